@@ -1,0 +1,127 @@
+import { readdirSync } from 'node:fs';
+import appsync from '@aws-appsync/eslint-plugin';
+import js from '@eslint/js';
+import { defineConfig } from 'eslint/config';
+import jsxA11y from 'eslint-plugin-jsx-a11y';
+import reactHooks from 'eslint-plugin-react-hooks';
+import globals from 'globals';
+import tseslint from 'typescript-eslint';
+
+const web = 'apps/web/src';
+const folders = (path) => {
+  try {
+    return readdirSync(new URL(`${path}/`, import.meta.url), { withFileTypes: true })
+      .filter((entry) => entry.isDirectory())
+      .map((entry) => entry.name);
+  } catch {
+    return [];
+  }
+};
+
+/** Who may import whom, read from the folders, so that a new feature is guarded at birth. */
+const forbid = (files, patterns) => ({
+  files,
+  rules: { 'no-restricted-imports': ['error', { patterns }] },
+});
+const noClimbing = {
+  regex: '^\\.\\./\\.\\./',
+  message: 'Two levels up leaves the folder: import by #app, #features, #components or #lib.',
+};
+const webZones = [
+  forbid([`${web}/**/*.{ts,tsx}`], [noClimbing]),
+  ...folders(`${web}/features`).map((feature) =>
+    forbid(
+      [`${web}/features/${feature}/**/*.{ts,tsx}`],
+      [
+        noClimbing,
+        { regex: '^#app/', message: 'The app composes features; a feature does not know the app.' },
+        {
+          regex: `^#features/(?!${feature}/)`,
+          message: 'A feature never imports another: join them in src/app.',
+        },
+      ],
+    ),
+  ),
+  forbid(
+    [`${web}/components/**/*.{ts,tsx}`, `${web}/lib/**/*.{ts,tsx}`],
+    [noClimbing, { regex: '^#(app|features)/', message: 'components and lib are below the features.' }],
+  ),
+  forbid(
+    [`${web}/lib/**/*.{ts,tsx}`],
+    [noClimbing, { regex: '^#(app|features|components)/', message: 'lib is the lowest layer.' }],
+  ),
+];
+const allowedProjects = {
+  schema: [],
+  infra: ['schema', 'appsync-runtime'],
+  'packages/appsync-runtime': [],
+  'packages/user-pool': [],
+  'packages/local-cloud': ['appsync-runtime', 'user-pool'],
+};
+const projectZones = Object.entries(allowedProjects).map(([folder, allowed]) =>
+  forbid(
+    [`${folder}/**/*.ts`],
+    [
+      {
+        regex: `^@kairos/(?!${allowed.length > 0 ? `(?:${allowed.join('|')})(?:/|$)` : '.^'})`,
+        message: `${folder} may import only: ${allowed.join(', ') || 'no project of ours'}.`,
+      },
+    ],
+  ),
+);
+
+export default defineConfig(
+  {
+    ignores: [
+      '**/dist/**',
+      '**/generated/**',
+      '**/cdk.out/**',
+      '**/node_modules/**',
+      '**/.turbo/**',
+      '**/.reports/**',
+      '**/test-results/**',
+    ],
+  },
+  { linterOptions: { reportUnusedDisableDirectives: 'error' } },
+  js.configs.recommended,
+  { files: ['**/*.{mjs,cjs,js}'], languageOptions: { globals: globals.node } },
+  {
+    files: ['**/*.{ts,tsx}'],
+    extends: [...tseslint.configs.strictTypeChecked, ...tseslint.configs.stylisticTypeChecked],
+    languageOptions: { parserOptions: { projectService: true } },
+    rules: {
+      '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
+      '@typescript-eslint/consistent-type-definitions': ['error', 'interface'],
+      '@typescript-eslint/no-confusing-void-expression': ['error', { ignoreArrowShorthand: true }],
+      '@typescript-eslint/no-unused-vars': ['error', { ignoreRestSiblings: true, argsIgnorePattern: '^_' }],
+    },
+  },
+  {
+    files: ['**/*.{ts,tsx}'],
+    ignores: ['**/*.config.ts', 'schema/codegen.ts'],
+    rules: {
+      'max-lines': ['error', { max: 250, skipBlankLines: true, skipComments: true }],
+      'no-restricted-syntax': [
+        'error',
+        { selector: 'ExportDefaultDeclaration', message: 'Named exports only.' },
+        { selector: 'ExportAllDeclaration', message: 'No barrels.' },
+      ],
+    },
+  },
+  {
+    files: ['**/*.test.{ts,tsx}', '**/test/**/*.ts', 'apps/web/e2e/**/*.ts'],
+    rules: { '@typescript-eslint/no-non-null-assertion': 'off' },
+  },
+  {
+    files: ['infra/resolvers/**/*.ts'],
+    ignores: ['**/*.test.ts'],
+    extends: [appsync.configs.recommended],
+  },
+  {
+    files: ['apps/web/src/**/*.{ts,tsx}'],
+    extends: [jsxA11y.flatConfigs.strict, reactHooks.configs.flat.recommended],
+    languageOptions: { globals: globals.browser },
+  },
+  ...webZones,
+  ...projectZones,
+);
