@@ -1,0 +1,49 @@
+// Adds up what Jest and Playwright wrote about their own runs: every <project>/.reports/*.json.
+import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+
+const projects = ['schema', 'infra', 'packages/*', 'apps/*'];
+
+function reportFolders(root) {
+  return projects
+    .flatMap((pattern) => {
+      if (!pattern.endsWith('/*')) return [pattern];
+      const parent = pattern.slice(0, -2);
+      return readdirSync(join(root, parent)).map((name) => `${parent}/${name}`);
+    })
+    .map((project) => join(root, project, '.reports'));
+}
+
+/** Removes old reports, so that only this run (or Turborepo's cache of the same inputs) is counted. */
+export function clearReports(root) {
+  for (const folder of reportFolders(root)) rmSync(folder, { recursive: true, force: true });
+}
+
+/** Counts of one report, Jest's (`--json`) or Playwright's (`json` reporter). A suite that could not run is a failure. */
+export function countReport(report) {
+  if (report.numPassedTests !== undefined) {
+    return {
+      passed: report.numPassedTests,
+      failed: report.numFailedTests + report.numRuntimeErrorTestSuites,
+      skipped: report.numPendingTests + report.numTodoTests,
+    };
+  }
+  if (report.stats?.expected !== undefined) {
+    const { expected, unexpected, flaky, skipped } = report.stats;
+    return { passed: expected, failed: unexpected + flaky + (report.errors?.length ?? 0), skipped };
+  }
+  throw new Error('Neither a Jest nor a Playwright report.');
+}
+
+/** Sums every report below `root`. */
+export function countTests(root) {
+  const total = { passed: 0, failed: 0, skipped: 0 };
+  for (const folder of reportFolders(root)) {
+    if (!existsSync(folder)) continue;
+    for (const name of readdirSync(folder).filter((file) => file.endsWith('.json'))) {
+      const counts = countReport(JSON.parse(readFileSync(join(folder, name), 'utf8')));
+      for (const key of Object.keys(total)) total[key] += counts[key];
+    }
+  }
+  return total;
+}

@@ -1,0 +1,102 @@
+// `npm start`, `npm test`, `npm run dev` on a clone that has nothing installed yet. Uses only Node.
+// Installs with the pnpm pinned in package.json when the lockfile changed, then hands over to Turborepo.
+import { spawn } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { constants } from 'node:os';
+import { delimiter, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { clearReports, countTests } from './count-tests.mjs';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const isWindows = process.platform === 'win32';
+
+const [major, minor] = process.versions.node.split('.').map(Number);
+if (major < 20 || (major === 20 && minor < 19)) {
+  console.error(`Kairos needs Node 20.19 or newer; this is ${process.version}.`);
+  process.exit(1);
+}
+
+// npm's own settings must reach neither pnpm, which warns about them, nor the tests.
+const env = Object.fromEntries(
+  Object.entries(process.env).filter(([name]) => !/^npm_(config|package|lifecycle)_/i.test(name)),
+);
+Object.assign(env, {
+  npm_config_verify_deps_before_run: 'false',
+  TURBO_TELEMETRY_DISABLED: '1',
+  DO_NOT_TRACK: '1',
+  PATH: [join(root, 'node_modules', '.bin'), process.env.PATH].join(delimiter),
+});
+
+const running = new Set();
+let stopping;
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
+  process.on(signal, () => {
+    stopping = signal;
+    for (const child of running) child.kill(signal);
+  });
+}
+
+/** Runs a command to its end; resolves to its exit code, 128 + n when a signal ended it. */
+function run(command, args, cwd = root) {
+  return new Promise((resolve, reject) => {
+    const child = spawn(command, args, { cwd, env, stdio: 'inherit', shell: isWindows });
+    running.add(child);
+    child.once('error', reject);
+    child.once('exit', (code, signal) => {
+      running.delete(child);
+      resolve(code ?? 128 + (constants.signals[signal] ?? 0));
+    });
+    if (stopping) child.kill(stopping);
+  });
+}
+
+async function need(code) {
+  const value = await code;
+  if (stopping || value !== 0) process.exit(value || 128 + constants.signals[stopping]);
+}
+
+async function install() {
+  const lockfile = (path) => (existsSync(path) ? readFileSync(path, 'utf8') : undefined);
+  const installed = lockfile(join(root, 'node_modules', '.pnpm', 'lock.yaml'));
+  if (installed !== undefined && installed === lockfile(join(root, 'pnpm-lock.yaml'))) return;
+  const { packageManager } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+  await need(run('npx', ['--yes', packageManager.split('+')[0], 'install', '--frozen-lockfile']));
+}
+
+const turbo = (...args) => run('turbo', ['run', ...args]);
+const cloud = (args) => run(process.execPath, [join(root, 'packages/local-cloud/bin/kairos.mjs'), ...args]);
+
+async function test() {
+  clearReports(root);
+  const checks = ['lint', 'typecheck', 'test', 'test:cloud', 'size', '//#knip', '//#format:check', '//#drift'];
+  const fast = await turbo(...checks, '--continue=dependencies-successful', '--concurrency=2');
+  if (stopping) process.exit(fast);
+  // Browsers get the machine for themselves: a journey next to a type check is a journey that flakes.
+  const journeys = await turbo('e2e', '--continue=dependencies-successful', '--concurrency=1');
+  const { passed, failed, skipped } = countTests(root);
+  const ok = fast === 0 && journeys === 0 && failed === 0 && passed > 0;
+  if (!ok && failed === 0) console.log('A check failed before or beside the tests: see above.');
+  console.log(`${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`);
+  process.exit(ok ? 0 : 1);
+}
+
+const [task, ...rest] = process.argv.slice(2);
+await install();
+switch (task) {
+  case 'start':
+    await need(turbo('build', 'synth', '--filter=@kairos/web', '--filter=@kairos/infra', '--output-logs=errors-only'));
+    process.exit(await cloud(rest));
+    break;
+  case 'dev': {
+    await need(turbo('generate', 'synth', '--output-logs=errors-only'));
+    const codes = await Promise.all([cloud(rest), run('vite', [], join(root, 'apps/web'))]);
+    process.exit(Math.max(...codes));
+    break;
+  }
+  case 'test':
+    await test();
+    break;
+  default:
+    console.error('usage: node scripts/run.mjs start | dev | test');
+    process.exit(2);
+}
