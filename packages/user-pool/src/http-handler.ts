@@ -1,0 +1,130 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { CognitoError } from './errors.ts';
+import { isAdminOperation } from './operations/registry.ts';
+import type { UserPool } from './user-pool.ts';
+
+const maximumBodyBytes = 128 * 1024;
+const target = /^AWSCognitoIdentityProviderService\.(\w+)$/;
+
+export interface UserPoolHandlerOptions {
+  pool: UserPool;
+  /** Opens the Admin operations to `Authorization: Bearer <adminKey>`; without it they are refused. */
+  adminKey?: string;
+  /** Told about faults of the pool itself (answered as 500). Default `console.error`. */
+  onFault?: (operation: string, fault: unknown) => void;
+}
+
+type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
+
+/**
+ * Serves a pool over Cognito's JSON 1.1 protocol: POST with `X-Amz-Target` on any path, and GET of a path that
+ * ends in `/.well-known/jwks.json`. Refusals are 400 `{ __type, message }` with `x-amzn-ErrorType`. Sends no CORS
+ * headers: the pages that may call it have its origin.
+ */
+export function createUserPoolHandler(options: UserPoolHandlerOptions): Handler {
+  const onFault =
+    options.onFault ??
+    ((operation, fault) => {
+      console.error(`user pool: ${operation} failed`, fault);
+    });
+
+  return async (request, response) => {
+    if (request.method === 'GET' && pathOf(request).endsWith('/.well-known/jwks.json')) {
+      answer(response, 200, options.pool.jwks(), { 'content-type': 'application/json' });
+      return;
+    }
+    if (request.method !== 'POST') {
+      refuse(
+        response,
+        405,
+        new CognitoError('MethodNotAllowedException', 'The user pool answers POST only.'),
+      );
+      return;
+    }
+    const operation = target.exec(String(request.headers['x-amz-target']))?.[1];
+    if (operation === undefined) {
+      refuse(
+        response,
+        400,
+        new CognitoError('UnknownOperationException', 'X-Amz-Target names no operation.'),
+      );
+      return;
+    }
+    try {
+      if (isAdminOperation(operation)) checkAdminKey(request.headers.authorization, options.adminKey);
+      answer(response, 200, await options.pool.call(operation, parse(await readBody(request))));
+    } catch (error) {
+      if (error instanceof BodyTooLargeError) {
+        request.unpipe();
+        refuse(response, 413, new CognitoError('RequestEntityTooLargeException', error.message));
+      } else if (error instanceof CognitoError) {
+        refuse(response, 400, error);
+      } else {
+        onFault(operation, error);
+        refuse(response, 500, new CognitoError('InternalErrorException', 'Internal error'));
+      }
+    }
+  };
+}
+
+class BodyTooLargeError extends Error {}
+
+const pathOf = (request: IncomingMessage): string => (request.url ?? '/').split('?', 1)[0] ?? '/';
+
+async function readBody(request: IncomingMessage): Promise<string> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of request as AsyncIterable<Buffer>) {
+    size += chunk.length;
+    if (size > maximumBodyBytes) throw new BodyTooLargeError(`The body passes ${maximumBodyBytes} bytes.`);
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString();
+}
+
+function parse(body: string): unknown {
+  try {
+    return JSON.parse(body) as unknown;
+  } catch {
+    throw new CognitoError('SerializationException', 'The body is not JSON.');
+  }
+}
+
+/** On AWS these operations want IAM credentials; the two errors are what AWS answers without and with wrong ones. */
+function checkAdminKey(authorization: string | undefined, adminKey: string | undefined): void {
+  if (authorization === undefined) {
+    throw new CognitoError('MissingAuthenticationTokenException', 'Missing Authentication Token');
+  }
+  const digest = (text: string) => createHash('sha256').update(text).digest();
+  if (adminKey === undefined || !timingSafeEqual(digest(authorization), digest(`Bearer ${adminKey}`))) {
+    throw new CognitoError(
+      'UnrecognizedClientException',
+      'The security token included in the request is invalid.',
+    );
+  }
+}
+
+function refuse(response: ServerResponse, status: number, error: CognitoError): void {
+  answer(
+    response,
+    status,
+    { __type: error.code, message: error.message },
+    { 'x-amzn-ErrorType': error.code },
+  );
+}
+
+function answer(
+  response: ServerResponse,
+  status: number,
+  body: object,
+  headers: Record<string, string> = {},
+): void {
+  response.writeHead(status, {
+    'content-type': 'application/x-amz-json-1.1',
+    'cache-control': 'no-store',
+    'x-content-type-options': 'nosniff',
+    ...headers,
+  });
+  response.end(JSON.stringify(body));
+}
