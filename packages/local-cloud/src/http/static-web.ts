@@ -1,0 +1,44 @@
+import { existsSync } from 'node:fs';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { extname, join } from 'node:path';
+import sirv from 'sirv';
+
+/**
+ * Serves the web build. A path without a file ending that no file answers is a page of the app (history fallback);
+ * a missing asset stays missing. Hashed assets may be kept for ever, everything else is asked for again.
+ */
+export function createStaticWeb(
+  folder: string,
+): (request: IncomingMessage, response: ServerResponse) => void {
+  const serve = sirv(folder, {
+    dev: true, // reads the folder on every request: a rebuild shows without a restart
+    etag: true,
+    setHeaders(response, pathname) {
+      const hashed = pathname.startsWith('/assets/');
+      response.setHeader('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache');
+      response.setHeader('x-content-type-options', 'nosniff');
+    },
+  });
+  const fail = (response: ServerResponse, status: number, text: string) =>
+    response.writeHead(status, { 'content-type': 'text/plain; charset=utf-8' }).end(text);
+
+  return (request, response) => {
+    if (request.method !== 'GET' && request.method !== 'HEAD') {
+      response.writeHead(405, { allow: 'GET, HEAD' }).end();
+      return;
+    }
+    if (!existsSync(join(folder, 'index.html'))) {
+      fail(response, 503, 'The web app is not built yet: npm start builds it.\n');
+      return;
+    }
+    serve(request, response, () => {
+      const { pathname } = new URL(request.url ?? '/', 'http://localhost');
+      if (extname(pathname) !== '') {
+        fail(response, 404, 'Not found\n');
+        return;
+      }
+      request.url = '/';
+      serve(request, response, () => fail(response, 404, 'Not found\n'));
+    });
+  };
+}

@@ -1,0 +1,31 @@
+import { resolve } from 'node:path';
+import type { LocalCloudOptions } from './start-local-cloud.ts';
+
+/** A setting from outside that cannot be used; the message is one line for people. */
+export class SettingsError extends Error {
+  override readonly name = 'SettingsError';
+}
+
+/**
+ * Reads `PORT` (default 4321), `KAIROS_DATA` (default `.kairos`; `memory` keeps nothing) and the two build results.
+ * @param root the repository's folder
+ * @throws SettingsError for a port that is none and for arguments nobody knows
+ */
+export function readSettings(
+  environment: Readonly<Record<string, string | undefined>>,
+  args: readonly string[],
+  root: string,
+): LocalCloudOptions {
+  if (args.length > 0) throw new SettingsError(`Unknown argument ${args.join(' ')}: npm start takes none.`);
+  const port = environment['PORT'] ?? '4321';
+  if (!/^\d{1,5}$/.test(port) || Number(port) > 65_535) {
+    throw new SettingsError(`PORT must be a number from 0 to 65535, not "${port}".`);
+  }
+  const data = environment['KAIROS_DATA'] ?? '.kairos';
+  return {
+    port: Number(port),
+    data: data === 'memory' ? null : resolve(root, data),
+    template: resolve(root, 'infra/cdk.out/Kairos-dev-Backend.template.json'),
+    web: resolve(root, 'apps/web/dist'),
+  };
+}

@@ -1,0 +1,139 @@
+import { readFileSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { createGraphqlApi } from '@kairos/appsync-runtime/graphql-api';
+import { createGraphqlServer } from '@kairos/appsync-runtime/graphql-server';
+import { createUserPoolHandler } from '@kairos/user-pool/http-handler';
+import { openUserPool } from '@kairos/user-pool/user-pool';
+import { isLocalHost } from './http/host-check.ts';
+import { createRouter } from './http/router.ts';
+import { createStaticWeb } from './http/static-web.ts';
+import { openInstance, type Instance } from './instance.ts';
+import { Mailbox } from './mailbox/mailbox.ts';
+import { openTables } from './tables.ts';
+import type { CloudFormationTemplate } from './template/cloudformation.ts';
+import { readBackend } from './template/read-backend.ts';
+
+export interface LocalCloudOptions {
+  /** The synthesised backend template, a file path. */
+  readonly template: string;
+  /** The built web app, a folder path. */
+  readonly web: string;
+  /** Where data is kept, a folder path; null keeps nothing. */
+  readonly data: string | null;
+  /** TCP port on loopback; 0 takes a free one. */
+  readonly port: number;
+  /** Milliseconds since 1970; replaced by tests. */
+  readonly now?: () => number;
+}
+
+export interface LocalCloud {
+  /** `http://localhost:<port>` */
+  readonly url: string;
+  readonly mailbox: Mailbox;
+  readonly instance: Instance;
+  close(): Promise<void>;
+}
+
+/**
+ * Starts the whole backend and the web app on one loopback port.
+ * @throws UnsupportedTemplateError, TableShapeError, UserPoolLockedError, or Node's EADDRINUSE when the port is taken
+ */
+export async function startLocalCloud(options: LocalCloudOptions): Promise<LocalCloud> {
+  const now = options.now ?? Date.now;
+  const template = JSON.parse(readFileSync(options.template, 'utf8')) as CloudFormationTemplate;
+  const opened: (() => Promise<void>)[] = [];
+  const close = async () => {
+    for (const closeOne of opened.splice(0).reverse()) await closeOne();
+  };
+  try {
+    // The port comes first: a second start must not touch the data before it learns that it is the second.
+    const server = createServer();
+    const port = await listen(server, options.port);
+    opened.push(() => stop(server));
+    const url = `http://localhost:${port}`;
+
+    const instance = openInstance(options.data);
+    const backend = readBackend(template, instance);
+    const folder = (name: string) => (options.data === null ? null : join(options.data, name));
+    const mailbox = new Mailbox();
+    // The pool's store is locked by its process; DynamoDB's stand-in would start twice on one folder and hang.
+    const pool = await openUserPool({
+      directory: folder('user-pool'),
+      poolId: instance.userPoolId,
+      issuer: `${url}/cognito/${instance.userPoolId}`,
+      ...backend.userPool,
+      usernameAttributes: [...backend.userPool.usernameAttributes],
+      clients: backend.clients.map((client) => ({ ...client, authFlows: [...client.authFlows] })),
+      deliver: (mail) => mailbox.deliver(mail),
+      now,
+    });
+    opened.push(() => pool.close());
+    const tables = await openTables(folder('tables'), backend.tables);
+    opened.push(() => tables.close());
+
+    const { appIdClientRegex, ...definition } = backend.api;
+    const api = await createGraphqlApi(definition, {
+      dynamodb: tables.client,
+      tokenKey: Buffer.from(instance.pageTokenKey, 'hex'),
+      now,
+    });
+    const graphql = createGraphqlServer({
+      api,
+      verifyToken: (token) => pool.verifyToken(token),
+      ...(appIdClientRegex === undefined ? {} : { appIdClientRegex }),
+    });
+    opened.push(() => Promise.resolve(graphql.close()));
+
+    const route = createRouter({
+      graphql: (request, response) => graphql.handleRequest(request, response),
+      userPool: createUserPoolHandler({ pool, adminKey: instance.adminKey }),
+      web: createStaticWeb(options.web),
+      mailbox,
+      config: {
+        region: 'us-east-1',
+        userPoolId: instance.userPoolId,
+        userPoolClientId: instance.userPoolClientId,
+        cognitoEndpoint: '/cognito',
+        graphqlEndpoint: '/graphql',
+      },
+    });
+    server.on('request', (request, response) => {
+      Promise.resolve(route(request, response)).catch((error: unknown) => {
+        console.error(error);
+        if (!response.headersSent) response.writeHead(500);
+        response.end();
+      });
+    });
+    server.on('upgrade', (request, socket, head) => {
+      const { pathname } = new URL(request.url ?? '/', 'http://localhost');
+      if (pathname === '/graphql/realtime' && isLocalHost(request.headers.host)) {
+        graphql.handleUpgrade(request, socket, head);
+      } else {
+        socket.destroy();
+      }
+    });
+    return { url, mailbox, instance, close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+function listen(server: Server, port: number): Promise<number> {
+  return new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, '127.0.0.1', () => {
+      server.off('error', reject);
+      resolve((server.address() as AddressInfo).port);
+    });
+  });
+}
+
+function stop(server: Server): Promise<void> {
+  return new Promise((resolve) => {
+    server.close(() => resolve());
+    server.closeAllConnections();
+  });
+}

@@ -1,0 +1,63 @@
+/** What the template says the backend is, with every reference resolved to its local meaning. */
+export interface Backend {
+  readonly userPool: UserPoolDefinition;
+  readonly clients: readonly ClientDefinition[];
+  readonly tables: readonly TableDefinition[];
+  readonly api: ApiDefinition;
+}
+
+export interface UserPoolDefinition {
+  readonly passwordPolicy: {
+    readonly minimumLength: number;
+    readonly requireLowercase: boolean;
+    readonly requireUppercase: boolean;
+    readonly requireNumbers: boolean;
+    readonly requireSymbols: boolean;
+  };
+  readonly mfa: 'OFF' | 'OPTIONAL' | 'ON';
+  readonly softwareTokenMfa: boolean;
+  readonly usernameAttributes: readonly ('email' | 'phone_number')[];
+}
+
+/** Lifetimes are in the units their names say. */
+export interface ClientDefinition {
+  readonly clientId: string;
+  readonly authFlows: readonly string[];
+  readonly accessTokenMinutes: number;
+  readonly idTokenMinutes: number;
+  readonly refreshTokenDays: number;
+  readonly preventUserExistenceErrors: boolean;
+  readonly revocation: boolean;
+}
+
+/** Shapes as DynamoDB's CreateTable takes them. */
+export interface TableDefinition {
+  readonly TableName: string;
+  readonly AttributeDefinitions: readonly { AttributeName: string; AttributeType: string }[];
+  readonly KeySchema: readonly { AttributeName: string; KeyType: string }[];
+  readonly LocalSecondaryIndexes?: readonly unknown[];
+  readonly GlobalSecondaryIndexes?: readonly unknown[];
+}
+
+export interface ApiDefinition {
+  readonly schema: string;
+  readonly dataSources: Record<
+    string,
+    { readonly type: 'AMAZON_DYNAMODB'; readonly tableName: string } | { readonly type: 'NONE' }
+  >;
+  readonly functions: Record<string, { readonly dataSource: string; readonly code: string }>;
+  readonly resolvers: ResolverDefinition[];
+  readonly introspection: boolean;
+  readonly queryDepthLimit?: number;
+  readonly resolverCountLimit?: number;
+  readonly appIdClientRegex?: string;
+}
+
+export interface ResolverDefinition {
+  readonly typeName: string;
+  readonly fieldName: string;
+  readonly kind: 'UNIT' | 'PIPELINE';
+  readonly dataSource?: string;
+  readonly functions?: string[];
+  readonly code?: string;
+}

@@ -1,0 +1,86 @@
+import { isObject, UnsupportedTemplateError, type CloudFormationTemplate } from './cloudformation.ts';
+
+/** What `Ref` and `Fn::GetAtt` answer locally; undefined means: not known here. */
+export interface References {
+  ref(logicalId: string): string | undefined;
+  attribute(logicalId: string, attribute: string): string | undefined;
+}
+
+const pseudoParameters: Readonly<Record<string, string>> = {
+  'AWS::AccountId': '000000000000',
+  'AWS::Partition': 'aws',
+  'AWS::Region': 'us-east-1',
+  'AWS::StackName': 'Kairos-local',
+  'AWS::URLSuffix': 'localhost',
+};
+
+/**
+ * Replaces intrinsic functions (Ref, Fn::GetAtt, Fn::Join, Fn::Sub) in a template value by what they mean locally.
+ * @throws UnsupportedTemplateError for any other function and for a reference to something unknown
+ */
+export function resolveIntrinsics(
+  value: unknown,
+  template: CloudFormationTemplate,
+  references: References,
+): unknown {
+  const resolve = (inner: unknown): unknown => resolveIntrinsics(inner, template, references);
+  if (Array.isArray(value)) return value.map(resolve);
+  if (!isObject(value)) return value;
+
+  const entries = Object.entries(value);
+  const [key, argument] = entries[0] ?? [];
+  if (entries.length !== 1 || key === undefined || !(key === 'Ref' || key.startsWith('Fn::'))) {
+    return Object.fromEntries(entries.map(([name, inner]) => [name, resolve(inner)]));
+  }
+  switch (key) {
+    case 'Ref':
+      return resolveRef(String(argument), template, references);
+    case 'Fn::GetAtt':
+      return resolveAttribute(argument, references);
+    case 'Fn::Join': {
+      const [separator, parts] = resolve(argument) as [string, unknown[]];
+      return parts.map(String).join(separator);
+    }
+    case 'Fn::Sub':
+      return resolveSub(resolve(argument), template, references);
+    default:
+      throw new UnsupportedTemplateError(`The local cloud does not know the template function ${key}.`);
+  }
+}
+
+function resolveRef(name: string, template: CloudFormationTemplate, references: References): string {
+  const parameter = template.Parameters?.[name]?.Default;
+  const value =
+    pseudoParameters[name] ??
+    references.ref(name) ??
+    (typeof parameter === 'string' || typeof parameter === 'number' ? String(parameter) : undefined);
+  if (value === undefined) {
+    throw new UnsupportedTemplateError(`The template refers to ${name}, which has no local meaning.`);
+  }
+  return value;
+}
+
+function resolveAttribute(argument: unknown, references: References): string {
+  const [logicalId, ...path] = (
+    typeof argument === 'string' ? argument.split('.') : (argument as string[])
+  ) as [string, ...string[]];
+  const value = references.attribute(logicalId, path.join('.'));
+  if (value === undefined) {
+    throw new UnsupportedTemplateError(
+      `The template reads ${logicalId}.${path.join('.')}, which has no local meaning.`,
+    );
+  }
+  return value;
+}
+
+function resolveSub(argument: unknown, template: CloudFormationTemplate, references: References): string {
+  const [text, variables] = Array.isArray(argument)
+    ? (argument as [string, Record<string, unknown>])
+    : [argument, {}];
+  return String(text).replace(/\$\{(!?)([^}]+)\}/g, (_whole, escaped: string, name: string) => {
+    if (escaped === '!') return `\${${name}}`;
+    const given = variables[name];
+    if (given !== undefined) return String(given);
+    return name.includes('.') ? resolveAttribute(name, references) : resolveRef(name, template, references);
+  });
+}

@@ -1,0 +1,62 @@
+import { isObject, UnsupportedTemplateError, type JsonObject } from './cloudformation.ts';
+
+/** Typed reading of a resource's properties; every complaint names the resource and the property. */
+export class Properties {
+  constructor(
+    private readonly where: string,
+    private readonly values: JsonObject,
+  ) {}
+
+  /** @throws UnsupportedTemplateError when missing or no string */
+  string(name: string): string {
+    const value = this.values[name];
+    if (typeof value !== 'string') throw this.wrong(name, 'a string');
+    return value;
+  }
+
+  optionalString(name: string): string | undefined {
+    return this.values[name] === undefined ? undefined : this.string(name);
+  }
+
+  optionalNumber(name: string): number | undefined {
+    const value = this.values[name];
+    if (value === undefined) return undefined;
+    const number = Number(value);
+    if (!Number.isFinite(number)) throw this.wrong(name, 'a number');
+    return number;
+  }
+
+  flag(name: string, fallback = false): boolean {
+    const value = this.values[name];
+    return value === undefined ? fallback : value === true || value === 'true';
+  }
+
+  strings(name: string): string[] {
+    return this.list(name).map(String);
+  }
+
+  /** An absent list is an empty one. */
+  list(name: string): unknown[] {
+    const value = this.values[name] ?? [];
+    if (!Array.isArray(value)) throw this.wrong(name, 'a list');
+    return value;
+  }
+
+  /** An absent object is an empty one. */
+  object(name: string): Properties {
+    const value = this.values[name] ?? {};
+    if (!isObject(value)) throw this.wrong(name, 'an object');
+    return new Properties(`${this.where}.${name}`, value);
+  }
+
+  /** @throws UnsupportedTemplateError when the property is set: the local cloud would ignore what AWS obeys */
+  mustBeAbsent(name: string): void {
+    if (this.values[name] !== undefined) {
+      throw new UnsupportedTemplateError(`${this.where}: the local cloud does not support ${name}.`);
+    }
+  }
+
+  private wrong(name: string, wanted: string): UnsupportedTemplateError {
+    return new UnsupportedTemplateError(`${this.where}.${name} must be ${wanted}.`);
+  }
+}

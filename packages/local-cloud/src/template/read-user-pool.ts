@@ -1,0 +1,65 @@
+import type { ClientDefinition, UserPoolDefinition } from './backend.ts';
+import { UnsupportedTemplateError } from './cloudformation.ts';
+import type { Properties } from './properties.ts';
+
+/** Reads an `AWS::Cognito::UserPool`. */
+export function readUserPool(properties: Properties): UserPoolDefinition {
+  const policy = properties.object('Policies').object('PasswordPolicy');
+  const mfa = properties.optionalString('MfaConfiguration') ?? 'OFF';
+  if (mfa !== 'OFF' && mfa !== 'OPTIONAL' && mfa !== 'ON') {
+    throw new UnsupportedTemplateError(`MfaConfiguration ${mfa} is not known to the local cloud.`);
+  }
+  const usernames = properties.strings('UsernameAttributes');
+  properties.mustBeAbsent('LambdaConfig');
+  return {
+    passwordPolicy: {
+      minimumLength: policy.optionalNumber('MinimumLength') ?? 8,
+      requireLowercase: policy.flag('RequireLowercase'),
+      requireUppercase: policy.flag('RequireUppercase'),
+      requireNumbers: policy.flag('RequireNumbers'),
+      requireSymbols: policy.flag('RequireSymbols'),
+    },
+    mfa,
+    softwareTokenMfa: properties.strings('EnabledMfas').includes('SOFTWARE_TOKEN_MFA'),
+    usernameAttributes: (['email', 'phone_number'] as const).filter((name) => usernames.includes(name)),
+  };
+}
+
+const minutesIn: Readonly<Record<string, number>> = {
+  seconds: 1 / 60,
+  minutes: 1,
+  hours: 60,
+  days: 24 * 60,
+};
+
+/** Reads an `AWS::Cognito::UserPoolClient`; absent lifetimes are Cognito's own: an hour and 30 days. */
+export function readClient(clientId: string, properties: Properties): ClientDefinition {
+  if (properties.flag('GenerateSecret')) {
+    throw new UnsupportedTemplateError(
+      'A browser cannot keep a client secret: GenerateSecret is not supported.',
+    );
+  }
+  const units = properties.object('TokenValidityUnits');
+  const minutes = (
+    property: string,
+    unitProperty: string,
+    fallbackUnit: string,
+    fallback: number,
+  ): number => {
+    const value = properties.optionalNumber(property);
+    if (value === undefined) return fallback;
+    const unit = units.optionalString(unitProperty) ?? fallbackUnit;
+    const factor = minutesIn[unit];
+    if (factor === undefined) throw new UnsupportedTemplateError(`TokenValidityUnits ${unit} is not known.`);
+    return value * factor;
+  };
+  return {
+    clientId,
+    authFlows: properties.strings('ExplicitAuthFlows'),
+    accessTokenMinutes: minutes('AccessTokenValidity', 'AccessToken', 'hours', 60),
+    idTokenMinutes: minutes('IdTokenValidity', 'IdToken', 'hours', 60),
+    refreshTokenDays: minutes('RefreshTokenValidity', 'RefreshToken', 'days', 30 * 24 * 60) / (24 * 60),
+    preventUserExistenceErrors: properties.optionalString('PreventUserExistenceErrors') === 'ENABLED',
+    revocation: properties.flag('EnableTokenRevocation', true),
+  };
+}
