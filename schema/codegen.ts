@@ -1,0 +1,33 @@
+import type { CodegenConfig } from '@graphql-codegen/cli';
+
+const shared = {
+  useTypeImports: true,
+  enumsAsTypes: true,
+  scalars: {
+    AWSDate: 'string',
+    AWSDateTime: 'string',
+    ID: { input: 'string', output: 'string' },
+  },
+};
+
+const config: CodegenConfig = {
+  schema: ['appsync.graphql', 'schema.graphql'],
+  documents: ['operations/*.graphql'],
+  silent: true,
+  generates: {
+    // The client preset emits the types of operations only; filters and inputs come from here.
+    './src/generated/schema.ts': { plugins: ['typescript'], config: shared },
+    './src/generated/': {
+      preset: 'client',
+      presetConfig: { fragmentMasking: false },
+      config: {
+        ...shared,
+        documentMode: 'documentNode',
+        importExtension: '.ts',
+        emitLegacyCommonJSImports: false,
+      },
+    },
+  },
+};
+
+export default config;

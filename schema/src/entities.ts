@@ -1,0 +1,23 @@
+import { bucketItem } from './entities/bucket-item.ts';
+import { dailyTask } from './entities/daily-task.ts';
+import { futureGoal } from './entities/future-goal.ts';
+import { googleAuth } from './entities/google-auth.ts';
+import { habit } from './entities/habit.ts';
+import { monthlyEvent } from './entities/monthly-event.ts';
+import { userSettings } from './entities/user-settings.ts';
+import { yearlyGoal } from './entities/yearly-goal.ts';
+import { yearlyPopupTask } from './entities/yearly-popup-task.ts';
+import type { Entity } from './entity.ts';
+
+/** Every stored entity, in the order in which the SDL and the template list them. */
+export const entities: readonly Entity[] = [
+  bucketItem,
+  yearlyGoal,
+  dailyTask,
+  habit,
+  futureGoal,
+  yearlyPopupTask,
+  monthlyEvent,
+  googleAuth,
+  userSettings,
+];

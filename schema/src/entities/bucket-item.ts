@@ -1,0 +1,15 @@
+import type { Entity } from '../entity.ts';
+
+export const bucketItem = {
+  name: 'BucketItem',
+  plural: 'BucketItems',
+  fields: {
+    text: { type: 'String', required: true, notBlank: true, maxLength: 500 },
+    category: { type: 'String', maxLength: 20, oneOf: ['Need', 'Want', 'Adventure', 'Growth'] },
+    date: { type: 'AWSDate' },
+    link: { type: 'String', maxLength: 2048, format: 'web link' },
+    done: { type: 'Boolean', required: true },
+  },
+  indexes: [],
+  operations: ['get', 'list', 'create', 'update', 'delete', 'subscribe'],
+} as const satisfies Entity;

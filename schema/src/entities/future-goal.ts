@@ -1,0 +1,18 @@
+import type { Entity } from '../entity.ts';
+
+export const futureGoal = {
+  name: 'FutureGoal',
+  plural: 'FutureGoals',
+  fields: {
+    category: {
+      type: 'String',
+      required: true,
+      maxLength: 20,
+      oneOf: ['health', 'relationships', 'growth', 'travel', 'environment', 'career', 'finance'],
+    },
+    title: { type: 'String', required: true, maxLength: 500 },
+    done: { type: 'Boolean', required: true },
+  },
+  indexes: [],
+  operations: ['get', 'list', 'create', 'update', 'delete', 'subscribe'],
+} as const satisfies Entity;

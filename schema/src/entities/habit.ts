@@ -1,0 +1,24 @@
+import type { Entity } from '../entity.ts';
+
+export const habit = {
+  name: 'Habit',
+  plural: 'Habits',
+  fields: {
+    name: { type: 'String', maxLength: 200, default: 'Untitled Habit' },
+    icon: { type: 'String', maxLength: 40, default: 'star' },
+    mood: { type: 'String', maxLength: 40, default: '' },
+    days: { type: '[String!]', oneOf: ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'], default: [] },
+    description: { type: 'String', maxLength: 2000 },
+    time: {
+      type: 'String',
+      maxLength: 20,
+      oneOf: ['Morning', 'Afternoon', 'Evening', 'Flexible'],
+      mayBeEmpty: true,
+    },
+    plan: { type: 'String', maxLength: 5000 },
+    /** JSON map of local days to booleans, e.g. `{"2026-11-20":true}`. */
+    log: { type: 'String', maxLength: 102_400, format: 'JSON object', default: '{}' },
+  },
+  indexes: [],
+  operations: ['get', 'list', 'create', 'update', 'delete', 'subscribe'],
+} as const satisfies Entity;

@@ -1,0 +1,14 @@
+import type { Entity } from '../entity.ts';
+
+export const userSettings = {
+  name: 'UserSettings',
+  plural: 'UserSettings',
+  idRequired: true,
+  fields: {
+    theme: { type: 'String', maxLength: 5, oneOf: ['dark', 'light'] },
+    googleToken: { type: 'String', maxLength: 4096 },
+    isSynced: { type: 'Boolean' },
+  },
+  indexes: [],
+  operations: ['get', 'create', 'update', 'delete', 'subscribe'],
+} as const satisfies Entity;

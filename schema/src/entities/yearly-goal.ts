@@ -1,0 +1,16 @@
+import type { Entity } from '../entity.ts';
+
+/** One of the five goals of a year. */
+export const yearlyGoal = {
+  name: 'YearlyGoal',
+  plural: 'YearlyGoals',
+  fields: {
+    year: { type: 'Int', required: true, min: 1, max: 9999 },
+    title: { type: 'String', required: true, maxLength: 500 },
+    details: { type: 'String', maxLength: 5000 },
+    order: { type: 'Int', required: true, min: 0, max: 4 },
+    done: { type: 'Boolean', required: true },
+  },
+  indexes: [{ name: 'byYear', field: 'year' }],
+  operations: ['get', 'list', 'create', 'update', 'delete', 'subscribe'],
+} as const satisfies Entity;

@@ -1,0 +1,22 @@
+import type { Entity } from '../entity.ts';
+
+/** A task of one month. `year` is optional; with it, last January's tasks stay in last January. */
+export const yearlyPopupTask = {
+  name: 'YearlyPopupTask',
+  plural: 'YearlyPopupTasks',
+  fields: {
+    month: {
+      type: 'String',
+      required: true,
+      maxLength: 3,
+      oneOf: ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'],
+    },
+    year: { type: 'Int', min: 1, max: 9999 },
+    title: { type: 'String', required: true, notBlank: true, maxLength: 500 },
+    date: { type: 'AWSDate' },
+    time: { type: 'String', maxLength: 5, format: 'HH:mm', mayBeEmpty: true },
+    done: { type: 'Boolean', required: true },
+  },
+  indexes: [{ name: 'byMonth', field: 'month' }],
+  operations: ['get', 'list', 'create', 'update', 'delete', 'subscribe'],
+} as const satisfies Entity;

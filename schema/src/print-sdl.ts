@@ -1,0 +1,174 @@
+import { type Entity, type Field, type StringField, type WordsField, serverFields } from './entity.ts';
+import { type Wire, wiresOf } from './wires.ts';
+
+const filterTypes = `input SizeFilter {
+  eq: Int
+  ne: Int
+  lt: Int
+  le: Int
+  gt: Int
+  ge: Int
+  between: [Int!]
+}
+
+input StringFilter {
+  eq: String
+  ne: String
+  lt: String
+  le: String
+  gt: String
+  ge: String
+  contains: String
+  notContains: String
+  beginsWith: String
+  between: [String!]
+  attributeExists: Boolean
+  size: SizeFilter
+}
+
+input IDFilter {
+  eq: ID
+  ne: ID
+  lt: ID
+  le: ID
+  gt: ID
+  ge: ID
+  contains: ID
+  notContains: ID
+  beginsWith: ID
+  between: [ID!]
+  attributeExists: Boolean
+  size: SizeFilter
+}
+
+input IntFilter {
+  eq: Int
+  ne: Int
+  lt: Int
+  le: Int
+  gt: Int
+  ge: Int
+  between: [Int!]
+  attributeExists: Boolean
+}
+
+input BooleanFilter {
+  eq: Boolean
+  ne: Boolean
+  attributeExists: Boolean
+}
+
+input WordsFilter {
+  contains: String
+  notContains: String
+  attributeExists: Boolean
+  size: SizeFilter
+}`;
+
+const filterOf: Record<Field['type'], string> = {
+  String: 'StringFilter',
+  AWSDate: 'StringFilter',
+  AWSDateTime: 'StringFilter',
+  Int: 'IntFilter',
+  Boolean: 'BooleanFilter',
+  '[String!]': 'WordsFilter',
+};
+
+function block(head: string, lines: readonly string[]): string {
+  return `${head} {\n${lines.map((line) => `  ${line}`).join('\n')}\n}`;
+}
+
+function hasDefault(field: Field): field is StringField | WordsField {
+  return 'default' in field;
+}
+
+function printType(entity: Entity): string {
+  const own = Object.entries(entity.fields).map(
+    ([name, field]) => `${name}: ${field.type}${(field.required ?? hasDefault(field)) ? '!' : ''}`,
+  );
+  const server = Object.entries(serverFields).map(([name, type]) => `${name}: ${type}`);
+  return block(`type ${entity.name}`, ['id: ID!', ...own, ...server]);
+}
+
+function printConnection(entity: Entity): string {
+  return block(`type ${entity.name}Connection`, [`items: [${entity.name}!]!`, 'nextToken: String']);
+}
+
+function printCreateInput(entity: Entity): string {
+  const own = Object.entries(entity.fields).map(
+    ([name, field]) => `${name}: ${field.type}${field.required ? '!' : ''}`,
+  );
+  return block(`input Create${entity.name}Input`, [`id: ID${entity.idRequired ? '!' : ''}`, ...own]);
+}
+
+function printUpdateInput(entity: Entity): string {
+  const own = Object.entries(entity.fields).map(([name, field]) => `${name}: ${field.type}`);
+  return block(`input Update${entity.name}Input`, ['id: ID!', ...own]);
+}
+
+/** Filter and condition inputs: the entity's fields and times (never the owner), and groups of themselves. */
+function printPredicate(entity: Entity, name: string, first: readonly string[]): string {
+  const own = Object.entries(entity.fields).map(([field, { type }]) => `${field}: ${filterOf[type]}`);
+  return block(`input ${name}`, [
+    ...first,
+    ...own,
+    'createdAt: StringFilter',
+    'updatedAt: StringFilter',
+    `and: [${name}!]`,
+    `or: [${name}!]`,
+    `not: ${name}`,
+  ]);
+}
+
+function printEntity(entity: Entity): string {
+  const can = (operation: Wire['operation']) => entity.operations.includes(operation);
+  const changes = can('create') || can('update') || can('delete');
+  return [
+    printType(entity),
+    can('list') && printConnection(entity),
+    can('list') && printPredicate(entity, `${entity.name}Filter`, ['id: IDFilter']),
+    can('create') && printCreateInput(entity),
+    can('update') && printUpdateInput(entity),
+    can('delete') && block(`input Delete${entity.name}Input`, ['id: ID!']),
+    changes && printPredicate(entity, `${entity.name}ConditionInput`, []),
+  ]
+    .filter((part) => part !== false)
+    .join('\n\n');
+}
+
+function printWire({ fieldName, operation, entity }: Wire): string {
+  const { name } = entity;
+  switch (operation) {
+    case 'get':
+      return `${fieldName}(id: ID!): ${name}`;
+    case 'list':
+      return `${fieldName}(filter: ${name}Filter, limit: Int, nextToken: String): ${name}Connection!`;
+    case 'create':
+      return `${fieldName}(input: Create${name}Input!, condition: ${name}ConditionInput): ${name}`;
+    case 'update':
+      return `${fieldName}(input: Update${name}Input!, condition: ${name}ConditionInput): ${name}`;
+    case 'delete':
+      return `${fieldName}(input: Delete${name}Input!, condition: ${name}ConditionInput): ${name}`;
+    case 'subscribe': {
+      const mutations = wiresOf(entity).filter((wire) => wire.typeName === 'Mutation');
+      const names = mutations.map((wire) => `"${wire.fieldName}"`).join(', ');
+      return `${fieldName}: ${name} @aws_subscribe(mutations: [${names}])`;
+    }
+  }
+}
+
+/** The whole GraphQL schema of the entities, with AppSync's scalars and directives used but not declared. */
+export function printSdl(entities: readonly Entity[]): string {
+  const wires = entities.flatMap(wiresOf);
+  const root = (typeName: Wire['typeName']) =>
+    block(`type ${typeName}`, wires.filter((wire) => wire.typeName === typeName).map(printWire));
+  return `${[
+    '# Printed from src/entities by `npm run generate`; never edited.',
+    block('schema', ['query: Query', 'mutation: Mutation', 'subscription: Subscription']),
+    root('Query'),
+    root('Mutation'),
+    root('Subscription'),
+    ...entities.map(printEntity),
+    filterTypes,
+  ].join('\n\n')}\n`;
+}
