@@ -1,0 +1,51 @@
+import type { AnyNode, Identifier, Program } from 'acorn';
+import { analyze, type Reference, type Variable } from 'eslint-scope';
+
+/** The names of a bundle, resolved by scope. */
+export interface Names {
+  /** Reads and writes of names that no scope of the bundle declares. */
+  globals: Identifier[];
+  /** Functions with a name of their own: declarations, and arrow functions held by a variable. */
+  functions: { name: string; body: AnyNode; uses: Identifier[] }[];
+  /** What an identifier in the code stands for. */
+  meaning(identifier: AnyNode): 'global' | 'function' | 'import' | 'value';
+}
+
+const definedFunction = (variable: Variable): AnyNode | undefined => {
+  const [definition] = variable.defs;
+  if (definition?.type === 'FunctionName') return definition.node as unknown as AnyNode;
+  if (definition?.type !== 'Variable') return undefined;
+  const { init } = definition.node;
+  return init?.type === 'ArrowFunctionExpression' ? (init as unknown as AnyNode) : undefined;
+};
+
+const identifierOf = (reference: Reference) => reference.identifier as unknown as Identifier;
+
+/** Resolves the names of a module by eslint-scope. */
+export function resolveNames(program: Program): Names {
+  const scopes = analyze(program as unknown as Parameters<typeof analyze>[0], {
+    ecmaVersion: 2022,
+    sourceType: 'module',
+  }).scopes;
+  const meanings = new Map<AnyNode, 'function' | 'import' | 'value'>();
+  const functions: Names['functions'] = [];
+  const globals = (scopes[0]?.through ?? []).map(identifierOf);
+  for (const variable of scopes.flatMap((scope) => scope.variables)) {
+    // The implicit `arguments` of a function is declared by nobody.
+    if (variable.defs.length === 0) {
+      globals.push(...variable.references.map(identifierOf));
+      continue;
+    }
+    const body = definedFunction(variable);
+    const imported = variable.defs[0]?.type === 'ImportBinding';
+    const uses = variable.references.filter((reference) => reference.isRead()).map(identifierOf);
+    for (const use of uses) meanings.set(use, body ? 'function' : imported ? 'import' : 'value');
+    if (body) functions.push({ name: variable.name, body, uses });
+  }
+  const unresolved = new Set<AnyNode>(globals);
+  return {
+    globals,
+    functions,
+    meaning: (identifier) => (unresolved.has(identifier) ? 'global' : (meanings.get(identifier) ?? 'value')),
+  };
+}

@@ -1,0 +1,26 @@
+import type { AnyNode } from 'acorn';
+import type { Problem } from './problem.ts';
+
+export interface Visit {
+  node: AnyNode;
+  parent: AnyNode | undefined;
+}
+
+const isNode = (value: unknown): value is AnyNode =>
+  typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string';
+
+/** Every node of a syntax tree with its parent, parents before children. */
+export function* visits(node: AnyNode, parent?: AnyNode): Generator<Visit> {
+  yield { node, parent };
+  for (const child of Object.values(node) as unknown[]) {
+    for (const item of Array.isArray(child) ? (child as unknown[]) : [child]) {
+      if (isNode(item)) yield* visits(item, node);
+    }
+  }
+}
+
+/** A problem at a node's place; the tree must have been parsed with locations. */
+export function problemAt(node: AnyNode, kind: Problem['kind'], message: string): Problem {
+  const { line, column } = node.loc?.start ?? { line: 1, column: 0 };
+  return { line, column: column + 1, span: node.end - node.start, kind, message };
+}
