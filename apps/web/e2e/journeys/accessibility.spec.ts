@@ -1,0 +1,61 @@
+import { expectAccessible } from '../support/axe.ts';
+import { addTask } from '../support/daily-plan.ts';
+import { signIn } from '../support/people.ts';
+import { expect, test } from '../support/test.ts';
+
+const widths = [320, 390, 1280] as const;
+const themes = ['light', 'dark'] as const;
+
+for (const width of widths) {
+  for (const theme of themes) {
+    test.describe(`${theme} at ${width} px`, () => {
+      test.use({ viewport: { width, height: 860 }, reducedMotion: 'reduce' });
+
+      test.beforeEach(async ({ page }) => {
+        await page.addInitScript((value) => localStorage.setItem('theme', value), theme);
+      });
+
+      test('landing and its dialogs', async ({ page }) => {
+        await page.goto('/');
+        await expectNoSidewaysScroll(page);
+        await expectAccessible(page, 'landing');
+        await page.getByRole('button', { name: 'Sign Up' }).click();
+        await expectAccessible(page, 'sign up');
+        const dialog = page.getByRole('dialog');
+        await dialog.getByRole('button', { name: 'Sign In', exact: true }).click();
+        await expectAccessible(page, 'sign in');
+        await dialog.getByRole('button', { name: 'Forgot Password?' }).click();
+        await expectAccessible(page, 'forgot password');
+      });
+
+      test('the screens behind the sign-in', async ({ page, person }) => {
+        await signIn(page, person);
+        await expectAccessible(page, 'greeting');
+        for (const path of ['/choose', '/settings', '/privacy', '/no-such-page', '/daily-plan']) {
+          await page.goto(path);
+          await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+          await expect(page.locator('html.dark')).toHaveCount(theme === 'dark' ? 1 : 0);
+          await expectNoSidewaysScroll(page);
+          await expectAccessible(page, path);
+        }
+        await addTask(page, 'A task with a very long text that has to wrap on a narrow phone', {
+          time: '09:30',
+          duration: '90 minutes or so',
+        });
+        await addTask(page, 'Done');
+        await page.getByRole('checkbox', { name: 'Done' }).click();
+        await expect(page.getByRole('checkbox', { name: 'Done' })).toBeChecked();
+        await expectNoSidewaysScroll(page);
+        await expectAccessible(page, 'daily plan with tasks');
+      });
+    });
+  }
+}
+
+async function expectNoSidewaysScroll(page: import('@playwright/test').Page): Promise<void> {
+  const [content, viewport] = await page.evaluate(() => [
+    document.documentElement.scrollWidth,
+    document.documentElement.clientWidth,
+  ]);
+  expect(content).toBeLessThanOrEqual(viewport ?? 0);
+}

@@ -1,0 +1,121 @@
+import { addTask, taskNames, tasks } from '../support/daily-plan.ts';
+import { signIn } from '../support/people.ts';
+import { expect, test } from '../support/test.ts';
+
+test.beforeEach(async ({ page, person }) => {
+  // A Friday noon in New York: the week strip and its names are then known.
+  await page.clock.install({ time: new Date('2026-11-20T12:00:00-05:00') });
+  await signIn(page, person);
+  await page.goto('/daily-plan');
+});
+
+test('shows the week from Sunday, the day in words, and its progress', async ({ page }) => {
+  await expect(page.getByText('Balance, intention, and clarity — one day at a time.')).toBeVisible();
+  for (const day of ['Sun 15', 'Mon 16', 'Tue 17', 'Wed 18', 'Thu 19', 'Fri 20', 'Sat 21']) {
+    await expect(page.getByRole('button', { name: day, exact: true })).toHaveAttribute(
+      'aria-pressed',
+      String(day === 'Fri 20'),
+    );
+  }
+  await expect(page.getByText('Friday, Nov 20')).toBeVisible();
+  const progress = page.getByRole('progressbar', { name: 'Daily plan' });
+  await expect(progress).toHaveAttribute('aria-valuenow', '0');
+  await addTask(page, 'One');
+  await addTask(page, 'Two');
+  await addTask(page, 'Three');
+  await page.getByRole('checkbox', { name: 'Two' }).click();
+  await expect(progress).toHaveAttribute('aria-valuenow', '33');
+  await expect(page.getByText('33% complete')).toBeVisible();
+});
+
+test('Enter adds, but not while an input method composes; blanks add nothing', async ({ page }) => {
+  const calls: string[] = [];
+  page.on('request', (request) => {
+    if ((request.postData() ?? '').includes('CreateDailyTask')) calls.push(request.url());
+  });
+  const input = page.getByRole('textbox', { name: 'New task' });
+  await input.fill('   ');
+  await input.press('Enter');
+  await expect(tasks(page)).toHaveCount(0);
+  expect(calls).toEqual([]);
+
+  await input.fill('写信');
+  await input.dispatchEvent('compositionstart');
+  await input.evaluate((element) =>
+    element.dispatchEvent(
+      new KeyboardEvent('keydown', { key: 'Enter', isComposing: true, bubbles: true, cancelable: true }),
+    ),
+  );
+  await input.dispatchEvent('compositionend');
+  expect(calls).toEqual([]);
+
+  await input.fill('  Write to Anne  ');
+  await input.press('Enter');
+  await expect(page.getByRole('checkbox', { name: 'Write to Anne', exact: true })).toBeVisible();
+  expect(calls).toHaveLength(1);
+});
+
+test('two quick clicks on Add make one task', async ({ page }) => {
+  await page.getByRole('textbox', { name: 'New task' }).fill('Only once');
+  await page.getByRole('button', { name: 'Add', exact: true }).dblclick();
+  await expect(tasks(page)).toHaveCount(1);
+  await page.reload();
+  await expect(tasks(page)).toHaveCount(1);
+});
+
+test('a day is its own list, also after a reload; its order holds', async ({ page }) => {
+  await addTask(page, 'Friday one');
+  await addTask(page, 'Friday two');
+  await page.getByRole('button', { name: 'Sun 15', exact: true }).click();
+  await expect(page.getByText('Sunday, Nov 15')).toBeVisible();
+  await addTask(page, 'Sunday one');
+  await page.reload();
+  await expect.poll(() => taskNames(page)).toEqual(['Sunday one']);
+  await page.getByRole('button', { name: 'Fri 20', exact: true }).click();
+  await page.getByRole('button', { name: 'Move Friday two' }).focus();
+  await page.keyboard.press('Space');
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('Space');
+  await expect.poll(() => taskNames(page)).toEqual(['Friday two', 'Friday one']);
+  await expect
+    .poll(async () => {
+      await page.reload();
+      await expect(tasks(page)).toHaveCount(2);
+      return taskNames(page);
+    })
+    .toEqual(['Friday two', 'Friday one']);
+});
+
+test('an order that Escape gives up is no order', async ({ page }) => {
+  await addTask(page, 'One');
+  await addTask(page, 'Two');
+  await page.getByRole('button', { name: 'Move Two' }).focus();
+  await page.keyboard.press('Space');
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('Escape');
+  await expect.poll(() => taskNames(page)).toEqual(['One', 'Two']);
+});
+
+test.describe('by touch', () => {
+  test.use({ hasTouch: true, viewport: { width: 390, height: 844 } });
+
+  test('the handle drags, the row scrolls', async ({ page }) => {
+    for (const text of ['One', 'Two', 'Three']) await addTask(page, text);
+    const from = await page.getByRole('button', { name: 'Move Three' }).boundingBox();
+    const to = await page.getByRole('button', { name: 'Move One' }).boundingBox();
+    const touch = await page.context().newCDPSession(page);
+    const at = (type: 'touchStart' | 'touchMove' | 'touchEnd', x: number, y: number) =>
+      touch.send('Input.dispatchTouchEvent', { type, touchPoints: type === 'touchEnd' ? [] : [{ x, y }] });
+    const x = from!.x + from!.width / 2;
+    const start = from!.y + from!.height / 2;
+    const end = to!.y + to!.height / 2;
+    await at('touchStart', x, start);
+    await page.clock.runFor(400);
+    for (let step = 1; step <= 12; step += 1) {
+      await at('touchMove', x, start + ((end - start) * step) / 12);
+      await page.clock.runFor(30);
+    }
+    await at('touchEnd', x, end);
+    await expect.poll(() => taskNames(page)).toEqual(['Three', 'One', 'Two']);
+  });
+});

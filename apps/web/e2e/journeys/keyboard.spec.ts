@@ -1,0 +1,85 @@
+import type { Page } from '@playwright/test';
+import { taskNames } from '../support/daily-plan.ts';
+import { newPerson } from '../support/people.ts';
+import { expect, test } from '../support/test.ts';
+
+/** Presses Tab until the element that has focus carries this role and name; nothing else ever sets focus here. */
+async function tabTo(
+  page: Page,
+  role: Parameters<Page['getByRole']>[0],
+  name: string | RegExp,
+): Promise<void> {
+  const wanted = page.getByRole(role, typeof name === 'string' ? { name, exact: true } : { name }).first();
+  await expect(wanted).toBeVisible();
+  for (let presses = 0; presses < 40; presses += 1) {
+    if (await wanted.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`Tab never reached ${role} "${String(name)}".`);
+}
+
+test('the keyboard alone does the whole journey', async ({ page, cloud }) => {
+  test.setTimeout(120_000);
+  const person = newPerson('Kei');
+  await page.goto('/');
+  await tabTo(page, 'button', 'Sign Up');
+  await page.keyboard.press('Enter');
+  await tabTo(page, 'textbox', 'Name');
+  await page.keyboard.type(person.name);
+  await tabTo(page, 'textbox', 'Email');
+  await page.keyboard.type(person.email);
+  await page.keyboard.press('Tab');
+  await expect(page.getByLabel('Password', { exact: true })).toBeFocused();
+  await page.keyboard.type(person.password);
+  await page.keyboard.press('Enter');
+
+  await expect(page.getByRole('dialog', { name: 'Verify' })).toBeVisible();
+  const { code } = await cloud.mailTo(person.email);
+  await tabTo(page, 'textbox', 'Verification Code');
+  await page.keyboard.type(code);
+  await page.keyboard.press('Enter');
+
+  await tabTo(page, 'link', 'Start Planning');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(`${cloud.url}/choose`);
+  await tabTo(page, 'link', /Daily Plan/);
+  await page.keyboard.press('Enter');
+
+  for (const text of ['One', 'Two', 'Three']) {
+    await tabTo(page, 'textbox', 'New task');
+    await page.keyboard.type(text);
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('checkbox', { name: text, exact: true })).toBeVisible();
+  }
+  await tabTo(page, 'button', 'Move Three');
+  await page.keyboard.press('Space');
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('Space');
+  await expect.poll(() => taskNames(page)).toEqual(['Three', 'One', 'Two']);
+
+  await tabTo(page, 'checkbox', 'One');
+  await page.keyboard.press('Space');
+  await expect(page.getByRole('checkbox', { name: 'One', exact: true })).toBeChecked();
+  await tabTo(page, 'button', 'Delete Two');
+  await page.keyboard.press('Enter');
+  await expect.poll(() => taskNames(page)).toEqual(['Three', 'One']);
+  // Focus does not fall out of the page with the row that went.
+  await expect(page.locator('body')).not.toBeFocused();
+
+  await tabTo(page, 'link', /settings/i);
+  await page.keyboard.press('Enter');
+  await tabTo(page, 'switch', 'Dark mode');
+  await page.keyboard.press('Space');
+  await expect(page.locator('html.dark')).toBeAttached();
+  await tabTo(page, 'button', 'Log Out');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible();
+
+  await tabTo(page, 'button', 'Sign In');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog', { name: 'Sign In' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Sign In' })).toBeFocused();
+});

@@ -1,0 +1,115 @@
+import { failOperation, failUserPool } from '../support/faults.ts';
+import { signIn } from '../support/people.ts';
+import { expect, test } from '../support/test.ts';
+
+const isDark = 'html.dark';
+
+test.beforeEach(async ({ page, person }) => {
+  await signIn(page, person);
+  await page.goto('/settings');
+  await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
+});
+
+test('the theme is kept here and on the server, and follows to another browser', async ({
+  page,
+  browser,
+  person,
+  cloud,
+}) => {
+  const dark = page.getByRole('switch', { name: 'Dark mode' });
+  const saved = () =>
+    page.waitForResponse(
+      (response) =>
+        /(Create|Update)UserSettings/.test(response.request().postData() ?? '') && response.status() === 200,
+    );
+  await expect(dark).not.toBeChecked();
+  const first = saved();
+  await dark.click();
+  await first;
+  await expect(page.locator(isDark)).toBeAttached();
+  expect(await page.evaluate(() => localStorage.getItem('theme'))).toBe('dark');
+  await page.reload();
+  await expect(page.locator(isDark)).toBeAttached();
+  await expect(dark).toBeChecked();
+
+  const elsewhere = await browser.newContext({ baseURL: cloud.url });
+  const other = await elsewhere.newPage();
+  await signIn(other, person);
+  await other.goto('/choose');
+  await expect(other.locator(isDark)).toBeAttached();
+  await elsewhere.close();
+
+  const second = saved();
+  await dark.click();
+  await second;
+  await expect(page.locator(isDark)).not.toBeAttached();
+  await page.reload();
+  await expect(page.locator(isDark)).not.toBeAttached();
+  await expect(dark).not.toBeChecked();
+});
+
+test('the landing screen takes the dark off, other screens put it back', async ({ page }) => {
+  await page.getByRole('switch', { name: 'Dark mode' }).click();
+  await expect(page.locator(isDark)).toBeAttached();
+  await page.goto('/');
+  await expect(page.getByText('moment & you')).toBeVisible();
+  await expect(page.locator(isDark)).not.toBeAttached();
+  await page.goto('/choose');
+  await expect(page.locator(isDark)).toBeAttached();
+});
+
+for (const fault of ['network', 'graphql', 'unauthorized'] as const) {
+  test(`a theme that cannot be saved (${fault}) stays here and is only logged`, async ({
+    page,
+    consoleGuard,
+  }) => {
+    if (fault === 'network') consoleGuard.expect(/ERR_INTERNET_DISCONNECTED/);
+    if (fault === 'unauthorized') consoleGuard.expect(/401 \(Unauthorized\)/);
+    consoleGuard.expect(/theme|settings/i);
+    await failOperation(page, 'UpdateUserSettings', fault);
+    await failOperation(page, 'CreateUserSettings', fault);
+    await page.getByRole('switch', { name: 'Dark mode' }).click();
+    await expect(page.locator(isDark)).toBeAttached();
+    expect(await page.evaluate(() => localStorage.getItem('theme'))).toBe('dark');
+    await expect(page.getByRole('alert')).toHaveCount(0);
+  });
+}
+
+test('log out ends every session and forgets the name', async ({
+  page,
+  browser,
+  person,
+  cloud,
+  consoleGuard,
+}) => {
+  const elsewhere = await browser.newContext({ baseURL: cloud.url });
+  const other = await elsewhere.newPage();
+  await signIn(other, person);
+
+  expect(await page.evaluate(() => localStorage.getItem('name'))).toBe(person.name);
+  await page.getByRole('button', { name: 'Log Out' }).click();
+  await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible();
+  expect(await page.evaluate(() => localStorage.getItem('name'))).toBeNull();
+  expect((await page.context().cookies()).filter(({ value }) => value.length > 100)).toEqual([]);
+  await page.goto('/daily-plan');
+  await expect(page.getByRole('dialog', { name: 'Sign In' })).toBeVisible();
+  await elsewhere.close();
+  void consoleGuard;
+});
+
+test('a log-out that fails says why and signs nobody out', async ({ page, consoleGuard }) => {
+  consoleGuard.expect(/400 \(Bad Request\)/);
+  await failUserPool(page, 'GlobalSignOut', {
+    name: 'TooManyRequestsException',
+    message: 'Slow down.',
+  });
+  await page.getByRole('button', { name: 'Log Out' }).click();
+  await expect(page.getByRole('alert')).toHaveText('Logout failed: Slow down.');
+  await page.goto('/daily-plan');
+  await expect(page.getByRole('heading', { level: 1, name: 'Daily Plan' })).toBeVisible();
+});
+
+test('the privacy and terms page is one link away', async ({ page }) => {
+  await page.getByRole('link', { name: 'Privacy Policy and Terms' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Privacy');
+});

@@ -1,0 +1,22 @@
+import { defineConfig } from '@playwright/test';
+import { browserPath, quietBrowser } from './support/browser.ts';
+
+export default defineConfig({
+  testDir: 'journeys',
+  outputDir: '../test-results',
+  workers: 2,
+  fullyParallel: true,
+  retries: 0,
+  forbidOnly: Boolean(process.env['CI']),
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: [['line'], ['json', { outputFile: '../.reports/playwright.json' }]],
+  use: {
+    headless: true,
+    locale: 'en-US',
+    timezoneId: 'America/New_York',
+    viewport: { width: 1280, height: 860 },
+    trace: 'retain-on-failure',
+    launchOptions: { executablePath: await browserPath(), args: quietBrowser },
+  },
+});

@@ -1,0 +1,83 @@
+import { accessSync, constants, mkdirSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { homedir, tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+const installed = [
+  process.env['CHROME_PATH'],
+  '/usr/bin/chromium-headless-shell',
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome-stable',
+  '/usr/bin/google-chrome',
+  '/usr/bin/microsoft-edge',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  `${homedir()}/Applications/Google Chrome.app/Contents/MacOS/Google Chrome`,
+  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+  'C:\\Program Files (x86)\\Microsoft\\Edge\\Application\\msedge.exe',
+];
+
+function canRun(path: string | undefined): path is string {
+  if (path === undefined || path === '') return false;
+  try {
+    accessSync(path, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * A browser this machine has, else the Linux x64 one inside the npm package @sparticuz/chromium, so that a fresh
+ * machine needs no extra step. `E2E_BROWSER=shipped` takes the latter in any case.
+ * @throws when neither is to be had
+ */
+export async function browserPath(): Promise<string> {
+  const found = process.env['E2E_BROWSER'] === 'shipped' ? undefined : installed.find(canRun);
+  if (found !== undefined) return found;
+  if (process.platform !== 'linux' || process.arch !== 'x64') {
+    throw new Error('No Chrome found: install one, or set CHROME_PATH.');
+  }
+  const { default: chromium } = await import('@sparticuz/chromium');
+  return unpackInOwnFolder(() => chromium.executablePath());
+}
+
+/** The package unpacks to $TMPDIR/chromium and takes whatever lies there, of any version: so one folder a version. */
+async function unpackInOwnFolder(unpack: () => Promise<string>): Promise<string> {
+  const folder = join(tmpdir(), `kairos-chromium-${shippedVersion()}`);
+  mkdirSync(folder, { recursive: true });
+  const before = process.env['TMPDIR'];
+  process.env['TMPDIR'] = folder;
+  try {
+    return await unpack();
+  } finally {
+    if (before === undefined) delete process.env['TMPDIR'];
+    else process.env['TMPDIR'] = before;
+  }
+}
+
+function shippedVersion(): string {
+  const name = join('@sparticuz', 'chromium');
+  const entry = createRequire(import.meta.url).resolve('@sparticuz/chromium');
+  const root = join(entry.slice(0, entry.lastIndexOf(name)), name);
+  const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
+    version: string;
+  };
+  return version;
+}
+
+/** Root has no sandbox; the rest keeps the browser from talking to anything but this machine. */
+export const quietBrowser: string[] = [
+  ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+  '--disable-gpu',
+  '--disable-dev-shm-usage',
+  '--disable-quic',
+  '--no-first-run',
+  '--no-default-browser-check',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--disable-domain-reliability',
+  '--no-pings',
+  '--host-resolver-rules=MAP * ~NOTFOUND , EXCLUDE localhost , EXCLUDE 127.0.0.1',
+];

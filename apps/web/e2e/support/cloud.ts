@@ -1,0 +1,94 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const command = fileURLToPath(new URL('../../../../packages/local-cloud/bin/kairos.mjs', import.meta.url));
+
+export interface Mail {
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+  readonly code: string;
+  readonly sentAt: string;
+}
+
+/** A local cloud as people start it: the `kairos` command in a process of its own, on a folder of its own. */
+export class Cloud {
+  private process: ChildProcess | undefined;
+  private port = 0;
+  private readonly data = mkdtempSync(join(tmpdir(), 'kairos-e2e-'));
+
+  get url(): string {
+    return `http://localhost:${this.port}`;
+  }
+
+  /** Starts, or starts again on the same data and the same port. Rejects with what the command printed. */
+  async start(): Promise<void> {
+    const child = spawn(process.execPath, [command], {
+      env: { ...process.env, PORT: String(this.port), KAIROS_DATA: this.data },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    this.process = child;
+    this.port = await new Promise<number>((resolve, reject) => {
+      let printed = '';
+      const read = (chunk: Buffer) => {
+        printed += chunk.toString();
+        const port = /http:\/\/localhost:(\d+)/.exec(printed)?.[1];
+        if (port !== undefined) resolve(Number(port));
+      };
+      child.stdout.on('data', read);
+      child.stderr.on('data', read);
+      child.once('exit', (code) => reject(new Error(`kairos ended with ${code ?? 'a signal'}: ${printed}`)));
+    });
+  }
+
+  /** Ends the process by `signal` and waits for its end; SIGKILL gives it no chance to tidy up. */
+  async end(signal: 'SIGTERM' | 'SIGKILL'): Promise<void> {
+    const child = this.process;
+    if (child === undefined || child.exitCode !== null) return;
+    const ended = new Promise((resolve) => child.once('exit', resolve));
+    child.kill(signal);
+    await ended;
+  }
+
+  async remove(): Promise<void> {
+    await this.end('SIGTERM');
+    rmSync(this.data, { recursive: true, force: true });
+  }
+
+  /** Newest mail to an address, waited for up to five seconds. */
+  async mailTo(address: string, after = ''): Promise<Mail> {
+    for (let attempt = 0; attempt < 50; attempt += 1) {
+      const mails = (await (await fetch(`${this.url}/mailbox.json`)).json()) as Mail[];
+      const mail = mails.find(({ to, sentAt }) => to === address.toLowerCase() && sentAt > after);
+      if (mail !== undefined) return mail;
+      await new Promise((resolve) => setTimeout(resolve, 100));
+    }
+    throw new Error(`No mail to ${address}.`);
+  }
+
+  /** Calls the user pool as its client library does; admin operations with this instance's key. */
+  async userPool(operation: string, body: object): Promise<Record<string, unknown>> {
+    const { adminKey, userPoolClientId, userPoolId } = JSON.parse(
+      readFileSync(join(this.data, 'instance.json'), 'utf8'),
+    ) as Record<string, string>;
+    const admin = operation.startsWith('Admin');
+    const response = await fetch(`${this.url}/cognito`, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/x-amz-json-1.1',
+        'x-amz-target': `AWSCognitoIdentityProviderService.${operation}`,
+        ...(admin ? { authorization: `Bearer ${adminKey ?? ''}` } : {}),
+      },
+      body: JSON.stringify({
+        ...body,
+        ...(admin ? { UserPoolId: userPoolId } : { ClientId: userPoolClientId }),
+      }),
+    });
+    const answer = (await response.json()) as Record<string, unknown>;
+    if (!response.ok) throw new Error(`${operation}: ${JSON.stringify(answer)}`);
+    return answer;
+  }
+}

@@ -1,0 +1,41 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+/** The rows of the day's list. */
+export const tasks = (page: Page): Locator => page.getByRole('list', { name: 'Tasks' }).getByRole('listitem');
+
+/** Names of the day's tasks, in the order shown. */
+export function taskNames(page: Page): Promise<string[]> {
+  return page
+    .getByRole('list', { name: 'Tasks' })
+    .getByRole('button', { name: /^Delete / })
+    .evaluateAll((buttons) =>
+      buttons.map((button) =>
+        (button.getAttribute('aria-label') ?? button.textContent).replace(/^Delete /, '').trim(),
+      ),
+    );
+}
+
+/** Types a task into the add row and waits until it stands in the list. */
+export async function addTask(
+  page: Page,
+  text: string,
+  { time, duration }: { time?: string; duration?: string } = {},
+): Promise<void> {
+  await page.getByRole('textbox', { name: 'New task' }).fill(text);
+  if (time !== undefined) await page.getByLabel('Time', { exact: true }).fill(time);
+  if (duration !== undefined) await page.getByRole('textbox', { name: 'Duration' }).fill(duration);
+  await page.getByRole('button', { name: 'Add', exact: true }).click();
+  await expect(page.getByRole('checkbox', { name: text, exact: true })).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'New task' })).toHaveValue('');
+}
+
+/** Drags a task by its handle with the mouse onto another's place. */
+export async function dragTo(page: Page, text: string, onto: string): Promise<void> {
+  const from = await page.getByRole('button', { name: `Move ${text}` }).boundingBox();
+  const to = await page.getByRole('button', { name: `Move ${onto}` }).boundingBox();
+  if (from === null || to === null) throw new Error('A handle is not on the page.');
+  await page.mouse.move(from.x + from.width / 2, from.y + from.height / 2);
+  await page.mouse.down();
+  await page.mouse.move(to.x + to.width / 2, to.y + to.height / 2, { steps: 12 });
+  await page.mouse.up();
+}

@@ -1,0 +1,44 @@
+import type { Page, Route } from '@playwright/test';
+
+export type Fault = 'network' | 'graphql' | 'unauthorized';
+
+const operationOf = (route: Route): string | undefined =>
+  (route.request().postDataJSON() as { operationName?: string } | null)?.operationName;
+
+/** Makes one GraphQL operation fail until the returned function is called; `graphql` answers this error message. */
+export async function failOperation(
+  page: Page,
+  operation: string,
+  fault: Fault,
+  message = 'The table is on fire',
+): Promise<() => Promise<void>> {
+  const handler = async (route: Route) => {
+    if (operationOf(route) !== operation) return route.fallback();
+    if (fault === 'network') return route.abort('internetdisconnected');
+    if (fault === 'graphql') {
+      return route.fulfill({ json: { data: null, errors: [{ message, errorType: 'InternalFailure' }] } });
+    }
+    return route.fulfill({
+      status: 401,
+      json: { errors: [{ errorType: 'UnauthorizedException', message: 'Token has expired.' }] },
+    });
+  };
+  await page.route('**/graphql', handler);
+  return () => page.unroute('**/graphql', handler);
+}
+
+/** Makes one user pool operation fail: without a network, or with one of Cognito's named errors. */
+export async function failUserPool(
+  page: Page,
+  operation: string,
+  fault: 'network' | { name: string; message: string },
+): Promise<() => Promise<void>> {
+  const handler = async (route: Route) => {
+    const target = route.request().headers()['x-amz-target'] ?? '';
+    if (!target.endsWith(`.${operation}`)) return route.fallback();
+    if (fault === 'network') return route.abort('internetdisconnected');
+    return route.fulfill({ status: 400, json: { __type: fault.name, message: fault.message } });
+  };
+  await page.route('**/cognito', handler);
+  return () => page.unroute('**/cognito', handler);
+}

@@ -1,0 +1,43 @@
+import { randomUUID } from 'node:crypto';
+import { expect, type Page } from '@playwright/test';
+import type { Cloud } from './cloud.ts';
+
+export interface Person {
+  readonly name: string;
+  readonly email: string;
+  readonly password: string;
+}
+
+/** Somebody nobody else in the suite is. */
+export function newPerson(name = 'Mira'): Person {
+  return {
+    name,
+    email: `${name.toLowerCase()}-${randomUUID().slice(0, 8)}@example.org`,
+    password: 'quiet-river-42',
+  };
+}
+
+/** Signs up without the screens: for journeys that are about something else. */
+export async function register(cloud: Cloud, person: Person = newPerson()): Promise<Person> {
+  await cloud.userPool('SignUp', {
+    Username: person.email,
+    Password: person.password,
+    UserAttributes: [
+      { Name: 'email', Value: person.email },
+      { Name: 'name', Value: person.name },
+    ],
+  });
+  const { code } = await cloud.mailTo(person.email);
+  await cloud.userPool('ConfirmSignUp', { Username: person.email, ConfirmationCode: code });
+  return person;
+}
+
+/** Signs in through the screens, up to the greeting. */
+export async function signIn(page: Page, person: Person): Promise<void> {
+  await page.goto('/SignIn');
+  const dialog = page.getByRole('dialog', { name: 'Sign In' });
+  await dialog.getByRole('textbox', { name: 'Email' }).fill(person.email);
+  await dialog.getByLabel('Password', { exact: true }).fill(person.password);
+  await dialog.getByRole('button', { name: 'Sign In', exact: true }).click();
+  await expect(page.getByRole('link', { name: 'Start Planning' })).toBeVisible();
+}

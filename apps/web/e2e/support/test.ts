@@ -1,0 +1,41 @@
+import { test as base, expect } from '@playwright/test';
+import { Cloud } from './cloud.ts';
+import { register, type Person } from './people.ts';
+
+interface ConsoleGuard {
+  /** Console messages matching this are part of the journey; each must come at least once. */
+  expect(pattern: RegExp): void;
+}
+
+/** Playwright's test with a local cloud a worker, a registered person, and a console that must stay silent. */
+export const test = base.extend<{ consoleGuard: ConsoleGuard; person: Person }, { cloud: Cloud }>({
+  cloud: [
+    async ({}, use) => {
+      const cloud = new Cloud();
+      await cloud.start();
+      await use(cloud);
+      await cloud.remove();
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: async ({ cloud }, use) => use(cloud.url),
+  person: async ({ cloud }, use) => use(await register(cloud)),
+  consoleGuard: [
+    async ({ context }, use) => {
+      const said: string[] = [];
+      const expected: RegExp[] = [];
+      context.on('console', (message) => {
+        if (message.type() === 'error' || message.type() === 'warning') said.push(message.text());
+      });
+      context.on('weberror', (error) => said.push(`uncaught: ${String(error.error())}`));
+      await use({ expect: (pattern) => expected.push(pattern) });
+      const unexpected = said.filter((text) => !expected.some((pattern) => pattern.test(text)));
+      expect(unexpected, 'unexpected console messages').toEqual([]);
+      const missing = expected.filter((pattern) => !said.some((text) => pattern.test(text)));
+      expect(missing.map(String), 'expected console messages that never came').toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+export { expect };

@@ -1,0 +1,111 @@
+import { request } from 'node:http';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { startLocalCloud, type LocalCloud } from '../src/start-local-cloud.ts';
+import { template, temporaryFolder } from './support/cloud.ts';
+
+const web = temporaryFolder();
+let cloud: LocalCloud;
+
+beforeAll(async () => {
+  mkdirSync(join(web.path, 'assets'));
+  writeFileSync(join(web.path, 'index.html'), '<title>Kairos</title>');
+  writeFileSync(join(web.path, 'assets', 'app-abc123.js'), 'export {}');
+  cloud = await startLocalCloud({ template, web: web.path, data: null, port: 0 });
+});
+afterAll(async () => {
+  await cloud.close();
+  web.remove();
+});
+
+const get = async (path: string, init?: RequestInit) => {
+  const response = await fetch(`${cloud.url}${path}`, init);
+  return { status: response.status, headers: response.headers, text: await response.text() };
+};
+
+function withHost(host: string): Promise<number> {
+  return new Promise((resolve, reject) => {
+    request(`${cloud.url}/mailbox.json`, { headers: { host } }, (response) => {
+      response.resume();
+      resolve(response.statusCode ?? 0);
+    })
+      .on('error', reject)
+      .end();
+  });
+}
+
+test.each(['/', '/choose', '/SignIn', '/a/deep/page', '/daily-plan?date=2026-11-20'])(
+  '%s is the app',
+  async (path) => {
+    const page = await get(path);
+    expect(page).toMatchObject({ status: 200, text: '<title>Kairos</title>' });
+    expect(page.headers.get('cache-control')).toBe('no-cache');
+  },
+);
+
+test('a hashed asset may be kept for ever, a missing one stays missing', async () => {
+  const asset = await get('/assets/app-abc123.js');
+  expect(asset.status).toBe(200);
+  expect(asset.headers.get('cache-control')).toContain('immutable');
+  expect((await get('/assets/gone.js')).status).toBe(404);
+  expect((await get('/../package.json')).text).not.toContain('kairos');
+});
+
+test('the configuration names this instance', async () => {
+  const config = await get('/config.json');
+  expect(config.headers.get('cache-control')).toBe('no-store');
+  expect(JSON.parse(config.text)).toEqual({
+    region: 'us-east-1',
+    userPoolId: cloud.instance.userPoolId,
+    userPoolClientId: cloud.instance.userPoolClientId,
+    cognitoEndpoint: '/cognito',
+    graphqlEndpoint: '/graphql',
+  });
+});
+
+test('the pool’s keys are where a token’s issuer says', async () => {
+  const keys = await get(`/cognito/${cloud.instance.userPoolId}/.well-known/jwks.json`);
+  expect(JSON.parse(keys.text)).toEqual({ keys: [expect.objectContaining({ kty: 'RSA', use: 'sig' })] });
+  expect(keys.text).not.toContain('"d"');
+});
+
+test.each([
+  ['localhost:4321', 200],
+  ['127.0.0.1:80', 200],
+  ['[::1]:4321', 200],
+  ['evil.example', 421],
+  ['localhost.evil.example', 421],
+  ['127.0.0.1.evil.example:4321', 421],
+])('a request for host %s gets %d', async (host, status) => {
+  expect(await withHost(host)).toBe(status);
+});
+
+test('mail is shown to people and programs, newest first, and cannot inject markup', async () => {
+  const mail = { subject: 'S', text: 'T', code: '123456', sentAt: '2026-11-20T12:00:00.000Z' };
+  cloud.mailbox.deliver({ ...mail, to: 'first@example.org' });
+  cloud.mailbox.deliver({ ...mail, to: '<script>alert(1)</script>@example.org' });
+  const [newest, older] = JSON.parse((await get('/mailbox.json')).text) as { to: string }[];
+  expect(newest?.to).toContain('<script>');
+  expect(older).toEqual({ ...mail, to: 'first@example.org' });
+  const page = await get('/mailbox');
+  expect(page.text).not.toContain('<script>');
+  expect(page.text).toContain('&lt;script&gt;');
+  expect(page.text).toContain('123456');
+});
+
+test('no answer invites another origin', async () => {
+  for (const path of ['/', '/config.json', '/mailbox.json', '/graphql', '/cognito']) {
+    const { headers } = await get(path, { headers: { origin: 'https://evil.example' } });
+    expect(headers.get('access-control-allow-origin')).toBeNull();
+  }
+});
+
+test('a web app that is not built is told', async () => {
+  const empty = temporaryFolder();
+  const bare = await startLocalCloud({ template, web: empty.path, data: null, port: 0 });
+  const response = await fetch(bare.url);
+  expect(response.status).toBe(503);
+  expect(await response.text()).toContain('npm start');
+  await bare.close();
+  empty.remove();
+});

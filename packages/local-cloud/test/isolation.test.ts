@@ -1,0 +1,125 @@
+import { readFileSync } from 'node:fs';
+import { buildSchema, type GraphQLObjectType } from 'graphql';
+import { readBackend } from '../src/template/read-backend.ts';
+import type { CloudFormationTemplate } from '../src/template/cloudformation.ts';
+import type { LocalCloud } from '../src/start-local-cloud.ts';
+import { startInMemory, template } from './support/cloud.ts';
+import { newPerson, type GraphqlAnswer, type Person } from './support/person.ts';
+import { samples } from './support/samples.ts';
+
+// For every operation that the deployed schema has: a second person who knows the first one's ids.
+const { api } = readBackend(JSON.parse(readFileSync(template, 'utf8')) as CloudFormationTemplate, {
+  userPoolId: 'us-east-1_x',
+  userPoolClientId: 'x',
+});
+const schema = buildSchema(
+  `scalar AWSDate scalar AWSDateTime scalar AWSTime directive @aws_subscribe(mutations: [String!]!) on FIELD_DEFINITION
+  ${api.schema}`,
+);
+const fieldsOf = (type: GraphQLObjectType | null | undefined) => Object.keys(type?.getFields() ?? {});
+const operations = new Set([...fieldsOf(schema.getQueryType()), ...fieldsOf(schema.getMutationType())]);
+const everyField = (entity: string) => fieldsOf(schema.getType(entity) as GraphQLObjectType).join(' ');
+const covered = new Set<string>();
+
+let cloud: LocalCloud;
+let anne: Person;
+let bob: Person;
+
+beforeAll(async () => {
+  cloud = await startInMemory();
+  anne = await newPerson(cloud, 'anne@example.org');
+  bob = await newPerson(cloud, 'bob@example.org');
+});
+afterAll(() => cloud.close());
+
+/** An answer with the id it was asked for blanked out: what is left may not tell two ids apart. */
+const without = (id: string, answer: GraphqlAnswer) => JSON.stringify(answer).replaceAll(id, 'ID');
+
+describe.each(Object.entries(samples))('%s', (entity, { create, change }) => {
+  const id = `anne-${entity}`;
+  const neverExisted = `none-${entity}`;
+  const fields = everyField(entity);
+  const createText = `mutation($input: Create${entity}Input!) { create${entity}(input: $input) { ${fields} } }`;
+  const getText = `query($id: ID!) { get${entity}(id: $id) { ${fields} } }`;
+  const own = async (person: Person) => (await person.ask(getText, { id })).body.data?.[`get${entity}`];
+  let stored: unknown;
+
+  beforeAll(async () => {
+    const answer = await anne.ask(createText, { input: { id, ...create } });
+    expect(answer.body.errors).toBeUndefined();
+    stored = await own(anne);
+    expect(stored).toMatchObject({ id, owner: anne.sub, ...create });
+    covered.add(`create${entity}`);
+  });
+  afterEach(async () => {
+    expect(await own(anne)).toEqual(stored);
+  });
+
+  const has = (operation: string) => operations.has(operation);
+
+  test('get answers as for an id that never existed', async () => {
+    covered.add(`get${entity}`);
+    const foreign = await bob.ask(getText, { id });
+    expect(foreign.body).toEqual({ data: { [`get${entity}`]: null } });
+    expect(without(id, foreign)).toBe(without(neverExisted, await bob.ask(getText, { id: neverExisted })));
+  });
+
+  const list = [...operations].find((name) => name === `list${entity}s`);
+  (list === undefined ? test.skip : test)(
+    'list shows none of it, with and without a filter for it',
+    async () => {
+      const name = list ?? '';
+      covered.add(name);
+      const text = `query($filter: ${entity}Filter) { ${name}(filter: $filter) { items { ${fields} } nextToken } }`;
+      for (const filter of [null, { id: { eq: id } }, { not: { id: { eq: 'x' } } }]) {
+        const { body } = await bob.ask(text, { filter });
+        expect(body).toEqual({ data: { [name]: { items: [], nextToken: null } } });
+      }
+      const mine = await anne.ask(text, { filter: { id: { eq: id } } });
+      expect(mine.body.data?.[name]).toEqual({ items: [stored], nextToken: null });
+    },
+  );
+
+  (has(`update${entity}`) ? test : test.skip)('update changes nothing and tells nothing', async () => {
+    covered.add(`update${entity}`);
+    const text = `mutation($input: Update${entity}Input!, $condition: ${entity}ConditionInput) {
+      update${entity}(input: $input, condition: $condition) { ${fields} } }`;
+    for (const condition of [null, { createdAt: { attributeExists: true } }]) {
+      const foreign = await bob.ask(text, { input: { id, ...change }, condition });
+      const never = await bob.ask(text, { input: { id: neverExisted, ...change }, condition });
+      expect(foreign.body.errors?.[0]?.errorType).toBe('DynamoDB:ConditionalCheckFailedException');
+      expect(without(id, foreign)).toBe(without(neverExisted, never));
+    }
+  });
+
+  (has(`delete${entity}`) ? test : test.skip)('delete removes nothing and tells nothing', async () => {
+    covered.add(`delete${entity}`);
+    const text = `mutation($input: Delete${entity}Input!) { delete${entity}(input: $input) { ${fields} } }`;
+    const foreign = await bob.ask(text, { input: { id } });
+    const never = await bob.ask(text, { input: { id: neverExisted } });
+    expect(without(id, foreign)).toBe(without(neverExisted, never));
+    expect(JSON.stringify(foreign)).not.toContain(anne.sub);
+  });
+
+  test('create under the same id makes another record, one’s own', async () => {
+    const { body } = await bob.ask(createText, { input: { id, ...create } });
+    expect(body.data?.[`create${entity}`]).toMatchObject({ id, owner: bob.sub });
+    if (!has(`delete${entity}`)) return;
+    await bob.ask(
+      `mutation($input: Delete${entity}Input!) { delete${entity}(input: $input) { ${fields} } }`,
+      {
+        input: { id },
+      },
+    );
+  });
+
+  test('an owner cannot be sent', async () => {
+    const { body } = await bob.ask(createText, { input: { id: 'forged', ...create, owner: anne.sub } });
+    expect(body.errors?.[0]?.message).toContain('owner');
+    expect(body.data ?? null).toBeNull();
+  });
+});
+
+test('no operation of the API went unattacked', () => {
+  expect([...operations].filter((name) => !covered.has(name))).toEqual([]);
+});

@@ -1,0 +1,120 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { readdirSync, statSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { temporaryFolder } from './support/cloud.ts';
+
+// The `kairos` command as a process, as people start it and as machines kill it.
+const command = resolve(__dirname, '../bin/kairos.mjs');
+const folder = temporaryFolder();
+const started: ChildProcess[] = [];
+
+afterAll(() => {
+  for (const child of started) child.kill('SIGKILL');
+  folder.remove();
+});
+
+interface Run {
+  readonly child: ChildProcess;
+  readonly output: () => string;
+  readonly ended: Promise<number | null>;
+}
+
+function start(environment: Record<string, string>, ...args: string[]): Run {
+  const child = spawn(process.execPath, [command, ...args], {
+    env: { ...process.env, ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  started.push(child);
+  let output = '';
+  child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  const ended = new Promise<number | null>((resolveCode) => child.once('exit', resolveCode));
+  return { child, output: () => output, ended };
+}
+
+async function ready(run: Run): Promise<string> {
+  for (let attempt = 0; attempt < 200; attempt += 1) {
+    const url = /http:\/\/localhost:\d+/.exec(run.output())?.[0];
+    if (url !== undefined) return url;
+    await new Promise((wait) => setTimeout(wait, 50));
+  }
+  throw new Error(`never ready: ${run.output()}`);
+}
+
+const data = (name: string) => join(folder.path, name);
+
+async function userPool(url: string, operation: string, body: object): Promise<Record<string, unknown>> {
+  const { userPoolClientId } = (await (await fetch(`${url}/config.json`)).json()) as Record<string, string>;
+  const response = await fetch(`${url}/cognito`, {
+    method: 'POST',
+    headers: { 'x-amz-target': `AWSCognitoIdentityProviderService.${operation}` },
+    body: JSON.stringify({ ...body, ClientId: userPoolClientId }),
+  });
+  return (await response.json()) as Record<string, unknown>;
+}
+
+test('prints the addresses, keeps its data to its owner, and ends clean on Ctrl-C', async () => {
+  const run = start({ PORT: '0', KAIROS_DATA: data('clean') });
+  const url = await ready(run);
+  expect(run.output()).toContain(`${url}/mailbox`);
+  expect(statSync(data('clean')).mode & 0o077).toBe(0);
+  expect(statSync(join(data('clean'), 'instance.json')).mode & 0o077).toBe(0);
+  run.child.kill('SIGINT');
+  run.child.kill('SIGINT');
+  expect(await run.ended).toBe(0);
+  await expect(fetch(url)).rejects.toThrow();
+});
+
+test('survives kill -9: who signed up before is known after', async () => {
+  const first = start({ PORT: '0', KAIROS_DATA: data('killed') });
+  const person = { Username: 'anne@example.org', Password: 'quiet-river-42', UserAttributes: [] };
+  const url = await ready(first);
+  expect(await userPool(url, 'SignUp', person)).toHaveProperty('UserSub');
+  first.child.kill('SIGKILL');
+  await first.ended;
+  const second = start({ PORT: new URL(url).port, KAIROS_DATA: data('killed') });
+  expect(await userPool(await ready(second), 'SignUp', person)).toMatchObject({
+    __type: 'UsernameExistsException',
+  });
+  second.child.kill('SIGTERM');
+  expect(await second.ended).toBe(0);
+});
+
+test('a taken port and a taken folder are each told in one line', async () => {
+  const run = start({ PORT: '0', KAIROS_DATA: data('taken') });
+  const port = new URL(await ready(run)).port;
+
+  const samePort = start({ PORT: port, KAIROS_DATA: data('other') });
+  expect(await samePort.ended).toBe(1);
+  expect(samePort.output().trim().split('\n')).toEqual([
+    expect.stringContaining(`Port ${port} is taken.`) as string,
+  ]);
+
+  const sameFolder = start({ PORT: '0', KAIROS_DATA: data('taken') });
+  expect(await sameFolder.ended).toBe(1);
+  expect(sameFolder.output().trim().split('\n')).toEqual([
+    expect.stringContaining(`${data('taken')} is in use by another Kairos.`) as string,
+  ]);
+  run.child.kill('SIGTERM');
+  await run.ended;
+});
+
+test('memory keeps nothing', async () => {
+  const before = readdirSync(folder.path);
+  const run = start({ PORT: '0', KAIROS_DATA: 'memory' });
+  await ready(run);
+  expect(run.output()).toContain('in memory');
+  run.child.kill('SIGTERM');
+  expect(await run.ended).toBe(0);
+  expect(readdirSync(folder.path)).toEqual(before);
+});
+
+test.each<[string, Record<string, string>, string[], string]>([
+  ['a port that is none', { PORT: 'eighty' }, [], 'PORT must be a number from 0 to 65535, not "eighty".'],
+  ['a port out of range', { PORT: '70000' }, [], 'PORT must be a number'],
+  ['an argument nobody knows', { PORT: '0' }, ['--fast'], 'Unknown argument --fast'],
+])('%s is told in one line', async (_what, environment, args, line) => {
+  const run = start({ KAIROS_DATA: 'memory', ...environment }, ...args);
+  expect(await run.ended).toBe(1);
+  expect(run.output().trim().split('\n')).toEqual([expect.stringContaining(line) as string]);
+});

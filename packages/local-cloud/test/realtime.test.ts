@@ -1,0 +1,123 @@
+import { ApolloClient, ApolloLink, HttpLink, InMemoryCache, gql } from '@apollo/client';
+import { createAuthLink } from 'aws-appsync-auth-link';
+import { createSubscriptionHandshakeLink } from 'aws-appsync-subscription-link';
+import WebSocket from 'ws';
+import type { LocalCloud } from '../src/start-local-cloud.ts';
+import { startInMemory } from './support/cloud.ts';
+import { newPerson, type Person } from './support/person.ts';
+
+// AWS's own links for Apollo Client, as an app in the cloud would use them.
+let cloud: LocalCloud;
+let anne: Person;
+let bob: Person;
+const clients: { client: ApolloClient; stop: () => void }[] = [];
+
+const onChange = gql`
+  subscription {
+    onDailyTaskChange {
+      id
+      text
+      done
+      owner
+      _deleted
+    }
+  }
+`;
+const fields = 'id text done owner date order _deleted createdAt updatedAt';
+const create = `mutation($input: CreateDailyTaskInput!) { createDailyTask(input: $input) { ${fields} } }`;
+const update = `mutation($input: UpdateDailyTaskInput!) { updateDailyTask(input: $input) { ${fields} } }`;
+const remove = `mutation($input: DeleteDailyTaskInput!) { deleteDailyTask(input: $input) { ${fields} } }`;
+
+beforeAll(async () => {
+  globalThis.WebSocket ??= WebSocket as unknown as typeof globalThis.WebSocket;
+  cloud = await startInMemory();
+  anne = await newPerson(cloud, 'anne@example.org');
+  bob = await newPerson(cloud, 'bob@example.org');
+});
+afterAll(async () => {
+  for (const { client, stop } of clients) {
+    stop();
+    client.stop();
+  }
+  await cloud.close();
+});
+
+async function listen(person: Person): Promise<unknown[]> {
+  const url = `${cloud.url}/graphql`;
+  const options = {
+    url,
+    region: 'us-east-1',
+    auth: { type: 'AMAZON_COGNITO_USER_POOLS' as const, jwtToken: () => person.accessToken },
+  };
+  const client = new ApolloClient({
+    link: ApolloLink.from([
+      createAuthLink(options),
+      createSubscriptionHandshakeLink(options, new HttpLink({ uri: url })),
+    ]),
+    cache: new InMemoryCache(),
+  });
+  const heard: unknown[] = [];
+  const subscription = client.subscribe<{ onDailyTaskChange: unknown }>({ query: onChange }).subscribe({
+    next: ({ data }) => heard.push(data?.onDailyTaskChange),
+    error: (error: unknown) => heard.push(error),
+  });
+  clients.push({ client, stop: () => subscription.unsubscribe() });
+  // The link says nothing when the server has acknowledged: ask until a first event of one's own has come through.
+  for (let attempt = 0; heard.length === 0 && attempt < 50; attempt += 1) {
+    await person.ask(create, {
+      input: { id: `hello-${attempt}`, date: '2026-11-01', text: 'hello', order: 0, done: false },
+    });
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  heard.length = 0;
+  return heard;
+}
+
+async function settled(heard: unknown[], count: number): Promise<void> {
+  for (let attempt = 0; heard.length < count && attempt < 50; attempt += 1) {
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+}
+
+test('a person hears their own changes, as they are made, and nobody else’s', async () => {
+  const annes = await listen(anne);
+  const bobs = await listen(bob);
+  annes.length = 0;
+
+  await anne.ask(create, {
+    input: { id: 'task-1', date: '2026-11-20', text: 'Walk', order: 0, done: false },
+  });
+  await anne.ask(update, { input: { id: 'task-1', done: true } });
+  await anne.ask(remove, { input: { id: 'task-1' } });
+  await settled(annes, 3);
+
+  const walk = { id: 'task-1', text: 'Walk', owner: anne.sub };
+  expect(annes).toEqual([
+    expect.objectContaining({ ...walk, done: false, _deleted: null }),
+    expect.objectContaining({ ...walk, done: true, _deleted: null }),
+    expect.objectContaining({ ...walk, done: true, _deleted: true }),
+  ]);
+  expect(bobs).toEqual([]);
+});
+
+test('the socket opens for no foreign host name and without a valid token for nobody', async () => {
+  const open = (header: object, host?: string) =>
+    new Promise<string>((resolve) => {
+      const encoded = Buffer.from(JSON.stringify(header)).toString('base64');
+      const socket = new WebSocket(
+        `${cloud.url.replace('http', 'ws')}/graphql/realtime?header=${encodeURIComponent(encoded)}&payload=e30=`,
+        'graphql-ws',
+        host === undefined ? {} : { headers: { host } },
+      );
+      socket.on('message', (data: Buffer) => resolve(data.toString()));
+      socket.on('open', () => socket.send(JSON.stringify({ type: 'connection_init' })));
+      socket.on('error', (error) => resolve(`error: ${error.message}`));
+      socket.on('close', () => resolve('closed'));
+    });
+  const host = new URL(cloud.url).host;
+  expect(await open({ host, Authorization: anne.accessToken })).toContain('connection_ack');
+  expect(await open({ host, Authorization: `${anne.accessToken}x` })).toContain('UnauthorizedException');
+  expect(await open({ host, Authorization: anne.accessToken }, 'evil.example')).not.toContain(
+    'connection_ack',
+  );
+});

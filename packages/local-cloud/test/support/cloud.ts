@@ -1,0 +1,23 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { startLocalCloud, type LocalCloud } from '../../src/start-local-cloud.ts';
+
+export const template = resolve(__dirname, '../../../../infra/cdk.out/Kairos-dev-Backend.template.json');
+
+/** The real template on a free port, in memory; `now` in milliseconds since 1970. */
+export function startInMemory(now?: () => number): Promise<LocalCloud> {
+  return startLocalCloud({
+    template,
+    web: resolve(__dirname, 'no-web-build'),
+    data: null,
+    port: 0,
+    ...(now === undefined ? {} : { now }),
+  });
+}
+
+/** An empty folder and the means to remove it. */
+export function temporaryFolder(): { path: string; remove: () => void } {
+  const path = mkdtempSync(join(tmpdir(), 'kairos-test-'));
+  return { path, remove: () => rmSync(path, { recursive: true, force: true }) };
+}

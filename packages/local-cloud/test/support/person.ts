@@ -1,0 +1,95 @@
+import {
+  AuthenticationDetails,
+  CognitoUser,
+  CognitoUserAttribute,
+  CognitoUserPool,
+  type CognitoUserSession,
+  type ICognitoStorage,
+} from 'amazon-cognito-identity-js';
+import type { LocalCloud } from '../../src/start-local-cloud.ts';
+
+class MemoryStorage implements ICognitoStorage {
+  private readonly values = new Map<string, string>();
+  setItem(key: string, value: string): void {
+    this.values.set(key, value);
+  }
+  getItem(key: string): string | null {
+    return this.values.get(key) ?? null;
+  }
+  removeItem(key: string): void {
+    this.values.delete(key);
+  }
+  clear(): void {
+    this.values.clear();
+  }
+}
+
+export interface GraphqlAnswer {
+  readonly status: number;
+  readonly body: {
+    readonly data?: Record<string, unknown> | null;
+    readonly errors?: readonly { readonly message: string; readonly errorType?: string | null }[];
+  };
+}
+
+export interface Person {
+  readonly email: string;
+  readonly accessToken: string;
+  readonly idToken: string;
+  readonly sub: string;
+  /** Asks the API as this person does. */
+  ask(query: string, variables?: object): Promise<GraphqlAnswer>;
+}
+
+/** Posts one GraphQL request; an absent token sends no Authorization header. */
+export async function ask(
+  cloud: LocalCloud,
+  token: string | undefined,
+  query: string,
+  variables: object = {},
+): Promise<GraphqlAnswer> {
+  const response = await fetch(`${cloud.url}/graphql`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...(token === undefined ? {} : { authorization: token }) },
+    body: JSON.stringify({ query, variables }),
+  });
+  return { status: response.status, body: (await response.json()) as GraphqlAnswer['body'] };
+}
+
+/** Signs up, confirms with the mailed code and signs in by SRP, all with the client library the web app uses. */
+export async function newPerson(cloud: LocalCloud, email: string): Promise<Person> {
+  const Storage = new MemoryStorage();
+  const pool = new CognitoUserPool({
+    UserPoolId: cloud.instance.userPoolId,
+    ClientId: cloud.instance.userPoolClientId,
+    endpoint: `${cloud.url}/cognito`,
+    Storage,
+  });
+  const password = 'quiet-river-42';
+  const attributes = [
+    new CognitoUserAttribute({ Name: 'email', Value: email }),
+    new CognitoUserAttribute({ Name: 'name', Value: 'Anne' }),
+  ];
+  await new Promise<void>((resolve, reject) => {
+    pool.signUp(email, password, attributes, [], (error) => (error ? reject(error) : resolve()));
+  });
+  const code = cloud.mailbox.list().find(({ to }) => to === email)?.code ?? '';
+  const user = new CognitoUser({ Username: email, Pool: pool, Storage });
+  await new Promise<void>((resolve, reject) => {
+    user.confirmRegistration(code, true, (error: Error | null) => (error ? reject(error) : resolve()));
+  });
+  const session = await new Promise<CognitoUserSession>((onSuccess, onFailure) => {
+    user.authenticateUser(new AuthenticationDetails({ Username: email, Password: password }), {
+      onSuccess,
+      onFailure,
+    });
+  });
+  const accessToken = session.getAccessToken().getJwtToken();
+  return {
+    email,
+    accessToken,
+    idToken: session.getIdToken().getJwtToken(),
+    sub: String(session.getAccessToken().payload['sub']),
+    ask: (query, variables) => ask(cloud, accessToken, query, variables),
+  };
+}

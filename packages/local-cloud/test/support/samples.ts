@@ -1,0 +1,44 @@
+/** A full create input and a change for every entity: what the isolation test creates, attacks and compares. */
+export const samples: Readonly<
+  Record<string, { create: Record<string, unknown>; change: Record<string, unknown> }>
+> = {
+  BucketItem: {
+    create: {
+      text: 'See the aurora',
+      category: 'Adventure',
+      link: 'https://example.org/aurora',
+      done: false,
+    },
+    change: { done: true },
+  },
+  YearlyGoal: {
+    create: { year: 2026, title: 'Learn Greek', details: '', order: 0, done: false },
+    change: { year: 2026, title: 'Learn Greek well', order: 0, done: true },
+  },
+  DailyTask: {
+    create: {
+      date: '2026-11-20',
+      text: 'Morning pages',
+      time: '07:00',
+      duration: '20 min',
+      order: 0,
+      done: false,
+    },
+    change: { done: true, order: 3 },
+  },
+  Habit: {
+    create: { name: 'Read', icon: 'star', mood: '', days: ['Mon', 'Sun'], log: '{"2026-11-20":true}' },
+    change: { log: '{"2026-11-20":false}' },
+  },
+  FutureGoal: { create: { category: 'health', title: '', done: false }, change: { title: 'Run' } },
+  YearlyPopupTask: {
+    create: { month: 'Nov', year: 2026, title: 'Plant garlic', done: false },
+    change: { done: true },
+  },
+  MonthlyEvent: {
+    create: { title: 'Dinner', start: '2026-11-20T19:00:00Z', end: '2026-11-20T21:00:00Z' },
+    change: {},
+  },
+  GoogleAuth: { create: { token: 'a-secret-token' }, change: { token: 'another-token' } },
+  UserSettings: { create: { theme: 'dark' }, change: { theme: 'light' } },
+};

@@ -1,0 +1,72 @@
+import { SignJWT, generateKeyPair } from 'jose';
+import type { LocalCloud } from '../src/start-local-cloud.ts';
+import { startInMemory } from './support/cloud.ts';
+import { ask, newPerson, type Person } from './support/person.ts';
+
+const query = '{ listDailyTasks { items { id } } }';
+let clock = Date.now();
+let cloud: LocalCloud;
+let anne: Person;
+
+beforeAll(async () => {
+  cloud = await startInMemory(() => clock);
+  anne = await newPerson(cloud, 'anne@example.org');
+});
+afterAll(() => cloud.close());
+afterEach(() => {
+  clock = Date.now();
+});
+
+const refused = { status: 401, body: { errors: [{ errorType: 'UnauthorizedException' }] } };
+
+/** A token that says all the right things, signed by somebody else. */
+async function forge(): Promise<string> {
+  const { privateKey } = await generateKeyPair('RS256');
+  const [header, payload] = anne.accessToken
+    .split('.', 2)
+    .map((part) => JSON.parse(Buffer.from(part, 'base64url').toString()) as Record<string, unknown>);
+  return new SignJWT(payload).setProtectedHeader({ ...header, alg: 'RS256' }).sign(privateKey);
+}
+
+test('a person’s own access token is taken', async () => {
+  expect(await anne.ask(query)).toEqual({ status: 200, body: { data: { listDailyTasks: { items: [] } } } });
+});
+
+test.each<[string, () => string | undefined | Promise<string>]>([
+  ['no token', () => undefined],
+  ['an empty token', () => ''],
+  ['no JWT', () => 'let-me-in'],
+  ['a changed signature', () => `${anne.accessToken.slice(0, -4)}AAAA`],
+  ['a token without a signature', () => `${anne.accessToken.split('.').slice(0, 2).join('.')}.`],
+  ['a token of another key', forge],
+])('%s is refused', async (_what, token) => {
+  expect(await ask(cloud, await token(), query)).toMatchObject(refused);
+});
+
+test('an expired token is refused', async () => {
+  clock += 16 * 60_000;
+  expect(await anne.ask(query)).toMatchObject(refused);
+});
+
+test('a token of another pool and client is refused', async () => {
+  const other = await startInMemory();
+  const stranger = await newPerson(other, 'anne@example.org');
+  expect(await ask(cloud, stranger.accessToken, query)).toMatchObject(refused);
+  await other.close();
+});
+
+test('the user pool takes no id token for an access token', async () => {
+  const getUser = async (AccessToken: string) => {
+    const response = await fetch(`${cloud.url}/cognito`, {
+      method: 'POST',
+      headers: { 'x-amz-target': 'AWSCognitoIdentityProviderService.GetUser' },
+      body: JSON.stringify({ AccessToken }),
+    });
+    return { status: response.status, body: (await response.json()) as Record<string, unknown> };
+  };
+  expect(await getUser(anne.accessToken)).toMatchObject({ status: 200 });
+  expect(await getUser(anne.idToken)).toMatchObject({
+    status: 400,
+    body: { __type: 'NotAuthorizedException' },
+  });
+});
