@@ -1,0 +1,168 @@
+import { CookieStorage } from 'amazon-cognito-identity-js';
+import { createIdentityClient } from './cognito-identity.ts';
+import type { IdentityClient } from './identity-client.ts';
+import {
+  ann,
+  challenge,
+  passwordVerifier,
+  scriptUserPool,
+  tokens,
+  type Reply,
+} from './scripted-user-pool.ts';
+import { cookieSettings } from './session-cookies.ts';
+
+let now: number;
+let identity: IdentityClient;
+
+beforeEach(() => {
+  now = 0;
+  identity = createIdentityClient({
+    userPoolId: 'us-east-1_Pool',
+    userPoolClientId: 'client',
+    endpoint: 'http://localhost/cognito',
+    storage: new CookieStorage(cookieSettings(location)),
+    now: () => now,
+    changed: () => undefined,
+  });
+});
+
+afterEach(() => new CookieStorage(cookieSettings(location)).clear());
+
+/** Signs in up to the challenge; `replies` are for its answers. */
+function signInTo(asked: object, ...replies: Reply[]) {
+  const sent = scriptUserPool(
+    ['InitiateAuth', passwordVerifier],
+    ['RespondToAuthChallenge', asked],
+    ...replies.map((reply): [string, Reply] => ['RespondToAuthChallenge', reply]),
+  );
+  return { sent, outcome: identity.signIn(ann.email, 'password') };
+}
+
+const expiresAt = 180_000;
+const masked = { CODE_DELIVERY_DESTINATION: 'a***@e***' };
+const choice = challenge('SELECT_MFA_TYPE', {
+  MFAS_CAN_CHOOSE: '["EMAIL_OTP","SOFTWARE_TOKEN_MFA","SMS_MFA"]',
+});
+const newPassword = challenge('NEW_PASSWORD_REQUIRED', { userAttributes: '{}', requiredAttributes: '[]' });
+
+test.each([
+  [challenge('SOFTWARE_TOKEN_MFA'), { step: 'totpCode', expiresAt }],
+  [
+    challenge('SMS_MFA', { CODE_DELIVERY_DESTINATION: '+***99' }),
+    { step: 'smsCode', destination: '+***99', expiresAt },
+  ],
+  [challenge('EMAIL_OTP', masked), { step: 'emailCode', destination: 'a***@e***', expiresAt }],
+  [choice, { step: 'selectMethod', methods: ['TOTP', 'SMS', 'EMAIL'], expiresAt }],
+  [newPassword, { step: 'newPassword', expiresAt }],
+])('$ChallengeName asks the person', async (asked, expected) => {
+  await expect(signInTo(asked).outcome).resolves.toEqual(expected);
+  expect(document.cookie).toBe('');
+});
+
+test.each([
+  challenge('CUSTOM_CHALLENGE'),
+  challenge('MFA_SETUP', { MFAS_CAN_SETUP: '["SOFTWARE_TOKEN_MFA"]' }),
+  challenge('WEB_AUTHN'),
+  challenge('SELECT_CHALLENGE'),
+  challenge('NEW_PASSWORD_REQUIRED', {
+    userAttributes: '{}',
+    requiredAttributes: '["userAttributes.birthdate"]',
+  }),
+])('$ChallengeName is named as unsupported and leaves nothing behind', async (asked) => {
+  await expect(signInTo(asked).outcome).rejects.toMatchObject({
+    code: 'UnsupportedChallenge',
+    message: asked.ChallengeName,
+  });
+  expect(document.cookie).toBe('');
+});
+
+test.each([
+  ['SOFTWARE_TOKEN_MFA', ' 123456 ', { SOFTWARE_TOKEN_MFA_CODE: '123456' }],
+  ['SMS_MFA', '123456', { SMS_MFA_CODE: '123456' }],
+  ['EMAIL_OTP', '123456', { EMAIL_OTP_CODE: '123456' }],
+])('the answer to %s goes under its own name and signs in', async (name, answer, expected) => {
+  const { sent, outcome } = signInTo(challenge(name), tokens());
+  await outcome;
+  await expect(identity.answerChallenge(answer)).resolves.toEqual({ step: 'done' });
+  expect(sent[2]?.body).toMatchObject({
+    ChallengeName: name,
+    Session: `session of ${name}`,
+    ChallengeResponses: { USERNAME: ann.username, ...expected },
+  });
+  await expect(identity.currentUser()).resolves.toEqual(ann);
+});
+
+test('a new password is sent as it was typed, and a code may be asked for after it', async () => {
+  const { sent, outcome } = signInTo(newPassword, challenge('SOFTWARE_TOKEN_MFA'), tokens());
+  await outcome;
+  await expect(identity.answerChallenge(' new password ')).resolves.toMatchObject({ step: 'totpCode' });
+  expect(sent[2]?.body.ChallengeResponses).toMatchObject({ NEW_PASSWORD: ' new password ' });
+  await expect(identity.answerChallenge('123456')).resolves.toEqual({ step: 'done' });
+  expect(sent[3]?.body).toMatchObject({ Session: 'session of SOFTWARE_TOKEN_MFA' });
+});
+
+test('a new password may be asked for after the code', async () => {
+  const { outcome } = signInTo(challenge('SMS_MFA'), newPassword);
+  await outcome;
+  await expect(identity.answerChallenge('123456')).resolves.toMatchObject({ step: 'newPassword' });
+  expect(document.cookie).toBe('');
+});
+
+test.each([
+  ['TOTP', 'SOFTWARE_TOKEN_MFA', 'totpCode'],
+  ['SMS', 'SMS_MFA', 'smsCode'],
+  ['EMAIL', 'EMAIL_OTP', 'emailCode'],
+])('choosing %s leads to its code', async (method, name, step) => {
+  const { sent, outcome } = signInTo(choice, challenge(name, masked));
+  await outcome;
+  await expect(identity.answerChallenge(method)).resolves.toMatchObject({ step });
+  expect(sent[2]?.body.ChallengeResponses).toMatchObject({ ANSWER: name });
+});
+
+test('a method that was not offered is rejected', async () => {
+  const asked = challenge('SELECT_MFA_TYPE', { MFAS_CAN_CHOOSE: '["SMS_MFA","SOFTWARE_TOKEN_MFA"]' });
+  const { sent, outcome } = signInTo(asked);
+  await outcome;
+  await expect(identity.answerChallenge('EMAIL')).rejects.toMatchObject({ code: 'IncorrectMfaMethod' });
+  expect(sent).toHaveLength(2);
+});
+
+test('a wrong code leaves the challenge open', async () => {
+  const { outcome } = signInTo(
+    challenge('SMS_MFA'),
+    { refuse: 'CodeMismatchException', message: 'Wrong.' },
+    tokens(),
+  );
+  await outcome;
+  await expect(identity.answerChallenge('000000')).rejects.toMatchObject({ code: 'CodeMismatchException' });
+  await expect(identity.answerChallenge('123456')).resolves.toEqual({ step: 'done' });
+});
+
+test('a session that the service refuses closes the challenge', async () => {
+  const { outcome } = signInTo(challenge('SMS_MFA'), {
+    refuse: 'NotAuthorizedException',
+    message: 'Invalid session.',
+  });
+  await outcome;
+  await expect(identity.answerChallenge('123456')).rejects.toMatchObject({ code: 'NotAuthorizedException' });
+  await expect(identity.answerChallenge('123456')).rejects.toMatchObject({ code: 'SignInExpired' });
+});
+
+test('a challenge is open for just under three minutes', async () => {
+  const first = signInTo(challenge('SMS_MFA'), tokens());
+  await first.outcome;
+  now = expiresAt - 1;
+  await expect(identity.answerChallenge('123456')).resolves.toEqual({ step: 'done' });
+
+  new CookieStorage(cookieSettings(location)).clear();
+  now = 0;
+  const second = signInTo(challenge('SMS_MFA'));
+  await second.outcome;
+  now = expiresAt;
+  await expect(identity.answerChallenge('123456')).rejects.toMatchObject({ code: 'SignInExpired' });
+  expect(second.sent).toHaveLength(2);
+});
+
+test('without a challenge there is nothing to answer', async () => {
+  await expect(identity.answerChallenge('123456')).rejects.toMatchObject({ code: 'SignInExpired' });
+});

@@ -1,0 +1,19 @@
+import { CookieStorage } from 'amazon-cognito-identity-js';
+import { loadConfig } from '#lib/config/load-config.ts';
+import { createIdentityClient } from './cognito-identity.ts';
+import type { IdentityClient } from './identity-client.ts';
+import { announceSessionChange } from './session-changes.ts';
+import { cookieSettings } from './session-cookies.ts';
+
+/** The identity client of this page: the user pool of `/config.json`, the browser's cookies, the real clock. */
+export async function configuredIdentity(): Promise<IdentityClient> {
+  const { userPoolId, userPoolClientId, cognitoEndpoint } = await loadConfig();
+  return createIdentityClient({
+    userPoolId,
+    userPoolClientId,
+    endpoint: cognitoEndpoint,
+    storage: new CookieStorage(cookieSettings(location)),
+    now: Date.now,
+    changed: announceSessionChange,
+  });
+}

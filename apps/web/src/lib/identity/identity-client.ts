@@ -1,0 +1,59 @@
+import type { SignInOutcome } from './sign-in-outcome.ts';
+
+/** The signed-in person, from the id token. */
+export interface Person {
+  /** Cognito's `sub`: stable, opaque, the owner of every record. */
+  readonly username: string;
+  readonly email: string;
+  /** '' when the account has no name. */
+  readonly name: string;
+}
+
+/** What a person types to make an account. */
+export interface SignUpDetails {
+  readonly name: string;
+  readonly email: string;
+  readonly password: string;
+}
+
+/**
+ * The user pool as promises. Every rejection is an `IdentityError` with the service's error name in `code`.
+ */
+export interface IdentityClient {
+  /** Makes the account and has a code sent. `confirmed` is true when the pool asks for no code. */
+  signUp(details: SignUpDetails): Promise<{ readonly confirmed: boolean }>;
+  confirmSignUp(email: string, code: string): Promise<void>;
+  resendCode(email: string): Promise<void>;
+  /** Signs in by SRP; the password never leaves the page. Refused while somebody is signed in. */
+  signIn(email: string, password: string): Promise<SignInOutcome>;
+  /**
+   * Answers the challenge that the last `signIn` or `answerChallenge` came back with: a code, a new password or the
+   * chosen method. A wrong code leaves the challenge open; after three minutes it is `SignInExpired`.
+   */
+  answerChallenge(answer: string): Promise<SignInOutcome>;
+  /** Has a reset code sent. */
+  forgotPassword(email: string): Promise<void>;
+  confirmForgotPassword(email: string, code: string, newPassword: string): Promise<void>;
+  /** The signed-in person, or null. An outage while refreshing does not sign anybody out. */
+  currentUser(): Promise<Person | null>;
+  /**
+   * A valid access token (a JWT), refreshed when it has run out; null when nobody is signed in. A refused refresh
+   * clears the session. Rejects when the refresh met an outage.
+   */
+  accessToken(): Promise<string | null>;
+  /** Ends every session of the person, on all devices. When the call fails the session stays and it rejects. */
+  signOut(): Promise<void>;
+}
+
+let loading: Promise<IdentityClient> | undefined;
+
+/** Loads the client library in its own chunk, once. A chunk that failed to load is tried again on the next call. */
+export function loadIdentity(): Promise<IdentityClient> {
+  loading ??= import('./configured-identity.ts')
+    .then(({ configuredIdentity }) => configuredIdentity())
+    .catch((error: unknown) => {
+      loading = undefined;
+      throw error;
+    });
+  return loading;
+}

@@ -1,0 +1,46 @@
+import { CookieStorage } from 'amazon-cognito-identity-js';
+import { cookieSettings, hasSessionCookie } from './session-cookies.ts';
+
+/** What the library really writes with our settings. */
+function writtenCookie(origin: string): string {
+  const write = jest.spyOn(document, 'cookie', 'set');
+  new CookieStorage(cookieSettings(new URL(origin))).setItem(
+    'CognitoIdentityServiceProvider.id.LastAuthUser',
+    'sub-1',
+  );
+  const cookie = write.mock.calls[0]?.[0] ?? '';
+  write.mockRestore();
+  return cookie;
+}
+
+test('a session cookie lives 365 days, is strict and secure', () => {
+  jest.useFakeTimers({ now: new Date('2026-11-20T09:00:00Z') });
+  const attributes = writtenCookie('https://kairos.example').split('; ');
+  expect(attributes).toContain('expires=Sat, 20 Nov 2027 09:00:00 GMT');
+  expect(attributes).toContain('sameSite=strict');
+  expect(attributes).toContain('secure');
+  expect(attributes).toContain('path=/');
+  jest.useRealTimers();
+});
+
+test.each([
+  ['http://localhost:4321', false],
+  ['http://127.0.0.1:4321', false],
+  ['https://localhost:4321', true],
+  ['http://localhost.example', true],
+  ['http://192.168.1.20', true],
+  ['https://kairos.example', true],
+])('at %s the cookie is secure: %s', (origin, secure) => {
+  expect(writtenCookie(origin).includes('secure')).toBe(secure);
+});
+
+test.each([
+  ['', false],
+  ['name=Ann; theme=dark', false],
+  ['CognitoIdentityServiceProvider.abc.LastAuthUser=', false],
+  ['theme=dark; CognitoIdentityServiceProvider.abc.sub-1.idToken=x', false],
+  ['CognitoIdentityServiceProvider.abc.LastAuthUser=sub-1', true],
+  ['theme=dark; CognitoIdentityServiceProvider.abc.LastAuthUser=sub-1', true],
+])('the cookies %j hold a session: %s', (cookies, expected) => {
+  expect(hasSessionCookie(cookies)).toBe(expected);
+});

@@ -1,0 +1,33 @@
+import type { CognitoUser } from 'amazon-cognito-identity-js';
+import { toIdentityError } from './identity-error.ts';
+
+/**
+ * Runs `call`; when the user pool no longer knows the remembered device ('Device does not exist'), forgets the
+ * device's data and runs it once more.
+ */
+export async function withoutStaleDevice<T>(user: CognitoUser, call: () => Promise<T>): Promise<T> {
+  try {
+    return await call();
+  } catch (error) {
+    const { code, message } = toIdentityError(error);
+    if (code !== 'ResourceNotFoundException' || !message.includes('Device does not exist')) throw error;
+    forgetDevice(user);
+    return call();
+  }
+}
+
+interface DeviceData {
+  deviceKey: string | null;
+  deviceGroupKey: string | null;
+  randomPassword: string | null;
+  clearCachedDeviceKeyAndPassword(): void;
+}
+
+/** The library forgets a device only in the middle of SRP; these are the same fields and the same method. */
+function forgetDevice(user: CognitoUser): void {
+  const device = user as unknown as DeviceData;
+  device.deviceKey = null;
+  device.deviceGroupKey = null;
+  device.randomPassword = null;
+  device.clearCachedDeviceKeyAndPassword();
+}

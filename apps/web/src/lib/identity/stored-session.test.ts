@@ -1,0 +1,109 @@
+import { CookieStorage } from 'amazon-cognito-identity-js';
+import { createIdentityClient } from './cognito-identity.ts';
+import { ann, markOf, passwordVerifier, scriptUserPool, tokens, type Reply } from './scripted-user-pool.ts';
+import { cookieSettings, hasSessionCookie } from './session-cookies.ts';
+
+const start = new Date('2026-11-20T09:00:00Z');
+const afterExpiry = new Date('2026-11-20T09:16:00Z');
+let changes = 0;
+
+const newTab = () =>
+  createIdentityClient({
+    userPoolId: 'us-east-1_Pool',
+    userPoolClientId: 'client',
+    endpoint: 'http://localhost/cognito',
+    storage: new CookieStorage(cookieSettings(location)),
+    now: Date.now,
+    changed: () => changes++,
+  });
+
+beforeEach(async () => {
+  jest.useFakeTimers({ now: start });
+  scriptUserPool(['InitiateAuth', passwordVerifier], ['RespondToAuthChallenge', tokens()]);
+  await newTab().signIn(ann.email, 'password');
+  changes = 0;
+});
+
+afterEach(() => {
+  jest.useRealTimers();
+  new CookieStorage(cookieSettings(location)).clear();
+});
+
+test('another tab shares the session without asking the service', async () => {
+  const sent = scriptUserPool();
+  await expect(newTab().currentUser()).resolves.toEqual(ann);
+  expect(sent).toEqual([]);
+});
+
+test('an access token that has run out is refreshed once for all who ask', async () => {
+  jest.setSystemTime(afterExpiry);
+  const sent = scriptUserPool(['InitiateAuth', tokens({ mark: 'second' })]);
+  const tab = newTab();
+  const answers = await Promise.all([tab.accessToken(), tab.accessToken(), tab.currentUser()]);
+  expect(answers.slice(0, 2).map((token) => markOf(token as string))).toEqual(['second', 'second']);
+  expect(sent[0]?.body).toMatchObject({ AuthFlow: 'REFRESH_TOKEN_AUTH' });
+});
+
+test('a token with less than thirty seconds left is refreshed before it is used', async () => {
+  jest.setSystemTime(new Date('2026-11-20T09:14:29Z'));
+  scriptUserPool(['InitiateAuth', tokens({ mark: 'second' })]);
+  expect(markOf(await newTab().accessToken())).toBe('first');
+  jest.setSystemTime(new Date('2026-11-20T09:14:31Z'));
+  expect(markOf(await newTab().accessToken())).toBe('second');
+});
+
+test('a refused refresh signs out at once and leaves no cookie', async () => {
+  jest.setSystemTime(afterExpiry);
+  const refused: Reply = { refuse: 'NotAuthorizedException', message: 'Refresh Token has been revoked' };
+  const sent = scriptUserPool(['InitiateAuth', refused]);
+  await expect(newTab().accessToken()).resolves.toBeNull();
+  expect(sent).toHaveLength(1);
+  expect(hasSessionCookie(document.cookie)).toBe(false);
+  expect(document.cookie).toBe('');
+  expect(changes).toBe(1);
+});
+
+test('a session whose tokens are gone is no session', async () => {
+  new CookieStorage(cookieSettings(location)).removeItem(
+    'CognitoIdentityServiceProvider.client.sub-1.idToken',
+  );
+  await expect(newTab().accessToken()).resolves.toBeNull();
+  expect(hasSessionCookie(document.cookie)).toBe(false);
+});
+
+test('an outage while refreshing rejects, but signs nobody out', async () => {
+  jest.setSystemTime(afterExpiry);
+  scriptUserPool(...Array.from({ length: 20 }, (): [string, Reply] => ['InitiateAuth', 'offline']));
+  const tab = newTab();
+  const token = expect(tab.accessToken()).rejects.toMatchObject({ code: 'NetworkError' });
+  await jest.advanceTimersByTimeAsync(10_000);
+  await token;
+  const person = tab.currentUser();
+  await jest.advanceTimersByTimeAsync(10_000);
+  await expect(person).resolves.toEqual(ann);
+  expect(changes).toBe(0);
+});
+
+test('signing out ends the session everywhere and clears the cookies', async () => {
+  const sent = scriptUserPool(['GlobalSignOut', {}]);
+  await newTab().signOut();
+  expect(sent).toHaveLength(1);
+  expect(document.cookie).toBe('');
+  expect(changes).toBe(1);
+});
+
+test('signing out of a session that was already ended elsewhere succeeds', async () => {
+  scriptUserPool([
+    'GlobalSignOut',
+    { refuse: 'NotAuthorizedException', message: 'Access Token has been revoked' },
+  ]);
+  await newTab().signOut();
+  expect(document.cookie).toBe('');
+});
+
+test('when signing out fails the session stays', async () => {
+  scriptUserPool(['GlobalSignOut', 'offline']);
+  const tab = newTab();
+  await expect(tab.signOut()).rejects.toMatchObject({ code: 'NetworkError', message: 'Network error' });
+  await expect(tab.currentUser()).resolves.toEqual(ann);
+});

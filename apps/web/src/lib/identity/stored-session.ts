@@ -1,0 +1,110 @@
+import {
+  CognitoIdToken,
+  type CognitoUser,
+  type CognitoUserPool,
+  type CognitoUserSession,
+  type ICognitoStorage,
+} from 'amazon-cognito-identity-js';
+import type { Person } from './identity-client.ts';
+import { type IdentityError, isTransient, toIdentityError } from './identity-error.ts';
+import { withoutStaleDevice } from './stale-device.ts';
+
+/** A token that runs out this soon (in seconds) is refreshed first, so that it does not expire on its way. */
+const margin = 30;
+
+/** A session with valid tokens, and the library's user that holds it. */
+export interface LiveSession {
+  readonly user: CognitoUser;
+  readonly tokens: CognitoUserSession;
+}
+
+/**
+ * The session kept in the browser's cookies. They are read anew each time, so another tab's sign-in and sign-out are
+ * this tab's too.
+ *
+ * @param now milliseconds since the epoch
+ */
+export class StoredSession {
+  #refreshing: Promise<LiveSession | null> | undefined;
+
+  constructor(
+    private readonly pool: CognitoUserPool,
+    private readonly storage: ICognitoStorage,
+    private readonly now: () => number,
+    private readonly ended: () => void,
+  ) {}
+
+  /**
+   * The session with tokens that are valid now, or null. A refused refresh clears the session; an outage leaves it
+   * and rejects with an IdentityError. Callers at the same time share one refresh.
+   */
+  live(): Promise<LiveSession | null> {
+    this.#refreshing ??= this.#load().finally(() => {
+      this.#refreshing = undefined;
+    });
+    return this.#refreshing;
+  }
+
+  /** Who is signed in by the stored id token, valid or not. */
+  person(): Person | null {
+    const user = this.pool.getCurrentUser();
+    if (user === null) return null;
+    const prefix = `CognitoIdentityServiceProvider.${this.pool.getClientId()}.${user.getUsername()}`;
+    const token = this.storage.getItem(`${prefix}.idToken`);
+    return token === null ? null : personOf(new CognitoIdToken({ IdToken: token }));
+  }
+
+  /** Forgets the session in this browser. */
+  clear(user: CognitoUser): void {
+    user.signOut();
+    this.ended();
+  }
+
+  async #load(): Promise<LiveSession | null> {
+    const user = this.pool.getCurrentUser();
+    if (user === null) return null;
+    try {
+      return { user, tokens: await withoutStaleDevice(user, () => this.#tokens(user)) };
+    } catch (error) {
+      const failure = toRefreshError(error);
+      if (failure !== null && isTransient(failure)) throw failure;
+      this.clear(user);
+      return null;
+    }
+  }
+
+  async #tokens(user: CognitoUser): Promise<CognitoUserSession> {
+    const tokens = await new Promise<CognitoUserSession>((resolve, reject) => {
+      user.getSession((error: Error | null, session: CognitoUserSession | null) => {
+        if (session === null) reject(error ?? new Error('No session'));
+        else resolve(session);
+      });
+    });
+    if (this.#secondsLeft(tokens) > margin) return tokens;
+    return new Promise((resolve, reject) => {
+      user.refreshSession(tokens.getRefreshToken(), (error: Error | null, session: CognitoUserSession) => {
+        if (error) reject(error);
+        else resolve(session);
+      });
+    });
+  }
+
+  #secondsLeft(tokens: CognitoUserSession): number {
+    // Missing in the library's types: how far this computer's clock is ahead of the user pool's, in seconds.
+    const { clockDrift } = tokens as unknown as { clockDrift: number };
+    return tokens.getAccessToken().getExpiration() - (this.now() / 1000 - clockDrift);
+  }
+}
+
+/** The person an id token speaks of. */
+export function personOf(token: CognitoIdToken): Person {
+  const { sub, email, name } = token.decodePayload() as Partial<Record<'sub' | 'email' | 'name', string>>;
+  return { username: sub ?? '', email: email ?? '', name: name ?? '' };
+}
+
+/** null when the library itself gave up because the stored tokens are not complete. */
+function toRefreshError(error: unknown): IdentityError | null {
+  return error instanceof Error && error.name === 'Error' && !('code' in error)
+    ? null
+    : toIdentityError(error);
+}
