@@ -1,0 +1,24 @@
+import type { PlainObject } from '../plain-object.ts';
+import type { SubscriptionFilter } from '../subscriptions/subscription-filter.ts';
+import type { ResolverError } from './resolver-error.ts';
+
+/** What a resolver's handlers did besides returning a value. */
+export interface Effects {
+  /** Errors of `util.appendError`. */
+  errors: ResolverError[];
+  /** Headers of `util.http`. */
+  responseHeaders: Record<string, string>;
+  subscriptionFilter?: SubscriptionFilter;
+  invalidationFilter?: SubscriptionFilter;
+  invalidations: Invalidation[];
+  /** Lines of `console`. */
+  logs: string[];
+}
+
+/** Ends the subscriptions to a field whose invalidation filter passes the payload. */
+export interface Invalidation {
+  subscriptionField: string;
+  payload: PlainObject;
+}
+
+export const noEffects = (): Effects => ({ errors: [], responseHeaders: {}, invalidations: [], logs: [] });

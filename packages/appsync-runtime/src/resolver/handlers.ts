@@ -1,0 +1,70 @@
+import { transform } from 'esbuild';
+import { isTimeout, Realm } from './realm.ts';
+import { EarlyReturn, ResolverError } from './resolver-error.ts';
+import { importableModules, type Utilities } from './utilities.ts';
+
+export type HandlerName = 'request' | 'response';
+
+/** The handlers of one bundle, ready to run. */
+export interface Handlers {
+  has(name: HandlerName): boolean;
+  /**
+   * Runs a handler; throws a {@link ResolverError} for a failure (type `Code` when the code itself failed) and
+   * {@link EarlyReturn} for an early return.
+   */
+  call(name: HandlerName, context: object, utilities: Utilities): unknown;
+}
+
+/** AppSync stops a request after 30 s; code that runs a second without I/O is in a loop. */
+const TIME_LIMIT_MS = 1000;
+
+const injected = ['util', 'runtime', 'extensions', 'console'] as const;
+
+function failure(error: unknown): Error {
+  if (error instanceof ResolverError || error instanceof EarlyReturn) return error;
+  if (isTimeout(error)) return new ResolverError('The code ran out of time.', 'Code');
+  // An error of another realm is no instance of our Error.
+  const { name, message } = error as Error;
+  return new ResolverError(`${name}: ${message}`, 'Code');
+}
+
+/**
+ * Loads a bundle into a realm of its own. The bundle is taken as it is: check it first.
+ *
+ * @param code the bundle, an ES module
+ */
+export async function loadHandlers(code: string): Promise<Handlers> {
+  const { code: commonJs } = await transform(code, { format: 'cjs', loader: 'js' });
+  const realm = new Realm();
+  const start = realm.compile(['require', 'module', ...injected], commonJs);
+  let current: Utilities | undefined;
+  // The code takes its utilities once, when it is loaded, but each run has its own.
+  const forward = (find: (utilities: Utilities) => object): object =>
+    new Proxy(
+      {},
+      {
+        get: (_target, key) => {
+          if (!current) throw new Error(`${String(key)} was used while the code was loaded.`);
+          return Reflect.get(find(current), key) as unknown;
+        },
+      },
+    );
+  const module: { exports: Partial<Record<HandlerName, unknown>> } = { exports: {} };
+  const globals = Object.fromEntries(injected.map((name) => [name, forward((utilities) => utilities[name])]));
+  const modules: Record<string, object> = { ...importableModules, '@aws-appsync/utils': globals };
+  start((id: string) => modules[id], module, ...injected.map((name) => globals[name]));
+
+  return {
+    has: (name) => typeof module.exports[name] === 'function',
+    call(name, context, utilities) {
+      current = utilities;
+      try {
+        return realm.call(module.exports[name], context, TIME_LIMIT_MS);
+      } catch (error) {
+        throw failure(error);
+      } finally {
+        current = undefined;
+      }
+    },
+  };
+}
