@@ -4,6 +4,8 @@ export type Operation = 'get' | 'list' | 'create' | 'update' | 'delete' | 'subsc
 interface FieldRules {
   /** Create must send it, and nothing can clear it. */
   readonly required?: true;
+  /** Stored when create sends no value, and again when update clears the field. */
+  readonly default?: string | readonly string[];
 }
 
 /** Text of any content; the length is counted in UTF-16 units, as JavaScript counts. */
@@ -17,7 +19,6 @@ export interface StringField extends FieldRules {
   readonly format?: 'HH:mm' | 'web link' | 'JSON object';
   /** Lets '' through in spite of `oneOf` or `format`. */
   readonly mayBeEmpty?: true;
-  /** Stored when create sends none, and again when update clears it. */
   readonly default?: string;
 }
 
@@ -45,7 +46,7 @@ export interface BooleanField extends FieldRules {
 export interface WordsField extends FieldRules {
   readonly type: '[String!]';
   readonly oneOf: readonly string[];
-  readonly default: readonly string[];
+  readonly default?: readonly string[];
 }
 
 export type Field = StringField | DayField | InstantField | IntField | BooleanField | WordsField;

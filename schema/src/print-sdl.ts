@@ -1,4 +1,4 @@
-import { type Entity, type Field, type StringField, type WordsField, serverFields } from './entity.ts';
+import { type Entity, type Field, serverFields } from './entity.ts';
 import { type Wire, wiresOf } from './wires.ts';
 
 const filterTypes = `input SizeFilter {
@@ -78,13 +78,9 @@ function block(head: string, lines: readonly string[]): string {
   return `${head} {\n${lines.map((line) => `  ${line}`).join('\n')}\n}`;
 }
 
-function hasDefault(field: Field): field is StringField | WordsField {
-  return 'default' in field;
-}
-
 function printType(entity: Entity): string {
   const own = Object.entries(entity.fields).map(
-    ([name, field]) => `${name}: ${field.type}${(field.required ?? hasDefault(field)) ? '!' : ''}`,
+    ([name, field]) => `${name}: ${field.type}${field.required || field.default !== undefined ? '!' : ''}`,
   );
   const server = Object.entries(serverFields).map(([name, type]) => `${name}: ${type}`);
   return block(`type ${entity.name}`, ['id: ID!', ...own, ...server]);

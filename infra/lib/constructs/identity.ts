@@ -1,0 +1,79 @@
+import { Duration, RemovalPolicy } from 'aws-cdk-lib';
+import {
+  AccountRecovery,
+  type CfnUserPool,
+  type CfnUserPoolClient,
+  ClientAttributes,
+  FeaturePlan,
+  Mfa,
+  UserPool,
+  type UserPoolClient,
+  VerificationEmailStyle,
+} from 'aws-cdk-lib/aws-cognito';
+import { Construct } from 'constructs';
+import type { Stage } from '../stage.ts';
+
+const minutesPerToken = Duration.minutes(15);
+
+/** The people: a user pool that they join by themselves, and the one client that may ask for tokens. */
+export class Identity extends Construct {
+  readonly pool: UserPool;
+  readonly client: UserPoolClient;
+
+  constructor(scope: Construct, id: string, { stage }: { stage: Stage }) {
+    super(scope, id);
+    this.pool = new UserPool(this, 'Pool', {
+      // Everything that is used (SRP, e-mail codes, TOTP) is in the cheapest plan; one word moves it up.
+      featurePlan: FeaturePlan.LITE,
+      selfSignUpEnabled: true,
+      signInAliases: { email: true, phone: true },
+      signInCaseSensitive: false,
+      standardAttributes: {
+        email: { required: true, mutable: true },
+        fullname: { required: false, mutable: true },
+      },
+      autoVerify: { email: true },
+      // A changed address counts once its code has been typed in.
+      keepOriginal: { email: true },
+      userVerification: {
+        emailStyle: VerificationEmailStyle.CODE,
+        emailSubject: 'Your Kairos code',
+        emailBody: 'Your Kairos code is {####}.',
+      },
+      passwordPolicy: {
+        minLength: 8,
+        requireLowercase: false,
+        requireUppercase: false,
+        requireDigits: false,
+        requireSymbols: false,
+      },
+      ...(stage.mfa === 'optional'
+        ? { mfa: Mfa.OPTIONAL, mfaSecondFactor: { sms: false, otp: true } }
+        : { mfa: Mfa.OFF }),
+      // No text messages are sent, so nothing may send them.
+      enableSmsRole: false,
+      accountRecovery: AccountRecovery.EMAIL_ONLY,
+      deletionProtection: stage.keepsData,
+      removalPolicy: stage.keepsData ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
+    });
+    this.client = this.pool.addClient('Web', {
+      generateSecret: false,
+      authFlows: { userSrp: true },
+      disableOAuth: true,
+      accessTokenValidity: minutesPerToken,
+      idTokenValidity: minutesPerToken,
+      refreshTokenValidity: Duration.days(365),
+      authSessionValidity: Duration.minutes(3),
+      enableTokenRevocation: true,
+      preventUserExistenceErrors: true,
+      readAttributes: new ClientAttributes().withStandardAttributes({
+        email: true,
+        emailVerified: true,
+        fullname: true,
+      }),
+      writeAttributes: new ClientAttributes().withStandardAttributes({ email: true, fullname: true }),
+    });
+    (this.pool.node.defaultChild as CfnUserPool).overrideLogicalId('UserPool');
+    (this.client.node.defaultChild as CfnUserPoolClient).overrideLogicalId('UserPoolClient');
+  }
+}

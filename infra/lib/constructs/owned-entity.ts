@@ -1,0 +1,121 @@
+import { RemovalPolicy } from 'aws-cdk-lib';
+import { CfnDataSource, CfnResolver } from 'aws-cdk-lib/aws-appsync';
+import { CfnTable } from 'aws-cdk-lib/aws-dynamodb';
+import { PolicyDocument, PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
+import type { Entity, Operation } from '@kairos/schema/entity';
+import { type Wire, wiresOf } from '@kairos/schema/wires';
+import { Construct } from 'constructs';
+import type { ResolverCode } from '../bundle-resolvers.ts';
+import type { Stage } from '../stage.ts';
+import type { Api } from './api.ts';
+
+interface OwnedEntityProps {
+  readonly stage: Stage;
+  readonly api: Api;
+  readonly entity: Entity;
+  readonly code: ResolverCode;
+}
+
+/** What each resolver does to the table. AppSync reads the record when a write's condition fails. */
+const actions: Record<Operation, readonly string[]> = {
+  get: ['dynamodb:GetItem'],
+  list: ['dynamodb:Query'],
+  create: ['dynamodb:PutItem', 'dynamodb:GetItem'],
+  update: ['dynamodb:UpdateItem', 'dynamodb:GetItem'],
+  delete: ['dynamodb:DeleteItem', 'dynamodb:GetItem'],
+  subscribe: [],
+};
+
+/**
+ * One entity: its table (partition key the owner's `sub`, sort key the id), its data source, and a resolver
+ * for each of its operations. The logical ids of table and resolvers are a contract: CloudFormation would
+ * delete a renamed table, and refuses a second resolver on a field.
+ */
+export class OwnedEntity extends Construct {
+  constructor(scope: Construct, id: string, props: OwnedEntityProps) {
+    super(scope, id);
+    const { api, code, entity } = props;
+    const table = this.addTable(props);
+    const source = this.addDataSource(props, table);
+    for (const wire of wiresOf(entity)) {
+      const { attrName } = wire.operation === 'subscribe' ? api.nothing : source;
+      this.addResolver(api, wire, attrName, codeOf(code, wire));
+    }
+  }
+
+  private addTable({ entity, stage }: OwnedEntityProps): CfnTable {
+    const types = new Map(Object.entries(entity.fields).map(([name, field]) => [name, field.type]));
+    const table = new CfnTable(this, 'Table', {
+      attributeDefinitions: [
+        { attributeName: 'owner', attributeType: 'S' },
+        { attributeName: 'id', attributeType: 'S' },
+        ...entity.indexes.map(({ field }) => ({
+          attributeName: field,
+          attributeType: types.get(field) === 'Int' ? 'N' : 'S',
+        })),
+      ],
+      keySchema: [
+        { attributeName: 'owner', keyType: 'HASH' },
+        { attributeName: 'id', keyType: 'RANGE' },
+      ],
+      ...(entity.indexes.length > 0 && {
+        localSecondaryIndexes: entity.indexes.map(({ name, field }) => ({
+          indexName: name,
+          keySchema: [
+            { attributeName: 'owner', keyType: 'HASH' },
+            { attributeName: field, keyType: 'RANGE' },
+          ],
+          projection: { projectionType: 'ALL' },
+        })),
+      }),
+      billingMode: 'PAY_PER_REQUEST',
+      sseSpecification: { sseEnabled: true },
+      pointInTimeRecoverySpecification: { pointInTimeRecoveryEnabled: stage.keepsData },
+      deletionProtectionEnabled: stage.keepsData,
+    });
+    table.overrideLogicalId(`${entity.name}Table`);
+    table.applyRemovalPolicy(stage.keepsData ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY);
+    return table;
+  }
+
+  private addDataSource({ api, entity }: OwnedEntityProps, table: CfnTable): CfnDataSource {
+    const used = new Set(entity.operations.flatMap((operation) => actions[operation]));
+    const asksIndexes = entity.operations.includes('list') && entity.indexes.length > 0;
+    const statements = [new PolicyStatement({ actions: [...used].sort(), resources: [table.attrArn] })];
+    if (asksIndexes) {
+      const resources = entity.indexes.map(({ name }) => `${table.attrArn}/index/${name}`);
+      statements.push(new PolicyStatement({ actions: ['dynamodb:Query'], resources }));
+    }
+    const role = new Role(this, 'Role', {
+      assumedBy: new ServicePrincipal('appsync.amazonaws.com'),
+      inlinePolicies: { table: new PolicyDocument({ statements }) },
+    });
+    return new CfnDataSource(this, 'Source', {
+      apiId: api.id,
+      name: entity.name,
+      type: 'AMAZON_DYNAMODB',
+      serviceRoleArn: role.roleArn,
+      dynamoDbConfig: { tableName: table.ref, awsRegion: table.stack.region },
+    });
+  }
+
+  private addResolver(api: Api, { typeName, fieldName }: Wire, dataSourceName: string, code: string): void {
+    const resolver = new CfnResolver(this, fieldName, {
+      apiId: api.id,
+      typeName,
+      fieldName,
+      dataSourceName,
+      kind: 'UNIT',
+      runtime: { name: 'APPSYNC_JS', runtimeVersion: '1.0.0' },
+      code,
+    });
+    resolver.overrideLogicalId(fieldName);
+    resolver.addDependency(api.schema);
+  }
+}
+
+function codeOf(code: ResolverCode, { fieldName }: Wire): string {
+  const text = code.get(fieldName);
+  if (text === undefined) throw new Error(`No code was bundled for ${fieldName}.`);
+  return text;
+}

@@ -1,0 +1,33 @@
+import { util, type Context, type DynamoDBPutItemRequest } from '@aws-appsync/utils';
+import { put } from '@aws-appsync/utils/dynamodb';
+import { keyOf } from './lib/key.ts';
+import { conditionOf, type Predicate } from './lib/predicate.ts';
+import { resultOf } from './lib/result.ts';
+import { valueToStore, type Value } from './lib/value.ts';
+
+interface Args {
+  input: { id?: string | null } & Record<string, Value | null | undefined>;
+  condition?: Predicate | null;
+}
+
+/**
+ * `createX(input, condition)`: stores a new record. The same create sent again finds what it stored and
+ * answers it; another record under that id fails the condition.
+ */
+export function request(ctx: Context<Args>): DynamoDBPutItemRequest {
+  const { input, condition } = ctx.args;
+  const key = keyOf(ctx, input.id ?? util.autoId());
+  const now = util.time.nowISO8601();
+  const item: Record<string, Value> = { createdAt: now, updatedAt: now };
+  for (const [name, field] of Object.entries(ENTITY.fields)) {
+    const value = valueToStore(name, field, input[name]);
+    if (value !== null) item[name] = value;
+  }
+  const write = put({ key, item, condition: conditionOf(condition, false) });
+  const { expression = '', ...names } = write.condition ?? {};
+  return { ...write, condition: { expression, ...names, equalsIgnore: ['createdAt', 'updatedAt'] } };
+}
+
+export function response(ctx: Context<Args>): unknown {
+  return resultOf(ctx);
+}

@@ -1,0 +1,22 @@
+import type { Context, DynamoDBDeleteItemRequest } from '@aws-appsync/utils';
+import { remove } from '@aws-appsync/utils/dynamodb';
+import { keyOf } from './lib/key.ts';
+import { conditionOf, type Predicate } from './lib/predicate.ts';
+import { resultOf } from './lib/result.ts';
+
+interface Args {
+  input: { id: string };
+  condition?: Predicate | null;
+}
+
+/** `deleteX(input, condition)`: removes the record; AppSync answers null when there was none. */
+export function request(ctx: Context<Args>): DynamoDBDeleteItemRequest {
+  const { input, condition } = ctx.args;
+  return remove({ key: keyOf(ctx, input.id), condition: conditionOf(condition, true) });
+}
+
+/** The record as it was, marked for those who subscribe. */
+export function response(ctx: Context<Args>): unknown {
+  const removed = resultOf(ctx) as Record<string, unknown> | null;
+  return removed ? { ...removed, _deleted: true } : null;
+}

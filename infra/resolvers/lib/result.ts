@@ -1,0 +1,16 @@
+import { util, type Context } from '@aws-appsync/utils';
+
+const conditionFailed = 'DynamoDB:ConditionalCheckFailedException';
+
+/**
+ * What the data source answered, or its error in words of our own: the original ones name roles and request
+ * ids, and a failed condition must read the same whether the record exists or not.
+ */
+export function resultOf<T>(ctx: Context<unknown, Record<string, unknown>, undefined, undefined, T>): T {
+  if (ctx.error) {
+    if (ctx.error.type === conditionFailed) util.error('The conditional request failed', conditionFailed);
+    console.error(ctx.error);
+    util.error('The request could not be carried out', ctx.error.type);
+  }
+  return ctx.result;
+}

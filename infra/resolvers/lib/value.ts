@@ -1,0 +1,68 @@
+import { util } from '@aws-appsync/utils';
+import type { Field, IntField, StringField, WordsField } from '@kairos/schema/entity';
+import { refuse } from './refuse.ts';
+
+/** What GraphQL lets through for a field: the type is checked, the rules are not. */
+export type Value = string | number | boolean | readonly string[];
+
+function checkFormat(name: string, format: StringField['format'], text: string): void {
+  if (format === 'HH:mm' && (text.length !== 5 || !util.matches('^([01][0-9]|2[0-3]):[0-5][0-9]$', text))) {
+    refuse(name, 'must be a time written HH:mm');
+  }
+  if (
+    format === 'web link' &&
+    (text !== text.trim() || !util.matches('^[hH][tT][tT][pP][sS]?://[^\\s/?#]\\S*$', text))
+  ) {
+    refuse(name, 'must be an http or https address');
+  }
+  // JSON.parse answers '' to what is not JSON.
+  if (format === 'JSON object' && (!text.trim().startsWith('{') || JSON.parse(text) === '')) {
+    refuse(name, 'must be a JSON object');
+  }
+}
+
+function checkText(name: string, field: StringField, text: string): void {
+  if (text.length > field.maxLength) refuse(name, `must not be longer than ${field.maxLength} characters`);
+  if (field.notBlank && text.trim() === '') refuse(name, 'must not be empty');
+  if (text === '' && field.mayBeEmpty) return;
+  if (field.oneOf && !field.oneOf.includes(text)) refuse(name, `must be one of ${field.oneOf.join(', ')}`);
+  checkFormat(name, field.format, text);
+}
+
+function checkInt(name: string, field: IntField, value: number): void {
+  if (value < field.min || value > field.max) refuse(name, `must be from ${field.min} to ${field.max}`);
+}
+
+function checkWords(name: string, field: WordsField, words: string[]): void {
+  if (words.some((word) => !field.oneOf.includes(word))) {
+    refuse(name, `must have only ${field.oneOf.join(', ')}`);
+  }
+  if (words.some((word, index) => words.indexOf(word) !== index)) refuse(name, 'must not repeat a word');
+}
+
+/**
+ * The value to store for a field, null when there is nothing to store. Falsy values are values; null and
+ * undefined give the field's default, and are refused when the field is required.
+ */
+export function valueToStore(name: string, field: Field, value: Value | null | undefined): Value | null {
+  if (value === null || value === undefined) {
+    if (field.required) refuse(name, 'is required');
+    return field.default ?? null;
+  }
+  switch (field.type) {
+    case 'String':
+      checkText(name, field, value as string);
+      break;
+    case 'Int':
+      checkInt(name, field, value as number);
+      break;
+    case '[String!]':
+      checkWords(name, field, value as string[]);
+      break;
+    case 'AWSDate':
+      // The scalar has checked the day, but would let an offset follow it.
+      if ((value as string).length !== 10) refuse(name, 'must be a day written YYYY-MM-DD');
+      break;
+  }
+  return value;
+}

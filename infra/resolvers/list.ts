@@ -1,0 +1,40 @@
+import type { Context, DynamoDBQueryRequest } from '@aws-appsync/utils';
+import { query } from '@aws-appsync/utils/dynamodb';
+import { ownerOf } from './lib/owner.ts';
+import { planQuery } from './lib/plan.ts';
+import type { Predicate } from './lib/predicate.ts';
+import { refuse } from './lib/refuse.ts';
+import { resultOf } from './lib/result.ts';
+
+interface Args {
+  filter?: Predicate | null;
+  limit?: number | null;
+  nextToken?: string | null;
+}
+
+interface Page {
+  items: unknown[];
+  nextToken: string | null;
+}
+
+const defaultLimit = 100;
+const maxLimit = 1000;
+
+/**
+ * `listXs(filter, limit, nextToken)`: a page of the caller's records. DynamoDB counts `limit` before it
+ * filters, so a page may hold fewer, even none, while `nextToken` says that there is more.
+ */
+export function request(ctx: Context<Args>): DynamoDBQueryRequest {
+  const { filter } = ctx.args;
+  const nextToken = ctx.args.nextToken ?? null;
+  const limit = ctx.args.limit ?? defaultLimit;
+  if (limit < 1 || limit > maxLimit) refuse('limit', `must be from 1 to ${maxLimit}`);
+  const owner = ownerOf(ctx);
+  const { key, ...plan } = planQuery(filter);
+  return query({ ...plan, query: { owner: { eq: owner }, ...key }, limit, nextToken, consistentRead: true });
+}
+
+export function response(ctx: Context<Args, Record<string, unknown>, undefined, undefined, Page>): Page {
+  const { items, nextToken } = resultOf(ctx);
+  return { items, nextToken };
+}
