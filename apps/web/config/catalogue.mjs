@@ -1,0 +1,32 @@
+import { readdirSync } from 'node:fs';
+import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage';
+
+const folder = new URL('../src/locales/', import.meta.url);
+
+/** The languages Kairos speaks: the folders of `src/locales`, named by BCP 47 tag. */
+export const languages = readdirSync(folder).toSorted();
+
+/** A catalogue file: `src/locales/<language>/<area>.json`. */
+export const catalogueFile = /\/src\/locales\/[^/]+\/[^/]+\.json$/;
+
+/**
+ * Turns a catalogue of ICU messages into @lingui/core's tokens, so that no parser is shipped.
+ *
+ * @param {string} json `{ "<id>": "<ICU message>" }`
+ * @returns {string} JSON: `{ "<id>": <tokens> }`
+ * @throws when a message is not ICU; the error names its id
+ */
+export function compileCatalogue(json) {
+  const messages = /** @type {Record<string, string>} */ (JSON.parse(json));
+  return JSON.stringify(
+    Object.fromEntries(
+      Object.entries(messages).map(([id, message]) => {
+        try {
+          return [id, compileMessageOrThrow(message)];
+        } catch (cause) {
+          throw new Error(`The message '${id}' is not ICU: ${message}`, { cause });
+        }
+      }),
+    ),
+  );
+}

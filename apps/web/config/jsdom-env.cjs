@@ -1,0 +1,28 @@
+const { TestEnvironment } = require('jest-environment-jsdom');
+
+/** What every browser has and jsdom leaves out, taken from Node. */
+const missing = [
+  'TextEncoder',
+  'TextDecoder',
+  'fetch',
+  'Request',
+  'Response',
+  'Headers',
+  'ReadableStream',
+  'TransformStream',
+  'WritableStream',
+  'structuredClone',
+  'BroadcastChannel',
+];
+
+module.exports = class extends TestEnvironment {
+  /** @override */
+  async setup() {
+    await super.setup();
+    const browser = /** @type {Record<string, unknown>} */ (/** @type {unknown} */ (this.global));
+    const node = /** @type {Record<string, unknown>} */ (globalThis);
+    for (const name of missing) browser[name] ??= node[name];
+    // Node's fetch and crypto accept only their own realm's.
+    Object.assign(browser, { Uint8Array, ArrayBuffer, AbortController, AbortSignal });
+  }
+};

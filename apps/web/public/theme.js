@@ -1,0 +1,12 @@
+// Before the first paint: the theme this browser remembers. The landing screen is always light.
+(function () {
+  try {
+    var landing = /^\/(sign(in|up)\/?)?$/i.test(location.pathname);
+    if (!landing && localStorage.getItem('theme') === 'dark') {
+      document.documentElement.classList.add('dark');
+      document.querySelector('meta[name="theme-color"]').content = '#191412';
+    }
+  } catch {
+    // Storage is closed to us: light.
+  }
+})();

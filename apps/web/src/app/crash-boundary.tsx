@@ -1,0 +1,39 @@
+import { Component, type ReactNode } from 'react';
+import { Button } from '#components/button.tsx';
+import { Page } from '#components/page.tsx';
+import { ConfigError } from '#lib/config/load-config.ts';
+import { useMessages } from '#lib/i18n/use-messages.ts';
+
+interface Props {
+  children: ReactNode;
+}
+
+/** The outer tier: the app itself fell over, so a reload is all that is left. */
+export class CrashBoundary extends Component<Props, { failure?: unknown }> {
+  override state: { failure?: unknown } = {};
+
+  static getDerivedStateFromError(failure: unknown) {
+    return { failure };
+  }
+
+  override render() {
+    const { failure } = this.state;
+    return failure === undefined ? (
+      this.props.children
+    ) : (
+      <CrashPage unreachable={failure instanceof ConfigError} />
+    );
+  }
+}
+
+function CrashPage({ unreachable }: { unreachable: boolean }) {
+  const t = useMessages();
+  return (
+    <Page
+      title={t(unreachable ? 'common.config-title' : 'common.crash-title')}
+      lead={t(unreachable ? 'common.config-text' : 'common.crash-text')}
+    >
+      <Button onClick={() => location.reload()}>{t('common.reload')}</Button>
+    </Page>
+  );
+}

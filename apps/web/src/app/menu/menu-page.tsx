@@ -1,0 +1,32 @@
+import { Page } from '#components/page.tsx';
+import { useClock } from '#lib/clock/clock.tsx';
+import { useFormats } from '#lib/i18n/use-formats.ts';
+import { useMessages } from '#lib/i18n/use-messages.ts';
+import { useSession } from '#lib/identity/session.tsx';
+import { sections } from '../sections.ts';
+import styles from './menu-page.module.css';
+import { partOfDay } from './part-of-day.ts';
+import { SectionCard } from './section-card.tsx';
+
+/** Where every section begins. */
+export function MenuPage() {
+  const t = useMessages();
+  const formats = useFormats();
+  const now = useClock().now();
+  const name = useSession().user?.name ?? '';
+
+  return (
+    <Page
+      width="grid"
+      eyebrow={formats.date(now, { weekday: 'long', month: 'short', day: 'numeric' })}
+      title={t(`menu.greeting-${partOfDay(now)}`, { name, named: name === '' ? 'no' : 'yes' })}
+      lead={t('menu.choose')}
+    >
+      <ul className={styles['cards']}>
+        {sections.map((section) => (
+          <SectionCard key={section.path} section={section} />
+        ))}
+      </ul>
+    </Page>
+  );
+}

@@ -1,0 +1,27 @@
+import { useId } from 'react';
+import { Link } from 'react-router-dom';
+import { useMessages } from '#lib/i18n/use-messages.ts';
+import type { Section } from '../sections.ts';
+import styles from './menu-page.module.css';
+
+/** A section's card: all of it leads there, its title alone is the link's name. */
+export function SectionCard({ section }: { section: Section }) {
+  const t = useMessages();
+  const textId = useId();
+  const { path, title, text, icon: Icon, wash, preload } = section;
+  return (
+    <li className={styles['card']}>
+      <span className={styles['icon']} data-wash={wash}>
+        <Icon size={24} strokeWidth={1.75} aria-hidden />
+      </span>
+      <div>
+        <h2>
+          <Link to={path} aria-describedby={textId} onPointerEnter={preload} onFocus={preload}>
+            {t(title)}
+          </Link>
+        </h2>
+        <p id={textId}>{t(text)}</p>
+      </div>
+    </li>
+  );
+}

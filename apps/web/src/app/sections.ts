@@ -1,0 +1,38 @@
+import { ListChecks, SlidersHorizontal, type LucideIcon } from 'lucide-react';
+import type { MessageId } from '#lib/i18n/message-id.ts';
+import { lazyPage, type LazyPage } from './lazy-page.tsx';
+
+/** A section of Kairos that exists. Routes, navigation, phone tabs and menu follow from this list. */
+export interface Section extends LazyPage {
+  path: string;
+  /** Its card in the menu. */
+  title: MessageId;
+  text: MessageId;
+  icon: LucideIcon;
+  wash: 'coral' | 'sage' | 'dusk' | 'honey' | 'plum';
+  /** Its name in the header and the phone's tabs, if it has a place there. */
+  nav?: MessageId;
+}
+
+export const sections: readonly Section[] = [
+  {
+    path: '/daily-plan',
+    title: 'menu.daily-plan',
+    text: 'menu.daily-plan-text',
+    icon: ListChecks,
+    wash: 'coral',
+    nav: 'common.nav-today',
+    ...lazyPage(
+      ['daily-plan'],
+      async () => (await import('#features/daily-plan/daily-plan-page.tsx')).DailyPlanPage,
+    ),
+  },
+  {
+    path: '/settings',
+    title: 'menu.settings',
+    text: 'menu.settings-text',
+    icon: SlidersHorizontal,
+    wash: 'sage',
+    ...lazyPage(['settings'], async () => (await import('./settings-screen.tsx')).SettingsScreen),
+  },
+];

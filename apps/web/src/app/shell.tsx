@@ -1,0 +1,51 @@
+import { LayoutGrid } from 'lucide-react';
+import { Suspense } from 'react';
+import { Outlet, useLocation } from 'react-router-dom';
+import { PageHeader, type NavigationItem } from '#components/page-header.tsx';
+import { useMessages } from '#lib/i18n/use-messages.ts';
+import { useSession } from '#lib/identity/session.tsx';
+import { readStored } from '#lib/storage/storage.ts';
+import { initials } from './initials.ts';
+import { PageBoundary } from './page-boundary.tsx';
+import { PageSkeleton } from './page-skeleton.tsx';
+import { sections } from './sections.ts';
+import styles from './shell.module.css';
+
+/** What stays while pages change: skip link, header, navigation. */
+export function Shell() {
+  const t = useMessages();
+  const { pathname } = useLocation();
+  const { status, user } = useSession();
+  const signedOut = status === 'signed-out';
+
+  const items: NavigationItem[] = sections.flatMap(({ path, nav, icon }) =>
+    nav === undefined ? [] : [{ path, label: t(nav), icon }],
+  );
+  items.push({
+    path: '/choose',
+    label: t('common.nav-menu'),
+    shortLabel: t('common.nav-more'),
+    icon: LayoutGrid,
+  });
+
+  return (
+    <>
+      <a href="#main" className={styles['skip']}>
+        {t('common.skip')}
+      </a>
+      <PageHeader
+        items={signedOut ? [] : items}
+        avatar={
+          signedOut
+            ? undefined
+            : { initials: initials(user?.name ?? readStored('name') ?? ''), path: '/settings' }
+        }
+      />
+      <PageBoundary address={pathname}>
+        <Suspense fallback={<PageSkeleton />}>
+          <Outlet />
+        </Suspense>
+      </PageBoundary>
+    </>
+  );
+}

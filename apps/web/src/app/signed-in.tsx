@@ -1,0 +1,40 @@
+import { ApolloProvider } from '@apollo/client/react';
+import { use, useEffect, useState } from 'react';
+import { Outlet } from 'react-router-dom';
+import { ServerTheme } from '#features/settings/server-theme.tsx';
+import { createClient } from '#lib/apollo/create-client.ts';
+import { loadConfig } from '#lib/config/load-config.ts';
+import { loadIdentity } from '#lib/identity/identity-client.ts';
+import { useSession } from '#lib/identity/session.tsx';
+
+interface SignedInProps {
+  /** Cognito's `sub`. */
+  username: string;
+}
+
+/** The data layer of one person. Another person, or the same one after a log-out, gets another. */
+export function SignedIn({ username }: SignedInProps) {
+  const { graphqlEndpoint } = use(loadConfig());
+  const { refresh } = useSession();
+  const [client] = useState(() =>
+    createClient({
+      endpoint: graphqlEndpoint,
+      accessToken: async () => (await loadIdentity()).accessToken(),
+      renewSession: refresh,
+    }),
+  );
+  useEffect(
+    () => () => {
+      // Nothing of this person may be in memory for the next one.
+      void client.clearStore();
+    },
+    [client],
+  );
+
+  return (
+    <ApolloProvider client={client}>
+      <ServerTheme username={username} />
+      <Outlet />
+    </ApolloProvider>
+  );
+}

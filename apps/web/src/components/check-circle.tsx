@@ -1,0 +1,29 @@
+import { Check } from 'lucide-react';
+import type { ReactNode } from 'react';
+import styles from './check-circle.module.css';
+
+interface CheckCircleProps {
+  checked: boolean;
+  onChange: (checked: boolean) => void;
+  disabled?: boolean;
+  /** What is checked; a click on it checks, too. */
+  children: ReactNode;
+}
+
+/** A checkbox that looks like a circle and, once checked, strikes its text through. */
+export function CheckCircle({ checked, onChange, disabled = false, children }: CheckCircleProps) {
+  return (
+    <label className={styles['label']}>
+      <span className={styles['circle']}>
+        <input
+          type="checkbox"
+          checked={checked}
+          disabled={disabled}
+          onChange={(event) => onChange(event.target.checked)}
+        />
+        <Check size={15} strokeWidth={2.5} aria-hidden />
+      </span>
+      <span className={styles['text']}>{children}</span>
+    </label>
+  );
+}

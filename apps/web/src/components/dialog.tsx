@@ -1,0 +1,68 @@
+import { X } from 'lucide-react';
+import { useEffectEvent, useId, useLayoutEffect, useRef, type ReactNode } from 'react';
+import { useMessages } from '#lib/i18n/use-messages.ts';
+import styles from './dialog.module.css';
+import { IconButton } from './icon-button.tsx';
+
+interface DialogProps {
+  title: string;
+  /** A line under the title. */
+  lead?: ReactNode;
+  /** A click beside the dialog closes it. Not for forms: what was typed would be lost. */
+  closesOnBackdrop?: boolean;
+  /** The person wants it closed, by the button, Escape or the backdrop. The owner then stops rendering it. */
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/**
+ * A modal dialog, open for as long as it is rendered. The browser keeps the focus inside and gives it back to where it
+ * was. The first field gets the focus, because Close comes last.
+ */
+export function Dialog({ title, lead, closesOnBackdrop = false, onClose, children }: DialogProps) {
+  const t = useMessages();
+  const titleId = useId();
+  const ref = useRef<HTMLDialogElement>(null);
+  const close = useEffectEvent(() => onClose());
+  const closeFromBackdrop = useEffectEvent(() => {
+    if (closesOnBackdrop) onClose();
+  });
+
+  // Before the element leaves the page, or the browser has nothing left to give the focus back from.
+  useLayoutEffect(() => {
+    const dialog = ref.current;
+    if (dialog === null) return;
+    const listening = new AbortController();
+    const { signal } = listening;
+    let pressed: EventTarget | null = null;
+    dialog.addEventListener('pointerdown', (event) => (pressed = event.target), { signal });
+    // A selection dragged out of a field ends as a click on the backdrop, but began elsewhere.
+    dialog.addEventListener(
+      'click',
+      (event) => {
+        if (event.target === dialog && pressed === dialog) closeFromBackdrop();
+      },
+      { signal },
+    );
+    // Only Escape closes it from inside; after a re-mount the event of the first life arrives late.
+    dialog.addEventListener('close', () => dialog.open || close(), { signal });
+    dialog.showModal();
+    return () => {
+      listening.abort();
+      dialog.close();
+    };
+  }, []);
+
+  return (
+    <dialog ref={ref} className={styles['dialog']} aria-labelledby={titleId}>
+      <div className={styles['body']}>
+        <header className={styles['header']}>
+          <h2 id={titleId}>{title}</h2>
+          {lead !== undefined && <p>{lead}</p>}
+        </header>
+        {children}
+        <IconButton label={t('common.close')} icon={X} className={styles['close'] ?? ''} onClick={onClose} />
+      </div>
+    </dialog>
+  );
+}

@@ -1,0 +1,24 @@
+import type { LucideIcon } from 'lucide-react';
+import type { ComponentProps } from 'react';
+import styles from './icon-button.module.css';
+
+interface IconButtonProps extends Omit<ComponentProps<'button'>, 'aria-label' | 'children'> {
+  /** What it does, for those who do not see the icon; also its tooltip. */
+  label: string;
+  icon: LucideIcon;
+}
+
+/** A button that is only an icon, as large as a finger. */
+export function IconButton({ label, icon: Icon, className = '', type = 'button', ...rest }: IconButtonProps) {
+  return (
+    <button
+      {...rest}
+      type={type}
+      aria-label={label}
+      title={label}
+      className={`${styles['button'] ?? ''} ${className}`}
+    >
+      <Icon size={20} strokeWidth={1.75} aria-hidden />
+    </button>
+  );
+}

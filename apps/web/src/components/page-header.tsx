@@ -1,0 +1,61 @@
+import { UserRound, type LucideIcon } from 'lucide-react';
+import { Link, NavLink } from 'react-router-dom';
+import { useMessages } from '#lib/i18n/use-messages.ts';
+import { Mark } from './mark.tsx';
+import styles from './page-header.module.css';
+
+/** A place the header leads to. */
+export interface NavigationItem {
+  path: string;
+  label: string;
+  /** For the phone's tabs, where the label has less room. */
+  shortLabel?: string;
+  icon: LucideIcon;
+}
+
+interface PageHeaderProps {
+  items: readonly NavigationItem[];
+  /** The avatar that opens the settings; none while nobody is signed in. */
+  avatar?: { initials: string; path: string } | undefined;
+}
+
+/** Name, navigation and avatar on top; on phones the navigation stands at the bottom as tabs. */
+export function PageHeader({ items, avatar }: PageHeaderProps) {
+  const t = useMessages();
+  return (
+    <header className={styles['header']}>
+      <Link to="/choose" title={t('common.back-to-menu')} className={styles['brand']}>
+        <Mark />
+        {t('common.product')}
+      </Link>
+      {items.length > 0 && (
+        <nav aria-label={t('common.sections')} className={styles['nav']}>
+          <ul className={styles['items']}>
+            {items.map(({ path, label, shortLabel = label, icon: Icon }) => (
+              <li key={path}>
+                <NavLink to={path} className={styles['item'] ?? ''}>
+                  <Icon size={20} strokeWidth={1.75} aria-hidden />
+                  <span className={styles['long']}>{label}</span>
+                  <span className={styles['short']}>{shortLabel}</span>
+                </NavLink>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
+      {avatar !== undefined && (
+        <Link
+          to={avatar.path}
+          className={styles['avatar']}
+          aria-label={
+            avatar.initials === ''
+              ? t('common.account-unnamed')
+              : t('common.account', { initials: avatar.initials })
+          }
+        >
+          {avatar.initials === '' ? <UserRound size={18} aria-hidden /> : avatar.initials}
+        </Link>
+      )}
+    </header>
+  );
+}

@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import styles from './page.module.css';
+
+interface PageProps {
+  /** The screen's title: heading level 1 and the window's title. */
+  title: string;
+  /** A small line above the title. */
+  eyebrow?: string;
+  /** A sentence under the title. */
+  lead?: string;
+  /** `reading` for texts and lists (780 px), `grid` for cards (1120 px). */
+  width?: 'reading' | 'grid';
+  /** What is loaded when nothing moves any more; see `aria-busy`. */
+  busy?: boolean;
+  children: ReactNode;
+}
+
+/** The main part of a screen. */
+export function Page({ title, eyebrow, lead, width = 'reading', busy = false, children }: PageProps) {
+  return (
+    // the skip link and a change of route bring the focus here
+    <main id="main" tabIndex={-1} className={styles['page']} data-width={width} aria-busy={busy || undefined}>
+      <title>{`${title} · Kairos`}</title>
+      <header className={styles['header']}>
+        {eyebrow !== undefined && <p className={styles['eyebrow']}>{eyebrow}</p>}
+        <h1>{title}</h1>
+        {lead !== undefined && <p className={styles['lead']}>{lead}</p>}
+      </header>
+      {children}
+    </main>
+  );
+}

@@ -1,0 +1,49 @@
+import { useId, type ComponentProps } from 'react';
+import styles from './text-field.module.css';
+
+interface TextFieldProps extends Omit<ComponentProps<'input'>, 'onChange' | 'value' | 'id'> {
+  label: string;
+  value: string;
+  onChange: (value: string) => void;
+  /** Stands under the field and is read with it. */
+  hint?: string;
+  /** What is wrong with the value; takes the hint's place. */
+  error?: string | undefined;
+  /** The placeholder or the surroundings say it to those who see. */
+  labelHidden?: boolean;
+}
+
+/** One labelled line of text, or of whatever `type` says. */
+export function TextField({
+  label,
+  onChange,
+  hint,
+  error,
+  labelHidden = false,
+  type = 'text',
+  className = '',
+  ...rest
+}: TextFieldProps) {
+  const id = useId();
+  const note = error ?? hint;
+  return (
+    <div className={`${styles['field'] ?? ''} ${className}`}>
+      <label htmlFor={id} data-hidden={labelHidden || undefined}>
+        {label}
+      </label>
+      <input
+        {...rest}
+        id={id}
+        type={type}
+        onChange={(event) => onChange(event.target.value)}
+        aria-invalid={error !== undefined || undefined}
+        aria-describedby={note === undefined ? undefined : `${id}-note`}
+      />
+      {note !== undefined && (
+        <p id={`${id}-note`} data-error={error !== undefined || undefined}>
+          {note}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import { useApolloClient } from '@apollo/client/react';
+import { useEffect } from 'react';
+import { chooseTheme, isTheme } from '#lib/theme/theme.ts';
+import { GetUserSettingsDocument } from '@kairos/schema/documents';
+
+/** After a sign-in, takes over the theme that the person chose on whatever device. Shows nothing itself. */
+export function ServerTheme({ username }: { username: string }) {
+  const client = useApolloClient();
+  useEffect(() => {
+    const stopped = new AbortController();
+    client
+      .query({ query: GetUserSettingsDocument, variables: { id: username } })
+      .then(({ data }) => {
+        const theme = data?.getUserSettings?.theme;
+        if (!stopped.signal.aborted && isTheme(theme)) chooseTheme(theme);
+      })
+      .catch((error: unknown) => {
+        if (!stopped.signal.aborted) console.error('Failed to fetch theme:', error);
+      });
+    return () => stopped.abort();
+  }, [client, username]);
+  return null;
+}

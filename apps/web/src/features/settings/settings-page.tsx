@@ -1,0 +1,88 @@
+import { Moon, Sun } from 'lucide-react';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { Alert } from '#components/alert.tsx';
+import { Button } from '#components/button.tsx';
+import { Card } from '#components/card.tsx';
+import { Page } from '#components/page.tsx';
+import { Switch } from '#components/switch.tsx';
+import { useMessages } from '#lib/i18n/use-messages.ts';
+import { chooseTheme, useTheme, type Theme } from '#lib/theme/theme.ts';
+import { useSaveTheme } from './api/use-save-theme.ts';
+import styles from './settings-page.module.css';
+
+interface SettingsPageProps {
+  username: string;
+  email: string;
+  /** Ends the session and leaves this page; rejects, and stays, when it cannot. */
+  onLogOut: () => Promise<void>;
+}
+
+/** Theme, account, and the way to the privacy page. */
+export function SettingsPage({ username, email, onLogOut }: SettingsPageProps) {
+  const t = useMessages();
+  return (
+    <Page title={t('settings.title')}>
+      <div className={styles['cards']}>
+        <Appearance username={username} />
+        <Account email={email} onLogOut={onLogOut} />
+        <p className={styles['privacy']}>
+          <Link to="/privacy">{t('settings.privacy')}</Link>
+        </p>
+      </div>
+    </Page>
+  );
+}
+
+function Appearance({ username }: Pick<SettingsPageProps, 'username'>) {
+  const t = useMessages();
+  const theme = useTheme();
+  const saveTheme = useSaveTheme(username);
+
+  const choose = (chosen: Theme) => {
+    chooseTheme(chosen);
+    saveTheme(chosen).catch((error: unknown) => console.error('Failed to save theme:', error));
+  };
+
+  return (
+    <Card className={styles['card'] ?? ''} aria-labelledby="settings-appearance">
+      <h2 id="settings-appearance">{t('settings.appearance')}</h2>
+      <Switch
+        label={t('settings.dark-mode')}
+        checked={theme === 'dark'}
+        icon={theme === 'dark' ? Moon : Sun}
+        onChange={(dark) => choose(dark ? 'dark' : 'light')}
+      />
+    </Card>
+  );
+}
+
+function Account({ email, onLogOut }: Pick<SettingsPageProps, 'email' | 'onLogOut'>) {
+  const t = useMessages();
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string>();
+
+  const logOut = async () => {
+    setBusy(true);
+    setFailure(undefined);
+    try {
+      await onLogOut();
+    } catch (error) {
+      setFailure(error instanceof Error ? error.message : String(error));
+      setBusy(false);
+    }
+  };
+
+  return (
+    <Card className={styles['card'] ?? ''} aria-labelledby="settings-account">
+      <h2 id="settings-account">{t('settings.account')}</h2>
+      <div className={styles['row']}>
+        <p>{email}</p>
+        <Button variant="quiet" busy={busy} onClick={() => void logOut()}>
+          {t('settings.log-out')}
+        </Button>
+      </div>
+      {failure !== undefined && <Alert>{t('settings.log-out-failed', { message: failure })}</Alert>}
+    </Card>
+  );
+}

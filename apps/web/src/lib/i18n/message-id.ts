@@ -1,0 +1,21 @@
+import type auth from '#locales/en/auth.json';
+import type common from '#locales/en/common.json';
+import type dailyPlan from '#locales/en/daily-plan.json';
+import type menu from '#locales/en/menu.json';
+import type privacy from '#locales/en/privacy.json';
+import type settings from '#locales/en/settings.json';
+
+interface EnglishCatalogues {
+  common: typeof common;
+  auth: typeof auth;
+  menu: typeof menu;
+  'daily-plan': typeof dailyPlan;
+  settings: typeof settings;
+  privacy: typeof privacy;
+}
+
+/** A part of the app with a catalogue of its own: `src/locales/<language>/<area>.json`. */
+export type Area = keyof EnglishCatalogues;
+
+/** The id of a text. English decides which exist; a test holds the other languages to it. */
+export type MessageId = { [A in Area]: keyof EnglishCatalogues[A] }[Area] & string;

@@ -1,0 +1,34 @@
+import { useLingui } from '@lingui/react';
+import { useMemo } from 'react';
+
+export interface Formats {
+  /** BCP 47 tag that dates and numbers follow. */
+  locale: string;
+  /** A moment in the person's own zone and way of writing. */
+  date: (moment: Date, options: Intl.DateTimeFormatOptions) => string;
+  number: (value: number, options?: Intl.NumberFormatOptions) => string;
+}
+
+/** Dates and numbers as the person writes them. */
+export function useFormats(): Formats {
+  const { i18n } = useLingui();
+  const locale = [i18n.locales ?? i18n.locale].flat()[0] ?? 'en';
+  return useMemo(() => createFormats(locale), [locale]);
+}
+
+/** Making an Intl format is slow and a list asks for the same one in every row, so each is made once. */
+export function createFormats(locale: string): Formats {
+  const made = new Map<string, { format: (value: never) => string }>();
+  const once = <F extends { format: (value: never) => string }>(key: string, make: () => F): F => {
+    const known = (made.get(key) as F | undefined) ?? make();
+    made.set(key, known);
+    return known;
+  };
+  return {
+    locale,
+    date: (moment, options) =>
+      once(`date ${JSON.stringify(options)}`, () => new Intl.DateTimeFormat(locale, options)).format(moment),
+    number: (value, options) =>
+      once(`number ${JSON.stringify(options)}`, () => new Intl.NumberFormat(locale, options)).format(value),
+  };
+}
