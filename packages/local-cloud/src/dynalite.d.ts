@@ -9,5 +9,5 @@ declare module 'dynalite' {
     updateTableMs?: number;
   }
   function dynalite(options?: DynaliteOptions): Server;
-  export default dynalite;
+  export = dynalite;
 }

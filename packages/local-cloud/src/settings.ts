@@ -17,11 +17,11 @@ export function readSettings(
   root: string,
 ): LocalCloudOptions {
   if (args.length > 0) throw new SettingsError(`Unknown argument ${args.join(' ')}: npm start takes none.`);
-  const port = environment['PORT'] ?? '4321';
+  const port = environment.PORT ?? '4321';
   if (!/^\d{1,5}$/.test(port) || Number(port) > 65_535) {
     throw new SettingsError(`PORT must be a number from 0 to 65535, not "${port}".`);
   }
-  const data = environment['KAIROS_DATA'] ?? '.kairos';
+  const data = environment.KAIROS_DATA ?? '.kairos';
   return {
     port: Number(port),
     data: data === 'memory' ? null : resolve(root, data),

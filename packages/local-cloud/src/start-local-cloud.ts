@@ -64,8 +64,7 @@ export async function startLocalCloud(options: LocalCloudOptions): Promise<Local
       poolId: instance.userPoolId,
       issuer: `${url}/cognito/${instance.userPoolId}`,
       ...backend.userPool,
-      usernameAttributes: [...backend.userPool.usernameAttributes],
-      clients: backend.clients.map((client) => ({ ...client, authFlows: [...client.authFlows] })),
+      clients: backend.clients,
       deliver: (mail) => mailbox.deliver(mail),
       now,
     });
@@ -84,7 +83,9 @@ export async function startLocalCloud(options: LocalCloudOptions): Promise<Local
       verifyToken: (token) => pool.verifyToken(token),
       ...(appIdClientRegex === undefined ? {} : { appIdClientRegex }),
     });
-    opened.push(() => Promise.resolve(graphql.close()));
+    opened.push(async () => {
+      await graphql.close();
+    });
 
     const route = createRouter({
       graphql: (request, response) => graphql.handleRequest(request, response),

@@ -83,8 +83,10 @@ async function describe(client: DynamoDBClient, name: string): Promise<TableDesc
 
 function shape(table: TableDescription): string {
   const indexes = [...(table.LocalSecondaryIndexes ?? []), ...(table.GlobalSecondaryIndexes ?? [])]
-    .map(({ IndexName, KeySchema, Projection }) => [IndexName, KeySchema, Projection?.ProjectionType])
-    .sort(([a], [b]) => String(a).localeCompare(String(b)));
+    .map(({ IndexName, KeySchema, Projection }) =>
+      JSON.stringify([IndexName, KeySchema, Projection?.ProjectionType]),
+    )
+    .sort();
   const attributes = (table.AttributeDefinitions ?? [])
     .map(({ AttributeName, AttributeType }) => `${AttributeName}:${AttributeType}`)
     .sort();

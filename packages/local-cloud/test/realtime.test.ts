@@ -29,7 +29,6 @@ const update = `mutation($input: UpdateDailyTaskInput!) { updateDailyTask(input:
 const remove = `mutation($input: DeleteDailyTaskInput!) { deleteDailyTask(input: $input) { ${fields} } }`;
 
 beforeAll(async () => {
-  globalThis.WebSocket ??= WebSocket as unknown as typeof globalThis.WebSocket;
   cloud = await startInMemory();
   anne = await newPerson(cloud, 'anne@example.org');
   bob = await newPerson(cloud, 'bob@example.org');

@@ -31,13 +31,17 @@ export function createRouter(routes: Routes): Handler {
       return routes.userPool(request, response);
     switch (pathname) {
       case '/config.json':
-        return respond(request, response, json, JSON.stringify(routes.config));
+        respond(request, response, json, JSON.stringify(routes.config));
+        return;
       case '/mailbox':
-        return respond(request, response, 'text/html; charset=utf-8', mailboxPage(routes.mailbox.list()));
+        respond(request, response, 'text/html; charset=utf-8', mailboxPage(routes.mailbox.list()));
+        return;
       case '/mailbox.json':
-        return respond(request, response, json, JSON.stringify(routes.mailbox.list()));
+        respond(request, response, json, JSON.stringify(routes.mailbox.list()));
+        return;
       case '/mailbox.css':
-        return respond(request, response, 'text/css; charset=utf-8', mailboxStyle);
+        respond(request, response, 'text/css; charset=utf-8', mailboxStyle);
+        return;
       default:
         return routes.web(request, response);
     }

@@ -19,8 +19,9 @@ export function createStaticWeb(
       response.setHeader('x-content-type-options', 'nosniff');
     },
   });
-  const fail = (response: ServerResponse, status: number, text: string) =>
+  const fail = (response: ServerResponse, status: number, text: string): void => {
     response.writeHead(status, { 'content-type': 'text/plain; charset=utf-8' }).end(text);
+  };
 
   return (request, response) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') {

@@ -16,8 +16,18 @@ export interface UserPoolDefinition {
   };
   readonly mfa: 'OFF' | 'OPTIONAL' | 'ON';
   readonly softwareTokenMfa: boolean;
-  readonly usernameAttributes: readonly ('email' | 'phone_number')[];
+  readonly emailMfa: boolean;
+  readonly usernameAttributes: readonly UsernameAttribute[];
+  /** Attributes whose old value stays until the new one is verified. */
+  readonly verifyBeforeUpdate: readonly UsernameAttribute[];
+  readonly schemaAttributes: readonly {
+    readonly name: string;
+    readonly required: boolean;
+    readonly mutable: boolean;
+  }[];
 }
+
+export type UsernameAttribute = 'email' | 'phone_number';
 
 /** Lifetimes are in the units their names say. */
 export interface ClientDefinition {

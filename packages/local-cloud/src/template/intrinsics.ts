@@ -74,13 +74,14 @@ function resolveAttribute(argument: unknown, references: References): string {
 }
 
 function resolveSub(argument: unknown, template: CloudFormationTemplate, references: References): string {
-  const [text, variables] = Array.isArray(argument)
-    ? (argument as [string, Record<string, unknown>])
-    : [argument, {}];
-  return String(text).replace(/\$\{(!?)([^}]+)\}/g, (_whole, escaped: string, name: string) => {
+  const [text, variables] = (Array.isArray(argument) ? argument : [argument, {}]) as [
+    string,
+    Readonly<Record<string, unknown>>,
+  ];
+  return text.replace(/\$\{(!?)([^}]+)\}/g, (_whole, escaped: string, name: string) => {
     if (escaped === '!') return `\${${name}}`;
     const given = variables[name];
-    if (given !== undefined) return String(given);
+    if (typeof given === 'string' || typeof given === 'number') return String(given);
     return name.includes('.') ? resolveAttribute(name, references) : resolveRef(name, template, references);
   });
 }

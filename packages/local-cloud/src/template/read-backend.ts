@@ -102,7 +102,7 @@ function localReferences(template: CloudFormationTemplate, names: LocalNames): R
       if (type === undefined) return undefined;
       if (attribute === 'Arn') return arn(logicalId);
       if (attribute === 'Name' && type === 'AWS::AppSync::DataSource') {
-        return String(template.Resources[logicalId]?.Properties?.['Name']);
+        return String(template.Resources[logicalId]?.Properties?.Name);
       }
       // Tables, APIs and functions: their local name is their logical id.
       return logicalId;

@@ -1,6 +1,6 @@
-import type { ClientDefinition, UserPoolDefinition } from './backend.ts';
-import { UnsupportedTemplateError } from './cloudformation.ts';
-import type { Properties } from './properties.ts';
+import type { ClientDefinition, UsernameAttribute, UserPoolDefinition } from './backend.ts';
+import { isObject, UnsupportedTemplateError } from './cloudformation.ts';
+import { Properties } from './properties.ts';
 
 /** Reads an `AWS::Cognito::UserPool`. */
 export function readUserPool(properties: Properties): UserPoolDefinition {
@@ -9,7 +9,8 @@ export function readUserPool(properties: Properties): UserPoolDefinition {
   if (mfa !== 'OFF' && mfa !== 'OPTIONAL' && mfa !== 'ON') {
     throw new UnsupportedTemplateError(`MfaConfiguration ${mfa} is not known to the local cloud.`);
   }
-  const usernames = properties.strings('UsernameAttributes');
+  const factors = properties.strings('EnabledMfas');
+  const updates = properties.object('UserAttributeUpdateSettings');
   properties.mustBeAbsent('LambdaConfig');
   return {
     passwordPolicy: {
@@ -20,10 +21,24 @@ export function readUserPool(properties: Properties): UserPoolDefinition {
       requireSymbols: policy.flag('RequireSymbols'),
     },
     mfa,
-    softwareTokenMfa: properties.strings('EnabledMfas').includes('SOFTWARE_TOKEN_MFA'),
-    usernameAttributes: (['email', 'phone_number'] as const).filter((name) => usernames.includes(name)),
+    softwareTokenMfa: factors.includes('SOFTWARE_TOKEN_MFA'),
+    emailMfa: factors.includes('EMAIL_OTP'),
+    usernameAttributes: usernameAttributes(properties.strings('UsernameAttributes')),
+    verifyBeforeUpdate: usernameAttributes(updates.strings('AttributesRequireVerificationBeforeUpdate')),
+    schemaAttributes: properties
+      .list('Schema')
+      .filter(isObject)
+      .map((values) => new Properties('Schema', values))
+      .map((attribute) => ({
+        name: attribute.string('Name'),
+        required: attribute.flag('Required'),
+        mutable: attribute.flag('Mutable', true),
+      })),
   };
 }
+
+const usernameAttributes = (names: readonly string[]): UsernameAttribute[] =>
+  (['email', 'phone_number'] as const).filter((name) => names.includes(name));
 
 const minutesIn: Readonly<Record<string, number>> = {
   seconds: 1 / 60,

@@ -89,7 +89,7 @@ export async function newPerson(cloud: LocalCloud, email: string): Promise<Perso
     email,
     accessToken,
     idToken: session.getIdToken().getJwtToken(),
-    sub: String(session.getAccessToken().payload['sub']),
+    sub: String(session.getAccessToken().payload.sub),
     ask: (query, variables) => ask(cloud, accessToken, query, variables),
   };
 }
