@@ -110,7 +110,7 @@ export class OwnedEntity extends Construct {
       code,
     });
     resolver.overrideLogicalId(fieldName);
-    resolver.addDependency(api.schema);
+    resolver.addResourceDependency(api.schema);
   }
 }
 

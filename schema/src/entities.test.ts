@@ -1,0 +1,58 @@
+import { entities } from './entities.ts';
+import { type Field, serverFields } from './entity.ts';
+
+const fields = entities.flatMap((entity) =>
+  Object.entries(entity.fields).map(([name, field]): [string, Field] => [`${entity.name}.${name}`, field]),
+);
+
+test('the nine stored entities are declared, each name and plural once', () => {
+  expect(entities.map((entity) => entity.name)).toEqual([
+    'BucketItem',
+    'YearlyGoal',
+    'DailyTask',
+    'Habit',
+    'FutureGoal',
+    'YearlyPopupTask',
+    'MonthlyEvent',
+    'GoogleAuth',
+    'UserSettings',
+  ]);
+  expect(new Set(entities.map((entity) => entity.plural)).size).toBe(entities.length);
+});
+
+test.each(entities)('$name declares no field that the server sets', (entity) => {
+  const reserved = ['id', ...Object.keys(serverFields), 'and', 'or', 'not'];
+  expect(Object.keys(entity.fields).filter((name) => reserved.includes(name))).toEqual([]);
+});
+
+test.each(entities)('$name has operations, each once', (entity) => {
+  expect(entity.operations.length).toBeGreaterThan(0);
+  expect(new Set(entity.operations).size).toBe(entity.operations.length);
+});
+
+// DynamoDB refuses a record whose index key is missing in kind or an empty string.
+test.each(entities)('$name has indexes on required fields that are never empty', (entity) => {
+  for (const index of entity.indexes) {
+    const field = entity.fields[index.field];
+    expect(field?.required).toBe(true);
+    const cannotBeEmpty = field?.type !== 'String' || field.notBlank === true || field.oneOf !== undefined;
+    expect(cannotBeEmpty).toBe(true);
+    expect(field).not.toHaveProperty('mayBeEmpty');
+  }
+});
+
+test.each(fields)('%s: what is required has no default', (_name, field) => {
+  expect(field.required && field.default !== undefined).toBeFalsy();
+});
+
+test.each(fields)('%s: the default and every word keep the rules', (_name, field) => {
+  if (field.type === 'String') {
+    const texts = [...(field.oneOf ?? []), ...(field.default === undefined ? [] : [field.default])];
+    expect(texts.filter((text) => text.length > field.maxLength)).toEqual([]);
+    if (field.oneOf && field.default !== undefined) expect(field.oneOf).toContain(field.default);
+  }
+  if (field.type === '[String!]') {
+    expect(field.oneOf).toEqual(expect.arrayContaining([...(field.default ?? [])]));
+  }
+  if (field.type === 'Int') expect(field.min).toBeLessThan(field.max);
+});

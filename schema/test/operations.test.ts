@@ -1,0 +1,79 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import {
+  type DocumentNode,
+  type FragmentDefinitionNode,
+  isObjectType,
+  Kind,
+  type OperationDefinitionNode,
+  parse,
+  print,
+  validate,
+} from 'graphql';
+import { entities } from '../src/entities.ts';
+import { builtSchema } from './built-schema.ts';
+
+const folder = new URL('../operations/', import.meta.url);
+const schema = builtSchema();
+const document: DocumentNode = parse(
+  readdirSync(folder)
+    .map((file) => readFileSync(new URL(file, folder), 'utf8'))
+    .join('\n'),
+);
+const operations = document.definitions.filter(
+  (definition): definition is OperationDefinitionNode => definition.kind === Kind.OPERATION_DEFINITION,
+);
+const fragments = document.definitions.filter(
+  (definition): definition is FragmentDefinitionNode => definition.kind === Kind.FRAGMENT_DEFINITION,
+);
+const rootField = (operation: OperationDefinitionNode): string => {
+  const [selection] = operation.selectionSet.selections;
+  return selection?.kind === Kind.FIELD ? selection.name.value : '';
+};
+
+test('the schema allows every document', () => {
+  expect(validate(schema, document)).toEqual([]);
+});
+
+test('an operation is named after the one field it asks for, verb first', () => {
+  for (const operation of operations) {
+    expect(operation.selectionSet.selections).toHaveLength(1);
+    const field = rootField(operation);
+    expect(operation.name?.value).toBe(field.charAt(0).toUpperCase() + field.slice(1));
+  }
+});
+
+test.each(entities)('the fragment of $name has all of its fields', ({ name }) => {
+  const type = schema.getType(name);
+  const fragment = fragments.find((definition) => definition.name.value === `${name}Fields`);
+  const selected = fragment?.selectionSet.selections.map((selection) =>
+    selection.kind === Kind.FIELD ? selection.name.value : '',
+  );
+  expect(selected?.toSorted()).toEqual(isObjectType(type) ? Object.keys(type.getFields()).toSorted() : []);
+});
+
+// Subscribers receive only what the mutation selected, and the owner filter needs the owner.
+test('every operation selects its whole entity by the fragment', () => {
+  for (const operation of operations) {
+    const entity = entities.find(({ name, plural }) =>
+      [plural, name, `${name}Change`].some((ending) => rootField(operation).endsWith(ending)),
+    );
+    expect(print(operation)).toContain(`...${entity?.name ?? '?'}Fields`);
+  }
+});
+
+test('every call of the product has its document', () => {
+  const names = operations.map((operation) => operation.name?.value);
+  const needed = [
+    ...['ListBucketItems', 'CreateBucketItem', 'UpdateBucketItem', 'DeleteBucketItem'],
+    ...['ListYearlyGoals', 'CreateYearlyGoal', 'UpdateYearlyGoal'],
+    ...['ListYearlyPopupTasks', 'CreateYearlyPopupTask', 'UpdateYearlyPopupTask', 'DeleteYearlyPopupTask'],
+    ...['ListDailyTasks', 'CreateDailyTask', 'UpdateDailyTask', 'DeleteDailyTask'],
+    ...['ListFutureGoals', 'CreateFutureGoal', 'UpdateFutureGoal', 'DeleteFutureGoal'],
+    ...['ListHabits', 'CreateHabit', 'UpdateHabit', 'DeleteHabit'],
+    ...['GetGoogleAuth', 'CreateGoogleAuth', 'UpdateGoogleAuth', 'DeleteGoogleAuth'],
+    'CreateMonthlyEvent',
+    ...['GetUserSettings', 'CreateUserSettings', 'UpdateUserSettings'],
+    ...entities.map((entity) => `On${entity.name}Change`),
+  ];
+  expect(needed.filter((name) => !names.includes(name))).toEqual([]);
+});
