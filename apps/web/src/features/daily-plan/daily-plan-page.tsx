@@ -1,0 +1,59 @@
+import { useCallback, useRef } from 'react';
+import { Page } from '#components/page.tsx';
+import { Skeleton } from '#components/skeleton.tsx';
+import { useFormats } from '#lib/i18n/use-formats.ts';
+import { useMessages } from '#lib/i18n/use-messages.ts';
+import { AddTaskForm } from './add-task-form.tsx';
+import styles from './daily-plan-page.module.css';
+import { EmptyDay, OutdatedDay, UnreachableDay } from './day-notice.tsx';
+import { DayProgress } from './day-progress.tsx';
+import { noonOf } from './model/day.ts';
+import { TaskList } from './task-list.tsx';
+import { useAddTask } from './use-add-task.ts';
+import { useDayTasks } from './use-day-tasks.ts';
+import { useSelectedDay } from './use-selected-day.ts';
+import { useTaskChanges } from './use-task-changes.ts';
+import { useTaskOrder } from './use-task-order.ts';
+import { useToday } from './use-today.ts';
+import { WeekStrip } from './week-strip.tsx';
+
+/** The screen at `/daily-plan`: one day's tasks. */
+export function DailyPlanPage() {
+  const t = useMessages();
+  const formats = useFormats();
+  const today = useToday();
+  const [day, selectDay] = useSelectedDay(today);
+  const stored = useDayTasks(day);
+  const { failed, load, retry } = stored;
+  const { arranged: tasks, reorder } = useTaskOrder(day, stored);
+  const changes = useTaskChanges(tasks);
+  const { add, busy, failure } = useAddTask({ day, tasks, load, reorder });
+  const text = useRef<HTMLInputElement>(null);
+  const focusText = useCallback(() => text.current?.focus(), []);
+
+  return (
+    <Page title={t('daily-plan.title')} lead={t('daily-plan.lead')} busy={tasks === undefined && !failed}>
+      <WeekStrip today={today} selected={day} onSelect={selectDay} />
+      <h2 className={styles.date}>
+        {formats.date(noonOf(day), { weekday: 'long', month: 'short', day: 'numeric' })}
+      </h2>
+      <DayProgress tasks={tasks} />
+      <AddTaskForm onAdd={add} busy={busy} failure={failure} textRef={text} />
+      {failed && tasks !== undefined && <OutdatedDay onRetry={retry} />}
+      {tasks === undefined &&
+        (failed ? <UnreachableDay onRetry={retry} /> : <Skeleton height="4.125rem" count={3} />)}
+      {tasks?.length === 0 && <EmptyDay />}
+      {tasks !== undefined && tasks.length > 0 && (
+        <TaskList
+          key={day}
+          tasks={tasks}
+          failures={changes.failures}
+          onToggle={changes.toggle}
+          onRemove={changes.remove}
+          onReorder={(ids) => reorder(day, ids)}
+          onEmptied={focusText}
+        />
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,45 @@
+import { CombinedGraphQLErrors } from '@apollo/client';
+import type { Translate } from '#lib/i18n/use-messages.ts';
+
+/*
+ * Spec §8 for this screen, row by row: what is shown and what is logged. Log lines are for developers and are not
+ * translated.
+ */
+
+/** Daily task list load failure: console only. */
+export function reportListFailure(error: unknown): void {
+  console.error('Failed to load daily tasks:', error);
+}
+
+/** Add daily task failure: the first GraphQL error's message, else the error's, else 'Unknown error'. */
+export function addFailure(t: Translate, error: unknown): string {
+  return t('daily-plan.add-failed', { message: messageOf(error) || t('daily-plan.unknown-error') });
+}
+
+/** Update daily task failure; the list is unchanged. */
+export function updateFailure(t: Translate): string {
+  return t('daily-plan.update-failed');
+}
+
+/** Delete daily task failure; the list is unchanged. */
+export function deleteFailure(t: Translate): string {
+  return t('daily-plan.delete-failed');
+}
+
+/** Reorder failure: console; the planner's data is reloaded by the caller. */
+export function reportReorderFailure(error: unknown): void {
+  console.error('Failed to update order:', error);
+}
+
+/** Spec §5: a toggle or delete of what has no id is abandoned. */
+export function reportMissingTask(): void {
+  console.error('Task or task ID is missing');
+}
+
+function messageOf(error: unknown): string {
+  if (CombinedGraphQLErrors.is(error)) {
+    const [first] = error.errors;
+    if (first?.message) return first.message;
+  }
+  return error instanceof Error ? error.message : '';
+}

@@ -1,0 +1,82 @@
+import { entities } from '@kairos/schema/entities';
+import fc from 'fast-check';
+import {
+  draftAfter,
+  emptyDraft,
+  isBlank,
+  maxDurationLength,
+  maxTextLength,
+  newTask,
+  type TaskDraft,
+} from './add-task.ts';
+
+const place = { date: '2026-11-20', order: 2 };
+const ids = () => {
+  let made = 0;
+  return () => `id ${++made}`;
+};
+const draft = (text: string, time = '', duration = ''): TaskDraft => ({ text, time, duration });
+
+test('the limits are the schema’s', () => {
+  const fields = entities.find(({ name }) => name === 'DailyTask')?.fields;
+  expect(fields?.text).toMatchObject({ maxLength: maxTextLength });
+  expect(fields?.duration).toMatchObject({ maxLength: maxDurationLength });
+});
+
+describe('isBlank', () => {
+  test.each(['', ' ', '\n\t', '\u3000'])('%p is blank whatever else was filled in', (text) => {
+    expect(isBlank(draft(text, '09:00', '5 min'))).toBe(true);
+  });
+
+  test('a word between spaces is not', () => {
+    expect(isBlank(draft(' a '))).toBe(false);
+  });
+});
+
+describe('newTask', () => {
+  test('is trimmed, not done and stands at its place', () => {
+    expect(newTask(draft('  Call Grandma ', '18:00', ' 30 min '), place, ids())).toEqual({
+      id: 'id 1',
+      date: '2026-11-20',
+      text: 'Call Grandma',
+      time: '18:00',
+      duration: '30 min',
+      order: 2,
+      done: false,
+    });
+  });
+
+  test('a retry of the same task is the same create', () => {
+    const makeId = ids();
+    const failed = newTask(draft('Stretch', '07:00', '5 min'), place, makeId);
+    expect(newTask(draft(' Stretch ', '07:00', '5 min '), place, makeId, failed)).toBe(failed);
+  });
+
+  test.each([
+    ['text', draft('Stretch more', '07:00', '5 min'), place],
+    ['time', draft('Stretch', '08:00', '5 min'), place],
+    ['duration', draft('Stretch', '07:00', '6 min'), place],
+    ['day', draft('Stretch', '07:00', '5 min'), { ...place, date: '2026-11-21' }],
+    ['order', draft('Stretch', '07:00', '5 min'), { ...place, order: 3 }],
+  ])('another %s is another task', (_, changed, changedPlace) => {
+    const makeId = ids();
+    const failed = newTask(draft('Stretch', '07:00', '5 min'), place, makeId);
+    expect(newTask(changed, changedPlace, makeId, failed).id).toBe('id 2');
+  });
+});
+
+describe('draftAfter', () => {
+  test('clears the three inputs', () => {
+    fc.assert(
+      fc.property(fc.record({ text: fc.string(), time: fc.string(), duration: fc.string() }), (added) => {
+        expect(draftAfter(added, added)).toEqual(emptyDraft);
+      }),
+    );
+  });
+
+  test('keeps what was typed behind or instead while the task was on its way', () => {
+    const added = draft('Stretch', '07:00', '5 min');
+    expect(draftAfter(draft('Stretch Call', '07:00', '5 min'), added)).toEqual(draft('Call'));
+    expect(draftAfter(draft('Walk', '08:00', '1 h'), added)).toEqual(draft('Walk', '08:00', '1 h'));
+  });
+});

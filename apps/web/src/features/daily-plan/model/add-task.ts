@@ -1,0 +1,66 @@
+/** What a person typed for a new task, untouched. */
+export interface TaskDraft {
+  readonly text: string;
+  /** `HH:mm`, or empty. */
+  readonly time: string;
+  /** Free text, or empty. */
+  readonly duration: string;
+}
+
+/** A new task as the API takes it; the day is `YYYY-MM-DD`, the order an index from 0. */
+export interface NewTask extends TaskDraft {
+  readonly id: string;
+  readonly date: string;
+  readonly order: number;
+  readonly done: false;
+}
+
+/** The API's limits, in UTF-16 units, as `maxLength` counts. A test holds them to the schema. */
+export const maxTextLength = 500;
+export const maxDurationLength = 100;
+
+export const emptyDraft: TaskDraft = { text: '', time: '', duration: '' };
+
+/** Whether there is nothing to add: spaces are no task. Spec §5. */
+export function isBlank(draft: TaskDraft): boolean {
+  return draft.text.trim() === '';
+}
+
+/**
+ * The task that a draft asks for. When `failed`, the attempt before it, was for the very same task, it is that one
+ * again, id included: had it been stored and only its answer lost, the API answers what it stored, where another id
+ * would make a second task.
+ */
+export function newTask(
+  draft: TaskDraft,
+  place: { date: string; order: number },
+  makeId: () => string,
+  failed?: NewTask,
+): NewTask {
+  const { text, time, duration } = draft;
+  const task = { ...place, text: text.trim(), time, duration: duration.trim(), done: false } as const;
+  return failed !== undefined && isSame(failed, task) ? failed : { id: makeId(), ...task };
+}
+
+function isSame(one: NewTask, other: Omit<NewTask, 'id'>): boolean {
+  return (
+    one.date === other.date &&
+    one.text === other.text &&
+    one.time === other.time &&
+    one.duration === other.duration &&
+    one.order === other.order
+  );
+}
+
+function rest(now: string, added: string): string {
+  return now.startsWith(added) ? now.slice(added.length).trimStart() : now;
+}
+
+/** What stays in the inputs once `added` is stored: nothing, or what was typed while it was on its way. */
+export function draftAfter(now: TaskDraft, added: TaskDraft): TaskDraft {
+  return {
+    text: rest(now.text, added.text),
+    time: now.time === added.time ? '' : now.time,
+    duration: rest(now.duration, added.duration),
+  };
+}

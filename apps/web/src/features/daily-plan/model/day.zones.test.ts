@@ -1,0 +1,50 @@
+import fc from 'fast-check';
+import { dayOf, isDay, noonOf, untilTomorrow } from './day.ts';
+
+const moments = fc.date({ min: new Date(1995, 0, 1), max: new Date(2060, 11, 31), noInvalidDate: true });
+
+test('a day lasts from its first to its last millisecond where the person is', () => {
+  expect(dayOf(new Date(2026, 10, 20, 0, 0, 0, 0))).toBe('2026-11-20');
+  expect(dayOf(new Date(2026, 10, 20, 23, 59, 59, 999))).toBe('2026-11-20');
+});
+
+test('noon of a day is on that day, in every zone', () => {
+  fc.assert(
+    fc.property(moments, (moment) => {
+      expect(dayOf(noonOf(dayOf(moment)))).toBe(dayOf(moment));
+    }),
+  );
+});
+
+test('until tomorrow it is today, and then it is not, in every zone', () => {
+  fc.assert(
+    fc.property(moments, (moment) => {
+      const wait = untilTomorrow(moment);
+      expect(wait).toBeGreaterThan(0);
+      expect(wait).toBeLessThanOrEqual(25 * 3_600_000);
+      expect(dayOf(new Date(moment.getTime() + wait - 1))).toBe(dayOf(moment));
+      expect(dayOf(new Date(moment.getTime() + wait))).not.toBe(dayOf(moment));
+    }),
+  );
+});
+
+describe('isDay', () => {
+  test('knows every real day, in every zone', () => {
+    fc.assert(fc.property(moments, (moment) => isDay(dayOf(moment))));
+  });
+
+  test.each([
+    null,
+    undefined,
+    '',
+    'today',
+    '2026-02-29',
+    '2026-13-01',
+    '2026-11-31',
+    '2026-1-5',
+    '2026-11-20T00:00',
+    ' 2026-11-20',
+  ])('refuses %p', (text) => {
+    expect(isDay(text)).toBe(false);
+  });
+});

@@ -1,0 +1,100 @@
+import fc from 'fast-check';
+import { arrange, hasOrderBeyondCount, moveId, movesTo, sortTasks, type Ordered } from './task-order.ts';
+
+const task = (id: string, order = 0, createdAt = '2026-11-20T08:00:00.000Z'): Ordered => ({
+  id,
+  order,
+  createdAt,
+});
+const ids = (tasks: readonly { id: string }[]) => tasks.map(({ id }) => id);
+
+const anyTasks = fc.uniqueArray(
+  fc.record({
+    id: fc.uuid(),
+    order: fc.integer({ min: 0, max: 5 }),
+    createdAt: fc.constantFrom('2026-11-20T08:00:00.000Z', '2026-11-20T08:00:00.001Z'),
+  }),
+  { selector: ({ id }) => id, minLength: 1, maxLength: 30 },
+);
+
+describe('sortTasks', () => {
+  test('by order, then creation, then id', () => {
+    const tasks = [
+      task('b', 1),
+      task('a', 1),
+      task('early', 1, '2026-11-20T07:59:59.999Z'),
+      task('first', 0),
+    ];
+    expect(ids(sortTasks(tasks))).toEqual(['first', 'early', 'a', 'b']);
+  });
+
+  test('does not depend on the order the server answered in, and leaves its input alone', () => {
+    fc.assert(
+      fc.property(
+        anyTasks.chain((tasks) =>
+          fc.tuple(
+            fc.constant(tasks),
+            fc.shuffledSubarray(tasks, { minLength: tasks.length, maxLength: tasks.length }),
+          ),
+        ),
+        ([tasks, shuffled]) => {
+          const before = ids(shuffled);
+          expect(sortTasks(shuffled)).toEqual(sortTasks(tasks));
+          expect(ids(shuffled)).toEqual(before);
+        },
+      ),
+    );
+  });
+});
+
+describe('moveId', () => {
+  test.each([
+    [0, 2, ['b', 'c', 'a', 'd']],
+    [3, 0, ['d', 'a', 'b', 'c']],
+    [1, 1, ['a', 'b', 'c', 'd']],
+  ])('from %i to %i', (from, to, expected) => {
+    expect(moveId(['a', 'b', 'c', 'd'], from, to)).toEqual(expected);
+  });
+});
+
+describe('arrange', () => {
+  test('skips what is gone and puts what it does not know at the end, in its order', () => {
+    const tasks = [task('new 1'), task('a'), task('b'), task('new 2')];
+    expect(ids(arrange(tasks, ['b', 'gone', 'a']))).toEqual(['b', 'a', 'new 1', 'new 2']);
+  });
+});
+
+describe('movesTo', () => {
+  test('names only the tasks that moved', () => {
+    const tasks = [task('a', 0), task('b', 1), task('c', 2), task('d', 3)];
+    expect(movesTo(arrange(tasks, ['a', 'c', 'b', 'd']))).toEqual([
+      { id: 'c', order: 1 },
+      { id: 'b', order: 2 },
+    ]);
+    expect(movesTo(tasks)).toEqual([]);
+  });
+
+  test('after its moves are stored, the list reads back as the person left it', () => {
+    fc.assert(
+      fc.property(anyTasks, fc.nat(), fc.nat(), (tasks, a, b) => {
+        const shown = sortTasks(tasks);
+        const wanted = moveId(ids(shown), a % shown.length, b % shown.length);
+        const moves = new Map(movesTo(arrange(shown, wanted)).map(({ id, order }) => [id, order]));
+        const stored = shown.map((one) => ({ ...one, order: moves.get(one.id) ?? one.order }));
+        expect(ids(sortTasks(stored))).toEqual(wanted);
+      }),
+    );
+  });
+});
+
+describe('hasOrderBeyondCount', () => {
+  test('is false for exactly the lists that a task with the order of their count would end', () => {
+    fc.assert(
+      fc.property(anyTasks, (tasks) => {
+        const added = task('added', tasks.length, '2026-11-20T08:00:00.002Z');
+        const last = sortTasks([...tasks, added]).at(-1);
+        expect(hasOrderBeyondCount(tasks)).toBe(last !== added);
+      }),
+    );
+  });
+});

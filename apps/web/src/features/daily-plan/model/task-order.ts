@@ -1,0 +1,57 @@
+/** What the order of a day's tasks depends on. */
+export interface Ordered {
+  readonly id: string;
+  readonly order: number;
+  readonly createdAt: string;
+}
+
+/** A task's new place: `order` is its index in the list, from 0. */
+export interface Move {
+  readonly id: string;
+  readonly order: number;
+}
+
+function compare(a: Ordered, b: Ordered): number {
+  if (a.order !== b.order) return a.order - b.order;
+  if (a.createdAt !== b.createdAt) return a.createdAt < b.createdAt ? -1 : 1;
+  if (a.id !== b.id) return a.id < b.id ? -1 : 1;
+  return 0;
+}
+
+/** The tasks by `order` ascending; ties by creation, then id, so that every device shows the same list. */
+export function sortTasks<Task extends Ordered>(tasks: readonly Task[]): Task[] {
+  return [...tasks].sort(compare);
+}
+
+/** The ids with the one at `from` taken out and put in at `to` (both indexes of the given list). */
+export function moveId(ids: readonly string[], from: number, to: number): string[] {
+  const moved = [...ids];
+  moved.splice(to, 0, ...moved.splice(from, 1));
+  return moved;
+}
+
+/**
+ * The tasks in the order a person just gave them. An id that is gone is skipped; a task the order does not
+ * know (added meanwhile) keeps its place behind the others.
+ */
+export function arrange<Task extends { readonly id: string }>(
+  tasks: readonly Task[],
+  ids: readonly string[],
+): Task[] {
+  const place = new Map(ids.map((id, index) => [id, index]));
+  const placeOf = (task: Task) => place.get(task.id) ?? ids.length;
+  return [...tasks].sort((a, b) => placeOf(a) - placeOf(b));
+}
+
+/** The moves that make `tasks` stand in the order of `arranged`: only those whose stored order differs. */
+export function movesTo(arranged: readonly Ordered[]): Move[] {
+  return arranged.flatMap((task, order) => (task.order === order ? [] : [{ id: task.id, order }]));
+}
+
+/**
+ * Whether the next task, whose order is the count of tasks (spec §5), would land before one of them:
+ * deleting leaves gaps, so an order may be higher than the count.
+ */
+export function hasOrderBeyondCount(tasks: readonly Ordered[]): boolean {
+  return tasks.some((task) => task.order > tasks.length);
+}

@@ -1,0 +1,57 @@
+import dayjs from 'dayjs';
+import fc from 'fast-check';
+import { weekOf } from './week.ts';
+
+const anyDay = fc
+  .date({ min: new Date(1995, 0, 1, 12), max: new Date(2060, 11, 31, 12), noInvalidDate: true })
+  .map((date) => dayjs(date).format('YYYY-MM-DD'));
+const weekday = (day: string) => {
+  const [year = 0, month = 0, date = 0] = day.split('-').map(Number);
+  return new Date(Date.UTC(year, month - 1, date)).getUTCDay();
+};
+const dayNumber = (day: string) => Date.parse(`${day}T00:00:00Z`) / 86_400_000;
+
+describe('weekOf', () => {
+  test.each([
+    ['2026-11-15', 'a Sunday begins its own week'],
+    ['2026-11-20', 'a Friday'],
+    ['2026-11-21', 'a Saturday ends it'],
+  ])('%s: %s', (day) => {
+    expect(weekOf(day)).toEqual([
+      '2026-11-15',
+      '2026-11-16',
+      '2026-11-17',
+      '2026-11-18',
+      '2026-11-19',
+      '2026-11-20',
+      '2026-11-21',
+    ]);
+  });
+
+  test('crosses the ends of months and years', () => {
+    expect(weekOf('2027-01-01')).toEqual([
+      '2026-12-27',
+      '2026-12-28',
+      '2026-12-29',
+      '2026-12-30',
+      '2026-12-31',
+      '2027-01-01',
+      '2027-01-02',
+    ]);
+  });
+
+  test.each(['2026-03-08', '2026-11-01', '2024-02-29'])('keeps seven different days around %s', (day) => {
+    expect(new Set(weekOf(day)).size).toBe(7);
+  });
+
+  test('always holds the day, starts on a Sunday and has no gap, in every zone', () => {
+    fc.assert(
+      fc.property(anyDay, (day) => {
+        const week = weekOf(day);
+        expect(week).toContain(day);
+        expect(week.map(weekday)).toEqual([0, 1, 2, 3, 4, 5, 6]);
+        expect(week.map(dayNumber)).toEqual(week.map((_, offset) => dayNumber(week[0]!) + offset));
+      }),
+    );
+  });
+});

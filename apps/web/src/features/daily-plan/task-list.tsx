@@ -1,0 +1,79 @@
+import {
+  closestCenter,
+  DndContext,
+  KeyboardSensor,
+  PointerSensor,
+  useSensor,
+  useSensors,
+  type DragEndEvent,
+  type Modifier,
+} from '@dnd-kit/core';
+import { SortableContext, sortableKeyboardCoordinates, verticalListSortingStrategy } from '@dnd-kit/sortable';
+import { useMemo } from 'react';
+import { useMessages } from '#lib/i18n/use-messages.ts';
+import type { DailyTask } from './api/cached-day.ts';
+import { dragAnnouncements } from './drag-announcements.ts';
+import { moveId } from './model/task-order.ts';
+import styles from './task-list.module.css';
+import { TaskRow } from './task-row.tsx';
+import type { TaskFailure } from './use-task-changes.ts';
+
+interface TaskListProps {
+  tasks: readonly DailyTask[];
+  /** By task id. */
+  failures: Readonly<Record<string, TaskFailure>>;
+  onToggle: (id: string) => void;
+  onRemove: (id: string) => void;
+  /** The ids of all tasks in their new order. */
+  onReorder: (ids: readonly string[]) => void;
+  /** The task that had the focus is gone and none is left to take it. */
+  onEmptied: () => void;
+}
+
+const upAndDown: Modifier = ({ transform }) => ({ ...transform, x: 0 });
+const pointer = { activationConstraint: { distance: 4 } };
+const keyboard = { coordinateGetter: sortableKeyboardCoordinates, scrollBehavior: 'auto' } as const;
+
+/** The day's tasks, to tick, delete and drag by pointer, finger or keyboard. */
+export function TaskList({ tasks, failures, onToggle, onRemove, onReorder, onEmptied }: TaskListProps) {
+  const t = useMessages();
+  const sensors = useSensors(useSensor(PointerSensor, pointer), useSensor(KeyboardSensor, keyboard));
+  const ids = useMemo(() => tasks.map(({ id }) => id), [tasks]);
+  const accessibility = useMemo(
+    () => ({
+      announcements: dragAnnouncements(t, tasks),
+      screenReaderInstructions: { draggable: t('daily-plan.move-how') },
+    }),
+    [t, tasks],
+  );
+
+  function drop({ active, over }: DragEndEvent) {
+    if (over === null || over.id === active.id) return;
+    onReorder(moveId(ids, ids.indexOf(String(active.id)), ids.indexOf(String(over.id))));
+  }
+
+  return (
+    <DndContext
+      sensors={sensors}
+      collisionDetection={closestCenter}
+      modifiers={[upAndDown]}
+      accessibility={accessibility}
+      onDragEnd={drop}
+    >
+      <SortableContext items={ids} strategy={verticalListSortingStrategy}>
+        <ul className={styles.list} aria-label={t('daily-plan.tasks')}>
+          {tasks.map((task) => (
+            <TaskRow
+              key={task.id}
+              task={task}
+              failure={failures[task.id]}
+              onToggle={onToggle}
+              onRemove={onRemove}
+              onEmptied={onEmptied}
+            />
+          ))}
+        </ul>
+      </SortableContext>
+    </DndContext>
+  );
+}

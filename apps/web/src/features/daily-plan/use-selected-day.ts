@@ -1,0 +1,16 @@
+import { useSearchParams } from 'react-router-dom';
+import { isDay } from './model/day.ts';
+
+/**
+ * The day (`YYYY-MM-DD`) that the address names by `?date=`, so that reload and Back keep it; without one it is
+ * today, whichever day that becomes.
+ */
+export function useSelectedDay(today: string): [day: string, select: (day: string) => void] {
+  const [params, setParams] = useSearchParams();
+  const named = params.get('date');
+  const day = isDay(named) ? named : today;
+  const select = (next: string) => {
+    if (next !== day) setParams(next === today ? {} : { date: next });
+  };
+  return [day, select];
+}

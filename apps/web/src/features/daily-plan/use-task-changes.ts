@@ -1,0 +1,77 @@
+import { useApolloClient } from '@apollo/client/react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import type { DailyTask } from './api/cached-day.ts';
+import { deleteDailyTask } from './api/delete-daily-task.ts';
+import { updateDailyTask } from './api/update-daily-task.ts';
+import { reportMissingTask } from './failures.ts';
+import { latestWish } from './model/latest-wish.ts';
+
+/** What could not be done to a task. */
+export type TaskFailure = 'update' | 'delete';
+
+interface TaskChanges {
+  /** Ticks or unticks a task: on the server first, then in the list (spec §4). */
+  readonly toggle: (id: string) => void;
+  /** Deletes a task: on the server first, then from the list (spec §4). */
+  readonly remove: (id: string) => void;
+  /** By task id. */
+  readonly failures: Readonly<Record<string, TaskFailure>>;
+}
+
+/** What is done to single tasks of the list, for functions that never change. */
+export function useTaskChanges(tasks: readonly DailyTask[] | undefined): TaskChanges {
+  const client = useApolloClient();
+  const [failures, setFailures] = useState<Readonly<Record<string, TaskFailure>>>({});
+  const shown = useRef(tasks);
+  useEffect(() => {
+    shown.current = tasks;
+  }, [tasks]);
+
+  const changes = useMemo(() => {
+    const forget = (id: string) => setFailures(({ [id]: _, ...rest }) => rest);
+    const fail = (id: string, failure: TaskFailure) => setFailures((known) => ({ ...known, [id]: failure }));
+    const ticks = latestWish<string, boolean>({
+      send: (id, done) => updateDailyTask(client, { id, done }),
+      settled: (id, failure) => {
+        if (failure !== undefined) fail(id, 'update');
+      },
+    });
+    const removing = new Set<string>();
+    return { forget, fail, ticks, removing };
+  }, [client]);
+
+  const taskOf = useCallback(
+    (id: string) => {
+      const task = shown.current?.find((one) => one.id === id);
+      if (!task?.id) {
+        reportMissingTask();
+        return undefined;
+      }
+      changes.forget(id);
+      return task;
+    },
+    [changes],
+  );
+
+  const toggle = useCallback(
+    (id: string) => {
+      const task = taskOf(id);
+      if (task) changes.ticks.ask(id, !(changes.ticks.pending(id) ?? task.done));
+    },
+    [changes, taskOf],
+  );
+
+  const remove = useCallback(
+    (id: string) => {
+      const task = taskOf(id);
+      if (!task || changes.removing.has(id)) return;
+      changes.removing.add(id);
+      deleteDailyTask(client, task)
+        .catch(() => changes.fail(id, 'delete'))
+        .finally(() => changes.removing.delete(id));
+    },
+    [client, changes, taskOf],
+  );
+
+  return { toggle, remove, failures };
+}
