@@ -32,5 +32,9 @@ export const limitExceeded = (): CognitoError =>
 /** For a wrong password and for an unknown user alike. */
 export const wrongCredentials = (): CognitoError => notAuthorized('Incorrect username or password.');
 
+/** What the operations that confirm and recover say of an unknown name; sign-in says `userNotFound`. */
+export const usernameNotFound = (): CognitoError =>
+  new CognitoError('UserNotFoundException', 'Username/client id combination not found.');
+
 export const userNotFound = (): CognitoError =>
   new CognitoError('UserNotFoundException', 'User does not exist.');

@@ -56,7 +56,7 @@ export function createUserPoolHandler(options: UserPoolHandlerOptions): Handler 
       answer(response, 200, await options.pool.call(operation, parse(await readBody(request))));
     } catch (error) {
       if (error instanceof BodyTooLargeError) {
-        request.unpipe();
+        response.setHeader('connection', 'close');
         refuse(response, 413, new CognitoError('RequestEntityTooLargeException', error.message));
       } else if (error instanceof CognitoError) {
         refuse(response, 400, error);
@@ -75,7 +75,8 @@ const pathOf = (request: IncomingMessage): string => (request.url ?? '/').split(
 async function readBody(request: IncomingMessage): Promise<string> {
   const chunks: Buffer[] = [];
   let size = 0;
-  for await (const chunk of request as AsyncIterable<Buffer>) {
+  // leaving the loop must not destroy the stream: the refusal goes out on the same socket
+  for await (const chunk of request.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
     size += chunk.length;
     if (size > maximumBodyBytes) throw new BodyTooLargeError(`The body passes ${maximumBodyBytes} bytes.`);
     chunks.push(chunk);

@@ -1,6 +1,20 @@
 import type { JSONWebKeySet, JWTPayload } from 'jose';
+import { createChallengeSessions } from './challenge-sessions.ts';
+import { createCodes } from './codes.ts';
 import { CognitoError } from './errors.ts';
+import { createGrants } from './grants.ts';
+import { createHourlyLimit } from './hourly-limit.ts';
+import { forgetExpired } from './housekeeping.ts';
+import { createKeyedLock } from './keyed-lock.ts';
+import { createLockout } from './lockout.ts';
+import { findOperation } from './operations/registry.ts';
 import type { UserPoolOptions } from './options.ts';
+import { asRequest } from './request.ts';
+import { openSecrets } from './secrets.ts';
+import type { Services } from './services.ts';
+import { openStore, type Store } from './store.ts';
+import { createTokens } from './tokens.ts';
+import { createUsers } from './users.ts';
 
 export type {
   Mail,
@@ -34,6 +48,57 @@ export interface UserPool {
  * @throws UserPoolLockedError when another process holds the folder.
  */
 export async function openUserPool(options: UserPoolOptions): Promise<UserPool> {
-  await Promise.resolve();
-  throw new CognitoError('InternalErrorException', `${options.poolId}: not built yet`);
+  const store = await openStore(options.directory);
+  try {
+    const services = await createServices(options, store);
+    await forgetExpired(store, services.now());
+    return createUserPool(services, store);
+  } catch (error) {
+    await store.close();
+    throw error;
+  }
+}
+
+async function createServices(pool: UserPoolOptions, store: Store): Promise<Services> {
+  const now = pool.now ?? Date.now;
+  const secrets = await openSecrets(pool.directory);
+  const hourlyLimit = createHourlyLimit(store, now);
+  return {
+    pool,
+    poolName: pool.poolId.slice(pool.poolId.indexOf('_') + 1),
+    now,
+    userLock: createKeyedLock(),
+    users: createUsers(store, pool.usernameAttributes, now),
+    grants: createGrants(store, now),
+    tokens: await createTokens(secrets.signingKey, pool, now),
+    codes: createCodes({ store, secrets, hourlyLimit, deliver: pool.deliver, now }),
+    sessions: createChallengeSessions(now),
+    lockout: createLockout(store, now),
+    hourlyLimit,
+    secrets,
+  };
+}
+
+function createUserPool(services: Services, store: Store): UserPool {
+  const running = new Set<Promise<unknown>>();
+  const runOperation = async (name: string, request: unknown) => {
+    const operation = findOperation(name);
+    if (!operation) {
+      throw new CognitoError('UnknownOperationException', `The local user pool has no operation ${name}.`);
+    }
+    return operation(services, asRequest(request));
+  };
+  return {
+    async call(name, request) {
+      const run = runOperation(name, request);
+      running.add(run);
+      return run.finally(() => running.delete(run));
+    },
+    verifyToken: (token) => services.tokens.verify(token),
+    jwks: () => ({ keys: [services.tokens.publicKey] }),
+    async close() {
+      await Promise.allSettled(running);
+      await store.close();
+    },
+  };
 }

@@ -1,0 +1,90 @@
+import { randomBytes } from 'node:crypto';
+import { notAuthorized } from './errors.ts';
+import type { MfaMethod } from './records.ts';
+import type { SrpExchange } from './srp.ts';
+
+const lifetime = 3 * 60_000;
+const maximumSessions = 10_000;
+
+/** What a sign-in waits for, by Cognito's names. */
+export type Challenge =
+  | { name: 'PASSWORD_VERIFIER'; exchange: SrpExchange }
+  | { name: 'NEW_PASSWORD_REQUIRED' }
+  | { name: 'SOFTWARE_TOKEN_MFA'; wrongCodes: number }
+  | { name: 'EMAIL_OTP'; wrongCodes: number }
+  | { name: 'SELECT_MFA_TYPE'; methods: MfaMethod[] }
+  | { name: 'MFA_SETUP'; verified: boolean };
+
+export type ChallengeName = Challenge['name'];
+export type ChallengeOf<Name extends ChallengeName> = Extract<Challenge, { name: Name }>;
+
+/** One step of a sign-in that is under way. */
+export interface ChallengeSession<Step extends Challenge = Challenge> {
+  id: string;
+  userId: string;
+  clientId: string;
+  challenge: Step;
+}
+
+/** Sessions live 3 minutes, in memory: a restart ends the sign-ins that are under way. */
+export interface ChallengeSessions {
+  /** @returns the session's id, 64 random bytes in base64. */
+  start(userId: string, clientId: string, challenge: Challenge): string;
+  /** @throws CognitoError NotAuthorizedException when unknown, expired, used, or of another client or step. */
+  read<Name extends ChallengeName>(
+    id: string,
+    name: Name,
+    clientId?: string,
+  ): ChallengeSession<ChallengeOf<Name>>;
+  /** From now on the session is refused. */
+  close(id: string): void;
+}
+
+interface Entry extends ChallengeSession {
+  expiresAt: number;
+  used: boolean;
+}
+
+const isAt = <Name extends ChallengeName>(
+  session: ChallengeSession,
+  name: Name,
+): session is ChallengeSession<ChallengeOf<Name>> => session.challenge.name === name;
+
+export function createChallengeSessions(now: () => number): ChallengeSessions {
+  // a Map keeps the order of insertion: the oldest entry is the first
+  const entries = new Map<string, Entry>();
+
+  const makeRoom = () => {
+    for (const [id, entry] of entries) {
+      if (now() <= entry.expiresAt + lifetime && entries.size < maximumSessions) return;
+      entries.delete(id);
+    }
+  };
+
+  return {
+    start(userId, clientId, challenge) {
+      makeRoom();
+      const id = randomBytes(64).toString('base64');
+      entries.set(id, { id, userId, clientId, challenge, expiresAt: now() + lifetime, used: false });
+      return id;
+    },
+    read(id, name, clientId) {
+      const entry = entries.get(id);
+      if (!entry || (clientId !== undefined && entry.clientId !== clientId)) {
+        throw notAuthorized('Invalid session for the user.');
+      }
+      if (now() > entry.expiresAt) {
+        throw notAuthorized('Invalid session for the user, session is expired.');
+      }
+      if (entry.used) {
+        throw notAuthorized('Invalid session for the user, session can only be used once.');
+      }
+      if (!isAt(entry, name)) throw notAuthorized('Invalid session for the user.');
+      return entry;
+    },
+    close(id) {
+      const entry = entries.get(id);
+      if (entry) entry.used = true;
+    },
+  };
+}

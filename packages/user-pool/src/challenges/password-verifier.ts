@@ -1,0 +1,30 @@
+import { wrongCredentials } from '../errors.ts';
+import { requiredParameter } from '../request.ts';
+import { afterPassword } from '../sign-in.ts';
+import { checkProof } from '../srp.ts';
+import { subjectId } from '../subjects.ts';
+import type { ChallengeResponder } from './challenge-answer.ts';
+
+/** The proof of SRP. One try for each challenge; for nobody the same steps fail. */
+export const passwordVerifier: ChallengeResponder = async ({ services, client, responses }) => {
+  const { lockout, sessions, users, userLock } = services;
+  const username = requiredParameter(responses, 'USERNAME', 128);
+  const secretBlock = requiredParameter(responses, 'PASSWORD_CLAIM_SECRET_BLOCK');
+  const signature = requiredParameter(responses, 'PASSWORD_CLAIM_SIGNATURE');
+  const timestamp = requiredParameter(responses, 'TIMESTAMP', 64);
+  const read = () => sessions.read(secretBlock, 'PASSWORD_VERIFIER', client.clientId);
+  const { userId } = read();
+  return userLock.run(userId, async () => {
+    const { challenge } = read();
+    sessions.close(secretBlock);
+    await lockout.check(userId);
+    const user = await users.get(userId);
+    const named = await subjectId(services, username);
+    const proof = { poolName: services.poolName, userId, secretBlock, timestamp, signature };
+    if (!checkProof(challenge.exchange, proof) || !user || named !== userId) {
+      await lockout.recordFailure(userId);
+      throw wrongCredentials();
+    }
+    return afterPassword(services, client, user);
+  });
+};

@@ -1,0 +1,24 @@
+import type { ChallengeName, ChallengeOf, ChallengeSession } from '../challenge-sessions.ts';
+import { invalidParameter } from '../errors.ts';
+import type { User } from '../records.ts';
+import { optionalText } from '../request.ts';
+import { withUserId } from '../with-user.ts';
+import type { ChallengeAnswer } from './challenge-answer.ts';
+
+/**
+ * Runs work on the user and the session that an answer belongs to, alone for that user. The session is read again
+ * inside, so that of two answers at once only one is taken.
+ * @throws CognitoError NotAuthorizedException for a session that is unknown, expired, used or of another step.
+ */
+export async function withSession<Name extends ChallengeName, T>(
+  { services, client, request }: ChallengeAnswer,
+  name: Name,
+  work: (user: User, session: ChallengeSession<ChallengeOf<Name>>) => Promise<T>,
+): Promise<T> {
+  const id = optionalText(request, 'Session');
+  if (!id) throw invalidParameter('Missing required parameter Session');
+  const { userId } = services.sessions.read(id, name, client.clientId);
+  return withUserId(services, userId, (user) =>
+    work(user, services.sessions.read(id, name, client.clientId)),
+  );
+}

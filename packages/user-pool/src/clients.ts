@@ -1,0 +1,14 @@
+import { CognitoError } from './errors.ts';
+import type { UserPoolClientOptions } from './options.ts';
+import { requiredText, type OperationRequest } from './request.ts';
+import type { Services } from './services.ts';
+
+/** The client a request names. @throws CognitoError ResourceNotFoundException when the pool has no such client. */
+export function clientOf({ pool }: Services, request: OperationRequest): UserPoolClientOptions {
+  const clientId = requiredText(request, 'ClientId', 128);
+  const client = pool.clients.find((candidate) => candidate.clientId === clientId);
+  if (!client) {
+    throw new CognitoError('ResourceNotFoundException', `User pool client ${clientId} does not exist.`);
+  }
+  return client;
+}

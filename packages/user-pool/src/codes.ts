@@ -1,0 +1,87 @@
+import { randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
+import { CognitoError } from './errors.ts';
+import type { HourlyLimit } from './hourly-limit.ts';
+import { codeMessage } from './messages.ts';
+import type { Mail } from './options.ts';
+import type { CodePurpose } from './records.ts';
+import type { Secrets } from './secrets.ts';
+import type { Store } from './store.ts';
+
+const minute = 60_000;
+const lifetimes: Record<CodePurpose, number> = {
+  'sign-up': 24 * 60 * minute,
+  'forgot-password': 60 * minute,
+  email: 24 * 60 * minute,
+  mfa: 3 * minute,
+};
+
+/** Who gets a code. Without an address nothing is sent, yet all else happens as if it were. */
+export interface Recipient {
+  userId: string;
+  address: string | undefined;
+}
+
+/** Six-digit codes by mail. Only a keyed hash is kept; a new code takes the place of the old. */
+export interface Codes {
+  /** @throws CognitoError LimitExceededException after five sends of one purpose in an hour. */
+  send(recipient: Recipient, purpose: CodePurpose): Promise<void>;
+  /**
+   * Takes a code once, for the address that it was sent to.
+   * @throws CognitoError CodeMismatchException, ExpiredCodeException, or LimitExceededException after too many
+   *   wrong ones (then for the right one too).
+   */
+  redeem(recipient: Recipient, purpose: CodePurpose, code: string): Promise<void>;
+}
+
+export function createCodes(services: {
+  store: Store;
+  secrets: Secrets;
+  hourlyLimit: HourlyLimit;
+  deliver: (mail: Mail) => void | Promise<void>;
+  now: () => number;
+}): Codes {
+  const { store, secrets, hourlyLimit, deliver, now } = services;
+  const hashOf = ({ userId, address }: Recipient, purpose: CodePurpose, code: string) =>
+    secrets.mac('code', userId, address ?? '', purpose, code);
+
+  return {
+    async send(recipient, purpose) {
+      const { userId, address } = recipient;
+      await hourlyLimit.check(userId, `sent ${purpose}`);
+      await hourlyLimit.record(userId, `sent ${purpose}`);
+      const code = randomInt(1_000_000).toString().padStart(6, '0');
+      // what is never sent must not be guessed either: no typed code has the hash of random bytes
+      const kept = address === undefined ? randomBytes(32).toString('hex') : code;
+      await store.codes.put(`${userId}/${purpose}`, {
+        hash: hashOf(recipient, purpose, kept),
+        expiresAt: now() + lifetimes[purpose],
+      });
+      if (address === undefined) return;
+      const sentAt = new Date(now()).toISOString();
+      await deliver({ to: address, ...codeMessage(purpose, code), code, sentAt });
+    },
+    async redeem(recipient, purpose, code) {
+      const { userId } = recipient;
+      await hourlyLimit.check(userId, 'wrong code');
+      const pending = await store.codes.get(`${userId}/${purpose}`);
+      const expired = !pending || now() > pending.expiresAt;
+      if (!pending || !sameHash(pending.hash, hashOf(recipient, purpose, code))) {
+        await hourlyLimit.record(userId, 'wrong code');
+        // signing up sends a code unasked: "expired" for a wrong guess would tell who has not signed up
+        throw expired && purpose !== 'sign-up' ? expiredCode() : codeMismatch();
+      }
+      if (expired) throw expiredCode();
+      await store.codes.del(`${userId}/${purpose}`);
+    },
+  };
+}
+
+const sameHash = (a: string, b: string): boolean =>
+  timingSafeEqual(Buffer.from(a, 'hex'), Buffer.from(b, 'hex'));
+
+const expiredCode = (): CognitoError =>
+  new CognitoError('ExpiredCodeException', 'Invalid code provided, please request a code again.');
+
+/** For a wrong code. */
+export const codeMismatch = (): CognitoError =>
+  new CognitoError('CodeMismatchException', 'Invalid verification code provided, please try again.');

@@ -1,0 +1,19 @@
+/** What Cognito tells about a message it sent, never the whole address. */
+export interface CodeDeliveryDetails {
+  AttributeName: 'email';
+  DeliveryMedium: 'EMAIL';
+  Destination: string;
+}
+
+/** @param destination masked already. */
+export const deliveryDetails = (destination: string): CodeDeliveryDetails => ({
+  AttributeName: 'email',
+  DeliveryMedium: 'EMAIL',
+  Destination: destination,
+});
+
+/** `ann@example.com` becomes `a***@e***`. */
+export function maskEmail(address: string): string {
+  const [local = '', domain = ''] = address.split('@');
+  return `${local.charAt(0)}***@${domain.charAt(0)}***`;
+}

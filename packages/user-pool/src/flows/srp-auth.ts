@@ -1,0 +1,37 @@
+import { invalidParameter, userNotFound } from '../errors.ts';
+import { verifierOf } from '../passwords.ts';
+import { requiredParameter } from '../request.ts';
+import { startExchange } from '../srp.ts';
+import { withSubject } from '../with-user.ts';
+import type { AuthFlow } from './auth-flow.ts';
+
+/** USER_SRP_AUTH: the password never comes here, only a proof of it in the next step. */
+export const srpAuth: AuthFlow = ({ services, client, parameters }) => {
+  const username = requiredParameter(parameters, 'USERNAME', 128);
+  const clientPublic = requiredParameter(parameters, 'SRP_A');
+  return withSubject(
+    services,
+    client,
+    username,
+    async (subject) => {
+      await services.lockout.check(subject.id);
+      const { salt, verifier } = verifierOf(services, subject);
+      const exchange = startExchange(verifier, clientPublic);
+      if (!exchange) throw invalidParameter('SRP_A is not valid.');
+      return {
+        ChallengeName: 'PASSWORD_VERIFIER',
+        ChallengeParameters: {
+          SALT: salt,
+          SECRET_BLOCK: services.sessions.start(subject.id, client.clientId, {
+            name: 'PASSWORD_VERIFIER',
+            exchange,
+          }),
+          SRP_B: exchange.serverPublic.toString(16),
+          USERNAME: subject.id,
+          USER_ID_FOR_SRP: subject.id,
+        },
+      };
+    },
+    userNotFound,
+  );
+};

@@ -1,0 +1,61 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import type { UserPoolClientOptions } from './options.ts';
+import type { Grant } from './records.ts';
+import { sha256 } from './srp-group.ts';
+import { del, keysOf, put, type Store } from './store.ts';
+
+const day = 86_400_000;
+
+/** Sign-ins and their refresh tokens, of which only the hash is kept. */
+export interface Grants {
+  create(userId: string, client: UserPoolClientOptions): Promise<{ grant: Grant; refreshToken: string }>;
+  get(userId: string, grantId: string): Promise<Grant | undefined>;
+  findByRefreshToken(refreshToken: string): Promise<Grant | undefined>;
+  revoke(grant: Grant): Promise<void>;
+  revokeAll(userId: string): Promise<void>;
+  removeAll(userId: string): Promise<void>;
+}
+
+export function createGrants(store: Store, now: () => number): Grants {
+  const keyOf = (grant: Grant) => `${grant.userId}/${grant.id}`;
+  const all = (userId: string) => store.grants.values(keysOf(userId)).all();
+  const revoked = (grant: Grant) => put(store.grants, keyOf(grant), { ...grant, revoked: true });
+
+  return {
+    async create(userId, client) {
+      const refreshToken = randomBytes(48).toString('base64url');
+      const grant: Grant = {
+        id: randomUUID(),
+        userId,
+        clientId: client.clientId,
+        refreshTokenHash: hashOf(refreshToken),
+        authTime: Math.floor(now() / 1000),
+        expiresAt: now() + client.refreshTokenDays * day,
+        revoked: false,
+      };
+      await store.write([
+        put(store.grants, keyOf(grant), grant),
+        put(store.refreshTokens, grant.refreshTokenHash, keyOf(grant)),
+      ]);
+      return { grant, refreshToken };
+    },
+    get: (userId, grantId) => store.grants.get(`${userId}/${grantId}`),
+    async findByRefreshToken(refreshToken) {
+      const key = await store.refreshTokens.get(hashOf(refreshToken));
+      return key === undefined ? undefined : store.grants.get(key);
+    },
+    revoke: (grant) => store.write([revoked(grant)]),
+    revokeAll: async (userId) => store.write((await all(userId)).map(revoked)),
+    async removeAll(userId) {
+      const removed = await all(userId);
+      await store.write(
+        removed.flatMap((grant) => [
+          del(store.grants, keyOf(grant)),
+          del(store.refreshTokens, grant.refreshTokenHash),
+        ]),
+      );
+    },
+  };
+}
+
+const hashOf = (refreshToken: string): string => sha256(refreshToken).toString('hex');

@@ -1,0 +1,23 @@
+import { del, type Store, type Write } from './store.ts';
+
+const day = 86_400_000;
+
+/** Removes what time has made worthless: grants that have run out, codes, and counts of guesses. */
+export async function forgetExpired(store: Store, now: number): Promise<void> {
+  const writes: Write[] = [];
+  for await (const [key, grant] of store.grants.iterator()) {
+    if (now > grant.expiresAt) {
+      writes.push(del(store.grants, key), del(store.refreshTokens, grant.refreshTokenHash));
+    }
+  }
+  for await (const [key, code] of store.codes.iterator()) {
+    if (now > code.expiresAt + day) writes.push(del(store.codes, key));
+  }
+  for await (const [key, lockout] of store.lockouts.iterator()) {
+    if (now > lockout.failedAt + day) writes.push(del(store.lockouts, key));
+  }
+  for await (const [key, times] of store.hourlyCounts.iterator()) {
+    if (now > (times.at(-1) ?? 0) + day) writes.push(del(store.hourlyCounts, key));
+  }
+  await store.write(writes);
+}

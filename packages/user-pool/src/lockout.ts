@@ -1,0 +1,35 @@
+import { notAuthorized } from './errors.ts';
+import type { Store } from './store.ts';
+
+const quietPeriod = 15 * 60_000;
+const freeFailures = 5;
+
+/**
+ * Cognito's brake on guessing: the 5th failure in a row locks for 1 s, each further one for twice as long, at most
+ * 15 minutes; 15 minutes without an attempt forget it. Counted for unknown names too, so that nobody learns from
+ * it who exists.
+ */
+export interface Lockout {
+  /** @throws CognitoError NotAuthorizedException while the user is locked out. */
+  check(userId: string): Promise<void>;
+  recordFailure(userId: string): Promise<void>;
+  recordSuccess(userId: string): Promise<void>;
+}
+
+export function createLockout(store: Store, now: () => number): Lockout {
+  return {
+    async check(userId) {
+      const state = await store.lockouts.get(userId);
+      if (state && now() < state.lockedUntil) throw notAuthorized('Password attempts exceeded');
+    },
+    async recordFailure(userId) {
+      const time = now();
+      const state = await store.lockouts.get(userId);
+      const forgotten = !state || time > state.failedAt + quietPeriod;
+      const failures = (forgotten ? 0 : state.failures) + 1;
+      const lock = failures < freeFailures ? 0 : Math.min(quietPeriod, 1000 * 2 ** (failures - freeFailures));
+      await store.lockouts.put(userId, { failures, failedAt: time, lockedUntil: time + lock });
+    },
+    recordSuccess: (userId) => store.lockouts.del(userId),
+  };
+}

@@ -1,0 +1,32 @@
+import type { CodePurpose } from './records.ts';
+
+interface Message {
+  subject: string;
+  text: string;
+}
+
+const codeMessages: Record<CodePurpose, (code: string) => Message> = {
+  'sign-up': (code) => ({
+    subject: 'Your verification code',
+    text: `Your confirmation code is ${code}. It is valid for 24 hours.`,
+  }),
+  'forgot-password': (code) => ({
+    subject: 'Your password reset code',
+    text: `Your password reset code is ${code}. It is valid for one hour.`,
+  }),
+  email: (code) => ({
+    subject: 'Your verification code',
+    text: `Your verification code is ${code}. It is valid for 24 hours.`,
+  }),
+  mfa: (code) => ({
+    subject: 'Your sign-in code',
+    text: `Your sign-in code is ${code}. It is valid for 3 minutes.`,
+  }),
+};
+
+export const codeMessage = (purpose: CodePurpose, code: string): Message => codeMessages[purpose](code);
+
+export const invitation = (username: string, temporaryPassword: string): Message => ({
+  subject: 'Your temporary password',
+  text: `Your username is ${username} and your temporary password is ${temporaryPassword}. It is valid for 7 days.`,
+});

@@ -1,0 +1,83 @@
+import { randomUUID } from 'node:crypto';
+import { attributesOf, newAttributes } from '../attributes.ts';
+import { describedUser } from '../described-user.ts';
+import { CognitoError, invalidParameter } from '../errors.ts';
+import { invitation } from '../messages.ts';
+import { checkPasswordPolicy } from '../password-policy.ts';
+import type { User } from '../records.ts';
+import { attributeList, optionalText, requiredPassword, requiredUsername } from '../request.ts';
+import type { Operation, Services } from '../services.ts';
+import { createVerifier } from '../srp.ts';
+import { temporaryPassword } from '../temporary-password.ts';
+import { saveNewUser, withUsernameAttribute } from '../username-attributes.ts';
+import { checkPoolId, withAdministeredUser } from '../with-user.ts';
+
+const week = 7 * 86_400_000;
+
+/** A user with a temporary password, mailed unless `MessageAction` is SUPPRESS; RESEND makes a new one. */
+export const adminCreateUser: Operation = async (services, request) => {
+  checkPoolId(services, request);
+  const { passwordPolicy } = services.pool;
+  const action = optionalText(request, 'MessageAction', 16);
+  if (action !== undefined && action !== 'RESEND' && action !== 'SUPPRESS') {
+    throw invalidParameter(`MessageAction ${action} is neither RESEND nor SUPPRESS.`);
+  }
+  const given = optionalText(request, 'TemporaryPassword', 256) !== undefined;
+  const password = given ? requiredPassword(request, 'TemporaryPassword') : temporaryPassword(passwordPolicy);
+  checkPasswordPolicy(passwordPolicy, password);
+
+  if (action === 'RESEND') {
+    return withAdministeredUser(services, request, async (user) => {
+      if (user.status !== 'FORCE_CHANGE_PASSWORD') {
+        throw new CognitoError(
+          'UnsupportedUserStateException',
+          `Resend not possible. ${user.id} status is not FORCE_CHANGE_PASSWORD`,
+        );
+      }
+      setTemporaryPassword(services, user, password);
+      await services.users.save(user);
+      await invite(services, user, password);
+      return answer(user);
+    });
+  }
+
+  const username = requiredUsername(request);
+  const wanted = withUsernameAttribute(services.pool, username, attributeList(request, 'UserAttributes'));
+  const id = randomUUID();
+  const user: User = {
+    id,
+    status: 'FORCE_CHANGE_PASSWORD',
+    attributes: newAttributes(services.pool, wanted, true),
+    pendingAttributes: {},
+    password: createVerifier(services.poolName, id, password),
+    temporaryPasswordExpiresAt: services.now() + week,
+    mfaMethods: [],
+    createdAt: services.now(),
+    modifiedAt: services.now(),
+  };
+  await saveNewUser(services.users, user);
+  if (action !== 'SUPPRESS') await invite(services, user, password);
+  return answer(user);
+};
+
+function setTemporaryPassword(services: Services, user: User, password: string): void {
+  user.password = createVerifier(services.poolName, user.id, password);
+  user.temporaryPasswordExpiresAt = services.now() + week;
+}
+
+async function invite({ pool, now }: Services, user: User, password: string): Promise<void> {
+  const address = user.attributes.email;
+  if (!address) {
+    throw new CognitoError('CodeDeliveryFailureException', 'The user has no e-mail address to send to.');
+  }
+  await pool.deliver({
+    to: address,
+    ...invitation(address, password),
+    code: password,
+    sentAt: new Date(now()).toISOString(),
+  });
+}
+
+const answer = (user: User): object => ({
+  User: { ...describedUser(user), Attributes: attributesOf(user) },
+});

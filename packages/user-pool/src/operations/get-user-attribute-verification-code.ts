@@ -1,0 +1,15 @@
+import { deliveryDetails, maskEmail } from '../delivery.ts';
+import { invalidParameter } from '../errors.ts';
+import type { Operation } from '../services.ts';
+import { checkVerifiableAttribute } from '../verifiable-attribute.ts';
+import { withSignedInUser } from '../with-user.ts';
+
+export const getUserAttributeVerificationCode: Operation = (services, request) => {
+  checkVerifiableAttribute(request);
+  return withSignedInUser(services, request, async (user) => {
+    const address = user.pendingAttributes.email ?? user.attributes.email;
+    if (!address) throw invalidParameter('User has no email to verify.');
+    await services.codes.send({ userId: user.id, address }, 'email');
+    return { CodeDeliveryDetails: deliveryDetails(maskEmail(address)) };
+  });
+};

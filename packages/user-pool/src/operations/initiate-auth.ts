@@ -1,0 +1,34 @@
+import { clientOf } from '../clients.ts';
+import { invalidParameter } from '../errors.ts';
+import { passwordAuth } from '../flows/password-auth.ts';
+import { refreshTokenAuth } from '../flows/refresh-token-auth.ts';
+import type { AuthFlow } from '../flows/auth-flow.ts';
+import { srpAuth } from '../flows/srp-auth.ts';
+import { objectMember, requiredText } from '../request.ts';
+import type { Operation } from '../services.ts';
+
+interface Flow {
+  /** How a client's `ExplicitAuthFlows` names it. */
+  permission: string;
+  run: AuthFlow;
+}
+
+const flows = new Map<string, Flow>([
+  ['USER_SRP_AUTH', { permission: 'ALLOW_USER_SRP_AUTH', run: srpAuth }],
+  ['USER_PASSWORD_AUTH', { permission: 'ALLOW_USER_PASSWORD_AUTH', run: passwordAuth }],
+  ['REFRESH_TOKEN_AUTH', { permission: 'ALLOW_REFRESH_TOKEN_AUTH', run: refreshTokenAuth }],
+  ['REFRESH_TOKEN', { permission: 'ALLOW_REFRESH_TOKEN_AUTH', run: refreshTokenAuth }],
+]);
+
+export const initiateAuth: Operation = async (services, request) => {
+  const client = clientOf(services, request);
+  const name = requiredText(request, 'AuthFlow', 64);
+  const flow = flows.get(name);
+  if (!flow && client.authFlows.includes(`ALLOW_${name}`)) {
+    throw invalidParameter(`The local user pool does not have the flow ${name}.`);
+  }
+  if (!flow || !client.authFlows.includes(flow.permission)) {
+    throw invalidParameter(`${name} flow not enabled for this client`);
+  }
+  return flow.run({ services, client, parameters: objectMember(request, 'AuthParameters') });
+};

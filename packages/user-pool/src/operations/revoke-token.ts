@@ -1,0 +1,29 @@
+import { clientOf } from '../clients.ts';
+import { CognitoError } from '../errors.ts';
+import { requiredText } from '../request.ts';
+import type { Operation } from '../services.ts';
+
+/** Ends one sign-in by its refresh token. A token that the pool does not know is no error, as RFC 7009 has it. */
+export const revokeToken: Operation = async (services, request) => {
+  const client = clientOf(services, request);
+  const token = requiredText(request, 'Token', 16_384);
+  if (!client.revocation) {
+    throw new CognitoError(
+      'UnsupportedOperationException',
+      'Token revocation is not enabled for this client.',
+    );
+  }
+  if (/^[\w-]+\.[\w-]+\.[\w-]+$/.test(token)) {
+    throw new CognitoError('UnsupportedTokenTypeException', 'Only refresh tokens can be revoked.');
+  }
+  const found = await services.grants.findByRefreshToken(token);
+  if (!found) return {};
+  if (found.clientId !== client.clientId) {
+    throw new CognitoError('UnauthorizedException', 'The token was not issued to this client.');
+  }
+  return services.userLock.run(found.userId, async () => {
+    const grant = await services.grants.get(found.userId, found.id);
+    if (grant) await services.grants.revoke(grant);
+    return {};
+  });
+};

@@ -1,0 +1,22 @@
+import { CognitoError } from './errors.ts';
+import type { PasswordPolicy } from './options.ts';
+
+// Cognito counts as symbols the printable ASCII ones and a space inside
+const symbol = /[\^$*.[\]{}()?"!@#%&/\\,><':;|_~`=+\- ]/;
+
+/** @throws CognitoError InvalidPasswordException that names the first rule broken. */
+export function checkPasswordPolicy(policy: PasswordPolicy, password: string): void {
+  const rules: [boolean | undefined, RegExp, string][] = [
+    [policy.requireLowercase, /[a-z]/, 'Password must have lowercase characters'],
+    [policy.requireUppercase, /[A-Z]/, 'Password must have uppercase characters'],
+    [policy.requireNumbers, /[0-9]/, 'Password must have numeric characters'],
+    [policy.requireSymbols, symbol, 'Password must have symbol characters'],
+  ];
+  const broken =
+    Array.from(password).length < policy.minimumLength
+      ? 'Password not long enough'
+      : rules.find(([required, pattern]) => required && !pattern.test(password))?.[2];
+  if (broken) {
+    throw new CognitoError('InvalidPasswordException', `Password did not conform with policy: ${broken}`);
+  }
+}

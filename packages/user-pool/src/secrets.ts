@@ -1,0 +1,78 @@
+import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes, randomUUID } from 'node:crypto';
+import { readFile, rename, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { exportJWK, generateKeyPair, type JWK } from 'jose';
+
+/** The keys of a pool. They live beside its store, so that a copy of the store alone opens nothing. */
+export interface Secrets {
+  /** Private RSA key that signs the tokens. */
+  signingKey: JWK;
+  /** Keyed hash, hexadecimal; the label keeps uses apart. */
+  mac(label: string, ...parts: string[]): string;
+  /** Encrypts a text that must be read again (authenticator secrets). */
+  seal(text: string): string;
+  /** @throws when the text was not sealed by this pool. */
+  unseal(sealed: string): string;
+}
+
+interface KeyFile {
+  signingKey: JWK;
+  /** 32 bytes, base64. */
+  pepper: string;
+}
+
+/** Reads the pool's keys, making them at the first start. @param directory null keeps them in memory. */
+export async function openSecrets(directory: string | null): Promise<Secrets> {
+  if (directory === null) return createSecrets(await generateKeys());
+  const file = path.join(directory, 'keys.json');
+  const known = await readKeys(file);
+  if (known) return createSecrets(known);
+  const made = await generateKeys();
+  const unfinished = `${file}.new`;
+  await writeFile(unfinished, JSON.stringify(made), { mode: 0o600 });
+  await rename(unfinished, file);
+  return createSecrets(made);
+}
+
+async function readKeys(file: string): Promise<KeyFile | undefined> {
+  try {
+    return JSON.parse(await readFile(file, 'utf8')) as KeyFile;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+    throw new Error(`The user pool's keys in ${file} cannot be read.`, { cause: error });
+  }
+}
+
+async function generateKeys(): Promise<KeyFile> {
+  const { privateKey } = await generateKeyPair('RS256', { extractable: true });
+  const jwk = await exportJWK(privateKey);
+  return {
+    signingKey: { ...jwk, kid: randomUUID(), alg: 'RS256', use: 'sig' },
+    pepper: randomBytes(32).toString('base64'),
+  };
+}
+
+function createSecrets({ signingKey, pepper }: KeyFile): Secrets {
+  const keyFor = (use: string) => Buffer.from(hkdfSync('sha256', Buffer.from(pepper, 'base64'), '', use, 32));
+  const macKey = keyFor('mac');
+  const sealKey = keyFor('seal');
+  return {
+    signingKey,
+    mac: (label, ...parts) =>
+      createHmac('sha256', macKey)
+        .update(JSON.stringify([label, ...parts]))
+        .digest('hex'),
+    seal(text) {
+      const nonce = randomBytes(12);
+      const cipher = createCipheriv('aes-256-gcm', sealKey, nonce);
+      const body = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
+      return Buffer.concat([nonce, cipher.getAuthTag(), body]).toString('base64');
+    },
+    unseal(sealed) {
+      const bytes = Buffer.from(sealed, 'base64');
+      const decipher = createDecipheriv('aes-256-gcm', sealKey, bytes.subarray(0, 12));
+      decipher.setAuthTag(bytes.subarray(12, 28));
+      return Buffer.concat([decipher.update(bytes.subarray(28)), decipher.final()]).toString('utf8');
+    },
+  };
+}

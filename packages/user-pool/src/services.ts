@@ -1,0 +1,33 @@
+import type { ChallengeSessions } from './challenge-sessions.ts';
+import type { Codes } from './codes.ts';
+import type { Grants } from './grants.ts';
+import type { HourlyLimit } from './hourly-limit.ts';
+import type { KeyedLock } from './keyed-lock.ts';
+import type { Lockout } from './lockout.ts';
+import type { UserPoolOptions } from './options.ts';
+import type { OperationRequest } from './request.ts';
+import type { Secrets } from './secrets.ts';
+import type { Tokens } from './tokens.ts';
+import type { Users } from './users.ts';
+
+/** All that an operation may use. */
+export interface Services {
+  pool: UserPoolOptions;
+  /** The part of the pool's id after `_`; SRP mixes it into every password. */
+  poolName: string;
+  /** Milliseconds since 1970. */
+  now: () => number;
+  /** One at a time for each user id. */
+  userLock: KeyedLock;
+  users: Users;
+  grants: Grants;
+  tokens: Tokens;
+  codes: Codes;
+  sessions: ChallengeSessions;
+  lockout: Lockout;
+  hourlyLimit: HourlyLimit;
+  secrets: Secrets;
+}
+
+/** One operation of the API: checks the request, does it, answers; refuses by throwing CognitoError. */
+export type Operation = (services: Services, request: OperationRequest) => Promise<object>;

@@ -1,0 +1,144 @@
+import { missingAttributes } from './attributes.ts';
+import type { Challenge } from './challenge-sessions.ts';
+import { maskEmail } from './delivery.ts';
+import { CognitoError, invalidParameter, notAuthorized } from './errors.ts';
+import { activeMfa, offeredMfa } from './mfa.ts';
+import type { UserPoolClientOptions } from './options.ts';
+import type { MfaMethod, User } from './records.ts';
+import type { Services } from './services.ts';
+import type { IssuedTokens } from './tokens.ts';
+
+/** What InitiateAuth and RespondToAuthChallenge answer. */
+export type AuthAnswer =
+  | { ChallengeParameters: object; AuthenticationResult: IssuedTokens & { RefreshToken?: string } }
+  | { ChallengeName: string; ChallengeParameters: Record<string, string>; Session?: string };
+
+/**
+ * Goes on after a right password.
+ * @throws CognitoError UserNotConfirmedException, PasswordResetRequiredException, or NotAuthorizedException for an
+ *   administrator's password that was not used in time.
+ */
+export async function afterPassword(
+  services: Services,
+  client: UserPoolClientOptions,
+  user: User,
+): Promise<AuthAnswer> {
+  switch (user.status) {
+    case 'UNCONFIRMED':
+      throw new CognitoError('UserNotConfirmedException', 'User is not confirmed.');
+    case 'RESET_REQUIRED':
+      throw new CognitoError('PasswordResetRequiredException', 'Password reset required for the user');
+    case 'FORCE_CHANGE_PASSWORD':
+      return newPasswordChallenge(services, client, user);
+    case 'CONFIRMED':
+      return secondFactor(services, client, user);
+  }
+}
+
+/** Asks for the second factor, or signs in when none is wanted. */
+export async function secondFactor(
+  services: Services,
+  client: UserPoolClientOptions,
+  user: User,
+): Promise<AuthAnswer> {
+  const methods = activeMfa(services.pool, user);
+  const preferred = user.preferredMfa;
+  const [first] = methods;
+  if (preferred && methods.includes(preferred)) return mfaChallenge(services, client, user, preferred);
+  if (first && methods.length === 1) return mfaChallenge(services, client, user, first);
+  if (first) {
+    return challenge(
+      services,
+      client,
+      user,
+      { name: 'SELECT_MFA_TYPE', methods },
+      {
+        MFAS_CAN_CHOOSE: JSON.stringify(methods),
+      },
+    );
+  }
+  if (services.pool.mfa === 'ON') return setUpChallenge(services, client, user);
+  return complete(services, client, user);
+}
+
+/** Asks for one second factor; a code by mail is sent. */
+export async function mfaChallenge(
+  services: Services,
+  client: UserPoolClientOptions,
+  user: User,
+  method: MfaMethod,
+): Promise<AuthAnswer> {
+  if (method === 'SOFTWARE_TOKEN_MFA') {
+    return challenge(services, client, user, { name: method, wrongCodes: 0 }, {});
+  }
+  const address = user.attributes.email ?? '';
+  await services.codes.send({ userId: user.id, address }, 'mfa');
+  return challenge(
+    services,
+    client,
+    user,
+    { name: method, wrongCodes: 0 },
+    {
+      CODE_DELIVERY_DELIVERY_MEDIUM: 'EMAIL',
+      CODE_DELIVERY_DESTINATION: maskEmail(address),
+    },
+  );
+}
+
+/** Ends a sign-in: tokens and a new refresh token. Guesses made before are forgotten only now. */
+export async function complete(
+  services: Services,
+  client: UserPoolClientOptions,
+  user: User,
+): Promise<AuthAnswer> {
+  await services.lockout.recordSuccess(user.id);
+  const { grant, refreshToken } = await services.grants.create(user.id, client);
+  const tokens = await services.tokens.issue(user, client, grant);
+  return { ChallengeParameters: {}, AuthenticationResult: { ...tokens, RefreshToken: refreshToken } };
+}
+
+function newPasswordChallenge(services: Services, client: UserPoolClientOptions, user: User): AuthAnswer {
+  if (user.temporaryPasswordExpiresAt !== undefined && services.now() > user.temporaryPasswordExpiresAt) {
+    throw notAuthorized('Temporary password has expired and must be reset by an administrator.');
+  }
+  const missing = missingAttributes(services.pool, user.attributes);
+  return challenge(
+    services,
+    client,
+    user,
+    { name: 'NEW_PASSWORD_REQUIRED' },
+    {
+      requiredAttributes: JSON.stringify(missing.map((name) => `userAttributes.${name}`)),
+      userAttributes: JSON.stringify(user.attributes),
+    },
+  );
+}
+
+function setUpChallenge(services: Services, client: UserPoolClientOptions, user: User): AuthAnswer {
+  if (!offeredMfa(services.pool).includes('SOFTWARE_TOKEN_MFA')) {
+    throw invalidParameter('The pool demands a second factor that this user cannot set up.');
+  }
+  return challenge(
+    services,
+    client,
+    user,
+    { name: 'MFA_SETUP', verified: false },
+    {
+      MFAS_CAN_SETUP: JSON.stringify(['SOFTWARE_TOKEN_MFA']),
+    },
+  );
+}
+
+function challenge(
+  services: Services,
+  client: UserPoolClientOptions,
+  user: User,
+  wanted: Challenge,
+  parameters: Record<string, string>,
+): AuthAnswer {
+  return {
+    ChallengeName: wanted.name,
+    ChallengeParameters: { USER_ID_FOR_SRP: user.id, ...parameters },
+    Session: services.sessions.start(user.id, client.clientId, wanted),
+  };
+}

@@ -1,0 +1,93 @@
+import { createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto';
+import { fromBytes, fromHex, generator, javaBytes, multiplier, power, prime, sha256 } from './srp-group.ts';
+
+/**
+ * The server's half of SRP-6a as Cognito's clients speak it. It differs from RFC 5054 in the identity (pool name
+ * and user id), in the numbers' padding (Java's), and in the proof (an HMAC under an HKDF key instead of M1).
+ */
+
+/** All that is kept of a password; both in hexadecimal. */
+export interface PasswordVerifier {
+  salt: string;
+  verifier: string;
+}
+
+/** What the server must remember between its challenge and the client's proof. */
+export interface SrpExchange {
+  clientPublic: bigint;
+  serverPublic: bigint;
+  serverPrivate: bigint;
+  verifier: string;
+}
+
+export interface SrpProof {
+  /** The part of the pool's id after `_`. */
+  poolName: string;
+  /** `USER_ID_FOR_SRP`. */
+  userId: string;
+  /** `SECRET_BLOCK`, base64. */
+  secretBlock: string;
+  timestamp: string;
+  /** `PASSWORD_CLAIM_SIGNATURE`, base64. */
+  signature: string;
+}
+
+/** @param salt hexadecimal; random when left out. */
+export function createVerifier(
+  poolName: string,
+  userId: string,
+  password: string,
+  salt = randomBytes(16).toString('hex'),
+): PasswordVerifier {
+  // the salt is hashed as a number: clients drop its leading zeros when they read it
+  const x = fromBytes(sha256(javaBytes(fromHex(salt)), sha256(`${poolName}${userId}:${password}`)));
+  return { salt, verifier: power(generator, x).toString(16) };
+}
+
+/** True when the password belongs to the verifier. */
+export function matchesVerifier(
+  poolName: string,
+  userId: string,
+  password: string,
+  stored: PasswordVerifier,
+): boolean {
+  const { verifier } = createVerifier(poolName, userId, password, stored.salt);
+  return timingSafeEqual(sha256(verifier), sha256(stored.verifier));
+}
+
+/**
+ * Answers the client's public value.
+ * @param clientPublic `SRP_A`, hexadecimal.
+ * @returns undefined for a value that SRP forbids (A mod N = 0 would make the session key known to all) or that is
+ *   no number.
+ */
+export function startExchange(verifier: string, clientPublic: string): SrpExchange | undefined {
+  if (!/^[0-9a-f]{1,770}$/i.test(clientPublic)) return undefined;
+  const a = fromHex(clientPublic);
+  if (a % prime === 0n) return undefined;
+  const serverPrivate = fromBytes(randomBytes(32));
+  const serverPublic = (multiplier * fromHex(verifier) + power(generator, serverPrivate)) % prime;
+  return { clientPublic: a, serverPublic, serverPrivate, verifier };
+}
+
+/** True when the proof could be made only by someone who knows the password. */
+export function checkProof(exchange: SrpExchange, proof: SrpProof): boolean {
+  const u = fromBytes(sha256(javaBytes(exchange.clientPublic), javaBytes(exchange.serverPublic)));
+  if (u === 0n) return false;
+  const sharedSecret = power(
+    exchange.clientPublic * power(fromHex(exchange.verifier), u),
+    exchange.serverPrivate,
+  );
+  const expected = createHmac('sha256', derivedKey(sharedSecret, u))
+    .update(proof.poolName)
+    .update(proof.userId)
+    .update(Buffer.from(proof.secretBlock, 'base64'))
+    .update(proof.timestamp)
+    .digest();
+  const given = Buffer.from(proof.signature, 'base64');
+  return given.length === expected.length && timingSafeEqual(given, expected);
+}
+
+function derivedKey(sharedSecret: bigint, u: bigint): Buffer {
+  return Buffer.from(hkdfSync('sha256', javaBytes(sharedSecret), javaBytes(u), 'Caldera Derived Key', 16));
+}

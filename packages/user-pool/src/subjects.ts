@@ -1,0 +1,57 @@
+import { maskEmail } from './delivery.ts';
+import type { User } from './records.ts';
+import type { Secrets } from './secrets.ts';
+import type { PasswordVerifier } from './srp.ts';
+import { prime } from './srp-group.ts';
+import type { Services } from './services.ts';
+import { aliasOf } from './users.ts';
+
+/**
+ * Whom a request names: a user, or nobody. Nobody gets a lasting id, salt and verifier made from the name, so that
+ * the same steps run and the same answers come as for somebody.
+ */
+export interface Subject {
+  id: string;
+  user: User | undefined;
+  username: string;
+}
+
+const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
+
+/** The id behind a username, a user's or a stranger's. */
+export const subjectId = async (
+  { users, secrets }: Pick<Services, 'users' | 'secrets'>,
+  username: string,
+): Promise<string> => (await users.findId(username)) ?? strangerId(secrets, username);
+
+function strangerId(secrets: Secrets, username: string): string {
+  if (uuid.test(username)) return username;
+  const hex = secrets.mac('stranger id', aliasOf(username) ?? username);
+  const variant = '89ab'.charAt(parseInt(hex.charAt(16), 16) % 4);
+  return [
+    hex.slice(0, 8),
+    hex.slice(8, 12),
+    `4${hex.slice(13, 16)}`,
+    `${variant}${hex.slice(17, 20)}`,
+    hex.slice(20, 32),
+  ].join('-');
+}
+
+/** A verifier that no password has. */
+export function strangerVerifier(secrets: Secrets, id: string): PasswordVerifier {
+  const long = Array.from({ length: 12 }, (_, part) => secrets.mac('stranger verifier', id, String(part)));
+  return {
+    salt: secrets.mac('stranger salt', id).slice(0, 32),
+    verifier: (BigInt(`0x${long.join('')}`) % prime).toString(16),
+  };
+}
+
+/** Where a message to the subject goes, masked; made up for nobody. */
+export function maskedDestination(secrets: Secrets, subject: Subject): string {
+  const address = subject.user ? subject.user.attributes.email : undefined;
+  if (address) return maskEmail(address);
+  if (aliasOf(subject.username)?.startsWith('email:')) return maskEmail(subject.username.toLowerCase());
+  const letters = secrets.mac('stranger address', subject.id);
+  const letter = (at: number) => String.fromCharCode(97 + (parseInt(letters.slice(at, at + 4), 16) % 26));
+  return `${letter(0)}***@${letter(4)}***`;
+}

@@ -1,0 +1,42 @@
+import { isEmail, isPhoneNumber } from './attributes.ts';
+import { CognitoError, invalidParameter } from './errors.ts';
+import type { UserPoolOptions } from './options.ts';
+import type { User } from './records.ts';
+import type { Users } from './users.ts';
+
+/**
+ * Takes the username into the attributes, where a pool with username attributes keeps it.
+ * @throws CognitoError InvalidParameterException for a username of another form than the pool's, or one that
+ *   contradicts the attribute.
+ */
+export function withUsernameAttribute(
+  pool: UserPoolOptions,
+  username: string,
+  attributes: Record<string, string>,
+): Record<string, string> {
+  const forms = { email: isEmail, phone_number: isPhoneNumber };
+  const name = pool.usernameAttributes.find((candidate) => forms[candidate](username));
+  if (!name) {
+    const wanted = pool.usernameAttributes.map((used) => (used === 'email' ? 'an email' : 'a phone number'));
+    throw invalidParameter(`Username should be ${wanted.length > 1 ? 'either ' : ''}${wanted.join(' or ')}.`);
+  }
+  const given = attributes[name];
+  if (given && given.toLowerCase() !== username.toLowerCase()) {
+    throw invalidParameter(
+      `User ${name} should be empty or same as username, since username attribute is ${name}`,
+    );
+  }
+  return { ...attributes, [name]: username };
+}
+
+/** Saves a user that is new. @throws CognitoError UsernameExistsException when someone has the name. */
+export async function saveNewUser(users: Users, user: User): Promise<void> {
+  try {
+    await users.save(user);
+  } catch (error) {
+    if (error instanceof CognitoError && error.code === 'AliasExistsException') {
+      throw new CognitoError('UsernameExistsException', 'User already exists');
+    }
+    throw error;
+  }
+}

@@ -1,0 +1,79 @@
+import { isEmail } from './attributes.ts';
+import { CognitoError } from './errors.ts';
+import { createKeyedLock } from './keyed-lock.ts';
+import type { UsernameAttribute } from './options.ts';
+import type { User } from './records.ts';
+import { del, keysOf, put, type Store } from './store.ts';
+
+export interface Users {
+  /** The id behind a username: an e-mail address in any letter case, a phone number, or the id itself. */
+  findId(username: string): Promise<string | undefined>;
+  get(id: string): Promise<User | undefined>;
+  /**
+   * Writes a user and the names to sign in by, in one step.
+   * @throws CognitoError AliasExistsException when another user has one of the names.
+   */
+  save(user: User): Promise<void>;
+  /** Removes the user and what is counted and sent for it; grants are `Grants`' to remove. */
+  remove(user: User): Promise<void>;
+}
+
+/** The key under which a username is found, undefined when it can only be an id. */
+export function aliasOf(username: string): string | undefined {
+  if (isEmail(username)) return `email:${username.toLowerCase()}`;
+  return username.startsWith('+') ? `phone_number:${username}` : undefined;
+}
+
+export function createUsers(
+  store: Store,
+  usernameAttributes: readonly UsernameAttribute[],
+  now: () => number,
+): Users {
+  const lock = createKeyedLock();
+  const aliasesOf = (user: User | undefined) =>
+    usernameAttributes.flatMap((name) => {
+      const value = user?.attributes[name];
+      return value ? [`${name}:${value}`] : [];
+    });
+
+  return {
+    async findId(username) {
+      const alias = aliasOf(username);
+      if (alias) return store.aliases.get(alias);
+      return (await store.users.has(username)) ? username : undefined;
+    },
+    get: (id) => store.users.get(id),
+    save: (user) =>
+      // two people may claim one address at the same moment; their own locks do not see each other
+      lock.run('aliases', async () => {
+        const before = aliasesOf(await store.users.get(user.id));
+        const after = aliasesOf(user);
+        for (const alias of after) {
+          const holder = await store.aliases.get(alias);
+          if (holder !== undefined && holder !== user.id) throw aliasExists(alias);
+        }
+        user.modifiedAt = now();
+        await store.write([
+          put(store.users, user.id, user),
+          ...before.filter((alias) => !after.includes(alias)).map((alias) => del(store.aliases, alias)),
+          ...after
+            .filter((alias) => !before.includes(alias))
+            .map((alias) => put(store.aliases, alias, user.id)),
+        ]);
+      }),
+    async remove(user) {
+      await store.write([
+        del(store.users, user.id),
+        del(store.lockouts, user.id),
+        ...aliasesOf(user).map((alias) => del(store.aliases, alias)),
+      ]);
+      await store.codes.clear(keysOf(user.id));
+      await store.hourlyCounts.clear(keysOf(user.id));
+    },
+  };
+}
+
+function aliasExists(alias: string): CognitoError {
+  const name = alias.startsWith('email:') ? 'email' : 'phone_number';
+  return new CognitoError('AliasExistsException', `An account with the given ${name} already exists.`);
+}

@@ -1,0 +1,82 @@
+import { CognitoError, notAuthorized, userNotFound, usernameNotFound } from './errors.ts';
+import type { UserPoolClientOptions } from './options.ts';
+import type { Grant, User } from './records.ts';
+import { requiredText, type OperationRequest } from './request.ts';
+import type { Services } from './services.ts';
+import { subjectId, type Subject } from './subjects.ts';
+
+/**
+ * Runs work on whoever a username names, alone for that user. An unknown name is a subject without a user when the
+ * client hides who exists.
+ * @throws CognitoError UserNotFoundException for an unknown name when the client does not.
+ */
+export async function withSubject<T>(
+  services: Services,
+  client: UserPoolClientOptions,
+  username: string,
+  work: (subject: Subject) => Promise<T>,
+  whenUnknown = usernameNotFound,
+): Promise<T> {
+  const id = await subjectId(services, username);
+  return services.userLock.run(id, async () => {
+    const user = await services.users.get(id);
+    if (!user && !client.preventUserExistenceErrors) throw whenUnknown();
+    return work({ id, user, username });
+  });
+}
+
+/**
+ * Runs work on the user whose access token the request holds, alone for that user.
+ * @throws CognitoError NotAuthorizedException for a token that is none of ours, expired, revoked, or no access token.
+ */
+export async function withSignedInUser<T>(
+  services: Services,
+  request: OperationRequest,
+  work: (user: User, grant: Grant) => Promise<T>,
+): Promise<T> {
+  const claims = await services.tokens.verify(requiredText(request, 'AccessToken', 16_384));
+  const { sub, event_id: grantId } = claims;
+  if (claims.token_use !== 'access' || sub === undefined || typeof grantId !== 'string') {
+    throw notAuthorized('Invalid Access Token');
+  }
+  return services.userLock.run(sub, async () => {
+    const user = await services.users.get(sub);
+    if (!user) throw userNotFound();
+    const grant = await services.grants.get(sub, grantId);
+    if (!grant || grant.revoked) throw notAuthorized('Access Token has been revoked');
+    return work(user, grant);
+  });
+}
+
+/** Runs work on a user that a challenge or an earlier look-up named, alone for that user. */
+export async function withUserId<T>(
+  services: Services,
+  id: string,
+  work: (user: User) => Promise<T>,
+): Promise<T> {
+  return services.userLock.run(id, async () => {
+    const user = await services.users.get(id);
+    if (!user) throw userNotFound();
+    return work(user);
+  });
+}
+
+/** Runs an administrator's work on a user of this pool, alone for that user. */
+export async function withAdministeredUser<T>(
+  services: Services,
+  request: OperationRequest,
+  work: (user: User) => Promise<T>,
+): Promise<T> {
+  checkPoolId(services, request);
+  const id = await services.users.findId(requiredText(request, 'Username', 128));
+  if (id === undefined) throw userNotFound();
+  return withUserId(services, id, work);
+}
+
+/** @throws CognitoError ResourceNotFoundException when an administrator's request names another pool. */
+export function checkPoolId({ pool }: Services, request: OperationRequest): void {
+  const poolId = requiredText(request, 'UserPoolId', 55);
+  if (poolId !== pool.poolId) {
+    throw new CognitoError('ResourceNotFoundException', `User pool ${poolId} does not exist.`);
+  }
+}
