@@ -4,14 +4,14 @@ import './styles/base.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from '#app/app.tsx';
-import { preloadPage } from '#app/pages.ts';
+import { inside, isLanding, landing } from '#app/pages.ts';
 import { startI18n } from '#lib/i18n/i18n.ts';
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no #root');
 
 await startI18n(navigator.languages);
-preloadPage(location.pathname);
+(isLanding(location.pathname) ? landing : inside).preload();
 createRoot(root).render(
   <StrictMode>
     <App />

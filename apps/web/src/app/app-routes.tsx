@@ -1,43 +1,31 @@
-import { Suspense } from 'react';
-import { Route, Routes } from 'react-router-dom';
-import { NotFoundPage } from './not-found-page.tsx';
+import { Suspense, useEffect } from 'react';
+import { Route, Routes, useLocation } from 'react-router-dom';
+import { useSession } from '#lib/identity/session.tsx';
 import { PageBoundary } from './page-boundary.tsx';
-import { landing, landingPaths, menu, privacy } from './pages.ts';
-import { RequireSession } from './require-session.tsx';
+import { inside, landing, landingPaths } from './pages.ts';
 import { RouteChange } from './route-change.tsx';
-import { sections } from './sections.ts';
-import { Shell } from './shell.tsx';
 
-/** Which address shows what. */
+/** The landing screen, and everything behind it. */
 export function AppRoutes() {
+  const { pathname } = useLocation();
+  const { status } = useSession();
+
+  useEffect(() => {
+    // Whoever has just signed in goes inside next.
+    if (status === 'signed-in') inside.preload();
+  }, [status]);
+
   return (
-    <>
+    <PageBoundary address={pathname}>
       <RouteChange />
-      <Routes>
-        {landingPaths.map((path) => (
-          <Route
-            key={path}
-            path={path}
-            element={
-              <PageBoundary address={path}>
-                <Suspense>
-                  <landing.Page />
-                </Suspense>
-              </PageBoundary>
-            }
-          />
-        ))}
-        <Route element={<Shell />}>
-          <Route path="/privacy" element={<privacy.Page />} />
-          <Route element={<RequireSession />}>
-            <Route path="/choose" element={<menu.Page />} />
-            {sections.map(({ path, Page }) => (
-              <Route key={path} path={path} element={<Page />} />
-            ))}
-          </Route>
-          <Route path="*" element={<NotFoundPage />} />
-        </Route>
-      </Routes>
-    </>
+      <Suspense>
+        <Routes>
+          {landingPaths.map((path) => (
+            <Route key={path} path={path} element={<landing.Page />} />
+          ))}
+          <Route path="*" element={<inside.Page />} />
+        </Routes>
+      </Suspense>
+    </PageBoundary>
   );
 }

@@ -8,7 +8,7 @@ export function NotFoundPage() {
   const t = useMessages();
   return (
     <Page title={t('common.not-found-title')} lead={t('common.not-found-text')}>
-      <p className={styles['ways']}>
+      <p className={styles.ways}>
         <Link to="/choose">{t('common.to-menu')}</Link>
       </p>
     </Page>

@@ -38,7 +38,7 @@ function FailedPage({ kind, onRetry }: { kind: 'page-load' | 'page-crash'; onRet
   const t = useMessages();
   return (
     <Page title={t(`common.${kind}-title`)} lead={t(`common.${kind}-text`)}>
-      <p className={styles['ways']}>
+      <p className={styles.ways}>
         <Button onClick={onRetry}>{t('common.try-again')}</Button>
         <Link to="/choose">{t('common.to-menu')}</Link>
       </p>

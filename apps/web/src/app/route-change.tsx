@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { rememberedTheme, showTheme } from '#lib/theme/theme.ts';
-import { landingPaths } from './pages.ts';
+import { isLanding } from './pages.ts';
 
 /**
  * What every change of address does: the page is at its top, and who listens rather than looks is at its main part.
@@ -20,8 +20,4 @@ export function RouteChange() {
   }, [pathname]);
 
   return null;
-}
-
-function isLanding(pathname: string): boolean {
-  return landingPaths.some((path) => path.toLowerCase() === pathname.toLowerCase());
 }

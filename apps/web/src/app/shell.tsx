@@ -30,7 +30,7 @@ export function Shell() {
 
   return (
     <>
-      <a href="#main" className={styles['skip']}>
+      <a href="#main" className={styles.skip}>
         {t('common.skip')}
       </a>
       <PageHeader

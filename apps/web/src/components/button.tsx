@@ -26,7 +26,7 @@ export function Button({
       type={busy ? 'button' : type}
       aria-disabled={busy || undefined}
       onClick={busy ? undefined : onClick}
-      className={`${styles['button'] ?? ''} ${className}`}
+      className={`${styles.button ?? ''} ${className}`}
       data-variant={variant}
       data-wide={wide || undefined}
     />

@@ -3,5 +3,5 @@ import styles from './card.module.css';
 
 /** A sheet of paper on the page. */
 export function Card({ className = '', ...rest }: ComponentProps<'section'>) {
-  return <section {...rest} className={`${styles['card'] ?? ''} ${className}`} />;
+  return <section {...rest} className={`${styles.card ?? ''} ${className}`} />;
 }

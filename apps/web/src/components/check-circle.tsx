@@ -13,8 +13,8 @@ interface CheckCircleProps {
 /** A checkbox that looks like a circle and, once checked, strikes its text through. */
 export function CheckCircle({ checked, onChange, disabled = false, children }: CheckCircleProps) {
   return (
-    <label className={styles['label']}>
-      <span className={styles['circle']}>
+    <label className={styles.label}>
+      <span className={styles.circle}>
         <input
           type="checkbox"
           checked={checked}
@@ -23,7 +23,7 @@ export function CheckCircle({ checked, onChange, disabled = false, children }: C
         />
         <Check size={15} strokeWidth={2.5} aria-hidden />
       </span>
-      <span className={styles['text']}>{children}</span>
+      <span className={styles.text}>{children}</span>
     </label>
   );
 }

@@ -54,14 +54,14 @@ export function Dialog({ title, lead, closesOnBackdrop = false, onClose, childre
   }, []);
 
   return (
-    <dialog ref={ref} className={styles['dialog']} aria-labelledby={titleId}>
-      <div className={styles['body']}>
-        <header className={styles['header']}>
+    <dialog ref={ref} className={styles.dialog} aria-labelledby={titleId}>
+      <div className={styles.body}>
+        <header className={styles.header}>
           <h2 id={titleId}>{title}</h2>
           {lead !== undefined && <p>{lead}</p>}
         </header>
         {children}
-        <IconButton label={t('common.close')} icon={X} className={styles['close'] ?? ''} onClick={onClose} />
+        <IconButton label={t('common.close')} icon={X} className={styles.close ?? ''} onClick={onClose} />
       </div>
     </dialog>
   );

@@ -16,7 +16,7 @@ export function IconButton({ label, icon: Icon, className = '', type = 'button',
       type={type}
       aria-label={label}
       title={label}
-      className={`${styles['button'] ?? ''} ${className}`}
+      className={`${styles.button ?? ''} ${className}`}
     >
       <Icon size={20} strokeWidth={1.75} aria-hidden />
     </button>

@@ -23,20 +23,20 @@ interface PageHeaderProps {
 export function PageHeader({ items, avatar }: PageHeaderProps) {
   const t = useMessages();
   return (
-    <header className={styles['header']}>
-      <Link to="/choose" title={t('common.back-to-menu')} className={styles['brand']}>
+    <header className={styles.header}>
+      <Link to="/choose" title={t('common.back-to-menu')} className={styles.brand}>
         <Mark />
         {t('common.product')}
       </Link>
       {items.length > 0 && (
-        <nav aria-label={t('common.sections')} className={styles['nav']}>
-          <ul className={styles['items']}>
+        <nav aria-label={t('common.sections')} className={styles.nav}>
+          <ul className={styles.items}>
             {items.map(({ path, label, shortLabel = label, icon: Icon }) => (
               <li key={path}>
-                <NavLink to={path} className={styles['item'] ?? ''}>
+                <NavLink to={path} className={styles.item ?? ''}>
                   <Icon size={20} strokeWidth={1.75} aria-hidden />
-                  <span className={styles['long']}>{label}</span>
-                  <span className={styles['short']}>{shortLabel}</span>
+                  <span className={styles.long}>{label}</span>
+                  <span className={styles.short}>{shortLabel}</span>
                 </NavLink>
               </li>
             ))}
@@ -46,7 +46,7 @@ export function PageHeader({ items, avatar }: PageHeaderProps) {
       {avatar !== undefined && (
         <Link
           to={avatar.path}
-          className={styles['avatar']}
+          className={styles.avatar}
           aria-label={
             avatar.initials === ''
               ? t('common.account-unnamed')

@@ -19,12 +19,12 @@ interface PageProps {
 export function Page({ title, eyebrow, lead, width = 'reading', busy = false, children }: PageProps) {
   return (
     // the skip link and a change of route bring the focus here
-    <main id="main" tabIndex={-1} className={styles['page']} data-width={width} aria-busy={busy || undefined}>
+    <main id="main" tabIndex={-1} className={styles.page} data-width={width} aria-busy={busy || undefined}>
       <title>{`${title} · Kairos`}</title>
-      <header className={styles['header']}>
-        {eyebrow !== undefined && <p className={styles['eyebrow']}>{eyebrow}</p>}
+      <header className={styles.header}>
+        {eyebrow !== undefined && <p className={styles.eyebrow}>{eyebrow}</p>}
         <h1>{title}</h1>
-        {lead !== undefined && <p className={styles['lead']}>{lead}</p>}
+        {lead !== undefined && <p className={styles.lead}>{lead}</p>}
       </header>
       {children}
     </main>

@@ -13,7 +13,7 @@ interface ProgressBarProps {
 export function ProgressBar({ label, percent, valueText }: ProgressBarProps) {
   return (
     <div
-      className={styles['track']}
+      className={styles.track}
       role="progressbar"
       aria-label={label}
       aria-valuemin={0}
@@ -21,7 +21,7 @@ export function ProgressBar({ label, percent, valueText }: ProgressBarProps) {
       aria-valuenow={percent}
       aria-valuetext={valueText}
     >
-      <div className={styles['fill']} style={{ inlineSize: `${percent}%` }} />
+      <div className={styles.fill} style={{ inlineSize: `${percent}%` }} />
     </div>
   );
 }

@@ -11,9 +11,9 @@ interface SkeletonProps {
 /** Keeps the place of what is still loading. Silent: the place that loads says so with `aria-busy`. */
 export function Skeleton({ height, width = '100%', count = 1 }: SkeletonProps) {
   return (
-    <div className={styles['stack']} aria-hidden>
+    <div className={styles.stack} aria-hidden>
       {Array.from({ length: count }, (_, index) => (
-        <div key={index} className={styles['block']} style={{ blockSize: height, inlineSize: width }} />
+        <div key={index} className={styles.block} style={{ blockSize: height, inlineSize: width }} />
       ))}
     </div>
   );

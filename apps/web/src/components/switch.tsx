@@ -16,12 +16,12 @@ export function Switch({ label, checked, onChange, icon: Icon }: SwitchProps) {
       type="button"
       role="switch"
       aria-checked={checked}
-      className={styles['switch']}
+      className={styles.switch}
       onClick={() => onChange(!checked)}
     >
       <span>{label}</span>
-      <span className={styles['track']}>
-        <span className={styles['knob']}>
+      <span className={styles.track}>
+        <span className={styles.knob}>
           <Icon size={16} strokeWidth={2} aria-hidden />
         </span>
       </span>

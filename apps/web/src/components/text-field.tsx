@@ -27,7 +27,7 @@ export function TextField({
   const id = useId();
   const note = error ?? hint;
   return (
-    <div className={`${styles['field'] ?? ''} ${className}`}>
+    <div className={`${styles.field ?? ''} ${className}`}>
       <label htmlFor={id} data-hidden={labelHidden || undefined}>
         {label}
       </label>

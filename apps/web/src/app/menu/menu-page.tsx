@@ -22,7 +22,7 @@ export function MenuPage() {
       title={t(`menu.greeting-${partOfDay(now)}`, { name, named: name === '' ? 'no' : 'yes' })}
       lead={t('menu.choose')}
     >
-      <ul className={styles['cards']}>
+      <ul className={styles.cards}>
         {sections.map((section) => (
           <SectionCard key={section.path} section={section} />
         ))}

@@ -10,8 +10,8 @@ export function SectionCard({ section }: { section: Section }) {
   const textId = useId();
   const { path, title, text, icon: Icon, wash, preload } = section;
   return (
-    <li className={styles['card']}>
-      <span className={styles['icon']} data-wash={wash}>
+    <li className={styles.card}>
+      <span className={styles.icon} data-wash={wash}>
         <Icon size={24} strokeWidth={1.75} aria-hidden />
       </span>
       <div>

@@ -23,10 +23,10 @@ export function SettingsPage({ username, email, onLogOut }: SettingsPageProps) {
   const t = useMessages();
   return (
     <Page title={t('settings.title')}>
-      <div className={styles['cards']}>
+      <div className={styles.cards}>
         <Appearance username={username} />
         <Account email={email} onLogOut={onLogOut} />
-        <p className={styles['privacy']}>
+        <p className={styles.privacy}>
           <Link to="/privacy">{t('settings.privacy')}</Link>
         </p>
       </div>
@@ -45,7 +45,7 @@ function Appearance({ username }: Pick<SettingsPageProps, 'username'>) {
   };
 
   return (
-    <Card className={styles['card'] ?? ''} aria-labelledby="settings-appearance">
+    <Card className={styles.card ?? ''} aria-labelledby="settings-appearance">
       <h2 id="settings-appearance">{t('settings.appearance')}</h2>
       <Switch
         label={t('settings.dark-mode')}
@@ -74,9 +74,9 @@ function Account({ email, onLogOut }: Pick<SettingsPageProps, 'email' | 'onLogOu
   };
 
   return (
-    <Card className={styles['card'] ?? ''} aria-labelledby="settings-account">
+    <Card className={styles.card ?? ''} aria-labelledby="settings-account">
       <h2 id="settings-account">{t('settings.account')}</h2>
-      <div className={styles['row']}>
+      <div className={styles.row}>
         <p>{email}</p>
         <Button variant="quiet" busy={busy} onClick={() => void logOut()}>
           {t('settings.log-out')}

@@ -2,6 +2,7 @@ import { ApolloClient, ApolloLink, HttpLink, InMemoryCache, ServerError } from '
 import { SetContextLink } from '@apollo/client/link/context';
 import { ErrorLink } from '@apollo/client/link/error';
 import { RetryLink } from '@apollo/client/link/retry';
+import { OperationTypeNode } from 'graphql';
 import { from, switchMap } from 'rxjs';
 import { typePolicies } from './type-policies.ts';
 
@@ -19,18 +20,21 @@ interface ClientSettings {
  * met no network is asked again twice; a mutation never is, because its first attempt may have arrived.
  */
 export function createClient({ endpoint, accessToken, renewSession }: ClientSettings): ApolloClient {
-  const authorise = new SetContextLink(async ({ headers }) => {
+  const authorise = new SetContextLink(async () => {
     const token = await accessToken();
-    return { headers: { ...headers, ...(token !== null && { authorization: token }) } };
+    return { headers: token === null ? {} : { authorization: token } };
   });
   const renew = new ErrorLink(({ error, operation, forward }) => {
-    if (!isRefused(error) || operation.getContext()['renewed'] === true) return;
+    if (!isRefused(error) || operation.getContext().renewed === true) return;
     operation.setContext({ renewed: true });
     return from(renewSession()).pipe(switchMap(() => forward(operation)));
   });
   const retry = new RetryLink({
     delay: { initial: 300, jitter: true },
-    attempts: { max: 3, retryIf: (error, { operationType }) => operationType === 'query' && isOutage(error) },
+    attempts: {
+      max: 3,
+      retryIf: (error, { operationType }) => operationType === OperationTypeNode.QUERY && isOutage(error),
+    },
   });
   return new ApolloClient({
     link: ApolloLink.from([retry, renew, authorise, new HttpLink({ uri: endpoint })]),

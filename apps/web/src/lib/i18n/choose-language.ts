@@ -24,7 +24,7 @@ export function chooseFormatLocale(preferred: readonly string[], language: strin
 function sameText(one: string, other: string): boolean {
   const a = maximized(one);
   const b = maximized(other);
-  return a !== undefined && b !== undefined && a.language === b.language && a.script === b.script;
+  return a !== undefined && a.language === b?.language && a.script === b.script;
 }
 
 function maximized(tag: string): Intl.Locale | undefined {

@@ -18,4 +18,4 @@ interface EnglishCatalogues {
 export type Area = keyof EnglishCatalogues;
 
 /** The id of a text. English decides which exist; a test holds the other languages to it. */
-export type MessageId = { [A in Area]: keyof EnglishCatalogues[A] }[Area] & string;
+export type MessageId = { [A in Area]: keyof EnglishCatalogues[A] }[Area];

@@ -1,0 +1,38 @@
+import { Route, Routes } from 'react-router-dom';
+import { lazyPage, type LazyPage } from './lazy-page.tsx';
+import { NotFoundPage } from './not-found-page.tsx';
+import { RequireSession } from './require-session.tsx';
+import { sections } from './sections.ts';
+import { Shell } from './shell.tsx';
+
+const menu = lazyPage(['menu'], async () => (await import('./menu/menu-page.tsx')).MenuPage);
+const privacy = lazyPage(
+  ['privacy'],
+  async () => (await import('#features/privacy/privacy-page.tsx')).PrivacyPage,
+);
+
+// The first page is fetched while the session is still looked for, not after it.
+const pages: readonly [path: string, page: LazyPage][] = [
+  ['/choose', menu],
+  ['/privacy', privacy],
+  ...sections.map((section): [string, LazyPage] => [section.path, section]),
+];
+pages.find(([path]) => path === location.pathname)?.[1].preload();
+
+/** Which address shows what, behind the landing screen. */
+export function Inside() {
+  return (
+    <Routes>
+      <Route element={<Shell />}>
+        <Route path="/privacy" element={<privacy.Page />} />
+        <Route element={<RequireSession />}>
+          <Route path="/choose" element={<menu.Page />} />
+          {sections.map(({ path, Page }) => (
+            <Route key={path} path={path} element={<Page />} />
+          ))}
+        </Route>
+        <Route path="*" element={<NotFoundPage />} />
+      </Route>
+    </Routes>
+  );
+}
