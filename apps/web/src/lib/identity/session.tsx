@@ -11,9 +11,9 @@ export interface Session {
   /** The person while `signed-in`, else null. */
   readonly user: Person | null;
   /** Reads the session again, for example after the API refused a token. */
-  refresh(): Promise<void>;
+  readonly refresh: () => Promise<void>;
   /** Ends the session on all devices. Rejects with an IdentityError, and keeps the session, when the call fails. */
-  signOut(): Promise<void>;
+  readonly signOut: () => Promise<void>;
 }
 
 type Known = Pick<Session, 'status' | 'user'>;

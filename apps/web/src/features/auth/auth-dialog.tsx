@@ -1,0 +1,102 @@
+import { Dialog } from '#components/dialog.tsx';
+import { useMessages } from '#lib/i18n/use-messages.ts';
+import { Aside, AuthForm } from './auth-form.tsx';
+import { ChosenPasswordField, CodeField, EmailField, NameField } from './auth-fields.tsx';
+import { ChallengeDialog } from './challenge-dialog.tsx';
+import { SignInForm } from './sign-in-form.tsx';
+import type { AuthFlow } from './use-auth-flow.ts';
+
+/**
+ * The auth modal in whichever step it is. Each step is a dialog of its own to the browser, so that its title is read
+ * and its first field has the focus.
+ */
+export function AuthDialog({ flow }: { flow: AuthFlow }) {
+  const t = useMessages();
+  const { step, fields } = flow.state;
+  const toSignIn = () => flow.switchTo('signIn');
+
+  switch (step.mode) {
+    case 'closed':
+      return null;
+
+    case 'signIn':
+      return (
+        <Dialog key="signIn" title={t('auth.sign-in')} lead={t('auth.sign-in-lead')} onClose={flow.close}>
+          <SignInForm flow={flow} />
+        </Dialog>
+      );
+
+    case 'signUp':
+      return (
+        <Dialog key="signUp" title={t('auth.sign-up')} lead={t('auth.sign-up-lead')} onClose={flow.close}>
+          <AuthForm
+            flow={flow}
+            submit={t('auth.sign-up')}
+            aside={<Aside text={t('auth.have-account')} action={t('auth.sign-in')} onAct={toSignIn} />}
+          >
+            <NameField flow={flow} />
+            <EmailField flow={flow} />
+            <ChosenPasswordField flow={flow} field="password" />
+          </AuthForm>
+        </Dialog>
+      );
+
+    case 'forgotPassword':
+      return (
+        <Dialog
+          key="forgotPassword"
+          title={t('auth.forgot-password')}
+          lead={t('auth.forgot-password-lead')}
+          onClose={flow.close}
+        >
+          <AuthForm
+            flow={flow}
+            submit={t('auth.send-code')}
+            aside={<Aside text={t('auth.remembered')} action={t('auth.sign-in')} onAct={toSignIn} />}
+          >
+            <EmailField flow={flow} />
+          </AuthForm>
+        </Dialog>
+      );
+
+    case 'resetPassword':
+      return (
+        <Dialog
+          key="resetPassword"
+          title={t('auth.reset-password')}
+          lead={t('auth.reset-password-lead', { email: fields.email })}
+          onClose={flow.close}
+        >
+          <AuthForm
+            flow={flow}
+            submit={t('auth.reset-password')}
+            aside={<Aside text={t('auth.no-code')} action={t('auth.resend')} onAct={flow.resend} />}
+          >
+            <CodeField flow={flow} label={t('auth.reset-code')} />
+            <ChosenPasswordField flow={flow} field="newPassword" />
+          </AuthForm>
+        </Dialog>
+      );
+
+    case 'verify':
+      return (
+        <Dialog
+          key="verify"
+          title={t('auth.verify')}
+          lead={t('auth.verify-lead', { email: fields.email })}
+          onClose={flow.close}
+        >
+          <AuthForm
+            flow={flow}
+            submit={t('auth.verify')}
+            aside={<Aside text={t('auth.no-code')} action={t('auth.resend')} onAct={flow.resend} />}
+          >
+            <CodeField flow={flow} label={t('auth.verification-code')} />
+          </AuthForm>
+        </Dialog>
+      );
+
+    case 'challenge':
+      return <ChallengeDialog key={step.challenge.step} flow={flow} challenge={step.challenge} />;
+  }
+}

@@ -1,0 +1,64 @@
+import { TextField } from '#components/text-field.tsx';
+import { useMessages } from '#lib/i18n/use-messages.ts';
+import type { AuthFields } from './model/auth-state.ts';
+import type { AuthFlow } from './use-auth-flow.ts';
+
+interface FieldProps {
+  flow: AuthFlow;
+}
+
+const bind = ({ state, type }: AuthFlow, field: keyof AuthFields) => ({
+  value: state.fields[field],
+  onChange: (value: string) => type(field, value),
+  required: true,
+});
+
+export function NameField({ flow }: FieldProps) {
+  const t = useMessages();
+  return <TextField label={t('auth.name')} autoComplete="name" {...bind(flow, 'name')} />;
+}
+
+/** The e-mail is the user name, so password managers keep it with the password. */
+export function EmailField({ flow }: FieldProps) {
+  const t = useMessages();
+  return <TextField label={t('auth.email')} type="email" autoComplete="username" {...bind(flow, 'email')} />;
+}
+
+export function PasswordField({ flow }: FieldProps) {
+  const t = useMessages();
+  return (
+    <TextField
+      label={t('auth.password')}
+      type="password"
+      autoComplete="current-password"
+      {...bind(flow, 'password')}
+    />
+  );
+}
+
+/** A password to be chosen: of a new account, or in the place of an old one. */
+export function ChosenPasswordField({ flow, field }: FieldProps & { field: 'password' | 'newPassword' }) {
+  const t = useMessages();
+  return (
+    <TextField
+      label={t(field === 'password' ? 'auth.password' : 'auth.new-password')}
+      type="password"
+      autoComplete="new-password"
+      hint={t('auth.password-hint')}
+      {...bind(flow, field)}
+    />
+  );
+}
+
+/** A code from an e-mail, a text message or an app. */
+export function CodeField({ flow, label, hint }: FieldProps & { label: string; hint?: string }) {
+  return (
+    <TextField
+      label={label}
+      {...(hint !== undefined && { hint })}
+      inputMode="numeric"
+      autoComplete="one-time-code"
+      {...bind(flow, 'code')}
+    />
+  );
+}

@@ -1,0 +1,51 @@
+import type { ReactNode, SubmitEvent } from 'react';
+import { Alert } from '#components/alert.tsx';
+import { Button } from '#components/button.tsx';
+import { useMessages } from '#lib/i18n/use-messages.ts';
+import styles from './auth-form.module.css';
+import type { AuthFlow } from './use-auth-flow.ts';
+
+interface AuthFormProps {
+  flow: AuthFlow;
+  /** What the submit button says. */
+  submit: string;
+  /** Stands under the submit button. */
+  aside?: ReactNode;
+  children: ReactNode;
+}
+
+/** The form of one step: its fields, what came of the last attempt, one button. */
+export function AuthForm({ flow, submit, aside, children }: AuthFormProps) {
+  const t = useMessages();
+  const { notice, busy } = flow.state;
+  const send = (event: SubmitEvent) => {
+    event.preventDefault();
+    flow.submit();
+  };
+  return (
+    <form className={styles.form} onSubmit={send} aria-busy={busy}>
+      {children}
+      {notice !== null && (
+        <Alert tone={notice.tone}>
+          {'said' in notice.words ? notice.words.said : t(notice.words.id, notice.words.values)}
+        </Alert>
+      )}
+      <Button type="submit" wide busy={busy}>
+        {submit}
+      </Button>
+      {aside}
+    </form>
+  );
+}
+
+/** A question and the link that answers it, e.g. 'Already have an account? Sign In'. */
+export function Aside({ text, action, onAct }: { text: string; action: string; onAct: () => void }) {
+  return (
+    <p className={styles.aside}>
+      {text}{' '}
+      <Button variant="link" onClick={onAct}>
+        {action}
+      </Button>
+    </p>
+  );
+}

@@ -1,0 +1,98 @@
+import type { Challenge, SignInOutcome } from '#lib/identity/sign-in-outcome.ts';
+import { success, type Notice } from './notice.ts';
+
+/** Everything a person may type in the modal. It outlives failures and changes of mode. */
+export interface AuthFields {
+  readonly name: string;
+  readonly email: string;
+  readonly password: string;
+  /** A verification, reset or challenge code, or the chosen method; empty at the start of each such step. */
+  readonly code: string;
+  readonly newPassword: string;
+}
+
+/** What the modal shows (spec §4), `challenge` with what the user pool asks. */
+export type AuthStep =
+  | { readonly mode: 'closed' | 'signIn' | 'signUp' | 'forgotPassword' | 'resetPassword' | 'verify' }
+  | { readonly mode: 'challenge'; readonly challenge: Challenge };
+
+export interface AuthState {
+  readonly step: AuthStep;
+  readonly fields: AuthFields;
+  /** A request runs. */
+  readonly busy: boolean;
+  readonly notice: Notice | null;
+}
+
+export type AuthAction =
+  | { readonly type: 'opened'; readonly mode: 'signIn' | 'signUp' }
+  | { readonly type: 'switched'; readonly mode: 'signIn' | 'signUp' | 'forgotPassword' }
+  | { readonly type: 'closed' }
+  | { readonly type: 'typed'; readonly field: keyof AuthFields; readonly value: string }
+  | { readonly type: 'submitted' }
+  | { readonly type: 'failed'; readonly notice: Notice }
+  /** The account was made and waits for its code. */
+  | { readonly type: 'signedUp' }
+  /** A verification or reset code is on its way. */
+  | { readonly type: 'codeSent' }
+  | { readonly type: 'passwordReset' }
+  /** A sign-in or the answer to a challenge came back. */
+  | { readonly type: 'answered'; readonly outcome: SignInOutcome }
+  /** A sign-in in several steps came to nothing and has to start again. */
+  | { readonly type: 'startedOver'; readonly notice: Notice };
+
+const blank: AuthFields = { name: '', email: '', password: '', code: '', newPassword: '' };
+
+export const closedAuth: AuthState = { step: { mode: 'closed' }, fields: blank, busy: false, notice: null };
+
+/** The auth modal's states and transitions (spec §4). */
+export function authReducer(state: AuthState, action: AuthAction): AuthState {
+  const { fields } = state;
+  switch (action.type) {
+    case 'opened':
+    case 'switched':
+      return { step: { mode: action.mode }, fields, busy: false, notice: null };
+    case 'closed':
+      // Secrets do not wait behind a closed dialog.
+      return { ...closedAuth, fields: { ...blank, name: fields.name, email: fields.email } };
+    case 'typed':
+      return { ...state, fields: { ...fields, [action.field]: action.value } };
+    case 'submitted':
+      return { ...state, busy: true, notice: null };
+    case 'failed':
+      return { ...state, busy: false, notice: action.notice };
+    case 'signedUp':
+      return enter({ mode: 'verify' }, fields);
+    case 'codeSent': {
+      const step: AuthStep = state.step.mode === 'forgotPassword' ? { mode: 'resetPassword' } : state.step;
+      return { ...enter(step, fields), notice: success('auth.code-sent') };
+    }
+    case 'passwordReset':
+      return {
+        ...enter({ mode: 'signIn' }, { ...fields, password: '' }),
+        notice: success('auth.password-was-reset'),
+      };
+    case 'answered':
+      return afterAnswer(action.outcome, fields);
+    case 'startedOver':
+      return { ...enter({ mode: 'signIn' }, fields), notice: action.notice };
+  }
+}
+
+function afterAnswer(outcome: SignInOutcome, fields: AuthFields): AuthState {
+  switch (outcome.step) {
+    case 'done':
+      return closedAuth;
+    case 'confirmSignUp':
+      return enter({ mode: 'verify' }, fields);
+    case 'resetPassword':
+      return enter({ mode: 'resetPassword' }, fields);
+    default:
+      return enter({ mode: 'challenge', challenge: outcome }, fields);
+  }
+}
+
+/** A new step asks for its code and password anew. */
+function enter(step: AuthStep, fields: AuthFields): AuthState {
+  return { step, fields: { ...fields, code: '', newPassword: '' }, busy: false, notice: null };
+}

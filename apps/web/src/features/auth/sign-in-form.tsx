@@ -1,0 +1,26 @@
+import { Button } from '#components/button.tsx';
+import { useMessages } from '#lib/i18n/use-messages.ts';
+import { EmailField, PasswordField } from './auth-fields.tsx';
+import { Aside, AuthForm } from './auth-form.tsx';
+import styles from './auth-form.module.css';
+import type { AuthFlow } from './use-auth-flow.ts';
+
+/** E-mail and password. */
+export function SignInForm({ flow }: { flow: AuthFlow }) {
+  const t = useMessages();
+  return (
+    <AuthForm
+      flow={flow}
+      submit={t('auth.sign-in')}
+      aside={
+        <Aside text={t('auth.no-account')} action={t('auth.sign-up')} onAct={() => flow.switchTo('signUp')} />
+      }
+    >
+      <EmailField flow={flow} />
+      <PasswordField flow={flow} />
+      <Button variant="link" className={styles.forgot ?? ''} onClick={() => flow.switchTo('forgotPassword')}>
+        {t('auth.forgot-password-link')}
+      </Button>
+    </AuthForm>
+  );
+}

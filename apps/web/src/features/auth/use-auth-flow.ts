@@ -1,0 +1,109 @@
+import { useEffect, useReducer, useRef } from 'react';
+import { useClock } from '#lib/clock/clock.tsx';
+import type { IdentityClient } from '#lib/identity/identity-client.ts';
+import { IdentityError } from '#lib/identity/identity-error.ts';
+import { attempt, resend } from './model/attempt.ts';
+import {
+  authReducer,
+  closedAuth,
+  type AuthAction,
+  type AuthFields,
+  type AuthState,
+} from './model/auth-state.ts';
+import { failure } from './model/notice.ts';
+import type { Waiting } from './model/sign-in-once-confirmed.ts';
+
+/** The auth modal: its state and what a person can do with it. */
+export interface AuthFlow {
+  readonly state: AuthState;
+  readonly open: (mode: 'signIn' | 'signUp') => void;
+  readonly close: () => void;
+  readonly switchTo: (mode: 'signIn' | 'signUp' | 'forgotPassword') => void;
+  readonly type: (field: keyof AuthFields, value: string) => void;
+  /** Sends the form. One request at a time: while one runs, nothing happens. */
+  readonly submit: () => void;
+  /** Has another code sent. */
+  readonly resend: () => void;
+}
+
+interface Options {
+  /** The mode that is open from the start, if any. */
+  readonly start: 'signIn' | 'signUp' | null;
+  readonly load: () => Promise<IdentityClient>;
+  readonly onSignedIn: () => void;
+}
+
+/** Drives the auth modal. What comes back after the person closed it or went to another mode is ignored. */
+export function useAuthFlow({ start, load, onSignedIn }: Options): AuthFlow {
+  const clock = useClock();
+  const [state, dispatch] = useReducer(authReducer, start, (mode) =>
+    mode === null ? closedAuth : authReducer(closedAuth, { type: 'opened', mode }),
+  );
+  const running = useRef<AbortController>(null);
+
+  const stop = () => {
+    running.current?.abort();
+    running.current = null;
+  };
+
+  const run = async (request: (waiting: Waiting) => Promise<AuthAction>) => {
+    if (running.current !== null) return;
+    const controller = new AbortController();
+    running.current = controller;
+    dispatch({ type: 'submitted' });
+    const action = await request({
+      now: () => clock.now().getTime(),
+      wait: (milliseconds) => pause(milliseconds, controller.signal),
+    });
+    if (controller.signal.aborted) return;
+    running.current = null;
+    if (action.type === 'answered' && action.outcome.step === 'done') onSignedIn();
+    dispatch(action);
+  };
+
+  const { step, busy } = state;
+  const isOpen = step.mode !== 'closed';
+  const expiresAt = step.mode === 'challenge' ? step.challenge.expiresAt : null;
+
+  useEffect(() => stop, []);
+
+  useEffect(() => {
+    // The library arrives while the person types; a failure is reported by the attempt that needs it.
+    if (isOpen) load().catch(() => undefined);
+  }, [isOpen, load]);
+
+  useEffect(() => {
+    if (expiresAt === null || busy) return;
+    const left = Math.max(0, expiresAt - clock.now().getTime());
+    const timer = setTimeout(() => dispatch({ type: 'startedOver', notice: expired }), left);
+    return () => clearTimeout(timer);
+  }, [expiresAt, busy, clock]);
+
+  return {
+    state,
+    open: (mode) => dispatch({ type: 'opened', mode }),
+    close() {
+      stop();
+      dispatch({ type: 'closed' });
+    },
+    switchTo(mode) {
+      stop();
+      dispatch({ type: 'switched', mode });
+    },
+    type: (field, value) => dispatch({ type: 'typed', field, value }),
+    submit: () => void run((waiting) => attempt(state, load, waiting)),
+    resend: () => void run(() => resend(state, load)),
+  };
+}
+
+const expired = failure(new IdentityError('SignInExpired'), 'auth.sign-in-failed');
+
+function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(resolve, milliseconds);
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer);
+      reject(new Error('Nobody waits any more'));
+    });
+  });
+}

@@ -1,0 +1,67 @@
+import { useEffect, useId, useRef } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import { Button } from '#components/button.tsx';
+import { useMessages } from '#lib/i18n/use-messages.ts';
+import { useSession } from '#lib/identity/session.tsx';
+import { wantedPage } from '#lib/routing/wanted-page.ts';
+import type { Greeting } from './model/greetings.ts';
+import styles from './welcome.module.css';
+
+interface WelcomeProps {
+  /** The greeting of a sign-in that has just succeeded. */
+  greeting: Greeting | null;
+  onOpen: (mode: 'signIn' | 'signUp') => void;
+}
+
+/** What stands under the tagline: the two buttons; after a sign-in the greeting; whoever is signed in may go on. */
+export function Welcome({ greeting, onOpen }: WelcomeProps) {
+  const t = useMessages();
+  const { user } = useSession();
+
+  if (user !== null && greeting !== null) return <Greeted greeting={greeting} name={user.name} />;
+  return (
+    <div className={styles.welcome}>
+      <p className={styles.ways}>
+        <Button onClick={() => onOpen('signIn')}>{t('auth.sign-in')}</Button>
+        <Button variant="quiet" onClick={() => onOpen('signUp')}>
+          {t('auth.sign-up')}
+        </Button>
+      </p>
+      {user !== null && <StartLink className={styles.onward ?? ''} />}
+    </div>
+  );
+}
+
+function Greeted({ greeting, name }: { greeting: Greeting; name: string }) {
+  const t = useMessages();
+  const id = useId();
+  return (
+    <div className={styles.welcome}>
+      <p id={id} className={styles.greeting}>
+        {t(greeting, { named: name === '' ? 'no' : 'yes', name })}
+      </p>
+      <StartLink className={styles.start ?? ''} describedBy={id} takesFocus />
+    </div>
+  );
+}
+
+interface StartLinkProps {
+  className: string;
+  describedBy?: string;
+  /** The dialog that had the focus is gone, and so is the button that opened it. */
+  takesFocus?: boolean;
+}
+
+function StartLink({ className, describedBy, takesFocus = false }: StartLinkProps) {
+  const t = useMessages();
+  const { state } = useLocation() as { state: unknown };
+  const link = useRef<HTMLAnchorElement>(null);
+  useEffect(() => {
+    if (takesFocus) link.current?.focus();
+  }, [takesFocus]);
+  return (
+    <Link ref={link} to={wantedPage(state) ?? '/choose'} className={className} aria-describedby={describedBy}>
+      {t('auth.start')}
+    </Link>
+  );
+}
