@@ -1,37 +1,49 @@
 import type { AnyNode, CallExpression, MemberExpression } from 'acorn';
 import { injected, methods, staticMethods } from './allow-list.ts';
 import type { Names } from './names.ts';
+import { offersFunction } from './offered.ts';
 import type { Problem } from './problem.ts';
 import { problemAt, type Visit } from './syntax-tree.ts';
 
-function rootOf(node: AnyNode): AnyNode {
-  return node.type === 'MemberExpression' ? rootOf(node.object) : node;
+/** The identifier that a chain of members starts with, and the members by name; computed ones have none. */
+function chainOf(node: AnyNode): { root: AnyNode; path: string[] } {
+  if (node.type !== 'MemberExpression' || node.computed || node.property.type !== 'Identifier') {
+    return { root: node, path: [] };
+  }
+  const { root, path } = chainOf(node.object);
+  return { root, path: [...path, node.property.name] };
 }
 
-function isAppSync(node: AnyNode, names: Names): boolean {
-  if (node.type !== 'Identifier') return false;
-  const meaning = names.meaning(node);
-  return meaning === 'import' || (meaning === 'global' && injected.has(node.name));
+/** The refusal of a call into AppSync's own utilities; undefined for any other call. */
+function utilityCall(callee: AnyNode, names: Names): { refusal: string | undefined } | undefined {
+  const { root, path } = chainOf(callee);
+  if (root.type !== 'Identifier') return undefined;
+  const meaning = names.meaning(root);
+  if (meaning.kind !== 'import' && !(meaning.kind === 'global' && injected.has(root.name))) return undefined;
+  return {
+    refusal: offersFunction(meaning, root.name, path) ? undefined : `${[root.name, ...path].join('.')}()`,
+  };
 }
 
 function methodRefusal(callee: MemberExpression, call: CallExpression, names: Names): string | undefined {
   if (callee.computed || callee.property.type !== 'Identifier') return 'calling a computed member';
   const method = callee.property.name;
   const { object } = callee;
-  if (object.type === 'Identifier' && names.meaning(object) === 'global') {
+  if (object.type === 'Identifier' && names.meaning(object).kind === 'global') {
     const known = staticMethods[object.name];
     if (known) return known.includes(method) ? undefined : `${object.name}.${method}()`;
   }
-  if (isAppSync(rootOf(object), names)) return undefined;
   if (!methods.has(method)) return `.${method}()`;
   return method === 'sort' && call.arguments.length > 0 ? '.sort() with a comparator' : undefined;
 }
 
 function callRefusal(call: CallExpression, names: Names): string | undefined {
   const { callee } = call;
+  const utility = utilityCall(callee, names);
+  if (utility) return utility.refusal;
   if (callee.type === 'MemberExpression') return methodRefusal(callee, call, names);
   if (callee.type !== 'Identifier') return 'calling the result of an expression';
-  switch (names.meaning(callee)) {
+  switch (names.meaning(callee).kind) {
     case 'value':
       return `calling the value ${callee.name}`;
     case 'global':
@@ -46,7 +58,7 @@ const staticRead = (node: AnyNode, parent: AnyNode | undefined, names: Names): s
   node.type === 'MemberExpression' &&
   node.object.type === 'Identifier' &&
   Object.hasOwn(staticMethods, node.object.name) &&
-  names.meaning(node.object) === 'global' &&
+  names.meaning(node.object).kind === 'global' &&
   !(parent?.type === 'CallExpression' && parent.callee === node) &&
   parent?.type !== 'TaggedTemplateExpression'
     ? `reading a member of ${node.object.name} without calling it`

@@ -8,7 +8,25 @@ export interface Names {
   /** Functions with a name of their own: declarations, and arrow functions held by a variable. */
   functions: { name: string; body: AnyNode; uses: Identifier[] }[];
   /** What an identifier in the code stands for. */
-  meaning(identifier: AnyNode): 'global' | 'function' | 'import' | 'value';
+  meaning(identifier: AnyNode): Meaning;
+}
+
+export type Meaning =
+  | { kind: 'global' | 'function' | 'value' }
+  /** `name` is absent when the identifier stands for the whole module. */
+  | { kind: 'import'; module: string; name?: string };
+
+function importOf({ defs: [definition] }: Variable): Meaning | undefined {
+  if (definition?.type !== 'ImportBinding') return undefined;
+  const module = String(definition.parent.source.value);
+  const specifier = definition.node as unknown as AnyNode;
+  if (specifier.type !== 'ImportSpecifier') return { kind: 'import', module };
+  const { imported } = specifier;
+  return {
+    kind: 'import',
+    module,
+    name: imported.type === 'Identifier' ? imported.name : String(imported.value),
+  };
 }
 
 const definedFunction = (variable: Variable): AnyNode | undefined => {
@@ -27,7 +45,7 @@ export function resolveNames(program: Program): Names {
     ecmaVersion: 2022,
     sourceType: 'module',
   }).scopes;
-  const meanings = new Map<AnyNode, 'function' | 'import' | 'value'>();
+  const meanings = new Map<AnyNode, Meaning>();
   const functions: Names['functions'] = [];
   const globals = (scopes[0]?.through ?? []).map(identifierOf);
   for (const variable of scopes.flatMap((scope) => scope.variables)) {
@@ -37,15 +55,16 @@ export function resolveNames(program: Program): Names {
       continue;
     }
     const body = definedFunction(variable);
-    const imported = variable.defs[0]?.type === 'ImportBinding';
+    const meaning = importOf(variable) ?? { kind: body ? 'function' : 'value' };
     const uses = variable.references.filter((reference) => reference.isRead()).map(identifierOf);
-    for (const use of uses) meanings.set(use, body ? 'function' : imported ? 'import' : 'value');
+    for (const use of uses) meanings.set(use, meaning);
     if (body) functions.push({ name: variable.name, body, uses });
   }
   const unresolved = new Set<AnyNode>(globals);
   return {
     globals,
     functions,
-    meaning: (identifier) => (unresolved.has(identifier) ? 'global' : (meanings.get(identifier) ?? 'value')),
+    meaning: (identifier) =>
+      unresolved.has(identifier) ? { kind: 'global' } : (meanings.get(identifier) ?? { kind: 'value' }),
   };
 }

@@ -17,7 +17,7 @@ const kept = [
  * Makes the language what AppSync says it is: no other globals, JSON.parse answers '' for what is not JSON,
  * and the pattern of a replacement is a regular expression in a string.
  */
-const PREPARE = `'use strict';
+const PREPARE = `
 const { parse } = JSON;
 const { replace, replaceAll } = String.prototype;
 const Pattern = RegExp;
@@ -37,10 +37,8 @@ export class Realm {
   });
 
   constructor() {
-    vm.runInContext(`(function (kept) { ${PREPARE} })`, this.#context)(kept);
-    Object.assign(this.#context, {
-      call: vm.runInContext('(handler, context) => handler(context)', this.#context),
-    });
+    this.compile(['kept'], PREPARE)(kept);
+    Object.assign(this.#context, { call: this.compile(['handler', 'context'], 'return handler(context);') });
   }
 
   /** Compiles a function of the given parameters. */
@@ -60,4 +58,7 @@ export class Realm {
 
 /** Whether {@link Realm.call} ran out of time. */
 export const isTimeout = (error: unknown): boolean =>
-  error instanceof Error && 'code' in error && error.code === 'ERR_SCRIPT_EXECUTION_TIMEOUT';
+  typeof error === 'object' &&
+  error !== null &&
+  'code' in error &&
+  error.code === 'ERR_SCRIPT_EXECUTION_TIMEOUT';

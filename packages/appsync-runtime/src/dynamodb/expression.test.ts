@@ -1,0 +1,47 @@
+import { renderFilter, toDynamoDBExpression } from './expression.ts';
+
+describe('renderFilter', () => {
+  it.each([
+    [{ title: { eq: 'a' } }, '(#title = :title_eq)'],
+    [{ n: { ge: 1, lt: 9 } }, '((#n >= :n_ge) AND (#n < :n_lt))'],
+    [{ n: { between: [1, 2] } }, '(#n BETWEEN :n_between_start AND :n_between_end)'],
+    [{ s: { notContains: 'x' } }, '(NOT contains(#s,:s_notContains))'],
+    [{ s: { in: ['a', 'b'] } }, '(#s IN (:s_in_0, :s_in_1))'],
+    [{ s: { size: { gt: 3 } } }, '(size(#s) > :s_size_gt)'],
+    [{ s: { attributeExists: false } }, '(attribute_not_exists(#s))'],
+    [{ a: { eq: 1 }, not: { b: { eq: 2 } } }, '(#a = :a_eq) AND (NOT (#b = :not_b_eq))'],
+    [{ or: [{ a: { eq: 1 } }, { b: { eq: 2 } }] }, '((#a = :or_0_a_eq) OR (#b = :or_1_b_eq))'],
+    [{ and: [{ a: { eq: 1 }, b: { eq: 2 } }] }, '((#a = :and_0_a_eq) AND (#b = :and_0_b_eq))'],
+    [{}, ''],
+  ])('%j', (filter, expression) => expect(renderFilter(filter)?.expression).toBe(expression));
+
+  it('types its values and names its attributes', () => {
+    expect(renderFilter({ done: { eq: false }, kind: { attributeType: 'number' } })).toEqual({
+      expression: '(#done = :done_eq) AND (attribute_type(#kind,:kind_attributeType))',
+      expressionNames: { '#done': 'done', '#kind': 'kind' },
+      expressionValues: { ':done_eq': { BOOL: false }, ':kind_attributeType': { S: 'N' } },
+    });
+  });
+
+  it.each([
+    [null],
+    ['a'],
+    [[]],
+    [{ a: 1 }],
+    [{ a: { like: 1 } }],
+    [{ a: { toString: 1 } }],
+    [{ and: {} }],
+    [{ a: { between: [1] } }],
+    [{ a: { in: 1 } }],
+    [{ a: { attributeExists: 1 } }],
+    [{ a: { attributeType: 'N' } }],
+    [{ not: null }],
+  ])('answers null for %j', (filter) => expect(renderFilter(filter)).toBeNull());
+
+  it('is JSON text for a resolver, null for what cannot be rendered', () => {
+    expect(toDynamoDBExpression({ a: { eq: 1 } })).toBe(
+      '{"expression":"(#a = :a_eq)","expressionNames":{"#a":"a"},"expressionValues":{":a_eq":{"N":1}}}',
+    );
+    expect(toDynamoDBExpression(null)).toBeNull();
+  });
+});

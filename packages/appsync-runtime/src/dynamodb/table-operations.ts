@@ -1,0 +1,183 @@
+import {
+  BatchGetItemCommand,
+  BatchWriteItemCommand,
+  DeleteItemCommand,
+  GetItemCommand,
+  PutItemCommand,
+  QueryCommand,
+  ScanCommand,
+  UpdateItemCommand,
+} from '@aws-sdk/client-dynamodb';
+import { mapValues, type PlainObject } from '../plain-object.ts';
+import type {
+  BatchGetRequest,
+  BatchWriteRequest,
+  DeleteRequest,
+  GetRequest,
+  PutRequest,
+  QueryRequest,
+  ScanRequest,
+  UpdateRequest,
+} from './data-source-request.ts';
+import { placeholdersOf } from './expression-input.ts';
+import type { Table } from './table.ts';
+import { fromWireItem, toWireItem, type WireItem } from './wire-value.ts';
+
+const plain = (item: WireItem | undefined): PlainObject | null => (item ? fromWireItem(item) : null);
+
+export async function getItem(table: Table, request: GetRequest) {
+  const { projection, consistentRead } = request;
+  const { Item } = await table.run('GetItem', (client) =>
+    client.send(
+      new GetItemCommand({
+        ...table.target,
+        Key: toWireItem(request.key),
+        ConsistentRead: consistentRead,
+        ProjectionExpression: projection?.expression,
+        ExpressionAttributeNames: projection?.expressionNames,
+      }),
+    ),
+  );
+  return plain(Item);
+}
+
+/** The item that a Put stores. */
+export const putItemOf = ({ attributeValues, key }: PutRequest): WireItem =>
+  toWireItem({ ...attributeValues, ...key });
+
+export async function putItem(table: Table, request: PutRequest) {
+  const Item = putItemOf(request);
+  const { condition } = request;
+  await table.run('PutItem', (client) =>
+    client.send(
+      new PutItemCommand({
+        ...table.target,
+        Item,
+        ConditionExpression: condition?.expression,
+        ...placeholdersOf(condition),
+      }),
+    ),
+  );
+  return plain(Item);
+}
+
+export async function updateItem(table: Table, { key, update, condition }: UpdateRequest) {
+  const { Attributes } = await table.run('UpdateItem', (client) =>
+    client.send(
+      new UpdateItemCommand({
+        ...table.target,
+        Key: toWireItem(key),
+        UpdateExpression: update.expression,
+        ConditionExpression: condition?.expression,
+        ...placeholdersOf(update, condition),
+        ReturnValues: 'ALL_NEW',
+      }),
+    ),
+  );
+  return plain(Attributes);
+}
+
+export async function deleteItem(table: Table, { key, condition }: DeleteRequest) {
+  const { Attributes } = await table.run('DeleteItem', (client) =>
+    client.send(
+      new DeleteItemCommand({
+        ...table.target,
+        Key: toWireItem(key),
+        ConditionExpression: condition?.expression,
+        ...placeholdersOf(condition),
+        ReturnValues: 'ALL_OLD',
+      }),
+    ),
+  );
+  return plain(Attributes);
+}
+
+export async function readPage(table: Table, request: QueryRequest | ScanRequest) {
+  const { index, limit, nextToken, consistentRead, select, projection } = request;
+  const filter = request.filter?.expression ? request.filter : undefined;
+  const query = request.operation === 'Query' ? request.query : undefined;
+  const scope = JSON.stringify([table.name, request.operation, index ?? null, query ?? null]);
+  const input = {
+    ...table.target,
+    IndexName: index,
+    Limit: limit,
+    ExclusiveStartKey: nextToken === undefined ? undefined : table.pageTokens.open(nextToken, scope),
+    ConsistentRead: consistentRead,
+    Select: select,
+    FilterExpression: filter?.expression,
+    ProjectionExpression: projection?.expression,
+    ...placeholdersOf(query, filter, projection),
+  };
+  const { Items, LastEvaluatedKey, ScannedCount } =
+    request.operation === 'Query'
+      ? await table.run('Query', (client) =>
+          client.send(
+            new QueryCommand({
+              ...input,
+              KeyConditionExpression: request.query.expression,
+              ScanIndexForward: request.scanIndexForward,
+            }),
+          ),
+        )
+      : await table.run('Scan', (client) =>
+          client.send(
+            new ScanCommand({ ...input, TotalSegments: request.totalSegments, Segment: request.segment }),
+          ),
+        );
+  return {
+    items: (Items ?? []).map(fromWireItem),
+    nextToken: LastEvaluatedKey ? table.pageTokens.seal(LastEvaluatedKey, scope) : null,
+    scannedCount: ScannedCount,
+  };
+}
+
+export async function batchGet(table: Table, { tables }: BatchGetRequest) {
+  const { Responses, UnprocessedKeys } = await table.run('BatchGetItem', (client) =>
+    client.send(
+      new BatchGetItemCommand({
+        RequestItems: mapValues(tables, ({ keys, consistentRead, projection }) => ({
+          Keys: keys.map(toWireItem),
+          ConsistentRead: consistentRead,
+          ProjectionExpression: projection?.expression,
+          ExpressionAttributeNames: projection?.expressionNames,
+        })),
+        ReturnConsumedCapacity: 'TOTAL',
+      }),
+    ),
+  );
+  // The items come back in any order; AppSync answers one for each key, null for an absent one.
+  const data = mapValues(tables, ({ keys }, name) => {
+    const items = (Responses?.[name] ?? []).map(fromWireItem);
+    return keys.map((key) => {
+      const wanted = Object.entries(fromWireItem(toWireItem(key)));
+      return items.find((item) => wanted.every(([field, value]) => item[field] === value)) ?? null;
+    });
+  });
+  const unprocessedKeys = mapValues(tables, (_table, name) =>
+    (UnprocessedKeys?.[name]?.Keys ?? []).map(fromWireItem),
+  );
+  return { data, unprocessedKeys };
+}
+
+export async function batchWrite(table: Table, { operation, tables }: BatchWriteRequest) {
+  const puts = operation === 'BatchPutItem';
+  const { UnprocessedItems } = await table.run(operation, (client) =>
+    client.send(
+      new BatchWriteItemCommand({
+        RequestItems: mapValues(tables, (items) =>
+          items
+            .map(toWireItem)
+            .map((item) => (puts ? { PutRequest: { Item: item } } : { DeleteRequest: { Key: item } })),
+        ),
+        ReturnConsumedCapacity: 'TOTAL',
+      }),
+    ),
+  );
+  const data = mapValues(tables, (items) => items.map((item) => fromWireItem(toWireItem(item))));
+  const left = mapValues(tables, (_items, name) =>
+    (UnprocessedItems?.[name] ?? []).map((write) =>
+      plain(write.PutRequest?.Item ?? write.DeleteRequest?.Key),
+    ),
+  );
+  return puts ? { data, unprocessedItems: left } : { data, unprocessedKeys: left };
+}

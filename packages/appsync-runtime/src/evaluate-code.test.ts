@@ -1,0 +1,78 @@
+import { evaluateCode } from './evaluate-code.ts';
+
+const evaluate = (body: string, context: Record<string, unknown> | string = {}) =>
+  evaluateCode({
+    code: `import { util, runtime } from '@aws-appsync/utils';
+import * as ddb from '@aws-appsync/utils/dynamodb';
+export function request(ctx) { ${body} }
+export function response(ctx) { return ctx.result; }`,
+    context,
+    function: 'request',
+    now: () => 0,
+  });
+
+it('answers the JSON of the result, the stash, the logs and the appended errors', async () => {
+  expect(
+    await evaluate(
+      `ctx.stash.seen = true; console.log('hi', 1); util.appendError('late', 'Late'); return { now: util.time.nowISO8601(), id: ctx.args.id };`,
+      { arguments: { id: 7 } },
+    ),
+  ).toEqual({
+    evaluationResult: '{"now":"1970-01-01T00:00:00.000Z","id":7}',
+    stash: '{"seen":true}',
+    logs: ['INFO - code.js: "hi" 1'],
+    outErrors: '[{"message":"late","errorType":"Late","data":null,"errorInfo":null}]',
+  });
+});
+
+it('takes the context as JSON text and runs the handler asked for', async () => {
+  const code = 'export function request() {} export function response(ctx) { return ctx.result.a; }';
+  const answer = await evaluateCode({ code, context: '{"result":{"a":"b"}}', function: 'response' });
+  expect(answer.evaluationResult).toBe('"b"');
+  await expect(evaluateCode({ code, context: '[]', function: 'response' })).rejects.toThrow('JSON object');
+});
+
+it('answers null for nothing, and an early return as the result', async () => {
+  expect((await evaluate('')).evaluationResult).toBe('null');
+  expect((await evaluate('runtime.earlyReturn([1]); return 2;')).evaluationResult).toBe('[1]');
+});
+
+it('answers failures as errors', async () => {
+  expect(await evaluate(`util.error('no', 'Type');`)).toMatchObject({
+    evaluationResult: null,
+    error: { message: 'no' },
+  });
+  expect(await evaluate('return ctx.args.a.b;')).toMatchObject({ error: { message: /^TypeError: .*'b'/ } });
+  expect(await evaluate('return new Map();')).toMatchObject({
+    error: {
+      message: 'The code contains one or more errors.',
+      codeErrors: expect.arrayContaining([
+        {
+          errorType: 'UNSUPPORTED_SYNTAX',
+          value: 'new is not supported',
+          location: { line: 3, column: 39, span: 9 },
+        },
+      ]) as unknown,
+    },
+  });
+  const code = 'export function request() {}';
+  expect(await evaluateCode({ code, context: {}, function: 'response' })).toMatchObject({
+    error: { message: 'The code has no function response.' },
+  });
+});
+
+it('has the language of AppSync: patterns in strings, JSON.parse that answers an empty text', async () => {
+  const body = `return ['a.b'.replace('[.]', '-'), 'a1b2'.replaceAll('[0-9]', ''), JSON.parse('{'), JSON.parse('[1]')];`;
+  expect((await evaluate(body)).evaluationResult).toBe('["a-b","ab","",[1]]');
+});
+
+it('stops code that does not end', async () => {
+  const body = `const items = [1]; for (const item of items) { items.push(item); items.shift(); }`;
+  expect(await evaluate(body)).toMatchObject({ error: { message: 'The code ran out of time.' } });
+});
+
+it('builds requests with the DynamoDB helpers', async () => {
+  expect(
+    (await evaluate(`return ddb.get({ key: { id: ctx.args.id } });`, { args: { id: 'x' } })).evaluationResult,
+  ).toBe('{"operation":"GetItem","key":{"id":{"S":"x"}}}');
+});

@@ -1,0 +1,105 @@
+import { createUtilities } from './utilities.ts';
+
+const NOW = Date.UTC(2026, 10, 20, 5, 4, 3, 21);
+const utilities = (identity: unknown = null) => createUtilities({ identity, now: () => NOW });
+const { util } = utilities();
+
+describe('util.time', () => {
+  const { time } = util;
+  it('reads the injected clock', () => {
+    expect(time.nowISO8601()).toBe('2026-11-20T05:04:03.021Z');
+    expect(time.nowEpochSeconds()).toBe(Math.floor(NOW / 1000));
+    expect(time.nowEpochMilliSeconds()).toBe(NOW);
+    expect(time.epochMilliSecondsToSeconds(1999)).toBe(1);
+    expect(time.epochMilliSecondsToISO8601(0)).toBe('1970-01-01T00:00:00.000Z');
+  });
+
+  it.each([
+    ['yyyy-MM-dd HH:mm:ssZ', undefined, '2026-11-20 05:04:03+0000'],
+    ["yyyy-MM-dd'T'HH:mm:ss.SSSXXX", 'Australia/Perth', '2026-11-20T13:04:03.021+08:00'],
+    ['d.M.yy', 'America/New_York', '20.11.26'],
+  ])('formats by %s in %s', (pattern, zone, expected) => {
+    expect(time.nowFormatted(pattern, zone)).toBe(expected);
+    expect(time.epochMilliSecondsToFormatted(NOW, pattern, zone)).toBe(expected);
+  });
+
+  it('parses with and without a zone, and dates alone', () => {
+    const parse = (text: string, pattern: string, zone?: string) =>
+      new Date(time.parseFormattedToEpochMilliSeconds(text, pattern, zone)).toISOString();
+    expect(parse('2018-02-01 17:21:05.180+08:00', 'yyyy-MM-dd HH:mm:ss.SSSXXX')).toBe(
+      '2018-02-01T09:21:05.180Z',
+    );
+    expect(parse('2018-07-01 17:21', 'yyyy-MM-dd HH:mm', 'Europe/Berlin')).toBe('2018-07-01T15:21:00.000Z');
+    expect(parse('2018-02-01', 'yyyy-MM-dd')).toBe('2018-02-01T00:00:00.000Z');
+    expect(time.parseISO8601ToEpochMilliSeconds('2018-02-01T17:21:05.180+08:00')).toBe(1517476865180);
+    expect(() => parse('yesterday', 'yyyy-MM-dd')).toThrow(/could not be parsed/);
+  });
+});
+
+describe('util texts and ids', () => {
+  it('encodes and decodes', () => {
+    expect(util.urlEncode("a b&c=d/ä~'")).toBe('a+b%26c%3Dd%2F%C3%A4%7E%27');
+    expect(util.urlDecode(util.urlEncode("a b&c=d/ä~'"))).toBe("a b&c=d/ä~'");
+    expect(util.base64Decode(util.base64Encode('zä'))).toBe('zä');
+    expect(util.escapeJavaScript('a"b\'c/\\\nä')).toBe('a\\"b\\\'c\\/\\\\\\n\\u00E4');
+    expect(util.str.normalize('e\u0301', 'nfc')).toBe('\u00e9');
+  });
+
+  it('matches the whole text', () => {
+    expect(util.matches('a*b', 'aaab')).toBe(true);
+    expect(util.matches('a*b', 'aaabc')).toBe(false);
+  });
+
+  it('makes ids that sort by time', () => {
+    expect(util.autoId()).toMatch(/^[0-9a-f-]{36}$/);
+    expect(util.autoUlid()).toMatch(/^01[0-9A-HJKMNP-TV-Z]{24}$/);
+    expect(util.autoKsuid()).toMatch(/^[0-9A-Za-z]{27}$/);
+    const later = createUtilities({ identity: null, now: () => NOW + 60_000 });
+    expect(later.util.autoUlid() > util.autoUlid()).toBe(true);
+    expect(later.util.autoKsuid() > util.autoKsuid()).toBe(true);
+  });
+
+  it('draws whole numbers from start, without the end', () => {
+    const drawn = Array.from({ length: 50 }, () => util.math.randomWithinRange(3, 5));
+    expect(new Set(drawn)).toEqual(new Set([3, 4]));
+  });
+});
+
+describe('effects', () => {
+  it('collects headers, errors, filters, invalidations and logs', () => {
+    const { util: u, extensions, console, effects } = utilities();
+    u.http.addResponseHeaders({ items: 7 });
+    u.appendError('late', 'Late', { a: 1 });
+    extensions.setSubscriptionFilter({ filterGroup: [] });
+    extensions.invalidateSubscriptions({ subscriptionField: 'onA', payload: { id: 1 } });
+    console.log('a', { b: 1 });
+    expect(effects).toMatchObject({
+      responseHeaders: { items: '7' },
+      subscriptionFilter: { filterGroup: [] },
+      invalidations: [{ subscriptionField: 'onA', payload: { id: 1 } }],
+      logs: ['INFO - code.js: "a" {"b":1}'],
+    });
+    expect(effects.errors.map(({ message, errorType, data }) => ({ message, errorType, data }))).toEqual([
+      { message: 'late', errorType: 'Late', data: { a: 1 } },
+    ]);
+    expect(() => u.http.addResponseHeader('x-amzn-a', 1)).toThrow('reserved');
+    expect(u.http.copyHeaders({ Host: 'a', accept: 'b' })).toEqual({ accept: 'b' });
+  });
+});
+
+it('authType is read from the identity', () => {
+  expect(util.authType()).toBe('API Key Authorization');
+  const identity = {
+    sub: 's',
+    issuer: 'i',
+    username: 'u',
+    claims: {},
+    sourceIp: ['1'],
+    defaultAuthStrategy: 'ALLOW',
+  };
+  expect(utilities(identity).util.authType()).toBe('User Pool Authorization');
+  expect(utilities({ sub: 's', issuer: 'i', claims: {} }).util.authType()).toBe(
+    'Open ID Connect Authorization',
+  );
+  expect(utilities({}).util.authType()).toBe('Lambda Authorization');
+});
