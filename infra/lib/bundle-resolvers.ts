@@ -29,17 +29,29 @@ async function bundle(entity: Entity, operation: Operation): Promise<string> {
 }
 
 /**
- * The code of every resolver of the entities, checked against what AppSync runs.
+ * Checks code against what AppSync runs.
  *
- * @throws Error that names the resolvers and what is wrong in each
+ * @throws Error that names each resolver that AppSync would refuse, and why
  */
-export async function bundleResolvers(entities: readonly Entity[]): Promise<ResolverCode> {
-  const wires = entities.flatMap(wiresOf);
-  const codes = await Promise.all(wires.map(({ entity, operation }) => bundle(entity, operation)));
-  const resolvers = wires.map(({ fieldName }, index) => ({ fieldName, code: codes[index] ?? '' }));
-  const problems = resolvers.flatMap(({ fieldName, code }) =>
-    checkBundle(code).map((problem) => `${fieldName}: ${problem}`),
+export function assertRunnable(code: ResolverCode): void {
+  const problems = [...code].flatMap(([fieldName, text]) =>
+    checkBundle(text).map((problem) => `${fieldName}: ${problem}`),
   );
   if (problems.length > 0) throw new Error(`AppSync would refuse resolvers:\n${problems.join('\n')}`);
-  return new Map(resolvers.map(({ fieldName, code }) => [fieldName, code]));
+}
+
+/** The code of every resolver of the entities, checked by {@link assertRunnable}. */
+export async function bundleResolvers(entities: readonly Entity[]): Promise<ResolverCode> {
+  const code = new Map(
+    await Promise.all(
+      entities
+        .flatMap(wiresOf)
+        .map(async ({ fieldName, entity, operation }): Promise<[string, string]> => [
+          fieldName,
+          await bundle(entity, operation),
+        ]),
+    ),
+  );
+  assertRunnable(code);
+  return code;
 }

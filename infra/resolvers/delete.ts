@@ -9,10 +9,11 @@ interface Args {
   condition?: Predicate | null;
 }
 
-/** `deleteX(input, condition)`: removes the record; AppSync answers null when there was none. */
+/** `deleteX(input, condition)`: removes the record, or answers null when there was none. */
 export function request(ctx: Context<Args>): DynamoDBDeleteItemRequest {
   const { input, condition } = ctx.args;
-  return remove({ key: keyOf(ctx, input.id), condition: conditionOf(condition, true) });
+  const key = keyOf(ctx, input.id);
+  return remove(condition ? { key, condition: conditionOf(condition, true) } : { key });
 }
 
 /** The record as it was, marked for those who subscribe. */

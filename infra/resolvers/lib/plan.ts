@@ -2,7 +2,7 @@ import { readable, type Predicate } from './predicate.ts';
 import { refuse } from './refuse.ts';
 
 /** How a filter is asked of DynamoDB: key condition beside the owner's, and what is left to filter. */
-export interface Plan {
+interface Plan {
   index?: string;
   key: Predicate;
   filter?: Predicate;

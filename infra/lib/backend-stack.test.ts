@@ -1,0 +1,114 @@
+import type { Template } from 'aws-cdk-lib/assertions';
+import { Match } from 'aws-cdk-lib/assertions';
+import { backendTemplate } from '../test/template.ts';
+
+let dev: Template;
+let prod: Template;
+beforeAll(async () => {
+  [dev, prod] = await Promise.all([backendTemplate('dev'), backendTemplate('prod')]);
+});
+
+const text = (template: Template) => JSON.stringify(template.toJSON());
+
+interface Statement {
+  Effect: string;
+  Action: string | string[];
+  Resource?: unknown;
+}
+
+function statementsOf(template: Template): Statement[] {
+  const roles = Object.values(template.findResources('AWS::IAM::Role')) as {
+    Properties: { Policies?: { PolicyDocument: { Statement: Statement[] } }[] };
+  }[];
+  return roles.flatMap((role) =>
+    (role.Properties.Policies ?? []).flatMap((policy) => policy.PolicyDocument.Statement),
+  );
+}
+
+test('nothing scans a table, in code or by right', () => {
+  expect(text(dev)).not.toMatch(/scan/i);
+});
+
+test('no right to data has a wildcard, in action or resource', () => {
+  const statements = statementsOf(dev);
+  expect(statements.length).toBeGreaterThanOrEqual(9);
+  expect(JSON.stringify(statements)).not.toContain('*');
+  expect(statements.flatMap((statement) => statement.Action)).toEqual(
+    expect.arrayContaining(['dynamodb:Query']),
+  );
+  dev.resourceCountIs('AWS::IAM::Policy', 0);
+});
+
+test('there is no API key, no client secret and no OAuth flow', () => {
+  dev.resourceCountIs('AWS::AppSync::ApiKey', 0);
+  expect(text(dev)).not.toMatch(/API_KEY|AllowedOAuthFlows"|implicit|ALLOW_USER_PASSWORD_AUTH/);
+  dev.allResourcesProperties('AWS::Cognito::UserPoolClient', { GenerateSecret: false });
+});
+
+test('the template needs no file beside it', () => {
+  expect(text(dev)).not.toMatch(/S3Bucket|CodeS3Location|DefinitionS3Location|cdk-hnb659fds-assets/);
+  dev.resourceCountIs('AWS::Lambda::Function', 0);
+});
+
+test('prod guards each table and the people', () => {
+  const guarded = {
+    DeletionPolicy: 'Retain',
+    UpdateReplacePolicy: 'Retain',
+    Properties: Match.objectLike({
+      DeletionProtectionEnabled: true,
+      PointInTimeRecoverySpecification: { PointInTimeRecoveryEnabled: true },
+    }),
+  };
+  prod.allResources('AWS::DynamoDB::Table', guarded);
+  prod.resourceCountIs('AWS::DynamoDB::Table', 9);
+  prod.hasResource('AWS::Cognito::UserPool', { DeletionPolicy: 'Retain' });
+});
+
+test('the outputs say where everything is', () => {
+  dev.hasOutput('UserPoolId', { Value: { Ref: 'UserPool' } });
+  dev.hasOutput('UserPoolClientId', { Value: { Ref: 'UserPoolClient' } });
+  dev.hasOutput('GraphqlUrl', { Value: { 'Fn::GetAtt': ['Api', 'GraphQLUrl'] } });
+  dev.hasOutput('Region', { Value: 'us-east-1' });
+});
+
+// A contract. CloudFormation deletes a table or pool whose logical id changes, with everything in it, and
+// fails on a renamed resolver, since the field has one already. Add lines; change none without a plan.
+const logicalIds = [
+  ...['Api', 'UserPool', 'UserPoolClient'],
+  'BucketItemTable',
+  ...['getBucketItem', 'listBucketItems', 'createBucketItem', 'updateBucketItem', 'deleteBucketItem'],
+  'onBucketItemChange',
+  'YearlyGoalTable',
+  ...['getYearlyGoal', 'listYearlyGoals', 'createYearlyGoal', 'updateYearlyGoal', 'deleteYearlyGoal'],
+  'onYearlyGoalChange',
+  'DailyTaskTable',
+  ...['getDailyTask', 'listDailyTasks', 'createDailyTask', 'updateDailyTask', 'deleteDailyTask'],
+  'onDailyTaskChange',
+  'HabitTable',
+  ...['getHabit', 'listHabits', 'createHabit', 'updateHabit', 'deleteHabit'],
+  'onHabitChange',
+  'FutureGoalTable',
+  ...['getFutureGoal', 'listFutureGoals', 'createFutureGoal', 'updateFutureGoal', 'deleteFutureGoal'],
+  'onFutureGoalChange',
+  'YearlyPopupTaskTable',
+  ...['getYearlyPopupTask', 'listYearlyPopupTasks', 'createYearlyPopupTask', 'updateYearlyPopupTask'],
+  ...['deleteYearlyPopupTask', 'onYearlyPopupTaskChange'],
+  'MonthlyEventTable',
+  ...['getMonthlyEvent', 'listMonthlyEvents', 'createMonthlyEvent', 'deleteMonthlyEvent'],
+  'onMonthlyEventChange',
+  'GoogleAuthTable',
+  ...['getGoogleAuth', 'createGoogleAuth', 'updateGoogleAuth', 'deleteGoogleAuth'],
+  'onGoogleAuthChange',
+  'UserSettingsTable',
+  ...['getUserSettings', 'createUserSettings', 'updateUserSettings', 'deleteUserSettings'],
+  'onUserSettingsChange',
+];
+
+test('the logical ids of tables, resolvers, people and API are as they were', () => {
+  const types = [
+    ...['AWS::DynamoDB::Table', 'AWS::AppSync::Resolver', 'AWS::AppSync::GraphQLApi'],
+    ...['AWS::Cognito::UserPool', 'AWS::Cognito::UserPoolClient'],
+  ];
+  const ids = types.flatMap((type) => Object.keys(dev.findResources(type)));
+  expect(ids.toSorted()).toEqual(logicalIds.toSorted());
+});

@@ -1,0 +1,35 @@
+import { entities } from '@kairos/schema/entities';
+import { wiresOf } from '@kairos/schema/wires';
+import { assertRunnable, bundleResolvers } from './bundle-resolvers.ts';
+
+const appsyncLimit = 32 * 1024;
+
+test('every field of the API gets code that AppSync runs', async () => {
+  const code = await bundleResolvers(entities);
+  expect([...code.keys()]).toEqual(entities.flatMap(wiresOf).map((wire) => wire.fieldName));
+  for (const text of code.values()) {
+    expect(Buffer.byteLength(text)).toBeLessThan(appsyncLimit / 2);
+    expect(text).toMatch(/export \{\s+request,\s+response\s+\};/);
+  }
+});
+
+test('a bundle knows its own entity', async () => {
+  const code = await bundleResolvers(entities);
+  expect(code.get('createHabit')).toContain('Untitled Habit');
+  expect(code.get('createDailyTask')).not.toContain('Untitled Habit');
+});
+
+test('what AppSync refuses is refused here, by the name of the resolver', () => {
+  const fine = 'export function request() { return {}; }\nexport function response() { return null; }\n';
+  const broken = fine.replace('return {};', 'throw 1;');
+  const big = `${fine}// ${'x'.repeat(appsyncLimit)}`;
+  expect(() => assertRunnable(new Map([['getNote', fine]]))).not.toThrow();
+  const code = new Map([
+    ['getNote', fine],
+    ['createNote', broken],
+    ['listNotes', big],
+  ]);
+  expect(() => assertRunnable(code)).toThrow(/createNote: .*throw/);
+  expect(() => assertRunnable(code)).toThrow(/listNotes: .*bytes/);
+  expect(() => assertRunnable(code)).not.toThrow(/getNote/);
+});

@@ -1,0 +1,150 @@
+import type { Entity } from '@kairos/schema/entity';
+import { App, Stack } from 'aws-cdk-lib';
+import { Match, Template } from 'aws-cdk-lib/assertions';
+import { bundleResolvers } from '../bundle-resolvers.ts';
+import { stageOf } from '../stage.ts';
+import { Api } from './api.ts';
+import { Identity } from './identity.ts';
+import { OwnedEntity } from './owned-entity.ts';
+
+const note: Entity = {
+  name: 'Note',
+  plural: 'Notes',
+  fields: {
+    day: { type: 'AWSDate', required: true },
+    year: { type: 'Int', required: true, min: 1, max: 9999 },
+  },
+  indexes: [
+    { name: 'byDay', field: 'day' },
+    { name: 'byYear', field: 'year' },
+  ],
+  operations: ['get', 'list', 'create', 'update', 'delete', 'subscribe'],
+};
+
+async function synthesise(entity: Entity, stageName = 'dev'): Promise<Template> {
+  const stage = stageOf(stageName);
+  const stack = new Stack(new App(), 'Test');
+  const api = new Api(stack, 'Api', { stage, identity: new Identity(stack, 'Identity', { stage }) });
+  new OwnedEntity(stack, entity.name, { stage, api, entity, code: await bundleResolvers([entity]) });
+  return Template.fromStack(stack);
+}
+
+const arn = { 'Fn::GetAtt': ['NoteTable', 'Arn'] };
+
+test('records are kept by owner and id, and can be asked for by the indexed fields', async () => {
+  const byOwner = { AttributeName: 'owner', KeyType: 'HASH' };
+  const everything = { ProjectionType: 'ALL' };
+  (await synthesise(note)).hasResourceProperties('AWS::DynamoDB::Table', {
+    KeySchema: [byOwner, { AttributeName: 'id', KeyType: 'RANGE' }],
+    AttributeDefinitions: [
+      { AttributeName: 'owner', AttributeType: 'S' },
+      { AttributeName: 'id', AttributeType: 'S' },
+      { AttributeName: 'day', AttributeType: 'S' },
+      { AttributeName: 'year', AttributeType: 'N' },
+    ],
+    LocalSecondaryIndexes: [
+      {
+        IndexName: 'byDay',
+        KeySchema: [byOwner, { AttributeName: 'day', KeyType: 'RANGE' }],
+        Projection: everything,
+      },
+      {
+        IndexName: 'byYear',
+        KeySchema: [byOwner, { AttributeName: 'year', KeyType: 'RANGE' }],
+        Projection: everything,
+      },
+    ],
+    BillingMode: 'PAY_PER_REQUEST',
+    SSESpecification: { SSEEnabled: true },
+  });
+});
+
+test('an entity without indexes declares none', async () => {
+  (await synthesise({ ...note, indexes: [] })).hasResourceProperties('AWS::DynamoDB::Table', {
+    LocalSecondaryIndexes: Match.absent(),
+    AttributeDefinitions: [
+      { AttributeName: 'owner', AttributeType: 'S' },
+      { AttributeName: 'id', AttributeType: 'S' },
+    ],
+  });
+});
+
+test('prod retains a table, guards it and can restore it; a trial leaves nothing', async () => {
+  (await synthesise(note, 'prod')).hasResource('AWS::DynamoDB::Table', {
+    DeletionPolicy: 'Retain',
+    UpdateReplacePolicy: 'Retain',
+    Properties: {
+      DeletionProtectionEnabled: true,
+      PointInTimeRecoverySpecification: { PointInTimeRecoveryEnabled: true },
+    },
+  });
+  (await synthesise(note)).hasResource('AWS::DynamoDB::Table', {
+    DeletionPolicy: 'Delete',
+    Properties: {
+      DeletionProtectionEnabled: false,
+      PointInTimeRecoverySpecification: { PointInTimeRecoveryEnabled: false },
+    },
+  });
+});
+
+const policies = [
+  {
+    operations: note.operations,
+    actions: ['DeleteItem', 'GetItem', 'PutItem', 'Query', 'UpdateItem'],
+    indexed: true,
+  },
+  { operations: ['get', 'subscribe'], actions: ['GetItem'], indexed: false },
+  // A failed condition makes AppSync read the record.
+  { operations: ['create'], actions: ['GetItem', 'PutItem'], indexed: false },
+  { operations: ['create', 'delete'], actions: ['DeleteItem', 'GetItem', 'PutItem'], indexed: false },
+] as const;
+
+test.each(policies)(
+  'the data source of $operations may do $actions and nothing else',
+  async ({ operations, actions, indexed }) => {
+    const template = await synthesise({ ...note, operations });
+    const roles = Object.values(template.findResources('AWS::IAM::Role')) as {
+      Properties: { Policies?: { PolicyDocument: { Statement: object[] } }[] };
+    }[];
+    const statements = roles.flatMap((role) =>
+      (role.Properties.Policies ?? []).flatMap((policy) => policy.PolicyDocument.Statement),
+    );
+    const names = actions.map((action) => `dynamodb:${action}`);
+    const onTable = { Effect: 'Allow', Action: names.length === 1 ? names[0] : names, Resource: arn };
+    const onIndexes = {
+      Effect: 'Allow',
+      Action: 'dynamodb:Query',
+      Resource: ['byDay', 'byYear'].map((name) => ({ 'Fn::Join': ['', [arn, `/index/${name}`]] })),
+    };
+    expect(statements).toEqual(indexed ? [onTable, onIndexes] : [onTable]);
+  },
+);
+
+test('every operation is a resolver with its code inside; subscriptions read no table', async () => {
+  const template = await synthesise(note);
+  template.resourceCountIs('AWS::AppSync::Resolver', 6);
+  template.hasResource('AWS::AppSync::Resolver', {
+    DependsOn: Match.arrayWith([Match.stringLikeRegexp('Schema')]),
+    Properties: {
+      TypeName: 'Mutation',
+      FieldName: 'createNote',
+      Kind: 'UNIT',
+      Runtime: { Name: 'APPSYNC_JS', RuntimeVersion: '1.0.0' },
+      Code: Match.stringLikeRegexp('attributeExists'),
+      DataSourceName: { 'Fn::GetAtt': [Match.stringLikeRegexp('^NoteSource'), 'Name'] },
+    },
+  });
+  template.hasResourceProperties('AWS::AppSync::Resolver', {
+    FieldName: 'onNoteChange',
+    DataSourceName: { 'Fn::GetAtt': [Match.stringLikeRegexp('^ApiNothing'), 'Name'] },
+  });
+});
+
+test('a resolver without code is no template', () => {
+  const stage = stageOf('dev');
+  const stack = new Stack(new App(), 'Test');
+  const api = new Api(stack, 'Api', { stage, identity: new Identity(stack, 'Identity', { stage }) });
+  expect(() => new OwnedEntity(stack, 'Note', { stage, api, entity: note, code: new Map() })).toThrow(
+    'No code was bundled for getNote',
+  );
+});

@@ -1,0 +1,163 @@
+import { ann, refusalOf, requestOf, responseOf, subscriptionFilterOf } from './resolver.ts';
+
+const byOwner = (names: object = {}, values: object = {}, expression = '(#owner = :owner_eq)') => ({
+  expression,
+  expressionNames: { '#owner': 'owner', ...names },
+  expressionValues: { ':owner_eq': { S: ann }, ...values },
+});
+
+describe('get', () => {
+  test('reads the record of the caller, as it is now', async () => {
+    expect(await requestOf('getDailyTask', { id: 't1' })).toEqual({
+      operation: 'GetItem',
+      key: { owner: { S: ann }, id: { S: 't1' } },
+      consistentRead: true,
+    });
+  });
+
+  test('answers the record, or null when there is none', async () => {
+    const record = { id: 't1', done: false, order: 0, duration: '' };
+    expect(await responseOf('getDailyTask', record)).toEqual(record);
+    expect(await responseOf('getDailyTask', null)).toBeNull();
+  });
+
+  test('takes an id of any characters', async () => {
+    const request = await requestOf('getGoogleAuth', { id: "Anne O'Brien 安" });
+    expect(request).toMatchObject({ key: { id: { S: "Anne O'Brien 安" } } });
+  });
+});
+
+describe('list', () => {
+  const everything = { operation: 'Query', query: byOwner(), limit: 100, consistentRead: true };
+
+  test.each([[{}], [{ filter: null, limit: null, nextToken: null }], [{ filter: {} }]])(
+    '%j asks for the first 100 of the caller',
+    async (args) => {
+      expect(await requestOf('listHabits', args)).toEqual(everything);
+    },
+  );
+
+  test('goes on from a token, with a limit', async () => {
+    const request = await requestOf('listHabits', { limit: 50, nextToken: 'more' });
+    expect(request).toEqual({ ...everything, limit: 50, nextToken: 'more' });
+  });
+
+  test.each([
+    ['listDailyTasks', 'byDate', 'date', '2026-11-20', { S: '2026-11-20' }],
+    ['listYearlyGoals', 'byYear', 'year', 2026, { N: 2026 }],
+    ['listYearlyPopupTasks', 'byMonth', 'month', 'Nov', { S: 'Nov' }],
+  ])('%s asks the index %s for an equality', async (fieldName, index, field, value, typed) => {
+    expect(await requestOf(fieldName, { filter: { [field]: { eq: value } } })).toEqual({
+      ...everything,
+      index,
+      query: byOwner(
+        { [`#${field}`]: field },
+        { [`:${field}_eq`]: typed },
+        `(#owner = :owner_eq) AND (#${field} = :${field}_eq)`,
+      ),
+    });
+  });
+
+  test('filters what the index leaves, falsy values too', async () => {
+    const filter = { date: { eq: '2026-11-20' }, done: { eq: false }, order: { ge: 0 } };
+    expect(await requestOf('listDailyTasks', { filter })).toMatchObject({
+      index: 'byDate',
+      filter: {
+        expression: '(#done = :done_eq) AND (#order >= :order_ge)',
+        expressionNames: { '#done': 'done', '#order': 'order' },
+        expressionValues: { ':done_eq': { BOOL: false }, ':order_ge': { N: 0 } },
+      },
+    });
+  });
+
+  test.each([
+    ['is not an equality', { date: { ge: '2026-11-14' } }],
+    ['is an equality and more', { date: { eq: '2026-11-20', ne: '2026-11-21' } }],
+    ['equals null', { date: { eq: null } }],
+    ['is in a group', { or: [{ date: { eq: '2026-11-20' } }, { done: { eq: true } }] }],
+    ['is also in a group', { date: { eq: '2026-11-20' }, not: { date: { eq: '2026-11-21' } } }],
+  ])('filters the records of the caller when the indexed field %s', async (_what, filter) => {
+    const request = await requestOf('listDailyTasks', { filter });
+    expect(request).toMatchObject({
+      query: byOwner(),
+      filter: { expressionNames: { '#date': 'date' } },
+    });
+    expect(request).not.toHaveProperty('index');
+  });
+
+  test('does not take a text for a field', async () => {
+    const filter = { date: { eq: '2026-11-20' }, text: { eq: '"date":{"eq":1},"id":' } };
+    expect(await requestOf('listDailyTasks', { filter })).toMatchObject({ index: 'byDate' });
+    const plain = { text: { eq: '"id":' } };
+    expect(await requestOf('listBucketItems', { filter: plain })).toMatchObject({ query: byOwner() });
+  });
+
+  test('makes an id a key condition, since DynamoDB filters no key', async () => {
+    const filter = { id: { beginsWith: 'a' }, done: { eq: true } };
+    expect(await requestOf('listBucketItems', { filter })).toMatchObject({
+      query: byOwner(
+        { '#id': 'id' },
+        { ':id_beginsWith': { S: 'a' } },
+        '(#owner = :owner_eq) AND (begins_with(#id,:id_beginsWith))',
+      ),
+      filter: { expression: '(#done = :done_eq)' },
+    });
+  });
+
+  test('filters an id behind another index', async () => {
+    const filter = { date: { eq: '2026-11-20' }, id: { ne: 't1' } };
+    expect(await requestOf('listDailyTasks', { filter })).toMatchObject({
+      index: 'byDate',
+      filter: { expression: '(#id <> :id_ne)' },
+    });
+  });
+
+  test.each([
+    { id: { ne: 't1' } },
+    { id: { gt: 'a', lt: 'b' } },
+    { or: [{ id: { eq: 'a' } }, { id: { eq: 'b' } }] },
+    { id: { eq: 'a' }, not: { id: { eq: 'b' } } },
+  ])('refuses %j, which DynamoDB cannot', async (filter) => {
+    expect(await refusalOf('listBucketItems', { arguments: { filter } })).toEqual({
+      message:
+        'id can be filtered once, outside of groups, by one of eq, lt, le, gt, ge, between, beginsWith',
+      errorType: 'BadRequest',
+      errorInfo: { field: 'id' },
+    });
+  });
+
+  test.each([{ text: null }, { text: {} }, { text: { between: ['a'] } }, { and: [] }, { not: null }])(
+    'refuses the filter %j instead of forgetting it',
+    async (filter) => {
+      expect(await refusalOf('listBucketItems', { arguments: { filter } })).toMatchObject({
+        errorType: 'BadRequest',
+        errorInfo: { field: 'filter' },
+      });
+    },
+  );
+
+  test.each([0, -1, 1001])('refuses the limit %d', async (limit) => {
+    expect(await refusalOf('listHabits', { arguments: { limit } })).toEqual({
+      message: 'limit must be from 1 to 1000',
+      errorType: 'BadRequest',
+      errorInfo: { field: 'limit' },
+    });
+  });
+
+  test('answers items and token, and nothing else', async () => {
+    const result = { items: [{ id: 'h1' }], nextToken: null, scannedCount: 7 };
+    expect(await responseOf('listHabits', result)).toEqual({ items: [{ id: 'h1' }], nextToken: null });
+  });
+});
+
+describe('subscribe', () => {
+  test('asks nothing', async () => {
+    expect(await requestOf('onDailyTaskChange', {})).toEqual({ payload: null });
+  });
+
+  test("lets through the caller's own records only", async () => {
+    expect(await subscriptionFilterOf('onDailyTaskChange')).toEqual({
+      filterGroup: [{ filters: [{ fieldName: 'owner', operator: 'eq', value: ann }] }],
+    });
+  });
+});

@@ -1,0 +1,162 @@
+import { entities } from '@kairos/schema/entities';
+import { wiresOf } from '@kairos/schema/wires';
+import { ann, logsOf, refusalOf, requestOf } from './resolver.ts';
+
+const task = { date: '2026-11-20', text: 'Water the plants', order: 0, done: false };
+const event = { title: 'Tea', start: '2026-11-20T08:30:00Z', end: '2026-11-20T09:30:00Z' };
+const item = { text: 'Fly', done: false };
+const popup = { month: 'Nov', title: 'Tea', done: false };
+const goal = { year: 2026, title: '', details: '', order: 0, done: false };
+const future = { category: 'health', title: '', done: false };
+
+// What is wrong, in which field of which entity, and the words for it.
+const faults: [string, object, string, unknown, string][] = [
+  ['DailyTask', task, 'text', '  ', 'must not be empty'],
+  ['DailyTask', task, 'text', 'x'.repeat(501), 'must not be longer than 500 characters'],
+  ['DailyTask', task, 'date', '2026-11-20Z', 'must be a day written YYYY-MM-DD'],
+  ['DailyTask', task, 'time', '24:00', 'must be a time written HH:mm'],
+  ['DailyTask', task, 'time', '9:30', 'must be a time written HH:mm'],
+  ['DailyTask', task, 'time', '09:3\n', 'must be a time written HH:mm'],
+  ['DailyTask', task, 'duration', 'x'.repeat(101), 'must not be longer than 100 characters'],
+  ['DailyTask', task, 'order', -1, 'must be from 0 to 1000000'],
+  ['YearlyGoal', goal, 'order', 5, 'must be from 0 to 4'],
+  ['YearlyGoal', goal, 'title', 'x'.repeat(501), 'must not be longer than 500 characters'],
+  ['YearlyGoal', goal, 'year', 0, 'must be from 1 to 9999'],
+  ['BucketItem', item, 'category', 'need', 'must be one of Need, Want, Adventure, Growth'],
+  ['BucketItem', item, 'category', '', 'must be one of Need, Want, Adventure, Growth'],
+  ['BucketItem', item, 'link', 'javascript:alert(1)', 'must be an http or https address'],
+  ['BucketItem', item, 'link', 'https://', 'must be an http or https address'],
+  ['BucketItem', item, 'link', 'https://a b', 'must be an http or https address'],
+  ['BucketItem', item, 'link', 'https://a\n', 'must be an http or https address'],
+  ['BucketItem', item, 'link', '', 'must be an http or https address'],
+  ['YearlyPopupTask', popup, 'month', 'November', 'must not be longer than 3 characters'],
+  ['YearlyPopupTask', popup, 'title', '', 'must not be empty'],
+  ['FutureGoal', future, 'category', 'Health', /^must be one of health, /.source],
+  ['MonthlyEvent', event, 'title', ' ', 'must not be empty'],
+  ['Habit', {}, 'days', ['Mon', 'Monday'], 'must have only Mon, Tue, Wed, Thu, Fri, Sat, Sun'],
+  ['Habit', {}, 'days', ['Mon', 'Mon'], 'must not repeat a word'],
+  ['Habit', {}, 'time', 'Noon', 'must be one of Morning, Afternoon, Evening, Flexible'],
+  ['Habit', {}, 'plan', 'x'.repeat(5001), 'must not be longer than 5000 characters'],
+  ['Habit', {}, 'log', '{', 'must be a JSON object'],
+  ['Habit', {}, 'log', '[]', 'must be a JSON object'],
+  ['Habit', {}, 'log', 'null', 'must be a JSON object'],
+  ['Habit', {}, 'log', `{"a":"${'x'.repeat(102_400)}"}`, 'must not be longer than 102400 characters'],
+  ['GoogleAuth', { id: 'Ann', token: 't' }, 'token', '', 'must not be empty'],
+  ['UserSettings', { id: 'u1' }, 'theme', 'blue', 'must be one of dark, light'],
+];
+
+test.each(faults)('%s with %j: %s %j is refused', async (entity, rest, field, value, words) => {
+  const refusal = {
+    message: expect.stringMatching(new RegExp(`^${field} ${words.replace(/^\^/, '')}`)) as string,
+    errorType: 'BadRequest',
+    errorInfo: { field },
+  };
+  const created = { ...rest, [field]: value };
+  expect(await refusalOf(`create${entity}`, { arguments: { input: created } })).toEqual(refusal);
+  if (entity === 'MonthlyEvent') return;
+  const updated = { id: 'x1', [field]: value };
+  expect(await refusalOf(`update${entity}`, { arguments: { input: updated } })).toEqual(refusal);
+});
+
+test.each([
+  ['DailyTask', task, 'text', 'x'.repeat(500)],
+  ['DailyTask', task, 'time', '23:59'],
+  ['DailyTask', task, 'time', ''],
+  ['DailyTask', task, 'order', 1_000_000],
+  ['YearlyGoal', goal, 'order', 4],
+  ['BucketItem', item, 'link', 'HTTPS://example.org/a?b#c'],
+  ['BucketItem', item, 'category', 'Growth'],
+  ['YearlyPopupTask', popup, 'year', 2027],
+  ['Habit', {}, 'time', ''],
+  ['Habit', {}, 'days', ['Sun', 'Mon']],
+  ['Habit', {}, 'log', '{"2026-11-20":true}'],
+  ['UserSettings', { id: 'u1' }, 'theme', 'dark'],
+])('%s with %j: %s %j is stored', async (entity, rest, field, value) => {
+  const { attributeValues } = await requestOf(`create${entity}`, { input: { ...rest, [field]: value } });
+  const [stored] = Object.values((attributeValues as Record<string, object>)[field] ?? {}) as unknown[];
+  const words = Array.isArray(stored) ? stored.map((word: { S: string }) => word.S) : stored;
+  expect(words).toEqual(value);
+});
+
+test.each([
+  ['', 'id must not be empty'],
+  [' ', 'id must not be empty'],
+  ['x'.repeat(129), 'id must not be longer than 128 characters'],
+])('the id %j is refused by every operation', async (id, message) => {
+  const refusal = { message, errorType: 'BadRequest', errorInfo: { field: 'id' } };
+  expect(await refusalOf('getDailyTask', { arguments: { id } })).toEqual(refusal);
+  expect(await refusalOf('createDailyTask', { arguments: { input: { ...task, id } } })).toEqual(refusal);
+  expect(await refusalOf('updateDailyTask', { arguments: { input: { id } } })).toEqual(refusal);
+  expect(await refusalOf('deleteDailyTask', { arguments: { input: { id } } })).toEqual(refusal);
+});
+
+const samples: Record<string, object> = {
+  BucketItem: item,
+  YearlyGoal: goal,
+  DailyTask: task,
+  Habit: {},
+  FutureGoal: future,
+  YearlyPopupTask: popup,
+  MonthlyEvent: event,
+  GoogleAuth: { token: 't' },
+  UserSettings: {},
+};
+const wires = entities.flatMap(wiresOf).map((wire) => ({
+  ...wire,
+  args: { id: 'x1', input: { id: 'x1', ...samples[wire.entity.name] } },
+}));
+
+test.each(wires)('$fieldName is for people who are signed in', async ({ fieldName, operation, args }) => {
+  for (const identity of [null, {}]) {
+    const handler = operation === 'subscribe' ? 'response' : 'request';
+    expect(await refusalOf(fieldName, { arguments: args, identity }, handler)).toMatchObject({
+      errorType: 'Unauthorized',
+    });
+  }
+});
+
+const asking = wires.filter(({ operation }) => operation !== 'subscribe');
+
+test.each(asking)('$fieldName reaches only the partition of the caller', async ({ fieldName, args }) => {
+  const { key, query } = (await requestOf(fieldName, args)) as {
+    key?: object;
+    query?: { expressionValues: object };
+  };
+  expect(Object.values(key ?? query?.expressionValues ?? {})).toContainEqual({ S: ann });
+});
+
+const conditional = 'DynamoDB:ConditionalCheckFailedException';
+
+test.each(wires.filter(({ typeName }) => typeName === 'Mutation'))(
+  '$fieldName says the same of a failed condition whatever is stored',
+  async ({ fieldName }) => {
+    const found = {
+      error: { message: 'The conditional request failed (Request ID: 1)', type: conditional },
+      result: { id: 'x1', text: 'secret' },
+    };
+    const absent = {
+      error: { message: 'The conditional request failed (Request ID: 2)', type: conditional },
+      result: null,
+    };
+    const refusal = await refusalOf(fieldName, found, 'response');
+    expect(refusal).toEqual({
+      message: 'The conditional request failed',
+      errorType: conditional,
+      errorInfo: null,
+    });
+    expect(await refusalOf(fieldName, absent, 'response')).toEqual(refusal);
+  },
+);
+
+test.each(asking)('$fieldName keeps the words of other errors for the log', async ({ fieldName }) => {
+  const error = {
+    message: 'User: arn:aws:sts::123 is not authorized',
+    type: 'DynamoDB:AccessDeniedException',
+  };
+  expect(await refusalOf(fieldName, { error, result: null }, 'response')).toEqual({
+    message: 'The request could not be carried out',
+    errorType: 'DynamoDB:AccessDeniedException',
+    errorInfo: null,
+  });
+  expect(await logsOf(fieldName, { error, result: null })).toEqual([expect.stringContaining('arn:aws:sts')]);
+});

@@ -1,0 +1,84 @@
+import { evaluateCode } from '@kairos/appsync-runtime/evaluate-code';
+import { loadHandlers } from '@kairos/appsync-runtime/resolver/handlers';
+import { ResolverError } from '@kairos/appsync-runtime/resolver/resolver-error';
+import { createUtilities } from '@kairos/appsync-runtime/resolver/utilities';
+import { entities } from '@kairos/schema/entities';
+import { bundleResolvers } from '../lib/bundle-resolvers.ts';
+
+export const ann = 'sub-of-ann';
+export const now = '2026-11-20T08:30:00.000Z';
+
+const bundles = bundleResolvers(entities);
+const clock = () => Date.parse(now);
+
+interface Context {
+  arguments?: Record<string, unknown>;
+  /** Null for nobody. */
+  identity?: Record<string, unknown> | null;
+  result?: unknown;
+  error?: { message: string; type: string };
+}
+
+async function codeOf(fieldName: string): Promise<string> {
+  const code = (await bundles).get(fieldName);
+  if (code === undefined) throw new Error(`The API has no ${fieldName}.`);
+  return code;
+}
+
+async function evaluate(name: 'request' | 'response', fieldName: string, context: Context) {
+  const code = await codeOf(fieldName);
+  return evaluateCode({ code, context: { identity: { sub: ann }, ...context }, function: name, now: clock });
+}
+
+async function valueOf(name: 'request' | 'response', fieldName: string, context: Context): Promise<unknown> {
+  const { error, evaluationResult } = await evaluate(name, fieldName, context);
+  if (error) throw new Error(error.message);
+  return JSON.parse(evaluationResult ?? 'null');
+}
+
+/** What the real bundle of an API field asks the data source, for Ann at {@link now}. */
+export async function requestOf(
+  fieldName: string,
+  args: Record<string, unknown>,
+): Promise<Record<string, unknown>> {
+  return (await valueOf('request', fieldName, { arguments: args })) as Record<string, unknown>;
+}
+
+/** What it answers to a result of the data source. */
+export function responseOf(fieldName: string, result: unknown): Promise<unknown> {
+  return valueOf('response', fieldName, { result });
+}
+
+/** What it logs of a result or error of the data source. */
+export async function logsOf(fieldName: string, context: Context): Promise<string[]> {
+  return (await evaluate('response', fieldName, context)).logs;
+}
+
+async function run(name: 'request' | 'response', fieldName: string, context: Context) {
+  const handlers = await loadHandlers(await codeOf(fieldName));
+  const { arguments: args = {}, identity = { sub: ann } } = context;
+  const utilities = createUtilities({ identity, now: clock });
+  handlers.call(name, { stash: {}, ...context, arguments: args, args, identity }, utilities);
+  return utilities.effects;
+}
+
+/** The error with which it refuses; rejects when it does not. */
+export async function refusalOf(
+  fieldName: string,
+  context: Context,
+  name: 'request' | 'response' = 'request',
+): Promise<{ message: string; errorType: string | null; errorInfo: unknown }> {
+  try {
+    await run(name, fieldName, context);
+  } catch (error) {
+    if (!(error instanceof ResolverError)) throw error;
+    const { message, errorType, errorInfo } = error;
+    return { message, errorType, errorInfo };
+  }
+  throw new Error(`${fieldName} did not refuse.`);
+}
+
+/** The filter that a subscription sets for Ann. */
+export async function subscriptionFilterOf(fieldName: string): Promise<unknown> {
+  return (await run('response', fieldName, {})).subscriptionFilter;
+}
