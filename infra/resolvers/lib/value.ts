@@ -5,6 +5,7 @@ import { refuse } from './refuse.ts';
 /** What GraphQL lets through for a field: the type is checked, the rules are not. */
 export type Value = string | number | boolean | readonly string[];
 
+// The tests beside the patterns are for Java, whose `$` also matches before a line break at the end.
 function checkFormat(name: string, format: StringField['format'], text: string): void {
   if (format === 'HH:mm' && (text.length !== 5 || !util.matches('^([01][0-9]|2[0-3]):[0-5][0-9]$', text))) {
     refuse(name, 'must be a time written HH:mm');
