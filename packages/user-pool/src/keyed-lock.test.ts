@@ -1,0 +1,29 @@
+import { createKeyedLock } from './keyed-lock.ts';
+
+const tick = () => new Promise((resolve) => setImmediate(resolve));
+
+test('work under one name runs in turn, under others at once', async () => {
+  const lock = createKeyedLock();
+  const events: string[] = [];
+  const work = (name: string) => async () => {
+    events.push(`${name} starts`);
+    await tick();
+    events.push(`${name} ends`);
+  };
+  await Promise.all([lock.run('a', work('a1')), lock.run('a', work('a2')), lock.run('b', work('b1'))]);
+  expect(events.slice(0, 2)).toEqual(['a1 starts', 'b1 starts']);
+  expect(events.filter((event) => event.startsWith('a'))).toEqual([
+    'a1 starts',
+    'a1 ends',
+    'a2 starts',
+    'a2 ends',
+  ]);
+});
+
+test('a failure reaches its caller and does not stop the next', async () => {
+  const lock = createKeyedLock();
+  const failing = lock.run('a', () => Promise.reject(new Error('broken')));
+  const next = lock.run('a', () => Promise.resolve('done'));
+  await expect(failing).rejects.toThrow('broken');
+  await expect(next).resolves.toBe('done');
+});

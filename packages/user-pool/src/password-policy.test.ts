@@ -1,0 +1,44 @@
+import fc from 'fast-check';
+import { checkPasswordPolicy } from './password-policy.ts';
+import { temporaryPassword } from './temporary-password.ts';
+
+const strict = {
+  minimumLength: 8,
+  requireLowercase: true,
+  requireUppercase: true,
+  requireNumbers: true,
+  requireSymbols: true,
+};
+
+test.each([
+  ['aA1!aA1', 'Password not long enough'],
+  ['AAAA1111!', 'Password must have lowercase characters'],
+  ['aaaa1111!', 'Password must have uppercase characters'],
+  ['aaaaAAAA!', 'Password must have numeric characters'],
+  ['aaaaAAAA1', 'Password must have symbol characters'],
+])('%s: %s', (password, broken) => {
+  const check = () => checkPasswordPolicy(strict, password);
+  expect(check).toThrow(`Password did not conform with policy: ${broken}`);
+  expect(check).toThrow(expect.objectContaining({ code: 'InvalidPasswordException' }) as Error);
+});
+
+test('a password that has all of it is taken, and any of the length where no class is wanted', () => {
+  expect(() => checkPasswordPolicy(strict, 'aaAA11!!')).not.toThrow();
+  expect(() => checkPasswordPolicy({ minimumLength: 8 }, 'aaaaaaaa')).not.toThrow();
+});
+
+test('length counts characters, not code units', () => {
+  expect(() => checkPasswordPolicy({ minimumLength: 8 }, '🐎🐎🐎🐎')).toThrow(/not long enough/);
+  expect(() => checkPasswordPolicy({ minimumLength: 4 }, '🐎🐎🐎🐎')).not.toThrow();
+});
+
+test('temporary passwords meet every policy', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 6, max: 99 }), (minimumLength) => {
+      const policy = { ...strict, minimumLength };
+      expect(() => checkPasswordPolicy(policy, temporaryPassword(policy))).not.toThrow();
+    }),
+  );
+  const policy = { minimumLength: 6 };
+  expect(temporaryPassword(policy)).not.toBe(temporaryPassword(policy));
+});

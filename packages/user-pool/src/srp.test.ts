@@ -1,0 +1,101 @@
+import { createHmac, randomBytes } from 'node:crypto';
+import AuthenticationHelper from 'amazon-cognito-identity-js/lib/AuthenticationHelper';
+import BigInteger from 'amazon-cognito-identity-js/lib/BigInteger';
+import fc from 'fast-check';
+import { javaBytes, multiplier, power, prime } from './srp-group.ts';
+import { checkProof, createVerifier, matchesVerifier, startExchange, type SrpProof } from './srp.ts';
+
+const poolName = 'TestPool1';
+const userId = '3e0f4a5c-0000-4000-8000-000000000001';
+const timestamp = 'Fri Nov 20 08:00:00 UTC 2026';
+
+/** The whole exchange with the real client's half: it gets a password, we keep a verifier. */
+function signIn(kept: { salt: string; verifier: string }, typed: string): boolean {
+  const client = new AuthenticationHelper(poolName);
+  const exchange = startExchange(kept.verifier, client.largeAValue.toString(16));
+  if (!exchange) throw new Error('The public value was refused.');
+  const secretBlock = randomBytes(64).toString('base64');
+  let key: Uint8Array | undefined;
+  client.getPasswordAuthenticationKey(
+    userId,
+    typed,
+    new BigInteger(exchange.serverPublic.toString(16), 16),
+    new BigInteger(kept.salt, 16),
+    (_error, made) => (key = made),
+  );
+  const signature = createHmac('sha256', key!)
+    .update(poolName + userId)
+    .update(Buffer.from(secretBlock, 'base64'))
+    .update(timestamp)
+    .digest('base64');
+  const proof: SrpProof = { poolName, userId, secretBlock, timestamp, signature };
+  return checkProof(exchange, proof);
+}
+
+const anyPassword = fc.string({ unit: 'binary', minLength: 1, maxLength: 60 });
+
+test('the real client signs in with any password, and with no other', () => {
+  fc.assert(
+    fc.property(anyPassword, anyPassword, (password, other) => {
+      const kept = createVerifier(poolName, userId, password);
+      expect(signIn(kept, password)).toBe(true);
+      fc.pre(password !== other);
+      expect(signIn(kept, other)).toBe(false);
+    }),
+    {
+      numRuns: 6,
+      examples: [
+        ['pässwörd 密碼 🐎', 'pässwörd 密碼 🐴'],
+        ['é', 'e\u0301'],
+      ],
+    },
+  );
+});
+
+test.each(['00000000000000000000000000000001', '00ff', '0a', '7f', '80', 'ff'.repeat(16), '008000'])(
+  'the salt %s, which clients read as a number, does not matter',
+  (salt) => {
+    expect(signIn(createVerifier(poolName, userId, 'a password', salt), 'a password')).toBe(true);
+  },
+);
+
+test('a verifier knows its password', () => {
+  const kept = createVerifier(poolName, userId, 'a password');
+  expect(matchesVerifier(poolName, userId, 'a password', kept)).toBe(true);
+  expect(matchesVerifier(poolName, userId, 'A password', kept)).toBe(false);
+  expect(matchesVerifier(poolName, 'someone else', 'a password', kept)).toBe(false);
+  expect(matchesVerifier('OtherPool', userId, 'a password', kept)).toBe(false);
+  expect(createVerifier(poolName, userId, 'a password').verifier).not.toBe(kept.verifier);
+});
+
+test('public values that would make the key known are refused', () => {
+  const forbidden = [0n, prime, 2n * prime].map((value) => value.toString(16));
+  for (const value of [...forbidden, '', '-1', '0x10', 'zz'])
+    expect(startExchange('1', value)).toBeUndefined();
+  expect(startExchange('1', (prime + 1n).toString(16))).toBeDefined();
+});
+
+test('numbers are hashed as the client hashes them', () => {
+  const client = new AuthenticationHelper(poolName);
+  fc.assert(
+    fc.property(fc.bigInt({ min: 0n, max: prime }), (value) => {
+      expect(javaBytes(value).toString('hex')).toBe(client.padHex(new BigInteger(value.toString(16), 16)));
+    }),
+  );
+  expect(multiplier.toString(16)).toBe(client.k.toString(16));
+});
+
+test('powers agree with repeated multiplication', () => {
+  fc.assert(
+    fc.property(
+      fc.bigInt({ min: 0n, max: prime * 2n }),
+      fc.integer({ min: 0, max: 40 }),
+      (base, exponent) => {
+        let expected = 1n;
+        for (let times = 0; times < exponent; times += 1) expected = (expected * base) % prime;
+        expect(power(base, BigInt(exponent))).toBe(expected);
+      },
+    ),
+    { numRuns: 20 },
+  );
+});

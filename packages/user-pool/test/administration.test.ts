@@ -1,0 +1,140 @@
+import { confirmedPerson, password } from './people.ts';
+import { adminKey, days, poolId, startPool, type PoolServer } from './pool-server.ts';
+import { outcome, post, refreshOutcome } from './protocol.ts';
+import { Browser, refusal } from './real-client.ts';
+
+const email = 'ann@example.com';
+const bearer = { authorization: `Bearer ${adminKey}` };
+
+let server: PoolServer;
+beforeEach(async () => {
+  server = await startPool();
+});
+afterEach(() => server.stop());
+
+const admin = (operation: string, request: object = {}) =>
+  post(server, operation, { UserPoolId: poolId, Username: email, ...request }, bearer);
+const adminOutcome = (operation: string, request: object = {}) =>
+  outcome(server, operation, { UserPoolId: poolId, Username: email, ...request }, bearer);
+
+test('needs the key', async () => {
+  const request = { UserPoolId: poolId, Username: email };
+  expect(await outcome(server, 'AdminGetUser', request)).toBe(
+    'MissingAuthenticationTokenException: Missing Authentication Token',
+  );
+  expect(await outcome(server, 'AdminGetUser', request, { authorization: 'Bearer guess' })).toBe(
+    'UnrecognizedClientException: The security token included in the request is invalid.',
+  );
+  expect(await adminOutcome('AdminGetUser')).toBe('UserNotFoundException: User does not exist.');
+  expect(await adminOutcome('AdminGetUser', { UserPoolId: 'us-east-1_Other' })).toBe(
+    'ResourceNotFoundException: User pool us-east-1_Other does not exist.',
+  );
+});
+
+describe('a user that was created for someone', () => {
+  test('gets a temporary password by mail and chooses an own one at the first sign-in', async () => {
+    const created = await admin('AdminCreateUser', {
+      UserAttributes: [{ Name: 'email_verified', Value: 'true' }],
+    });
+    expect(created.body['User']).toMatchObject({ UserStatus: 'FORCE_CHANGE_PASSWORD', Enabled: true });
+    const temporary = server.codeFor(email);
+    expect(server.mails[0]!.text).toContain(temporary);
+
+    const browser = new Browser(server, email);
+    const asked = await browser.signIn(temporary);
+    expect(asked).toEqual({
+      step: 'new-password',
+      attributes: { email, email_verified: 'true' },
+      required: [],
+    });
+    expect(await refusal(browser.newPassword('short'))).toMatch(/^InvalidPasswordException/);
+    expect(await refusal(browser.newPassword('my own password', { email: 'other@example.com' }))).toBe(
+      'NotAuthorizedException: Cannot modify an already provided email',
+    );
+    await browser.newPassword('my own password', { name: 'Ann' });
+    expect(await browser.attributes()).toMatchObject({ email, name: 'Ann' });
+    expect((await new Browser(server, email).signIn('my own password')).step).toBe('done');
+    expect(await refusal(new Browser(server, email).signIn(temporary))).toMatch(/^NotAuthorizedException/);
+    expect((await admin('AdminGetUser')).body).toMatchObject({
+      UserStatus: 'CONFIRMED',
+      UserCreateDate: server.now() / 1000,
+    });
+  });
+
+  test('is told which attributes are missing and must give them', async () => {
+    await server.stop();
+    server = await startPool({
+      schemaAttributes: [
+        { name: 'email', required: true },
+        { name: 'name', required: true },
+      ],
+    });
+    await admin('AdminCreateUser', { TemporaryPassword: 'for a while' });
+    const browser = new Browser(server, email);
+    expect(await browser.signIn('for a while')).toMatchObject({ required: ['name'] });
+    expect(await refusal(browser.newPassword('my own password'))).toBe(
+      'InvalidParameterException: Attributes did not conform to the schema: name: The attribute is required',
+    );
+    await browser.newPassword('my own password', { name: 'Ann' });
+  });
+
+  test('must come within 7 days, or be invited again', async () => {
+    await admin('AdminCreateUser', { TemporaryPassword: 'for a while' });
+    server.advance(days(7) + 1);
+    expect(await refusal(new Browser(server, email).signIn('for a while'))).toBe(
+      'NotAuthorizedException: Temporary password has expired and must be reset by an administrator.',
+    );
+    expect(await adminOutcome('AdminCreateUser', { MessageAction: 'RESEND' })).toBe('200');
+    expect(await new Browser(server, email).signIn(server.codeFor(email))).toMatchObject({
+      step: 'new-password',
+    });
+  });
+
+  test('can be made without a mail, and only once', async () => {
+    expect(await adminOutcome('AdminCreateUser', { MessageAction: 'SUPPRESS' })).toBe('200');
+    expect(server.mails).toEqual([]);
+    expect(await adminOutcome('AdminCreateUser')).toBe('UsernameExistsException: User already exists');
+    expect(await adminOutcome('AdminCreateUser', { TemporaryPassword: 'short' })).toMatch(/^InvalidPassword/);
+    expect(await adminOutcome('AdminCreateUser', { MessageAction: 'SHOUT' })).toMatch(/^InvalidParameter/);
+  });
+
+  test('one who has come already is not invited again', async () => {
+    await confirmedPerson(server, email);
+    expect(await adminOutcome('AdminCreateUser', { MessageAction: 'RESEND' })).toMatch(
+      /^UnsupportedUserStateException: Resend not possible/,
+    );
+  });
+});
+
+test('a password that was reset must be set anew with the mailed code', async () => {
+  const ann = await confirmedPerson(server, email);
+  expect(await adminOutcome('AdminResetUserPassword')).toBe('200');
+  expect(await refusal(ann.signIn(password))).toBe(
+    'PasswordResetRequiredException: Password reset required for the user',
+  );
+  expect(await refusal(ann.signIn('a wrong password'))).toMatch(/^NotAuthorizedException: Incorrect/);
+  await ann.reset(server.codeFor(email), 'a new password');
+  expect((await new Browser(server, email).signIn('a new password')).step).toBe('done');
+});
+
+test('a user without a verified address cannot be reset', async () => {
+  await new Browser(server, email).signUp(password, { email });
+  expect(await adminOutcome('AdminResetUserPassword')).toMatch(
+    /^InvalidParameterException: Cannot reset password/,
+  );
+});
+
+test('signs someone out everywhere', async () => {
+  const ann = await confirmedPerson(server, email);
+  const session = await ann.session(password);
+  expect(await adminOutcome('AdminUserGlobalSignOut')).toBe('200');
+  expect(await refreshOutcome(server, session)).toBe(
+    'NotAuthorizedException: Refresh Token has been revoked',
+  );
+});
+
+test('deletes a user', async () => {
+  await confirmedPerson(server, email);
+  expect(await adminOutcome('AdminDeleteUser')).toBe('200');
+  expect(await adminOutcome('AdminGetUser')).toMatch(/^UserNotFoundException/);
+});

@@ -1,0 +1,135 @@
+import { confirmedPerson, password, signedInPerson } from './people.ts';
+import { startPool, type PoolServer } from './pool-server.ts';
+import { refreshOutcome } from './protocol.ts';
+import { Browser, refusal } from './real-client.ts';
+
+const email = 'ann@example.com';
+let server: PoolServer;
+afterEach(() => server.stop());
+
+describe('a signed-in person', () => {
+  let ann: Browser;
+  beforeEach(async () => {
+    server = await startPool();
+    ann = await signedInPerson(server, email);
+  });
+
+  test('reads, adds, changes and deletes them', async () => {
+    const sub = (await ann.data()).Username;
+    expect(await ann.attributes()).toEqual({ sub, email, email_verified: 'true', name: 'Ann' });
+    await ann.updateAttributes({ name: 'Anna', 'custom:plan': 'free', locale: '' });
+    expect(await ann.attributes()).toMatchObject({ name: 'Anna', 'custom:plan': 'free', locale: '' });
+    await ann.deleteAttributes(['name', 'custom:plan', 'locale']);
+    expect(await ann.attributes()).toEqual({ sub, email, email_verified: 'true' });
+  });
+
+  test.each([
+    ['sub', 'Attribute cannot be updated.'],
+    ['email_verified', 'Attribute cannot be updated.'],
+    ['custom:origin', 'Attribute cannot be updated.'],
+    ['shoe', 'Attribute does not exist in the schema.'],
+  ])('cannot set %s', async (name, message) => {
+    expect(await refusal(ann.updateAttributes({ [name]: 'true' }))).toBe(
+      `InvalidParameterException: user.${name}: ${message}`,
+    );
+  });
+
+  test.each(['sub', 'email', 'email_verified', 'custom:origin'])('cannot delete %s', async (name) => {
+    expect(await refusal(ann.deleteAttributes([name]))).toBe(
+      `InvalidParameterException: user.${name}: Attribute cannot be deleted.`,
+    );
+  });
+
+  test('a new address is in force at once, unverified, and a code makes it verified', async () => {
+    await ann.updateAttributes({ email: 'New@example.com' });
+    expect(await ann.attributes()).toMatchObject({ email: 'new@example.com', email_verified: 'false' });
+    expect(await ann.verifyAttribute(server.codeFor('new@example.com'))).toBe('SUCCESS');
+    expect(await ann.attributes()).toMatchObject({ email: 'new@example.com', email_verified: 'true' });
+    expect((await new Browser(server, 'new@example.com').signIn(password)).step).toBe('done');
+    expect(await refusal(new Browser(server, email).signIn(password))).toMatch(/^NotAuthorizedException/);
+  });
+
+  test('an address of someone else is refused', async () => {
+    await confirmedPerson(server, 'bob@example.com');
+    expect(await refusal(ann.updateAttributes({ email: 'bob@example.com' }))).toBe(
+      'AliasExistsException: An account with the given email already exists.',
+    );
+    expect(await ann.attributes()).toMatchObject({ email, email_verified: 'true' });
+  });
+
+  test('something that is no address is refused', async () => {
+    expect(await refusal(ann.updateAttributes({ email: 'nonsense' }))).toBe(
+      'InvalidParameterException: Invalid email address format.',
+    );
+  });
+
+  test('remembers no devices', async () => {
+    expect(await ann.listDevices()).toEqual({ Devices: [] });
+  });
+
+  test('deletes the account; the address is free again', async () => {
+    const session = await ann.cachedSession();
+    expect(await ann.deleteUser()).toBe('SUCCESS');
+    expect(await refusal(new Browser(server, email).signIn(password))).toBe(
+      'NotAuthorizedException: Incorrect username or password.',
+    );
+    expect(
+      await refusal(server.pool.call('GetUser', { AccessToken: session.getAccessToken().getJwtToken() })),
+    ).toBe('UserNotFoundException: User does not exist.');
+    expect(await refreshOutcome(server, session)).toBe('NotAuthorizedException: Invalid Refresh Token');
+    await confirmedPerson(server, email);
+  });
+});
+
+describe('where the old address stays until the new one is verified', () => {
+  let ann: Browser;
+  beforeEach(async () => {
+    server = await startPool({ verifyBeforeUpdate: ['email'] });
+    ann = await signedInPerson(server, email);
+  });
+
+  test('a code moves the account to the new address', async () => {
+    await ann.updateAttributes({ email: 'new@example.com' });
+    expect(await ann.attributes()).toMatchObject({ email, email_verified: 'true' });
+    expect((await new Browser(server, email).signIn(password)).step).toBe('done');
+    await ann.sendAttributeCode();
+    expect(await ann.verifyAttribute(server.codeFor('new@example.com'))).toBe('SUCCESS');
+    expect(await ann.attributes()).toMatchObject({ email: 'new@example.com', email_verified: 'true' });
+    expect((await new Browser(server, 'new@example.com').signIn(password)).step).toBe('done');
+  });
+
+  test('a code sent to one address does not verify another', async () => {
+    await ann.updateAttributes({ email: 'mine@example.com' });
+    const code = server.codeFor('mine@example.com');
+    for (let sent = 1; sent < 5; sent += 1) await ann.sendAttributeCode();
+    const last = server.codeFor('mine@example.com');
+    expect(await refusal(ann.updateAttributes({ email: 'not-mine@example.com' }))).toMatch(/^LimitExceeded/);
+    for (const known of [code, last]) {
+      expect(await refusal(ann.verifyAttribute(known))).toMatch(/^CodeMismatchException/);
+    }
+  });
+
+  test('an address that someone took meanwhile is refused', async () => {
+    await ann.updateAttributes({ email: 'wanted@example.com' });
+    const code = server.codeFor('wanted@example.com');
+    await confirmedPerson(server, 'wanted@example.com');
+    expect(await refusal(ann.verifyAttribute(code))).toBe(
+      'AliasExistsException: An account with the given email already exists.',
+    );
+    expect(await ann.attributes()).toMatchObject({ email });
+  });
+});
+
+test('a telephone number cannot be verified here, which is said', async () => {
+  server = await startPool();
+  const ann = await signedInPerson(server, email);
+  const token = (await ann.cachedSession()).getAccessToken().getJwtToken();
+  expect(
+    await refusal(
+      server.pool.call('GetUserAttributeVerificationCode', {
+        AccessToken: token,
+        AttributeName: 'phone_number',
+      }),
+    ),
+  ).toBe('InvalidParameterException: The local user pool cannot verify phone_number, only email.');
+});

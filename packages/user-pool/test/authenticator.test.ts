@@ -1,0 +1,209 @@
+import { codeAt, wrongCode } from './authenticator.ts';
+import { confirmedPerson, password, signedInPerson } from './people.ts';
+import { clientId, minutes, startPool, type PoolServer } from './pool-server.ts';
+import { outcome, post } from './protocol.ts';
+import { Browser, refusal } from './real-client.ts';
+
+const email = 'ann@example.com';
+let server: PoolServer;
+afterEach(() => server.stop());
+
+/** Someone with an authenticator in force; the code of its set-up is used up and the next is due. */
+async function protectedPerson(): Promise<{ ann: Browser; secret: string }> {
+  const ann = await signedInPerson(server, email);
+  const secret = await ann.associateTotp();
+  await ann.verifyTotp(codeAt(server, secret));
+  await ann.preferTotp(true);
+  server.advance(30_000);
+  return { ann, secret };
+}
+
+const challenged = async () => {
+  const browser = new Browser(server, email);
+  expect(await browser.signIn(password)).toEqual({ step: 'totp' });
+  return browser;
+};
+
+describe('where it is optional', () => {
+  beforeEach(async () => {
+    server = await startPool({ mfa: 'OPTIONAL', softwareTokenMfa: true });
+  });
+
+  test('set up with a code of the app, then asked for at sign-in', async () => {
+    const ann = await signedInPerson(server, email);
+    expect(await refusal(ann.preferTotp(true))).toBe(
+      'InvalidParameterException: User has not set up software token mfa',
+    );
+    const secret = await ann.associateTotp();
+    expect(secret).toMatch(/^[A-Z2-7]{32}$/);
+    expect(await refusal(ann.preferTotp(true))).toBe(
+      'InvalidParameterException: User has not verified software token mfa',
+    );
+    expect(await refusal(ann.verifyTotp(wrongCode(server, secret)))).toBe(
+      'EnableSoftwareTokenMFAException: Code mismatch',
+    );
+    expect(await ann.verifyTotp(codeAt(server, secret))).toEqual({ Status: 'SUCCESS' });
+    expect((await new Browser(server, email).signIn(password)).step).toBe('done');
+    await ann.preferTotp(true);
+    expect(await ann.data()).toMatchObject({
+      UserMFASettingList: ['SOFTWARE_TOKEN_MFA'],
+      PreferredMfaSetting: 'SOFTWARE_TOKEN_MFA',
+    });
+    const browser = await challenged();
+    server.advance(30_000);
+    expect((await browser.totp(codeAt(server, secret))).isValid()).toBe(true);
+  });
+
+  test('a code is taken once, and none older than it', async () => {
+    const { secret } = await protectedPerson();
+    const used = 'ExpiredCodeException: Your software token has already been used once.';
+    expect(await refusal((await challenged()).totp(codeAt(server, secret, -30)))).toBe(used);
+    const code = codeAt(server, secret);
+    await (await challenged()).totp(code);
+    expect(await refusal((await challenged()).totp(code))).toBe(used);
+    server.advance(30_000);
+    await (await challenged()).totp(codeAt(server, secret));
+  });
+
+  test('one step of drift is allowed, two are not', async () => {
+    const { secret } = await protectedPerson();
+    server.advance(minutes(5));
+    expect(await refusal((await challenged()).totp(codeAt(server, secret, 60)))).toMatch(/^CodeMismatch/);
+    expect(await refusal((await challenged()).totp(codeAt(server, secret, -60)))).toMatch(/^CodeMismatch/);
+    await (await challenged()).totp(codeAt(server, secret, -30));
+    await (await challenged()).totp(codeAt(server, secret, 30));
+  });
+
+  test('a session takes three wrong codes, and the right one only before', async () => {
+    const { secret } = await protectedPerson();
+    const mismatch = 'CodeMismatchException: Invalid code received for user';
+    const wrong = wrongCode(server, secret);
+    const patient = await challenged();
+    for (let tries = 1; tries <= 2; tries += 1) expect(await refusal(patient.totp(wrong))).toBe(mismatch);
+    await patient.totp(codeAt(server, secret));
+    server.advance(30_000);
+    const hasty = await challenged();
+    for (let tries = 1; tries <= 3; tries += 1) expect(await refusal(hasty.totp(wrong))).toBe(mismatch);
+    expect(await refusal(hasty.totp(codeAt(server, secret)))).toBe(
+      'NotAuthorizedException: Invalid session for the user, session can only be used once.',
+    );
+  });
+
+  test('wrong codes lock out across sessions: the right password alone does not clear them', async () => {
+    const { secret } = await protectedPerson();
+    const wrong = wrongCode(server, secret);
+    for (const tries of [3, 2]) {
+      const browser = await challenged();
+      for (let made = 0; made < tries; made += 1) await refusal(browser.totp(wrong));
+    }
+    expect(await refusal(new Browser(server, email).signIn(password))).toBe(
+      'NotAuthorizedException: Password attempts exceeded',
+    );
+    server.advance(1000);
+    await (await challenged()).totp(codeAt(server, secret));
+  });
+
+  test('a challenge lives 3 minutes and is used once', async () => {
+    const { secret } = await protectedPerson();
+    const late = await challenged();
+    server.advance(minutes(3) + 1);
+    expect(await refusal(late.totp(codeAt(server, secret)))).toBe(
+      'NotAuthorizedException: Invalid session for the user, session is expired.',
+    );
+    const inTime = await challenged();
+    await inTime.totp(codeAt(server, secret));
+    server.advance(30_000);
+    expect(await refusal(inTime.totp(codeAt(server, secret)))).toMatch(/can only be used once/);
+  });
+
+  test('a session that nobody gave is refused, as is one of another step', async () => {
+    const { secret } = await protectedPerson();
+    const respond = (name: string, session: string, responses: object) =>
+      outcome(server, 'RespondToAuthChallenge', {
+        ClientId: clientId,
+        ChallengeName: name,
+        Session: session,
+        ChallengeResponses: { USERNAME: email, ...responses },
+      });
+    const invalid = 'NotAuthorizedException: Invalid session for the user.';
+    expect(
+      await respond('SOFTWARE_TOKEN_MFA', 'made-up', { SOFTWARE_TOKEN_MFA_CODE: codeAt(server, secret) }),
+    ).toBe(invalid);
+    const start = await post(server, 'InitiateAuth', {
+      ClientId: clientId,
+      AuthFlow: 'USER_PASSWORD_AUTH',
+      AuthParameters: { USERNAME: email, PASSWORD: password },
+    });
+    const session = start.body['Session'] as string;
+    expect(await respond('NEW_PASSWORD_REQUIRED', session, { NEW_PASSWORD: 'taken over' })).toBe(invalid);
+    expect(await respond('MFA_SETUP', session, {})).toBe(invalid);
+    expect(await outcome(server, 'AssociateSoftwareToken', { Session: session })).toBe(invalid);
+    expect(await respond('SOFTWARE_TOKEN_MFA', '', {})).toBe(
+      'InvalidParameterException: Missing required parameter Session',
+    );
+  });
+
+  test('a new authenticator is in force when it is verified, not before', async () => {
+    const { ann, secret } = await protectedPerson();
+    const next = await ann.associateTotp();
+    await (await challenged()).totp(codeAt(server, secret));
+    await ann.verifyTotp(codeAt(server, next));
+    server.advance(30_000);
+    expect(await refusal((await challenged()).totp(codeAt(server, secret)))).toMatch(/^CodeMismatch/);
+    await (await challenged()).totp(codeAt(server, next));
+  });
+
+  test('turned off, it is not asked for', async () => {
+    const { ann } = await protectedPerson();
+    await ann.preferTotp(false);
+    expect((await new Browser(server, email).signIn(password)).step).toBe('done');
+    expect(await ann.data()).not.toHaveProperty('UserMFASettingList');
+  });
+});
+
+describe('where every sign-in must have it', () => {
+  beforeEach(async () => {
+    server = await startPool({ mfa: 'ON', softwareTokenMfa: true });
+  });
+
+  test('it is set up during the first sign-in', async () => {
+    const browser = await confirmedPerson(server, email);
+    expect(await browser.signIn(password)).toEqual({ step: 'set-up' });
+    const secret = await browser.associateTotp();
+    expect(await refusal(browser.verifyTotp(wrongCode(server, secret)))).toBe(
+      'EnableSoftwareTokenMFAException: Code mismatch',
+    );
+    const session = await browser.verifyTotp(codeAt(server, secret));
+    expect(session).toHaveProperty('accessToken');
+    server.advance(30_000);
+    await (await challenged()).totp(codeAt(server, secret));
+  });
+
+  test('the set-up cannot be skipped', async () => {
+    await confirmedPerson(server, email);
+    const start = await post(server, 'InitiateAuth', {
+      ClientId: clientId,
+      AuthFlow: 'USER_PASSWORD_AUTH',
+      AuthParameters: { USERNAME: email, PASSWORD: password },
+    });
+    expect(start.body['ChallengeParameters']).toMatchObject({ MFAS_CAN_SETUP: '["SOFTWARE_TOKEN_MFA"]' });
+    expect(
+      await outcome(server, 'RespondToAuthChallenge', {
+        ClientId: clientId,
+        ChallengeName: 'MFA_SETUP',
+        Session: start.body['Session'],
+        ChallengeResponses: { USERNAME: email },
+      }),
+    ).toBe('InvalidParameterException: User has not verified software token mfa');
+  });
+});
+
+test('a pool without it refuses its set-up', async () => {
+  server = await startPool({ mfa: 'OFF', softwareTokenMfa: true });
+  const ann = await signedInPerson(server, email);
+  expect(await refusal(ann.associateTotp())).toMatch(/^SoftwareTokenMFANotFoundException: /);
+  expect(await refusal(ann.verifyTotp('123456'))).toMatch(/^SoftwareTokenMFANotFoundException: /);
+  expect(await refusal(ann.preferTotp(true))).toBe(
+    'InvalidParameterException: User does not have delivery config set to turn on SOFTWARE_TOKEN_MFA',
+  );
+});

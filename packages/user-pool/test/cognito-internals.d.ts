@@ -1,0 +1,25 @@
+/** The client library's own half of SRP, which its types leave out; the tests hold ours against it. */
+declare module 'amazon-cognito-identity-js/lib/BigInteger' {
+  export default class BigInteger {
+    constructor(digits: string, radix: number);
+    toString(radix: number): string;
+  }
+}
+
+declare module 'amazon-cognito-identity-js/lib/AuthenticationHelper' {
+  import type BigInteger from 'amazon-cognito-identity-js/lib/BigInteger';
+
+  export default class AuthenticationHelper {
+    constructor(poolName: string);
+    readonly k: BigInteger;
+    readonly largeAValue: BigInteger;
+    padHex(value: BigInteger): string;
+    getPasswordAuthenticationKey(
+      userId: string,
+      password: string,
+      serverPublic: BigInteger,
+      salt: BigInteger,
+      callback: (error: unknown, key: Uint8Array) => void,
+    ): void;
+  }
+}

@@ -1,0 +1,113 @@
+import { codeAt } from './authenticator.ts';
+import { password, signedInPerson } from './people.ts';
+import { clientId, minutes, startPool, type PoolServer } from './pool-server.ts';
+import { outcome, post } from './protocol.ts';
+import { Browser } from './real-client.ts';
+
+const email = 'ann@example.com';
+let server: PoolServer;
+let ann: Browser;
+beforeEach(async () => {
+  server = await startPool({ mfa: 'OPTIONAL', softwareTokenMfa: true, emailMfa: true });
+  ann = await signedInPerson(server, email);
+});
+afterEach(() => server.stop());
+
+// the client library knows no codes by e-mail: what it cannot say is posted
+const prefer = async (settings: object) =>
+  outcome(server, 'SetUserMFAPreference', {
+    AccessToken: (await ann.cachedSession()).getAccessToken().getJwtToken(),
+    ...settings,
+  });
+const start = async () =>
+  (
+    await post(server, 'InitiateAuth', {
+      ClientId: clientId,
+      AuthFlow: 'USER_PASSWORD_AUTH',
+      AuthParameters: { USERNAME: email, PASSWORD: password },
+    })
+  ).body;
+const respond = (name: string, session: unknown, responses: object) =>
+  post(server, 'RespondToAuthChallenge', {
+    ClientId: clientId,
+    ChallengeName: name,
+    Session: session,
+    ChallengeResponses: { USERNAME: email, ...responses },
+  });
+
+test('a code is mailed at sign-in and taken once, within 3 minutes', async () => {
+  expect(await prefer({ EmailMfaSettings: { Enabled: true, PreferredMfa: true } })).toBe('200');
+  const challenge = await start();
+  expect(challenge).toMatchObject({
+    ChallengeName: 'EMAIL_OTP',
+    ChallengeParameters: { CODE_DELIVERY_DELIVERY_MEDIUM: 'EMAIL', CODE_DELIVERY_DESTINATION: 'a***@e***' },
+  });
+  const code = server.codeFor(email);
+  expect(server.mails.at(-1)!.subject).toBe('Your sign-in code');
+  const wrong = await respond('EMAIL_OTP', challenge['Session'], { EMAIL_OTP_CODE: 'no-code' });
+  expect(wrong.body).toEqual({ __type: 'CodeMismatchException', message: 'Invalid code received for user' });
+  const done = await respond('EMAIL_OTP', challenge['Session'], { EMAIL_OTP_CODE: code });
+  expect(done.body['AuthenticationResult']).toMatchObject({ TokenType: 'Bearer' });
+  const next = await start();
+  if (server.codeFor(email) !== code) {
+    expect((await respond('EMAIL_OTP', next['Session'], { EMAIL_OTP_CODE: code })).status).toBe(400);
+  }
+  server.advance(minutes(3) + 1);
+  const late = await respond('EMAIL_OTP', next['Session'], { EMAIL_OTP_CODE: server.codeFor(email) });
+  expect(late.body).toMatchObject({ message: 'Invalid session for the user, session is expired.' });
+});
+
+describe('with an authenticator too', () => {
+  let secret: string;
+  beforeEach(async () => {
+    secret = await ann.associateTotp();
+    await ann.verifyTotp(codeAt(server, secret));
+    await prefer({ EmailMfaSettings: { Enabled: true }, SoftwareTokenMfaSettings: { Enabled: true } });
+    server.advance(30_000);
+  });
+
+  test('the person chooses; the client library asks for it', async () => {
+    const browser = new Browser(server, email);
+    const asked = await browser.signIn(password);
+    expect(asked).toMatchObject({
+      step: 'select',
+      parameters: { MFAS_CAN_CHOOSE: '["SOFTWARE_TOKEN_MFA","EMAIL_OTP"]' },
+    });
+    await browser.chooseTotp();
+    expect((await browser.totp(codeAt(server, secret))).isValid()).toBe(true);
+  });
+
+  test('the choice of mail sends the code then, not before; no other choice is taken', async () => {
+    const sent = server.mails.length;
+    const challenge = await start();
+    expect(server.mails).toHaveLength(sent);
+    expect(
+      (await respond('SELECT_MFA_TYPE', challenge['Session'], { ANSWER: 'SMS_MFA' })).body,
+    ).toMatchObject({
+      __type: 'InvalidParameterException',
+    });
+    const chosen = await respond('SELECT_MFA_TYPE', challenge['Session'], { ANSWER: 'EMAIL_OTP' });
+    const done = await respond('EMAIL_OTP', chosen.body['Session'], {
+      EMAIL_OTP_CODE: server.codeFor(email),
+    });
+    expect(done.status).toBe(200);
+  });
+
+  test('a preferred factor is asked for without a choice; two cannot be preferred', async () => {
+    expect(
+      await prefer({
+        EmailMfaSettings: { Enabled: true, PreferredMfa: true },
+        SoftwareTokenMfaSettings: { Enabled: true, PreferredMfa: true },
+      }),
+    ).toMatch(/^InvalidParameterException/);
+    await ann.preferTotp(true);
+    expect((await new Browser(server, email).signIn(password)).step).toBe('totp');
+  });
+});
+
+test('codes by telephone cannot be turned on', async () => {
+  expect(await prefer({ SMSMfaSettings: { Enabled: true } })).toBe(
+    'InvalidParameterException: User does not have delivery config set to turn on SMS_MFA',
+  );
+  expect(await prefer({ SMSMfaSettings: { Enabled: false } })).toBe('200');
+});

@@ -1,0 +1,73 @@
+import { confirmedPerson, password } from './people.ts';
+import { clientId, minutes, startPool, type PoolServer } from './pool-server.ts';
+import { outcome } from './protocol.ts';
+import { Browser, refusal } from './real-client.ts';
+
+const wrong = 'NotAuthorizedException: Incorrect username or password.';
+const locked = 'NotAuthorizedException: Password attempts exceeded';
+
+let server: PoolServer;
+beforeEach(async () => {
+  server = await startPool();
+});
+afterEach(() => server.stop());
+
+const attempt = (username: string, secret = 'a wrong password') =>
+  outcome(server, 'InitiateAuth', {
+    ClientId: clientId,
+    AuthFlow: 'USER_PASSWORD_AUTH',
+    AuthParameters: { USERNAME: username, PASSWORD: secret },
+  });
+
+describe.each([
+  ['someone', 'ann@example.com'],
+  ['nobody', 'nobody@example.com'],
+])('for %s', (_who, username) => {
+  beforeEach(() => confirmedPerson(server, 'ann@example.com'));
+
+  test('the fifth failure locks for a second, each further one for twice as long, 15 minutes at most', async () => {
+    for (let failure = 1; failure <= 5; failure += 1) expect(await attempt(username)).toBe(wrong);
+    for (const seconds of [1, 2, 4, 8, 16, 32, 64, 128, 256, 512, 900]) {
+      server.advance(seconds * 1000 - 1);
+      expect(await attempt(username)).toBe(locked);
+      server.advance(1);
+      if (seconds < 900) expect(await attempt(username)).toBe(wrong);
+    }
+  });
+
+  test('15 quiet minutes forget the failures', async () => {
+    for (let failure = 1; failure <= 5; failure += 1) await attempt(username);
+    server.advance(minutes(15) + 1);
+    for (let failure = 1; failure <= 5; failure += 1) expect(await attempt(username)).toBe(wrong);
+    expect(await attempt(username)).toBe(locked);
+  });
+});
+
+test('the right password is refused while locked, taken afterwards, and starts the count anew', async () => {
+  await confirmedPerson(server, 'ann@example.com');
+  for (let failure = 1; failure <= 5; failure += 1) await attempt('ann@example.com');
+  expect(await attempt('ANN@example.com', password)).toBe(locked);
+  expect(await refusal(new Browser(server, 'ann@example.com').signIn(password))).toBe(locked);
+  server.advance(1000);
+  expect(await attempt('ann@example.com', password)).toBe('200');
+  for (let failure = 1; failure <= 4; failure += 1) expect(await attempt('ann@example.com')).toBe(wrong);
+  expect(await attempt('ann@example.com', password)).toBe('200');
+});
+
+test('guesses at the same moment count one by one', async () => {
+  await confirmedPerson(server, 'ann@example.com');
+  const answers = await Promise.all(Array.from({ length: 12 }, () => attempt('ann@example.com')));
+  expect(answers.filter((answer) => answer === wrong)).toHaveLength(5);
+  expect(answers.filter((answer) => answer === locked)).toHaveLength(7);
+});
+
+test('SRP proofs that were started before the lock are refused by it', async () => {
+  await confirmedPerson(server, 'ann@example.com');
+  const answers = await Promise.all(
+    Array.from({ length: 6 }, () =>
+      refusal(new Browser(server, 'ann@example.com').signIn('a wrong password')),
+    ),
+  );
+  expect(answers.filter((answer) => answer === wrong)).toHaveLength(5);
+  expect(answers.filter((answer) => answer === locked)).toHaveLength(1);
+});

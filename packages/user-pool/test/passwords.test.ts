@@ -1,0 +1,104 @@
+import { confirmedPerson, password, signedInPerson } from './people.ts';
+import { hours, minutes, startPool, type PoolServer } from './pool-server.ts';
+import { Browser, refusal } from './real-client.ts';
+
+const email = 'ann@example.com';
+let server: PoolServer;
+beforeEach(async () => {
+  server = await startPool();
+});
+afterEach(() => server.stop());
+
+const otherThan = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
+const signsIn = async (secret: string) => (await new Browser(server, email).signIn(secret)).step === 'done';
+
+describe('forgotten', () => {
+  test('a mailed code sets a new one, once', async () => {
+    const ann = await confirmedPerson(server, email);
+    expect(await ann.forgot()).toEqual({
+      CodeDeliveryDetails: { AttributeName: 'email', DeliveryMedium: 'EMAIL', Destination: 'a***@e***' },
+    });
+    const code = server.codeFor(email);
+    expect(server.mails.at(-1)!.subject).toBe('Your password reset code');
+    expect(await refusal(ann.reset(otherThan(code), 'a new password'))).toBe(
+      'CodeMismatchException: Invalid verification code provided, please try again.',
+    );
+    expect(await ann.reset(code, 'a new password')).toBe('SUCCESS');
+    expect(await refusal(ann.reset(code, 'another password'))).toBe(
+      'ExpiredCodeException: Invalid code provided, please request a code again.',
+    );
+    expect(await signsIn('a new password')).toBe(true);
+    expect(await refusal(new Browser(server, email).signIn(password))).toBe(
+      'NotAuthorizedException: Incorrect username or password.',
+    );
+  });
+
+  test('a password that the policy refuses costs no code', async () => {
+    const ann = await confirmedPerson(server, email);
+    await ann.forgot();
+    expect(await refusal(ann.reset(server.codeFor(email), 'short'))).toBe(
+      'InvalidPasswordException: Password did not conform with policy: Password not long enough',
+    );
+    expect(await ann.reset(server.codeFor(email), 'long enough')).toBe('SUCCESS');
+  });
+
+  test('the code is good for one hour', async () => {
+    const ann = await confirmedPerson(server, email);
+    await ann.forgot();
+    server.advance(hours(1) + 1);
+    expect(await refusal(ann.reset(server.codeFor(email), 'a new password'))).toBe(
+      'ExpiredCodeException: Invalid code provided, please request a code again.',
+    );
+  });
+
+  test('five codes an hour are sent', async () => {
+    const ann = await confirmedPerson(server, email);
+    for (let sent = 0; sent < 5; sent += 1) await ann.forgot();
+    expect(await refusal(ann.forgot())).toBe(
+      'LimitExceededException: Attempt limit exceeded, please try after some time.',
+    );
+    server.advance(minutes(61));
+    await ann.forgot();
+    expect(server.mails).toHaveLength(1 + 6);
+  });
+
+  test('a code for confirming resets nothing', async () => {
+    const ann = new Browser(server, email);
+    await ann.signUp(password, { email });
+    expect(await refusal(ann.reset(server.codeFor(email), 'a new password'))).toMatch(
+      /^ExpiredCodeException/,
+    );
+  });
+
+  test('a reset ends a lock-out', async () => {
+    const ann = await confirmedPerson(server, email);
+    for (let wrong = 0; wrong < 6; wrong += 1) await refusal(ann.session('a wrong password'));
+    await ann.forgot();
+    await ann.reset(server.codeFor(email), 'a new password');
+    expect(await signsIn('a new password')).toBe(true);
+  });
+});
+
+describe('changed', () => {
+  test('with the old one, by someone signed in', async () => {
+    const ann = await signedInPerson(server, email);
+    expect(await refusal(ann.changePassword('a wrong one', 'a new password'))).toBe(
+      'NotAuthorizedException: Incorrect username or password.',
+    );
+    expect(await refusal(ann.changePassword(password, 'short'))).toBe(
+      'InvalidPasswordException: Password did not conform with policy: Password not long enough',
+    );
+    expect(await ann.changePassword(password, 'a new password')).toBe('SUCCESS');
+    expect(await signsIn('a new password')).toBe(true);
+    expect(await refusal(new Browser(server, email).signIn(password))).toMatch(/^NotAuthorizedException/);
+  });
+
+  test('guessing the old one locks out as at sign-in', async () => {
+    const ann = await signedInPerson(server, email);
+    for (let wrong = 0; wrong < 5; wrong += 1)
+      await refusal(ann.changePassword('a wrong one', 'a new password'));
+    expect(await refusal(ann.changePassword(password, 'a new password'))).toBe(
+      'NotAuthorizedException: Password attempts exceeded',
+    );
+  });
+});

@@ -1,0 +1,19 @@
+import type { PoolServer } from './pool-server.ts';
+import { Browser } from './real-client.ts';
+
+export const password = 'correct horse';
+
+/** Someone who signed up and confirmed, not signed in. */
+export async function confirmedPerson(server: PoolServer, email = 'ann@example.com'): Promise<Browser> {
+  const browser = new Browser(server, email);
+  await browser.signUp(password, { email, name: 'Ann' });
+  await browser.confirm(server.codeFor(email));
+  return browser;
+}
+
+/** Someone who is signed in. */
+export async function signedInPerson(server: PoolServer, email?: string): Promise<Browser> {
+  const browser = await confirmedPerson(server, email);
+  await browser.session(password);
+  return browser;
+}

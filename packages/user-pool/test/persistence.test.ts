@@ -1,0 +1,172 @@
+import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { codeAt } from './authenticator.ts';
+import { confirmedPerson, password, signedInPerson } from './people.ts';
+import { clientId, days, poolOptions, startPool, type PoolServer } from './pool-server.ts';
+import { outcome, refreshOutcome } from './protocol.ts';
+import { Browser, refusal } from './real-client.ts';
+import { openStore } from '../src/store.ts';
+import { openUserPool, UserPoolLockedError } from '../src/user-pool.ts';
+
+const email = 'ann@example.com';
+let parent: string;
+let directory: string;
+let server: PoolServer;
+beforeEach(async () => {
+  parent = await mkdtemp(path.join(tmpdir(), 'user-pool-'));
+  directory = path.join(parent, 'pool');
+  server = await startPool({ directory, mfa: 'OPTIONAL', softwareTokenMfa: true });
+});
+afterEach(async () => {
+  await server.stop();
+  await rm(parent, { recursive: true });
+});
+
+const filesIn = async (folder: string): Promise<string[]> =>
+  (await readdir(folder, { recursive: true, withFileTypes: true }))
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.join(entry.parentPath, entry.name));
+
+test('people, tokens, keys and authenticators outlive a restart', async () => {
+  const ann = await signedInPerson(server, email);
+  const secret = await ann.associateTotp();
+  const used = codeAt(server, secret);
+  await ann.verifyTotp(used);
+  await ann.preferTotp(true);
+  const session = await ann.cachedSession();
+  const keys = server.pool.jwks();
+  await server.restart();
+
+  expect(server.pool.jwks()).toEqual(keys);
+  expect(await refreshOutcome(server, session)).toBe('200');
+  expect(await outcome(server, 'GetUser', { AccessToken: session.getAccessToken().getJwtToken() })).toBe(
+    '200',
+  );
+  const browser = new Browser(server, email);
+  expect(await browser.signIn(password)).toEqual({ step: 'totp' });
+  expect(await refusal(browser.totp(used))).toMatch(/already been used once/);
+  server.advance(30_000);
+  await browser.totp(codeAt(server, secret));
+});
+
+test('codes, limits, lock-outs and sign-outs outlive a restart', async () => {
+  const ann = await confirmedPerson(server, email);
+  const session = await ann.session(password);
+  await ann.globalSignOut();
+  for (let sent = 0; sent < 5; sent += 1) await ann.forgot();
+  for (let wrong = 0; wrong < 5; wrong += 1)
+    await refusal(new Browser(server, email).session('a wrong password'));
+  const code = server.codeFor(email);
+  await server.restart();
+
+  const again = new Browser(server, email);
+  expect(await refreshOutcome(server, session)).toMatch(/has been revoked/);
+  expect(await refusal(again.forgot())).toMatch(/^LimitExceededException/);
+  expect(await refusal(again.session(password))).toMatch(/Password attempts exceeded/);
+  await again.reset(code, 'a new password');
+  expect((await again.signIn('a new password')).step).toBe('done');
+});
+
+test('a sign-in that was under way is not', async () => {
+  const ann = await signedInPerson(server, email);
+  const secret = await ann.associateTotp();
+  await ann.verifyTotp(codeAt(server, secret));
+  await ann.preferTotp(true);
+  server.advance(30_000);
+  const start = (await server.pool.call('InitiateAuth', {
+    ClientId: clientId,
+    AuthFlow: 'USER_PASSWORD_AUTH',
+    AuthParameters: { USERNAME: email, PASSWORD: password },
+  })) as { Session: string };
+  await server.restart();
+  expect(
+    await outcome(server, 'RespondToAuthChallenge', {
+      ClientId: clientId,
+      ChallengeName: 'SOFTWARE_TOKEN_MFA',
+      Session: start.Session,
+      ChallengeResponses: { USERNAME: email, SOFTWARE_TOKEN_MFA_CODE: codeAt(server, secret) },
+    }),
+  ).toBe('NotAuthorizedException: Invalid session for the user.');
+});
+
+test('no stored byte tells a password, a code, a token or an authenticator', async () => {
+  const secrets = [password, 'a temporary password', 'a new password'];
+  const ann = await signedInPerson(server, email);
+  secrets.push(server.codeFor(email), await ann.associateTotp());
+  await ann.verifyTotp(codeAt(server, secrets.at(-1)!));
+  await ann.forgot();
+  secrets.push(server.codeFor(email));
+  await ann.reset(server.codeFor(email), 'a new password');
+  await ann.forgot();
+  secrets.push(server.codeFor(email));
+  await server.pool.call('AdminCreateUser', {
+    UserPoolId: poolOptions().poolId,
+    Username: 'bob@example.com',
+    TemporaryPassword: 'a temporary password',
+  });
+  const session = await ann.session('a new password');
+  secrets.push(
+    session.getRefreshToken().getToken(),
+    session.getAccessToken().getJwtToken(),
+    session.getIdToken().getJwtToken(),
+  );
+  await server.restart();
+
+  const files = await filesIn(path.join(directory, 'store'));
+  const bytes = Buffer.concat(await Promise.all(files.map((file) => readFile(file)))).toString('latin1');
+  expect(bytes).toContain(email);
+  for (const secret of secrets) {
+    const forms = [secret, Buffer.from(secret).toString('hex'), Buffer.from(secret).toString('base64')];
+    // six digits may stand by chance inside a hash: a code counts as told when nothing like it is around
+    const told = forms.filter((form) =>
+      new RegExp(`(?<![0-9a-z])${escaped(form)}(?![0-9a-z])`, 'i').test(bytes),
+    );
+    expect(told).toEqual([]);
+  }
+  const keys = JSON.parse(await readFile(path.join(directory, 'keys.json'), 'utf8')) as { pepper: string };
+  expect(bytes).not.toContain(keys.pepper);
+});
+
+const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+
+test('only the owner may look into the folder and the keys', async () => {
+  expect((await stat(directory)).mode & 0o777).toBe(0o700);
+  expect((await stat(path.join(directory, 'keys.json'))).mode & 0o777).toBe(0o600);
+});
+
+test('a folder that is in use is refused by name, and free again when the pool is closed', async () => {
+  const open = () => openUserPool({ ...poolOptions(), directory, deliver: () => undefined });
+  const refused = open();
+  await expect(refused).rejects.toBeInstanceOf(UserPoolLockedError);
+  await expect(refused).rejects.toThrow(`The user pool in ${directory} is in use by another process.`);
+  await server.restart();
+});
+
+test('keys that cannot be read are not made anew over', async () => {
+  await server.pool.close();
+  await writeFile(path.join(directory, 'keys.json'), '{ broken');
+  const open = () => openUserPool({ ...poolOptions(), directory, deliver: () => undefined });
+  await expect(open()).rejects.toThrow(/keys.json cannot be read/);
+  expect(await readFile(path.join(directory, 'keys.json'), 'utf8')).toBe('{ broken');
+  // and the folder was let go
+  await expect(open()).rejects.toThrow(/keys.json cannot be read/);
+});
+
+test('what has run out is gone from the store after a start', async () => {
+  const ann = await confirmedPerson(server, email);
+  await ann.session(password);
+  await ann.forgot();
+  await refusal(ann.session('a wrong password'));
+  server.advance(days(366));
+  await server.restart();
+  await server.pool.close();
+  const store = await openStore(directory);
+  const counts = await Promise.all(
+    [store.grants, store.refreshTokens, store.codes, store.lockouts, store.hourlyCounts, store.users].map(
+      async (table) => (await table.keys().all()).length,
+    ),
+  );
+  await store.close();
+  expect(counts).toEqual([0, 0, 0, 0, 0, 1]);
+});

@@ -1,0 +1,53 @@
+import type { CognitoUserSession } from 'amazon-cognito-identity-js';
+import { clientId, type PoolServer } from './pool-server.ts';
+
+export interface ProtocolAnswer {
+  status: number;
+  headers: Headers;
+  body: Record<string, unknown>;
+}
+
+/** One request as the protocol has it, for what the client library would never send. */
+export async function post(
+  server: Pick<PoolServer, 'url'>,
+  operation: string,
+  request: unknown,
+  headers: Record<string, string> = {},
+): Promise<ProtocolAnswer> {
+  const response = await fetch(server.url, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/x-amz-json-1.1',
+      'x-amz-target': `AWSCognitoIdentityProviderService.${operation}`,
+      ...headers,
+    },
+    body: typeof request === 'string' ? request : JSON.stringify(request),
+  });
+  return {
+    status: response.status,
+    headers: response.headers,
+    body: (await response.json()) as Record<string, unknown>,
+  };
+}
+
+/** `Name: message` of a refusal, or `200`. */
+export async function outcome(
+  server: Pick<PoolServer, 'url'>,
+  operation: string,
+  request: unknown,
+  headers: Record<string, string> = {},
+): Promise<string> {
+  const { status, body } = await post(server, operation, request, headers);
+  return status === 200 ? '200' : `${String(body['__type'])}: ${String(body['message'])}`;
+}
+
+/** Refreshes as the client library does, but takes no for an answer: the library tries for six seconds more. */
+export const refreshOutcome = (
+  server: Pick<PoolServer, 'url'>,
+  session: CognitoUserSession,
+): Promise<string> =>
+  outcome(server, 'InitiateAuth', {
+    ClientId: clientId,
+    AuthFlow: 'REFRESH_TOKEN_AUTH',
+    AuthParameters: { REFRESH_TOKEN: session.getRefreshToken().getToken() },
+  });

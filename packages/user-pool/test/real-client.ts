@@ -1,0 +1,222 @@
+import {
+  AuthenticationDetails,
+  CognitoUser,
+  CognitoUserPool,
+  CognitoUserSession,
+  type ICognitoStorage,
+  type UserData,
+} from 'amazon-cognito-identity-js';
+import { clientId, poolId, type PoolServer } from './pool-server.ts';
+
+/** What a sign-in came to. */
+export type SignInOutcome =
+  | { step: 'done'; session: CognitoUserSession }
+  | { step: 'totp' }
+  | { step: 'select'; parameters: { MFAS_CAN_CHOOSE: string } }
+  | { step: 'set-up' }
+  | { step: 'new-password'; attributes: Record<string, string>; required: string[] };
+
+/** One browser: amazon-cognito-identity-js with its own storage, its callbacks made promises. */
+export class Browser {
+  readonly userPool: CognitoUserPool;
+  readonly user: CognitoUser;
+  private readonly storage = memoryStorage();
+
+  constructor(server: PoolServer, username: string) {
+    this.userPool = new CognitoUserPool({
+      UserPoolId: poolId,
+      ClientId: clientId,
+      endpoint: server.url,
+      Storage: this.storage,
+    });
+    this.user = new CognitoUser({ Username: username, Pool: this.userPool, Storage: this.storage });
+  }
+
+  signUp(password: string, attributes: Record<string, string> = {}) {
+    const list = Object.entries(attributes).map(([Name, Value]) => ({ Name, Value }));
+    return promised<{ userConfirmed: boolean; userSub: string; codeDeliveryDetails: unknown }>((done) =>
+      // the declared type wants the class, the client takes plain objects
+      this.userPool.signUp(this.user.getUsername(), password, list as never, [], done as never),
+    );
+  }
+
+  confirm(code: string) {
+    return promised<string>((done) => this.user.confirmRegistration(code, true, done));
+  }
+
+  resend() {
+    return promised<{ CodeDeliveryDetails: { Destination: string } }>((done) =>
+      this.user.resendConfirmationCode(done),
+    );
+  }
+
+  signIn(password: string, flow: 'USER_SRP_AUTH' | 'USER_PASSWORD_AUTH' = 'USER_SRP_AUTH') {
+    this.user.setAuthenticationFlowType(flow);
+    const details = new AuthenticationDetails({ Username: this.user.getUsername(), Password: password });
+    return new Promise<SignInOutcome>((resolve, reject) => {
+      this.user.authenticateUser(details, {
+        onSuccess: (session) => resolve({ step: 'done', session }),
+        onFailure: reject,
+        totpRequired: () => resolve({ step: 'totp' }),
+        selectMFAType: (_name, parameters: { MFAS_CAN_CHOOSE: string }) =>
+          resolve({ step: 'select', parameters }),
+        mfaSetup: () => resolve({ step: 'set-up' }),
+        newPasswordRequired: (attributes: Record<string, string>, required: string[]) =>
+          resolve({ step: 'new-password', attributes, required }),
+      });
+    });
+  }
+
+  /** Signs in and expects no further step. */
+  async session(password: string): Promise<CognitoUserSession> {
+    const outcome = await this.signIn(password, 'USER_PASSWORD_AUTH');
+    if (outcome.step !== 'done') throw new Error(`The sign-in stopped at ${outcome.step}.`);
+    return outcome.session;
+  }
+
+  newPassword(password: string, attributes: Record<string, string> = {}) {
+    return called<CognitoUserSession>((callbacks) =>
+      this.user.completeNewPasswordChallenge(password, attributes, callbacks),
+    );
+  }
+
+  totp(code: string) {
+    return called<CognitoUserSession>((callbacks) =>
+      this.user.sendMFACode(code, callbacks, 'SOFTWARE_TOKEN_MFA'),
+    );
+  }
+
+  chooseTotp() {
+    return new Promise<void>((resolve, reject) => {
+      this.user.sendMFASelectionAnswer('SOFTWARE_TOKEN_MFA', {
+        onSuccess: () => resolve(),
+        onFailure: reject,
+        totpRequired: () => resolve(),
+      });
+    });
+  }
+
+  cachedSession() {
+    return promised<CognitoUserSession>((done) => this.user.getSession(done));
+  }
+
+  refresh(session: CognitoUserSession) {
+    return promised<CognitoUserSession>((done) => this.user.refreshSession(session.getRefreshToken(), done));
+  }
+
+  async attributes(): Promise<Record<string, string>> {
+    const data = await this.data();
+    return Object.fromEntries(data.UserAttributes.map(({ Name, Value }) => [Name, Value]));
+  }
+
+  data() {
+    return promised<UserData>((done) => this.user.getUserData(done, { bypassCache: true }));
+  }
+
+  updateAttributes(attributes: Record<string, string>) {
+    const list = Object.entries(attributes).map(([Name, Value]) => ({ Name, Value }));
+    return promised<string>((done) => this.user.updateAttributes(list, done));
+  }
+
+  deleteAttributes(names: string[]) {
+    return promised<string>((done) => this.user.deleteAttributes(names, done));
+  }
+
+  sendAttributeCode() {
+    return new Promise<unknown>((resolve, reject) => {
+      this.user.getAttributeVerificationCode('email', {
+        onSuccess: resolve,
+        onFailure: reject,
+        inputVerificationCode: resolve,
+      });
+    });
+  }
+
+  verifyAttribute(code: string) {
+    return called<string>((callbacks) => this.user.verifyAttribute('email', code, callbacks));
+  }
+
+  changePassword(previous: string, proposed: string) {
+    return promised<string>((done) => this.user.changePassword(previous, proposed, done));
+  }
+
+  forgot() {
+    return new Promise<{ CodeDeliveryDetails: { Destination: string } }>((resolve, reject) => {
+      this.user.forgotPassword({ onSuccess: resolve, onFailure: reject, inputVerificationCode: resolve });
+    });
+  }
+
+  reset(code: string, password: string) {
+    return called<string>((callbacks) => this.user.confirmPassword(code, password, callbacks));
+  }
+
+  associateTotp() {
+    return new Promise<string>((resolve, reject) => {
+      this.user.associateSoftwareToken({ associateSecretCode: resolve, onFailure: reject });
+    });
+  }
+
+  verifyTotp(code: string) {
+    return called<unknown>((callbacks) => this.user.verifySoftwareToken(code, 'phone', callbacks));
+  }
+
+  preferTotp(enabled: boolean, preferred = enabled) {
+    return promised<string>((done) =>
+      this.user.setUserMfaPreference(null, { Enabled: enabled, PreferredMfa: preferred }, done),
+    );
+  }
+
+  globalSignOut() {
+    return called<string>((callbacks) => this.user.globalSignOut(callbacks));
+  }
+
+  signOut() {
+    return new Promise<void>((resolve, reject) => {
+      // the declared type leaves out that the callback gets the error
+      this.user.signOut(((error?: Error) => (error ? reject(error) : resolve())) as () => void);
+    });
+  }
+
+  deleteUser() {
+    return promised<string>((done) => this.user.deleteUser(done));
+  }
+
+  listDevices() {
+    return called<{ Devices: unknown[] }>((callbacks) =>
+      this.user.listDevices(60, null as never, callbacks as never),
+    );
+  }
+}
+
+/** How a call was refused: `Name: message`; fails the test when it was not. */
+export async function refusal(call: Promise<unknown>): Promise<string> {
+  try {
+    await call;
+  } catch (error) {
+    const { code, name, message } = error as Error & { code?: string };
+    return `${code ?? name}: ${message}`;
+  }
+  throw new Error('The call was not refused.');
+}
+
+function promised<T>(start: (done: (error?: unknown, result?: T) => void) => void): Promise<T> {
+  return new Promise((resolve, reject) => {
+    start((error, result) => (error ? reject(error as Error) : resolve(result as T)));
+  });
+}
+
+function called<T>(
+  start: (callbacks: { onSuccess: (result: T) => void; onFailure: (error: Error) => void }) => void,
+): Promise<T> {
+  return new Promise((resolve, reject) => start({ onSuccess: resolve, onFailure: reject }));
+}
+
+function memoryStorage(): ICognitoStorage {
+  const items = new Map<string, string>();
+  return {
+    setItem: (key, value) => void items.set(key, value),
+    getItem: (key) => items.get(key) ?? null,
+    removeItem: (key) => void items.delete(key),
+    clear: () => items.clear(),
+  };
+}

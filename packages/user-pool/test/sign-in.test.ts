@@ -1,0 +1,256 @@
+import { confirmedPerson, password, signedInPerson } from './people.ts';
+import {
+  clientId,
+  clientOptions,
+  days,
+  hours,
+  minutes,
+  poolOptions,
+  startPool,
+  type PoolServer,
+} from './pool-server.ts';
+import { outcome, post } from './protocol.ts';
+import { Browser, refusal } from './real-client.ts';
+
+const wrongCredentials = 'NotAuthorizedException: Incorrect username or password.';
+const stranger = { ...clientOptions, clientId: 'other-client' };
+
+let server: PoolServer;
+beforeAll(async () => {
+  server = await startPool({
+    clients: [
+      clientOptions,
+      stranger,
+      { ...clientOptions, clientId: 'srp-only', authFlows: ['ALLOW_USER_SRP_AUTH'] },
+      { ...clientOptions, clientId: 'custom', authFlows: ['ALLOW_CUSTOM_AUTH'] },
+    ],
+  });
+});
+afterAll(() => server.stop());
+
+describe('by SRP', () => {
+  let ann: Browser;
+  beforeAll(async () => {
+    ann = await confirmedPerson(server, 'ann@example.com');
+  });
+
+  test('the right password signs in, the name in any letter case', async () => {
+    const outcome = await new Browser(server, 'ANN@example.COM').signIn(password);
+    expect(outcome.step).toBe('done');
+  });
+
+  test('a wrong password is refused', async () => {
+    expect(await refusal(ann.signIn('wrong password'))).toBe(wrongCredentials);
+  });
+
+  test('a challenge takes one answer', async () => {
+    const start = await post(server, 'InitiateAuth', {
+      ClientId: clientId,
+      AuthFlow: 'USER_SRP_AUTH',
+      AuthParameters: { USERNAME: 'ann@example.com', SRP_A: 'abcdef' },
+    });
+    const challenge = start.body['ChallengeParameters'] as Record<string, string>;
+    const answer = {
+      ClientId: clientId,
+      ChallengeName: 'PASSWORD_VERIFIER',
+      ChallengeResponses: {
+        USERNAME: challenge['USER_ID_FOR_SRP'],
+        PASSWORD_CLAIM_SECRET_BLOCK: challenge['SECRET_BLOCK'],
+        PASSWORD_CLAIM_SIGNATURE: 'AAAA',
+        TIMESTAMP: 'Fri Nov 20 08:00:00 UTC 2026',
+      },
+    };
+    expect(await outcome(server, 'RespondToAuthChallenge', answer)).toBe(wrongCredentials);
+    expect(await outcome(server, 'RespondToAuthChallenge', answer)).toBe(
+      'NotAuthorizedException: Invalid session for the user, session can only be used once.',
+    );
+  });
+
+  test('a challenge belongs to its client and lives 3 minutes', async () => {
+    const answered = async (changes: Record<string, string>, wait = 0) => {
+      const start = await post(server, 'InitiateAuth', {
+        ClientId: clientId,
+        AuthFlow: 'USER_SRP_AUTH',
+        AuthParameters: { USERNAME: 'ann@example.com', SRP_A: 'abcdef' },
+      });
+      server.advance(wait);
+      const challenge = start.body['ChallengeParameters'] as Record<string, string>;
+      return outcome(server, 'RespondToAuthChallenge', {
+        ClientId: clientId,
+        ChallengeName: 'PASSWORD_VERIFIER',
+        ChallengeResponses: {
+          USERNAME: challenge['USER_ID_FOR_SRP'],
+          PASSWORD_CLAIM_SECRET_BLOCK: challenge['SECRET_BLOCK'],
+          PASSWORD_CLAIM_SIGNATURE: 'AAAA',
+          TIMESTAMP: 'Fri Nov 20 08:00:00 UTC 2026',
+        },
+        ...changes,
+      });
+    };
+    expect(await answered({ ClientId: 'other-client' })).toBe(
+      'NotAuthorizedException: Invalid session for the user.',
+    );
+    expect(await answered({}, minutes(3) + 1)).toBe(
+      'NotAuthorizedException: Invalid session for the user, session is expired.',
+    );
+    expect(await answered({}, minutes(3))).toBe(wrongCredentials);
+  });
+
+  test.each(['0', '', 'xyz', 'f'.repeat(771)])('the public value %j is refused', async (value) => {
+    expect(
+      await outcome(server, 'InitiateAuth', {
+        ClientId: clientId,
+        AuthFlow: 'USER_SRP_AUTH',
+        AuthParameters: { USERNAME: 'ann@example.com', SRP_A: value },
+      }),
+    ).toMatch(/^InvalidParameterException: /);
+  });
+});
+
+describe('flows', () => {
+  const start = (client: string, flow: string) =>
+    outcome(server, 'InitiateAuth', { ClientId: client, AuthFlow: flow, AuthParameters: {} });
+
+  test('a client has the flows that it was given', async () => {
+    expect(await start('srp-only', 'USER_PASSWORD_AUTH')).toBe(
+      'InvalidParameterException: USER_PASSWORD_AUTH flow not enabled for this client',
+    );
+    expect(await start('srp-only', 'REFRESH_TOKEN_AUTH')).toBe(
+      'InvalidParameterException: REFRESH_TOKEN_AUTH flow not enabled for this client',
+    );
+    expect(await start('srp-only', 'USER_SRP_AUTH')).toBe(
+      'InvalidParameterException: Missing required parameter USERNAME',
+    );
+  });
+
+  test('a flow that the local pool lacks is named', async () => {
+    expect(await start('custom', 'CUSTOM_AUTH')).toBe(
+      'InvalidParameterException: The local user pool does not have the flow CUSTOM_AUTH.',
+    );
+    expect(await start(clientId, 'CUSTOM_AUTH')).toBe(
+      'InvalidParameterException: CUSTOM_AUTH flow not enabled for this client',
+    );
+  });
+
+  test('an unknown client is refused', async () => {
+    expect(await start('nobody', 'USER_SRP_AUTH')).toBe(
+      'ResourceNotFoundException: User pool client nobody does not exist.',
+    );
+  });
+
+  test('name and password in one step', async () => {
+    const bob = await confirmedPerson(server, 'bob@example.com');
+    expect((await bob.signIn(password, 'USER_PASSWORD_AUTH')).step).toBe('done');
+    expect(await refusal(bob.signIn('wrong password', 'USER_PASSWORD_AUTH'))).toBe(wrongCredentials);
+  });
+
+  test('a challenge that the local pool lacks is named', async () => {
+    expect(
+      await outcome(server, 'RespondToAuthChallenge', {
+        ClientId: clientId,
+        ChallengeName: 'SMS_MFA',
+        Session: 'x',
+        ChallengeResponses: { USERNAME: 'ann@example.com' },
+      }),
+    ).toBe('InvalidParameterException: The local user pool does not have the challenge SMS_MFA.');
+  });
+});
+
+describe('tokens', () => {
+  test('have the claims that Cognito gives', async () => {
+    const browser = await confirmedPerson(server, 'carol@example.com');
+    const session = await browser.session(password);
+    const now = Math.floor(server.now() / 1000);
+    const uuid = expect.stringMatching(/^[0-9a-f-]{36}$/) as string;
+    const shared = {
+      sub: uuid,
+      iss: poolOptions().issuer,
+      event_id: uuid,
+      origin_jti: uuid,
+      jti: uuid,
+      auth_time: now,
+      iat: now,
+      exp: now + 15 * 60,
+    };
+    expect(session.getAccessToken().decodePayload()).toEqual({
+      ...shared,
+      token_use: 'access',
+      scope: 'aws.cognito.signin.user.admin',
+      client_id: clientId,
+      username: session.getAccessToken().payload['sub'] as string,
+    });
+    expect(session.getIdToken().decodePayload()).toEqual({
+      ...shared,
+      token_use: 'id',
+      aud: clientId,
+      'cognito:username': session.getAccessToken().payload['sub'] as string,
+      email: 'carol@example.com',
+      email_verified: true,
+      name: 'Ann',
+    });
+  });
+
+  test('are verified by the pool, both kinds', async () => {
+    const browser = await confirmedPerson(server, 'dora@example.com');
+    const session = await browser.session(password);
+    const access = session.getAccessToken().getJwtToken();
+    await expect(server.pool.verifyToken(access)).resolves.toMatchObject({ token_use: 'access' });
+    await expect(server.pool.verifyToken(session.getIdToken().getJwtToken())).resolves.toMatchObject({
+      email: 'dora@example.com',
+    });
+  });
+
+  test('the public key has no private part', async () => {
+    const response = await fetch(`${server.url}/us-east-1_TestPool1/.well-known/jwks.json`);
+    const { keys } = (await response.json()) as { keys: Record<string, string>[] };
+    expect(keys.map((key) => Object.keys(key).sort())).toEqual([['alg', 'e', 'kid', 'kty', 'n', 'use']]);
+  });
+});
+
+describe('refreshing', () => {
+  test('gives new tokens from the same sign-in and keeps the refresh token', async () => {
+    const browser = await confirmedPerson(server, 'eve@example.com');
+    const session = await browser.session(password);
+    server.advance(hours(1));
+    const next = await browser.refresh(session);
+    const [before, after] = [session, next].map((one) => one.getAccessToken().decodePayload());
+    expect(after).toMatchObject({
+      origin_jti: before!['origin_jti'] as string,
+      auth_time: before!['auth_time'] as number,
+    });
+    expect(after!['exp']).toBe((before!['exp'] as number) + 3600);
+    expect(next.getRefreshToken().getToken()).toBe(session.getRefreshToken().getToken());
+  });
+
+  test('REFRESH_TOKEN is the same flow by its other name', async () => {
+    const browser = await signedInPerson(server, 'fay@example.com');
+    const session = await browser.cachedSession();
+    const answer = await post(server, 'InitiateAuth', {
+      ClientId: clientId,
+      AuthFlow: 'REFRESH_TOKEN',
+      AuthParameters: { REFRESH_TOKEN: session.getRefreshToken().getToken() },
+    });
+    expect(answer.body['AuthenticationResult']).toEqual({
+      AccessToken: expect.any(String) as string,
+      IdToken: expect.any(String) as string,
+      ExpiresIn: 900,
+      TokenType: 'Bearer',
+    });
+  });
+
+  test('is refused with a made-up token, for another client, and after its days', async () => {
+    const browser = await signedInPerson(server, 'gil@example.com');
+    const token = (await browser.cachedSession()).getRefreshToken().getToken();
+    const refresh = (client: string, refreshToken: string) =>
+      outcome(server, 'InitiateAuth', {
+        ClientId: client,
+        AuthFlow: 'REFRESH_TOKEN_AUTH',
+        AuthParameters: { REFRESH_TOKEN: refreshToken },
+      });
+    expect(await refresh(clientId, 'made-up')).toBe('NotAuthorizedException: Invalid Refresh Token');
+    expect(await refresh('other-client', token)).toBe('NotAuthorizedException: Invalid Refresh Token');
+    expect(await refresh(clientId, token)).toBe('200');
+    server.advance(days(365) + 1);
+    expect(await refresh(clientId, token)).toBe('NotAuthorizedException: Refresh Token has expired');
+  });
+});

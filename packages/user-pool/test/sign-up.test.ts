@@ -1,0 +1,181 @@
+import { confirmedPerson, password } from './people.ts';
+import { hours, minutes, startPool, type PoolServer } from './pool-server.ts';
+import { Browser, refusal } from './real-client.ts';
+
+const email = 'Ann@Example.com';
+const address = 'ann@example.com';
+const otherThan = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
+
+let server: PoolServer;
+beforeEach(async () => {
+  server = await startPool();
+});
+afterEach(() => server.stop());
+
+const signedUp = async () => {
+  const browser = new Browser(server, email);
+  await browser.signUp(password, { email, name: 'Ann' });
+  return browser;
+};
+
+test('signs up, mails a code to the address and tells where in part', async () => {
+  const result = await new Browser(server, email).signUp(password, { email, name: 'Ann' });
+  expect(result).toMatchObject({
+    userConfirmed: false,
+    userSub: expect.stringMatching(/^[0-9a-f-]{36}$/) as string,
+    codeDeliveryDetails: { AttributeName: 'email', DeliveryMedium: 'EMAIL', Destination: 'a***@e***' },
+  });
+  expect(server.mails).toEqual([
+    {
+      to: address,
+      subject: 'Your verification code',
+      text: expect.stringContaining(server.codeFor(address)) as string,
+      code: expect.stringMatching(/^\d{6}$/) as string,
+      sentAt: '2026-11-20T08:00:00.000Z',
+    },
+  ]);
+});
+
+test.each([
+  ['short', 'InvalidPasswordException: Password did not conform with policy: Password not long enough'],
+  [
+    '',
+    "InvalidParameterException: 1 validation error detected: Value at 'password' failed to satisfy constraint: Member must have length greater than or equal to 1",
+  ],
+  [
+    ' padded password ',
+    "InvalidParameterException: 1 validation error detected: Value at 'password' failed to satisfy constraint: Member must satisfy regular expression pattern: ^[\\S]+.*[\\S]+$",
+  ],
+])('refuses the password %j', async (weak, expected) => {
+  expect(await refusal(new Browser(server, email).signUp(weak, { email }))).toBe(expected);
+  expect(server.mails).toEqual([]);
+});
+
+test.each([
+  ['ann', {}, 'Username should be either an email or a phone number.'],
+  [
+    'a nn@example.com',
+    {},
+    "1 validation error detected: Value at 'username' failed to satisfy constraint: Member must satisfy regular expression pattern: [\\p{L}\\p{M}\\p{S}\\p{N}\\p{P}]+",
+  ],
+  [
+    email,
+    { email: 'bob@example.com' },
+    'User email should be empty or same as username, since username attribute is email',
+  ],
+  [
+    email,
+    { shoe: '42' },
+    'Attributes did not conform to the schema: shoe: Attribute does not exist in the schema.',
+  ],
+  [
+    email,
+    { sub: 'x' },
+    'Attributes did not conform to the schema: sub: Attribute does not exist in the schema.',
+  ],
+  [
+    email,
+    { email_verified: 'true' },
+    'Attributes did not conform to the schema: email_verified: Attribute does not exist in the schema.',
+  ],
+  ['+15550100', {}, 'Attributes did not conform to the schema: email: The attribute is required'],
+])('refuses the username %s with %j', async (username, attributes, message) => {
+  expect(await refusal(new Browser(server, username).signUp(password, attributes))).toBe(
+    `InvalidParameterException: ${message}`,
+  );
+});
+
+test('a second sign-up with the address in other letters is refused, before and after confirming', async () => {
+  const browser = await signedUp();
+  const again = () => refusal(new Browser(server, address).signUp('another password'));
+  expect(await again()).toBe('UsernameExistsException: User already exists');
+  await browser.confirm(server.codeFor(address));
+  expect(await again()).toBe('UsernameExistsException: User already exists');
+});
+
+test('of two sign-ups at the same moment one wins', async () => {
+  const results = await Promise.allSettled(
+    [1, 2, 3].map(() => new Browser(server, email).signUp(password, { email })),
+  );
+  expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected', 'rejected']);
+});
+
+test('a telephone number is a username too; the code goes to the e-mail address', async () => {
+  const browser = new Browser(server, '+15550100');
+  await browser.signUp(password, { email });
+  await browser.confirm(server.codeFor(address));
+  expect((await browser.signIn(password)).step).toBe('done');
+  expect((await new Browser(server, address).signIn(password)).step).toBe('done');
+});
+
+test('an unconfirmed person with the right password is told so, with a wrong one is not', async () => {
+  const browser = await signedUp();
+  expect(await refusal(browser.signIn(password))).toBe('UserNotConfirmedException: User is not confirmed.');
+  expect(await refusal(browser.signIn('wrong password'))).toBe(
+    'NotAuthorizedException: Incorrect username or password.',
+  );
+});
+
+test('confirms once, with the right code', async () => {
+  const browser = await signedUp();
+  const code = server.codeFor(address);
+  expect(await refusal(browser.confirm(otherThan(code)))).toBe(
+    'CodeMismatchException: Invalid verification code provided, please try again.',
+  );
+  expect(await browser.confirm(code)).toBe('SUCCESS');
+  expect(await refusal(browser.confirm(code))).toBe(
+    'NotAuthorizedException: User cannot be confirmed. Current status is CONFIRMED',
+  );
+  expect(await refusal(browser.resend())).toBe('InvalidParameterException: User is already confirmed.');
+});
+
+test('a code is good for 24 hours', async () => {
+  const browser = await signedUp();
+  server.advance(hours(24) + 1);
+  expect(await refusal(browser.confirm(server.codeFor(address)))).toBe(
+    'ExpiredCodeException: Invalid code provided, please request a code again.',
+  );
+  await browser.resend();
+  server.advance(hours(24));
+  expect(await browser.confirm(server.codeFor(address))).toBe('SUCCESS');
+});
+
+test('a code sent again takes the place of the old one; five an hour are sent', async () => {
+  const browser = await signedUp();
+  const first = server.codeFor(address);
+  for (let sent = 1; sent < 5; sent += 1) await browser.resend();
+  expect(await refusal(browser.resend())).toBe(
+    'LimitExceededException: Attempt limit exceeded, please try after some time.',
+  );
+  expect(server.mails).toHaveLength(5);
+  if (first !== server.codeFor(address))
+    expect(await refusal(browser.confirm(first))).toMatch(/^CodeMismatch/);
+  server.advance(minutes(61));
+  await browser.resend();
+  expect(await browser.confirm(server.codeFor(address))).toBe('SUCCESS');
+});
+
+test('after 15 wrong codes in an hour the right one is refused too', async () => {
+  const browser = await signedUp();
+  const code = server.codeFor(address);
+  for (let wrong = 0; wrong < 15; wrong += 1) {
+    expect(await refusal(browser.confirm(otherThan(code)))).toMatch(/^CodeMismatchException/);
+  }
+  expect(await refusal(browser.confirm(code))).toBe(
+    'LimitExceededException: Attempt limit exceeded, please try after some time.',
+  );
+  server.advance(minutes(61));
+  expect(await browser.confirm(code)).toBe('SUCCESS');
+});
+
+test('of two confirmations at the same moment one takes the code', async () => {
+  const browser = await signedUp();
+  const code = server.codeFor(address);
+  const results = await Promise.allSettled([browser.confirm(code), browser.confirm(code)]);
+  expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+});
+
+test('a person who confirmed signs in', async () => {
+  const browser = await confirmedPerson(server);
+  expect((await browser.signIn(password)).step).toBe('done');
+});
