@@ -1,37 +1,62 @@
 import type { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { execute, OperationTypeNode, type GraphQLSchema } from 'graphql';
 import type { ApiDefinition } from './api/api-definition.ts';
+import { createFieldResolver, type RequestState } from './api/field-resolver.ts';
+import { fieldError, type ResponseError } from './api/graphql-error.ts';
+import { loadApi } from './api/load-api.ts';
+import { prepareDocument, type RequestDocument } from './api/request-document.ts';
+import { pickSelected } from './api/selection.ts';
+import {
+  mutationsBySubscription,
+  openSubscription,
+  subscriptionField,
+  type ApiSubscription,
+  type MutationEvent,
+} from './api/subscription.ts';
+import type { CapacityMeasurement } from './dynamodb/table.ts';
+import { isPlainObject, type PlainObject } from './plain-object.ts';
+import type { Invalidation } from './resolver/effects.ts';
 
 export type { ApiDefinition } from './api/api-definition.ts';
+export type { CapacityMeasurement } from './dynamodb/table.ts';
 
-/** What one DynamoDB call consumed. */
-export interface CapacityMeasurement {
-  operation: string;
-  tableName: string;
-  /** Read or write units, as DynamoDB reports them. */
-  units: number;
-  milliseconds: number;
-}
-
-/** Who calls: the identity that resolvers see, and the request's headers in lower case. */
+/** Who calls: the identity that resolvers see, and the request's headers by names in lower case. */
 export interface Caller {
-  identity: Record<string, unknown>;
+  identity: PlainObject;
   headers?: Record<string, string>;
 }
 
 export interface GraphqlRequest {
   query: string;
-  variables?: Record<string, unknown> | null;
+  variables?: PlainObject | null;
   operationName?: string | null;
 }
 
 export interface GraphqlResponse {
-  data: Record<string, unknown> | null;
-  errors?: Record<string, unknown>[];
+  data: PlainObject | null;
+  errors?: ResponseError[];
 }
 
+/** What happened in the API that subscribers may hear of. */
+export type ApiEvent =
+  { kind: 'mutation'; event: MutationEvent } | { kind: 'invalidation'; invalidation: Invalidation };
+
 export interface GraphqlApi {
-  /** Runs a query or mutation as AppSync does. */
-  execute(request: GraphqlRequest, caller: Caller): Promise<GraphqlResponse>;
+  readonly schema: GraphQLSchema;
+  /**
+   * Runs a query or mutation as AppSync does; every failure is in the response's `errors`.
+   *
+   * @param onHeader gets the response headers that resolvers set
+   */
+  execute(
+    request: GraphqlRequest,
+    caller: Caller,
+    onHeader?: (name: string, value: string) => void,
+  ): Promise<GraphqlResponse>;
+  /** Opens a subscription: its resolver runs now, and may refuse it. */
+  subscribe(request: GraphqlRequest, caller: Caller): Promise<ApiSubscription | { errors: ResponseError[] }>;
+  /** Calls back for each mutation that answered, and each invalidation; returns what ends that. */
+  listen(listener: (event: ApiEvent) => void): () => void;
 }
 
 export interface GraphqlApiOptions {
@@ -41,12 +66,105 @@ export interface GraphqlApiOptions {
   /** Milliseconds since the epoch. */
   now?: () => number;
   onCapacity?: (measurement: CapacityMeasurement) => void;
+  /** Gets what responses hide: failures of the network and of this runtime. They are printed when absent. */
+  onInternalError?: (error: unknown) => void;
 }
 
-/** Loads an AppSync API: schema, data sources and resolvers; rejects when something in it is unsound. */
-export function createGraphqlApi(
-  _definition: ApiDefinition,
-  _options: GraphqlApiOptions,
+const unsupported = (message: string): ResponseError[] => [
+  { path: null, locations: null, errorType: 'UnsupportedOperation', message },
+];
+
+/**
+ * Loads an AppSync API. Rejects with an error that names the resolver, field, function or data source that
+ * AppSync would refuse or that is not supported here.
+ */
+export async function createGraphqlApi(
+  definition: ApiDefinition,
+  options: GraphqlApiOptions,
 ): Promise<GraphqlApi> {
-  return Promise.reject(new Error('The GraphQL API is not complete yet.'));
+  const { now = Date.now, onInternalError = console.error } = options;
+  const { schema, resolvers } = await loadApi(definition, options);
+  const mutationsOf = mutationsBySubscription(schema);
+  const rules = {
+    introspection: definition.introspection ?? true,
+    queryDepthLimit: definition.queryDepthLimit ?? 0,
+  };
+  const fieldResolver = createFieldResolver({
+    resolvers,
+    environment: definition.environment ?? {},
+    resolverCountLimit: definition.resolverCountLimit ?? 0,
+    now,
+    onInternalError,
+  });
+  const listeners = new Set<(event: ApiEvent) => void>();
+  const publish = (event: ApiEvent) => {
+    for (const listener of listeners) listener(event);
+  };
+
+  async function run(prepared: RequestDocument, variables: PlainObject, { identity, headers = {} }: Caller) {
+    const state: RequestState = { identity, headers, appendedErrors: [], effects: [], resolversRun: 0 };
+    const { data, errors = [] } = await execute({
+      schema,
+      document: prepared.document,
+      operationName: prepared.operation.name?.value ?? null,
+      variableValues: variables,
+      contextValue: state,
+      fieldResolver,
+    });
+    const raised = [...errors, ...state.appendedErrors].map(fieldError);
+    const response: GraphqlResponse = {
+      data: data ?? null,
+      ...(raised.length > 0 ? { errors: raised } : {}),
+    };
+    return { response, effects: state.effects };
+  }
+
+  function publishMutations({ fields }: RequestDocument, { data }: GraphqlResponse) {
+    for (const { name, key, fields: selected } of fields) {
+      const value = pickSelected(data?.[key], selected, 'key');
+      if (isPlainObject(value)) publish({ kind: 'mutation', event: { field: name, value } });
+    }
+  }
+
+  return {
+    schema,
+    async execute(request, caller, onHeader) {
+      const prepared = prepareDocument(schema, request, rules);
+      if (Array.isArray(prepared)) return { data: null, errors: prepared };
+      if (prepared.operation.operation === OperationTypeNode.SUBSCRIPTION) {
+        return { data: null, errors: unsupported('unknown not supported through the HTTP channel') };
+      }
+      const { response, effects } = await run(prepared, request.variables ?? {}, caller);
+      for (const { responseHeaders, invalidations } of effects) {
+        for (const [name, value] of Object.entries(responseHeaders)) onHeader?.(name, value);
+        for (const invalidation of invalidations) publish({ kind: 'invalidation', invalidation });
+      }
+      if (prepared.operation.operation === OperationTypeNode.MUTATION) publishMutations(prepared, response);
+      return response;
+    },
+    async subscribe(request, caller) {
+      const prepared = prepareDocument(schema, request, rules);
+      if (Array.isArray(prepared)) return { errors: prepared };
+      const field = subscriptionField(prepared);
+      if (prepared.operation.operation !== OperationTypeNode.SUBSCRIPTION || !field) {
+        return { errors: unsupported('unknown not supported through the realtime channel') };
+      }
+      const variables = request.variables ?? {};
+      const { response, effects } = await run(prepared, variables, caller);
+      if (response.errors) return { errors: response.errors };
+      const mutations = mutationsOf.get(field.name.value) ?? [];
+      return openSubscription({
+        schema,
+        request: prepared,
+        field,
+        variables,
+        mutations,
+        effects: effects[0],
+      });
+    },
+    listen(listener) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+  };
 }

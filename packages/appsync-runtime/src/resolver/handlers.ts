@@ -29,13 +29,13 @@ function failure(error: unknown): Error {
 }
 
 /**
- * Loads a bundle into a realm of its own. The bundle is taken as it is: check it first.
+ * Loads a bundle. It is taken as it is: check it first.
  *
  * @param code the bundle, an ES module
+ * @param realm where it runs; bundles of one API may share one
  */
-export async function loadHandlers(code: string): Promise<Handlers> {
+export async function loadHandlers(code: string, realm = new Realm()): Promise<Handlers> {
   const { code: commonJs } = await transform(code, { format: 'cjs', loader: 'js' });
-  const realm = new Realm();
   const start = realm.compile(['require', 'module', ...injected], commonJs);
   let current: Utilities | undefined;
   // The code takes its utilities once, when it is loaded, but each run has its own.

@@ -1,0 +1,28 @@
+import type { ConstDirectiveNode, GraphQLResolveInfo } from 'graphql';
+import { getDirectiveValues } from 'graphql';
+import type { PlainObject } from '../plain-object.ts';
+
+const userPoolDirectives = ['aws_cognito_user_pools', 'aws_auth'];
+const isAuthDirective = ({ name }: ConstDirectiveNode) =>
+  /^aws_(?:auth|cognito_user_pools|api_key|iam|oidc|lambda)$/.test(name.value);
+
+/**
+ * Whether a caller of the user pool, the API's default mode, may read a field: a field's directives count
+ * before its type's, other modes' directives close it, groups narrow it.
+ */
+export function mayAccess(info: GraphQLResolveInfo, identity: PlainObject): boolean {
+  const { schema, parentType, fieldName } = info;
+  const field = parentType.getFields()[fieldName]?.astNode;
+  const holder = [field, parentType.astNode].find((node) => node?.directives?.some(isAuthDirective));
+  if (!holder) return true;
+  const rules = userPoolDirectives.flatMap((name) => {
+    const directive = schema.getDirective(name);
+    const values = directive ? getDirectiveValues(directive, holder) : undefined;
+    return values ? [values] : [];
+  });
+  const groups = Array.isArray(identity.groups) ? (identity.groups as unknown[]) : [];
+  return rules.some(
+    ({ cognito_groups: allowed }) =>
+      !Array.isArray(allowed) || allowed.some((group) => groups.includes(group)),
+  );
+}

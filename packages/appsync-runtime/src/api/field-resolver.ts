@@ -1,0 +1,121 @@
+import {
+  GraphQLError,
+  print,
+  responsePathAsArray,
+  type GraphQLFieldResolver,
+  type GraphQLResolveInfo,
+} from 'graphql';
+import { jsonCopy } from '../json-copy.ts';
+import { isPlainObject, type PlainObject } from '../plain-object.ts';
+import type { Effects } from '../resolver/effects.ts';
+import { ResolverError, UnauthorizedError } from '../resolver/resolver-error.ts';
+import type { ResolverContext } from '../resolver/resolver-context.ts';
+import type { Resolver } from '../resolver/resolver.ts';
+import { runResolver } from '../resolver/run-resolver.ts';
+import { createUtilities } from '../resolver/utilities.ts';
+import { mayAccess } from './authorization.ts';
+import { pickSelected, selectedFields, selectionPaths, type SelectedField } from './selection.ts';
+
+/** What the fields of one request share. */
+export interface RequestState {
+  identity: PlainObject;
+  headers: Record<string, string>;
+  /** Errors of `util.appendError`, which leave the fields' values alone. */
+  appendedErrors: GraphQLError[];
+  /** Effects of each resolver that ran, in the order they ended. */
+  effects: Effects[];
+  resolversRun: number;
+}
+
+export interface FieldResolverOptions {
+  /** By `Type.field`. */
+  resolvers: ReadonlyMap<string, Resolver>;
+  environment: Record<string, string>;
+  /** 0 for no limit. */
+  resolverCountLimit: number;
+  now: () => number;
+  /** Gets what the response hides: failures of this runtime and of the network. */
+  onInternalError: (error: unknown) => void;
+}
+
+const selectionOf = ({ fieldNodes, fragments }: GraphQLResolveInfo): SelectedField[] =>
+  fieldNodes.flatMap((node) => selectedFields(node.selectionSet, fragments));
+
+function contextOf(
+  source: unknown,
+  args: PlainObject,
+  state: RequestState,
+  info: GraphQLResolveInfo,
+  env: Record<string, string>,
+): ResolverContext {
+  const given = jsonCopy(args);
+  const [node] = info.fieldNodes;
+  return {
+    arguments: given,
+    args: given,
+    source: jsonCopy(source),
+    identity: state.identity,
+    request: { headers: state.headers, domainName: null },
+    env,
+    stash: {},
+    prev: null,
+    result: undefined,
+    error: undefined,
+    info: {
+      fieldName: info.fieldName,
+      parentTypeName: info.parentType.name,
+      variables: info.variableValues,
+      selectionSetList: selectionPaths(selectionOf(info)),
+      selectionSetGraphQL: node?.selectionSet ? print(node.selectionSet) : '',
+    },
+  };
+}
+
+const unauthorized = ({ fieldName, parentType }: GraphQLResolveInfo) =>
+  new UnauthorizedError(`Not Authorized to access ${fieldName} on type ${parentType.name}`);
+
+/** The error as the client may see it: its data holds selected fields only. */
+function visible(error: ResolverError, info: GraphQLResolveInfo): ResolverError {
+  if (error instanceof UnauthorizedError) return unauthorized(info);
+  const { message, errorType, errorInfo } = error;
+  const data = pickSelected(jsonCopy(error.data), selectionOf(info), 'name');
+  return new ResolverError(message, errorType, data, errorInfo);
+}
+
+const appended = (error: ResolverError, info: GraphQLResolveInfo) =>
+  new GraphQLError(error.message, {
+    nodes: info.fieldNodes,
+    path: responsePathAsArray(info.path),
+    originalError: visible(error, info),
+  });
+
+/** Resolves fields by their AppSync resolvers; a field without one is read from its parent's value. */
+export function createFieldResolver(
+  options: FieldResolverOptions,
+): GraphQLFieldResolver<unknown, RequestState, PlainObject> {
+  const { resolvers, environment, resolverCountLimit, now, onInternalError } = options;
+
+  return async (source, args, state, info) => {
+    if (!mayAccess(info, state.identity)) throw unauthorized(info);
+    const resolver = resolvers.get(`${info.parentType.name}.${info.fieldName}`);
+    if (!resolver) return isPlainObject(source) ? source[info.fieldName] : undefined;
+    state.resolversRun += 1;
+    if (resolverCountLimit > 0 && state.resolversRun > resolverCountLimit) {
+      throw new ResolverError(
+        `The request runs more than ${resolverCountLimit} resolvers.`,
+        'ResolverCountLimit',
+      );
+    }
+    const utilities = createUtilities({ identity: state.identity, now });
+    try {
+      return await runResolver(resolver, contextOf(source, args, state, info, environment), utilities);
+    } catch (error) {
+      if (error instanceof ResolverError) throw visible(error, info);
+      onInternalError(error);
+      throw new ResolverError('An internal failure occurred while resolving this field.', 'InternalFailure');
+    } finally {
+      state.appendedErrors.push(...utilities.effects.errors.map((error) => appended(error, info)));
+      state.effects.push(utilities.effects);
+    }
+  };
+}

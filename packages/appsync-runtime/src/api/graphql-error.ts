@@ -1,0 +1,43 @@
+import { GraphQLError } from 'graphql';
+import { ResolverError } from '../resolver/resolver-error.ts';
+
+interface Location {
+  line: number;
+  column: number;
+  sourceName: null;
+}
+
+/** An entry of a response's `errors`. Errors of a request that did not run have no data, type and info. */
+export interface ResponseError {
+  path: (string | number)[] | null;
+  data?: unknown;
+  errorType?: string | null;
+  errorInfo?: unknown;
+  locations: Location[] | null;
+  message: string;
+}
+
+const locationsOf = ({ locations }: GraphQLError): Location[] | null =>
+  locations?.map(({ line, column }) => ({ line, column, sourceName: null })) ?? null;
+
+/** The error of a request that was refused before it ran. */
+export const requestError = (error: GraphQLError, message: string): ResponseError => ({
+  path: null,
+  locations: locationsOf(error),
+  message,
+});
+
+/** An error of a field in AppSync's form. */
+export function fieldError(error: GraphQLError): ResponseError {
+  if (!error.path) return requestError(error, error.message);
+  const { originalError } = error;
+  const raised = originalError instanceof ResolverError ? originalError : undefined;
+  return {
+    path: [...error.path],
+    data: raised?.data ?? null,
+    errorType: raised?.errorType ?? null,
+    errorInfo: raised?.errorInfo ?? null,
+    locations: locationsOf(error),
+    message: error.message,
+  };
+}

@@ -1,0 +1,47 @@
+import { callerOf, startTaskApi, type RunningTaskApi } from '../../test/start-task-api.ts';
+
+let running: RunningTaskApi;
+beforeAll(async () => {
+  running = await startTaskApi();
+});
+afterAll(() => running.dynamodb.close());
+
+describe('requests that do not run', () => {
+  const refused = async (query: string, operationName?: string) =>
+    (await running.api.execute(
+      { query, ...(operationName ? { operationName } : {}) },
+      callerOf('ann'),
+    )) as unknown;
+
+  it.each([
+    ['{', /^Unable to parse GraphQL query: Syntax Error/],
+    ['{ getTasks }', /^Validation error: Cannot query field "getTasks" on type "Query".$/],
+    ['{ __schema { types { name } } }', /introspection/],
+    ['{ getTask(id: "1") { parts { parts { parts { id } } } } }', /depth of 5, the limit is 4/],
+    ['query A { context } query B { context }', /Unable to find the operation/],
+    ['subscription { onTaskChange { id } }', /not supported through the HTTP channel/],
+    [
+      'mutation { createTask(input: { id: "1", date: "2026-02-30" }) { id } }',
+      /`2026-02-30` as a valid AWSDate/,
+    ],
+  ])('%s', async (query, message) => {
+    const response = (await refused(query)) as { data: null; errors: { message: string; path: null }[] };
+    expect(response.data).toBeNull();
+    expect(response.errors[0]?.path).toBeNull();
+    expect(response.errors[0]?.message).toMatch(message);
+  });
+
+  it('for a variable of a wrong type', async () => {
+    expect(await running.create({ id: '1', date: 'soon' })).toMatchObject({
+      data: null,
+      errors: [{ path: null, message: /Unable to parse `soon` as a valid AWSDate/ }],
+    });
+  });
+
+  it('run as far as the resolver limit', async () => {
+    const query = `{ ${['a', 'b', 'c', 'd', 'e', 'f'].map((key) => `${key}: context`).join(' ')} }`;
+    const { data, errors } = await running.ask(query);
+    expect(Object.values(data ?? {}).filter((value) => value === null)).toHaveLength(1);
+    expect(errors).toMatchObject([{ message: 'The request runs more than 5 resolvers.' }]);
+  });
+});

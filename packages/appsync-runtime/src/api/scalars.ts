@@ -1,0 +1,106 @@
+import { isIP } from 'node:net';
+import { LocalDate, LocalTime, ZoneOffset } from '@js-joda/core';
+import {
+  GraphQLError,
+  isScalarType,
+  Kind,
+  type GraphQLScalarType,
+  type GraphQLSchema,
+  type ValueNode,
+} from 'graphql';
+
+type Check = (text: string) => boolean;
+
+const parses = (...steps: (() => unknown)[]): boolean => {
+  try {
+    for (const step of steps) step();
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+const DATE = String.raw`(?<date>\d{4}-\d{2}-\d{2})`;
+const TIME = String.raw`(?<time>\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?)`;
+const OFFSET = String.raw`(?<offset>Z|[+-]\d{2}:\d{2}(?::\d{2})?)`;
+
+/** The shape is AppSync's, the calendar and the clock are java.time's. */
+const temporal =
+  (pattern: string): Check =>
+  (text) => {
+    const groups = new RegExp(`^${pattern}$`).exec(text)?.groups;
+    if (!groups) return false;
+    const { date, time, offset } = groups;
+    return parses(
+      () => date && LocalDate.parse(date),
+      () => time && LocalTime.parse(time),
+      () => offset && ZoneOffset.of(offset),
+    );
+  };
+
+const isUrl: Check = (text) => URL.canParse(text) && !new URL(text).pathname.includes('//');
+
+const isAddress: Check = (text) => {
+  const [address = '', prefix, ...rest] = text.split('/');
+  const bits = { 4: 32, 6: 128 }[isIP(address)];
+  if (!bits || rest.length > 0) return false;
+  return prefix === undefined || (/^\d{1,3}$/.test(prefix) && Number(prefix) <= bits);
+};
+
+const texts: Record<string, Check | undefined> = {
+  AWSDate: temporal(`${DATE}${OFFSET}?`),
+  AWSTime: temporal(`${TIME}${OFFSET}?`),
+  AWSDateTime: temporal(`${DATE}T${TIME}${OFFSET}`),
+  AWSEmail: (text) => /^[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]+@[A-Za-z0-9-]+(?:\.[A-Za-z0-9-]+)*$/.test(text),
+  AWSURL: isUrl,
+  AWSPhone: (text) => /^\+?[\d\s().-]{3,}$/.test(text),
+  AWSIPAddress: isAddress,
+};
+
+export const scalarNames = [...Object.keys(texts), 'AWSTimestamp', 'AWSJSON'];
+
+const refuse = (value: unknown, type: string): never => {
+  throw new GraphQLError(`Unable to parse \`${String(value)}\` as a valid ${type}.`);
+};
+
+function parse(type: string, value: unknown): unknown {
+  if (type === 'AWSTimestamp') return Number.isInteger(value) ? value : refuse(value, type);
+  if (typeof value !== 'string') return refuse(value, type);
+  if (type !== 'AWSJSON') return texts[type]?.(value) ? value : refuse(value, type);
+  try {
+    return JSON.parse(value) as unknown;
+  } catch {
+    return refuse(value, type);
+  }
+}
+
+function serialize(type: string, value: unknown): unknown {
+  if (type === 'AWSJSON') return typeof value === 'string' ? value : JSON.stringify(value);
+  const valid =
+    type === 'AWSTimestamp' ? Number.isInteger(value) : typeof value === 'string' && texts[type]?.(value);
+  if (valid) return value;
+  throw new GraphQLError(
+    `Can't serialize value: Unable to serialize \`${String(value)}\` as a valid ${type}.`,
+  );
+}
+
+const literal = (node: ValueNode): unknown => {
+  if (node.kind === Kind.INT) return Number(node.value);
+  return node.kind === Kind.STRING ? node.value : undefined;
+};
+
+/**
+ * Gives AppSync's scalars of a schema their meaning. `AWSJSON` reaches resolvers parsed and leaves as text;
+ * `AWSPhone` is checked by shape only.
+ */
+export function defineScalars(schema: GraphQLSchema): void {
+  for (const scalar of Object.values(schema.getTypeMap())) {
+    if (!isScalarType(scalar) || !scalarNames.includes(scalar.name)) continue;
+    const { name } = scalar;
+    Object.assign(scalar, {
+      parseValue: (value) => parse(name, value),
+      parseLiteral: (node) => parse(name, literal(node)),
+      serialize: (value) => serialize(name, value),
+    } satisfies Partial<GraphQLScalarType>);
+  }
+}

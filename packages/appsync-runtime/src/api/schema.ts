@@ -1,0 +1,47 @@
+import {
+  assertValidSchema,
+  buildASTSchema,
+  concatAST,
+  Kind,
+  parse,
+  type DefinitionNode,
+  type DocumentNode,
+  type GraphQLSchema,
+} from 'graphql';
+import { defineScalars, scalarNames } from './scalars.ts';
+
+const BUILT_IN = parse(`
+${scalarNames.map((name) => `scalar ${name}`).join('\n')}
+directive @aws_subscribe(mutations: [String!]!) on FIELD_DEFINITION
+directive @aws_cognito_user_pools(cognito_groups: [String!]) on OBJECT | FIELD_DEFINITION
+directive @aws_auth(cognito_groups: [String!]) on FIELD_DEFINITION
+directive @aws_api_key on OBJECT | FIELD_DEFINITION
+directive @aws_iam on OBJECT | FIELD_DEFINITION
+directive @aws_oidc on OBJECT | FIELD_DEFINITION
+directive @aws_lambda on OBJECT | FIELD_DEFINITION
+`);
+
+const nameOf = (definition: DefinitionNode): string | undefined =>
+  definition.kind === Kind.SCALAR_TYPE_DEFINITION || definition.kind === Kind.DIRECTIVE_DEFINITION
+    ? `${definition.kind} ${definition.name.value}`
+    : undefined;
+
+/** A schema may declare AppSync's scalars and directives for other tools; it need not. */
+function withBuiltIns(document: DocumentNode): DocumentNode {
+  const declared = new Set(document.definitions.map(nameOf));
+  const definitions = BUILT_IN.definitions.filter((definition) => !declared.has(nameOf(definition)));
+  return concatAST([{ kind: Kind.DOCUMENT, definitions }, document]);
+}
+
+/**
+ * Builds an AppSync schema.
+ *
+ * @param sdl the schema's text
+ * @throws {GraphQLError} when it is not valid
+ */
+export function buildAppSyncSchema(sdl: string): GraphQLSchema {
+  const schema = buildASTSchema(withBuiltIns(parse(sdl)));
+  assertValidSchema(schema);
+  defineScalars(schema);
+  return schema;
+}

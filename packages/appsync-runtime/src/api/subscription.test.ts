@@ -1,0 +1,64 @@
+import { callerOf, startTaskApi, type RunningTaskApi } from '../../test/start-task-api.ts';
+import type { ApiEvent } from '../graphql-api.ts';
+
+let running: RunningTaskApi;
+beforeAll(async () => {
+  running = await startTaskApi();
+});
+afterAll(() => running.dynamodb.close());
+
+describe('events', () => {
+  const heard: ApiEvent[] = [];
+  let stop: () => void;
+  beforeAll(() => {
+    stop = running.api.listen((event) => heard.push(event));
+  });
+  afterAll(() => stop());
+  beforeEach(() => heard.splice(0));
+
+  it('hold what the mutation selected, by the names of the schema', async () => {
+    const query =
+      'mutation { made: createTask(input: { id: "event", text: "a" }) { key: id ...more } } fragment more on Task { parts { words: text } }';
+    await running.ask(query);
+    expect(heard).toEqual([
+      { kind: 'mutation', event: { field: 'createTask', value: { id: 'event', parts: [{ text: 'part' }] } } },
+    ]);
+  });
+
+  it('are not made by queries and failed mutations', async () => {
+    await running.ask('{ getTask(id: "event") { id } }');
+    await running.create({ id: 'event', text: 'other' });
+    expect(heard).toEqual([]);
+  });
+
+  it('are delivered where the filter, the arguments and the field agree', async () => {
+    const open = async (query: string, sub = 'ann') => {
+      const subscription = await running.api.subscribe({ query }, callerOf(sub));
+      if ('errors' in subscription) throw new Error(JSON.stringify(subscription.errors));
+      return subscription;
+    };
+    const mine = await open('subscription { change: onTaskChange { id text } }');
+    const event = { field: 'createTask', value: { owner: 'ann', id: '1', text: 'a' } };
+    expect(await mine.deliver(event)).toEqual({ data: { change: { id: '1', text: 'a' } } });
+    expect(await mine.deliver({ ...event, field: 'kick' })).toBeUndefined();
+    expect(await mine.deliver({ ...event, value: { id: '1', text: 'a' } })).toBeUndefined();
+    expect(await (await open('subscription { onTaskChange { id } }', 'bob')).deliver(event)).toBeUndefined();
+    const one = await open('subscription { onTask(id: "2") { id } }');
+    expect(await one.deliver(event)).toBeUndefined();
+    expect(await one.deliver({ ...event, value: { id: '2' } })).toEqual({ data: { onTask: { id: '2' } } });
+    const incomplete = await mine.deliver({ ...event, value: { owner: 'ann', id: '1' } });
+    expect(incomplete).toMatchObject({ data: { change: null }, errors: [{ path: ['change', 'text'] }] });
+  });
+
+  it('may be refused by the resolver', async () => {
+    const refused = await running.api.subscribe(
+      { query: 'subscription { refused { id } }' },
+      callerOf('ann'),
+    );
+    expect(refused).toMatchObject({
+      errors: [{ message: 'Not Authorized to access refused on type Subscription' }],
+    });
+    const query = await running.api.subscribe({ query: '{ context }' }, callerOf('ann'));
+    expect(query).toMatchObject({ errors: [{ errorType: 'UnsupportedOperation' }] });
+  });
+});

@@ -1,0 +1,98 @@
+import {
+  defaultFieldResolver,
+  execute,
+  getArgumentValues,
+  getDirectiveValues,
+  Kind,
+  type FieldNode,
+  type GraphQLSchema,
+} from 'graphql';
+import type { PlainObject } from '../plain-object.ts';
+import type { Effects, Invalidation } from '../resolver/effects.ts';
+import { matchesArguments, matchesFilter } from '../subscriptions/match-filter.ts';
+import { fieldError, type ResponseError } from './graphql-error.ts';
+import type { RequestDocument } from './request-document.ts';
+
+/** A mutation's answer: of its fields only those that its caller selected, as AppSync publishes them. */
+export interface MutationEvent {
+  field: string;
+  value: PlainObject;
+}
+
+export interface ApiSubscription {
+  /** The response for an event; undefined when the event is not for this subscriber. */
+  deliver(event: MutationEvent): Promise<{ data: PlainObject | null; errors?: ResponseError[] } | undefined>;
+  /** Whether an invalidation ends this subscription. */
+  isEndedBy(invalidation: Invalidation): boolean;
+}
+
+const sourcesOf = (schema: GraphQLSchema, field: string): string[] => {
+  const directive = schema.getDirective('aws_subscribe');
+  const node = schema.getSubscriptionType()?.getFields()[field]?.astNode;
+  const values = directive && node ? getDirectiveValues(directive, node) : undefined;
+  return Array.isArray(values?.mutations) ? (values.mutations as string[]) : [];
+};
+
+/**
+ * The mutations whose events each subscription field gets, by `@aws_subscribe`.
+ *
+ * @throws when a field names a mutation that is not there
+ */
+export function mutationsBySubscription(schema: GraphQLSchema): Map<string, string[]> {
+  const known = schema.getMutationType()?.getFields() ?? {};
+  const fields = Object.keys(schema.getSubscriptionType()?.getFields() ?? {});
+  return new Map(
+    fields.map((field) => {
+      const mutations = sourcesOf(schema, field);
+      const unknown = mutations.find((mutation) => !Object.hasOwn(known, mutation));
+      if (unknown) throw new Error(`Subscription ${field}: the schema has no mutation ${unknown}.`);
+      return [field, mutations];
+    }),
+  );
+}
+
+/** The one field of a subscription; GraphQL's validation sees to it that there is one. */
+export function subscriptionField({ operation }: RequestDocument): FieldNode | undefined {
+  const [selection] = operation.selectionSet.selections;
+  return selection?.kind === Kind.FIELD ? selection : undefined;
+}
+
+export interface SubscriptionInput {
+  schema: GraphQLSchema;
+  request: RequestDocument;
+  field: FieldNode;
+  variables: PlainObject;
+  /** Mutations that feed the field. */
+  mutations: readonly string[];
+  /** What the field's resolver set when the subscription was opened. */
+  effects: Effects | undefined;
+}
+
+/** A subscription whose resolver let it pass. Its resolver does not run again for events. */
+export function openSubscription(input: SubscriptionInput): ApiSubscription {
+  const { schema, request, field, variables, mutations, effects } = input;
+  const definition = schema.getSubscriptionType()?.getFields()[field.name.value];
+  const args = definition ? getArgumentValues(definition, field, variables) : {};
+  const filter = effects?.subscriptionFilter;
+  const concerns = ({ field: mutation, value }: MutationEvent) =>
+    mutations.includes(mutation) && (filter ? matchesFilter(filter, value) : matchesArguments(args, value));
+
+  return {
+    async deliver(event) {
+      if (!concerns(event)) return undefined;
+      const { data, errors } = await execute({
+        schema,
+        document: request.document,
+        operationName: request.operation.name?.value ?? null,
+        variableValues: variables,
+        rootValue: { [field.name.value]: event.value },
+        fieldResolver: defaultFieldResolver,
+      });
+      return { data: data ?? null, ...(errors ? { errors: errors.map(fieldError) } : {}) };
+    },
+    isEndedBy: ({ subscriptionField: name, payload }) =>
+      name === field.name.value &&
+      effects?.invalidationFilter !== undefined &&
+      matchesFilter(effects.invalidationFilter, payload),
+  };
+}
