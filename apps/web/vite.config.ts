@@ -1,5 +1,6 @@
+import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
-import { defineConfig, type Plugin } from 'vite';
+import { defaultClientConditions, defineConfig, type Plugin } from 'vite';
 import { catalogueFile, compileCatalogue, languages } from './config/catalogue.mjs';
 import { preloadFonts } from './config/preload-fonts.ts';
 
@@ -20,6 +21,12 @@ export default defineConfig({
     // amazon-cognito-identity-js brings `buffer`, which asks for Node's name of the global object
     global: 'globalThis',
     __LANGUAGES__: JSON.stringify(languages),
+  },
+  // rxjs offers itself in the language of today under this name; its default is from 2009 and needs helpers
+  resolve: {
+    conditions: ['es2015', ...defaultClientConditions],
+    // amazon-cognito-identity-js brings a fetch for browsers that have none; ours all do
+    alias: { 'isomorphic-unfetch': fileURLToPath(new URL('config/no-polyfill.mjs', import.meta.url)) },
   },
   build: {
     target: 'es2022',

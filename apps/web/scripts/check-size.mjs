@@ -10,9 +10,10 @@ const pages = [
   { path: '/', budget: 80, lazy: ['src/features/auth/landing-page.tsx', 'src/locales/en/auth.json'] },
   {
     path: '/ while signing in',
-    budget: 105,
+    budget: 110,
     lazy: [
       'src/features/auth/landing-page.tsx',
+      'src/features/auth/auth-modal.tsx',
       'src/locales/en/auth.json',
       'src/lib/identity/configured-identity.ts',
     ],
@@ -20,7 +21,7 @@ const pages = [
   {
     path: '/choose',
     budget: 150,
-    lazy: [...signedIn, 'src/app/menu/menu-page.tsx', 'src/locales/en/menu.json'],
+    lazy: [...signedIn, 'src/locales/en/menu.json'],
   },
   {
     path: '/daily-plan',
@@ -29,12 +30,12 @@ const pages = [
   },
   {
     path: '/settings',
-    budget: 150,
+    budget: 155,
     lazy: [...signedIn, 'src/app/settings-screen.tsx', 'src/locales/en/settings.json'],
   },
   {
     path: '/privacy',
-    budget: 80,
+    budget: 85,
     lazy: ['src/app/inside.tsx', 'src/features/privacy/privacy-page.tsx', 'src/locales/en/privacy.json'],
   },
 ];
@@ -43,17 +44,28 @@ const notCounted = /^src\/locales\/(?:(?!en\/)|en\/common\.json$)/;
 
 const dist = new URL('../dist/', import.meta.url);
 const manifest = JSON.parse(readFileSync(new URL('.vite/manifest.json', dist), 'utf8'));
-const entry = Object.keys(manifest).find((key) => manifest[key].isEntry);
+const html = readFileSync(new URL('index.html', dist), 'utf8');
 
-/** The scripts that `key` needs before it can run, itself included. */
-function closure(key, found = new Set()) {
+/** Every script that index.html itself asks for, external ones without a module included. */
+const first = [
+  ...html.matchAll(/<(?:script[^>]*\ssrc|link rel="modulepreload"[^>]*\shref)="\/([^"]+)"/g),
+].map(([, file]) => file);
+const keyOf = new Map(Object.entries(manifest).map(([key, { file }]) => [file, key]));
+
+/** The scripts that a file needs before it can run, itself included. */
+function closure(file, found = new Set()) {
+  if (found.has(file)) return found;
+  found.add(file);
+  const imports = manifest[keyOf.get(file)]?.imports ?? [];
+  for (const key of imports) closure(manifest[key].file, found);
+  return found;
+}
+
+function lazyFile(key) {
   const chunk = manifest[key];
   if (chunk === undefined)
-    throw new Error(`${key} is not a chunk of this build: correct scripts/check-size.mjs`);
-  if (found.has(chunk.file)) return found;
-  found.add(chunk.file);
-  for (const imported of chunk.imports ?? []) closure(imported, found);
-  return found;
+    throw new Error(`${key} is no chunk of this build: correct scripts/check-size.mjs`);
+  return chunk.file;
 }
 
 const sizes = new Map();
@@ -74,7 +86,7 @@ const unnamed = Object.keys(manifest).filter(
 );
 
 const rows = pages.map(({ path, budget, lazy }) => {
-  const files = new Set(['theme.js', ...[entry, ...lazy].flatMap((key) => [...closure(key)])]);
+  const files = new Set([...first, ...lazy.map(lazyFile)].flatMap((file) => [...closure(file)]));
   const bytes = [...files].reduce((sum, file) => sum + brotliSize(file), 0);
   return { path, scripts: files.size, 'brotli KB': Number((bytes / 1000).toFixed(1)), 'budget KB': budget };
 });

@@ -7,13 +7,17 @@ import { App } from '#app/app.tsx';
 import { inside, isLanding, landing } from '#app/pages.ts';
 import { startI18n } from '#lib/i18n/i18n.ts';
 
+// No await at the top: the chunks that this waits for import this file's chunk and would wait for it in turn.
+async function start(root: HTMLElement) {
+  await startI18n(navigator.languages);
+  (isLanding(location.pathname) ? landing : inside).preload();
+  createRoot(root).render(
+    <StrictMode>
+      <App />
+    </StrictMode>,
+  );
+}
+
 const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no #root');
-
-await startI18n(navigator.languages);
-(isLanding(location.pathname) ? landing : inside).preload();
-createRoot(root).render(
-  <StrictMode>
-    <App />
-  </StrictMode>,
-);
+void start(root);

@@ -1,4 +1,4 @@
-import { ListChecks, SlidersHorizontal, type LucideIcon } from 'lucide-react';
+import { ListChecks, Settings2, type LucideIcon } from 'lucide-react';
 import type { MessageId } from '#lib/i18n/message-id.ts';
 import { lazyPage, type LazyPage } from './lazy-page.tsx';
 
@@ -31,7 +31,7 @@ export const sections: readonly Section[] = [
     path: '/settings',
     title: 'menu.settings',
     text: 'menu.settings-text',
-    icon: SlidersHorizontal,
+    icon: Settings2,
     wash: 'sage',
     ...lazyPage(['settings'], async () => (await import('./settings-screen.tsx')).SettingsScreen),
   },

@@ -1,8 +1,60 @@
 import { Page } from '#components/page.tsx';
+import type { MessageId } from '#lib/i18n/message-id.ts';
+import { useFormats } from '#lib/i18n/use-formats.ts';
 import { useMessages } from '#lib/i18n/use-messages.ts';
+import styles from './privacy-page.module.css';
+
+interface Chapter {
+  title: MessageId;
+  text?: MessageId;
+  points?: readonly MessageId[];
+}
+
+const chapters: readonly Chapter[] = [
+  {
+    title: 'privacy.kept-title',
+    points: ['privacy.kept-account', 'privacy.kept-plans', 'privacy.kept-records'],
+  },
+  { title: 'privacy.browser-title', text: 'privacy.browser-text' },
+  { title: 'privacy.who-title', text: 'privacy.who-text' },
+  { title: 'privacy.where-title', text: 'privacy.where-text' },
+  { title: 'privacy.rights-title', text: 'privacy.rights-text' },
+  {
+    title: 'privacy.terms-title',
+    points: [
+      'privacy.terms-use',
+      'privacy.terms-password',
+      'privacy.terms-warranty',
+      'privacy.terms-change',
+    ],
+  },
+];
+const changed = new Date(2026, 10, 20);
 
 /** What Kairos does with what people write, and on what terms. */
 export function PrivacyPage() {
   const t = useMessages();
-  return <Page title={t('privacy.title')}>{null}</Page>;
+  const formats = useFormats();
+  return (
+    <Page title={t('privacy.title')} lead={t('privacy.lead')}>
+      <div className={styles.text}>
+        {chapters.map(({ title, text, points = [] }) => (
+          <section key={title}>
+            <h2>{t(title)}</h2>
+            {text !== undefined && <p>{t(text)}</p>}
+            {points.length > 0 && (
+              <ul>
+                {points.map((point) => (
+                  <li key={point}>{t(point)}</li>
+                ))}
+              </ul>
+            )}
+          </section>
+        ))}
+        <p className={styles.changed}>
+          {t('privacy.changed', { date: formats.date(changed, { dateStyle: 'long' }) })}
+        </p>
+      </div>
+    </Page>
+  );
 }

@@ -1,0 +1,75 @@
+/** One answer of the identity service in a test: a body, a refusal by name, a broken answer or no network. */
+export type Reply = object | { refuse: string; message?: string } | 'bad gateway' | 'offline';
+
+export interface SentRequest {
+  readonly operation: string;
+  readonly body: Record<string, unknown>;
+}
+
+/**
+ * Stands in for the identity service over HTTP, so that the real client library is what tests run.
+ * Each request takes the next reply of `script`; one that comes unexpected fails the test.
+ *
+ * @returns the requests as they come
+ */
+export function scriptUserPool(...script: [operation: string, reply: Reply][]): SentRequest[] {
+  const requests: SentRequest[] = [];
+  globalThis.fetch = (_url, init) => {
+    const operation = new Headers(init?.headers).get('X-Amz-Target')?.split('.')[1] ?? '';
+    requests.push({ operation, body: JSON.parse(init?.body as string) as Record<string, unknown> });
+    const next = script.shift();
+    if (next?.[0] !== operation) throw new Error(`Unscripted request: ${operation}`);
+    return answer(next[1]);
+  };
+  return requests;
+}
+
+function answer(reply: Reply): Promise<Response> {
+  if (reply === 'offline') return Promise.reject(new TypeError('Failed to fetch'));
+  if (reply === 'bad gateway') return Promise.resolve(new Response('<h1>502</h1>', { status: 502 }));
+  if (typeof reply === 'object' && 'refuse' in reply) {
+    const body = { __type: reply.refuse, message: reply.message };
+    return Promise.resolve(new Response(JSON.stringify(body), { status: 400 }));
+  }
+  return Promise.resolve(new Response(JSON.stringify(reply)));
+}
+
+export const ann = { username: 'sub-1', email: 'ann@example.com', name: 'Änn' };
+
+/** The answer to SRP's first message; the values only have to be well-formed. */
+export const passwordVerifier = {
+  ChallengeName: 'PASSWORD_VERIFIER',
+  ChallengeParameters: {
+    USER_ID_FOR_SRP: ann.username,
+    SRP_B: 'b0b0',
+    SALT: '5a17',
+    SECRET_BLOCK: 'c2VjcmV0',
+  },
+};
+
+/** Tokens as the user pool issues them; `lifetime` in seconds from now. */
+export function tokens({ lifetime = 900, mark = 'first' } = {}) {
+  const now = Math.floor(Date.now() / 1000);
+  const times = { iat: now, exp: now + lifetime };
+  return {
+    AuthenticationResult: {
+      IdToken: jwt({ sub: ann.username, email: ann.email, name: ann.name, ...times }),
+      AccessToken: jwt({ sub: ann.username, mark, ...times }),
+      RefreshToken: 'refresh-token',
+    },
+  };
+}
+
+/** What a token made by {@link tokens} was marked with. */
+export function markOf(token: string | null): unknown {
+  const payload = Buffer.from(token?.split('.')[1] ?? '', 'base64url').toString();
+  return (JSON.parse(payload) as { mark?: unknown }).mark;
+}
+
+function jwt(payload: object): string {
+  return ['{}', JSON.stringify(payload), ''].map((part) => Buffer.from(part).toString('base64url')).join('.');
+}
+
+export function challenge(name: string, parameters: Record<string, string> = {}) {
+  return { ChallengeName: name, ChallengeParameters: parameters, Session: `session of ${name}` };
+}
