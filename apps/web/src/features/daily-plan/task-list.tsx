@@ -1,21 +1,21 @@
 import {
   closestCenter,
   DndContext,
-  KeyboardSensor,
   PointerSensor,
   useSensor,
   useSensors,
   type DragEndEvent,
   type Modifier,
 } from '@dnd-kit/core';
-import { SortableContext, sortableKeyboardCoordinates, verticalListSortingStrategy } from '@dnd-kit/sortable';
+import { SortableContext, verticalListSortingStrategy } from '@dnd-kit/sortable';
 import { useMemo } from 'react';
 import { useMessages } from '#lib/i18n/use-messages.ts';
 import type { DailyTask } from './api/cached-day.ts';
-import { dragAnnouncements } from './drag-announcements.ts';
 import { moveId } from './model/task-order.ts';
+import { dragAnnouncements } from './spoken-move.ts';
 import styles from './task-list.module.css';
 import { TaskRow } from './task-row.tsx';
+import { useKeyboardMove } from './use-keyboard-move.ts';
 import type { TaskFailure } from './use-task-changes.ts';
 
 interface TaskListProps {
@@ -32,13 +32,14 @@ interface TaskListProps {
 
 const upAndDown: Modifier = ({ transform }) => ({ ...transform, x: 0 });
 const pointer = { activationConstraint: { distance: 4 } };
-const keyboard = { coordinateGetter: sortableKeyboardCoordinates, scrollBehavior: 'auto' } as const;
 
 /** The day's tasks, to tick, delete and drag by pointer, finger or keyboard. */
 export function TaskList({ tasks, failures, onToggle, onRemove, onReorder, onEmptied }: TaskListProps) {
   const t = useMessages();
-  const sensors = useSensors(useSensor(PointerSensor, pointer), useSensor(KeyboardSensor, keyboard));
-  const ids = useMemo(() => tasks.map(({ id }) => id), [tasks]);
+  const sensors = useSensors(useSensor(PointerSensor, pointer));
+  const keyboard = useKeyboardMove(tasks, onReorder);
+  const shown = keyboard.tasks;
+  const ids = useMemo(() => shown.map(({ id }) => id), [shown]);
   const accessibility = useMemo(
     () => ({
       announcements: dragAnnouncements(t, tasks),
@@ -62,18 +63,24 @@ export function TaskList({ tasks, failures, onToggle, onRemove, onReorder, onEmp
     >
       <SortableContext items={ids} strategy={verticalListSortingStrategy}>
         <ul className={styles.list} aria-label={t('daily-plan.tasks')}>
-          {tasks.map((task) => (
+          {shown.map((task) => (
             <TaskRow
               key={task.id}
               task={task}
               failure={failures[task.id]}
+              carried={keyboard.carriedId === task.id}
               onToggle={onToggle}
               onRemove={onRemove}
               onEmptied={onEmptied}
+              onMoveKey={keyboard.onKeyDown}
+              onMoveBlur={keyboard.onBlur}
             />
           ))}
         </ul>
       </SortableContext>
+      <p className={styles.news} role="status" aria-live="assertive">
+        {keyboard.news}
+      </p>
     </DndContext>
   );
 }

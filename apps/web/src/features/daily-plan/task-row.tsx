@@ -1,7 +1,7 @@
 import { useSortable } from '@dnd-kit/sortable';
 import { CSS } from '@dnd-kit/utilities';
 import { Clock, GripVertical, Hourglass, Trash2 } from 'lucide-react';
-import { memo, useRef } from 'react';
+import { memo, useRef, type KeyboardEvent } from 'react';
 import { Alert } from '#components/alert.tsx';
 import { CheckCircle } from '#components/check-circle.tsx';
 import { IconButton } from '#components/icon-button.tsx';
@@ -15,13 +15,26 @@ import type { TaskFailure } from './use-task-changes.ts';
 interface TaskRowProps {
   task: DailyTask;
   failure: TaskFailure | undefined;
+  /** Picked up by the keyboard. */
+  carried: boolean;
   onToggle: (id: string) => void;
   onRemove: (id: string) => void;
   onEmptied: () => void;
+  onMoveKey: (event: KeyboardEvent<HTMLElement>, id: string) => void;
+  onMoveBlur: () => void;
 }
 
 /** One task of the list. A click anywhere but on its two buttons ticks it. */
-export const TaskRow = memo(function TaskRow({ task, failure, onToggle, onRemove, onEmptied }: TaskRowProps) {
+export const TaskRow = memo(function TaskRow({
+  task,
+  failure,
+  carried,
+  onToggle,
+  onRemove,
+  onEmptied,
+  onMoveKey,
+  onMoveBlur,
+}: TaskRowProps) {
   const t = useMessages();
   const { id, text } = task;
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } =
@@ -34,7 +47,7 @@ export const TaskRow = memo(function TaskRow({ task, failure, onToggle, onRemove
       ref={setNodeRef}
       className={styles.row}
       style={{ transform: CSS.Translate.toString(transform), transition }}
-      data-dragging={isDragging || undefined}
+      data-dragging={isDragging || carried || undefined}
     >
       <div ref={card} className={styles.card}>
         <button
@@ -44,6 +57,9 @@ export const TaskRow = memo(function TaskRow({ task, failure, onToggle, onRemove
           type="button"
           className={styles.handle}
           aria-label={t('daily-plan.move', { text })}
+          aria-pressed={isDragging || carried || undefined}
+          onKeyDown={(event) => onMoveKey(event, id)}
+          onBlur={onMoveBlur}
         >
           <GripVertical size={18} aria-hidden />
         </button>

@@ -1,0 +1,63 @@
+import { keyAction, type Carried } from './keyboard-move.ts';
+
+const list = ['a', 'b', 'c'];
+const press = (keys: string[], id = 'b') => {
+  let carried: Carried | undefined;
+  let ended: readonly string[] | undefined;
+  for (const key of keys) {
+    const action = keyAction(carried, id, carried?.ids ?? list, key);
+    if (action === undefined) continue;
+    carried = 'carried' in action ? action.carried : undefined;
+    if (action.step === 'end') ended = action.ids;
+  }
+  return { carried, ended };
+};
+
+test.each([
+  [
+    [' ', 'ArrowUp', ' '],
+    ['b', 'a', 'c'],
+  ],
+  [
+    ['Enter', 'ArrowDown', 'Enter'],
+    ['a', 'c', 'b'],
+  ],
+  [
+    [' ', 'ArrowDown', 'ArrowDown', 'ArrowUp', ' '],
+    ['a', 'b', 'c'],
+  ],
+  [
+    [' ', 'ArrowUp', 'ArrowUp', 'ArrowUp', ' '],
+    ['b', 'a', 'c'],
+  ],
+  [
+    [' ', 'Home', ' '],
+    ['b', 'a', 'c'],
+  ],
+  [
+    [' ', 'End', ' '],
+    ['a', 'c', 'b'],
+  ],
+  [
+    [' ', 'x', 'ArrowUp', ' '],
+    ['b', 'a', 'c'],
+  ],
+])('%j leaves %j', (keys, ids) => {
+  expect(press(keys)).toEqual({ carried: undefined, ended: ids });
+});
+
+test('Escape gives up the order', () => {
+  expect(press([' ', 'ArrowUp', 'Escape'])).toEqual({ carried: undefined, ended: undefined });
+});
+
+test.each(['ArrowUp', 'ArrowDown', 'Home', 'End', 'Escape', 'Tab', 'a'])(
+  '%s is not ours before a task is picked up',
+  (key) => {
+    expect(keyAction(undefined, 'b', list, key)).toBeUndefined();
+  },
+);
+
+test('picking up another task forgets the one before', () => {
+  const carried = { id: 'a', ids: ['b', 'a', 'c'] };
+  expect(keyAction(carried, 'c', list, ' ')).toEqual({ step: 'start', carried: { id: 'c', ids: list } });
+});

@@ -1,0 +1,31 @@
+import { ApolloProvider } from '@apollo/client/react';
+import { act, screen } from '@testing-library/react';
+import { renderInApp } from '#test/render.tsx';
+import { DailyPlanPage } from '../daily-plan-page.tsx';
+import { storedTask, type fakeApi } from './fake-api.ts';
+
+/** Opens the screen on Friday, 20 November 2026, at 9:30. */
+export async function openDailyPlan(api: ReturnType<typeof fakeApi>, path = '/daily-plan'): Promise<void> {
+  await renderInApp(
+    <ApolloProvider client={api.client}>
+      <DailyPlanPage />
+    </ApolloProvider>,
+    { areas: ['daily-plan'], path },
+  );
+}
+
+/** Three tasks of that Friday. */
+export const dayOfThree = () => [
+  storedTask({ id: 'a', text: 'Morning pages', done: true }),
+  storedTask({ id: 'b', text: 'Walk', order: 1, time: '07:30', duration: '20 min' }),
+  storedTask({ id: 'c', text: 'Call Grandma', order: 2 }),
+];
+
+export const dayButton = (name: string) => screen.getByRole('button', { name });
+export const newTaskInput = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'New task' });
+export const checkbox = (name: string) => screen.getByRole('checkbox', { name });
+/** The texts of the tasks, from top to bottom. */
+export const shownTasks = () =>
+  screen.queryAllByRole('checkbox').map((box) => box.closest('label')?.textContent);
+/** Lets everything happen that needs no answer any more. */
+export const settle = () => act(() => new Promise((done) => setTimeout(done, 20)));

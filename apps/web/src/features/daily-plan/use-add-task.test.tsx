@@ -1,0 +1,150 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { fakeApi, graphqlError, storedTask } from './testing/fake-api.ts';
+import {
+  dayButton,
+  dayOfThree,
+  newTaskInput,
+  openDailyPlan,
+  settle,
+  shownTasks,
+} from './testing/open-daily-plan.tsx';
+
+const time = () => screen.getByLabelText<HTMLInputElement>('Time');
+const duration = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Duration' });
+const add = () => screen.getByRole('button', { name: 'Add' });
+const typed = () => [newTaskInput().value, time().value, duration().value];
+
+async function fill() {
+  await userEvent.type(newTaskInput(), ' Plant a tree ');
+  fireEvent.change(time(), { target: { value: '08:15' } });
+  await userEvent.type(duration(), '1 h');
+}
+
+test('two quick clicks add one task, at the end of the day, and clear the inputs', async () => {
+  const api = fakeApi(dayOfThree());
+  await openDailyPlan(api);
+  await screen.findByText('Walk');
+  await fill();
+  await userEvent.dblClick(add());
+  await screen.findByText('Plant a tree');
+  await settle();
+  expect(shownTasks()).toEqual(['Morning pages', 'Walk', 'Call Grandma', 'Plant a tree']);
+  expect(api.callsOf('CreateDailyTask')).toEqual([
+    {
+      id: expect.stringMatching(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/) as string,
+      date: '2026-11-20',
+      text: 'Plant a tree',
+      time: '08:15',
+      duration: '1 h',
+      order: 3,
+      done: false,
+    },
+  ]);
+  expect(typed()).toEqual(['', '', '']);
+  expect(screen.getByText('25% complete')).toBeVisible();
+});
+
+test('Enter adds; blank text does nothing, without a call', async () => {
+  const api = fakeApi();
+  await openDailyPlan(api);
+  await userEvent.type(newTaskInput(), '   {Enter}');
+  await userEvent.click(add());
+  await settle();
+  expect(api.callsOf('CreateDailyTask')).toEqual([]);
+  await userEvent.type(newTaskInput(), 'Stretch{Enter}');
+  expect(await screen.findByText('Stretch')).toBeVisible();
+});
+
+test('Enter that ends the composition of a word adds nothing', async () => {
+  await openDailyPlan(fakeApi());
+  await settle();
+  for (const input of [newTaskInput(), duration()]) {
+    fireEvent.change(input, { target: { value: '写信' } });
+    // False: prevented, so the browser does not submit the form.
+    expect(fireEvent.keyDown(input, { key: 'Enter', isComposing: true })).toBe(false);
+    expect(fireEvent.keyDown(input, { key: 'Enter', keyCode: 229 })).toBe(false);
+    expect(fireEvent.keyDown(input, { key: 'Enter', keyCode: 13 })).toBe(true);
+  }
+});
+
+test.each([
+  ['the first GraphQL error', graphqlError('Too many moments', 'another'), 'Too many moments'],
+  ['the network’s error', new TypeError('Failed to fetch'), 'Failed to fetch'],
+  ['an error without words', new Error(), 'Unknown error'],
+])('says why by %s, and keeps what was typed; the retry is the same create', async (_, error, message) => {
+  const api = fakeApi(dayOfThree());
+  await openDailyPlan(api);
+  await screen.findByText('Walk');
+  api.fail('CreateDailyTask', error);
+  await fill();
+  await userEvent.click(add());
+  expect(await screen.findByRole('alert')).toHaveTextContent(`Failed to add task: ${message}`);
+  expect(typed()).toEqual([' Plant a tree ', '08:15', '1 h']);
+  expect(shownTasks()).toHaveLength(3);
+  api.mend();
+  await userEvent.click(add());
+  await screen.findByText('Plant a tree');
+  expect(screen.queryByRole('alert')).toBeNull();
+  const [first, second] = api.callsOf('CreateDailyTask');
+  expect(second).toEqual(first);
+});
+
+test('what is typed while a task is on its way stays', async () => {
+  const api = fakeApi();
+  await openDailyPlan(api);
+  await settle();
+  const release = api.hold('CreateDailyTask');
+  await userEvent.type(newTaskInput(), 'Stretch{Enter}Call');
+  release();
+  await screen.findByText('Stretch');
+  await waitFor(() => expect(newTaskInput()).toHaveValue('Call'));
+});
+
+test('a task belongs to the day it was added on, whichever is shown when the answer comes', async () => {
+  const api = fakeApi(dayOfThree());
+  await openDailyPlan(api);
+  await screen.findByText('Walk');
+  const release = api.hold('CreateDailyTask');
+  await userEvent.type(newTaskInput(), 'Stretch{Enter}');
+  await userEvent.click(dayButton('Mon 16'));
+  await screen.findByText('A clear day, yours to shape.');
+  release();
+  await settle();
+  expect(shownTasks()).toEqual([]);
+  await userEvent.click(dayButton('Fri 20'));
+  expect(shownTasks()).toEqual(['Morning pages', 'Walk', 'Call Grandma', 'Stretch']);
+  await settle();
+});
+
+test('a task added before the day is known waits for its count', async () => {
+  const api = fakeApi(dayOfThree());
+  const release = api.hold('ListDailyTasks');
+  await openDailyPlan(api);
+  await userEvent.type(newTaskInput(), 'Stretch{Enter}');
+  expect(api.callsOf('CreateDailyTask')).toEqual([]);
+  release();
+  await screen.findByText('Stretch');
+  expect(api.callsOf('CreateDailyTask')).toMatchObject([{ order: 3 }]);
+  await settle();
+});
+
+test('a new task is the last one also where deleting has left gaps in the order', async () => {
+  const api = fakeApi([
+    storedTask({ id: 'c', text: 'Third', order: 2 }),
+    storedTask({ id: 'd', text: 'Fourth', order: 3 }),
+  ]);
+  await openDailyPlan(api);
+  await screen.findByText('Third');
+  await userEvent.type(newTaskInput(), 'New{Enter}');
+  await screen.findByText('New');
+  expect(shownTasks()).toEqual(['Third', 'Fourth', 'New']);
+  expect(api.callsOf('CreateDailyTask')).toMatchObject([{ order: 2 }]);
+  await settle();
+  expect(shownTasks()).toEqual(['Third', 'Fourth', 'New']);
+  expect([...api.stored.values()].map(({ text, order }) => [text, order])).toEqual([
+    ['Third', 0],
+    ['Fourth', 1],
+    ['New', 2],
+  ]);
+});
