@@ -5,7 +5,6 @@ import { ServerTheme } from '#features/settings/server-theme.tsx';
 import { createClient } from '#lib/apollo/create-client.ts';
 import { loadConfig } from '#lib/config/load-config.ts';
 import { loadIdentity } from '#lib/identity/identity-client.ts';
-import { useSession } from '#lib/identity/session.tsx';
 
 interface SignedInProps {
   /** Cognito's `sub`. */
@@ -15,12 +14,10 @@ interface SignedInProps {
 /** The data layer of one person. Another person, or the same one after a log-out, gets another. */
 export function SignedIn({ username }: SignedInProps) {
   const { graphqlEndpoint } = use(loadConfig());
-  const { refresh } = useSession();
   const [client] = useState(() =>
     createClient({
       endpoint: graphqlEndpoint,
-      accessToken: async () => (await loadIdentity()).accessToken(),
-      renewSession: refresh,
+      accessToken: async (refused) => (await loadIdentity()).accessToken(refused),
     }),
   );
   useEffect(

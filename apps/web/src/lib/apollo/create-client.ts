@@ -2,30 +2,38 @@ import { ApolloClient, ApolloLink, InMemoryCache, ServerError } from '@apollo/cl
 import { SetContextLink } from '@apollo/client/link/context';
 import { ErrorLink } from '@apollo/client/link/error';
 import { BaseHttpLink } from '@apollo/client/link/http';
-import { from, switchMap } from 'rxjs';
 import { typePolicies } from './type-policies.ts';
 
 interface ClientSettings {
   /** Absolute URL of the GraphQL API. */
   endpoint: string;
-  /** A valid access token (a JWT), or null when nobody is signed in. */
-  accessToken: () => Promise<string | null>;
-  /** Called when the API refused the token: renews the session, or finds that it has ended. */
-  renewSession: () => Promise<void>;
+  /**
+   * A valid access token (a JWT), or null when nobody is signed in. Given a token that the API has refused, it finds
+   * another or ends the session.
+   */
+  accessToken: (refused?: string) => Promise<string | null>;
+}
+
+declare module '@apollo/client' {
+  interface DefaultContext {
+    /** The token that the API refused at the first attempt. */
+    refused?: string | undefined;
+  }
 }
 
 /**
- * The GraphQL client of a signed-in person. A refused token is renewed and the operation repeated, once; every other
- * failure reaches the screen, which has the words for it.
+ * The GraphQL client of a signed-in person. When the API refuses the token, the operation is repeated once with a
+ * renewed one; every other failure reaches the screen, which has the words for it.
  */
-export function createClient({ endpoint, accessToken, renewSession }: ClientSettings): ApolloClient {
+export function createClient({ endpoint, accessToken }: ClientSettings): ApolloClient {
   const renew = new ErrorLink(({ error, operation, forward }) => {
-    if (!isRefused(error) || operation.getContext().renewed === true) return;
-    operation.setContext({ renewed: true });
-    return from(renewSession()).pipe(switchMap(() => forward(operation)));
+    const { headers, refused } = operation.getContext();
+    if (!isRefusal(error) || refused !== undefined) return;
+    operation.setContext({ refused: headers?.authorization });
+    return forward(operation);
   });
-  const authorise = new SetContextLink(async () => {
-    const token = await accessToken();
+  const authorise = new SetContextLink(async ({ refused }) => {
+    const token = await accessToken(refused);
     return { headers: token === null ? {} : { authorization: token } };
   });
   return new ApolloClient({
@@ -35,6 +43,6 @@ export function createClient({ endpoint, accessToken, renewSession }: ClientSett
   });
 }
 
-function isRefused(error: unknown): boolean {
+function isRefusal(error: unknown): boolean {
   return ServerError.is(error) && error.statusCode === 401;
 }

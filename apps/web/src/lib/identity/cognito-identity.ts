@@ -113,8 +113,8 @@ export function createIdentityClient(settings: IdentitySettings): IdentityClient
       }
     },
 
-    async accessToken() {
-      const live = await stored.live();
+    async accessToken(refused) {
+      const live = await stored.live(refused);
       return live?.tokens.getAccessToken().getJwtToken() ?? null;
     },
 

@@ -39,8 +39,10 @@ export interface IdentityClient {
   /**
    * A valid access token (a JWT), refreshed when it has run out; null when nobody is signed in. A refused refresh
    * clears the session. Rejects when the refresh met an outage.
+   *
+   * @param refused the token that the API has just refused, which is then refreshed although it has time left
    */
-  accessToken(): Promise<string | null>;
+  accessToken(refused?: string): Promise<string | null>;
   /** Ends every session of the person, on all devices. When the call fails the session stays and it rejects. */
   signOut(): Promise<void>;
 }

@@ -37,9 +37,11 @@ export class StoredSession {
   /**
    * The session with tokens that are valid now, or null. A refused refresh clears the session; an outage leaves it
    * and rejects with an IdentityError. Callers at the same time share one refresh.
+   *
+   * @param refused an access token that the API did not take; if it is still the stored one, it is refreshed too
    */
-  live(): Promise<LiveSession | null> {
-    this.#refreshing ??= this.#load().finally(() => {
+  live(refused?: string): Promise<LiveSession | null> {
+    this.#refreshing ??= this.#load(refused).finally(() => {
       this.#refreshing = undefined;
     });
     return this.#refreshing;
@@ -60,11 +62,11 @@ export class StoredSession {
     this.ended();
   }
 
-  async #load(): Promise<LiveSession | null> {
+  async #load(refused?: string): Promise<LiveSession | null> {
     const user = this.pool.getCurrentUser();
     if (user === null) return null;
     try {
-      return { user, tokens: await withoutStaleDevice(user, () => this.#tokens(user)) };
+      return { user, tokens: await withoutStaleDevice(user, () => this.#tokens(user, refused)) };
     } catch (error) {
       const failure = toRefreshError(error);
       if (failure !== null && isTransient(failure)) throw failure;
@@ -73,14 +75,15 @@ export class StoredSession {
     }
   }
 
-  async #tokens(user: CognitoUser): Promise<CognitoUserSession> {
+  async #tokens(user: CognitoUser, refused?: string): Promise<CognitoUserSession> {
     const tokens = await new Promise<CognitoUserSession>((resolve, reject) => {
       user.getSession((error: Error | null, session: CognitoUserSession | null) => {
         if (session === null) reject(error ?? new Error('No session'));
         else resolve(session);
       });
     });
-    if (this.#secondsLeft(tokens) > margin) return tokens;
+    const usable = this.#secondsLeft(tokens) > margin && tokens.getAccessToken().getJwtToken() !== refused;
+    if (usable) return tokens;
     return new Promise((resolve, reject) => {
       user.refreshSession(tokens.getRefreshToken(), (error: Error | null, session: CognitoUserSession) => {
         if (error) reject(error);
