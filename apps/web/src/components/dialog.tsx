@@ -32,23 +32,22 @@ export function Dialog({ title, lead, closesOnBackdrop = false, onClose, childre
   useLayoutEffect(() => {
     const dialog = ref.current;
     if (dialog === null) return;
-    const listening = new AbortController();
-    const { signal } = listening;
     let pressed: EventTarget | null = null;
-    dialog.addEventListener('pointerdown', (event) => (pressed = event.target), { signal });
+    const press = (event: Event) => (pressed = event.target);
     // A selection dragged out of a field ends as a click on the backdrop, but began elsewhere.
-    dialog.addEventListener(
-      'click',
-      (event) => {
-        if (event.target === dialog && pressed === dialog) closeFromBackdrop();
-      },
-      { signal },
-    );
+    const click = (event: Event) => {
+      if (event.target === dialog && pressed === dialog) closeFromBackdrop();
+    };
     // Only Escape closes it from inside; after a re-mount the event of the first life arrives late.
-    dialog.addEventListener('close', () => dialog.open || close(), { signal });
+    const closed = () => dialog.open || close();
+    dialog.addEventListener('pointerdown', press);
+    dialog.addEventListener('click', click);
+    dialog.addEventListener('close', closed);
     dialog.showModal();
     return () => {
-      listening.abort();
+      dialog.removeEventListener('pointerdown', press);
+      dialog.removeEventListener('click', click);
+      dialog.removeEventListener('close', closed);
       dialog.close();
     };
   }, []);

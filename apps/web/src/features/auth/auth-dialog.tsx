@@ -16,9 +16,6 @@ export function AuthDialog({ flow }: { flow: AuthFlow }) {
   const toSignIn = () => flow.switchTo('signIn');
 
   switch (step.mode) {
-    case 'closed':
-      return null;
-
     case 'signIn':
       return (
         <Dialog key="signIn" title={t('auth.sign-in')} lead={t('auth.sign-in-lead')} onClose={flow.close}>

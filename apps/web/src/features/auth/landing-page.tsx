@@ -1,13 +1,15 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { useMessages } from '#lib/i18n/use-messages.ts';
 import { loadIdentity, type IdentityClient } from '#lib/identity/identity-client.ts';
-import { AuthDialog } from './auth-dialog.tsx';
 import { Horizon } from './horizon.tsx';
 import styles from './landing-page.module.css';
 import { pickGreeting, type Greeting } from './model/greetings.ts';
-import { useAuthFlow } from './use-auth-flow.ts';
 import { Welcome } from './welcome.tsx';
+
+/** Many only look, so the modal comes when a button is about to be pressed. */
+const loadModal = async () => ({ default: (await import('./auth-modal.tsx')).AuthModal });
+const AuthModal = lazy(loadModal);
 
 interface LandingPageProps {
   /** A number from 0 up to, but not including, 1: chooses the greeting. */
@@ -19,12 +21,9 @@ interface LandingPageProps {
 export function LandingPage({ random = Math.random, load = loadIdentity }: LandingPageProps) {
   const t = useMessages();
   const { pathname } = useLocation();
+  const [mode, setMode] = useState(() => modeAt(pathname));
+  const [remembered, setRemembered] = useState({ name: '', email: '' });
   const [greeting, setGreeting] = useState<Greeting | null>(null);
-  const flow = useAuthFlow({
-    start: modeAt(pathname),
-    load,
-    onSignedIn: () => setGreeting(pickGreeting(random)),
-  });
 
   return (
     <div className={styles.landing}>
@@ -33,12 +32,32 @@ export function LandingPage({ random = Math.random, load = loadIdentity }: Landi
       <main id="main" tabIndex={-1} className={styles.moment}>
         <h1>{t('common.product')}</h1>
         <p className={styles.tagline}>{t('common.tagline')}</p>
-        <Welcome greeting={greeting} onOpen={flow.open} />
+        <Welcome
+          greeting={greeting}
+          onApproach={() => void loadModal().catch(() => undefined)}
+          onOpen={setMode}
+        />
       </main>
       <footer className={styles.footer}>
         <Link to="/privacy">{t('auth.privacy')}</Link>
       </footer>
-      <AuthDialog flow={flow} />
+      {mode !== null && (
+        <Suspense>
+          <AuthModal
+            start={mode}
+            remembered={remembered}
+            load={load}
+            onClose={(typed) => {
+              setRemembered(typed);
+              setMode(null);
+            }}
+            onSignedIn={() => {
+              setGreeting(pickGreeting(random));
+              setMode(null);
+            }}
+          />
+        </Suspense>
+      )}
     </div>
   );
 }

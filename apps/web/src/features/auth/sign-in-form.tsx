@@ -18,9 +18,11 @@ export function SignInForm({ flow }: { flow: AuthFlow }) {
     >
       <EmailField flow={flow} />
       <PasswordField flow={flow} />
-      <Button variant="link" className={styles.forgot ?? ''} onClick={() => flow.switchTo('forgotPassword')}>
-        {t('auth.forgot-password-link')}
-      </Button>
+      <p className={styles.forgot}>
+        <Button variant="link" onClick={() => flow.switchTo('forgotPassword')}>
+          {t('auth.forgot-password-link')}
+        </Button>
+      </p>
     </AuthForm>
   );
 }

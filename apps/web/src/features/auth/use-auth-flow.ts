@@ -2,13 +2,13 @@ import { useEffect, useReducer, useRef } from 'react';
 import { useClock } from '#lib/clock/clock.tsx';
 import type { IdentityClient } from '#lib/identity/identity-client.ts';
 import { IdentityError } from '#lib/identity/identity-error.ts';
-import { attempt, resend } from './model/attempt.ts';
+import { attempt, resend, type Upshot } from './model/attempt.ts';
 import {
   authReducer,
-  closedAuth,
-  type AuthAction,
+  openAuth,
   type AuthFields,
   type AuthState,
+  type Remembered,
 } from './model/auth-state.ts';
 import { failure } from './model/notice.ts';
 import type { Waiting } from './model/sign-in-once-confirmed.ts';
@@ -16,7 +16,6 @@ import type { Waiting } from './model/sign-in-once-confirmed.ts';
 /** The auth modal: its state and what a person can do with it. */
 export interface AuthFlow {
   readonly state: AuthState;
-  readonly open: (mode: 'signIn' | 'signUp') => void;
   readonly close: () => void;
   readonly switchTo: (mode: 'signIn' | 'signUp' | 'forgotPassword') => void;
   readonly type: (field: keyof AuthFields, value: string) => void;
@@ -26,19 +25,20 @@ export interface AuthFlow {
   readonly resend: () => void;
 }
 
-interface Options {
-  /** The mode that is open from the start, if any. */
-  readonly start: 'signIn' | 'signUp' | null;
+export interface AuthFlowOptions {
+  /** The mode that it opens in. */
+  readonly start: 'signIn' | 'signUp';
+  /** What was typed before it was closed the last time. */
+  readonly remembered: Remembered;
   readonly load: () => Promise<IdentityClient>;
+  readonly onClose: (remembered: Remembered) => void;
   readonly onSignedIn: () => void;
 }
 
 /** Drives the auth modal. What comes back after the person closed it or went to another mode is ignored. */
-export function useAuthFlow({ start, load, onSignedIn }: Options): AuthFlow {
+export function useAuthFlow({ start, remembered, load, onClose, onSignedIn }: AuthFlowOptions): AuthFlow {
   const clock = useClock();
-  const [state, dispatch] = useReducer(authReducer, start, (mode) =>
-    mode === null ? closedAuth : authReducer(closedAuth, { type: 'opened', mode }),
-  );
+  const [state, dispatch] = useReducer(authReducer, openAuth(start, remembered));
   const running = useRef<AbortController>(null);
 
   const stop = () => {
@@ -46,31 +46,30 @@ export function useAuthFlow({ start, load, onSignedIn }: Options): AuthFlow {
     running.current = null;
   };
 
-  const run = async (request: (waiting: Waiting) => Promise<AuthAction>) => {
+  const run = async (request: (waiting: Waiting) => Promise<Upshot>) => {
     if (running.current !== null) return;
     const controller = new AbortController();
     running.current = controller;
     dispatch({ type: 'submitted' });
-    const action = await request({
+    const upshot = await request({
       now: () => clock.now().getTime(),
       wait: (milliseconds) => pause(milliseconds, controller.signal),
     });
     if (controller.signal.aborted) return;
     running.current = null;
-    if (action.type === 'answered' && action.outcome.step === 'done') onSignedIn();
-    dispatch(action);
+    if (upshot.type === 'signedIn') onSignedIn();
+    else dispatch(upshot);
   };
 
   const { step, busy } = state;
-  const isOpen = step.mode !== 'closed';
   const expiresAt = step.mode === 'challenge' ? step.challenge.expiresAt : null;
 
   useEffect(() => stop, []);
 
   useEffect(() => {
     // The library arrives while the person types; a failure is reported by the attempt that needs it.
-    if (isOpen) load().catch(() => undefined);
-  }, [isOpen, load]);
+    load().catch(() => undefined);
+  }, [load]);
 
   useEffect(() => {
     if (expiresAt === null || busy) return;
@@ -81,11 +80,7 @@ export function useAuthFlow({ start, load, onSignedIn }: Options): AuthFlow {
 
   return {
     state,
-    open: (mode) => dispatch({ type: 'opened', mode }),
-    close() {
-      stop();
-      dispatch({ type: 'closed' });
-    },
+    close: () => onClose({ name: state.fields.name, email: state.fields.email }),
     switchTo(mode) {
       stop();
       dispatch({ type: 'switched', mode });

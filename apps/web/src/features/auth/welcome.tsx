@@ -10,11 +10,13 @@ import styles from './welcome.module.css';
 interface WelcomeProps {
   /** The greeting of a sign-in that has just succeeded. */
   greeting: Greeting | null;
+  /** One of the two buttons is about to be pressed. */
+  onApproach: () => void;
   onOpen: (mode: 'signIn' | 'signUp') => void;
 }
 
 /** What stands under the tagline: the two buttons; after a sign-in the greeting; whoever is signed in may go on. */
-export function Welcome({ greeting, onOpen }: WelcomeProps) {
+export function Welcome({ greeting, onApproach, onOpen }: WelcomeProps) {
   const t = useMessages();
   const { user } = useSession();
 
@@ -22,8 +24,15 @@ export function Welcome({ greeting, onOpen }: WelcomeProps) {
   return (
     <div className={styles.welcome}>
       <p className={styles.ways}>
-        <Button onClick={() => onOpen('signIn')}>{t('auth.sign-in')}</Button>
-        <Button variant="quiet" onClick={() => onOpen('signUp')}>
+        <Button onPointerEnter={onApproach} onFocus={onApproach} onClick={() => onOpen('signIn')}>
+          {t('auth.sign-in')}
+        </Button>
+        <Button
+          variant="quiet"
+          onPointerEnter={onApproach}
+          onFocus={onApproach}
+          onClick={() => onOpen('signUp')}
+        >
           {t('auth.sign-up')}
         </Button>
       </p>

@@ -8,7 +8,7 @@ import {
   scriptUserPool,
   tokens,
   type Reply,
-} from './scripted-user-pool.ts';
+} from '#test/scripted-user-pool.ts';
 import { cookieSettings } from './session-cookies.ts';
 
 let now: number;

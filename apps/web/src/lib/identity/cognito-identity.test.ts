@@ -1,7 +1,7 @@
 import { CookieStorage } from 'amazon-cognito-identity-js';
 import { createIdentityClient } from './cognito-identity.ts';
 import type { IdentityClient } from './identity-client.ts';
-import { ann, markOf, passwordVerifier, scriptUserPool, tokens } from './scripted-user-pool.ts';
+import { ann, markOf, passwordVerifier, scriptUserPool, tokens } from '#test/scripted-user-pool.ts';
 import { cookieSettings } from './session-cookies.ts';
 
 let identity: IdentityClient;

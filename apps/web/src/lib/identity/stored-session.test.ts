@@ -1,6 +1,13 @@
 import { CookieStorage } from 'amazon-cognito-identity-js';
 import { createIdentityClient } from './cognito-identity.ts';
-import { ann, markOf, passwordVerifier, scriptUserPool, tokens, type Reply } from './scripted-user-pool.ts';
+import {
+  ann,
+  markOf,
+  passwordVerifier,
+  scriptUserPool,
+  tokens,
+  type Reply,
+} from '#test/scripted-user-pool.ts';
 import { cookieSettings, hasSessionCookie } from './session-cookies.ts';
 
 const start = new Date('2026-11-20T09:00:00Z');
@@ -50,6 +57,20 @@ test('a token with less than thirty seconds left is refreshed before it is used'
   expect(markOf(await newTab().accessToken())).toBe('first');
   jest.setSystemTime(new Date('2026-11-20T09:14:31Z'));
   expect(markOf(await newTab().accessToken())).toBe('second');
+});
+
+test('a token that the API refused is refreshed although it has time left, once for all who met the refusal', async () => {
+  scriptUserPool(['InitiateAuth', tokens({ mark: 'second' })]);
+  const tab = newTab();
+  const refused = (await tab.accessToken()) ?? '';
+  expect(markOf(refused)).toBe('first');
+  const [fresh, again] = await Promise.all([
+    tab.accessToken(refused),
+    tab.accessToken(refused),
+    tab.accessToken(),
+  ]);
+  expect([fresh, again].map(markOf)).toEqual(['second', 'second']);
+  expect(markOf(await tab.accessToken(refused))).toBe('second');
 });
 
 test('a refused refresh signs out at once and leaves no cookie', async () => {

@@ -25,7 +25,8 @@ export interface LiveSession {
  * @param now milliseconds since the epoch
  */
 export class StoredSession {
-  #refreshing: Promise<LiveSession | null> | undefined;
+  /** Loads that run, by the token that was refused, '' for none. */
+  readonly #loads = new Map<string, Promise<LiveSession | null>>();
 
   constructor(
     private readonly pool: CognitoUserPool,
@@ -40,11 +41,10 @@ export class StoredSession {
    *
    * @param refused an access token that the API did not take; if it is still the stored one, it is refreshed too
    */
-  live(refused?: string): Promise<LiveSession | null> {
-    this.#refreshing ??= this.#load(refused).finally(() => {
-      this.#refreshing = undefined;
-    });
-    return this.#refreshing;
+  live(refused = ''): Promise<LiveSession | null> {
+    const load = this.#loads.get(refused) ?? this.#load(refused).finally(() => this.#loads.delete(refused));
+    this.#loads.set(refused, load);
+    return load;
   }
 
   /** Who is signed in by the stored id token, valid or not. */
@@ -62,7 +62,7 @@ export class StoredSession {
     this.ended();
   }
 
-  async #load(refused?: string): Promise<LiveSession | null> {
+  async #load(refused: string): Promise<LiveSession | null> {
     const user = this.pool.getCurrentUser();
     if (user === null) return null;
     try {
@@ -75,7 +75,7 @@ export class StoredSession {
     }
   }
 
-  async #tokens(user: CognitoUser, refused?: string): Promise<CognitoUserSession> {
+  async #tokens(user: CognitoUser, refused: string): Promise<CognitoUserSession> {
     const tokens = await new Promise<CognitoUserSession>((resolve, reject) => {
       user.getSession((error: Error | null, session: CognitoUserSession | null) => {
         if (session === null) reject(error ?? new Error('No session'));

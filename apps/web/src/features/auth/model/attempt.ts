@@ -1,13 +1,13 @@
 import type { MessageId } from '#lib/i18n/message-id.ts';
 import type { IdentityClient } from '#lib/identity/identity-client.ts';
 import { IdentityError } from '#lib/identity/identity-error.ts';
+import type { SignInOutcome } from '#lib/identity/sign-in-outcome.ts';
 import type { AuthAction, AuthFields, AuthState, AuthStep } from './auth-state.ts';
 import { countsAsVerified, failure, verificationFailure } from './notice.ts';
 import { signInOnceConfirmed, type Waiting } from './sign-in-once-confirmed.ts';
 
 /** What is said when a failure has no words of its own (spec §8). */
 const fallbacks: Record<AuthStep['mode'], MessageId> = {
-  closed: 'auth.failed',
   signIn: 'auth.sign-in-failed',
   signUp: 'auth.sign-up-failed',
   forgotPassword: 'auth.send-failed',
@@ -16,6 +16,9 @@ const fallbacks: Record<AuthStep['mode'], MessageId> = {
   challenge: 'auth.sign-in-failed',
 };
 
+/** What became of an attempt: the modal's work is done, or its next action. */
+export type Upshot = { readonly type: 'signedIn' } | AuthAction;
+
 type Load = () => Promise<IdentityClient>;
 
 /**
@@ -23,11 +26,7 @@ type Load = () => Promise<IdentityClient>;
  *
  * @returns what became of it, as the next action of the modal. Never rejects.
  */
-export async function attempt(
-  { step, fields }: AuthState,
-  load: Load,
-  waiting: Waiting,
-): Promise<AuthAction> {
+export async function attempt({ step, fields }: AuthState, load: Load, waiting: Waiting): Promise<Upshot> {
   try {
     return await send(step, fields, await load(), waiting);
   } catch (error) {
@@ -51,11 +50,11 @@ async function send(
   fields: AuthFields,
   client: IdentityClient,
   waiting: Waiting,
-): Promise<AuthAction> {
+): Promise<Upshot> {
   const { email, password, code, newPassword } = fields;
   switch (step.mode) {
     case 'signIn':
-      return { type: 'answered', outcome: await client.signIn(email, password) };
+      return upshotOf(await client.signIn(email, password));
     case 'signUp': {
       const { confirmed } = await client.signUp(fields);
       return confirmed ? automaticSignIn(fields, client, waiting) : { type: 'signedUp' };
@@ -73,11 +72,13 @@ async function send(
       return { type: 'passwordReset' };
     case 'challenge': {
       const answer = step.challenge.step === 'newPassword' ? newPassword : code;
-      return { type: 'answered', outcome: await client.answerChallenge(answer) };
+      return upshotOf(await client.answerChallenge(answer));
     }
-    case 'closed':
-      return { type: 'closed' };
   }
+}
+
+function upshotOf(outcome: SignInOutcome): Upshot {
+  return outcome.step === 'done' ? { type: 'signedIn' } : { type: 'answered', outcome };
 }
 
 /** Signs in with the credentials just entered (spec §4). When that fails, the account is there: sign in by hand. */
@@ -85,11 +86,11 @@ async function automaticSignIn(
   { email, password }: AuthFields,
   client: IdentityClient,
   waiting: Waiting,
-): Promise<AuthAction> {
+): Promise<Upshot> {
   try {
     const outcome = await signInOnceConfirmed(() => client.signIn(email, password), waiting);
     if (outcome.step === 'confirmSignUp') return { type: 'failed', notice: verificationFailure(undefined) };
-    return { type: 'answered', outcome };
+    return upshotOf(outcome);
   } catch (error) {
     return { type: 'startedOver', notice: failure(error, 'auth.sign-in-failed') };
   }

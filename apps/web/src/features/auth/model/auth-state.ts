@@ -13,7 +13,7 @@ export interface AuthFields {
 
 /** What the modal shows (spec §4), `challenge` with what the user pool asks. */
 export type AuthStep =
-  | { readonly mode: 'closed' | 'signIn' | 'signUp' | 'forgotPassword' | 'resetPassword' | 'verify' }
+  | { readonly mode: 'signIn' | 'signUp' | 'forgotPassword' | 'resetPassword' | 'verify' }
   | { readonly mode: 'challenge'; readonly challenge: Challenge };
 
 export interface AuthState {
@@ -24,10 +24,11 @@ export interface AuthState {
   readonly notice: Notice | null;
 }
 
+/** How far a sign-in got that is not done. */
+export type UnfinishedSignIn = Exclude<SignInOutcome, { step: 'done' }>;
+
 export type AuthAction =
-  | { readonly type: 'opened'; readonly mode: 'signIn' | 'signUp' }
   | { readonly type: 'switched'; readonly mode: 'signIn' | 'signUp' | 'forgotPassword' }
-  | { readonly type: 'closed' }
   | { readonly type: 'typed'; readonly field: keyof AuthFields; readonly value: string }
   | { readonly type: 'submitted' }
   | { readonly type: 'failed'; readonly notice: Notice }
@@ -36,25 +37,26 @@ export type AuthAction =
   /** A verification or reset code is on its way. */
   | { readonly type: 'codeSent' }
   | { readonly type: 'passwordReset' }
-  /** A sign-in or the answer to a challenge came back. */
-  | { readonly type: 'answered'; readonly outcome: SignInOutcome }
+  /** A sign-in or the answer to a challenge came back with another step. */
+  | { readonly type: 'answered'; readonly outcome: UnfinishedSignIn }
   /** A sign-in in several steps came to nothing and has to start again. */
   | { readonly type: 'startedOver'; readonly notice: Notice };
 
-const blank: AuthFields = { name: '', email: '', password: '', code: '', newPassword: '' };
+/** What a person typed that may outlive the modal; secrets do not wait behind a closed dialog. */
+export type Remembered = Pick<AuthFields, 'name' | 'email'>;
 
-export const closedAuth: AuthState = { step: { mode: 'closed' }, fields: blank, busy: false, notice: null };
+/** The modal as it opens. */
+export function openAuth(mode: 'signIn' | 'signUp', { name, email }: Remembered): AuthState {
+  const fields = { name, email, password: '', code: '', newPassword: '' };
+  return { step: { mode }, fields, busy: false, notice: null };
+}
 
 /** The auth modal's states and transitions (spec §4). */
 export function authReducer(state: AuthState, action: AuthAction): AuthState {
   const { fields } = state;
   switch (action.type) {
-    case 'opened':
     case 'switched':
       return { step: { mode: action.mode }, fields, busy: false, notice: null };
-    case 'closed':
-      // Secrets do not wait behind a closed dialog.
-      return { ...closedAuth, fields: { ...blank, name: fields.name, email: fields.email } };
     case 'typed':
       return { ...state, fields: { ...fields, [action.field]: action.value } };
     case 'submitted':
@@ -79,10 +81,8 @@ export function authReducer(state: AuthState, action: AuthAction): AuthState {
   }
 }
 
-function afterAnswer(outcome: SignInOutcome, fields: AuthFields): AuthState {
+function afterAnswer(outcome: UnfinishedSignIn, fields: AuthFields): AuthState {
   switch (outcome.step) {
-    case 'done':
-      return closedAuth;
     case 'confirmSignUp':
       return enter({ mode: 'verify' }, fields);
     case 'resetPassword':

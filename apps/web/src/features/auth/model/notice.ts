@@ -40,12 +40,11 @@ export function failure(error: unknown, fallback: MessageId): Notice {
   return danger({ said: error.message });
 }
 
-/** Why a verification failed (spec §5): 'code: message', or 'Invalid code.' when the error lacks one of them. */
+/** Why a verification failed (spec §5): 'code: message' of the service, or 'Invalid code.' when it gave none. */
 export function verificationFailure(error: unknown): Notice {
-  if (error instanceof IdentityError && !isOwn(error.code) && error.message !== '') {
-    return danger({ id: 'auth.code-refused', values: { code: error.code, message: error.message } });
-  }
-  return danger({ id: 'auth.invalid-code' });
+  const { tone, words } = failure(error, 'auth.invalid-code');
+  if (!('said' in words) || !(error instanceof IdentityError)) return { tone, words };
+  return danger({ id: 'auth.code-refused', values: { code: error.code, message: words.said } });
 }
 
 /** Whether a refused verification does not matter (spec §5): the account is confirmed already, or not authorised. */

@@ -1,0 +1,104 @@
+import { act, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import {
+  ann,
+  challenge,
+  passwordVerifier,
+  scriptUserPool,
+  tokens,
+  type Reply,
+} from '#test/scripted-user-pool.ts';
+import { openLanding, signOutOfBrowser } from './testing/open-landing.tsx';
+
+const user = userEvent.setup({ advanceTimers: (milliseconds) => jest.advanceTimersByTime(milliseconds) });
+const inDialog = () => within(screen.getByRole('dialog', { name: 'Sign In' }));
+const press = (name: string) => user.click(inDialog().getByRole('button', { name }));
+
+/** Signs in up to what the user pool asks; `replies` are for the answers. */
+async function signInTo(asked: object, ...replies: Reply[]) {
+  scriptUserPool(
+    ['InitiateAuth', passwordVerifier],
+    ['RespondToAuthChallenge', asked],
+    ...replies.map((reply): [string, Reply] => ['RespondToAuthChallenge', reply]),
+  );
+  await openLanding('/SignIn');
+  await screen.findByRole('dialog', { name: 'Sign In' });
+  await user.type(inDialog().getByLabelText('Email'), ann.email);
+  await user.type(inDialog().getByLabelText('Password'), 'a-long-river');
+  await press('Sign In');
+}
+
+const pass = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
+const signedIn = () => screen.findByRole('link', { name: 'Start Planning' });
+const choice = challenge('SELECT_MFA_TYPE', { MFAS_CAN_CHOOSE: '["EMAIL_OTP","SOFTWARE_TOKEN_MFA"]' });
+const newPassword = challenge('NEW_PASSWORD_REQUIRED', { userAttributes: '{}', requiredAttributes: '[]' });
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => {
+  jest.useRealTimers();
+  signOutOfBrowser();
+});
+
+test.each([
+  [challenge('SOFTWARE_TOKEN_MFA'), 'Authenticator Code', 'Your account asks for a second step.'],
+  [challenge('SMS_MFA', { CODE_DELIVERY_DESTINATION: '+***99' }), 'SMS Code', "We've sent a code to +***99."],
+  [challenge('EMAIL_OTP'), 'Email Code', "We've sent you a code."],
+  [newPassword, 'New Password', 'Please choose a password of your own to go on.'],
+])('$ChallengeName is asked for in the same modal and signs in', async (asked, label, words) => {
+  await signInTo(asked, tokens());
+  await user.type(await screen.findByLabelText(label), '123456');
+  expect(screen.getByText(words)).toBeVisible();
+  await press('Continue');
+  expect(await signedIn()).toBeVisible();
+});
+
+test('a method is chosen, then its code is asked for', async () => {
+  await signInTo(choice, challenge('EMAIL_OTP'), tokens());
+  const methods = await screen.findByRole('group', { name: 'Method' });
+  expect(within(methods).getAllByRole('radio')).toHaveLength(2);
+  await user.click(within(methods).getByRole('radio', { name: 'Email' }));
+  await press('Continue');
+  await user.type(await screen.findByLabelText('Email Code'), '123456');
+  await press('Continue');
+  expect(await signedIn()).toBeVisible();
+});
+
+test('a wrong code may be corrected', async () => {
+  await signInTo(
+    challenge('SOFTWARE_TOKEN_MFA'),
+    { refuse: 'CodeMismatchException', message: 'Wrong code.' },
+    tokens(),
+  );
+  const code = await screen.findByLabelText('Authenticator Code');
+  await user.type(code, '000000');
+  await press('Continue');
+  expect(await screen.findByRole('alert')).toHaveTextContent('Wrong code.');
+  expect(code).toHaveValue('000000');
+  await user.clear(code);
+  await user.type(code, '123456');
+  await press('Continue');
+  expect(await signedIn()).toBeVisible();
+});
+
+test('a session that the service refuses starts over with its words', async () => {
+  await signInTo(challenge('SMS_MFA'), {
+    refuse: 'NotAuthorizedException',
+    message: 'Invalid session for the user.',
+  });
+  await user.type(await screen.findByLabelText('SMS Code'), '123456');
+  await press('Continue');
+  expect(await screen.findByRole('alert')).toHaveTextContent('Invalid session for the user.');
+  expect(inDialog().getByLabelText('Email')).toHaveValue(ann.email);
+});
+
+test('after three minutes it is back at the sign-in and says why', async () => {
+  await signInTo(challenge('SOFTWARE_TOKEN_MFA'));
+  await screen.findByLabelText('Authenticator Code');
+  await pass(179_000);
+  expect(screen.getByLabelText('Authenticator Code')).toBeVisible();
+  await pass(2000);
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'This sign-in waited for more than three minutes. Please sign in again.',
+  );
+  expect(inDialog().getByLabelText('Email')).toHaveValue(ann.email);
+});

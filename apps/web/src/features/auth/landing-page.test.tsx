@@ -1,0 +1,247 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import {
+  scriptUserPool,
+  ann,
+  challenge,
+  passwordVerifier,
+  tokens,
+  type Reply,
+} from '#test/scripted-user-pool.ts';
+import { openLanding, signOutOfBrowser } from './testing/open-landing.tsx';
+
+type Script = [operation: string, reply: Reply][];
+
+const signsIn: Script = [
+  ['InitiateAuth', passwordVerifier],
+  ['RespondToAuthChallenge', tokens()],
+];
+const answersSignIn = (reply: Reply): Script => [
+  ['InitiateAuth', passwordVerifier],
+  ['RespondToAuthChallenge', reply],
+];
+const wrongCode = {
+  refuse: 'CodeMismatchException',
+  message: 'Invalid verification code provided, please try again.',
+};
+
+const dialog = (name: string) => screen.findByRole('dialog', { name });
+const field = (label: string) => within(screen.getByRole('dialog')).getByLabelText(label);
+const press = (name: string) =>
+  userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name }));
+const type = (label: string, text: string) => userEvent.type(field(label), text);
+const alert = () => screen.findByRole('alert');
+
+async function signIn() {
+  await dialog('Sign In');
+  await type('Email', ann.email);
+  await type('Password', 'a-long-river');
+  await press('Sign In');
+}
+
+async function signUp() {
+  await dialog('Sign Up');
+  await type('Name', ann.name);
+  await type('Email', ann.email);
+  await type('Password', 'a-long-river');
+  await press('Sign Up');
+}
+
+afterEach(signOutOfBrowser);
+
+test('the landing screen shows brand, tagline and the two buttons, and no dialog', async () => {
+  scriptUserPool();
+  await openLanding('/');
+  expect(screen.getByRole('heading', { level: 1, name: 'Kairos' })).toBeVisible();
+  expect(screen.getByText('moment & you')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Privacy & terms' })).toHaveAttribute('href', '/privacy');
+  expect(screen.queryByRole('dialog')).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Sign Up' }));
+  expect(await dialog('Sign Up')).toBeVisible();
+});
+
+test.each([
+  ['/SignIn', 'Sign In'],
+  ['/SignUp', 'Sign Up'],
+])('%s opens the modal', async (path, name) => {
+  scriptUserPool();
+  await openLanding(path);
+  expect(await dialog(name)).toBeVisible();
+});
+
+test('sign-up, verification, automatic sign-in, greeting', async () => {
+  const sent = scriptUserPool(['SignUp', { UserConfirmed: false }], ['ConfirmSignUp', {}], ...signsIn);
+  await openLanding('/SignUp');
+  await signUp();
+  expect(await dialog('Verify')).toHaveTextContent(
+    `We've sent a verification code to ${ann.email}. Please enter it:`,
+  );
+  await type('Verification Code', '123456{Enter}');
+  const onward = await screen.findByRole('link', { name: 'Start Planning' });
+  expect(onward).toHaveAttribute('href', '/choose');
+  expect(onward).toHaveFocus();
+  expect(screen.getByText('Hello, Änn. Take your time.')).toBeVisible();
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(localStorage.getItem('name')).toBe('Änn');
+  expect(sent[1]?.body).toMatchObject({ Username: ann.email, ConfirmationCode: '123456' });
+});
+
+test('a wrong code is told as code and message and stays typed; another can be sent', async () => {
+  scriptUserPool(
+    ['SignUp', { UserConfirmed: false }],
+    ['ConfirmSignUp', wrongCode],
+    ['ResendConfirmationCode', {}],
+  );
+  await openLanding('/SignUp');
+  await signUp();
+  await dialog('Verify');
+  await type('Verification Code', '000000');
+  await press('Verify');
+  expect(await alert()).toHaveTextContent(
+    'CodeMismatchException: Invalid verification code provided, please try again.',
+  );
+  expect(field('Verification Code')).toHaveValue('000000');
+  await press('Resend code');
+  expect(await screen.findByRole('status')).toHaveTextContent('Code sent! Check your email.');
+});
+
+test('an account that is confirmed already goes on to the sign-in', async () => {
+  const confirmed = {
+    refuse: 'NotAuthorizedException',
+    message: 'User cannot be confirmed. Current status is CONFIRMED',
+  };
+  scriptUserPool(['SignUp', { UserConfirmed: false }], ['ConfirmSignUp', confirmed], ...signsIn);
+  await openLanding('/SignUp');
+  await signUp();
+  await dialog('Verify');
+  await type('Verification Code', '123456{Enter}');
+  expect(await screen.findByRole('link', { name: 'Start Planning' })).toBeVisible();
+});
+
+test('when the automatic sign-in fails the sign-in form says why and keeps what was typed', async () => {
+  scriptUserPool(['SignUp', { UserConfirmed: false }], ['ConfirmSignUp', {}], ['InitiateAuth', 'offline']);
+  await openLanding('/SignUp');
+  await signUp();
+  await dialog('Verify');
+  await type('Verification Code', '123456{Enter}');
+  await dialog('Sign In');
+  expect(await alert()).toHaveTextContent('Error during sign-in.');
+  expect(field('Email')).toHaveValue(ann.email);
+  expect(field('Password')).toHaveValue('a-long-river');
+});
+
+test.each<[string, Script, string]>([
+  [
+    "the service's words",
+    answersSignIn({ refuse: 'X', message: 'Incorrect username or password.' }),
+    'Incorrect username or password.',
+  ],
+  ["the product's words without a network", [['InitiateAuth', 'offline']], 'Error during sign-in.'],
+  ["the product's words for a broken answer", [['InitiateAuth', 'bad gateway']], 'Error during sign-in.'],
+  [
+    'our words for a step that is not supported',
+    answersSignIn(challenge('MFA_SETUP')),
+    'Your account asks for a sign-in step that Kairos cannot take yet.',
+  ],
+])('a failed sign-in is told in %s, and nothing typed is lost', async (_what, script, words) => {
+  scriptUserPool(...script);
+  await openLanding('/SignIn');
+  await signIn();
+  expect(await alert()).toHaveTextContent(words);
+  expect(field('Email')).toHaveValue(ann.email);
+  expect(field('Password')).toHaveValue('a-long-river');
+});
+
+test('a failed sign-up is told', async () => {
+  scriptUserPool(['SignUp', 'offline']);
+  await openLanding('/SignUp');
+  await signUp();
+  expect(await alert()).toHaveTextContent('Error during sign-up.');
+});
+
+test.each([
+  ['UserNotConfirmedException', 'Verify'],
+  ['PasswordResetRequiredException', 'Reset Password'],
+])('%s leads to %s', async (refuse, name) => {
+  scriptUserPool(...answersSignIn({ refuse, message: 'No.' }));
+  await openLanding('/SignIn');
+  await signIn();
+  expect(await dialog(name)).toHaveTextContent(ann.email);
+});
+
+test('forgotten password: code, new password, and back to the sign-in with an empty password', async () => {
+  const sent = scriptUserPool(
+    ['ForgotPassword', 'offline'],
+    ['ForgotPassword', {}],
+    ['ConfirmForgotPassword', {}],
+  );
+  await openLanding('/SignIn');
+  await dialog('Sign In');
+  await type('Password', 'forgotten');
+  await press('Forgot Password?');
+  expect(await dialog('Forgot Password')).toHaveTextContent("We'll send a reset code to your email.");
+  await type('Email', ann.email);
+  await press('Send Code');
+  expect(await alert()).toHaveTextContent('Failed to send code. Please try again.');
+  await press('Send Code');
+  expect(await dialog('Reset Password')).toHaveTextContent('Code sent! Check your email.');
+  await type('Reset Code', '654321');
+  await type('New Password', 'another-river');
+  await press('Reset Password');
+  expect(await dialog('Sign In')).toHaveTextContent('Password reset successfully! You can now sign in.');
+  expect(field('Password')).toHaveValue('');
+  expect(field('Email')).toHaveValue(ann.email);
+  expect(sent[2]?.body).toMatchObject({ ConfirmationCode: '654321', Password: 'another-river' });
+});
+
+test('a reset that fails without words says that something went wrong', async () => {
+  scriptUserPool(['ForgotPassword', {}], ['ConfirmForgotPassword', 'bad gateway']);
+  await openLanding('/SignIn');
+  await dialog('Sign In');
+  await press('Forgot Password?');
+  await type('Email', `${ann.email}{Enter}`);
+  await dialog('Reset Password');
+  await type('Reset Code', '654321');
+  await type('New Password', 'another-river{Enter}');
+  expect(await alert()).toHaveTextContent('Something went wrong');
+});
+
+test('whoever is signed in may go on, and may not sign in again', async () => {
+  scriptUserPool(...signsIn);
+  await openLanding('/SignIn', { from: '/daily-plan' });
+  await signIn();
+  await screen.findByRole('link', { name: 'Start Planning' });
+
+  scriptUserPool();
+  await openLanding('/SignIn', { from: '/daily-plan' });
+  const onward = await screen.findByRole('link', { name: 'Start Planning' });
+  expect(onward).toHaveAttribute('href', '/daily-plan');
+  await signIn();
+  expect(await alert()).toHaveTextContent('There is already a signed in user');
+});
+
+test('while a request runs a second press sends nothing', async () => {
+  const sent = scriptUserPool(['SignUp', 'never']);
+  await openLanding('/SignUp');
+  await signUp();
+  await waitFor(() => expect(sent).toHaveLength(1));
+  await press('Sign Up');
+  await type('Password', '{Enter}');
+  expect(sent).toHaveLength(1);
+});
+
+test('closing keeps name and e-mail, but no password', async () => {
+  scriptUserPool();
+  await openLanding('/SignUp');
+  await dialog('Sign Up');
+  await type('Name', ann.name);
+  await type('Email', ann.email);
+  await type('Password', 'a-long-river');
+  await press('Close');
+  expect(screen.queryByRole('dialog')).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Sign Up' }));
+  await dialog('Sign Up');
+  expect(field('Name')).toHaveValue(ann.name);
+  expect(field('Email')).toHaveValue(ann.email);
+  expect(field('Password')).toHaveValue('');
+});

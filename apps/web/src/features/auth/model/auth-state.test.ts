@@ -1,0 +1,86 @@
+import fc from 'fast-check';
+import { authReducer, openAuth, type AuthAction, type AuthState } from './auth-state.ts';
+import { failure } from './notice.ts';
+
+const notice = failure(new Error(), 'auth.failed');
+const typed = {
+  name: 'Mira',
+  email: 'mira@example.org',
+  password: 'a-long-river',
+  code: '123',
+  newPassword: 'new',
+};
+const at = (mode: 'signIn' | 'signUp' | 'forgotPassword' | 'resetPassword' | 'verify'): AuthState => ({
+  step: { mode },
+  fields: typed,
+  busy: true,
+  notice: null,
+});
+const challenge = { step: 'totpCode', expiresAt: 180_000 } as const;
+
+test.each<[AuthState, AuthAction, AuthState['step']]>([
+  [at('signIn'), { type: 'switched', mode: 'forgotPassword' }, { mode: 'forgotPassword' }],
+  [at('signIn'), { type: 'switched', mode: 'signUp' }, { mode: 'signUp' }],
+  [at('signUp'), { type: 'switched', mode: 'signIn' }, { mode: 'signIn' }],
+  [at('forgotPassword'), { type: 'codeSent' }, { mode: 'resetPassword' }],
+  [at('resetPassword'), { type: 'codeSent' }, { mode: 'resetPassword' }],
+  [at('verify'), { type: 'codeSent' }, { mode: 'verify' }],
+  [at('resetPassword'), { type: 'passwordReset' }, { mode: 'signIn' }],
+  [at('signUp'), { type: 'signedUp' }, { mode: 'verify' }],
+  [at('signIn'), { type: 'answered', outcome: { step: 'confirmSignUp' } }, { mode: 'verify' }],
+  [at('signIn'), { type: 'answered', outcome: { step: 'resetPassword' } }, { mode: 'resetPassword' }],
+  [at('signIn'), { type: 'answered', outcome: challenge }, { mode: 'challenge', challenge }],
+  [at('verify'), { type: 'startedOver', notice }, { mode: 'signIn' }],
+  [at('verify'), { type: 'failed', notice }, { mode: 'verify' }],
+])('%j: %j', (state, action, step) => {
+  const next = authReducer(state, action);
+  expect(next.step).toEqual(step);
+  expect(next.busy).toBe(false);
+});
+
+test('a failure keeps everything that was typed', () => {
+  expect(authReducer(at('signUp'), { type: 'failed', notice })).toMatchObject({ fields: typed, notice });
+});
+
+test('a reset clears the password and says so; the e-mail stays for the sign-in', () => {
+  expect(authReducer(at('resetPassword'), { type: 'passwordReset' })).toMatchObject({
+    fields: { email: typed.email, password: '', code: '', newPassword: '' },
+    notice: { tone: 'success', words: { id: 'auth.password-was-reset' } },
+  });
+});
+
+test('a sent code says so and empties the field for it', () => {
+  expect(authReducer(at('verify'), { type: 'codeSent' })).toMatchObject({
+    fields: { ...typed, code: '', newPassword: '' },
+    notice: { tone: 'success', words: { id: 'auth.code-sent' } },
+  });
+});
+
+test('sending takes the old message away', () => {
+  const failed = authReducer(at('signIn'), { type: 'failed', notice });
+  expect(authReducer(failed, { type: 'submitted' })).toMatchObject({ notice: null, busy: true });
+});
+
+test('whatever happens, name and e-mail stay as they were typed', () => {
+  const actions = fc.constantFrom<AuthAction>(
+    { type: 'switched', mode: 'signUp' },
+    { type: 'switched', mode: 'forgotPassword' },
+    { type: 'submitted' },
+    { type: 'failed', notice },
+    { type: 'signedUp' },
+    { type: 'codeSent' },
+    { type: 'passwordReset' },
+    { type: 'answered', outcome: challenge },
+    { type: 'startedOver', notice },
+    { type: 'typed', field: 'password', value: 'other' },
+  );
+  fc.assert(
+    fc.property(fc.array(actions), (history) => {
+      const end = history.reduce(
+        authReducer,
+        openAuth('signIn', { name: 'Mira', email: 'mira@example.org' }),
+      );
+      expect(end.fields).toMatchObject({ name: 'Mira', email: 'mira@example.org' });
+    }),
+  );
+});

@@ -1,0 +1,39 @@
+import { cleanup, render } from '@testing-library/react';
+import { CookieStorage } from 'amazon-cognito-identity-js';
+import { MemoryRouter } from 'react-router-dom';
+import { loadArea } from '#lib/i18n/i18n.ts';
+import { MessagesProvider } from '#lib/i18n/messages-provider.tsx';
+import { createIdentityClient } from '#lib/identity/cognito-identity.ts';
+import { announceSessionChange } from '#lib/identity/session-changes.ts';
+import { cookieSettings } from '#lib/identity/session-cookies.ts';
+import { SessionProvider } from '#lib/identity/session.tsx';
+import { LandingPage } from '../landing-page.tsx';
+
+/** The landing screen as in the app, on the real client library. The identity service is scripted by the test. */
+export async function openLanding(path: string, state?: { from: string }): Promise<void> {
+  cleanup();
+  await loadArea('auth');
+  const identity = createIdentityClient({
+    userPoolId: 'us-east-1_Pool',
+    userPoolClientId: 'client',
+    endpoint: 'http://localhost/cognito',
+    storage: new CookieStorage(cookieSettings(location)),
+    now: Date.now,
+    changed: announceSessionChange,
+  });
+  const load = () => Promise.resolve(identity);
+  render(
+    <MessagesProvider>
+      <SessionProvider load={load}>
+        <MemoryRouter initialEntries={[{ pathname: path, state }]}>
+          <LandingPage random={() => 0} load={load} />
+        </MemoryRouter>
+      </SessionProvider>
+    </MessagesProvider>,
+  );
+}
+
+/** Ends the session in this browser, so that the next test starts as a visitor. */
+export function signOutOfBrowser(): void {
+  new CookieStorage(cookieSettings(location)).clear();
+}
