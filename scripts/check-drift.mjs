@@ -12,6 +12,8 @@ try {
 }
 const changed = git('status', '--porcelain', '--', ...generated).trim();
 if (changed !== '' && process.env.CI) {
-  console.error(`Generated files differ from what is checked in; run npm run generate and commit:\n${changed}`);
+  console.error(
+    `Generated files differ from what is checked in; run npm run generate and commit:\n${changed}`,
+  );
   process.exit(1);
 }

@@ -68,7 +68,18 @@ const cloud = (args) => run(process.execPath, [join(root, 'packages/local-cloud/
 
 async function test() {
   clearReports(root);
-  const checks = ['lint', 'typecheck', 'test', 'test:cloud', 'size', '//#knip', '//#format:check', '//#drift'];
+  const checks = [
+    'lint',
+    'typecheck',
+    'test',
+    'test:cloud',
+    'size',
+    '//#test:scripts',
+    '//#lint:root',
+    '//#knip',
+    '//#format:check',
+    '//#drift',
+  ];
   const fast = await turbo(...checks, '--continue=dependencies-successful', '--concurrency=2');
   if (stopping) process.exit(fast);
   // Browsers get the machine for themselves: a journey next to a type check is a journey that flakes.
@@ -84,7 +95,9 @@ const [task, ...rest] = process.argv.slice(2);
 await install();
 switch (task) {
   case 'start':
-    await need(turbo('build', 'synth', '--filter=@kairos/web', '--filter=@kairos/infra', '--output-logs=errors-only'));
+    await need(
+      turbo('build', 'synth', '--filter=@kairos/web', '--filter=@kairos/infra', '--output-logs=errors-only'),
+    );
     process.exit(await cloud(rest));
     break;
   case 'dev': {

@@ -7,7 +7,8 @@ export class SettingsError extends Error {
 }
 
 /**
- * Reads `PORT` (default 4321), `KAIROS_DATA` (default `.kairos`; `memory` keeps nothing) and the two build results.
+ * Reads `PORT` (default 4321), `KAIROS_DATA` (default `.kairos`; `memory` keeps nothing) and `KAIROS_TEMPLATE`
+ * (default the `dev` stage's; another stage's runs as well).
  * @param root the repository's folder
  * @throws SettingsError for a port that is none and for arguments nobody knows
  */
@@ -25,7 +26,7 @@ export function readSettings(
   return {
     port: Number(port),
     data: data === 'memory' ? null : resolve(root, data),
-    template: resolve(root, 'infra/cdk.out/Kairos-dev-Backend.template.json'),
+    template: resolve(root, environment.KAIROS_TEMPLATE ?? 'infra/cdk.out/Kairos-dev-Backend.template.json'),
     web: resolve(root, 'apps/web/dist'),
   };
 }

@@ -43,7 +43,7 @@ export interface LocalCloud {
 export async function startLocalCloud(options: LocalCloudOptions): Promise<LocalCloud> {
   const now = options.now ?? Date.now;
   const template = JSON.parse(readFileSync(options.template, 'utf8')) as CloudFormationTemplate;
-  const opened: (() => Promise<void>)[] = [];
+  const opened: (() => Promise<void> | void)[] = [];
   const close = async () => {
     for (const closeOne of opened.splice(0).reverse()) await closeOne();
   };
@@ -83,9 +83,7 @@ export async function startLocalCloud(options: LocalCloudOptions): Promise<Local
       verifyToken: (token) => pool.verifyToken(token),
       ...(appIdClientRegex === undefined ? {} : { appIdClientRegex }),
     });
-    opened.push(async () => {
-      await graphql.close();
-    });
+    opened.push(() => graphql.close());
 
     const route = createRouter({
       graphql: (request, response) => graphql.handleRequest(request, response),

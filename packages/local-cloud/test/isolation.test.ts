@@ -71,7 +71,7 @@ describe.each(Object.entries(samples))('%s', (entity, { create, change }) => {
       const name = list ?? '';
       covered.add(name);
       const text = `query($filter: ${entity}Filter) { ${name}(filter: $filter) { items { ${fields} } nextToken } }`;
-      for (const filter of [null, { id: { eq: id } }, { not: { id: { eq: 'x' } } }]) {
+      for (const filter of [null, { id: { eq: id } }]) {
         const { body } = await bob.ask(text, { filter });
         expect(body).toEqual({ data: { [name]: { items: [], nextToken: null } } });
       }

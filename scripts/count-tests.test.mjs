@@ -1,0 +1,54 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { clearReports, countReport, countTests } from './count-tests.mjs';
+
+const jestReport = {
+  numPassedTests: 5,
+  numFailedTests: 1,
+  numPendingTests: 2,
+  numTodoTests: 1,
+  numRuntimeErrorTestSuites: 0,
+};
+const playwrightReport = { stats: { expected: 7, unexpected: 0, flaky: 0, skipped: 1 }, errors: [] };
+
+describe('one report', () => {
+  test('Jest’s, with pending and todo as skipped', () => {
+    expect(countReport(jestReport)).toEqual({ passed: 5, failed: 1, skipped: 3 });
+  });
+  test('a suite that could not even start is a failure', () => {
+    expect(countReport({ ...jestReport, numRuntimeErrorTestSuites: 2 }).failed).toBe(3);
+  });
+  test('Playwright’s', () => {
+    expect(countReport(playwrightReport)).toEqual({ passed: 7, failed: 0, skipped: 1 });
+  });
+  test('a journey that passed only when repeated is a failure, and so is an error outside of any', () => {
+    const { stats } = playwrightReport;
+    expect(countReport({ stats: { ...stats, flaky: 1 }, errors: [{}] }).failed).toBe(2);
+  });
+  test('anything else is refused', () => {
+    expect(() => countReport({})).toThrow('Neither');
+  });
+});
+
+describe('a tree of projects', () => {
+  let root;
+  beforeEach(() => {
+    root = mkdtempSync(join(tmpdir(), 'kairos-count-'));
+    for (const project of ['schema', 'packages/one', 'apps/web']) {
+      mkdirSync(join(root, project, '.reports'), { recursive: true });
+    }
+    writeFileSync(join(root, 'schema/.reports/jest.json'), JSON.stringify(jestReport));
+    writeFileSync(join(root, 'apps/web/.reports/jest-utc.json'), JSON.stringify(jestReport));
+    writeFileSync(join(root, 'apps/web/.reports/playwright.json'), JSON.stringify(playwrightReport));
+  });
+  afterEach(() => rmSync(root, { recursive: true }));
+
+  test('is summed', () => {
+    expect(countTests(root)).toEqual({ passed: 17, failed: 2, skipped: 7 });
+  });
+  test('counts nothing that an earlier run left', () => {
+    clearReports(root);
+    expect(countTests(root)).toEqual({ passed: 0, failed: 0, skipped: 0 });
+  });
+});
