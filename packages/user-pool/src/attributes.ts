@@ -79,11 +79,15 @@ export function changedAttributes(
   return normalised(given);
 }
 
-/** @throws CognitoError InvalidParameterException for attributes that a user cannot do without. */
-export function checkDeletable(pool: UserPoolOptions, names: readonly string[]): void {
+/**
+ * @throws CognitoError InvalidParameterException for attributes that the user cannot do without: what the schema
+ *   requires or keeps as it is, and the last name to sign in by.
+ */
+export function checkDeletable(pool: UserPoolOptions, user: User, names: readonly string[]): void {
+  const keepsName = pool.usernameAttributes.some((used) => user.attributes[used] && !names.includes(used));
   for (const name of names) {
-    const needed = declared(pool, name)?.required ?? pool.usernameAttributes.some((used) => used === name);
-    if (needed || !isMutable(pool, name)) {
+    const isName = pool.usernameAttributes.some((used) => used === name);
+    if (declared(pool, name)?.required || !isMutable(pool, name) || (isName && !keepsName)) {
       throw invalidParameter(`user.${name}: Attribute cannot be deleted.`);
     }
   }

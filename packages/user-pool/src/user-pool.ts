@@ -45,9 +45,10 @@ export interface UserPool {
 
 /**
  * Opens a user pool, making its folder and its keys at the first start.
- * @throws UserPoolLockedError when another process holds the folder.
+ * @throws UserPoolLockedError when another process holds the folder; Error for a pool of a kind that is not built.
  */
 export async function openUserPool(options: UserPoolOptions): Promise<UserPool> {
+  checkOptions(options);
   const store = await openStore(options.directory);
   try {
     const services = await createServices(options, store);
@@ -56,6 +57,14 @@ export async function openUserPool(options: UserPoolOptions): Promise<UserPool> 
   } catch (error) {
     await store.close();
     throw error;
+  }
+}
+
+function checkOptions({ poolId, usernameAttributes }: UserPoolOptions): void {
+  if (!/^[\w-]+_[0-9a-zA-Z]+$/.test(poolId))
+    throw new Error(`${poolId} is no user pool id (<region>_<name>).`);
+  if (usernameAttributes.length === 0) {
+    throw new Error('The local user pool needs username attributes: it has no usernames of free choice.');
   }
 }
 

@@ -36,7 +36,7 @@ describe('a user that was created for someone', () => {
     const created = await admin('AdminCreateUser', {
       UserAttributes: [{ Name: 'email_verified', Value: 'true' }],
     });
-    expect(created.body['User']).toMatchObject({ UserStatus: 'FORCE_CHANGE_PASSWORD', Enabled: true });
+    expect(created.body.User).toMatchObject({ UserStatus: 'FORCE_CHANGE_PASSWORD', Enabled: true });
     const temporary = server.codeFor(email);
     expect(server.mails[0]!.text).toContain(temporary);
 

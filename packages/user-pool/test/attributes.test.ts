@@ -40,6 +40,15 @@ describe('a signed-in person', () => {
     );
   });
 
+  test('can sign in by a telephone number until it is deleted', async () => {
+    await ann.updateAttributes({ phone_number: '+15550100' });
+    expect(await ann.attributes()).toMatchObject({ phone_number_verified: 'false' });
+    expect((await new Browser(server, '+15550100').signIn(password)).step).toBe('done');
+    await ann.deleteAttributes(['phone_number']);
+    expect(await ann.attributes()).not.toHaveProperty('phone_number_verified');
+    expect(await refusal(new Browser(server, '+15550100').signIn(password))).toMatch(/^NotAuthorized/);
+  });
+
   test('a new address is in force at once, unverified, and a code makes it verified', async () => {
     await ann.updateAttributes({ email: 'New@example.com' });
     expect(await ann.attributes()).toMatchObject({ email: 'new@example.com', email_verified: 'false' });
@@ -118,6 +127,15 @@ describe('where the old address stays until the new one is verified', () => {
     );
     expect(await ann.attributes()).toMatchObject({ email });
   });
+});
+
+test('the last name to sign in by cannot be deleted, even where the schema does not require it', async () => {
+  server = await startPool({ schemaAttributes: [] });
+  const ann = await signedInPerson(server, email);
+  expect(await refusal(ann.deleteAttributes(['email']))).toMatch(/Attribute cannot be deleted/);
+  await ann.updateAttributes({ phone_number: '+15550100' });
+  await ann.deleteAttributes(['email']);
+  expect((await new Browser(server, '+15550100').signIn(password)).step).toBe('done');
 });
 
 test('a telephone number cannot be verified here, which is said', async () => {

@@ -20,7 +20,7 @@ async function protectedPerson(): Promise<{ ann: Browser; secret: string }> {
 
 const challenged = async () => {
   const browser = new Browser(server, email);
-  expect(await browser.signIn(password)).toEqual({ step: 'totp' });
+  expect(await browser.signIn(password, 'USER_PASSWORD_AUTH')).toEqual({ step: 'totp' });
   return browser;
 };
 
@@ -49,7 +49,8 @@ describe('where it is optional', () => {
       UserMFASettingList: ['SOFTWARE_TOKEN_MFA'],
       PreferredMfaSetting: 'SOFTWARE_TOKEN_MFA',
     });
-    const browser = await challenged();
+    const browser = new Browser(server, email);
+    expect(await browser.signIn(password)).toEqual({ step: 'totp' });
     server.advance(30_000);
     expect((await browser.totp(codeAt(server, secret))).isValid()).toBe(true);
   });
@@ -134,7 +135,7 @@ describe('where it is optional', () => {
       AuthFlow: 'USER_PASSWORD_AUTH',
       AuthParameters: { USERNAME: email, PASSWORD: password },
     });
-    const session = start.body['Session'] as string;
+    const session = start.body.Session as string;
     expect(await respond('NEW_PASSWORD_REQUIRED', session, { NEW_PASSWORD: 'taken over' })).toBe(invalid);
     expect(await respond('MFA_SETUP', session, {})).toBe(invalid);
     expect(await outcome(server, 'AssociateSoftwareToken', { Session: session })).toBe(invalid);
@@ -186,12 +187,12 @@ describe('where every sign-in must have it', () => {
       AuthFlow: 'USER_PASSWORD_AUTH',
       AuthParameters: { USERNAME: email, PASSWORD: password },
     });
-    expect(start.body['ChallengeParameters']).toMatchObject({ MFAS_CAN_SETUP: '["SOFTWARE_TOKEN_MFA"]' });
+    expect(start.body.ChallengeParameters).toMatchObject({ MFAS_CAN_SETUP: '["SOFTWARE_TOKEN_MFA"]' });
     expect(
       await outcome(server, 'RespondToAuthChallenge', {
         ClientId: clientId,
         ChallengeName: 'MFA_SETUP',
-        Session: start.body['Session'],
+        Session: start.body.Session,
         ChallengeResponses: { USERNAME: email },
       }),
     ).toBe('InvalidParameterException: User has not verified software token mfa');

@@ -1,15 +1,16 @@
 /** The client library's own half of SRP, which its types leave out; the tests hold ours against it. */
 declare module 'amazon-cognito-identity-js/lib/BigInteger' {
-  export default class BigInteger {
+  class BigInteger {
     constructor(digits: string, radix: number);
     toString(radix: number): string;
   }
+  export { BigInteger as default };
 }
 
 declare module 'amazon-cognito-identity-js/lib/AuthenticationHelper' {
   import type BigInteger from 'amazon-cognito-identity-js/lib/BigInteger';
 
-  export default class AuthenticationHelper {
+  class AuthenticationHelper {
     constructor(poolName: string);
     readonly k: BigInteger;
     readonly largeAValue: BigInteger;
@@ -22,4 +23,5 @@ declare module 'amazon-cognito-identity-js/lib/AuthenticationHelper' {
       callback: (error: unknown, key: Uint8Array) => void,
     ): void;
   }
+  export { AuthenticationHelper as default };
 }

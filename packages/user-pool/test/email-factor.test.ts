@@ -44,16 +44,16 @@ test('a code is mailed at sign-in and taken once, within 3 minutes', async () =>
   });
   const code = server.codeFor(email);
   expect(server.mails.at(-1)!.subject).toBe('Your sign-in code');
-  const wrong = await respond('EMAIL_OTP', challenge['Session'], { EMAIL_OTP_CODE: 'no-code' });
+  const wrong = await respond('EMAIL_OTP', challenge.Session, { EMAIL_OTP_CODE: 'no-code' });
   expect(wrong.body).toEqual({ __type: 'CodeMismatchException', message: 'Invalid code received for user' });
-  const done = await respond('EMAIL_OTP', challenge['Session'], { EMAIL_OTP_CODE: code });
-  expect(done.body['AuthenticationResult']).toMatchObject({ TokenType: 'Bearer' });
+  const done = await respond('EMAIL_OTP', challenge.Session, { EMAIL_OTP_CODE: code });
+  expect(done.body.AuthenticationResult).toMatchObject({ TokenType: 'Bearer' });
   const next = await start();
   if (server.codeFor(email) !== code) {
-    expect((await respond('EMAIL_OTP', next['Session'], { EMAIL_OTP_CODE: code })).status).toBe(400);
+    expect((await respond('EMAIL_OTP', next.Session, { EMAIL_OTP_CODE: code })).status).toBe(400);
   }
   server.advance(minutes(3) + 1);
-  const late = await respond('EMAIL_OTP', next['Session'], { EMAIL_OTP_CODE: server.codeFor(email) });
+  const late = await respond('EMAIL_OTP', next.Session, { EMAIL_OTP_CODE: server.codeFor(email) });
   expect(late.body).toMatchObject({ message: 'Invalid session for the user, session is expired.' });
 });
 
@@ -81,13 +81,11 @@ describe('with an authenticator too', () => {
     const sent = server.mails.length;
     const challenge = await start();
     expect(server.mails).toHaveLength(sent);
-    expect(
-      (await respond('SELECT_MFA_TYPE', challenge['Session'], { ANSWER: 'SMS_MFA' })).body,
-    ).toMatchObject({
+    expect((await respond('SELECT_MFA_TYPE', challenge.Session, { ANSWER: 'SMS_MFA' })).body).toMatchObject({
       __type: 'InvalidParameterException',
     });
-    const chosen = await respond('SELECT_MFA_TYPE', challenge['Session'], { ANSWER: 'EMAIL_OTP' });
-    const done = await respond('EMAIL_OTP', chosen.body['Session'], {
+    const chosen = await respond('SELECT_MFA_TYPE', challenge.Session, { ANSWER: 'EMAIL_OTP' });
+    const done = await respond('EMAIL_OTP', chosen.body.Session, {
       EMAIL_OTP_CODE: server.codeFor(email),
     });
     expect(done.status).toBe(200);

@@ -27,7 +27,7 @@ const initiate = (username: string, flow: string, parameters: object, client = c
 const passwordAuth = (username: string, client?: string) =>
   initiate(username, 'USER_PASSWORD_AUTH', { PASSWORD: 'a wrong password' }, client);
 const start = async (username: string) =>
-  (await initiate(username, 'USER_SRP_AUTH', { SRP_A: 'abcdef' })).body['ChallengeParameters'] as Record<
+  (await initiate(username, 'USER_SRP_AUTH', { SRP_A: 'abcdef' })).body.ChallengeParameters as Record<
     string,
     string
   >;
@@ -46,15 +46,15 @@ test('SRP gives a challenge of the same form, the same one for the same name', a
       Object.entries(challenge).map(([key, value]) => [key, value.replace(/[0-9a-f]/g, 'x').length]),
     );
   expect({ ...form(made), SRP_B: 0 }).toEqual({ ...form(real), SRP_B: 0 });
-  expect(Math.abs(made['SRP_B']!.length - real['SRP_B']!.length)).toBeLessThan(8);
+  expect(Math.abs(made.SRP_B!.length - real.SRP_B!.length)).toBeLessThan(8);
   const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
-  expect(made['USER_ID_FOR_SRP']).toMatch(uuid);
-  expect(real['USER_ID_FOR_SRP']).toMatch(uuid);
+  expect(made.USER_ID_FOR_SRP).toMatch(uuid);
+  expect(real.USER_ID_FOR_SRP).toMatch(uuid);
   const again = await start(unknown.toUpperCase());
-  expect([again['SALT'], again['USERNAME']]).toEqual([made['SALT'], made['USERNAME']]);
-  expect((await start('al@example.com'))['SALT']).not.toBe(made['SALT']);
+  expect([again.SALT, again.USERNAME]).toEqual([made.SALT, made.USERNAME]);
+  expect((await start('al@example.com')).SALT).not.toBe(made.SALT);
   // the id that was made up answers as a user's id does
-  expect((await start(made['USERNAME']!))['SALT']).toBe(made['SALT']);
+  expect((await start(made.USERNAME!)).SALT).toBe(made.SALT);
 });
 
 test.each([known, unknown])('an SRP proof for %s that is wrong is refused alike', async (username) => {
@@ -64,8 +64,8 @@ test.each([known, unknown])('an SRP proof for %s that is wrong is refused alike'
       ClientId: clientId,
       ChallengeName: 'PASSWORD_VERIFIER',
       ChallengeResponses: {
-        USERNAME: challenge['USERNAME'],
-        PASSWORD_CLAIM_SECRET_BLOCK: challenge['SECRET_BLOCK'],
+        USERNAME: challenge.USERNAME,
+        PASSWORD_CLAIM_SECRET_BLOCK: challenge.SECRET_BLOCK,
         PASSWORD_CLAIM_SIGNATURE: 'AAAA',
         TIMESTAMP: 'Fri Nov 20 08:00:00 UTC 2026',
       },
@@ -112,7 +112,7 @@ test.each([unconfirmed, unknown])('confirming and asking for a code again for %s
 
 test('a name that is no address gets a made-up destination, always the same', async () => {
   const destination = async () =>
-    ((await call('ForgotPassword', 'somebody')).body['CodeDeliveryDetails'] as { Destination: string })
+    ((await call('ForgotPassword', 'somebody')).body.CodeDeliveryDetails as { Destination: string })
       .Destination;
   const first = await destination();
   expect(first).toMatch(/^[a-z]\*\*\*@[a-z]\*\*\*$/);

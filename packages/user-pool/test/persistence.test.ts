@@ -143,6 +143,14 @@ test('a folder that is in use is refused by name, and free again when the pool i
   await server.restart();
 });
 
+test.each([
+  [{ poolId: 'pool' }, 'pool is no user pool id (<region>_<name>).'],
+  [{ usernameAttributes: [] }, 'The local user pool needs username attributes'],
+])('a pool with %j is refused at once', async (changes, message) => {
+  const open = openUserPool({ ...poolOptions(), ...changes, deliver: () => undefined });
+  await expect(open).rejects.toThrow(message);
+});
+
 test('keys that cannot be read are not made anew over', async () => {
   await server.pool.close();
   await writeFile(path.join(directory, 'keys.json'), '{ broken');

@@ -1,6 +1,10 @@
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { createUserPoolHandler } from '../src/http-handler.ts';
+import { openSecrets } from '../src/secrets.ts';
 import { openUserPool, type Mail, type UserPool, type UserPoolOptions } from '../src/user-pool.ts';
 
 export const poolId = 'us-east-1_TestPool1';
@@ -52,19 +56,29 @@ export const poolOptions = (): Omit<UserPoolOptions, 'deliver' | 'now'> => ({
   clients: [clientOptions],
 });
 
+/** @param changes with a `directory` the pool is kept there; else in a folder that goes when the server stops. */
 export async function startPool(changes: Partial<UserPoolOptions> = {}): Promise<PoolServer> {
   const mails: Mail[] = [];
   let time = Date.parse('2026-11-20T08:00:00Z');
+  const home = await mkdtemp(path.join(tmpdir(), 'user-pool-test-'));
+  const directory = changes.directory ?? home;
+  await giveKeys(directory);
   const open = (more: Partial<UserPoolOptions>) =>
     openUserPool({
       ...poolOptions(),
       deliver: (mail) => void mails.push(mail),
       now: () => time,
       ...changes,
+      directory,
       ...more,
     });
   let pool = await open({});
   let http = await listen(pool);
+  const close = async () => {
+    http.closeAllConnections();
+    await new Promise((resolve) => http.close(resolve));
+    await pool.close();
+  };
 
   const self: PoolServer = {
     url: addressOf(http),
@@ -80,19 +94,32 @@ export async function startPool(changes: Partial<UserPoolOptions> = {}): Promise
       time += milliseconds;
     },
     async restart(more = {}) {
-      await self.stop();
+      await close();
       pool = await open(more);
       http = await listen(pool);
       self.pool = pool;
       self.url = addressOf(http);
     },
     async stop() {
-      http.closeAllConnections();
-      await new Promise((resolve) => http.close(resolve));
-      await pool.close();
+      await close();
+      await rm(home, { recursive: true });
     },
   };
   return self;
+}
+
+let sharedKeys: string | undefined;
+
+/** The first pool of a test file makes its keys, the others get a copy: an RSA key takes longer than most tests. */
+async function giveKeys(directory: string): Promise<void> {
+  if (sharedKeys === undefined) {
+    const first = await mkdtemp(path.join(tmpdir(), 'user-pool-keys-'));
+    await openSecrets(first);
+    sharedKeys = await readFile(path.join(first, 'keys.json'), 'utf8');
+    await rm(first, { recursive: true });
+  }
+  await mkdir(directory, { recursive: true });
+  await writeFile(path.join(directory, 'keys.json'), sharedKeys, { mode: 0o600 });
 }
 
 async function listen(pool: UserPool): Promise<Server> {

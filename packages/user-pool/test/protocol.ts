@@ -38,7 +38,7 @@ export async function outcome(
   headers: Record<string, string> = {},
 ): Promise<string> {
   const { status, body } = await post(server, operation, request, headers);
-  return status === 200 ? '200' : `${String(body['__type'])}: ${String(body['message'])}`;
+  return status === 200 ? '200' : `${String(body.__type)}: ${String(body.message)}`;
 }
 
 /** Refreshes as the client library does, but takes no for an answer: the library tries for six seconds more. */

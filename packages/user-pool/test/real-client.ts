@@ -4,7 +4,6 @@ import {
   CognitoUserPool,
   CognitoUserSession,
   type ICognitoStorage,
-  type UserData,
 } from 'amazon-cognito-identity-js';
 import { clientId, poolId, type PoolServer } from './pool-server.ts';
 
@@ -15,6 +14,14 @@ export type SignInOutcome =
   | { step: 'select'; parameters: { MFAS_CAN_CHOOSE: string } }
   | { step: 'set-up' }
   | { step: 'new-password'; attributes: Record<string, string>; required: string[] };
+
+/** What GetUser answers. */
+export interface PersonData {
+  Username: string;
+  UserAttributes: { Name: string; Value: string }[];
+  UserMFASettingList?: string[];
+  PreferredMfaSetting?: string;
+}
 
 /** One browser: amazon-cognito-identity-js with its own storage, its callbacks made promises. */
 export class Browser {
@@ -36,7 +43,7 @@ export class Browser {
     const list = Object.entries(attributes).map(([Name, Value]) => ({ Name, Value }));
     return promised<{ userConfirmed: boolean; userSub: string; codeDeliveryDetails: unknown }>((done) =>
       // the declared type wants the class, the client takes plain objects
-      this.userPool.signUp(this.user.getUsername(), password, list as never, [], done as never),
+      this.userPool.signUp(this.user.getUsername(), password, list as never, [], done),
     );
   }
 
@@ -110,7 +117,7 @@ export class Browser {
   }
 
   data() {
-    return promised<UserData>((done) => this.user.getUserData(done, { bypassCache: true }));
+    return promised<PersonData>((done) => this.user.getUserData(done, { bypassCache: true }));
   }
 
   updateAttributes(attributes: Record<string, string>) {
@@ -173,7 +180,7 @@ export class Browser {
   signOut() {
     return new Promise<void>((resolve, reject) => {
       // the declared type leaves out that the callback gets the error
-      this.user.signOut(((error?: Error) => (error ? reject(error) : resolve())) as () => void);
+      this.user.signOut((error?: Error) => (error ? reject(error) : resolve()));
     });
   }
 
@@ -182,9 +189,7 @@ export class Browser {
   }
 
   listDevices() {
-    return called<{ Devices: unknown[] }>((callbacks) =>
-      this.user.listDevices(60, null as never, callbacks as never),
-    );
+    return called<{ Devices: unknown[] }>((callbacks) => this.user.listDevices(60, null, callbacks));
   }
 }
 
@@ -199,9 +204,9 @@ export async function refusal(call: Promise<unknown>): Promise<string> {
   throw new Error('The call was not refused.');
 }
 
-function promised<T>(start: (done: (error?: unknown, result?: T) => void) => void): Promise<T> {
+function promised<T>(start: (done: (error?: Error | null, result?: T) => void) => void): Promise<T> {
   return new Promise((resolve, reject) => {
-    start((error, result) => (error ? reject(error as Error) : resolve(result as T)));
+    start((error, result) => (error ? reject(error) : resolve(result as T)));
   });
 }
 

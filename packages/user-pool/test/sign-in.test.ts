@@ -49,13 +49,13 @@ describe('by SRP', () => {
       AuthFlow: 'USER_SRP_AUTH',
       AuthParameters: { USERNAME: 'ann@example.com', SRP_A: 'abcdef' },
     });
-    const challenge = start.body['ChallengeParameters'] as Record<string, string>;
+    const challenge = start.body.ChallengeParameters as Record<string, string>;
     const answer = {
       ClientId: clientId,
       ChallengeName: 'PASSWORD_VERIFIER',
       ChallengeResponses: {
-        USERNAME: challenge['USER_ID_FOR_SRP'],
-        PASSWORD_CLAIM_SECRET_BLOCK: challenge['SECRET_BLOCK'],
+        USERNAME: challenge.USER_ID_FOR_SRP,
+        PASSWORD_CLAIM_SECRET_BLOCK: challenge.SECRET_BLOCK,
         PASSWORD_CLAIM_SIGNATURE: 'AAAA',
         TIMESTAMP: 'Fri Nov 20 08:00:00 UTC 2026',
       },
@@ -74,13 +74,13 @@ describe('by SRP', () => {
         AuthParameters: { USERNAME: 'ann@example.com', SRP_A: 'abcdef' },
       });
       server.advance(wait);
-      const challenge = start.body['ChallengeParameters'] as Record<string, string>;
+      const challenge = start.body.ChallengeParameters as Record<string, string>;
       return outcome(server, 'RespondToAuthChallenge', {
         ClientId: clientId,
         ChallengeName: 'PASSWORD_VERIFIER',
         ChallengeResponses: {
-          USERNAME: challenge['USER_ID_FOR_SRP'],
-          PASSWORD_CLAIM_SECRET_BLOCK: challenge['SECRET_BLOCK'],
+          USERNAME: challenge.USER_ID_FOR_SRP,
+          PASSWORD_CLAIM_SECRET_BLOCK: challenge.SECRET_BLOCK,
           PASSWORD_CLAIM_SIGNATURE: 'AAAA',
           TIMESTAMP: 'Fri Nov 20 08:00:00 UTC 2026',
         },
@@ -177,13 +177,13 @@ describe('tokens', () => {
       token_use: 'access',
       scope: 'aws.cognito.signin.user.admin',
       client_id: clientId,
-      username: session.getAccessToken().payload['sub'] as string,
+      username: session.getAccessToken().payload.sub as string,
     });
     expect(session.getIdToken().decodePayload()).toEqual({
       ...shared,
       token_use: 'id',
       aud: clientId,
-      'cognito:username': session.getAccessToken().payload['sub'] as string,
+      'cognito:username': session.getAccessToken().payload.sub as string,
       email: 'carol@example.com',
       email_verified: true,
       name: 'Ann',
@@ -215,10 +215,10 @@ describe('refreshing', () => {
     const next = await browser.refresh(session);
     const [before, after] = [session, next].map((one) => one.getAccessToken().decodePayload());
     expect(after).toMatchObject({
-      origin_jti: before!['origin_jti'] as string,
-      auth_time: before!['auth_time'] as number,
+      origin_jti: before!.origin_jti as string,
+      auth_time: before!.auth_time as number,
     });
-    expect(after!['exp']).toBe((before!['exp'] as number) + 3600);
+    expect(after!.exp).toBe((before!.exp as number) + 3600);
     expect(next.getRefreshToken().getToken()).toBe(session.getRefreshToken().getToken());
   });
 
@@ -230,7 +230,7 @@ describe('refreshing', () => {
       AuthFlow: 'REFRESH_TOKEN',
       AuthParameters: { REFRESH_TOKEN: session.getRefreshToken().getToken() },
     });
-    expect(answer.body['AuthenticationResult']).toEqual({
+    expect(answer.body.AuthenticationResult).toEqual({
       AccessToken: expect.any(String) as string,
       IdToken: expect.any(String) as string,
       ExpiresIn: 900,

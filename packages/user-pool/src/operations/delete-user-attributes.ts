@@ -5,8 +5,8 @@ import { withSignedInUser } from '../with-user.ts';
 
 export const deleteUserAttributes: Operation = (services, request) => {
   const names = textList(request, 'UserAttributeNames');
-  checkDeletable(services.pool, names);
   return withSignedInUser(services, request, async (user) => {
+    checkDeletable(services.pool, user, names);
     user.attributes = Object.fromEntries(
       Object.entries(user.attributes).filter(([name]) => !names.includes(name.replace(/_verified$/, ''))),
     );
