@@ -1,0 +1,160 @@
+import type { WebSocket } from 'ws';
+import type { ApiSubscription } from '../api/subscription.ts';
+import type { ApiEvent, GraphqlApi } from '../graphql-api.ts';
+import { isPlainObject } from '../plain-object.ts';
+import { UnauthorizedRequest } from '../server/authenticator.ts';
+import { HttpError } from '../server/http-error.ts';
+import { toGraphqlRequest } from '../server/read-request.ts';
+import {
+  authorizationOf,
+  CONNECTION_TIMEOUT_MS,
+  parseMessage,
+  parseObject,
+  type ClientMessage,
+  type ProtocolError,
+  type ServerMessage,
+} from './protocol.ts';
+
+/** AppSync's limit. */
+const MAX_SUBSCRIPTIONS = 100;
+const UNAUTHORIZED_CLOSE_CODE = 4401;
+
+export interface ConnectionOptions {
+  api: GraphqlApi;
+  socket: WebSocket;
+  /** The identity behind an Authorization header; rejects with {@link UnauthorizedRequest}. */
+  authenticate: (authorization: string | undefined) => Promise<Record<string, unknown>>;
+  onInternalError: (error: unknown) => void;
+}
+
+/**
+ * One client's WebSocket. What it sends is handled in order, beginning when its token was found good. As in
+ * AppSync the connection and its subscriptions outlive the token.
+ */
+export class Connection {
+  readonly #options: ConnectionOptions;
+  readonly #subscriptions = new Map<string, ApiSubscription>();
+  #inbox: Promise<void>;
+  #outbox = Promise.resolve();
+
+  constructor(options: ConnectionOptions, authorization: string | undefined) {
+    this.#options = options;
+    const { socket } = options;
+    this.#inbox = this.#open(authorization);
+    socket.on('message', (data: Buffer) => {
+      this.#inbox = this.#inbox.then(() => this.#receive(data.toString('utf8')));
+    });
+    socket.on('error', () => socket.terminate());
+  }
+
+  /** Sends an event to the subscriptions that it concerns, in the order of the events. */
+  publish(event: ApiEvent): void {
+    this.#outbox = this.#outbox
+      .then(() => (event.kind === 'mutation' ? this.#deliver(event) : this.#invalidate(event)))
+      .catch(this.#options.onInternalError);
+  }
+
+  send(message: ServerMessage): void {
+    const { socket } = this.#options;
+    if (this.#isOpen) socket.send(JSON.stringify(message));
+  }
+
+  get #isOpen(): boolean {
+    const { socket } = this.#options;
+    return socket.readyState === socket.OPEN;
+  }
+
+  async #open(authorization: string | undefined): Promise<void> {
+    try {
+      await this.#options.authenticate(authorization);
+    } catch (error) {
+      this.send({ type: 'connection_error', payload: { errors: [this.#describe(error)] } });
+      this.#options.socket.close(UNAUTHORIZED_CLOSE_CODE);
+    }
+  }
+
+  async #receive(text: string): Promise<void> {
+    if (!this.#isOpen) return;
+    const message = parseMessage(text);
+    switch (message?.type) {
+      case 'connection_init':
+        this.send({ type: 'connection_ack', payload: { connectionTimeoutMs: CONNECTION_TIMEOUT_MS } });
+        this.send({ type: 'ka' });
+        return;
+      case 'start':
+        await this.#start(message);
+        return;
+      case 'stop':
+        this.#stop(message);
+        return;
+      default:
+        this.#refuse(message?.id, {
+          errorType: 'UnsupportedOperation',
+          message: 'unknown not supported through the realtime channel',
+        });
+    }
+  }
+
+  async #start({ id, payload }: ClientMessage): Promise<void> {
+    if (typeof id !== 'string' || !isPlainObject(payload)) {
+      this.#refuse(id, { errorType: 'BadRequestException', message: 'A start needs an id and a payload.' });
+      return;
+    }
+    if (this.#subscriptions.has(id)) {
+      this.#refuse(id, { errorType: 'DuplicatedOperationError', message: 'The id is in use.' });
+      return;
+    }
+    if (this.#subscriptions.size >= MAX_SUBSCRIPTIONS) {
+      const message = `Max number of ${MAX_SUBSCRIPTIONS} subscriptions reached`;
+      this.#refuse(id, { errorType: 'MaxSubscriptionsReachedError', message });
+      return;
+    }
+    try {
+      const { authorization } = isPlainObject(payload.extensions) ? payload.extensions : {};
+      const identity = await this.#options.authenticate(authorizationOf(authorization));
+      const request = toGraphqlRequest(parseObject(payload.data));
+      const opened = await this.#options.api.subscribe(request, { identity });
+      if ('errors' in opened) {
+        this.send({ type: 'error', id, payload: { errors: opened.errors } });
+        return;
+      }
+      this.#subscriptions.set(id, opened);
+      this.send({ type: 'start_ack', id });
+    } catch (error) {
+      this.#refuse(id, this.#describe(error));
+    }
+  }
+
+  #stop({ id }: ClientMessage): void {
+    if (typeof id === 'string' && this.#subscriptions.delete(id)) this.send({ type: 'complete', id });
+  }
+
+  async #deliver({ event }: Extract<ApiEvent, { kind: 'mutation' }>): Promise<void> {
+    for (const [id, subscription] of this.#subscriptions) {
+      const payload = await subscription.deliver(event);
+      // It may have been stopped meanwhile.
+      if (payload && this.#subscriptions.has(id)) this.send({ type: 'data', id, payload });
+    }
+  }
+
+  #invalidate({ invalidation }: Extract<ApiEvent, { kind: 'invalidation' }>): void {
+    for (const [id, subscription] of this.#subscriptions) {
+      if (!subscription.isEndedBy(invalidation)) continue;
+      this.#subscriptions.delete(id);
+      this.send({ type: 'complete', id });
+    }
+  }
+
+  #refuse(id: unknown, error: ProtocolError): void {
+    this.send({ type: 'error', ...(typeof id === 'string' ? { id } : {}), payload: { errors: [error] } });
+  }
+
+  #describe(error: unknown): ProtocolError {
+    if (error instanceof UnauthorizedRequest) {
+      return { errorType: 'UnauthorizedException', message: error.message, errorCode: 401 };
+    }
+    if (error instanceof HttpError) return { errorType: error.errorType, message: error.message };
+    this.#options.onInternalError(error);
+    return { errorType: 'InternalFailure', message: 'An internal failure occurred.' };
+  }
+}

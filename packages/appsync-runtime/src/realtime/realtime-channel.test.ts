@@ -1,0 +1,182 @@
+import { once } from 'node:events';
+import { WebSocket } from 'ws';
+import { RealtimeClient } from '../../test/realtime-client.ts';
+import { startTaskServer, type RunningTaskServer } from '../../test/start-task-server.ts';
+
+let server: RunningTaskServer;
+const clients: RealtimeClient[] = [];
+const internal: unknown[] = [];
+const connect = (token: string, inSubProtocol = false) => {
+  const client = new RealtimeClient(server.url, token, inSubProtocol);
+  clients.push(client);
+  return client;
+};
+const CHANGES = 'subscription { onTaskChange { owner id text } }';
+const create = (id: string, sub: string) => server.running.create({ id, text: `of ${sub}` }, sub);
+
+beforeAll(async () => {
+  server = await startTaskServer({
+    keepAliveMilliseconds: 50,
+    onInternalError: (error) => internal.push(error),
+  });
+});
+afterEach(() => {
+  for (const client of clients.splice(0)) client.close();
+});
+afterAll(async () => {
+  await server.close();
+  expect(internal).toEqual([]);
+});
+
+it('greets, and keeps the connection alive', async () => {
+  const client = connect('ann@web');
+  await client.send({ type: 'connection_init' });
+  await client.next(({ type }) => type === 'ka', 2);
+  expect(client.received.slice(0, 2)).toEqual([
+    { type: 'connection_ack', payload: { connectionTimeoutMs: 300_000 } },
+    { type: 'ka' },
+  ]);
+});
+
+it('takes the token in the sub-protocol too', async () => {
+  const client = connect('ann@web', true);
+  await client.settled();
+  expect(await client.start('1', CHANGES, 'ann@web')).toEqual({ type: 'start_ack', id: '1' });
+});
+
+it.each([
+  ['', 'Valid authorization header not provided.'],
+  ['expired', 'Token has expired.'],
+  ['forged', 'Unable to parse JWT token.'],
+  ['ann@other', 'You are not authorized to make this call.'],
+])('refuses a connection with the token "%s"', async (token, message) => {
+  const client = connect(token);
+  const refusal = await client.next(({ type }) => type === 'connection_error');
+  expect(refusal).toEqual({
+    type: 'connection_error',
+    payload: { errors: [{ errorType: 'UnauthorizedException', message, errorCode: 401 }] },
+  });
+  for (const end = Date.now() + 2000; !client.closeCode && Date.now() < end;) await new Promise(setImmediate);
+  expect(client.closeCode).toBe(4401);
+});
+
+it('sends a person the changes of their own records, and of nobody else', async () => {
+  const [ann, annAgain, bob] = [connect('ann@web'), connect('ann@ios'), connect('bob@web')];
+  await ann.start('a', CHANGES, 'ann@web');
+  await annAgain.start('b', CHANGES, 'ann@ios');
+  await bob.start('c', CHANGES, 'bob@web');
+  await create('rt1', 'ann');
+  await create('rt2', 'bob');
+  const onTaskChange = { owner: 'ann', id: 'rt1', text: 'of ann' };
+  const event = { type: 'data', payload: { data: { onTaskChange } } };
+  await Promise.all([ann, annAgain, bob].map((client) => client.next(({ type }) => type === 'data')));
+  await Promise.all([ann, annAgain, bob].map((client) => client.settled()));
+  expect(ann.ofType('data')).toEqual([{ ...event, id: 'a' }]);
+  expect(annAgain.ofType('data')).toEqual([{ ...event, id: 'b' }]);
+  expect(bob.ofType('data')).toMatchObject([{ id: 'c', payload: { data: { onTaskChange: { id: 'rt2' } } } }]);
+});
+
+it('sends nothing when the mutation did not select what the filter needs', async () => {
+  const ann = connect('ann@web');
+  await ann.start('a', CHANGES, 'ann@web');
+  await server.running.ask('mutation { createTask(input: { id: "rt3", text: "a" }) { id text } }');
+  await create('rt4', 'ann');
+  await ann.next(({ type }) => type === 'data');
+  expect(ann.ofType('data')).toMatchObject([{ payload: { data: { onTaskChange: { id: 'rt4' } } } }]);
+});
+
+it('sends null for fields that the mutation did not select', async () => {
+  const ann = connect('ann@web');
+  await ann.start('a', 'subscription { onTaskChange { id done } }', 'ann@web');
+  await create('rt5', 'ann');
+  await server.running.ask('mutation { deleteTask(id: "rt5") { owner id _deleted } }');
+  await ann.next(({ type }) => type === 'data', 1);
+  await ann.settled();
+  expect(ann.ofType('data').at(-1)).toMatchObject({
+    payload: { data: { onTaskChange: { id: 'rt5', done: null } } },
+  });
+});
+
+it('stops when asked, and when an invalidation says so', async () => {
+  const [ann, bob] = [connect('ann@web'), connect('bob@web')];
+  await ann.start('one', CHANGES, 'ann@web');
+  await ann.start('two', CHANGES, 'ann@web');
+  await bob.start('three', CHANGES, 'bob@web');
+  await ann.send({ type: 'stop', id: 'one' });
+  await ann.next(({ type }) => type === 'complete');
+  expect(ann.ofType('complete')).toEqual([{ type: 'complete', id: 'one' }]);
+  await server.running.ask('mutation { kick(owner: "ann") }');
+  await ann.next(({ type, id }) => type === 'complete' && id === 'two');
+  await create('rt6', 'ann');
+  await create('rt7', 'bob');
+  await bob.next(({ type }) => type === 'data');
+  await ann.settled();
+  expect(ann.ofType('data')).toEqual([]);
+});
+
+describe('refuses', () => {
+  const errorsOf = (message: unknown) => (message as { payload: { errors: unknown[] } }).payload.errors;
+
+  it('a start without a good token, though the connection has one', async () => {
+    const ann = connect('ann@web');
+    expect(await ann.start('1', CHANGES, 'expired')).toMatchObject({
+      type: 'error',
+      id: '1',
+      payload: { errors: [{ errorType: 'UnauthorizedException', message: 'Token has expired.' }] },
+    });
+    await create('rt8', 'ann');
+    await ann.settled();
+    expect(ann.ofType('data')).toEqual([]);
+  });
+
+  it('what its resolver refuses, what is not valid and what is no subscription', async () => {
+    const ann = connect('ann@web');
+    const start = (id: string, query: string) => ann.start(id, query, 'ann@web');
+    expect(errorsOf(await start('1', 'subscription { refused { id } }'))).toMatchObject([
+      { errorType: 'Unauthorized', message: 'Not Authorized to access refused on type Subscription' },
+    ]);
+    expect(errorsOf(await start('2', 'subscription { onTask { nothing } }'))).toMatchObject([
+      { message: /^Validation/ },
+    ]);
+    expect(errorsOf(await start('3', '{ context }'))).toMatchObject([{ errorType: 'UnsupportedOperation' }]);
+  });
+
+  it('a second start of one id, an incomplete start, an unknown message', async () => {
+    const ann = connect('ann@web');
+    await ann.start('1', CHANGES, 'ann@web');
+    expect(errorsOf(await ann.start('1', CHANGES, 'ann@web'))).toMatchObject([
+      { errorType: 'DuplicatedOperationError' },
+    ]);
+    await ann.send({ type: 'start', id: '2' });
+    expect(errorsOf(await ann.next(({ id }) => id === '2'))).toMatchObject([
+      { errorType: 'BadRequestException' },
+    ]);
+    await ann.send({
+      type: 'start',
+      id: '3',
+      payload: { data: '{', extensions: { authorization: { Authorization: 'ann@web' } } },
+    });
+    expect(errorsOf(await ann.next(({ id }) => id === '3'))).toMatchObject([
+      { errorType: 'MalformedHttpRequestException' },
+    ]);
+    await ann.send('no JSON');
+    const refusal = await ann.next(({ type, id }) => type === 'error' && id === undefined);
+    expect(errorsOf(refusal)).toMatchObject([{ errorType: 'UnsupportedOperation' }]);
+  });
+
+  it('more than a hundred subscriptions of one connection', async () => {
+    const ann = connect('ann@web');
+    for (let n = 0; n < 100; n += 1) await ann.start(`${n}`, CHANGES, 'ann@web');
+    expect(errorsOf(await ann.start('100', CHANGES, 'ann@web'))).toEqual([
+      { errorType: 'MaxSubscriptionsReachedError', message: 'Max number of 100 subscriptions reached' },
+    ]);
+    await ann.send({ type: 'stop', id: '0' });
+    expect(await ann.start('100', CHANGES, 'ann@web')).toMatchObject({ type: 'start_ack' });
+  });
+
+  it('another sub-protocol', async () => {
+    const socket = new WebSocket(`${server.url.replace('http', 'ws')}/realtime`, ['graphql-transport-ws']);
+    const [error] = (await once(socket, 'error')) as [Error];
+    expect(error.message).toBe('Unexpected server response: 400');
+  });
+});

@@ -1,0 +1,48 @@
+import type { IncomingMessage } from 'node:http';
+import type { GraphqlRequest } from '../graphql-api.ts';
+import { isPlainObject } from '../plain-object.ts';
+import { HttpError } from './http-error.ts';
+
+const malformed = (message: string) => new HttpError(400, 'MalformedHttpRequestException', message);
+
+async function readBody(request: IncomingMessage, maxBytes: number): Promise<string> {
+  const chunks: Buffer[] = [];
+  let bytes = 0;
+  // The request must outlive a refusal: the answer goes over the same socket.
+  for await (const chunk of request.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
+    bytes += chunk.length;
+    if (bytes > maxBytes) {
+      throw new HttpError(
+        413,
+        'RequestEntityTooLargeException',
+        `The body is larger than ${maxBytes} bytes.`,
+      );
+    }
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString('utf8');
+}
+
+function parseJson(body: string): unknown {
+  try {
+    return JSON.parse(body) as unknown;
+  } catch {
+    throw malformed('The body is not JSON.');
+  }
+}
+
+/** The GraphQL request in a value that came as JSON; throws {@link HttpError}. */
+export function toGraphqlRequest(value: unknown): GraphqlRequest {
+  if (!isPlainObject(value) || typeof value.query !== 'string') throw malformed('The body needs a query.');
+  const { query, variables, operationName } = value;
+  const request: GraphqlRequest = { query };
+  if (isPlainObject(variables)) request.variables = variables;
+  else if (variables !== null && variables !== undefined) throw malformed('The variables must be an object.');
+  if (typeof operationName === 'string') request.operationName = operationName;
+  return request;
+}
+
+/** Reads the GraphQL request of an HTTP body; throws {@link HttpError}. */
+export async function readRequest(request: IncomingMessage, maxBytes: number): Promise<GraphqlRequest> {
+  return toGraphqlRequest(parseJson(await readBody(request, maxBytes)));
+}
