@@ -1,5 +1,5 @@
 import { act, renderHook } from '@testing-library/react';
-import type { ReactNode } from 'react';
+import { createElement, type ReactNode } from 'react';
 import { ClockProvider } from '#lib/clock/clock.tsx';
 import { useToday } from './use-today.ts';
 
@@ -10,9 +10,8 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-const wrapper = ({ children }: { children: ReactNode }) => (
-  <ClockProvider clock={{ now: () => new Date() }}>{children}</ClockProvider>
-);
+const wrapper = ({ children }: { children: ReactNode }) =>
+  createElement(ClockProvider, { clock: { now: () => new Date() }, children });
 
 test('follows the clock at midnight, every midnight', () => {
   const { result } = renderHook(useToday, { wrapper });
