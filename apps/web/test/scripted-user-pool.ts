@@ -1,5 +1,6 @@
-/** One answer of the identity service in a test: a body, a refusal by name, a broken answer, no network, or none. */
-export type Reply = object | { refuse: string; message?: string } | 'bad gateway' | 'offline' | 'never';
+/** One answer of the identity service in a test: a body, a refusal by name, a broken answer, no network, none, or one that comes later. */
+export type Reply =
+  object | { refuse: string; message?: string } | 'bad gateway' | 'offline' | 'never' | Promise<object>;
 
 export interface SentRequest {
   readonly operation: string;
@@ -25,6 +26,7 @@ export function scriptUserPool(...script: [operation: string, reply: Reply][]): 
 }
 
 function answer(reply: Reply): Promise<Response> {
+  if (reply instanceof Promise) return reply.then(answer);
   if (reply === 'offline') return Promise.reject(new TypeError('Failed to fetch'));
   if (reply === 'never') return new Promise(() => undefined);
   if (reply === 'bad gateway') return Promise.resolve(new Response('<h1>502</h1>', { status: 502 }));

@@ -14,22 +14,24 @@ interface AuthFormProps {
   children: ReactNode;
 }
 
-/** The form of one step: its fields, what came of the last attempt, one button. */
+/** The form of one step: good news first, its fields, what went wrong where it was sent from, one button. */
 export function AuthForm({ flow, submit, aside, children }: AuthFormProps) {
   const t = useMessages();
   const { notice, busy } = flow.state;
+  const news = notice !== null && (
+    <Alert tone={notice.tone}>
+      {'said' in notice.words ? notice.words.said : t(notice.words.id, notice.words.values)}
+    </Alert>
+  );
   const send = (event: SubmitEvent) => {
     event.preventDefault();
     flow.submit();
   };
   return (
     <form className={styles.form} onSubmit={send} aria-busy={busy}>
+      {notice?.tone === 'success' && news}
       {children}
-      {notice !== null && (
-        <Alert tone={notice.tone}>
-          {'said' in notice.words ? notice.words.said : t(notice.words.id, notice.words.values)}
-        </Alert>
-      )}
+      {notice?.tone === 'danger' && news}
       <Button type="submit" wide busy={busy}>
         {submit}
       </Button>

@@ -40,11 +40,19 @@ afterEach(() => {
 });
 
 test.each([
-  [challenge('SOFTWARE_TOKEN_MFA'), 'Authenticator Code', 'Your account asks for a second step.'],
-  [challenge('SMS_MFA', { CODE_DELIVERY_DESTINATION: '+***99' }), 'SMS Code', "We've sent a code to +***99."],
-  [challenge('EMAIL_OTP'), 'Email Code', "We've sent you a code."],
-  [newPassword, 'New Password', 'Please choose a password of your own to go on.'],
-])('$ChallengeName is asked for in the same modal and signs in', async (asked, label, words) => {
+  {
+    asked: challenge('SOFTWARE_TOKEN_MFA'),
+    label: 'Authenticator Code',
+    words: 'Your account asks for a second step.',
+  },
+  {
+    asked: challenge('SMS_MFA', { CODE_DELIVERY_DESTINATION: '+***99' }),
+    label: 'SMS Code',
+    words: "We've sent a code to +***99.",
+  },
+  { asked: challenge('EMAIL_OTP'), label: 'Email Code', words: "We've sent you a code." },
+  { asked: newPassword, label: 'New Password', words: 'Please choose a password of your own to go on.' },
+])('$asked.ChallengeName is asked for in the same modal and signs in', async ({ asked, label, words }) => {
   await signInTo(asked, tokens());
   await user.type(await screen.findByLabelText(label), '123456');
   expect(screen.getByText(words)).toBeVisible();

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import {
   scriptUserPool,
@@ -228,6 +228,21 @@ test('while a request runs a second press sends nothing', async () => {
   await press('Sign Up');
   await type('Password', '{Enter}');
   expect(sent).toHaveLength(1);
+});
+
+test('what comes back after the person closed the modal is ignored', async () => {
+  let answer: (reply: object) => void = () => undefined;
+  const sent = scriptUserPool(['SignUp', new Promise<object>((resolve) => (answer = resolve))]);
+  await openLanding('/SignUp');
+  await signUp();
+  await waitFor(() => expect(sent).toHaveLength(1));
+  await press('Close');
+  await userEvent.click(screen.getByRole('button', { name: 'Sign In' }));
+  await act(async () => {
+    answer({ UserConfirmed: false });
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  });
+  expect(screen.getByRole('dialog', { name: 'Sign In' })).toBeVisible();
 });
 
 test('closing keeps name and e-mail, but no password', async () => {

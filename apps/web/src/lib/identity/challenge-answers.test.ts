@@ -46,15 +46,18 @@ const choice = challenge('SELECT_MFA_TYPE', {
 const newPassword = challenge('NEW_PASSWORD_REQUIRED', { userAttributes: '{}', requiredAttributes: '[]' });
 
 test.each([
-  [challenge('SOFTWARE_TOKEN_MFA'), { step: 'totpCode', expiresAt }],
-  [
-    challenge('SMS_MFA', { CODE_DELIVERY_DESTINATION: '+***99' }),
-    { step: 'smsCode', destination: '+***99', expiresAt },
-  ],
-  [challenge('EMAIL_OTP', masked), { step: 'emailCode', destination: 'a***@e***', expiresAt }],
-  [choice, { step: 'selectMethod', methods: ['TOTP', 'SMS', 'EMAIL'], expiresAt }],
-  [newPassword, { step: 'newPassword', expiresAt }],
-])('$ChallengeName asks the person', async (asked, expected) => {
+  { asked: challenge('SOFTWARE_TOKEN_MFA'), expected: { step: 'totpCode', expiresAt } },
+  {
+    asked: challenge('SMS_MFA', { CODE_DELIVERY_DESTINATION: '+***99' }),
+    expected: { step: 'smsCode', destination: '+***99', expiresAt },
+  },
+  {
+    asked: challenge('EMAIL_OTP', masked),
+    expected: { step: 'emailCode', destination: 'a***@e***', expiresAt },
+  },
+  { asked: choice, expected: { step: 'selectMethod', methods: ['TOTP', 'SMS', 'EMAIL'], expiresAt } },
+  { asked: newPassword, expected: { step: 'newPassword', expiresAt } },
+])('$asked.ChallengeName asks the person', async ({ asked, expected }) => {
   await expect(signInTo(asked).outcome).resolves.toEqual(expected);
   expect(document.cookie).toBe('');
 });

@@ -17,7 +17,7 @@ function latePool(delay: number) {
       return Promise.resolve();
     },
   };
-  return { asked, run: () => signInOnceConfirmed(signIn, waiting), time: () => time };
+  return { asked, run: () => signInOnceConfirmed(signIn, waiting) };
 }
 
 test('signs in at once when the pool knows', async () => {
@@ -29,8 +29,7 @@ test('signs in at once when the pool knows', async () => {
 test('asks again five seconds after each answer', async () => {
   const pool = latePool(13_000);
   await expect(pool.run()).resolves.toEqual({ step: 'done' });
-  expect(pool.asked).toEqual([0, 6000, 12_000, 18_000].slice(0, pool.asked.length));
-  expect(pool.asked).toHaveLength(4);
+  expect(pool.asked).toEqual([0, 6000, 12_000, 18_000]);
 });
 
 test('gives up within three minutes', async () => {
