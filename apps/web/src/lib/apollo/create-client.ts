@@ -27,14 +27,16 @@ declare module '@apollo/client' {
  */
 export function createClient({ endpoint, accessToken }: ClientSettings): ApolloClient {
   const renew = new ErrorLink(({ error, operation, forward }) => {
-    const { headers, refused } = operation.getContext();
-    if (!isRefusal(error) || refused !== undefined) return;
+    if (!isRefusal(error)) return;
+    const { headers } = operation.getContext() as { headers?: { authorization?: string } };
     operation.setContext({ refused: headers?.authorization });
+    // ErrorLink does not look at this second answer
     return forward(operation);
   });
   const authorise = new SetContextLink(async ({ refused }) => {
     const token = await accessToken(refused);
-    return { headers: token === null ? {} : { authorization: token } };
+    if (token === null) throw new Error('No current user');
+    return { headers: { authorization: token } };
   });
   return new ApolloClient({
     // the base link: the other one adds fields about the client to each request

@@ -47,7 +47,7 @@ async function fetchConfig(): Promise<Config> {
  */
 export function parseConfig(value: unknown, origin: string): Config {
   const setting = (name: keyof Config): string => {
-    const found: unknown = value instanceof Object ? Reflect.get(value, name) : undefined;
+    const found = (value as Partial<Record<string, unknown>> | null | undefined)?.[name];
     if (typeof found !== 'string' || found === '') throw new Error(`'${name}' is missing`);
     return found;
   };

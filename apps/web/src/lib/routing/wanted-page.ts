@@ -15,6 +15,6 @@ export function rememberPage({
 
 /** The page that was asked for before the sign-in, or null. Only ever a path of this site. */
 export function wantedPage(state: unknown): string | null {
-  const from: unknown = state instanceof Object ? Reflect.get(state, 'from') : undefined;
+  const from = (state as Partial<Record<string, unknown>> | null | undefined)?.from;
   return typeof from === 'string' && /^\/(?![/\\])/.test(from) ? from : null;
 }

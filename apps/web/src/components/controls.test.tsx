@@ -1,0 +1,106 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Moon } from 'lucide-react';
+import { useState } from 'react';
+import { renderInApp } from '#test/render.tsx';
+import { Alert } from './alert.tsx';
+import { Button } from './button.tsx';
+import { CheckCircle } from './check-circle.tsx';
+import { ProgressBar } from './progress-bar.tsx';
+import { Switch } from './switch.tsx';
+import { TextField } from './text-field.tsx';
+
+function Field({ error }: { error?: string }) {
+  const [value, setValue] = useState('');
+  return (
+    <TextField
+      label="Password"
+      value={value}
+      onChange={setValue}
+      hint="At least 8 characters"
+      error={error}
+    />
+  );
+}
+
+test('a field is known by its label and described by its hint', async () => {
+  await renderInApp(<Field />);
+  const field = screen.getByRole('textbox', { name: 'Password' });
+  await userEvent.type(field, 'secret');
+  expect(field).toHaveValue('secret');
+  expect(field).toHaveAccessibleDescription('At least 8 characters');
+  expect(field).toBeValid();
+});
+
+test('an error takes the place of the hint', async () => {
+  await renderInApp(<Field error="Too short" />);
+  const field = screen.getByRole('textbox', { name: 'Password' });
+  expect(field).toHaveAccessibleDescription('Too short');
+  expect(field).toBeInvalid();
+});
+
+test('a busy button keeps the focus but neither acts nor submits', async () => {
+  const submit = jest.fn((event: { preventDefault: () => void }) => event.preventDefault());
+  const act = jest.fn();
+  const form = (busy: boolean) => (
+    <form onSubmit={submit}>
+      <input aria-label="text" />
+      <Button type="submit" busy={busy} onClick={act}>
+        Add
+      </Button>
+    </form>
+  );
+  const { unmount } = await renderInApp(form(true));
+  const button = screen.getByRole('button', { name: 'Add' });
+  await userEvent.click(button);
+  expect(button).toHaveFocus();
+  expect(act).not.toHaveBeenCalled();
+  expect(submit).not.toHaveBeenCalled();
+  unmount();
+
+  await renderInApp(form(false));
+  await userEvent.click(screen.getByRole('button', { name: 'Add' }));
+  expect(act).toHaveBeenCalledTimes(1);
+  expect(submit).toHaveBeenCalledTimes(1);
+});
+
+test('the text of a check circle checks it', async () => {
+  const change = jest.fn();
+  await renderInApp(
+    <CheckCircle checked={false} onChange={change}>
+      Call Grandma
+    </CheckCircle>,
+  );
+  expect(screen.getByRole('checkbox', { name: 'Call Grandma' })).not.toBeChecked();
+  await userEvent.click(screen.getByText('Call Grandma'));
+  expect(change).toHaveBeenCalledWith(true);
+});
+
+test('a switch asks for the other state', async () => {
+  const change = jest.fn();
+  await renderInApp(<Switch label="Dark mode" checked icon={Moon} onChange={change} />);
+  await userEvent.click(screen.getByRole('switch', { name: 'Dark mode', checked: true }));
+  expect(change).toHaveBeenCalledWith(false);
+});
+
+test('a progress bar says what progresses and how far', async () => {
+  await renderInApp(<ProgressBar label="Daily plan" percent={60} valueText="60% complete" />);
+  const bar = screen.getByRole('progressbar', { name: 'Daily plan' });
+  expect(bar).toHaveAttribute('aria-valuenow', '60');
+  expect(bar).toHaveAttribute('aria-valuetext', '60% complete');
+  expect(bar.firstElementChild).toHaveStyle({ inlineSize: '60%' });
+});
+
+test('a failure interrupts, a success waits; both can be put away', async () => {
+  const dismiss = jest.fn();
+  await renderInApp(
+    <>
+      <Alert onDismiss={dismiss}>Failed to delete task. Please try again.</Alert>
+      <Alert tone="success">Code sent! Check your email.</Alert>
+    </>,
+  );
+  expect(screen.getByRole('alert')).toHaveTextContent('Failed to delete task. Please try again.');
+  expect(screen.getByRole('status')).toHaveTextContent('Code sent! Check your email.');
+  await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+  expect(dismiss).toHaveBeenCalledTimes(1);
+});

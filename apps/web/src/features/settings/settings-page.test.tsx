@@ -1,0 +1,84 @@
+import { ApolloClient, ApolloLink, InMemoryCache, Observable } from '@apollo/client';
+import { ApolloProvider } from '@apollo/client/react';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { showTheme } from '#lib/theme/theme.ts';
+import { renderInApp } from '#test/render.tsx';
+import { SettingsPage } from './settings-page.tsx';
+
+/** The API at the edge of the network: it notes what it is asked, and refuses some operations. */
+function api(refused: readonly string[] = []) {
+  const asked: unknown[] = [];
+  const link = new ApolloLink(({ operationName = '', variables }) => {
+    asked.push([operationName, variables.input]);
+    const field = operationName.charAt(0).toLowerCase() + operationName.slice(1);
+    const settings = { __typename: 'UserSettings', googleToken: null, isSynced: null, createdAt: null };
+    const record = { ...settings, updatedAt: null, owner: 'mira', _deleted: null, ...variables.input };
+    return new Observable((observer) => {
+      if (refused.includes(operationName)) {
+        observer.next({ data: null, errors: [{ message: 'refused' }] });
+      } else {
+        observer.next({ data: { [field]: record } });
+      }
+      observer.complete();
+    });
+  });
+  return { asked, client: new ApolloClient({ link, cache: new InMemoryCache() }) };
+}
+
+async function open({ client }: ReturnType<typeof api>, onLogOut = () => Promise.resolve()) {
+  await renderInApp(
+    <ApolloProvider client={client}>
+      <SettingsPage username="mira" email="mira@example.org" onLogOut={onLogOut} />
+    </ApolloProvider>,
+    { areas: ['settings'] },
+  );
+  return screen.getByRole('switch', { name: 'Dark mode' });
+}
+
+afterEach(() => showTheme('light'));
+
+test('the switch turns the page dark, remembers it and updates the settings on the server', async () => {
+  const server = api();
+  const toggle = await open(server);
+  expect(toggle).not.toBeChecked();
+  await userEvent.click(toggle);
+  expect(toggle).toBeChecked();
+  expect(document.documentElement).toHaveClass('dark');
+  expect(localStorage.getItem('theme')).toBe('dark');
+  expect(server.asked).toEqual([['UpdateUserSettings', { id: 'mira', theme: 'dark' }]]);
+});
+
+test('settings that cannot be updated are created', async () => {
+  const server = api(['UpdateUserSettings']);
+  await userEvent.click(await open(server));
+  await waitFor(() =>
+    expect(server.asked).toEqual([
+      ['UpdateUserSettings', { id: 'mira', theme: 'dark' }],
+      ['CreateUserSettings', { id: 'mira', theme: 'dark' }],
+    ]),
+  );
+});
+
+test('a theme that cannot be saved stays on this device and is only logged', async () => {
+  const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  await userEvent.click(await open(api(['UpdateUserSettings', 'CreateUserSettings'])));
+  await waitFor(() => expect(log).toHaveBeenCalledWith('Failed to save theme:', expect.any(Error)));
+  expect(document.documentElement).toHaveClass('dark');
+  expect(localStorage.getItem('theme')).toBe('dark');
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test('while the log-out runs a second press does nothing', async () => {
+  const logOut = jest.fn(() => new Promise<void>(() => undefined));
+  await open(api(), logOut);
+  const button = screen.getByRole('button', { name: 'Log Out' });
+  await userEvent.click(button);
+  await userEvent.click(button);
+  expect(logOut).toHaveBeenCalledTimes(1);
+});
+
+test('the privacy page is one link away', async () => {
+  await open(api());
+  expect(screen.getByRole('link', { name: 'Privacy Policy and Terms' })).toHaveAttribute('href', '/privacy');
+});

@@ -1,0 +1,107 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { GetUserSettingsDocument, ListDailyTasksDocument } from '@kairos/schema/documents';
+import { createClient } from './create-client.ts';
+
+const settings = {
+  __typename: 'UserSettings',
+  id: 'mira',
+  theme: 'dark',
+  googleToken: null,
+  isSynced: null,
+  createdAt: null,
+  updatedAt: null,
+  owner: 'mira',
+  _deleted: null,
+};
+
+interface Asked {
+  authorization: string | undefined;
+  body: Record<string, unknown>;
+}
+
+/** An API that takes one token. */
+async function api(taken: string, answer: object = { data: { getUserSettings: settings } }) {
+  const asked: Asked[] = [];
+  const server = createServer((request, response) => {
+    let text = '';
+    request.on('data', (chunk: Buffer) => (text += chunk.toString()));
+    request.on('end', () => {
+      const { authorization } = request.headers;
+      asked.push({ authorization, body: JSON.parse(text) as Record<string, unknown> });
+      const refused = authorization !== taken;
+      response.writeHead(refused ? 401 : 200, { 'content-type': 'application/json' });
+      response.end(JSON.stringify(refused ? { errors: [{ message: 'Unauthorized' }] } : answer));
+    });
+  });
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  servers.push(server);
+  return { asked, endpoint: `http://127.0.0.1:${(server.address() as AddressInfo).port}/graphql` };
+}
+
+const servers: Server[] = [];
+afterEach(() => servers.splice(0).forEach((server) => server.close()));
+
+const query = { query: GetUserSettingsDocument, variables: { id: 'mira' } };
+
+test('an operation carries the access token and nothing about the client', async () => {
+  const { asked, endpoint } = await api('good');
+  const client = createClient({ endpoint, accessToken: () => Promise.resolve('good') });
+  const { data } = await client.query(query);
+  expect(data?.getUserSettings?.theme).toBe('dark');
+  expect(asked.map(({ authorization }) => authorization)).toEqual(['good']);
+  expect(Object.keys(asked[0]!.body).toSorted()).toEqual(['operationName', 'query', 'variables']);
+});
+
+test('a refused token is named, renewed, and the operation repeated once', async () => {
+  const { asked, endpoint } = await api('renewed');
+  const accessToken = jest.fn((refused?: string) => Promise.resolve(refused === 'old' ? 'renewed' : 'old'));
+  const { data } = await createClient({ endpoint, accessToken }).query(query);
+  expect(data?.getUserSettings?.theme).toBe('dark');
+  expect(asked.map(({ authorization }) => authorization)).toEqual(['old', 'renewed']);
+});
+
+test('a token that is refused again is the caller’s to hear of', async () => {
+  const { asked, endpoint } = await api('another');
+  const client = createClient({ endpoint, accessToken: () => Promise.resolve('old') });
+  await expect(client.query(query)).rejects.toMatchObject({ statusCode: 401 });
+  expect(asked).toHaveLength(2);
+});
+
+test('without a session nothing is asked', async () => {
+  const { asked, endpoint } = await api('good');
+  const client = createClient({ endpoint, accessToken: () => Promise.resolve(null) });
+  await expect(client.query(query)).rejects.toThrow('No current user');
+  expect(asked).toEqual([]);
+});
+
+test('a session that ends while its token is renewed fails the operation', async () => {
+  const { asked, endpoint } = await api('good');
+  const accessToken = (refused?: string) => Promise.resolve(refused === undefined ? 'old' : null);
+  await expect(createClient({ endpoint, accessToken }).query(query)).rejects.toThrow('No current user');
+  expect(asked).toHaveLength(1);
+});
+
+test('a session that cannot be renewed for now fails the operation', async () => {
+  const { asked, endpoint } = await api('good');
+  const outage = () => Promise.reject(new Error('no network'));
+  await expect(createClient({ endpoint, accessToken: outage }).query(query)).rejects.toThrow('no network');
+  expect(asked).toEqual([]);
+});
+
+test('the tasks of one day never answer for another day’s', async () => {
+  const answer = {
+    data: { listDailyTasks: { __typename: 'DailyTaskConnection', items: [], nextToken: null } },
+  };
+  const { asked, endpoint } = await api('good', answer);
+  const client = createClient({ endpoint, accessToken: () => Promise.resolve('good') });
+  const tasksOf = (date: string) =>
+    client.query({ query: ListDailyTasksDocument, variables: { filter: { date: { eq: date } } } });
+  await tasksOf('2026-11-20');
+  await tasksOf('2026-11-21');
+  await tasksOf('2026-11-20');
+  expect(asked.map(({ body }) => body.variables)).toEqual([
+    { filter: { date: { eq: '2026-11-20' } } },
+    { filter: { date: { eq: '2026-11-21' } } },
+  ]);
+});

@@ -1,0 +1,19 @@
+import { createFormats } from './use-formats.ts';
+
+const evening = new Date(2026, 10, 20, 18, 5);
+
+test('dates and numbers follow the locale', () => {
+  expect(createFormats('en-US').date(evening, { weekday: 'long', month: 'short', day: 'numeric' })).toBe(
+    'Friday, Nov 20',
+  );
+  expect(createFormats('es').date(evening, { weekday: 'long' })).toBe('viernes');
+  expect(createFormats('de').number(1234.5)).toBe('1.234,5');
+});
+
+test('formats with different options are kept apart', () => {
+  const formats = createFormats('en-US');
+  expect(formats.number(0.25, { style: 'percent' })).toBe('25%');
+  expect(formats.number(0.25)).toBe('0.25');
+  expect(formats.date(evening, { day: 'numeric' })).toBe('20');
+  expect(formats.date(evening, { month: 'short' })).toBe('Nov');
+});

@@ -1,0 +1,32 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { runInThisContext } from 'node:vm';
+
+const script = readFileSync(join(__dirname, '../../../public/theme.js'), 'utf8');
+
+/** What the script in the head does at an address: whether the first paint is dark. */
+function firstPaintIsDark(path: string): boolean {
+  document.documentElement.classList.remove('dark');
+  document.head.innerHTML = '<meta name="theme-color" content="#fcf7f2" />';
+  history.replaceState(null, '', path);
+  const run = runInThisContext(`(location, localStorage, document) => {${script}}`) as (
+    ...page: [Location, Storage, Document]
+  ) => void;
+  run(location, localStorage, document);
+  return document.documentElement.classList.contains('dark');
+}
+
+test('a remembered dark theme is there before the first paint', () => {
+  localStorage.setItem('theme', 'dark');
+  expect(firstPaintIsDark('/choose')).toBe(true);
+  expect(document.querySelector('meta')?.content).toBe('#191412');
+});
+
+test.each(['/', '/SignIn', '/SignUp', '/signin', '/SignIn/'])('the landing screen at %s is light', (path) => {
+  localStorage.setItem('theme', 'dark');
+  expect(firstPaintIsDark(path)).toBe(false);
+});
+
+test('everything else is light until somebody chose', () => {
+  expect(firstPaintIsDark('/choose')).toBe(false);
+});

@@ -1,0 +1,51 @@
+const config = {
+  region: 'us-east-1',
+  userPoolId: 'us-east-1_Pool',
+  userPoolClientId: 'client',
+  cognitoEndpoint: '/cognito',
+  graphqlEndpoint: '/graphql',
+};
+
+interface GraphqlCall {
+  operationName: string;
+  variables: Record<string, unknown>;
+}
+
+/** Answers the network at its edge: `/config.json`, and what the API says to an operation. */
+export function answerNetwork(graphql: (call: GraphqlCall) => object = () => ({ data: {} })): GraphqlCall[] {
+  const calls: GraphqlCall[] = [];
+  jest.spyOn(globalThis, 'fetch').mockImplementation((input, init) => {
+    const { pathname } = new URL(input instanceof Request ? input.url : input, location.origin);
+    if (pathname === '/config.json') return Promise.resolve(Response.json(config));
+    if (pathname !== '/graphql') return Promise.reject(new TypeError(`Nothing answers at ${pathname}`));
+    const call = JSON.parse(init?.body as string) as GraphqlCall;
+    calls.push(call);
+    return Promise.resolve(Response.json(graphql(call)));
+  });
+  return calls;
+}
+
+/** Puts a session into the browser's cookies that is good for an hour. */
+export function signIn(person: { sub: string; email: string; name: string }): void {
+  const prefix = `CognitoIdentityServiceProvider.${config.userPoolClientId}`;
+  const token = [{ alg: 'none' }, { ...person, iat: seconds(), exp: seconds() + 3600 }]
+    .map(base64url)
+    .join('.');
+  const cookies = {
+    [`${prefix}.LastAuthUser`]: person.sub,
+    [`${prefix}.${person.sub}.idToken`]: `${token}.`,
+    [`${prefix}.${person.sub}.accessToken`]: `${token}.`,
+    [`${prefix}.${person.sub}.refreshToken`]: 'refresh',
+    [`${prefix}.${person.sub}.clockDrift`]: '0',
+  };
+  for (const [name, value] of Object.entries(cookies)) document.cookie = `${name}=${value}; path=/`;
+}
+
+/** Takes every cookie away. */
+export function clearCookies(): void {
+  for (const cookie of document.cookie.split('; '))
+    document.cookie = `${cookie.split('=')[0] ?? ''}=; path=/; max-age=0`;
+}
+
+const seconds = () => Math.floor(Date.now() / 1000);
+const base64url = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
