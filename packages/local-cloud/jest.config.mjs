@@ -1,3 +1,4 @@
 import base from '../../config/jest.base.mjs';
 
-export default { ...base };
+// AWS's subscription link has no way to stop the timer with which it watches the network.
+export default { ...base, forceExit: true };

@@ -13,6 +13,8 @@ export async function main(
   environment: Readonly<Record<string, string | undefined>>,
   args: readonly string[],
 ): Promise<void> {
+  // The SDK's version is pinned: that later ones leave Node 20 is news for us, not for whoever starts Kairos.
+  process.env.AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED ??= 'true';
   let settings: LocalCloudOptions | undefined;
   try {
     settings = readSettings(environment, args, root);

@@ -29,6 +29,8 @@ const update = `mutation($input: UpdateDailyTaskInput!) { updateDailyTask(input:
 const remove = `mutation($input: DeleteDailyTaskInput!) { deleteDailyTask(input: $input) { ${fields} } }`;
 
 beforeAll(async () => {
+  // Browsers have one; Node 20 does not yet.
+  Object.assign(globalThis, { WebSocket });
   cloud = await startInMemory();
   anne = await newPerson(cloud, 'anne@example.org');
   bob = await newPerson(cloud, 'bob@example.org');
