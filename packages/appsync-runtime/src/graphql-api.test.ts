@@ -101,6 +101,20 @@ describe('what a resolver sees', () => {
   });
 });
 
+it('hands out what resolvers write to their console, and counts capacity', async () => {
+  const lines: string[] = [];
+  const operations: string[] = [];
+  const api = await createGraphqlApi(taskApi, {
+    dynamodb: running.dynamodb.client,
+    tokenKey,
+    onLog: (line) => lines.push(line),
+    onCapacity: ({ operation, tableName, units }) => operations.push(`${operation} ${tableName} ${units}`),
+  });
+  await api.execute({ query: '{ context getTask(id: "none") { id } }' }, callerOf('ann'));
+  expect(lines).toEqual(['INFO - code.js: "context"']);
+  expect(operations).toEqual(['GetItem Task 0.5']);
+});
+
 describe('a pipeline', () => {
   it.each([
     [undefined, { result: 'two', seen: ['start', 'one'] }],

@@ -68,6 +68,8 @@ export interface GraphqlApiOptions {
   onCapacity?: (measurement: CapacityMeasurement) => void;
   /** Gets what responses hide: failures of the network and of this runtime. They are printed when absent. */
   onInternalError?: (error: unknown) => void;
+  /** Gets the lines that resolvers write to their console; they are dropped when absent. */
+  onLog?: (line: string) => void;
 }
 
 const unsupported = (message: string): ResponseError[] => [
@@ -82,7 +84,7 @@ export async function createGraphqlApi(
   definition: ApiDefinition,
   options: GraphqlApiOptions,
 ): Promise<GraphqlApi> {
-  const { now = Date.now, onInternalError = console.error } = options;
+  const { now = Date.now, onInternalError = console.error, onLog } = options;
   const { schema, resolvers } = await loadApi(definition, options);
   const mutationsOf = mutationsBySubscription(schema);
   const rules = {
@@ -111,6 +113,7 @@ export async function createGraphqlApi(
       contextValue: state,
       fieldResolver,
     });
+    for (const line of state.effects.flatMap(({ logs }) => logs)) onLog?.(line);
     const raised = [...errors, ...state.appendedErrors].map(fieldError);
     const response: GraphqlResponse = {
       data: data ?? null,
@@ -154,11 +157,8 @@ export async function createGraphqlApi(
       if (response.errors) return { errors: response.errors };
       const mutations = mutationsOf.get(field.name.value) ?? [];
       return openSubscription({
-        schema,
-        request: prepared,
-        field,
-        variables,
-        mutations,
+        ...{ schema, request: prepared, field, variables, mutations },
+        identity: caller.identity,
         effects: effects[0],
       });
     },

@@ -40,9 +40,9 @@ export class RealtimeClient {
     return this.next((message) => message.id === id && message.type !== 'data', seen);
   }
 
-  /** The first message from `from` on that fits; fails after two seconds. */
+  /** The first message from `from` on that fits; fails after ten seconds. */
   async next(fits: (message: PlainObject) => boolean, from = 0): Promise<PlainObject> {
-    for (const end = Date.now() + 2000; Date.now() < end;) {
+    for (const end = Date.now() + 10_000; Date.now() < end;) {
       const found = this.received.slice(from).find(fits);
       if (found) return found;
       await new Promise((resolve) => setTimeout(resolve, 5));

@@ -79,7 +79,12 @@ export const taskApi: ApiDefinition = {
         if (date) { page.index = 'byDate'; page.query.date = { eq: date }; }
         return ddb.query(page);`),
     ),
-    unit('Query', 'context', 'None', bundle('return { payload: ctx };', 'return ctx.result;')),
+    unit(
+      'Query',
+      'context',
+      'None',
+      bundle('console.log(ctx.info.fieldName); return { payload: ctx };', 'return ctx.result;'),
+    ),
     {
       typeName: 'Query',
       fieldName: 'pipeline',

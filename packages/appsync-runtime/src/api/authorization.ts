@@ -1,10 +1,14 @@
-import type { ConstDirectiveNode, GraphQLResolveInfo } from 'graphql';
-import { getDirectiveValues } from 'graphql';
+import { getDirectiveValues, type ConstDirectiveNode, type GraphQLResolveInfo } from 'graphql';
 import type { PlainObject } from '../plain-object.ts';
+import { UnauthorizedError } from '../resolver/resolver-error.ts';
 
 const userPoolDirectives = ['aws_cognito_user_pools', 'aws_auth'];
 const isAuthDirective = ({ name }: ConstDirectiveNode) =>
   /^aws_(?:auth|cognito_user_pools|api_key|iam|oidc|lambda)$/.test(name.value);
+
+/** AppSync's refusal of a field. */
+export const unauthorizedField = ({ fieldName, parentType }: GraphQLResolveInfo) =>
+  new UnauthorizedError(`Not Authorized to access ${fieldName} on type ${parentType.name}`);
 
 /**
  * Whether a caller of the user pool, the API's default mode, may read a field: a field's directives count

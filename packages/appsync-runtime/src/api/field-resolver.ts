@@ -13,7 +13,7 @@ import type { ResolverContext } from '../resolver/resolver-context.ts';
 import type { Resolver } from '../resolver/resolver.ts';
 import { runResolver } from '../resolver/run-resolver.ts';
 import { createUtilities } from '../resolver/utilities.ts';
-import { mayAccess } from './authorization.ts';
+import { mayAccess, unauthorizedField } from './authorization.ts';
 import { pickSelected, selectedFields, selectionPaths, type SelectedField } from './selection.ts';
 
 /** What the fields of one request share. */
@@ -71,12 +71,9 @@ function contextOf(
   };
 }
 
-const unauthorized = ({ fieldName, parentType }: GraphQLResolveInfo) =>
-  new UnauthorizedError(`Not Authorized to access ${fieldName} on type ${parentType.name}`);
-
 /** The error as the client may see it: its data holds selected fields only. */
 function visible(error: ResolverError, info: GraphQLResolveInfo): ResolverError {
-  if (error instanceof UnauthorizedError) return unauthorized(info);
+  if (error instanceof UnauthorizedError) return unauthorizedField(info);
   const { message, errorType, errorInfo } = error;
   const data = pickSelected(jsonCopy(error.data), selectionOf(info), 'name');
   return new ResolverError(message, errorType, data, errorInfo);
@@ -96,7 +93,7 @@ export function createFieldResolver(
   const { resolvers, environment, resolverCountLimit, now, onInternalError } = options;
 
   return async (source, args, state, info) => {
-    if (!mayAccess(info, state.identity)) throw unauthorized(info);
+    if (!mayAccess(info, state.identity)) throw unauthorizedField(info);
     const resolver = resolvers.get(`${info.parentType.name}.${info.fieldName}`);
     if (!resolver) return isPlainObject(source) ? source[info.fieldName] : undefined;
     state.resolversRun += 1;

@@ -50,6 +50,20 @@ describe('events', () => {
     expect(incomplete).toMatchObject({ data: { change: null }, errors: [{ path: ['change', 'text'] }] });
   });
 
+  it('hide the fields that the subscriber may not see', async () => {
+    const query = 'subscription { onTaskChange { id secret } }';
+    const value = { owner: 'ann', id: '1', secret: 's' };
+    const deliverTo = async (groups: string[]) => {
+      const subscription = await running.api.subscribe({ query }, callerOf('ann', groups));
+      return 'errors' in subscription ? subscription : subscription.deliver({ field: 'createTask', value });
+    };
+    expect(await deliverTo(['admin'])).toEqual({ data: { onTaskChange: { id: '1', secret: 's' } } });
+    expect(await deliverTo([])).toMatchObject({
+      data: { onTaskChange: { id: '1', secret: null } },
+      errors: [{ message: 'Not Authorized to access secret on type Task', errorType: 'Unauthorized' }],
+    });
+  });
+
   it('may be refused by the resolver', async () => {
     const refused = await running.api.subscribe(
       { query: 'subscription { refused { id } }' },

@@ -5,11 +5,13 @@ import {
   getDirectiveValues,
   Kind,
   type FieldNode,
+  type GraphQLFieldResolver,
   type GraphQLSchema,
 } from 'graphql';
 import type { PlainObject } from '../plain-object.ts';
 import type { Effects, Invalidation } from '../resolver/effects.ts';
 import { matchesArguments, matchesFilter } from '../subscriptions/match-filter.ts';
+import { mayAccess, unauthorizedField } from './authorization.ts';
 import { fieldError, type ResponseError } from './graphql-error.ts';
 import type { RequestDocument } from './request-document.ts';
 
@@ -62,6 +64,8 @@ export interface SubscriptionInput {
   request: RequestDocument;
   field: FieldNode;
   variables: PlainObject;
+  /** Who subscribed. */
+  identity: PlainObject;
   /** Mutations that feed the field. */
   mutations: readonly string[];
   /** What the field's resolver set when the subscription was opened. */
@@ -70,10 +74,14 @@ export interface SubscriptionInput {
 
 /** A subscription whose resolver let it pass. Its resolver does not run again for events. */
 export function openSubscription(input: SubscriptionInput): ApiSubscription {
-  const { schema, request, field, variables, mutations, effects } = input;
+  const { schema, request, field, variables, identity, mutations, effects } = input;
   const definition = schema.getSubscriptionType()?.getFields()[field.name.value];
   const args = definition ? getArgumentValues(definition, field, variables) : {};
   const filter = effects?.subscriptionFilter;
+  const fieldResolver: GraphQLFieldResolver<unknown, unknown> = (source, given, context, info) => {
+    if (!mayAccess(info, identity)) throw unauthorizedField(info);
+    return defaultFieldResolver(source, given, context, info);
+  };
   const concerns = ({ field: mutation, value }: MutationEvent) =>
     mutations.includes(mutation) && (filter ? matchesFilter(filter, value) : matchesArguments(args, value));
 
@@ -86,7 +94,7 @@ export function openSubscription(input: SubscriptionInput): ApiSubscription {
         operationName: request.operation.name?.value ?? null,
         variableValues: variables,
         rootValue: { [field.name.value]: event.value },
-        fieldResolver: defaultFieldResolver,
+        fieldResolver,
       });
       return { data: data ?? null, ...(errors ? { errors: errors.map(fieldError) } : {}) };
     },

@@ -1,3 +1,4 @@
+import type * as AppSyncModule from '@aws-appsync/utils/dynamodb';
 import { isPlainObject, mapValues, type PlainObject } from '../plain-object.ts';
 import { renderFilter } from './expression.ts';
 import { Placeholders } from './placeholders.ts';
@@ -152,4 +153,4 @@ export const dynamodbModule = {
   toStringSet: (SS: string[]) => ({ SS }),
   toNumberSet: (NS: number[]) => ({ NS }),
   toBinarySet: (BS: string[]) => ({ BS }),
-};
+} satisfies Record<keyof typeof AppSyncModule, unknown>;

@@ -1,3 +1,4 @@
+import type { operations as appSyncOperations } from '@aws-appsync/utils/dynamodb';
 import { isPlainObject, type PlainObject } from '../plain-object.ts';
 import type { Expression } from './expression.ts';
 import { Placeholders } from './placeholders.ts';
@@ -14,7 +15,7 @@ export const operations = {
   append: (items: unknown[]) => operation('APPEND', { items }),
   prepend: (items: unknown[]) => operation('PREPEND', { items }),
   updateListItem: (value: unknown, index: number) => operation('UPDATE_LIST_ITEM', { value, index }),
-};
+} satisfies Record<keyof typeof appSyncOperations, unknown>;
 
 interface Operation extends PlainObject {
   type: string;

@@ -60,8 +60,8 @@ export function authorizationOf(header: unknown): string | undefined {
  * logged, as the sub-protocol `header-<base64>`.
  */
 export function connectionAuthorization(request: IncomingMessage): string | undefined {
-  const { searchParams } = new URL(request.url ?? '/', 'ws://localhost');
+  const [, query] = (request.url ?? '').split('?');
   const offered = offeredProtocols(request).find((protocol) => protocol.startsWith('header-'));
-  const encoded = offered?.slice('header-'.length) ?? searchParams.get('header') ?? '';
+  const encoded = offered?.slice('header-'.length) ?? new URLSearchParams(query).get('header') ?? '';
   return authorizationOf(parseObject(Buffer.from(encoded, 'base64').toString('utf8')));
 }
