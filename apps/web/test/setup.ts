@@ -1,5 +1,10 @@
 import '@testing-library/jest-dom';
+import { configure } from '@testing-library/react';
 import { i18n, startI18n } from '#lib/i18n/i18n.ts';
+
+// A busy machine is slow, not wrong.
+configure({ asyncUtilTimeout: 5_000 });
+jest.setTimeout(20_000);
 
 // jsdom has the element, but not its modality.
 HTMLDialogElement.prototype.showModal = function () {
