@@ -56,7 +56,8 @@ export function createUserPoolHandler(options: UserPoolHandlerOptions): Handler 
       answer(response, 200, await options.pool.call(operation, parse(await readBody(request))));
     } catch (error) {
       if (error instanceof BodyTooLargeError) {
-        response.setHeader('connection', 'close');
+        // read to its end and thrown away: closing on unread bytes could cut off the answer
+        request.resume();
         refuse(response, 413, new CognitoError('RequestEntityTooLargeException', error.message));
       } else if (error instanceof CognitoError) {
         refuse(response, 400, error);

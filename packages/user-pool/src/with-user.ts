@@ -1,6 +1,6 @@
 import { CognitoError, notAuthorized, userNotFound, usernameNotFound } from './errors.ts';
 import type { UserPoolClientOptions } from './options.ts';
-import type { Grant, User } from './records.ts';
+import type { User } from './records.ts';
 import { requiredText, type OperationRequest } from './request.ts';
 import type { Services } from './services.ts';
 import { subjectId, type Subject } from './subjects.ts';
@@ -32,7 +32,7 @@ export async function withSubject<T>(
 export async function withSignedInUser<T>(
   services: Services,
   request: OperationRequest,
-  work: (user: User, grant: Grant) => Promise<T>,
+  work: (user: User) => Promise<T>,
 ): Promise<T> {
   const claims = await services.tokens.verify(requiredText(request, 'AccessToken', 16_384));
   const { sub, event_id: grantId } = claims;
@@ -44,7 +44,7 @@ export async function withSignedInUser<T>(
     if (!user) throw userNotFound();
     const grant = await services.grants.get(sub, grantId);
     if (!grant || grant.revoked) throw notAuthorized('Access Token has been revoked');
-    return work(user, grant);
+    return work(user);
   });
 }
 

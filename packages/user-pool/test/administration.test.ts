@@ -71,7 +71,7 @@ describe('a user that was created for someone', () => {
     });
     await admin('AdminCreateUser', { TemporaryPassword: 'for a while' });
     const browser = new Browser(server, email);
-    expect(await browser.signIn('for a while')).toMatchObject({ required: ['name'] });
+    expect(await browser.quickSignIn('for a while')).toMatchObject({ required: ['name'] });
     expect(await refusal(browser.newPassword('my own password'))).toBe(
       'InvalidParameterException: Attributes did not conform to the schema: name: The attribute is required',
     );
@@ -81,7 +81,7 @@ describe('a user that was created for someone', () => {
   test('must come within 7 days, or be invited again', async () => {
     await admin('AdminCreateUser', { TemporaryPassword: 'for a while' });
     server.advance(days(7) + 1);
-    expect(await refusal(new Browser(server, email).signIn('for a while'))).toBe(
+    expect(await refusal(new Browser(server, email).session('for a while'))).toBe(
       'NotAuthorizedException: Temporary password has expired and must be reset by an administrator.',
     );
     expect(await adminOutcome('AdminCreateUser', { MessageAction: 'RESEND' })).toBe('200');

@@ -20,7 +20,7 @@ async function protectedPerson(): Promise<{ ann: Browser; secret: string }> {
 
 const challenged = async () => {
   const browser = new Browser(server, email);
-  expect(await browser.signIn(password, 'USER_PASSWORD_AUTH')).toEqual({ step: 'totp' });
+  expect(await browser.quickSignIn(password)).toEqual({ step: 'totp' });
   return browser;
 };
 
@@ -43,7 +43,7 @@ describe('where it is optional', () => {
       'EnableSoftwareTokenMFAException: Code mismatch',
     );
     expect(await ann.verifyTotp(codeAt(server, secret))).toEqual({ Status: 'SUCCESS' });
-    expect((await new Browser(server, email).signIn(password)).step).toBe('done');
+    await new Browser(server, email).session(password);
     await ann.preferTotp(true);
     expect(await ann.data()).toMatchObject({
       UserMFASettingList: ['SOFTWARE_TOKEN_MFA'],
@@ -97,7 +97,7 @@ describe('where it is optional', () => {
       const browser = await challenged();
       for (let made = 0; made < tries; made += 1) await refusal(browser.totp(wrong));
     }
-    expect(await refusal(new Browser(server, email).signIn(password))).toBe(
+    expect(await refusal(new Browser(server, email).session(password))).toBe(
       'NotAuthorizedException: Password attempts exceeded',
     );
     server.advance(1000);
@@ -157,7 +157,7 @@ describe('where it is optional', () => {
   test('turned off, it is not asked for', async () => {
     const { ann } = await protectedPerson();
     await ann.preferTotp(false);
-    expect((await new Browser(server, email).signIn(password)).step).toBe('done');
+    await new Browser(server, email).session(password);
     expect(await ann.data()).not.toHaveProperty('UserMFASettingList');
   });
 });

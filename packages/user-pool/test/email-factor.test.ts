@@ -68,7 +68,7 @@ describe('with an authenticator too', () => {
 
   test('the person chooses; the client library asks for it', async () => {
     const browser = new Browser(server, email);
-    const asked = await browser.signIn(password);
+    const asked = await browser.quickSignIn(password);
     expect(asked).toMatchObject({
       step: 'select',
       parameters: { MFAS_CAN_CHOOSE: '["SOFTWARE_TOKEN_MFA","EMAIL_OTP"]' },
@@ -99,7 +99,7 @@ describe('with an authenticator too', () => {
       }),
     ).toMatch(/^InvalidParameterException/);
     await ann.preferTotp(true);
-    expect((await new Browser(server, email).signIn(password)).step).toBe('totp');
+    expect((await new Browser(server, email).quickSignIn(password)).step).toBe('totp');
   });
 });
 

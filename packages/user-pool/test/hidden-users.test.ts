@@ -1,6 +1,6 @@
 import { confirmedPerson, password } from './people.ts';
 import { clientId, clientOptions, startPool, type PoolServer } from './pool-server.ts';
-import { outcome, post } from './protocol.ts';
+import { answerWrongly, post, startExchange } from './protocol.ts';
 import { Browser } from './real-client.ts';
 
 /** Names that begin alike, so that masked addresses are alike too. */
@@ -26,11 +26,7 @@ const initiate = (username: string, flow: string, parameters: object, client = c
   });
 const passwordAuth = (username: string, client?: string) =>
   initiate(username, 'USER_PASSWORD_AUTH', { PASSWORD: 'a wrong password' }, client);
-const start = async (username: string) =>
-  (await initiate(username, 'USER_SRP_AUTH', { SRP_A: 'abcdef' })).body.ChallengeParameters as Record<
-    string,
-    string
-  >;
+const start = (username: string) => startExchange(server, username);
 const call = (operation: string, username: string, more: object = {}) =>
   post(server, operation, { ClientId: clientId, Username: username, ...more });
 const wrongCode = { ConfirmationCode: 'no-such-code' };
@@ -42,9 +38,7 @@ test('signing in by password answers alike', async () => {
 test('SRP gives a challenge of the same form, the same one for the same name', async () => {
   const [real, made] = [await start(known), await start(unknown)];
   const form = (challenge: Record<string, string>) =>
-    Object.fromEntries(
-      Object.entries(challenge).map(([key, value]) => [key, value.replace(/[0-9a-f]/g, 'x').length]),
-    );
+    Object.fromEntries(Object.entries(challenge).map(([key, value]) => [key, value.length]));
   expect({ ...form(made), SRP_B: 0 }).toEqual({ ...form(real), SRP_B: 0 });
   expect(Math.abs(made.SRP_B!.length - real.SRP_B!.length)).toBeLessThan(8);
   const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
@@ -58,19 +52,9 @@ test('SRP gives a challenge of the same form, the same one for the same name', a
 });
 
 test.each([known, unknown])('an SRP proof for %s that is wrong is refused alike', async (username) => {
-  const challenge = await start(username);
-  expect(
-    await outcome(server, 'RespondToAuthChallenge', {
-      ClientId: clientId,
-      ChallengeName: 'PASSWORD_VERIFIER',
-      ChallengeResponses: {
-        USERNAME: challenge.USERNAME,
-        PASSWORD_CLAIM_SECRET_BLOCK: challenge.SECRET_BLOCK,
-        PASSWORD_CLAIM_SIGNATURE: 'AAAA',
-        TIMESTAMP: 'Fri Nov 20 08:00:00 UTC 2026',
-      },
-    }),
-  ).toBe('NotAuthorizedException: Incorrect username or password.');
+  expect(await answerWrongly(server, await startExchange(server, username))).toBe(
+    'NotAuthorizedException: Incorrect username or password.',
+  );
 });
 
 test.each([known, unconfirmed, unknown])(
@@ -135,9 +119,10 @@ test('the time tells little: both sides do the same arithmetic', async () => {
   for (let round = 0; round < 15; round += 1) {
     for (const name of Object.keys(times)) times[name]!.push(await spent(name));
   }
-  const [a, b] = Object.values(times).map((list) => list.sort((x, y) => x - y)[7]!);
+  // the best of many: what else the machine does only adds
+  const [a, b] = Object.values(times).map((list) => Math.min(...list));
   // a skipped modular power would make one side many times faster
-  expect(Math.max(a!, b!) / Math.min(a!, b!)).toBeLessThan(3);
+  expect(Math.max(a!, b!) / Math.min(a!, b!)).toBeLessThan(2);
 });
 
 test('a client that hides nothing says who is unknown', async () => {

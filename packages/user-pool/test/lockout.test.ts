@@ -1,6 +1,6 @@
 import { confirmedPerson, password } from './people.ts';
 import { clientId, minutes, startPool, type PoolServer } from './pool-server.ts';
-import { outcome } from './protocol.ts';
+import { answerWrongly, outcome, startExchange } from './protocol.ts';
 import { Browser, refusal } from './real-client.ts';
 
 const wrong = 'NotAuthorizedException: Incorrect username or password.';
@@ -61,13 +61,12 @@ test('guesses at the same moment count one by one', async () => {
   expect(answers.filter((answer) => answer === locked)).toHaveLength(7);
 });
 
-test('SRP proofs that were started before the lock are refused by it', async () => {
+test('SRP exchanges that were started before the lock are refused by it', async () => {
   await confirmedPerson(server, 'ann@example.com');
-  const answers = await Promise.all(
-    Array.from({ length: 6 }, () =>
-      refusal(new Browser(server, 'ann@example.com').signIn('a wrong password')),
-    ),
+  const exchanges = await Promise.all(
+    Array.from({ length: 6 }, () => startExchange(server, 'ann@example.com')),
   );
+  const answers = await Promise.all(exchanges.map((exchange) => answerWrongly(server, exchange)));
   expect(answers.filter((answer) => answer === wrong)).toHaveLength(5);
   expect(answers.filter((answer) => answer === locked)).toHaveLength(1);
 });

@@ -10,7 +10,7 @@ beforeEach(async () => {
 afterEach(() => server.stop());
 
 const otherThan = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
-const signsIn = async (secret: string) => (await new Browser(server, email).signIn(secret)).step === 'done';
+const signsIn = async (secret: string) => (await new Browser(server, email).session(secret)).isValid();
 
 describe('forgotten', () => {
   test('a mailed code sets a new one, once', async () => {
@@ -28,7 +28,7 @@ describe('forgotten', () => {
       'ExpiredCodeException: Invalid code provided, please request a code again.',
     );
     expect(await signsIn('a new password')).toBe(true);
-    expect(await refusal(new Browser(server, email).signIn(password))).toBe(
+    expect(await refusal(new Browser(server, email).session(password))).toBe(
       'NotAuthorizedException: Incorrect username or password.',
     );
   });
@@ -90,7 +90,7 @@ describe('changed', () => {
     );
     expect(await ann.changePassword(password, 'a new password')).toBe('SUCCESS');
     expect(await signsIn('a new password')).toBe(true);
-    expect(await refusal(new Browser(server, email).signIn(password))).toMatch(/^NotAuthorizedException/);
+    expect(await refusal(new Browser(server, email).session(password))).toMatch(/^NotAuthorizedException/);
   });
 
   test('guessing the old one locks out as at sign-in', async () => {

@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { cp, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { codeAt } from './authenticator.ts';
@@ -66,6 +66,24 @@ test('codes, limits, lock-outs and sign-outs outlive a restart', async () => {
   expect(await refusal(again.session(password))).toMatch(/Password attempts exceeded/);
   await again.reset(code, 'a new password');
   expect((await again.signIn('a new password')).step).toBe('done');
+});
+
+test('a pool that was killed is opened as it was', async () => {
+  const ann = await signedInPerson(server, email);
+  const session = await ann.cachedSession();
+  // the folder as it is while the pool runs is what a kill leaves behind
+  const left = path.join(parent, 'left');
+  await cp(directory, left, { recursive: true });
+  const reopened = await openUserPool({
+    ...poolOptions(),
+    directory: left,
+    deliver: () => undefined,
+    now: () => server.now(),
+  });
+  await expect(
+    reopened.call('GetUser', { AccessToken: session.getAccessToken().getJwtToken() }),
+  ).resolves.toEqual(await ann.data());
+  await reopened.close();
 });
 
 test('a sign-in that was under way is not', async () => {

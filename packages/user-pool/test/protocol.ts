@@ -51,3 +51,34 @@ export const refreshOutcome = (
     AuthFlow: 'REFRESH_TOKEN_AUTH',
     AuthParameters: { REFRESH_TOKEN: session.getRefreshToken().getToken() },
   });
+
+/** The first step of SRP, by someone who does not know the password. @returns `ChallengeParameters`. */
+export async function startExchange(
+  server: Pick<PoolServer, 'url'>,
+  username: string,
+): Promise<Record<string, string>> {
+  const { body } = await post(server, 'InitiateAuth', {
+    ClientId: clientId,
+    AuthFlow: 'USER_SRP_AUTH',
+    AuthParameters: { USERNAME: username, SRP_A: 'abcdef' },
+  });
+  return body.ChallengeParameters as Record<string, string>;
+}
+
+/** The second step with a proof that is wrong. */
+export const answerWrongly = (
+  server: Pick<PoolServer, 'url'>,
+  challenge: Record<string, string>,
+  changes: Record<string, string> = {},
+): Promise<string> =>
+  outcome(server, 'RespondToAuthChallenge', {
+    ClientId: clientId,
+    ChallengeName: 'PASSWORD_VERIFIER',
+    ChallengeResponses: {
+      USERNAME: challenge.USER_ID_FOR_SRP,
+      PASSWORD_CLAIM_SECRET_BLOCK: challenge.SECRET_BLOCK,
+      PASSWORD_CLAIM_SIGNATURE: 'AAAA',
+      TIMESTAMP: 'Fri Nov 20 08:00:00 UTC 2026',
+    },
+    ...changes,
+  });

@@ -9,7 +9,7 @@ import {
   startPool,
   type PoolServer,
 } from './pool-server.ts';
-import { outcome, post } from './protocol.ts';
+import { answerWrongly, outcome, post, startExchange } from './protocol.ts';
 import { Browser, refusal } from './real-client.ts';
 
 const wrongCredentials = 'NotAuthorizedException: Incorrect username or password.';
@@ -44,56 +44,25 @@ describe('by SRP', () => {
   });
 
   test('a challenge takes one answer', async () => {
-    const start = await post(server, 'InitiateAuth', {
-      ClientId: clientId,
-      AuthFlow: 'USER_SRP_AUTH',
-      AuthParameters: { USERNAME: 'ann@example.com', SRP_A: 'abcdef' },
-    });
-    const challenge = start.body.ChallengeParameters as Record<string, string>;
-    const answer = {
-      ClientId: clientId,
-      ChallengeName: 'PASSWORD_VERIFIER',
-      ChallengeResponses: {
-        USERNAME: challenge.USER_ID_FOR_SRP,
-        PASSWORD_CLAIM_SECRET_BLOCK: challenge.SECRET_BLOCK,
-        PASSWORD_CLAIM_SIGNATURE: 'AAAA',
-        TIMESTAMP: 'Fri Nov 20 08:00:00 UTC 2026',
-      },
-    };
-    expect(await outcome(server, 'RespondToAuthChallenge', answer)).toBe(wrongCredentials);
-    expect(await outcome(server, 'RespondToAuthChallenge', answer)).toBe(
+    const challenge = await startExchange(server, 'ann@example.com');
+    expect(await answerWrongly(server, challenge)).toBe(wrongCredentials);
+    expect(await answerWrongly(server, challenge)).toBe(
       'NotAuthorizedException: Invalid session for the user, session can only be used once.',
     );
   });
 
   test('a challenge belongs to its client and lives 3 minutes', async () => {
-    const answered = async (changes: Record<string, string>, wait = 0) => {
-      const start = await post(server, 'InitiateAuth', {
-        ClientId: clientId,
-        AuthFlow: 'USER_SRP_AUTH',
-        AuthParameters: { USERNAME: 'ann@example.com', SRP_A: 'abcdef' },
-      });
-      server.advance(wait);
-      const challenge = start.body.ChallengeParameters as Record<string, string>;
-      return outcome(server, 'RespondToAuthChallenge', {
-        ClientId: clientId,
-        ChallengeName: 'PASSWORD_VERIFIER',
-        ChallengeResponses: {
-          USERNAME: challenge.USER_ID_FOR_SRP,
-          PASSWORD_CLAIM_SECRET_BLOCK: challenge.SECRET_BLOCK,
-          PASSWORD_CLAIM_SIGNATURE: 'AAAA',
-          TIMESTAMP: 'Fri Nov 20 08:00:00 UTC 2026',
-        },
-        ...changes,
-      });
-    };
-    expect(await answered({ ClientId: 'other-client' })).toBe(
+    const start = () => startExchange(server, 'ann@example.com');
+    expect(await answerWrongly(server, await start(), { ClientId: 'other-client' })).toBe(
       'NotAuthorizedException: Invalid session for the user.',
     );
-    expect(await answered({}, minutes(3) + 1)).toBe(
+    const [inTime, late] = [await start(), await start()];
+    server.advance(minutes(3));
+    expect(await answerWrongly(server, inTime)).toBe(wrongCredentials);
+    server.advance(1);
+    expect(await answerWrongly(server, late)).toBe(
       'NotAuthorizedException: Invalid session for the user, session is expired.',
     );
-    expect(await answered({}, minutes(3))).toBe(wrongCredentials);
   });
 
   test.each(['0', '', 'xyz', 'f'.repeat(771)])('the public value %j is refused', async (value) => {
@@ -140,8 +109,8 @@ describe('flows', () => {
 
   test('name and password in one step', async () => {
     const bob = await confirmedPerson(server, 'bob@example.com');
-    expect((await bob.signIn(password, 'USER_PASSWORD_AUTH')).step).toBe('done');
-    expect(await refusal(bob.signIn('wrong password', 'USER_PASSWORD_AUTH'))).toBe(wrongCredentials);
+    expect((await bob.quickSignIn(password)).step).toBe('done');
+    expect(await refusal(bob.quickSignIn('wrong password'))).toBe(wrongCredentials);
   });
 
   test('a challenge that the local pool lacks is named', async () => {

@@ -1,33 +1,36 @@
 import { changedAttributes } from '../attributes.ts';
-import { deliveryDetails, maskEmail, type CodeDeliveryDetails } from '../delivery.ts';
+import { deliveryDetails, maskEmail } from '../delivery.ts';
+import type { UserPoolOptions } from '../options.ts';
+import type { User } from '../records.ts';
 import { attributeList } from '../request.ts';
 import type { Operation } from '../services.ts';
 import { withSignedInUser } from '../with-user.ts';
 
-/**
- * A new e-mail address gets a code. Where the pool keeps the original until then, the new one waits; else it is in
- * force at once, unverified.
- */
-export const updateUserAttributes: Operation = (services, request) => {
+/** A new e-mail address gets a code. */
+export const updateUserAttributes: Operation = async (services, request) => {
   const changes = changedAttributes(services.pool, attributeList(request, 'UserAttributes'));
   const { email: address, ...others } = changes;
   return withSignedInUser(services, request, async (user) => {
     Object.assign(user.attributes, others);
     if ('phone_number' in others) user.attributes.phone_number_verified = 'false';
-    const sent: CodeDeliveryDetails[] = [];
-    if (address !== undefined && address !== user.attributes.email) {
-      if (services.pool.verifyBeforeUpdate?.includes('email')) {
-        user.pendingAttributes.email = address;
-      } else {
-        user.attributes.email = address;
-        user.attributes.email_verified = 'false';
-      }
-      await services.users.save(user);
-      await services.codes.send({ userId: user.id, address }, 'email');
-      sent.push(deliveryDetails(maskEmail(address)));
-    } else {
-      await services.users.save(user);
-    }
-    return { CodeDeliveryDetailsList: sent };
+    const isNew = address !== undefined && address !== user.attributes.email;
+    if (address !== undefined) changeAddress(services.pool, user, address);
+    await services.users.save(user);
+    if (!isNew) return { CodeDeliveryDetailsList: [] };
+    await services.codes.send({ userId: user.id, address }, 'email');
+    return { CodeDeliveryDetailsList: [deliveryDetails(maskEmail(address))] };
   });
 };
+
+/** Where the pool keeps the original until the new one is verified, that waits; else it is in force, unverified. */
+function changeAddress(pool: UserPoolOptions, user: User, address: string): void {
+  const { email: _forgotten, ...pending } = user.pendingAttributes;
+  user.pendingAttributes = pending;
+  if (address === user.attributes.email) return;
+  if (pool.verifyBeforeUpdate?.includes('email')) {
+    user.pendingAttributes.email = address;
+  } else {
+    user.attributes.email = address;
+    user.attributes.email_verified = 'false';
+  }
+}
