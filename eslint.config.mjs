@@ -139,6 +139,12 @@ export default defineConfig(
     extends: [appsync.configs.recommended],
   },
   {
+    // Playwright's fixtures name what they need by destructuring, also when that is nothing.
+    files: ['apps/web/e2e/**/*.ts'],
+    rules: { 'no-empty-pattern': ['error', { allowObjectPatternsAsParameters: true }] },
+  },
+  { files: ['apps/web/public/**/*.js'], languageOptions: { globals: globals.browser } },
+  {
     files: ['apps/web/src/**/*.{ts,tsx}'],
     extends: [jsxA11y.flatConfigs.strict, reactHooks.configs.flat.recommended],
     languageOptions: { globals: globals.browser },

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
 import { addTask } from '../support/daily-plan.ts';
 import { signIn } from '../support/people.ts';
@@ -17,6 +18,7 @@ for (const width of widths) {
 
       test('landing and its dialogs', async ({ page }) => {
         await page.goto('/');
+        await expect(page.getByRole('heading', { level: 1, name: 'Kairos' })).toBeVisible();
         await expectNoSidewaysScroll(page);
         await expectAccessible(page, 'landing');
         await page.getByRole('button', { name: 'Sign Up' }).click();
@@ -52,10 +54,10 @@ for (const width of widths) {
   }
 }
 
-async function expectNoSidewaysScroll(page: import('@playwright/test').Page): Promise<void> {
-  const [content, viewport] = await page.evaluate(() => [
-    document.documentElement.scrollWidth,
-    document.documentElement.clientWidth,
-  ]);
-  expect(content).toBeLessThanOrEqual(viewport ?? 0);
+async function expectNoSidewaysScroll(page: Page): Promise<void> {
+  const { content, viewport } = await page.evaluate(() => ({
+    content: document.documentElement.scrollWidth,
+    viewport: document.documentElement.clientWidth,
+  }));
+  expect(content).toBeLessThanOrEqual(viewport);
 }

@@ -67,7 +67,7 @@ test('the keyboard alone does the whole journey', async ({ page, cloud }) => {
   // Focus does not fall out of the page with the row that went.
   await expect(page.locator('body')).not.toBeFocused();
 
-  await tabTo(page, 'link', /settings/i);
+  await tabTo(page, 'link', /account/i);
   await page.keyboard.press('Enter');
   await tabTo(page, 'switch', 'Dark mode');
   await page.keyboard.press('Space');

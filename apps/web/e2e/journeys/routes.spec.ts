@@ -38,6 +38,7 @@ test('the menu shows what exists, and every card leads somewhere', async ({ page
   await signIn(page, person);
   await page.goto('/choose');
   const cards = page.getByRole('main').getByRole('link');
+  await expect(cards.first()).toBeVisible();
   const targets = await cards.evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
   expect(targets).toEqual(['/daily-plan', '/settings']);
   for (const target of targets) {

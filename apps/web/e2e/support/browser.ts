@@ -4,7 +4,7 @@ import { homedir, tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 const installed = [
-  process.env['CHROME_PATH'],
+  process.env.CHROME_PATH,
   '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
@@ -33,7 +33,7 @@ function canRun(path: string | undefined): path is string {
  * @throws when neither is to be had
  */
 export async function browserPath(): Promise<string> {
-  const found = process.env['E2E_BROWSER'] === 'shipped' ? undefined : installed.find(canRun);
+  const found = process.env.E2E_BROWSER === 'shipped' ? undefined : installed.find(canRun);
   if (found !== undefined) return found;
   if (process.platform !== 'linux' || process.arch !== 'x64') {
     throw new Error('No Chrome found: install one, or set CHROME_PATH.');
@@ -46,13 +46,13 @@ export async function browserPath(): Promise<string> {
 async function unpackInOwnFolder(unpack: () => Promise<string>): Promise<string> {
   const folder = join(tmpdir(), `kairos-chromium-${shippedVersion()}`);
   mkdirSync(folder, { recursive: true });
-  const before = process.env['TMPDIR'];
-  process.env['TMPDIR'] = folder;
+  const before = process.env.TMPDIR;
+  process.env.TMPDIR = folder;
   try {
     return await unpack();
   } finally {
-    if (before === undefined) delete process.env['TMPDIR'];
-    else process.env['TMPDIR'] = before;
+    if (before === undefined) delete process.env.TMPDIR;
+    else process.env.TMPDIR = before;
   }
 }
 

@@ -47,7 +47,7 @@ export class Cloud {
   /** Ends the process by `signal` and waits for its end; SIGKILL gives it no chance to tidy up. */
   async end(signal: 'SIGTERM' | 'SIGKILL'): Promise<void> {
     const child = this.process;
-    if (child === undefined || child.exitCode !== null) return;
+    if (child?.exitCode !== null || child.signalCode !== null) return;
     const ended = new Promise((resolve) => child.once('exit', resolve));
     child.kill(signal);
     await ended;

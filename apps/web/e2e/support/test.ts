@@ -29,10 +29,11 @@ export const test = base.extend<{ consoleGuard: ConsoleGuard; person: Person }, 
       });
       context.on('weberror', (error) => said.push(`uncaught: ${String(error.error())}`));
       await use({ expect: (pattern) => expected.push(pattern) });
+      const missing = () =>
+        expected.filter((pattern) => !said.some((text) => pattern.test(text))).map(String);
+      await expect.poll(missing, 'expected console messages that never came').toEqual([]);
       const unexpected = said.filter((text) => !expected.some((pattern) => pattern.test(text)));
       expect(unexpected, 'unexpected console messages').toEqual([]);
-      const missing = expected.filter((pattern) => !said.some((text) => pattern.test(text)));
-      expect(missing.map(String), 'expected console messages that never came').toEqual([]);
     },
     { auto: true },
   ],
