@@ -59,7 +59,7 @@ test('a page that did not arrive says so kindly', async () => {
   expect(screen.getByRole('link', { name: 'Go to the menu' })).toBeVisible();
 });
 
-test.each([
+test.each<[Error, string]>([
   [new ConfigError('/config.json: 404'), 'Kairos is not reachable'],
   [new Error('anything'), 'Something went wrong'],
 ])('%s takes the whole app and offers a reload', async (failure, title) => {

@@ -21,12 +21,7 @@ const chapters: readonly Chapter[] = [
   { title: 'privacy.rights-title', text: 'privacy.rights-text' },
   {
     title: 'privacy.terms-title',
-    points: [
-      'privacy.terms-use',
-      'privacy.terms-password',
-      'privacy.terms-warranty',
-      'privacy.terms-change',
-    ],
+    points: ['privacy.terms-use', 'privacy.terms-password', 'privacy.terms-warranty', 'privacy.terms-change'],
   },
 ];
 const changed = new Date(2026, 10, 20);

@@ -10,10 +10,11 @@ import { SettingsPage } from './settings-page.tsx';
 function api(refused: readonly string[] = []) {
   const asked: unknown[] = [];
   const link = new ApolloLink(({ operationName = '', variables }) => {
-    asked.push([operationName, variables.input]);
+    const input = variables.input as object;
+    asked.push([operationName, input]);
     const field = operationName.charAt(0).toLowerCase() + operationName.slice(1);
     const settings = { __typename: 'UserSettings', googleToken: null, isSynced: null, createdAt: null };
-    const record = { ...settings, updatedAt: null, owner: 'mira', _deleted: null, ...variables.input };
+    const record = { ...settings, updatedAt: null, owner: 'mira', _deleted: null, ...input };
     return new Observable((observer) => {
       if (refused.includes(operationName)) {
         observer.next({ data: null, errors: [{ message: 'refused' }] });
