@@ -7,6 +7,7 @@ import { createGraphqlServer } from '@kairos/appsync-runtime/graphql-server';
 import { createUserPoolHandler } from '@kairos/user-pool/http-handler';
 import { openUserPool } from '@kairos/user-pool/user-pool';
 import { isLocalHost } from './http/host-check.ts';
+import { pathOf } from './http/path-of.ts';
 import { createRouter } from './http/router.ts';
 import { createStaticWeb } from './http/static-web.ts';
 import { openInstance, type Instance } from './instance.ts';
@@ -80,7 +81,7 @@ export async function startLocalCloud(options: LocalCloudOptions): Promise<Local
     });
     const graphql = createGraphqlServer({
       api,
-      verifyToken: (token) => pool.verifyToken(token),
+      verifyToken: (token) => pool.verifyToken(token).catch(rethrowCause),
       ...(appIdClientRegex === undefined ? {} : { appIdClientRegex }),
     });
     opened.push(() => graphql.close());
@@ -106,8 +107,7 @@ export async function startLocalCloud(options: LocalCloudOptions): Promise<Local
       });
     });
     server.on('upgrade', (request, socket, head) => {
-      const { pathname } = new URL(request.url ?? '/', 'http://localhost');
-      if (pathname === '/graphql/realtime' && isLocalHost(request.headers.host)) {
+      if (pathOf(request) === '/graphql/realtime' && isLocalHost(request.headers.host)) {
         graphql.handleUpgrade(request, socket, head);
       } else {
         socket.destroy();
@@ -118,6 +118,11 @@ export async function startLocalCloud(options: LocalCloudOptions): Promise<Local
     await close();
     throw error;
   }
+}
+
+/** The API words its own refusals; it tells an expired token from a wrong one by jose's code, not by the pool's text. */
+function rethrowCause(error: unknown): never {
+  throw error instanceof Error && error.cause instanceof Error ? error.cause : error;
 }
 
 function listen(server: Server, port: number): Promise<number> {

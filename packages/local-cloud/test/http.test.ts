@@ -23,9 +23,9 @@ const get = async (path: string, init?: RequestInit) => {
   return { status: response.status, headers: response.headers, text: await response.text() };
 };
 
-function withHost(host: string): Promise<number> {
+function withHost(host: string, path = '/mailbox.json'): Promise<number> {
   return new Promise((resolve, reject) => {
-    request(`${cloud.url}/mailbox.json`, { headers: { host } }, (response) => {
+    request(cloud.url, { path, headers: { host } }, (response) => {
       response.resume();
       resolve(response.statusCode ?? 0);
     })
@@ -79,6 +79,14 @@ test.each([
 ])('a request for host %s gets %d', async (host, status) => {
   expect(await withHost(host)).toBe(status);
 });
+
+test.each(['//', '//evil.example/x', '/%', '/%2e%2e/%2e%2e/etc/passwd', 'http://evil.example/'])(
+  'the odd target %s ends nothing',
+  async (path) => {
+    expect(await withHost('localhost', path)).toBeLessThan(500);
+    expect((await get('/config.json')).status).toBe(200);
+  },
+);
 
 test('mail is shown to people and programs, newest first, and cannot inject markup', async () => {
   const mail = { subject: 'S', text: 'T', code: '123456', sentAt: '2026-11-20T12:00:00.000Z' };

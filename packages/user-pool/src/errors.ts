@@ -2,8 +2,8 @@
 export class CognitoError extends Error {
   readonly code: string;
 
-  constructor(code: string, message: string) {
-    super(message);
+  constructor(code: string, message: string, options?: ErrorOptions) {
+    super(message, options);
     this.name = code;
     this.code = code;
   }
@@ -20,8 +20,8 @@ export class UserPoolLockedError extends Error {
   }
 }
 
-export const notAuthorized = (message: string): CognitoError =>
-  new CognitoError('NotAuthorizedException', message);
+export const notAuthorized = (message: string, options?: ErrorOptions): CognitoError =>
+  new CognitoError('NotAuthorizedException', message, options);
 
 export const invalidParameter = (message: string): CognitoError =>
   new CognitoError('InvalidParameterException', message);

@@ -95,11 +95,12 @@ export async function createTokens(
 }
 
 function refusal(error: JOSEError): Error {
-  if (error instanceof JWTExpired) return notAuthorized('Access Token has expired');
+  const options = { cause: error };
+  if (error instanceof JWTExpired) return notAuthorized('Access Token has expired', options);
   if (error instanceof JWSSignatureVerificationFailed) {
-    return notAuthorized('Could not verify signature for Access Token');
+    return notAuthorized('Could not verify signature for Access Token', options);
   }
-  return notAuthorized('Invalid Access Token');
+  return notAuthorized('Invalid Access Token', options);
 }
 
 /** The `_verified` flags are booleans in tokens and texts everywhere else. */

@@ -35,7 +35,7 @@ export interface UserPool {
   /**
    * Checks signature, issuer, expiry and that one of the pool's clients got the token; id and access tokens alike.
    * This is what an API in front of the pool checks: like AppSync, it does not know of sign-outs.
-   * @throws CognitoError NotAuthorizedException.
+   * @throws CognitoError NotAuthorizedException, its `cause` jose's error (`code: 'ERR_JWT_EXPIRED'` and the like).
    */
   verifyToken(token: string): Promise<JWTPayload>;
   /** The public keys, as served under `/.well-known/jwks.json`. */

@@ -20,6 +20,9 @@ export class Cloud {
   private port = 0;
   private readonly data = mkdtempSync(join(tmpdir(), 'kairos-e2e-'));
 
+  /** @param template another template than the `dev` stage's, a file path */
+  constructor(private readonly template?: string) {}
+
   get url(): string {
     return `http://localhost:${this.port}`;
   }
@@ -27,7 +30,12 @@ export class Cloud {
   /** Starts, or starts again on the same data and the same port. Rejects with what the command printed. */
   async start(): Promise<void> {
     const child = spawn(process.execPath, [command], {
-      env: { ...process.env, PORT: String(this.port), KAIROS_DATA: this.data },
+      env: {
+        ...process.env,
+        PORT: String(this.port),
+        KAIROS_DATA: this.data,
+        ...(this.template === undefined ? {} : { KAIROS_TEMPLATE: this.template }),
+      },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     this.process = child;

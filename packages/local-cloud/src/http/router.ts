@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Mailbox } from '../mailbox/mailbox.ts';
 import { mailboxPage, mailboxStyle } from '../mailbox/mailbox-page.ts';
 import { isLocalHost } from './host-check.ts';
+import { pathOf } from './path-of.ts';
 import { respond } from './respond.ts';
 
 export type Handler = (request: IncomingMessage, response: ServerResponse) => unknown;
@@ -25,7 +26,7 @@ export function createRouter(routes: Routes): Handler {
         .end('Kairos on a laptop answers to localhost only.\n');
       return;
     }
-    const { pathname } = new URL(request.url ?? '/', 'http://localhost');
+    const pathname = pathOf(request);
     if (pathname === '/graphql') return routes.graphql(request, response);
     if (pathname === '/cognito' || pathname.startsWith('/cognito/'))
       return routes.userPool(request, response);

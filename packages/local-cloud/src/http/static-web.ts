@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { extname, join } from 'node:path';
 import sirv from 'sirv';
+import { pathOf } from './path-of.ts';
 
 /**
  * Serves the web build. A path without a file ending that no file answers is a page of the app (history fallback);
@@ -33,8 +34,7 @@ export function createStaticWeb(
       return;
     }
     serve(request, response, () => {
-      const { pathname } = new URL(request.url ?? '/', 'http://localhost');
-      if (extname(pathname) !== '') {
+      if (extname(pathOf(request)) !== '') {
         fail(response, 404, 'Not found\n');
         return;
       }
