@@ -1,3 +1,5 @@
+import { mkdirSync } from 'node:fs';
+
 /** Shared Jest settings: SWC for TypeScript; the ESM-only packages in node_modules are transformed too. */
 const esmOnly = [
   '@apollo/client',
@@ -14,6 +16,9 @@ const esmOnly = [
 
 // The SDK's version is pinned; its notice about Node 20 would stand before every suite.
 process.env.AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED ??= 'true';
+
+// Jest writes its report here and makes no folder for it.
+mkdirSync('.reports', { recursive: true });
 
 export default {
   testEnvironment: 'node',

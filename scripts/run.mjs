@@ -21,7 +21,6 @@ const env = Object.fromEntries(
   Object.entries(process.env).filter(([name]) => !/^npm_(config|package|lifecycle)_/i.test(name)),
 );
 Object.assign(env, {
-  npm_config_verify_deps_before_run: 'false',
   TURBO_TELEMETRY_DISABLED: '1',
   DO_NOT_TRACK: '1',
   PATH: [join(root, 'node_modules', '.bin'), process.env.PATH].join(delimiter),
@@ -93,6 +92,8 @@ async function test() {
 
 const [task, ...rest] = process.argv.slice(2);
 await install();
+// One install for all: the packages' own scripts need not check again, all at once.
+env.npm_config_verify_deps_before_run = 'false';
 switch (task) {
   case 'start':
     await need(
