@@ -20,6 +20,24 @@ test('the nine stored entities are declared, each name and plural once', () => {
   expect(new Set(entities.map((entity) => entity.plural)).size).toBe(entities.length);
 });
 
+test.each([
+  ['BucketItem', 'text category date link done'],
+  ['YearlyGoal', 'year title details order done'],
+  ['DailyTask', 'date text time duration order done'],
+  ['Habit', 'name icon mood days description time plan log'],
+  ['FutureGoal', 'category title done'],
+  ['YearlyPopupTask', 'month year title date time done'],
+  ['MonthlyEvent', 'title start end'],
+  ['GoogleAuth', 'token'],
+  ['UserSettings', 'theme googleToken isSynced'],
+])('%s has the fields %s', (name, names) => {
+  const entity = entities.find((one) => one.name === name);
+  expect(Object.keys(entity?.fields ?? {}).join(' ')).toBe(names);
+  for (const yesOrNo of ['done', 'isSynced']) {
+    expect(entity?.fields[yesOrNo]?.type ?? 'Boolean').toBe('Boolean');
+  }
+});
+
 test.each(entities)('$name declares no field that the server sets', (entity) => {
   const reserved = ['id', ...Object.keys(serverFields), 'and', 'or', 'not'];
   expect(Object.keys(entity.fields).filter((name) => reserved.includes(name))).toEqual([]);

@@ -50,6 +50,15 @@ test('the switch turns the page dark, remembers it and updates the settings on t
   expect(server.asked).toEqual([['UpdateUserSettings', { id: 'mira', theme: 'dark' }]]);
 });
 
+test('the switch shows a sun by day and a moon by night', async () => {
+  const toggle = await open(api());
+  expect(toggle.querySelector('.lucide-sun')).toBeInTheDocument();
+  expect(toggle.querySelector('.lucide-moon')).toBeNull();
+  await userEvent.click(toggle);
+  expect(toggle.querySelector('.lucide-moon')).toBeInTheDocument();
+  expect(toggle.querySelector('.lucide-sun')).toBeNull();
+});
+
 test('settings that cannot be updated are created', async () => {
   const server = api(['UpdateUserSettings']);
   await userEvent.click(await open(server));

@@ -48,6 +48,28 @@ test('signing up sends the name and the e-mail, and says whether a code is due',
   });
 });
 
+test('a call is a POST of JSON that names its operation in a header and is never cached', async () => {
+  const sent = scriptUserPool(['SignUp', { UserConfirmed: false }], ['ConfirmSignUp', {}]);
+  const calls = jest.spyOn(globalThis, 'fetch');
+  await identity.signUp({ name: 'Ann', email: ann.email, password: 'secret 12' });
+  await identity.confirmSignUp(ann.email, '123456');
+  expect(calls).toHaveBeenCalledTimes(2);
+  for (const [url, { method, headers } = {}] of calls.mock.calls) {
+    expect([url, method]).toEqual(['http://localhost/cognito', 'POST']);
+    expect(headers).toMatchObject({
+      'Content-Type': 'application/x-amz-json-1.1',
+      'Cache-Control': 'no-store',
+      'X-Amz-Target': expect.stringMatching(
+        /^AWSCognitoIdentityProviderService\.(Confirm)?SignUp$/,
+      ) as string,
+    });
+  }
+  expect(sent.map(({ body }) => body)).toMatchObject([
+    { ClientId: 'client', ValidationData: [] },
+    { ClientId: 'client', ForceAliasCreation: false },
+  ]);
+});
+
 test('a missing-password parameter error at sign-up becomes an empty-password error', async () => {
   scriptUserPool([
     'SignUp',

@@ -1,0 +1,55 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { screen } from '@testing-library/react';
+import { CheckCircle } from '#components/check-circle.tsx';
+import { ProgressBar } from '#components/progress-bar.tsx';
+import { showTheme } from '#lib/theme/theme.ts';
+import { renderInApp } from '#test/render.tsx';
+
+// The few looks that the spec fixes. Class names are the module's own here, so its style sheet applies as it is.
+
+function applyStyles(file: string): CSSStyleSheet {
+  const style = document.createElement('style');
+  style.textContent = readFileSync(join(__dirname, '..', file), 'utf8');
+  document.head.append(style);
+  return style.sheet!;
+}
+
+afterEach(() => {
+  showTheme('light');
+  document.head.replaceChildren();
+});
+
+test.each([
+  ['light', '#f29e8e'],
+  ['dark', '#f7b7a3'],
+] as const)('the progress bar is, when it is %s, %s', async (theme, colour) => {
+  applyStyles('styles/tokens.css');
+  applyStyles('components/progress-bar.module.css');
+  await renderInApp(<ProgressBar label="Daily plan" percent={60} />);
+  showTheme(theme);
+  const fill = screen.getByRole('progressbar').firstElementChild!;
+  const token = /^var\((--[\w-]+)\)$/.exec(getComputedStyle(fill).background)?.[1] ?? '';
+  expect(getComputedStyle(document.documentElement).getPropertyValue(token).trim()).toBe(colour);
+});
+
+test.each([
+  [true, 'line-through'],
+  [false, ''],
+])('checked %s: the text decoration is "%s"', async (checked, decoration) => {
+  applyStyles('components/check-circle.module.css');
+  await renderInApp(
+    <CheckCircle checked={checked} onChange={() => undefined}>
+      Walk
+    </CheckCircle>,
+  );
+  expect(getComputedStyle(screen.getByText('Walk')).textDecoration).toBe(decoration);
+});
+
+test('up to 480 px a dialog fills the width', () => {
+  const rules = [...applyStyles('components/dialog.module.css').cssRules];
+  const [narrow, ...others] = rules.filter((rule): rule is CSSMediaRule => 'media' in rule);
+  expect(others).toEqual([]);
+  expect(narrow?.media.mediaText).toBe('(max-width: 480px)');
+  expect(narrow?.cssRules[0]?.cssText).toMatch(/^\.dialog \{.*inline-size: 100%/);
+});
