@@ -21,6 +21,14 @@ async function fill() {
   await userEvent.type(duration(), '1 h');
 }
 
+test('the inputs say what they are for', async () => {
+  await openDailyPlan(fakeApi());
+  await settle();
+  expect(newTaskInput()).toHaveAttribute('placeholder', 'Add a new task...');
+  expect(time()).toHaveAttribute('type', 'time');
+  expect(duration()).toHaveAttribute('placeholder', 'e.g. 30 min');
+});
+
 test('however fast it is asked for again, one task is added, at the end of the day, and the inputs are cleared', async () => {
   const api = fakeApi(dayOfThree());
   await openDailyPlan(api);

@@ -1,0 +1,126 @@
+import type { LocalCloud } from '../src/start-local-cloud.ts';
+import { startInMemory } from './support/cloud.ts';
+import { newPerson, type Person } from './support/person.ts';
+
+interface Life {
+  /** Every field, as the product sends it. */
+  readonly create: Record<string, unknown>;
+  /** What the product changes; nothing where it changes nothing. */
+  readonly change?: Record<string, unknown>;
+  /** By what the product lists; nothing where it reads by id. */
+  readonly filter?: object;
+}
+
+const lives: Record<string, Life> = {
+  BucketItem: {
+    create: {
+      text: 'Fly',
+      category: 'Adventure',
+      date: '2026-12-24',
+      link: 'https://a.example',
+      done: false,
+    },
+    change: { done: true },
+    filter: {},
+  },
+  YearlyGoal: {
+    create: { year: 2026, title: 'Learn Greek', details: '', order: 0, done: false },
+    change: { year: 2026, title: 'Learn Greek well', details: 'Slowly', order: 4, done: true },
+    filter: { year: { eq: 2026 } },
+  },
+  DailyTask: {
+    create: { date: '2026-11-20', text: 'Walk', time: '', duration: '', order: 3, done: false },
+    change: { order: 0 },
+    filter: { date: { eq: '2026-11-20' } },
+  },
+  Habit: {
+    create: {
+      name: 'Read',
+      icon: 'book',
+      mood: 'calm',
+      days: ['Mon', 'Sun'],
+      description: 'Ten pages',
+      time: 'Evening',
+      plan: 'After dinner',
+      log: '{"2026-11-20":true}',
+    },
+    change: { days: [], mood: '', log: '{"2026-11-20":false}' },
+    filter: {},
+  },
+  FutureGoal: {
+    create: { category: 'finance', title: '', done: false },
+    change: { title: 'A year of savings' },
+    filter: {},
+  },
+  YearlyPopupTask: {
+    create: { month: 'Nov', year: 2026, title: 'Plant garlic', date: null, time: null, done: false },
+    change: { done: true },
+    filter: { month: { eq: 'Nov' } },
+  },
+  MonthlyEvent: {
+    create: { title: 'Dinner', start: '2026-11-20T19:00:00.000Z', end: '2026-11-20T21:00:00.000Z' },
+  },
+  GoogleAuth: { create: { id: 'Mira', token: 'first' }, change: { token: 'second' } },
+  UserSettings: {
+    create: { id: 'mira', theme: 'dark', googleToken: 'first', isSynced: false },
+    change: { theme: 'light', isSynced: true },
+  },
+};
+
+let cloud: LocalCloud;
+let mira: Person;
+
+beforeAll(async () => {
+  cloud = await startInMemory();
+  mira = await newPerson(cloud, 'mira@example.org');
+});
+afterAll(() => cloud.close());
+
+/** The one field asked for; fails on any error. */
+async function asked(field: string, text: string, variables: object): Promise<Record<string, unknown>> {
+  const { body } = await mira.ask(text, variables);
+  expect(body.errors).toBeUndefined();
+  return body.data?.[field] as Record<string, unknown>;
+}
+
+test.each(Object.entries(lives))('%s is created, read, changed and deleted', async (entity, life) => {
+  const { create, change, filter } = life;
+  const fields = ['id', 'owner', 'createdAt', 'updatedAt', '_deleted', ...Object.keys(create)].join(' ');
+  const mutate = (verb: string, input: object) =>
+    asked(
+      `${verb}${entity}`,
+      `mutation($input: ${verb[0]?.toUpperCase()}${verb.slice(1)}${entity}Input!) {
+        ${verb}${entity}(input: $input) { ${fields} } }`,
+      { input },
+    );
+  const get = (id: unknown) =>
+    asked(`get${entity}`, `query($id: ID!) { get${entity}(id: $id) { ${fields} } }`, { id });
+
+  const created = await mutate('create', create);
+  const { id, createdAt } = created;
+  const instant = /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/;
+  expect(created).toEqual({
+    id: expect.stringMatching(/./) as string,
+    owner: mira.sub,
+    createdAt: expect.stringMatching(instant) as string,
+    updatedAt: createdAt,
+    _deleted: null,
+    ...create,
+  });
+
+  if (change !== undefined) {
+    const updated = await mutate('update', { id, ...change });
+    expect(updated).toMatchObject({ ...create, ...change, id, createdAt });
+  }
+  const stored = await get(id);
+  expect(stored).toMatchObject({ ...create, ...change });
+
+  if (filter !== undefined) {
+    const text = `query($filter: ${entity}Filter) {
+      list${entity}s(filter: $filter, limit: 50) { items { ${fields} } nextToken } }`;
+    expect(await asked(`list${entity}s`, text, { filter })).toEqual({ items: [stored], nextToken: null });
+  }
+
+  expect(await mutate('delete', { id })).toEqual({ ...stored, _deleted: true });
+  expect(await get(id)).toBeNull();
+});
