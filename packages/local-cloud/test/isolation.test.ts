@@ -6,6 +6,7 @@ import type { LocalCloud } from '../src/start-local-cloud.ts';
 import { startInMemory, template } from './support/cloud.ts';
 import { newPerson, type GraphqlAnswer, type Person } from './support/person.ts';
 import { samples } from './support/samples.ts';
+import { subscribe } from './support/subscriber.ts';
 
 // For every operation that the deployed schema has: a second person who knows the first one's ids.
 const { api } = readBackend(JSON.parse(readFileSync(template, 'utf8')) as CloudFormationTemplate, {
@@ -17,7 +18,12 @@ const schema = buildSchema(
   ${api.schema}`,
 );
 const fieldsOf = (type: GraphQLObjectType | null | undefined) => Object.keys(type?.getFields() ?? {});
-const operations = new Set([...fieldsOf(schema.getQueryType()), ...fieldsOf(schema.getMutationType())]);
+const subscriptions = fieldsOf(schema.getSubscriptionType());
+const operations = new Set([
+  ...fieldsOf(schema.getQueryType()),
+  ...fieldsOf(schema.getMutationType()),
+  ...subscriptions,
+]);
 const everyField = (entity: string) => fieldsOf(schema.getType(entity) as GraphQLObjectType).join(' ');
 const covered = new Set<string>();
 
@@ -55,35 +61,32 @@ describe.each(Object.entries(samples))('%s', (entity, { create, change }) => {
     expect(await own(anne)).toEqual(stored);
   });
 
-  const has = (operation: string) => operations.has(operation);
+  /** A test only where the API has the operation. */
+  const testOf = (operation: string, what: string, attack: (operation: string) => Promise<void>) => {
+    if (!operations.has(operation)) return;
+    covered.add(operation);
+    test(what, () => attack(operation));
+  };
 
-  test('get answers as for an id that never existed', async () => {
-    covered.add(`get${entity}`);
+  testOf(`get${entity}`, 'get answers as for an id that never existed', async () => {
     const foreign = await bob.ask(getText, { id });
     expect(foreign.body).toEqual({ data: { [`get${entity}`]: null } });
     expect(without(id, foreign)).toBe(without(neverExisted, await bob.ask(getText, { id: neverExisted })));
   });
 
-  const list = [...operations].find((name) => name === `list${entity}s`);
-  (list === undefined ? test.skip : test)(
-    'list shows none of it, with and without a filter for it',
-    async () => {
-      const name = list ?? '';
-      covered.add(name);
-      const text = `query($filter: ${entity}Filter) { ${name}(filter: $filter) { items { ${fields} } nextToken } }`;
-      for (const filter of [null, { id: { eq: id } }]) {
-        const { body } = await bob.ask(text, { filter });
-        expect(body).toEqual({ data: { [name]: { items: [], nextToken: null } } });
-      }
-      const mine = await anne.ask(text, { filter: { id: { eq: id } } });
-      expect(mine.body.data?.[name]).toEqual({ items: [stored], nextToken: null });
-    },
-  );
+  testOf(`list${entity}s`, 'list shows none of it, with and without a filter for it', async (name) => {
+    const text = `query($filter: ${entity}Filter) { ${name}(filter: $filter) { items { ${fields} } nextToken } }`;
+    for (const filter of [null, { id: { eq: id } }]) {
+      const { body } = await bob.ask(text, { filter });
+      expect(body).toEqual({ data: { [name]: { items: [], nextToken: null } } });
+    }
+    const mine = await anne.ask(text, { filter: { id: { eq: id } } });
+    expect(mine.body.data?.[name]).toEqual({ items: [stored], nextToken: null });
+  });
 
-  (has(`update${entity}`) ? test : test.skip)('update changes nothing and tells nothing', async () => {
-    covered.add(`update${entity}`);
+  testOf(`update${entity}`, 'update changes nothing and tells nothing', async (name) => {
     const text = `mutation($input: Update${entity}Input!, $condition: ${entity}ConditionInput) {
-      update${entity}(input: $input, condition: $condition) { ${fields} } }`;
+      ${name}(input: $input, condition: $condition) { ${fields} } }`;
     for (const condition of [null, { createdAt: { attributeExists: true } }]) {
       const foreign = await bob.ask(text, { input: { id, ...change }, condition });
       const never = await bob.ask(text, { input: { id: neverExisted, ...change }, condition });
@@ -92,9 +95,8 @@ describe.each(Object.entries(samples))('%s', (entity, { create, change }) => {
     }
   });
 
-  (has(`delete${entity}`) ? test : test.skip)('delete removes nothing and tells nothing', async () => {
-    covered.add(`delete${entity}`);
-    const text = `mutation($input: Delete${entity}Input!) { delete${entity}(input: $input) { ${fields} } }`;
+  testOf(`delete${entity}`, 'delete removes nothing and tells nothing', async (name) => {
+    const text = `mutation($input: Delete${entity}Input!) { ${name}(input: $input) { ${fields} } }`;
     const foreign = await bob.ask(text, { input: { id } });
     const never = await bob.ask(text, { input: { id: neverExisted } });
     expect(without(id, foreign)).toBe(without(neverExisted, never));
@@ -104,7 +106,7 @@ describe.each(Object.entries(samples))('%s', (entity, { create, change }) => {
   test('create under the same id makes another record, one’s own', async () => {
     const { body } = await bob.ask(createText, { input: { id, ...create } });
     expect(body.data?.[`create${entity}`]).toMatchObject({ id, owner: bob.sub });
-    if (!has(`delete${entity}`)) return;
+    if (!operations.has(`delete${entity}`)) return;
     await bob.ask(
       `mutation($input: Delete${entity}Input!) { delete${entity}(input: $input) { ${fields} } }`,
       {
@@ -118,6 +120,29 @@ describe.each(Object.entries(samples))('%s', (entity, { create, change }) => {
     expect(body.errors?.[0]?.message).toContain('owner');
     expect(body.data ?? null).toBeNull();
   });
+});
+
+test('a subscription lets nothing through but one’s own changes', async () => {
+  const listener = await subscribe(cloud, bob, subscriptions, 'id owner');
+  for (const person of [anne, bob]) {
+    for (const [entity, { create }] of Object.entries(samples)) {
+      const text = `mutation($input: Create${entity}Input!) { create${entity}(input: $input) { ${everyField(entity)} } }`;
+      const { body } = await person.ask(text, { input: { id: `heard-${entity}`, ...create } });
+      expect(body.errors).toBeUndefined();
+    }
+  }
+  // Bob's own come last: when they are all there, Anne's would have been.
+  for (let attempt = 0; listener.heard.length < subscriptions.length && attempt < 100; attempt += 1) {
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+  expect(listener.heard).toEqual(
+    Object.keys(samples).map((entity) => ({
+      field: `on${entity}Change`,
+      value: { id: `heard-${entity}`, owner: bob.sub },
+    })),
+  );
+  for (const field of subscriptions) covered.add(field);
+  listener.close();
 });
 
 test('no operation of the API went unattacked', () => {

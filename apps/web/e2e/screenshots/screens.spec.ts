@@ -1,0 +1,57 @@
+import { fileURLToPath } from 'node:url';
+import { addTask } from '../support/daily-plan.ts';
+import { signIn } from '../support/people.ts';
+import { expect, test } from '../support/test.ts';
+
+const folder = fileURLToPath(new URL('../../.screenshots/', import.meta.url));
+const noon = new Date('2026-11-20T12:00:00-05:00');
+
+for (const width of [390, 1280]) {
+  for (const theme of ['light', 'dark']) {
+    test.describe(`${theme} at ${width}`, () => {
+      test.use({ viewport: { width, height: width === 390 ? 844 : 860 }, reducedMotion: 'reduce' });
+
+      test('every screen', async ({ page, person }) => {
+        const take = (name: string) => page.screenshot({ path: `${folder}${name}-${theme}-${width}.png` });
+        await page.clock.install({ time: noon });
+        await page.addInitScript((value) => localStorage.setItem('theme', value), theme);
+
+        await page.goto('/');
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        await take('landing');
+        for (const mode of ['SignIn', 'SignUp']) {
+          await page.goto(`/${mode}`);
+          await expect(page.getByRole('dialog')).toBeVisible();
+          await take(mode.toLowerCase());
+        }
+        await page.getByRole('dialog').getByRole('button', { name: 'Sign In', exact: true }).click();
+        await page.getByRole('button', { name: 'Forgot Password?' }).click();
+        await take('forgot-password');
+
+        await signIn(page, person);
+        await take('greeting');
+        for (const path of ['choose', 'settings', 'privacy', 'no-such-page', 'daily-plan']) {
+          await page.goto(`/${path}`);
+          await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+          await page.waitForLoadState('networkidle');
+          await take(path === 'daily-plan' ? 'daily-plan-empty' : path);
+        }
+        await addTask(page, 'Morning pages', { time: '07:00', duration: '20 min' });
+        await addTask(page, 'Walk to the river before work', { time: '07:30' });
+        await addTask(page, 'Draft the grant letter', { time: '09:30', duration: '90 min' });
+        await addTask(page, 'Call Grandma', { time: '18:00', duration: '30 min' });
+        await addTask(page, 'Water the tomatoes');
+        for (const text of ['Morning pages', 'Walk to the river before work', 'Water the tomatoes']) {
+          await page.getByRole('checkbox', { name: text }).click();
+          await expect(page.getByRole('checkbox', { name: text })).toBeChecked();
+        }
+        await page.mouse.move(0, 0);
+        await page.evaluate(() => {
+          (document.activeElement as HTMLElement | null)?.blur();
+          window.scrollTo(0, 0);
+        });
+        await take('daily-plan');
+      });
+    });
+  }
+}
