@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
 import { TOTP } from 'otpauth';
+import { submitSignIn } from '../support/auth-dialog.ts';
 import { Cloud } from '../support/cloud.ts';
 import { signIn, type Person } from '../support/people.ts';
 import { expect, test } from '../support/test.ts';
@@ -53,11 +54,7 @@ async function addAuthenticator(page: Page, cloud: Cloud): Promise<TOTP> {
 }
 
 async function passTheFirstFactor(page: Page, person: Person): Promise<void> {
-  await page.goto('/SignIn');
-  const dialog = page.getByRole('dialog');
-  await dialog.getByRole('textbox', { name: 'Email' }).fill(person.email);
-  await dialog.getByLabel('Password', { exact: true }).fill(person.password);
-  await dialog.getByRole('button', { name: 'Sign In', exact: true }).click();
+  const dialog = await submitSignIn(page, person);
   await expect(dialog.getByRole('textbox', { name: 'Authenticator Code' })).toBeVisible();
 }
 

@@ -65,12 +65,26 @@ for (const fault of ['network', 'graphql', 'unauthorized'] as const) {
   }) => {
     if (fault === 'network') consoleGuard.expect(/ERR_INTERNET_DISCONNECTED/);
     if (fault === 'unauthorized') consoleGuard.expect(/401 \(Unauthorized\)/);
-    consoleGuard.expect(/theme|settings/i);
+    consoleGuard.expect(/Failed to save theme:/);
     await failOperation(page, 'UpdateUserSettings', fault);
     await failOperation(page, 'CreateUserSettings', fault);
     await page.getByRole('switch', { name: 'Dark mode' }).click();
     await expect(page.locator(isDark)).toBeAttached();
     expect(await page.evaluate(() => localStorage.getItem('theme'))).toBe('dark');
+    await expect(page.getByRole('alert')).toHaveCount(0);
+  });
+}
+
+for (const fault of ['network', 'graphql', 'unauthorized'] as const) {
+  test(`a theme that cannot be fetched (${fault}) is only logged`, async ({ page, consoleGuard }) => {
+    if (fault === 'network') consoleGuard.expect(/ERR_INTERNET_DISCONNECTED/);
+    if (fault === 'unauthorized') consoleGuard.expect(/401 \(Unauthorized\)/);
+    consoleGuard.expect(/Failed to fetch theme:/);
+    await page.getByRole('switch', { name: 'Dark mode' }).click();
+    await expect(page.locator(isDark)).toBeAttached();
+    await failOperation(page, 'GetUserSettings', fault);
+    await page.reload();
+    await expect(page.getByRole('switch', { name: 'Dark mode' })).toBeChecked();
     await expect(page.getByRole('alert')).toHaveCount(0);
   });
 }
@@ -115,6 +129,15 @@ test('a log-out that fails says why and signs nobody out', async ({ page, consol
   await expect(page.getByRole('alert')).toHaveText('Logout failed: Slow down.');
   await page.goto('/daily-plan');
   await expect(page.getByRole('heading', { level: 1, name: 'Daily Plan' })).toBeVisible();
+});
+
+test('a log-out without a network says so and signs nobody out', async ({ page, consoleGuard }) => {
+  consoleGuard.expect(/ERR_INTERNET_DISCONNECTED/);
+  await failUserPool(page, 'GlobalSignOut', 'network');
+  await page.getByRole('button', { name: 'Log Out' }).click();
+  await expect(page.getByRole('alert')).toHaveText('Logout failed: Network error');
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
 });
 
 test('the privacy and terms page is one link away', async ({ page }) => {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
+import { submitSignIn } from './auth-dialog.ts';
 import type { Cloud } from './cloud.ts';
 
 export interface Person {
@@ -34,10 +35,6 @@ export async function register(cloud: Cloud, person: Person = newPerson()): Prom
 
 /** Signs in through the screens, up to the greeting. */
 export async function signIn(page: Page, person: Person): Promise<void> {
-  await page.goto('/SignIn');
-  const dialog = page.getByRole('dialog', { name: 'Sign In' });
-  await dialog.getByRole('textbox', { name: 'Email' }).fill(person.email);
-  await dialog.getByLabel('Password', { exact: true }).fill(person.password);
-  await dialog.getByRole('button', { name: 'Sign In', exact: true }).click();
+  await submitSignIn(page, person);
   await expect(page.getByRole('link', { name: 'Start Planning' })).toBeVisible();
 }

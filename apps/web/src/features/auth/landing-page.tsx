@@ -30,7 +30,11 @@ export function LandingPage({ random = Math.random, load = loadIdentity }: Landi
       <title>{t('common.product')}</title>
       <Horizon />
       <main id="main" tabIndex={-1} className={styles.moment}>
-        <h1>{t('common.product')}</h1>
+        <h1>
+          <Link to="/choose" title={t('common.back-to-menu')}>
+            {t('common.product')}
+          </Link>
+        </h1>
         <p className={styles.tagline}>{t('common.tagline')}</p>
         <Welcome
           greeting={greeting}

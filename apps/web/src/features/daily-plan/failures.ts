@@ -1,4 +1,4 @@
-import { CombinedGraphQLErrors } from '@apollo/client';
+import { errorMessage } from '#lib/apollo/error-message.ts';
 import type { Translate } from '#lib/i18n/use-messages.ts';
 
 /*
@@ -13,7 +13,7 @@ export function reportListFailure(error: unknown): void {
 
 /** Add daily task failure: the first GraphQL error's message, else the error's, else 'Unknown error'. */
 export function addFailure(t: Translate, error: unknown): string {
-  return t('daily-plan.add-failed', { message: messageOf(error) || t('daily-plan.unknown-error') });
+  return t('daily-plan.add-failed', { message: errorMessage(error) || t('daily-plan.unknown-error') });
 }
 
 /** Update daily task failure; the list is unchanged. */
@@ -34,12 +34,4 @@ export function reportReorderFailure(error: unknown): void {
 /** Spec §5: a toggle or delete of what has no id is abandoned. */
 export function reportMissingTask(): void {
   console.error('Task or task ID is missing');
-}
-
-function messageOf(error: unknown): string {
-  if (CombinedGraphQLErrors.is(error)) {
-    const [first] = error.errors;
-    if (first?.message) return first.message;
-  }
-  return error instanceof Error ? error.message : '';
 }

@@ -1,0 +1,31 @@
+import { CombinedGraphQLErrors, ServerError } from '@apollo/client';
+import { errorMessage } from './error-message.ts';
+
+const refused = (bodyText: string) =>
+  new ServerError('Response not successful: Received status code 401', {
+    response: new Response(bodyText, { status: 401 }),
+    bodyText,
+  });
+
+test.each<[string, unknown, string]>([
+  [
+    'the first GraphQL error',
+    new CombinedGraphQLErrors({ errors: [{ message: 'date is required' }, { message: 'second' }] }),
+    'date is required',
+  ],
+  [
+    'a GraphQL error that came with a status',
+    refused('{"errors":[{"errorType":"UnauthorizedException","message":"Token has expired."}]}'),
+    'Token has expired.',
+  ],
+  [
+    'a status whose body is no JSON',
+    refused('<h1>no</h1>'),
+    'Response not successful: Received status code 401',
+  ],
+  ['a status whose body has no errors', refused('{}'), 'Response not successful: Received status code 401'],
+  ['any other error', new TypeError('Failed to fetch'), 'Failed to fetch'],
+  ['what is no error', 'oh', ''],
+])('%s', (_what, error, message) => {
+  expect(errorMessage(error)).toBe(message);
+});
