@@ -74,6 +74,7 @@ it.each([
   ['[]', 'The body needs a query.'],
   [{ query: 1 }, 'The body needs a query.'],
   [{ query: '{ context }', variables: 'a' }, 'The variables must be an object.'],
+  [{ query: '{ context }', operationName: 1 }, 'The operationName must be a string.'],
 ])('refuses the body %j', async (request, message) => {
   expect(await post(request, 'ann@web')).toMatchObject({
     status: 400,

@@ -31,6 +31,33 @@ describe('requests that do not run', () => {
     expect(response.errors[0]?.message).toMatch(message);
   });
 
+  const doubling = (count: number) =>
+    Array.from({ length: count }, (_, n) => `fragment F${n} on Query { ...F${n + 1} ...F${n + 1} }`).join(
+      ' ',
+    );
+
+  it.each([
+    ['brackets that nest too deep', '{ a'.repeat(100_000), /nests more than 200 levels/],
+    ['lists that nest too deep', `{ a(b: ${'['.repeat(100_000)}`, /nests more than 200 levels/],
+    ['too many tokens', `{ ${'context '.repeat(20_000)} }`, /15000 tokens/],
+    [
+      'fragments that double each other',
+      `{ ...F0 } ${doubling(60)} fragment F60 on Query { context }`,
+      /selects more than 10000 fields/,
+    ],
+  ])('for %s', async (_what, query, message) => {
+    expect(await refused(query)).toMatchObject({ data: null, errors: [{ path: null, message }] });
+  });
+
+  it('for variables that nest too deep', async () => {
+    const nested = (levels: number) => JSON.parse('['.repeat(levels) + ']'.repeat(levels)) as unknown;
+    expect((await running.ask('{ context }', { unused: nested(199) })).errors).toBeUndefined();
+    expect(await running.ask('{ context }', { unused: nested(200) })).toMatchObject({
+      data: null,
+      errors: [{ path: null, message: 'The variables nest more than 200 levels.' }],
+    });
+  });
+
   it('for a variable of a wrong type', async () => {
     expect(await running.create({ id: '1', date: 'soon' })).toMatchObject({
       data: null,

@@ -10,8 +10,10 @@ import {
   type GraphQLSchema,
   type OperationDefinitionNode,
 } from 'graphql';
+import type { GraphqlRequest } from '../graphql-api.ts';
 import { requestError, type ResponseError } from './graphql-error.ts';
-import { depthOf, selectedFields, type Fragments, type SelectedField } from './selection.ts';
+import { checkNesting, MAX_FIELDS, MAX_NESTING, MAX_TOKENS, nestsDeeper } from './request-limits.ts';
+import { selectedFields, selectionSize, type Fragments, type SelectedField } from './selection.ts';
 
 /** A request that may run. */
 export interface RequestDocument {
@@ -39,31 +41,48 @@ function fragmentsOf(document: DocumentNode): Fragments {
 
 function parseQuery(query: string): DocumentNode | ResponseError[] {
   try {
-    return parse(query);
+    checkNesting(query);
+    return parse(query, { maxTokens: MAX_TOKENS });
   } catch (error) {
     if (!(error instanceof GraphQLError)) throw error;
     return [requestError(error, `Unable to parse GraphQL query: ${error.message}`)];
   }
 }
 
-/** Parses and validates a query; answers what is wrong with it, as errors of the response. */
+function validationErrors(
+  schema: GraphQLSchema,
+  document: DocumentNode,
+  introspection: boolean,
+): readonly GraphQLError[] {
+  const rules = introspection ? specifiedRules : [...specifiedRules, NoSchemaIntrospectionCustomRule];
+  try {
+    return validate(schema, document, rules, { hideSuggestions: !introspection });
+  } catch (error) {
+    // A subscription whose field is skipped by a variable makes a rule fail instead of report.
+    if (error instanceof GraphQLError) return [error];
+    throw error;
+  }
+}
+
+/** Parses and validates a query; answers what is wrong with the request, as errors of the response. */
 export function prepareDocument(
   schema: GraphQLSchema,
-  { query, operationName }: { query: string; operationName?: string | null | undefined },
+  { query, operationName, variables }: GraphqlRequest,
   { introspection, queryDepthLimit }: RequestRules,
 ): RequestDocument | ResponseError[] {
+  if (nestsDeeper(variables)) return refusal(`The variables nest more than ${MAX_NESTING} levels.`);
   const document = parseQuery(query);
   if (Array.isArray(document)) return document;
-  const rules = introspection ? specifiedRules : [...specifiedRules, NoSchemaIntrospectionCustomRule];
-  const invalid = validate(schema, document, rules, { hideSuggestions: !introspection });
+  const invalid = validationErrors(schema, document, introspection);
   if (invalid.length > 0)
     return invalid.map((error) => requestError(error, `Validation error: ${error.message}`));
   const operation = getOperationAST(document, operationName);
   if (!operation) return refusal('Unable to find the operation to run: name one that the query has.');
-  const fields = selectedFields(operation.selectionSet, fragmentsOf(document));
-  const depth = depthOf(fields);
+  const fragments = fragmentsOf(document);
+  const { depth, fields } = selectionSize(operation.selectionSet, fragments);
   if (queryDepthLimit > 0 && depth > queryDepthLimit) {
     return refusal(`The query has a depth of ${depth}, the limit is ${queryDepthLimit}.`);
   }
-  return { document, operation, fields };
+  if (fields > MAX_FIELDS) return refusal(`The query selects more than ${MAX_FIELDS} fields.`);
+  return { document, operation, fields: selectedFields(operation.selectionSet, fragments) };
 }

@@ -36,9 +36,40 @@ export const selectionPaths = (fields: readonly SelectedField[]): string[] =>
     ...selectionPaths(children).map((path) => `${name}/${path}`),
   ]);
 
-/** Levels of fields below each other; 0 for none. */
-export const depthOf = (fields: readonly SelectedField[]): number =>
-  Math.max(0, ...fields.map((field) => 1 + depthOf(field.fields)));
+/** How much a selection set asks for, fragments written out at every place that spreads them. */
+export interface SelectionSize {
+  /** Levels of fields below each other; 0 for none. */
+  depth: number;
+  fields: number;
+}
+
+/**
+ * Measures without writing the fragments out, each of them once. The document must be valid.
+ *
+ * @param known sizes of fragments measured before
+ */
+export function selectionSize(
+  set: SelectionSetNode | undefined,
+  fragments: Fragments,
+  known = new Map<string, SelectionSize>(),
+): SelectionSize {
+  const fragmentSize = (name: string): SelectionSize => {
+    const size = known.get(name) ?? selectionSize(fragments[name]?.selectionSet, fragments, known);
+    known.set(name, size);
+    return size;
+  };
+  return (set?.selections ?? []).reduce<SelectionSize>(
+    (sum, selection) => {
+      const own = selection.kind === Kind.FIELD ? 1 : 0;
+      const { depth, fields } =
+        selection.kind === Kind.FRAGMENT_SPREAD
+          ? fragmentSize(selection.name.value)
+          : selectionSize(selection.selectionSet, fragments, known);
+      return { depth: Math.max(sum.depth, own + depth), fields: sum.fields + own + fields };
+    },
+    { depth: 0, fields: 0 },
+  );
+}
 
 /**
  * The selected part of a value, by the schema's names.

@@ -1,7 +1,11 @@
 import { once } from 'node:events';
+import { IncomingMessage } from 'node:http';
+import { Socket } from 'node:net';
+import { PassThrough } from 'node:stream';
 import { WebSocket } from 'ws';
 import { RealtimeClient } from '../../test/realtime-client.ts';
 import { startTaskServer, type RunningTaskServer } from '../../test/start-task-server.ts';
+import { createRealtimeChannel } from './realtime-channel.ts';
 
 let server: RunningTaskServer;
 const clients: RealtimeClient[] = [];
@@ -139,6 +143,9 @@ describe('refuses', () => {
     expect(errorsOf(await start('2', 'subscription { onTask { nothing } }'))).toMatchObject([
       { message: /^Validation/ },
     ]);
+    // Validation itself fails of this one.
+    const skipped = 'subscription ($x: Boolean!) { onTaskChange @skip(if: $x) { id } }';
+    expect(errorsOf(await start('4', skipped))).toMatchObject([{ message: /^Validation/ }]);
     expect(errorsOf(await start('3', '{ context }'))).toMatchObject([{ errorType: 'UnsupportedOperation' }]);
   });
 
@@ -179,5 +186,19 @@ describe('refuses', () => {
     const socket = new WebSocket(`${server.url.replace('http', 'ws')}/realtime`, ['graphql-transport-ws']);
     const [error] = (await once(socket, 'error')) as [Error];
     expect(error.message).toBe('Unexpected server response: 400');
+  });
+
+  it('another sub-protocol, and bears that its client is gone by then', () => {
+    const channel = createRealtimeChannel({
+      api: server.running.api,
+      authenticate: () => Promise.resolve({}),
+      keepAliveMilliseconds: 60_000,
+      onInternalError: (error) => internal.push(error),
+    });
+    const socket = new PassThrough();
+    channel.handleUpgrade(new IncomingMessage(new Socket()), socket, Buffer.alloc(0));
+    expect(String(socket.read())).toMatch(/^HTTP\/1.1 400 /);
+    expect(() => socket.emit('error', new Error('write ECONNRESET'))).not.toThrow();
+    channel.close();
   });
 });

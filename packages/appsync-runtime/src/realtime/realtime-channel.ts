@@ -35,6 +35,8 @@ export function createRealtimeChannel(options: RealtimeChannelOptions) {
 
   return {
     handleUpgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void {
+      // Node's server has let go of the socket: what a client's reset does to a refusal is ours to bear.
+      socket.on('error', () => socket.destroy());
       if (!offeredProtocols(request).includes(PROTOCOL)) {
         socket.end('HTTP/1.1 400 Bad Request\r\nConnection: close\r\nContent-Length: 0\r\n\r\n');
         return;

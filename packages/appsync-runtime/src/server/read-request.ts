@@ -39,6 +39,8 @@ export function toGraphqlRequest(value: unknown): GraphqlRequest {
   if (isPlainObject(variables)) request.variables = variables;
   else if (variables !== null && variables !== undefined) throw malformed('The variables must be an object.');
   if (typeof operationName === 'string') request.operationName = operationName;
+  else if (operationName !== null && operationName !== undefined)
+    throw malformed('The operationName must be a string.');
   return request;
 }
 
