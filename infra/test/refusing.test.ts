@@ -90,6 +90,28 @@ test.each([
   expect(await refusalOf('deleteDailyTask', { arguments: { input: { id } } })).toEqual(refusal);
 });
 
+const nested = (levels: number): object =>
+  levels === 0 ? { text: { contains: 'a' } } : { not: nested(levels - 1) };
+const wide = (count: number): object => ({
+  or: Array.from({ length: count }, () => ({ text: { eq: 'a' } })),
+});
+
+test.each([
+  ['nests too deep', nested(4), nested(3), 'has groups that nest too deep'],
+  ['is longer than DynamoDB takes', wide(200), wide(100), 'asks too much at once'],
+])('a predicate that %s is refused', async (_what, tooMuch, fits, words) => {
+  const refusal = (field: string) => ({
+    message: `${field} ${words}`,
+    errorType: 'BadRequest',
+    errorInfo: { field },
+  });
+  const update = (condition: object) => ({ input: { id: 't1' }, condition });
+  expect(await refusalOf('listDailyTasks', { arguments: { filter: tooMuch } })).toEqual(refusal('filter'));
+  expect(await refusalOf('updateDailyTask', { arguments: update(tooMuch) })).toEqual(refusal('condition'));
+  expect(await requestOf('listDailyTasks', { filter: fits })).toHaveProperty('filter');
+  expect(await requestOf('updateDailyTask', update(fits))).toHaveProperty('condition');
+});
+
 const samples: Record<string, object> = {
   BucketItem: item,
   YearlyGoal: goal,
