@@ -5,7 +5,8 @@ import { brotliCompressSync, constants } from 'node:zlib';
 // A page names the lazy modules that are shown on it; what those and the entry import statically is added from Vite's
 // manifest. A lazy module that no page names fails the check, so nothing can be added unnoticed.
 
-const signedIn = ['src/app/inside.tsx', 'src/lib/identity/configured-identity.ts', 'src/app/signed-in.tsx'];
+const inside = ['src/app/inside.tsx', 'src/locales/en/menu.json'];
+const signedIn = [...inside, 'src/lib/identity/configured-identity.ts', 'src/app/signed-in.tsx'];
 const pages = [
   { path: '/', budget: 80, lazy: ['src/features/auth/landing-page.tsx', 'src/locales/en/auth.json'] },
   {
@@ -21,7 +22,7 @@ const pages = [
   {
     path: '/choose',
     budget: 150,
-    lazy: [...signedIn, 'src/locales/en/menu.json'],
+    lazy: signedIn,
   },
   {
     path: '/daily-plan',
@@ -36,7 +37,7 @@ const pages = [
   {
     path: '/privacy',
     budget: 85,
-    lazy: ['src/app/inside.tsx', 'src/features/privacy/privacy-page.tsx', 'src/locales/en/privacy.json'],
+    lazy: [...inside, 'src/features/privacy/privacy-page.tsx', 'src/locales/en/privacy.json'],
   },
 ];
 /** English stands for the other languages; its `common` is part of the entry. */

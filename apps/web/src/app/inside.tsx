@@ -6,8 +6,8 @@ import { RequireSession } from './require-session.tsx';
 import { sections } from './sections.ts';
 import { Shell } from './shell.tsx';
 
-// Small, and where nearly everybody begins: only its texts come separately.
-const menu = lazyPage(['menu'], () => Promise.resolve(MenuPage));
+// Small, and where nearly everybody begins: it comes with the shell.
+const menu = lazyPage([], () => Promise.resolve(MenuPage));
 const privacy = lazyPage(
   ['privacy'],
   async () => (await import('#features/privacy/privacy-page.tsx')).PrivacyPage,

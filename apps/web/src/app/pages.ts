@@ -13,5 +13,8 @@ export const landing = lazyPage(
   async () => (await import('#features/auth/landing-page.tsx')).LandingPage,
 );
 
-/** Everything behind the landing screen. A visitor who only looks at that one never pays for it. */
-export const inside = lazyPage([], async () => (await import('./inside.tsx')).Inside);
+/**
+ * Everything behind the landing screen, with the texts of the menu and of the navigation.
+ * A visitor who only looks at the landing screen never pays for it.
+ */
+export const inside = lazyPage(['menu'], async () => (await import('./inside.tsx')).Inside);

@@ -10,7 +10,7 @@ export interface Section extends LazyPage {
   text: MessageId;
   icon: LucideIcon;
   wash: 'coral' | 'sage' | 'dusk' | 'honey' | 'plum';
-  /** Its name in the header and the phone's tabs, if it has a place there. */
+  /** Its name in the header and the phone's tabs, if it has a place there: a text of the `menu` area. */
   nav?: MessageId;
 }
 
@@ -21,7 +21,7 @@ export const sections: readonly Section[] = [
     text: 'menu.daily-plan-text',
     icon: ListChecks,
     wash: 'coral',
-    nav: 'common.nav-today',
+    nav: 'menu.nav-today',
     ...lazyPage(
       ['daily-plan'],
       async () => (await import('#features/daily-plan/daily-plan-page.tsx')).DailyPlanPage,

@@ -23,8 +23,8 @@ export function Shell() {
   );
   items.push({
     path: '/choose',
-    label: t('common.nav-menu'),
-    shortLabel: t('common.nav-more'),
+    label: t('menu.nav-menu'),
+    shortLabel: t('menu.nav-more'),
     icon: LayoutGrid,
   });
 
