@@ -29,6 +29,16 @@ const pages = [
     budget: 175,
     lazy: [...signedIn, 'src/features/daily-plan/daily-plan-page.tsx', 'src/locales/en/daily-plan.json'],
   },
+  ...['en', 'es', 'fzh', 'jzh'].map((code) => ({
+    path: `/user-guide?lang=${code}`,
+    budget: 90,
+    lazy: [
+      'src/app/inside.tsx',
+      'src/features/user-guide/user-guide-page.tsx',
+      `src/features/user-guide/texts/${code}.ts`,
+      'src/locales/en/user-guide.json',
+    ],
+  })),
   {
     path: '/settings',
     budget: 155,

@@ -33,7 +33,14 @@ for (const width of widths) {
       test('the screens behind the sign-in', async ({ page, person }) => {
         await signIn(page, person);
         await expectAccessible(page, 'greeting');
-        for (const path of ['/choose', '/settings', '/privacy', '/no-such-page', '/daily-plan']) {
+        for (const path of [
+          '/choose',
+          '/settings',
+          '/privacy',
+          '/user-guide',
+          '/no-such-page',
+          '/daily-plan',
+        ]) {
           await page.goto(path);
           await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
           await expect(page.locator('html.dark')).toHaveCount(theme === 'dark' ? 1 : 0);

@@ -58,6 +58,13 @@ test('a visitor reads the privacy page, without the navigation of those inside',
   expect(screen.getByRole('link', { name: 'Kairos' })).toHaveAttribute('href', '/choose');
 });
 
+test('a visitor reads the guide', async () => {
+  answerNetwork();
+  await open('/user-guide');
+  expect(await screen.findByRole('heading', { level: 1, name: 'User Guide' })).toBeVisible();
+  expect(await screen.findByRole('heading', { level: 2, name: 'Pomodoro' })).toBeVisible();
+});
+
 test('an unknown address has a kind page and a way home', async () => {
   answerNetwork();
   await open('/pomodoro');
@@ -75,6 +82,7 @@ test('the menu greets by name and leads to the sections that exist', async () =>
   const cards = within(screen.getByRole('main')).getAllByRole('link');
   expect(cards.map((card) => [card.getAttribute('href'), card.textContent])).toEqual([
     ['/daily-plan', 'Daily Plan'],
+    ['/user-guide', 'User Guide'],
     ['/settings', 'Settings'],
   ]);
   const navigation = within(screen.getByRole('navigation')).getAllByRole('link');

@@ -3,7 +3,7 @@ import { lazyPage, type LazyPage } from './lazy-page.tsx';
 import { MenuPage } from './menu/menu-page.tsx';
 import { NotFoundPage } from './not-found-page.tsx';
 import { RequireSession } from './require-session.tsx';
-import { sections } from './sections.ts';
+import { sections, type Section } from './sections.ts';
 import { Shell } from './shell.tsx';
 
 // Small, and where nearly everybody begins: it comes with the shell.
@@ -27,14 +27,17 @@ export function Inside() {
     <Routes>
       <Route element={<Shell />}>
         <Route path="/privacy" element={<privacy.Page />} />
+        {sections.filter(({ open }) => open).map(routeOf)}
         <Route element={<RequireSession />}>
           <Route path="/choose" element={<menu.Page />} />
-          {sections.map(({ path, Page }) => (
-            <Route key={path} path={path} element={<Page />} />
-          ))}
+          {sections.filter(({ open }) => !open).map(routeOf)}
         </Route>
         <Route path="*" element={<NotFoundPage />} />
       </Route>
     </Routes>
   );
+}
+
+function routeOf({ path, Page }: Section) {
+  return <Route key={path} path={path} element={<Page />} />;
 }

@@ -1,4 +1,4 @@
-import { ListChecks, Settings2, type LucideIcon } from 'lucide-react';
+import { BookOpen, ListChecks, Settings2, type LucideIcon } from 'lucide-react';
 import type { MessageId } from '#lib/i18n/message-id.ts';
 import { lazyPage, type LazyPage } from './lazy-page.tsx';
 
@@ -12,6 +12,8 @@ export interface Section extends LazyPage {
   wash: 'coral' | 'sage' | 'dusk' | 'honey' | 'plum';
   /** Its name in the header and the phone's tabs, if it has a place there: a text of the `menu` area. */
   nav?: MessageId;
+  /** Can be read without signing in. */
+  open?: true;
 }
 
 export const sections: readonly Section[] = [
@@ -25,6 +27,18 @@ export const sections: readonly Section[] = [
     ...lazyPage(
       ['daily-plan'],
       async () => (await import('#features/daily-plan/daily-plan-page.tsx')).DailyPlanPage,
+    ),
+  },
+  {
+    path: '/user-guide',
+    title: 'menu.user-guide',
+    text: 'menu.user-guide-text',
+    icon: BookOpen,
+    wash: 'dusk',
+    open: true,
+    ...lazyPage(
+      ['user-guide'],
+      async () => (await import('#features/user-guide/user-guide-page.tsx')).UserGuidePage,
     ),
   },
   {

@@ -54,6 +54,7 @@ test('the landing screen shows brand, tagline and the two buttons, and no dialog
   await openLanding('/');
   expect(screen.getByRole('heading', { level: 1, name: 'Kairos' })).toBeVisible();
   expect(screen.getByText('moment & you')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'User guide' })).toHaveAttribute('href', '/user-guide');
   expect(screen.getByRole('link', { name: 'Privacy & terms' })).toHaveAttribute('href', '/privacy');
   expect(screen.queryByRole('dialog')).toBeNull();
   await userEvent.click(screen.getByRole('button', { name: 'Sign Up' }));

@@ -43,6 +43,7 @@ export function LandingPage({ random = Math.random, load = loadIdentity }: Landi
         />
       </main>
       <footer className={styles.footer}>
+        <Link to="/user-guide">{t('auth.guide')}</Link>
         <Link to="/privacy">{t('auth.privacy')}</Link>
       </footer>
       {mode !== null && (

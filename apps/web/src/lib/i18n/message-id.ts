@@ -4,12 +4,14 @@ import type dailyPlan from '#locales/en/daily-plan.json';
 import type menu from '#locales/en/menu.json';
 import type privacy from '#locales/en/privacy.json';
 import type settings from '#locales/en/settings.json';
+import type userGuide from '#locales/en/user-guide.json';
 
 interface EnglishCatalogues {
   common: typeof common;
   auth: typeof auth;
   menu: typeof menu;
   'daily-plan': typeof dailyPlan;
+  'user-guide': typeof userGuide;
   settings: typeof settings;
   privacy: typeof privacy;
 }

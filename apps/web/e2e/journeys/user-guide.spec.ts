@@ -1,0 +1,54 @@
+import { expectAccessible } from '../support/axe.ts';
+import { expect, test } from '../support/test.ts';
+
+test('a visitor reads the guide in another language, and a reload keeps it', async ({ page, cloud }) => {
+  await page.goto('/');
+  await page.getByRole('link', { name: 'User guide' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'User Guide' })).toBeVisible();
+  const language = page.getByRole('combobox', { name: 'Language' });
+  await expect(language).toHaveValue('en');
+  await expect(page.getByRole('heading', { level: 2 })).toHaveCount(5);
+
+  for (const [name, value, lang, habits] of [
+    ['Español', 'es', 'es', 'Hábitos'],
+    ['繁體中文', 'fzh', 'zh-Hant', '習慣'],
+    ['简体中文', 'jzh', 'zh-Hans', '习惯'],
+  ] as const) {
+    await language.selectOption(name);
+    await expect(page).toHaveURL(`${cloud.url}/user-guide?lang=${value}`);
+    await expect(page.getByRole('heading', { level: 2, name: habits })).toBeVisible();
+    await expect(page.getByRole('article')).toHaveAttribute('lang', lang);
+    await expectAccessible(page, `guide in ${name}`);
+  }
+
+  await page.reload();
+  await expect(language).toHaveValue('jzh');
+  await expect(page.getByRole('heading', { level: 2, name: '习惯' })).toBeVisible();
+});
+
+test('the keyboard chooses the language', async ({ page }) => {
+  await page.goto('/user-guide');
+  const language = page.getByRole('combobox', { name: 'Language' });
+  await expect(page.getByRole('heading', { level: 2, name: 'Habits' })).toBeVisible();
+  await language.focus();
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('heading', { level: 2, name: 'Hábitos' })).toBeVisible();
+  await expect(language).toBeFocused();
+});
+
+test('without a network the text that was there stays, and a reload brings the other', async ({
+  page,
+  consoleGuard,
+}) => {
+  consoleGuard.expect(/ERR_INTERNET_DISCONNECTED/);
+  consoleGuard.expect(/Failed to load the guide:/);
+  await page.goto('/user-guide');
+  await expect(page.getByRole('heading', { level: 2, name: 'Habits' })).toBeVisible();
+  await page.route('**/assets/es-*.js', (route) => route.abort('internetdisconnected'));
+  await page.getByRole('combobox', { name: 'Language' }).selectOption('es');
+  await expect(page.getByRole('alert')).toContainText('The guide did not arrive in this language.');
+  await expect(page.getByRole('heading', { level: 2, name: 'Habits' })).toBeVisible();
+  await page.unroute('**/assets/es-*.js');
+  await page.getByRole('button', { name: 'Reload' }).click();
+  await expect(page.getByRole('heading', { level: 2, name: 'Hábitos' })).toBeVisible();
+});

@@ -1,0 +1,37 @@
+import { useEffect, useState } from 'react';
+import { loadGuide } from './load-guide.ts';
+import type { GuideLanguage } from './model/guide-language.ts';
+import type { GuideText } from './model/guide-text.ts';
+
+interface Shown {
+  /** The language that `text` is in, which is the one before while the next is fetched. */
+  language: GuideLanguage;
+  text: GuideText;
+}
+
+/** The guide in a language. While another one is fetched, or when it does not come, what was there stays. */
+export function useGuide(language: GuideLanguage) {
+  const [shown, setShown] = useState<Shown>();
+  const [failed, setFailed] = useState<GuideLanguage>();
+
+  useEffect(() => {
+    let current = true;
+    loadGuide[language.code]().then(
+      (text) => {
+        if (!current) return;
+        setShown({ language, text });
+        setFailed(undefined);
+      },
+      (error: unknown) => {
+        console.error('Failed to load the guide:', error);
+        if (current) setFailed(language);
+      },
+    );
+    return () => {
+      current = false;
+    };
+  }, [language]);
+
+  const isFailed = failed === language && shown?.language !== language;
+  return { shown, failed: isFailed, busy: shown?.language !== language && !isFailed };
+}

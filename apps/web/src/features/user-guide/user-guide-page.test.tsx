@@ -1,0 +1,94 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useLocation } from 'react-router-dom';
+import { renderInApp } from '#test/render.tsx';
+import { loadGuide } from './load-guide.ts';
+import { UserGuidePage } from './user-guide-page.tsx';
+
+function Address() {
+  const { pathname, search } = useLocation();
+  return <output>{pathname + search}</output>;
+}
+
+const open = (path = '/user-guide') =>
+  renderInApp(
+    <>
+      <UserGuidePage />
+      <Address />
+    </>,
+    { areas: ['user-guide'], path },
+  );
+const choice = () => screen.getByRole('combobox', { name: 'Language' });
+const article = () => screen.findByRole('article');
+
+test('offers four languages by their own names', async () => {
+  await open();
+  const options = within(choice()).getAllByRole<HTMLOptionElement>('option');
+  expect(options.map(({ value, text, lang }) => [value, text, lang])).toEqual([
+    ['en', 'English', 'en'],
+    ['es', 'Español', 'es'],
+    ['fzh', '繁體中文', 'zh-Hant'],
+    ['jzh', '简体中文', 'zh-Hans'],
+  ]);
+  expect(choice()).toHaveValue('en');
+  expect(screen.getByRole('heading', { level: 1, name: 'User Guide' })).toBeVisible();
+  await article();
+});
+
+test.each([
+  ['en', 'en', ['A calm place for your year', 'Calendar', 'Habits', 'Pomodoro', 'Future Vision']],
+  ['es', 'es', ['Un lugar tranquilo para tu año', 'Calendario', 'Hábitos', 'Pomodoro', 'Visión de futuro']],
+  ['fzh', 'zh-Hant', ['讓日子慢下來的地方', '行事曆', '習慣', '番茄鐘', '未來願景']],
+  ['jzh', 'zh-Hans', ['从从容容，过好这一年', '日历', '习惯', '番茄钟', '未来愿景']],
+])('%s: an introduction and four chapters, marked as %s', async (code, lang, titles) => {
+  await open(`/user-guide?lang=${code}`);
+  expect(await article()).toHaveAttribute('lang', lang);
+  expect(choice()).toHaveValue(code);
+  const headings = within(await article()).getAllByRole('heading', { level: 2 });
+  expect(headings.map(({ textContent }) => textContent)).toEqual(titles);
+});
+
+test('another language changes the text and the address', async () => {
+  await open();
+  await article();
+  await userEvent.selectOptions(choice(), '繁體中文');
+  expect(await screen.findByRole('heading', { name: '行事曆' })).toBeVisible();
+  expect(await article()).toHaveAttribute('lang', 'zh-Hant');
+  expect(screen.getByRole('status')).toHaveTextContent('/user-guide?lang=fzh');
+  expect(screen.queryByRole('heading', { name: 'Calendar' })).toBeNull();
+});
+
+test('of two languages chosen in a hurry the last one stays', async () => {
+  await open();
+  await article();
+  let arrive: () => void = () => undefined;
+  const spanish = await loadGuide.es();
+  jest.spyOn(loadGuide, 'es').mockImplementation(
+    () =>
+      new Promise((resolve) => {
+        arrive = () => resolve(spanish);
+      }),
+  );
+  await userEvent.selectOptions(choice(), 'es');
+  expect(screen.getByRole('main')).toHaveAttribute('aria-busy', 'true');
+  await userEvent.selectOptions(choice(), 'jzh');
+  await screen.findByRole('heading', { name: '日历' });
+  arrive();
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  expect(screen.getByRole('heading', { name: '日历' })).toBeVisible();
+});
+
+test('a language that does not arrive is told, what was there stays, and another can be chosen', async () => {
+  const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  jest.spyOn(loadGuide, 'es').mockRejectedValue(new Error('offline'));
+  await open();
+  await article();
+  await userEvent.selectOptions(choice(), 'es');
+  expect(await screen.findByRole('alert')).toHaveTextContent('The guide did not arrive in this language.');
+  expect(screen.getByRole('button', { name: 'Reload' })).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'Calendar' })).toBeVisible();
+  expect(log).toHaveBeenCalledWith('Failed to load the guide:', expect.any(Error));
+  await userEvent.selectOptions(choice(), 'fzh');
+  expect(await screen.findByRole('heading', { name: '行事曆' })).toBeVisible();
+  await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+});

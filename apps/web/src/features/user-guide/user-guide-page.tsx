@@ -1,0 +1,38 @@
+import { useSearchParams } from 'react-router-dom';
+import { Alert } from '#components/alert.tsx';
+import { Button } from '#components/button.tsx';
+import { Page } from '#components/page.tsx';
+import { Skeleton } from '#components/skeleton.tsx';
+import { useMessages } from '#lib/i18n/use-messages.ts';
+import { GuideArticle } from './guide-article.tsx';
+import { LanguageChoice } from './language-choice.tsx';
+import { guideLanguage } from './model/guide-language.ts';
+import { useGuide } from './use-guide.ts';
+import styles from './user-guide-page.module.css';
+
+/** The guide in four languages. The chosen one stands in the address, so that it survives a reload and can be sent. */
+export function UserGuidePage() {
+  const t = useMessages();
+  const [search, setSearch] = useSearchParams();
+  const language = guideLanguage(search.get('lang'), navigator.languages);
+  const { shown, failed, busy } = useGuide(language);
+
+  return (
+    <Page title={t('user-guide.title')} busy={busy}>
+      <div className={styles.guide}>
+        <LanguageChoice chosen={language.code} onChoose={(lang) => setSearch({ lang }, { replace: true })} />
+        {failed && (
+          <div className={styles.failed}>
+            <Alert>{t('user-guide.unreachable')}</Alert>
+            {/* a browser remembers a file that failed until the page is loaded anew */}
+            <Button variant="quiet" onClick={() => location.reload()}>
+              {t('common.reload')}
+            </Button>
+          </div>
+        )}
+        {shown && <GuideArticle text={shown.text} lang={shown.language.tag} />}
+        {busy && !shown && <Skeleton height="12rem" count={4} />}
+      </div>
+    </Page>
+  );
+}
