@@ -1,4 +1,5 @@
 import { BookOpen, ListChecks, Settings2, type LucideIcon } from 'lucide-react';
+import type { Wash } from '#components/icon-tile.tsx';
 import type { MessageId } from '#lib/i18n/message-id.ts';
 import { lazyPage, type LazyPage } from './lazy-page.tsx';
 
@@ -9,7 +10,7 @@ export interface Section extends LazyPage {
   title: MessageId;
   text: MessageId;
   icon: LucideIcon;
-  wash: 'coral' | 'sage' | 'dusk' | 'honey' | 'plum';
+  wash: Wash;
   /** Its name in the header and the phone's tabs, if it has a place there: a text of the `menu` area. */
   nav?: MessageId;
   /** Can be read without signing in. */

@@ -8,6 +8,8 @@ interface PageProps {
   eyebrow?: string;
   /** A sentence under the title. */
   lead?: string;
+  /** The screen's one primary action; beside the title, or under it where there is no room. */
+  action?: ReactNode;
   /** `reading` for texts and lists (780 px), `grid` for cards (1120 px). */
   width?: 'reading' | 'grid';
   /** What is loaded when nothing moves any more; see `aria-busy`. */
@@ -16,15 +18,18 @@ interface PageProps {
 }
 
 /** The main part of a screen. */
-export function Page({ title, eyebrow, lead, width = 'reading', busy = false, children }: PageProps) {
+export function Page({ title, eyebrow, lead, action, width = 'reading', busy = false, children }: PageProps) {
   return (
     // the skip link and a change of route bring the focus here
     <main id="main" tabIndex={-1} className={styles.page} data-width={width} aria-busy={busy || undefined}>
       <title>{`${title} · Kairos`}</title>
       <header className={styles.header}>
-        {eyebrow !== undefined && <p className={styles.eyebrow}>{eyebrow}</p>}
-        <h1>{title}</h1>
-        {lead !== undefined && <p className={styles.lead}>{lead}</p>}
+        <div>
+          {eyebrow !== undefined && <p className={styles.eyebrow}>{eyebrow}</p>}
+          <h1>{title}</h1>
+          {lead !== undefined && <p className={styles.lead}>{lead}</p>}
+        </div>
+        {action}
       </header>
       {children}
     </main>

@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
+import { IconTile } from '#components/icon-tile.tsx';
 import { useMessages } from '#lib/i18n/use-messages.ts';
 import type { Section } from '../sections.ts';
 import styles from './menu-page.module.css';
@@ -8,12 +9,10 @@ import styles from './menu-page.module.css';
 export function SectionCard({ section }: { section: Section }) {
   const t = useMessages();
   const textId = useId();
-  const { path, title, text, icon: Icon, wash, preload } = section;
+  const { path, title, text, icon, wash, preload } = section;
   return (
     <li className={styles.card}>
-      <span className={styles.icon} data-wash={wash}>
-        <Icon size={24} strokeWidth={1.75} aria-hidden />
-      </span>
+      <IconTile icon={icon} wash={wash} />
       <div>
         <h2>
           <Link to={path} aria-describedby={textId} onPointerEnter={preload} onFocus={preload}>
