@@ -1,6 +1,8 @@
 import { relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { UserPoolLockedError } from '@kairos/user-pool/errors';
+import { demoPerson } from './demo/demo-account.ts';
+import { fillDemo } from './demo/fill-demo.ts';
 import { readSettings, SettingsError } from './settings.ts';
 import { startLocalCloud, type LocalCloudOptions } from './start-local-cloud.ts';
 import { TableShapeError } from './tables.ts';
@@ -17,11 +19,20 @@ export async function main(
   process.env.AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED ??= 'true';
   let settings: LocalCloudOptions | undefined;
   try {
-    settings = readSettings(environment, args, root);
+    const asked = readSettings(environment, args, root);
+    settings = asked.cloud;
     const cloud = await startLocalCloud(settings);
+    if (asked.demo) {
+      await fillDemo(cloud, new Date()).catch(async (error: unknown) => {
+        await cloud.close();
+        throw error;
+      });
+    }
     const data =
       settings.data === null ? 'in memory, gone when this stops' : relative(process.cwd(), settings.data);
-    console.log(`\n  Kairos    ${cloud.url}\n  Mailbox   ${cloud.url}/mailbox\n  Data      ${data}\n`);
+    const lines = [`Kairos    ${cloud.url}`, `Mailbox   ${cloud.url}/mailbox`, `Data      ${data}`];
+    if (asked.demo) lines.push(`Demo      ${demoPerson.email}, password ${demoPerson.password}`);
+    console.log(`\n${lines.map((line) => `  ${line}\n`).join('')}`);
     let stopping = false;
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
       // A terminal sends Ctrl-C to the whole group and npm sends it on: the second one must not cut the first short.

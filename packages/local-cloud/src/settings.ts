@@ -6,8 +6,15 @@ export class SettingsError extends Error {
   override readonly name = 'SettingsError';
 }
 
+/** What the `kairos` command was asked for. */
+export interface Settings {
+  readonly cloud: LocalCloudOptions;
+  /** Whether to fill a demo account. */
+  readonly demo: boolean;
+}
+
 /**
- * Reads `PORT` (default 4321), `KAIROS_DATA` (default `.kairos`; `memory` keeps nothing) and `KAIROS_TEMPLATE`
+ * Reads the argument `--demo`, `PORT` (default 4321), `KAIROS_DATA` (default `.kairos`; `memory` keeps nothing) and `KAIROS_TEMPLATE`
  * (default the `dev` stage's; another stage's runs as well).
  * @param root the repository's folder
  * @throws SettingsError for a port that is none and for arguments nobody knows
@@ -16,17 +23,24 @@ export function readSettings(
   environment: Readonly<Record<string, string | undefined>>,
   args: readonly string[],
   root: string,
-): LocalCloudOptions {
-  if (args.length > 0) throw new SettingsError(`Unknown argument ${args.join(' ')}: npm start takes none.`);
+): Settings {
+  const unknown = args.filter((arg) => arg !== '--demo');
+  if (unknown.length > 0) {
+    throw new SettingsError(`Unknown argument ${unknown.join(' ')}: npm start takes only -- --demo.`);
+  }
   const port = environment.PORT ?? '4321';
   if (!/^\d{1,5}$/.test(port) || Number(port) > 65_535) {
     throw new SettingsError(`PORT must be a number from 0 to 65535, not "${port}".`);
   }
   const data = environment.KAIROS_DATA ?? '.kairos';
+  const template = environment.KAIROS_TEMPLATE ?? 'infra/cdk.out/Kairos-dev-Backend.template.json';
   return {
-    port: Number(port),
-    data: data === 'memory' ? null : resolve(root, data),
-    template: resolve(root, environment.KAIROS_TEMPLATE ?? 'infra/cdk.out/Kairos-dev-Backend.template.json'),
-    web: resolve(root, 'apps/web/dist'),
+    cloud: {
+      port: Number(port),
+      data: data === 'memory' ? null : resolve(root, data),
+      template: resolve(root, template),
+      web: resolve(root, 'apps/web/dist'),
+    },
+    demo: args.includes('--demo'),
   };
 }

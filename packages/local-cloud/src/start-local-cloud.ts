@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { createGraphqlApi } from '@kairos/appsync-runtime/graphql-api';
+import { createGraphqlApi, type GraphqlApi } from '@kairos/appsync-runtime/graphql-api';
 import { createGraphqlServer } from '@kairos/appsync-runtime/graphql-server';
 import { createUserPoolHandler } from '@kairos/user-pool/http-handler';
-import { openUserPool } from '@kairos/user-pool/user-pool';
+import { openUserPool, type UserPool } from '@kairos/user-pool/user-pool';
 import { isLocalHost } from './http/host-check.ts';
 import { pathOf } from './http/path-of.ts';
 import { createRouter } from './http/router.ts';
@@ -34,6 +34,9 @@ export interface LocalCloud {
   readonly url: string;
   readonly mailbox: Mailbox;
   readonly instance: Instance;
+  /** The user pool and the API themselves, for trusted code of this process. */
+  readonly pool: UserPool;
+  readonly api: GraphqlApi;
   close(): Promise<void>;
 }
 
@@ -113,7 +116,7 @@ export async function startLocalCloud(options: LocalCloudOptions): Promise<Local
         socket.destroy();
       }
     });
-    return { url, mailbox, instance, close };
+    return { url, mailbox, instance, pool, api, close };
   } catch (error) {
     await close();
     throw error;

@@ -33,7 +33,7 @@ function start(environment: Record<string, string>, ...args: string[]): Run {
 }
 
 async function ready(run: Run): Promise<string> {
-  for (let attempt = 0; attempt < 200; attempt += 1) {
+  for (let attempt = 0; attempt < 400; attempt += 1) {
     const url = /http:\/\/localhost:\d+/.exec(run.output())?.[0];
     if (url !== undefined) return url;
     await new Promise((wait) => setTimeout(wait, 50));
@@ -107,6 +107,19 @@ test('memory keeps nothing', async () => {
   run.child.kill('SIGTERM');
   expect(await run.ended).toBe(0);
   expect(readdirSync(folder.path)).toEqual(before);
+});
+
+test('--demo prints whom to sign in as; without it nobody is there', async () => {
+  const person = { Username: 'mira@example.org', Password: 'quiet-river-42', UserAttributes: [] };
+  const demo = start({ PORT: '0', KAIROS_DATA: 'memory' }, '--demo');
+  const url = await ready(demo);
+  expect(demo.output()).toContain('mira@example.org, password quiet-river-42');
+  expect(await userPool(url, 'SignUp', person)).toMatchObject({ __type: 'UsernameExistsException' });
+  const plain = start({ PORT: '0', KAIROS_DATA: 'memory' });
+  expect(await userPool(await ready(plain), 'SignUp', person)).toHaveProperty('UserSub');
+  for (const { child } of [demo, plain]) child.kill('SIGTERM');
+  expect(await demo.ended).toBe(0);
+  expect(await plain.ended).toBe(0);
 });
 
 test.each<[string, Record<string, string>, string[], string]>([

@@ -5,15 +5,16 @@ import { startLocalCloud, type LocalCloud } from '../../src/start-local-cloud.ts
 
 export const template = resolve(__dirname, '../../../../infra/cdk.out/Kairos-dev-Backend.template.json');
 
+const options = { template, web: resolve(__dirname, 'no-web-build'), port: 0 };
+
 /** The real template on a free port, in memory; `now` in milliseconds since 1970. */
 export function startInMemory(now?: () => number): Promise<LocalCloud> {
-  return startLocalCloud({
-    template,
-    web: resolve(__dirname, 'no-web-build'),
-    data: null,
-    port: 0,
-    ...(now === undefined ? {} : { now }),
-  });
+  return startLocalCloud({ ...options, data: null, ...(now === undefined ? {} : { now }) });
+}
+
+/** The same on a data folder. */
+export function startOn(data: string): Promise<LocalCloud> {
+  return startLocalCloud({ ...options, data });
 }
 
 /** An empty folder and the means to remove it. */

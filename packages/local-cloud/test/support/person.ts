@@ -56,28 +56,45 @@ export async function ask(
   return { status: response.status, body: (await response.json()) as GraphqlAnswer['body'] };
 }
 
-/** Signs up, confirms with the mailed code and signs in by SRP, all with the client library the web app uses. */
-export async function newPerson(cloud: LocalCloud, email: string): Promise<Person> {
+interface Credentials {
+  readonly email: string;
+  readonly password: string;
+}
+
+function openPool(cloud: LocalCloud) {
   const Storage = new MemoryStorage();
-  const pool = new CognitoUserPool({
+  const Pool = new CognitoUserPool({
     UserPoolId: cloud.instance.userPoolId,
     ClientId: cloud.instance.userPoolClientId,
     endpoint: `${cloud.url}/cognito`,
     Storage,
   });
+  return { Pool, userOf: (email: string) => new CognitoUser({ Username: email, Pool, Storage }) };
+}
+
+/** Signs up, confirms with the mailed code and signs in by SRP, all with the client library the web app uses. */
+export async function newPerson(cloud: LocalCloud, email: string): Promise<Person> {
+  const { Pool, userOf } = openPool(cloud);
   const password = 'quiet-river-42';
   const attributes = [
     new CognitoUserAttribute({ Name: 'email', Value: email }),
     new CognitoUserAttribute({ Name: 'name', Value: 'Anne' }),
   ];
   await new Promise<void>((resolve, reject) => {
-    pool.signUp(email, password, attributes, [], (error) => (error ? reject(error) : resolve()));
+    Pool.signUp(email, password, attributes, [], (error) => (error ? reject(error) : resolve()));
   });
   const code = cloud.mailbox.list().find(({ to }) => to === email)?.code ?? '';
-  const user = new CognitoUser({ Username: email, Pool: pool, Storage });
   await new Promise<void>((resolve, reject) => {
-    user.confirmRegistration(code, true, (error: Error | null) => (error ? reject(error) : resolve()));
+    userOf(email).confirmRegistration(code, true, (error: Error | null) =>
+      error ? reject(error) : resolve(),
+    );
   });
+  return signIn(cloud, { email, password });
+}
+
+/** Signs in by SRP with the client library the web app uses. */
+export async function signIn(cloud: LocalCloud, { email, password }: Credentials): Promise<Person> {
+  const user = openPool(cloud).userOf(email);
   const session = await new Promise<CognitoUserSession>((onSuccess, onFailure) => {
     user.authenticateUser(new AuthenticationDetails({ Username: email, Password: password }), {
       onSuccess,

@@ -1,0 +1,49 @@
+export type Weekday = (typeof weekdays)[number];
+export type Month = (typeof months)[number];
+
+const weekdays = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'] as const;
+export const months = [
+  'Jan',
+  'Feb',
+  'Mar',
+  'Apr',
+  'May',
+  'Jun',
+  'Jul',
+  'Aug',
+  'Sep',
+  'Oct',
+  'Nov',
+  'Dec',
+] as const;
+
+/** The day of a moment where this machine stands, as `YYYY-MM-DD`. */
+export function dayOf(moment: Date): string {
+  return formatDay(moment.getFullYear(), moment.getMonth() + 1, moment.getDate());
+}
+
+/** A day as `YYYY-MM-DD`; `month` counts from 1. */
+export function formatDay(year: number, month: number, date: number): string {
+  return [String(year).padStart(4, '0'), twoDigits(month), twoDigits(date)].join('-');
+}
+
+/** The day `count` days after `day`, before it when negative. */
+export function addDays(day: string, count: number): string {
+  const moment = noonOf(day);
+  moment.setDate(moment.getDate() + count);
+  return dayOf(moment);
+}
+
+export function weekdayOf(day: string): Weekday {
+  return weekdays[noonOf(day).getDay()] ?? 'Sun';
+}
+
+/** At noon no change of the clocks can move a day. */
+function noonOf(day: string): Date {
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
+  return new Date(year, month - 1, date, 12);
+}
+
+function twoDigits(count: number): string {
+  return String(count).padStart(2, '0');
+}

@@ -1,0 +1,19 @@
+/** One record of the demo account, as its create mutation takes it. */
+export interface DemoRecord {
+  /** The entity's GraphQL type, e.g. `DailyTask`. */
+  readonly entity: string;
+  /** The same record has the same id whenever it is made, so it is never made twice. */
+  readonly input: Readonly<Record<string, unknown>> & { readonly id: string };
+}
+
+/** Records of one entity with ids `demo-<kind>-01`, `demo-<kind>-02` and so on. */
+export function numbered(
+  entity: string,
+  kind: string,
+  inputs: readonly Readonly<Record<string, unknown>>[],
+): DemoRecord[] {
+  return inputs.map((input, index) => ({
+    entity,
+    input: { id: `demo-${kind}-${String(index + 1).padStart(2, '0')}`, ...input },
+  }));
+}

@@ -1,0 +1,19 @@
+import type { DemoRecord } from './demo-record.ts';
+import { bucketItems } from './records/bucket-items.ts';
+import { dailyTasks } from './records/daily-tasks.ts';
+import { futureGoals } from './records/future-goals.ts';
+import { habitRecords } from './records/habits.ts';
+import { popupTasks } from './records/popup-tasks.ts';
+import { yearlyGoals } from './records/yearly-goals.ts';
+
+/** All that the demo person has planned and done, but for the settings. `today` is `YYYY-MM-DD`. */
+export function demoRecords(today: string): readonly DemoRecord[] {
+  return [
+    ...bucketItems(today),
+    ...yearlyGoals(today),
+    ...popupTasks(today),
+    ...dailyTasks(today),
+    ...habitRecords(today),
+    ...futureGoals(),
+  ];
+}

@@ -1,0 +1,149 @@
+import { demoPerson } from '../src/demo/demo-account.ts';
+import { demoRecords } from '../src/demo/demo-records.ts';
+import { fillDemo } from '../src/demo/fill-demo.ts';
+import type { LocalCloud } from '../src/start-local-cloud.ts';
+import { startInMemory, startOn, temporaryFolder } from './support/cloud.ts';
+import { signIn, type Person } from './support/person.ts';
+
+// Hundreds of records a test, on a machine that may be busy.
+jest.setTimeout(60_000);
+
+const clouds: LocalCloud[] = [];
+const folder = temporaryFolder();
+
+afterAll(async () => {
+  for (const cloud of clouds) await cloud.close();
+  folder.remove();
+});
+
+async function inMemory(): Promise<LocalCloud> {
+  const cloud = await startInMemory();
+  clouds.push(cloud);
+  return cloud;
+}
+
+const fields: Readonly<Record<string, string>> = {
+  BucketItem: 'id text category date link done',
+  YearlyGoal: 'id year title details order done',
+  YearlyPopupTask: 'id month year title date time done',
+  DailyTask: 'id date text time duration order done',
+  Habit: 'id name icon mood days time description plan log',
+  FutureGoal: 'id category title done',
+};
+
+type Stored = Record<string, unknown>;
+
+/** All records of an entity as the person's own lists show them. */
+async function listed(person: Person, entity: string): Promise<Stored[]> {
+  const field = `list${entity}s`;
+  const { body } = await person.ask(
+    `{ ${field}(limit: 1000) { items { ${fields[entity] ?? 'id'} } nextToken } }`,
+  );
+  expect(body.errors).toBeUndefined();
+  const page = body.data?.[field] as { items: Stored[]; nextToken: string | null };
+  expect(page.nextToken).toBeNull();
+  return page.items;
+}
+
+const byId = (one: Stored, other: Stored) => String(one.id).localeCompare(String(other.id));
+const signInToDemo = (cloud: LocalCloud) => signIn(cloud, demoPerson);
+
+// Ends of a year, a leap day, and the two changes of the clocks in America.
+test.each(['2026-11-20', '2026-01-01', '2026-12-31', '2028-02-29', '2026-03-08', '2026-11-01'])(
+  'the API takes every record of a demo on %s, and the person who signs in has them all',
+  async (day) => {
+    const cloud = await inMemory();
+    await fillDemo(cloud, new Date(`${day}T12:00`));
+    const person = await signInToDemo(cloud);
+    for (const entity of Object.keys(fields)) {
+      const wanted = demoRecords(day).filter((record) => record.entity === entity);
+      expect(wanted.length).toBeGreaterThanOrEqual(5);
+      expect((await listed(person, entity)).sort(byId)).toEqual(
+        wanted.map(({ input }) => ({ ...input })).sort(byId),
+      );
+    }
+    const { body } = await person.ask(`{ getUserSettings(id: "${person.sub}") { theme } }`);
+    expect(body.data).toEqual({ getUserSettings: { theme: 'light' } });
+  },
+);
+
+test('it is a year lived in: a past with gaps, a day begun, things to come', () => {
+  const today = '2026-11-20';
+  const inputs = (entity: string) =>
+    demoRecords(today).flatMap((record) => (record.entity === entity ? [record.input as Stored] : []));
+  const tasks = inputs('DailyTask');
+  const doneOn = (pick: (date: string) => boolean) =>
+    new Set(tasks.filter(({ date }) => pick(date as string)).map(({ done }) => done));
+  expect(doneOn((date) => date < today)).toEqual(new Set([true, false]));
+  expect(doneOn((date) => date === today)).toEqual(new Set([true, false]));
+  expect(doneOn((date) => date > today)).toEqual(new Set([false]));
+  expect(new Set(tasks.map(({ date }) => date)).size).toBe(8 * 7 + 1);
+  for (const { log } of inputs('Habit')) {
+    const days = Object.keys(JSON.parse(log as string) as object);
+    expect(days.length).toBeGreaterThan(20);
+    expect(days.every((day) => /^\d{4}-\d\d-\d\d$/.test(day) && day <= today)).toBe(true);
+  }
+  const months = inputs('YearlyPopupTask');
+  expect(new Set(months.map(({ month }) => month)).size).toBe(12);
+  expect(months.filter(({ month }) => month === 'Dec').every(({ done }) => done === false)).toBe(true);
+});
+
+test('a later start finds the account, doubles nothing and brings nothing back', async () => {
+  const first = await startOn(folder.path);
+  await fillDemo(first, new Date('2026-11-20T12:00'));
+  const earlier = await signInToDemo(first);
+  await earlier.ask('mutation { deleteFutureGoal(input: { id: "demo-future-goal-01" }) { id } }');
+  await first.close();
+
+  const second = await startOn(folder.path);
+  clouds.push(second);
+  await fillDemo(second, new Date('2026-11-23T12:00'));
+  const person = await signInToDemo(second);
+  expect(person.sub).toBe(earlier.sub);
+  const goals = demoRecords('2026-11-20').filter(({ entity }) => entity === 'FutureGoal');
+  expect(await listed(person, 'FutureGoal')).toHaveLength(goals.length - 1);
+  const tasks = demoRecords('2026-11-20').filter(({ entity }) => entity === 'DailyTask');
+  expect(await listed(person, 'DailyTask')).toHaveLength(tasks.length);
+});
+
+test('a start that was cut short is made whole by the next one, on another day too', async () => {
+  const cloud = await inMemory();
+  const { userPoolClientId: ClientId } = cloud.instance;
+  const { email: Username, password: Password, name } = demoPerson;
+  const UserAttributes = [{ Name: 'name', Value: name }];
+  await cloud.pool.call('SignUp', { ClientId, Username, Password, UserAttributes });
+  let left = 60;
+  const dying: LocalCloud['api'] = {
+    ...cloud.api,
+    execute: (request, caller) => {
+      if ((left -= 1) < 0) throw new Error('killed');
+      return cloud.api.execute(request, caller);
+    },
+  };
+  await expect(fillDemo({ ...cloud, api: dying }, new Date('2026-11-20T12:00'))).rejects.toThrow('killed');
+  await fillDemo(cloud, new Date('2026-11-21T12:00'));
+  const person = await signInToDemo(cloud);
+  for (const entity of Object.keys(fields)) {
+    const ids = demoRecords('2026-11-21').flatMap(({ input, ...record }) =>
+      record.entity === entity ? [input.id] : [],
+    );
+    expect((await listed(person, entity)).map(({ id }) => id).sort()).toEqual(ids.sort());
+  }
+});
+
+test('a record that the API refuses is named', async () => {
+  const cloud = await inMemory();
+  const refusing: LocalCloud['api'] = {
+    ...cloud.api,
+    execute: async (request, caller) =>
+      request.query.includes('createHabit')
+        ? {
+            data: null,
+            errors: [{ path: null, locations: null, errorType: 'Validation', message: 'name is too long' }],
+          }
+        : cloud.api.execute(request, caller),
+  };
+  await expect(fillDemo({ ...cloud, api: refusing }, new Date())).rejects.toThrow(
+    'The API refused the demo’s Habit demo-habit-01: name is too long',
+  );
+});
