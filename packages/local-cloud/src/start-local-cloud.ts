@@ -1,11 +1,10 @@
 import { readFileSync } from 'node:fs';
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { createGraphqlApi, type GraphqlApi } from '@kairos/appsync-runtime/graphql-api';
 import { createGraphqlServer } from '@kairos/appsync-runtime/graphql-server';
 import { createUserPoolHandler } from '@kairos/user-pool/http-handler';
 import { openUserPool, type UserPool } from '@kairos/user-pool/user-pool';
+import { takePort } from './http/front-door.ts';
 import { isLocalHost } from './http/host-check.ts';
 import { pathOf } from './http/path-of.ts';
 import { createRouter } from './http/router.ts';
@@ -53,10 +52,9 @@ export async function startLocalCloud(options: LocalCloudOptions): Promise<Local
   };
   try {
     // The port comes first: a second start must not touch the data before it learns that it is the second.
-    const server = createServer();
-    const port = await listen(server, options.port);
-    opened.push(() => stop(server));
-    const url = `http://localhost:${port}`;
+    const door = await takePort(options.port);
+    opened.push(() => door.close());
+    const url = `http://localhost:${door.port}`;
 
     const instance = openInstance(options.data);
     const backend = readBackend(template, instance);
@@ -102,14 +100,7 @@ export async function startLocalCloud(options: LocalCloudOptions): Promise<Local
         graphqlEndpoint: '/graphql',
       },
     });
-    server.on('request', (request, response) => {
-      Promise.resolve(route(request, response)).catch((error: unknown) => {
-        console.error(error);
-        if (!response.headersSent) response.writeHead(500);
-        response.end();
-      });
-    });
-    server.on('upgrade', (request, socket, head) => {
+    door.open(route, (request, socket, head) => {
       if (pathOf(request) === '/graphql/realtime' && isLocalHost(request.headers.host)) {
         graphql.handleUpgrade(request, socket, head);
       } else {
@@ -126,21 +117,4 @@ export async function startLocalCloud(options: LocalCloudOptions): Promise<Local
 /** The API words its own refusals; it tells an expired token from a wrong one by jose's code, not by the pool's text. */
 function rethrowCause(error: unknown): never {
   throw error instanceof Error && error.cause instanceof Error ? error.cause : error;
-}
-
-function listen(server: Server, port: number): Promise<number> {
-  return new Promise((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(port, '127.0.0.1', () => {
-      server.off('error', reject);
-      resolve((server.address() as AddressInfo).port);
-    });
-  });
-}
-
-function stop(server: Server): Promise<void> {
-  return new Promise((resolve) => {
-    server.close(() => resolve());
-    server.closeAllConnections();
-  });
 }

@@ -1,6 +1,7 @@
 import { request } from 'node:http';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { takePort } from '../src/http/front-door.ts';
 import { startLocalCloud, type LocalCloud } from '../src/start-local-cloud.ts';
 import { template, temporaryFolder } from './support/cloud.ts';
 
@@ -116,4 +117,16 @@ test('a web app that is not built is told', async () => {
   expect(await response.text()).toContain('npm start');
   await bare.close();
   empty.remove();
+});
+
+test('who comes while it still starts waits and is answered', async () => {
+  const door = await takePort(0);
+  const early = fetch(`http://localhost:${door.port}/`);
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  door.open(
+    (_request, response) => response.end('here'),
+    (_request, socket) => socket.destroy(),
+  );
+  expect(await (await early).text()).toBe('here');
+  await door.close();
 });
