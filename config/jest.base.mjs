@@ -39,5 +39,7 @@ export default {
   transformIgnorePatterns: [`/node_modules/(?!\\.pnpm/|(?:${esmOnly.join('|')})/)`],
   testMatch: ['<rootDir>/{src,lib,test,resolvers}/**/*.test.{ts,tsx}'],
   clearMocks: true,
+  // On a busy machine a process takes seconds to start; a test that hangs still ends.
+  testTimeout: 30_000,
   maxWorkers: 1,
 };
