@@ -58,6 +58,47 @@ describe('list', () => {
     });
   });
 
+  test.each([
+    ['listDailyTasks', 'byDate', 'date', 'ge', { S: '2026-11-14' }, '#date >= :date_ge'],
+    ['listDailyTasks', 'byDate', 'date', 'lt', { S: '2026-11-14' }, '#date < :date_lt'],
+    [
+      'listDailyTasks',
+      'byDate',
+      'date',
+      'beginsWith',
+      { S: '2026-11' },
+      'begins_with(#date,:date_beginsWith)',
+    ],
+    ['listYearlyGoals', 'byYear', 'year', 'le', { N: 2026 }, '#year <= :year_le'],
+  ])(
+    '%s reads only the part of the index %s that %s %s asks for',
+    async (fieldName, index, field, operator, typed, condition) => {
+      const value = Object.values<string | number>(typed)[0];
+      expect(await requestOf(fieldName, { filter: { [field]: { [operator]: value } } })).toEqual({
+        ...everything,
+        index,
+        query: byOwner(
+          { [`#${field}`]: field },
+          { [`:${field}_${operator}`]: typed },
+          `(#owner = :owner_eq) AND (${condition})`,
+        ),
+      });
+    },
+  );
+
+  test('reads only the days between two', async () => {
+    const filter = { date: { between: ['2026-11-14', '2026-11-20'] }, done: { eq: true } };
+    const request = await requestOf('listDailyTasks', { filter });
+    expect(request).toMatchObject({ index: 'byDate', filter: { expression: '(#done = :done_eq)' } });
+    const { expression, expressionValues } = request.query as Record<string, unknown>;
+    expect(expression).toMatch(/^\(#owner = :owner_eq\) AND \(#date BETWEEN :\w+ AND :\w+\)$/);
+    expect(Object.values(expressionValues as object)).toEqual([
+      { S: ann },
+      { S: '2026-11-14' },
+      { S: '2026-11-20' },
+    ]);
+  });
+
   test('filters what the index leaves, falsy values too', async () => {
     const filter = { date: { eq: '2026-11-20' }, done: { eq: false }, order: { ge: 0 } };
     expect(await requestOf('listDailyTasks', { filter })).toMatchObject({
@@ -71,7 +112,8 @@ describe('list', () => {
   });
 
   test.each([
-    ['is not an equality', { date: { ge: '2026-11-14' } }],
+    ['is asked what no key is', { date: { ne: '2026-11-14' } }],
+    ['is asked twice', { date: { ge: '2026-11-14', le: '2026-11-20' } }],
     ['is an equality and more', { date: { eq: '2026-11-20', ne: '2026-11-21' } }],
     ['equals null', { date: { eq: null } }],
     ['is in a group', { or: [{ date: { eq: '2026-11-20' } }, { done: { eq: true } }] }],
@@ -126,15 +168,19 @@ describe('list', () => {
     });
   });
 
-  test.each([{ text: null }, { text: {} }, { text: { between: ['a'] } }, { and: [] }, { not: null }])(
-    'refuses the filter %j instead of forgetting it',
-    async (filter) => {
-      expect(await refusalOf('listBucketItems', { arguments: { filter } })).toMatchObject({
-        errorType: 'BadRequest',
-        errorInfo: { field: 'filter' },
-      });
-    },
-  );
+  test.each([
+    { text: null },
+    { text: {} },
+    { text: { between: ['a'] } },
+    { id: { between: ['a'] } },
+    { and: [] },
+    { not: null },
+  ])('refuses the filter %j instead of forgetting it', async (filter) => {
+    expect(await refusalOf('listBucketItems', { arguments: { filter } })).toMatchObject({
+      errorType: 'BadRequest',
+      errorInfo: { field: 'filter' },
+    });
+  });
 
   test.each([0, -1, 1001])('refuses the limit %d', async (limit) => {
     expect(await refusalOf('listHabits', { arguments: { limit } })).toEqual({

@@ -23,30 +23,37 @@ function without(predicate: Predicate, name: string): Predicate {
   return rest;
 }
 
+/** Whether DynamoDB takes this of a key: one operator out of those it knows there, with something to compare. */
+function asksOnce(asked: Record<string, unknown>): boolean {
+  const operators = Object.keys(asked);
+  return operators.length === 1 && operators.every((operator) => isKeyCondition(operator, asked[operator]));
+}
+
+function isKeyCondition(operator: string, value: unknown): boolean {
+  return keyOperators.includes(operator) && value !== undefined && value !== null;
+}
+
 function planOf(key: Predicate, rest: Predicate): Plan {
   return Object.keys(rest).length > 0 ? { key, filter: readable('filter', rest) } : { key };
 }
 
 /**
- * An equality on an indexed field becomes the index's key condition, an id the table's; the rest is filtered
- * after reading. DynamoDB refuses a filter on a key, so an id deeper in the filter is refused here in words.
+ * What is asked once of an indexed field (an equality or a range) becomes the index's key condition, so that nothing
+ * outside of it is read and the list comes in the field's order. An id becomes the table's; the rest is filtered after
+ * reading. DynamoDB refuses a filter on a key, so an id deeper in the filter is refused here in words.
  */
 export function planQuery(filter: Predicate | null | undefined): Plan {
   if (!filter) return { key: {} };
   for (const { name, field } of ENTITY.indexes) {
     const asked = filter[field] ?? {};
     const rest = without(filter, field);
-    const hasEquality = asked.eq !== undefined && asked.eq !== null && Object.keys(asked).length === 1;
-    if (hasEquality && !mentions(rest, field)) return { index: name, ...planOf({ [field]: asked }, rest) };
+    if (asksOnce(asked) && !mentions(rest, field)) {
+      return { index: name, ...planOf(readable('filter', { [field]: asked }), rest) };
+    }
   }
   if (!mentions(filter, 'id')) return planOf({}, filter);
   const rest = without(filter, 'id');
-  const operators = Object.keys(filter.id ?? {});
-  if (
-    operators.length !== 1 ||
-    operators.some((operator) => !keyOperators.includes(operator)) ||
-    mentions(rest, 'id')
-  ) {
+  if (!asksOnce(filter.id ?? {}) || mentions(rest, 'id')) {
     refuse('id', `can be filtered once, outside of groups, by one of ${keyOperators.join(', ')}`);
   }
   return planOf({ id: readable('filter', filter).id ?? {} }, rest);

@@ -124,3 +124,39 @@ test.each(Object.entries(lives))('%s is created, read, changed and deleted', asy
   expect(await mutate('delete', { id })).toEqual({ ...stored, _deleted: true });
   expect(await get(id)).toBeNull();
 });
+
+test('the days of a range come in their order, page by page, and no other is read', async () => {
+  const ann = await newPerson(cloud, 'ann@example.org');
+  for (const date of ['2026-11-20', '2026-11-13', '2026-11-25', '2026-11-14', '2026-11-21']) {
+    const input = { date, text: date, time: '', duration: '', order: 0, done: false };
+    const { body } = await ann.ask(
+      'mutation($input: CreateDailyTaskInput!) { createDailyTask(input: $input) { id } }',
+      { input },
+    );
+    expect(body.errors).toBeUndefined();
+  }
+  const daysOf = async (filter: object) => {
+    const pages: string[][] = [];
+    for (let nextToken: string | null = null; ;) {
+      const { body } = await ann.ask(
+        `query($filter: DailyTaskFilter, $nextToken: String) {
+          listDailyTasks(filter: $filter, limit: 2, nextToken: $nextToken) { items { date } nextToken } }`,
+        { filter, nextToken },
+      );
+      expect(body.errors).toBeUndefined();
+      const page = body.data?.listDailyTasks as { items: { date: string }[]; nextToken: string | null };
+      pages.push(page.items.map(({ date }) => date));
+      nextToken = page.nextToken;
+      if (nextToken === null) return pages.filter((days) => days.length > 0);
+    }
+  };
+  // full pages: what is outside of the range was not read to be thrown away
+  expect(await daysOf({ date: { ge: '2026-11-14' } })).toEqual([
+    ['2026-11-14', '2026-11-20'],
+    ['2026-11-21', '2026-11-25'],
+  ]);
+  expect(await daysOf({ date: { between: ['2026-11-14', '2026-11-20'] } })).toEqual([
+    ['2026-11-14', '2026-11-20'],
+  ]);
+  expect(await daysOf({ date: { beginsWith: '2026-11-1' } })).toEqual([['2026-11-13', '2026-11-14']]);
+});
