@@ -6,6 +6,8 @@ const runs = [
   { zone: 'UTC', files: [] },
   { zone: 'America/Los_Angeles', files: ['\\.zones\\.test\\.ts$'] },
   { zone: 'Asia/Tokyo', files: ['\\.zones\\.test\\.ts$'] },
+  // half an hour of daylight saving, and south of the equator
+  { zone: 'Australia/Lord_Howe', files: ['\\.zones\\.test\\.ts$'] },
 ];
 
 const jest = fileURLToPath(import.meta.resolve('jest/bin/jest'));

@@ -25,7 +25,7 @@ const saved = (theme: string | null) => ({
 
 function Address() {
   const { pathname, state } = useLocation() as { pathname: string; state: unknown };
-  return <output>{`${pathname} ${JSON.stringify(state)}`}</output>;
+  return <output aria-label="address">{`${pathname} ${JSON.stringify(state)}`}</output>;
 }
 
 const open = (path: string) =>
@@ -37,7 +37,7 @@ const open = (path: string) =>
     { path },
   );
 
-const address = () => screen.getByRole('status').textContent;
+const address = () => screen.getByRole('status', { name: 'address' }).textContent;
 
 afterEach(() => {
   clearCookies();

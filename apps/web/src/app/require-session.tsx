@@ -1,6 +1,8 @@
 import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
-import { Navigate, useLocation } from 'react-router-dom';
+import { Navigate, Outlet, useLocation, useMatch } from 'react-router-dom';
+import { loadArea } from '#lib/i18n/i18n.ts';
 import { useSession } from '#lib/identity/session.tsx';
+import { whenIdle } from '#lib/idle/when-idle.ts';
 import { rememberPage } from '#lib/routing/wanted-page.ts';
 import { PageLoadError } from './lazy-page.tsx';
 import { LogOutContext } from './log-out.ts';
@@ -8,18 +10,23 @@ import { PageSkeleton } from './page-skeleton.tsx';
 
 /** The data layer is large and useless to visitors, so it comes with the first page that needs it. */
 const loadSignedIn = () =>
-  import('./signed-in.tsx').then(
-    ({ SignedIn }) => ({ default: SignedIn }),
+  Promise.all([import('./signed-in.tsx'), loadArea('records')]).then(
+    ([{ SignedIn }]) => ({ default: SignedIn }),
     (cause: unknown) => {
       throw new PageLoadError('The data layer could not be loaded', { cause });
     },
   );
 const SignedIn = lazy(loadSignedIn);
 
-/** Lets signed-in people through. Others sign in first and are remembered where they wanted to go. */
+/**
+ * Lets signed-in people through. Others sign in first and are remembered where they wanted to go. The menu shows no
+ * data: it does not wait for the data layer, which follows as soon as the browser is idle.
+ */
 export function RequireSession() {
   const { status, user, signOut } = useSession();
   const location = useLocation();
+  const onMenu = useMatch('/choose') !== null;
+  const [hasDataLayer, setHasDataLayer] = useState(false);
   const [leaving, setLeaving] = useState(false);
 
   const leave = useCallback(async () => {
@@ -34,15 +41,30 @@ export function RequireSession() {
 
   useEffect(() => {
     // Together with the identity client, not after it. A failure is reported where the layer is shown.
-    if (status === 'loading') loadSignedIn().catch(() => undefined);
+    if (status === 'loading' && !onMenu) loadSignedIn().catch(() => undefined);
+  }, [status, onMenu]);
+
+  useEffect(() => {
+    if (status !== 'signed-in') return undefined;
+    return whenIdle(() => {
+      loadSignedIn().then(
+        () => setHasDataLayer(true),
+        () => undefined,
+      );
+    });
   }, [status]);
 
   if (user !== null) {
     return (
       <LogOutContext value={leave}>
-        <Suspense fallback={<PageSkeleton />}>
-          <SignedIn key={user.username} username={user.username} />
-        </Suspense>
+        {onMenu && <Outlet />}
+        {(hasDataLayer || !onMenu) && (
+          <Suspense fallback={onMenu ? null : <PageSkeleton />}>
+            <SignedIn key={user.username} username={user.username}>
+              {!onMenu && <Outlet />}
+            </SignedIn>
+          </Suspense>
+        )}
       </LogOutContext>
     );
   }

@@ -1,6 +1,6 @@
 import { ApolloProvider } from '@apollo/client/react';
-import { use, useEffect, useState } from 'react';
-import { Outlet } from 'react-router-dom';
+import { use, useEffect, useState, type ReactNode } from 'react';
+import { UndoToasts } from '#components/undo-toasts.tsx';
 import { ServerTheme } from '#features/settings/server-theme.tsx';
 import { createClient } from '#lib/apollo/create-client.ts';
 import { loadConfig } from '#lib/config/load-config.ts';
@@ -9,10 +9,12 @@ import { loadIdentity } from '#lib/identity/identity-client.ts';
 interface SignedInProps {
   /** Cognito's `sub`. */
   username: string;
+  /** The page, unless it is one that needs no data. */
+  children: ReactNode;
 }
 
 /** The data layer of one person. Another person, or the same one after a log-out, gets another. */
-export function SignedIn({ username }: SignedInProps) {
+export function SignedIn({ username, children }: SignedInProps) {
   const { graphqlEndpoint } = use(loadConfig());
   const [client] = useState(() =>
     createClient({
@@ -31,7 +33,7 @@ export function SignedIn({ username }: SignedInProps) {
   return (
     <ApolloProvider client={client}>
       <ServerTheme username={username} />
-      <Outlet />
+      <UndoToasts>{children}</UndoToasts>
     </ApolloProvider>
   );
 }

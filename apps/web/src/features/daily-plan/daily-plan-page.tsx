@@ -1,20 +1,21 @@
 import { useCallback, useRef } from 'react';
+import { ListState } from '#components/list-state.tsx';
+import { Notice } from '#components/notice.tsx';
 import { Page } from '#components/page.tsx';
 import { Skeleton } from '#components/skeleton.tsx';
+import { noonOf } from '#lib/days/day.ts';
+import { useToday } from '#lib/days/use-today.ts';
 import { useFormats } from '#lib/i18n/use-formats.ts';
 import { useMessages } from '#lib/i18n/use-messages.ts';
 import { AddTaskForm } from './add-task-form.tsx';
 import styles from './daily-plan-page.module.css';
-import { EmptyDay, OutdatedDay, UnreachableDay } from './day-notice.tsx';
 import { DayProgress } from './day-progress.tsx';
-import { noonOf } from './model/day.ts';
 import { TaskList } from './task-list.tsx';
 import { useAddTask } from './use-add-task.ts';
 import { useDayTasks } from './use-day-tasks.ts';
 import { useSelectedDay } from './use-selected-day.ts';
 import { useTaskChanges } from './use-task-changes.ts';
 import { useTaskOrder } from './use-task-order.ts';
-import { useToday } from './use-today.ts';
 import { WeekStrip } from './week-strip.tsx';
 
 /** The screen at `/daily-plan`: one day's tasks. */
@@ -39,21 +40,26 @@ export function DailyPlanPage() {
       </h2>
       <DayProgress tasks={tasks} />
       <AddTaskForm onAdd={add} busy={busy} failure={failure} textRef={text} />
-      {failed && tasks !== undefined && <OutdatedDay onRetry={retry} />}
-      {tasks === undefined &&
-        (failed ? <UnreachableDay onRetry={retry} /> : <Skeleton height="4.125rem" count={3} />)}
-      {tasks?.length === 0 && <EmptyDay />}
-      {tasks !== undefined && tasks.length > 0 && (
-        <TaskList
-          key={day}
-          tasks={tasks}
-          failures={changes.failures}
-          onToggle={changes.toggle}
-          onRemove={changes.remove}
-          onReorder={(ids) => reorder(day, ids)}
-          onEmptied={focusText}
-        />
-      )}
+      <ListState
+        items={tasks}
+        failed={failed}
+        onRetry={retry}
+        skeleton={<Skeleton height="4.125rem" count={3} />}
+        empty={<Notice title={t('daily-plan.empty-title')} text={t('daily-plan.empty-text')} />}
+        unreachable={t('daily-plan.unreachable')}
+      >
+        {(shown) => (
+          <TaskList
+            key={day}
+            tasks={shown}
+            failures={changes.failures}
+            onToggle={changes.toggle}
+            onRemove={changes.remove}
+            onReorder={(ids) => reorder(day, ids)}
+            onEmptied={focusText}
+          />
+        )}
+      </ListState>
     </Page>
   );
 }

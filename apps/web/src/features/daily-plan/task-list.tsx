@@ -10,7 +10,7 @@ import {
 import { SortableContext, verticalListSortingStrategy } from '@dnd-kit/sortable';
 import { useMemo } from 'react';
 import { useMessages } from '#lib/i18n/use-messages.ts';
-import type { DailyTask } from './api/cached-day.ts';
+import type { DailyTask } from './api/day-tasks.ts';
 import { moveId } from './model/task-order.ts';
 import { dragAnnouncements } from './spoken-move.ts';
 import styles from './task-list.module.css';

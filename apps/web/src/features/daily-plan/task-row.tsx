@@ -5,11 +5,11 @@ import { memo, useRef, type KeyboardEvent } from 'react';
 import { Alert } from '#components/alert.tsx';
 import { CheckCircle } from '#components/check-circle.tsx';
 import { IconButton } from '#components/icon-button.tsx';
+import { useFocusHeir } from '#components/use-focus-heir.ts';
 import { useMessages } from '#lib/i18n/use-messages.ts';
-import type { DailyTask } from './api/cached-day.ts';
+import type { DailyTask } from './api/day-tasks.ts';
 import { deleteFailure, updateFailure } from './failures.ts';
 import styles from './task-row.module.css';
-import { useFocusHeir } from './use-focus-heir.ts';
 import type { TaskFailure } from './use-task-changes.ts';
 
 interface TaskRowProps {

@@ -1,8 +1,8 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useRef, useState } from 'react';
 import { useMessages } from '#lib/i18n/use-messages.ts';
-import type { DailyTask } from './api/cached-day.ts';
-import { createDailyTask } from './api/create-daily-task.ts';
+import { createRecord } from '#lib/records/write-record.ts';
+import { dayTasks, type DailyTask } from './api/day-tasks.ts';
 import { addFailure } from './failures.ts';
 import { isBlank, newTask, type NewTask, type TaskDraft } from './model/add-task.ts';
 import { hasOrderBeyondCount } from './model/task-order.ts';
@@ -47,7 +47,7 @@ export function useAddTask({ day, tasks, load, reorder }: Planner): AddTask {
           before.map(({ id }) => id),
         );
       }
-      await createDailyTask(client, task);
+      await createRecord(client, dayTasks, task);
       attempt.current = undefined;
       return true;
     } catch (error) {

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { useMessages } from '#lib/i18n/use-messages.ts';
-import type { DailyTask } from './api/cached-day.ts';
+import type { DailyTask } from './api/day-tasks.ts';
 import { keyAction, type Carried } from './model/keyboard-move.ts';
 import { arrange } from './model/task-order.ts';
 import { spokenMove, type MoveStep } from './spoken-move.ts';

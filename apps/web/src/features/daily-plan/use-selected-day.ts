@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router-dom';
-import { isDay } from './model/day.ts';
+import { isDay } from '#lib/days/day.ts';
 
 /**
  * The day (`YYYY-MM-DD`) that the address names by `?date=`, so that reload and Back keep it; without one it is

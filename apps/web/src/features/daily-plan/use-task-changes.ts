@@ -1,10 +1,10 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import type { DailyTask } from './api/cached-day.ts';
-import { deleteDailyTask } from './api/delete-daily-task.ts';
-import { updateDailyTask } from './api/update-daily-task.ts';
+import { useUndo } from '#components/use-undo.ts';
+import { latestWish } from '#lib/records/latest-wish.ts';
+import { deleteRecord, restoreRecord, updateRecord } from '#lib/records/write-record.ts';
+import { dayTasks, type DailyTask } from './api/day-tasks.ts';
 import { reportMissingTask } from './failures.ts';
-import { latestWish } from './model/latest-wish.ts';
 
 /** What could not be done to a task. */
 export type TaskFailure = 'update' | 'delete';
@@ -21,6 +21,7 @@ interface TaskChanges {
 /** What is done to single tasks of the list, for functions that never change. */
 export function useTaskChanges(tasks: readonly DailyTask[] | undefined): TaskChanges {
   const client = useApolloClient();
+  const offerUndo = useUndo();
   const [failures, setFailures] = useState<Readonly<Record<string, TaskFailure>>>({});
   const shown = useRef(tasks);
   useEffect(() => {
@@ -31,7 +32,7 @@ export function useTaskChanges(tasks: readonly DailyTask[] | undefined): TaskCha
     const forget = (id: string) => setFailures(({ [id]: _, ...rest }) => rest);
     const fail = (id: string, failure: TaskFailure) => setFailures((known) => ({ ...known, [id]: failure }));
     const ticks = latestWish<string, boolean>({
-      send: (id, done) => updateDailyTask(client, { id, done }),
+      send: (id, done) => updateRecord(client, dayTasks, { id, done }),
       settled: (id, failure) => {
         if (failure !== undefined) fail(id, 'update');
       },
@@ -66,11 +67,14 @@ export function useTaskChanges(tasks: readonly DailyTask[] | undefined): TaskCha
       const task = taskOf(id);
       if (!task || changes.removing.has(id)) return;
       changes.removing.add(id);
-      deleteDailyTask(client, task)
-        .catch(() => changes.fail(id, 'delete'))
+      deleteRecord(client, dayTasks, task)
+        .then(
+          () => offerUndo({ text: task.text, restore: () => restoreRecord(client, dayTasks, task) }),
+          () => changes.fail(id, 'delete'),
+        )
         .finally(() => changes.removing.delete(id));
     },
-    [client, changes, taskOf],
+    [client, changes, taskOf, offerUndo],
   );
 
   return { toggle, remove, failures };

@@ -1,9 +1,9 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useCallback, useMemo, useState } from 'react';
-import type { DailyTask } from './api/cached-day.ts';
+import { latestWish } from '#lib/records/latest-wish.ts';
+import type { DailyTask } from './api/day-tasks.ts';
 import { reorderDailyTasks } from './api/reorder-daily-tasks.ts';
 import { reportReorderFailure } from './failures.ts';
-import { latestWish } from './model/latest-wish.ts';
 import { arrange } from './model/task-order.ts';
 import type { DayTasks } from './use-day-tasks.ts';
 

@@ -1,7 +1,7 @@
+import { noonOf } from '#lib/days/day.ts';
+import { weekOf } from '#lib/days/week.ts';
 import { useFormats } from '#lib/i18n/use-formats.ts';
 import { useMessages } from '#lib/i18n/use-messages.ts';
-import { noonOf } from './model/day.ts';
-import { weekOf } from './model/week.ts';
 import styles from './week-strip.module.css';
 
 interface WeekStripProps {

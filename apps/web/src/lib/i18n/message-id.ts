@@ -3,6 +3,7 @@ import type common from '#locales/en/common.json';
 import type dailyPlan from '#locales/en/daily-plan.json';
 import type menu from '#locales/en/menu.json';
 import type privacy from '#locales/en/privacy.json';
+import type records from '#locales/en/records.json';
 import type settings from '#locales/en/settings.json';
 import type userGuide from '#locales/en/user-guide.json';
 
@@ -14,6 +15,7 @@ interface EnglishCatalogues {
   'user-guide': typeof userGuide;
   settings: typeof settings;
   privacy: typeof privacy;
+  records: typeof records;
 }
 
 /** A part of the app with a catalogue of its own: `src/locales/<language>/<area>.json`. */

@@ -1,7 +1,7 @@
 import { ApolloClient, ApolloLink, CombinedGraphQLErrors, InMemoryCache, Observable } from '@apollo/client';
 import type { CreateDailyTaskInput, ListDailyTasksQueryVariables } from '@kairos/schema/documents';
 import { typePolicies } from '#lib/apollo/type-policies.ts';
-import type { DailyTask } from '../api/cached-day.ts';
+import type { DailyTask } from '../api/day-tasks.ts';
 
 interface Call {
   readonly operation: string;

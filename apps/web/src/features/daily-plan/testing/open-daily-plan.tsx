@@ -10,7 +10,7 @@ export async function openDailyPlan(api: ReturnType<typeof fakeApi>, path = '/da
     <ApolloProvider client={api.client}>
       <DailyPlanPage />
     </ApolloProvider>,
-    { areas: ['daily-plan'], path },
+    { areas: ['daily-plan', 'records'], path },
   );
 }
 

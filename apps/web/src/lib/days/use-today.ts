@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useClock } from '#lib/clock/clock.tsx';
-import { dayOf, untilTomorrow } from './model/day.ts';
+import { dayOf, untilTomorrow } from './day.ts';
 
 /** Today (`YYYY-MM-DD`). Follows the clock at midnight, and when a page that slept is looked at again. */
 export function useToday(): string {

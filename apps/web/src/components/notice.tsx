@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react';
+import styles from './notice.module.css';
+
+interface NoticeProps {
+  title: string;
+  text: string;
+  /** The next step, e.g. a button. */
+  children?: ReactNode;
+}
+
+/** Stands where a list would: one kind sentence, and what to do. */
+export function Notice({ title, text, children }: NoticeProps) {
+  return (
+    <div className={styles.notice}>
+      <p className={styles.title}>{title}</p>
+      <p>{text}</p>
+      {children}
+    </div>
+  );
+}

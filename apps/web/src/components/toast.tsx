@@ -1,0 +1,43 @@
+import { useEffect, useRef, type ReactNode } from 'react';
+import { Button } from './button.tsx';
+import styles from './toast.module.css';
+import { useHeld } from './use-held.ts';
+
+interface ToastProps {
+  children: ReactNode;
+  action: { label: string; onPress: () => void; busy?: boolean; shortcut?: string };
+  /** Milliseconds until it goes by itself; time under the pointer or with the focus inside does not count. */
+  lifetime: number;
+  onGone: () => void;
+}
+
+/** A passing message with one thing to do about it. Stands inside of a live region. */
+export function Toast({ children, action, lifetime, onGone }: ToastProps) {
+  const toast = useRef<HTMLDivElement>(null);
+  const left = useRef(lifetime);
+  const isHeld = useHeld(toast) || action.busy === true;
+
+  useEffect(() => {
+    if (isHeld) return undefined;
+    const since = performance.now();
+    const timer = setTimeout(onGone, left.current);
+    return () => {
+      clearTimeout(timer);
+      left.current -= performance.now() - since;
+    };
+  }, [isHeld, onGone]);
+
+  return (
+    <div ref={toast} className={styles.toast}>
+      <p className={styles.text}>{children}</p>
+      <Button
+        variant="link"
+        busy={action.busy ?? false}
+        aria-keyshortcuts={action.shortcut}
+        onClick={action.onPress}
+      >
+        {action.label}
+      </Button>
+    </div>
+  );
+}

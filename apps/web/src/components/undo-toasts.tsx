@@ -1,0 +1,118 @@
+import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
+import { useMessages } from '#lib/i18n/use-messages.ts';
+import toastStyles from './toast.module.css';
+import { Toast } from './toast.tsx';
+import { UndoContext, type Deleted } from './use-undo.ts';
+
+const lifetime = 8_000;
+
+interface Offer extends Deleted {
+  readonly id: number;
+  readonly state: 'open' | 'restoring' | 'failed';
+}
+
+/** Shows what `useUndo` below it offers, newest last. Ctrl+Z or ⌘Z outside of a text field takes the newest back. */
+export function UndoToasts({ children }: { children: ReactNode }) {
+  const t = useMessages();
+  const [offers, setOffers] = useState<readonly Offer[]>([]);
+  const made = useRef(0);
+
+  const offer = useCallback((deleted: Deleted) => {
+    made.current += 1;
+    const id = made.current;
+    setOffers((now) => [...now, { ...deleted, id, state: 'open' }]);
+  }, []);
+
+  const undo = useCallback((wanted: Offer) => {
+    const remove = () => setOffers((now) => now.filter(({ id }) => id !== wanted.id));
+    const become = (state: Offer['state']) =>
+      setOffers((now) => now.map((one) => (one.id === wanted.id ? { ...one, state } : one)));
+    become('restoring');
+    wanted.restore().then(
+      () => {
+        // The button that was pressed goes: the focus stays on the page.
+        if (document.activeElement?.closest(`.${toastStyles.toasts ?? ''}`))
+          document.getElementById('main')?.focus();
+        remove();
+      },
+      (error: unknown) => {
+        console.error('Failed to restore:', error);
+        become('failed');
+      },
+    );
+  }, []);
+
+  const newest = offers.findLast(({ state }) => state !== 'restoring');
+  useEffect(() => {
+    if (newest === undefined) return undefined;
+    const pressed = (event: KeyboardEvent) => {
+      if (!isUndoKey(event) || isWriting(event.target)) return;
+      event.preventDefault();
+      undo(newest);
+    };
+    document.addEventListener('keydown', pressed);
+    return () => document.removeEventListener('keydown', pressed);
+  }, [newest, undo]);
+
+  return (
+    <UndoContext value={offer}>
+      {children}
+      <div role="status" className={toastStyles.toasts}>
+        {offers.map((one) => (
+          <OfferToast
+            key={`${one.id} ${one.state === 'failed' ? 'failed' : ''}`}
+            offer={one}
+            words={words(t, one)}
+            undoLabel={t('records.undo')}
+            onUndo={undo}
+            onGone={setOffers}
+          />
+        ))}
+      </div>
+    </UndoContext>
+  );
+}
+
+interface OfferToastProps {
+  offer: Offer;
+  words: string;
+  undoLabel: string;
+  onUndo: (offer: Offer) => void;
+  onGone: (change: (offers: readonly Offer[]) => readonly Offer[]) => void;
+}
+
+function OfferToast({ offer, words, undoLabel, onUndo, onGone }: OfferToastProps) {
+  const { id, state } = offer;
+  const gone = useCallback(() => onGone((now) => now.filter((one) => one.id !== id)), [id, onGone]);
+  return (
+    <Toast
+      lifetime={lifetime}
+      onGone={gone}
+      action={{
+        label: undoLabel,
+        onPress: () => onUndo(offer),
+        busy: state === 'restoring',
+        shortcut: 'Control+Z Meta+Z',
+      }}
+    >
+      {words}
+    </Toast>
+  );
+}
+
+function words(t: ReturnType<typeof useMessages>, { text, state }: Offer): string {
+  const kind = state === 'failed' ? 'restore-failed' : 'deleted';
+  return text.trim() === '' ? t(`records.${kind}-unnamed`) : t(`records.${kind}`, { text });
+}
+
+function isUndoKey({ key, ctrlKey, metaKey, shiftKey, altKey }: KeyboardEvent): boolean {
+  return key.toLowerCase() === 'z' && ctrlKey !== metaKey && !shiftKey && !altKey;
+}
+
+/** A text field has an undo of its own. */
+function isWriting(target: EventTarget | null): boolean {
+  return (
+    target instanceof HTMLElement &&
+    (target.isContentEditable || target.matches('textarea, select, input:not([type=checkbox], [type=radio])'))
+  );
+}

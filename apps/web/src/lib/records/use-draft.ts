@@ -1,0 +1,44 @@
+import { useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react';
+import { keepDraft, type SaveText } from './keep-draft.ts';
+
+interface Draft {
+  /** What the input shows: the text being written, else the stored one. */
+  readonly text: string;
+  /** The person typed. */
+  readonly change: (text: string) => void;
+  /** For the input's `onBlur`: saves at once what is not saved yet. */
+  readonly flush: () => void;
+}
+
+const pause = 400;
+
+/**
+ * A text that saves itself as it is typed. It is shown at once and saved at each pause, on blur, and when the input or
+ * the page goes away; one save at a time, the last text wins. The stored value, also when another tab changed it, is
+ * taken over only while nothing typed is unsaved. After a failed save the typed text stays and blur tries again.
+ *
+ * The component is keyed by the record, so that one record's draft never becomes another's.
+ *
+ * @param value the stored text
+ * @param save stores a text, with `keepalive` since the page may be going; it reports its failure and rejects
+ */
+export function useDraft(value: string, save: SaveText): Draft {
+  const [keeper] = useState(() => keepDraft(save, pause));
+  useLayoutEffect(() => keeper.saveWith(save), [keeper, save]);
+  const draft = useSyncExternalStore(keeper.subscribe, keeper.read);
+
+  useEffect(() => {
+    const hidden = () => {
+      if (document.visibilityState === 'hidden') keeper.flush();
+    };
+    document.addEventListener('visibilitychange', hidden);
+    window.addEventListener('pagehide', keeper.leave);
+    return () => {
+      document.removeEventListener('visibilitychange', hidden);
+      window.removeEventListener('pagehide', keeper.leave);
+      keeper.flush();
+    };
+  }, [keeper]);
+
+  return { text: draft ?? value, change: keeper.type, flush: keeper.flush };
+}

@@ -1,0 +1,112 @@
+import type { ApolloClient, TypedDocumentNode } from '@apollo/client';
+import { receiveRecord } from './receive-record.ts';
+import type { ListKey, ReadableRecords, Records, StoredRecord } from './records.ts';
+import { countWrite } from './write-count.ts';
+
+interface WriteOptions {
+  /** The request outlives the page, for what is saved while it is left. At most 64 KB may be under way like that. */
+  readonly keepalive?: boolean;
+}
+
+/**
+ * Stores a new record; it joins the cached lists it belongs to. With the same `id` and fields a second attempt is the
+ * same create.
+ *
+ * @throws the API's or the network's error
+ */
+export function createRecord<Item extends StoredRecord, Key extends ListKey, Create>(
+  client: ApolloClient,
+  records: Records<Item, Key, Create, never>,
+  input: Create & { id: string },
+  options: WriteOptions = {},
+): Promise<Item> {
+  return write(client, records, 'create', input, options);
+}
+
+/**
+ * Changes a record on the server; every cached list follows its answer. Fields that are not given stay.
+ *
+ * @throws the API's or the network's error
+ */
+export function updateRecord<Item extends StoredRecord, Key extends ListKey, Update>(
+  client: ApolloClient,
+  records: Records<Item, Key, never, Update>,
+  input: Update & { id: string },
+  options: WriteOptions = {},
+): Promise<Item> {
+  return write(client, records, 'update', input, options);
+}
+
+/**
+ * Deletes a record and, once the server has confirmed, takes it out of the cached lists. One that was gone already is
+ * as good as deleted.
+ *
+ * @throws the API's or the network's error
+ */
+export async function deleteRecord<Item extends StoredRecord, Key extends ListKey>(
+  client: ApolloClient,
+  records: Records<Item, Key, never, never>,
+  record: Item,
+  options: WriteOptions = {},
+): Promise<void> {
+  const deleted = await send(client, records, 'delete', { id: record.id }, options);
+  receiveRecord(client, records, { ...(deleted ?? record), _deleted: true });
+}
+
+/**
+ * Brings a deleted record back with the same id and fields. The server sets when it was made and changed anew.
+ *
+ * @throws the API's or the network's error
+ */
+export async function restoreRecord<Item extends StoredRecord, Key extends ListKey, Create>(
+  client: ApolloClient,
+  records: Records<Item, Key, Create, never>,
+  record: Item,
+): Promise<void> {
+  const input = Object.entries(record).filter(([name]) => !setByServer.has(name));
+  await write(client, records, 'create', Object.fromEntries(input), {});
+}
+
+const setByServer = new Set(['__typename', '_deleted', 'owner', 'createdAt', 'updatedAt']);
+
+interface WritableRecords<Item extends StoredRecord, Key extends ListKey> extends ReadableRecords<Item, Key> {
+  readonly create: TypedDocumentNode<Record<string, Item | null>, { input: never }>;
+  readonly update: TypedDocumentNode<Record<string, Item | null>, { input: never }>;
+  readonly remove: TypedDocumentNode<Record<string, Item | null>, { input: never }>;
+}
+
+async function write<Item extends StoredRecord, Key extends ListKey>(
+  client: ApolloClient,
+  records: WritableRecords<Item, Key>,
+  operation: 'create' | 'update',
+  input: object,
+  options: WriteOptions,
+): Promise<Item> {
+  const record = await send(client, records, operation, input, options);
+  if (record === null) throw new Error('The API answered no record.');
+  receiveRecord(client, records, record);
+  return record;
+}
+
+async function send<Item extends StoredRecord, Key extends ListKey>(
+  client: ApolloClient,
+  records: WritableRecords<Item, Key>,
+  operation: 'create' | 'update' | 'delete',
+  input: object,
+  { keepalive = false }: WriteOptions,
+): Promise<Item | null> {
+  try {
+    const { data } = await client.mutate({
+      mutation: records[operation === 'delete' ? 'remove' : operation],
+      variables: { input: input as never },
+      // what comes back goes through `receiveRecord`
+      fetchPolicy: 'no-cache',
+      context: keepalive ? { fetchOptions: { keepalive } } : {},
+    });
+    return data?.[`${operation}${records.entity}`] ?? null;
+  } catch (error) {
+    // It may have arrived all the same, with only its answer lost.
+    countWrite(client, records.entity);
+    throw error;
+  }
+}
