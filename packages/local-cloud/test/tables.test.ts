@@ -1,0 +1,53 @@
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
+import { PutItemCommand, QueryCommand } from '@aws-sdk/client-dynamodb';
+import { openTables, type Tables } from '../src/tables.ts';
+
+const TableName = 'Task';
+let tables: Tables;
+
+beforeAll(async () => {
+  tables = await openTables(null, [
+    {
+      TableName,
+      AttributeDefinitions: [
+        { AttributeName: 'owner', AttributeType: 'S' },
+        { AttributeName: 'id', AttributeType: 'S' },
+      ],
+      KeySchema: [
+        { AttributeName: 'owner', KeyType: 'HASH' },
+        { AttributeName: 'id', KeyType: 'RANGE' },
+      ],
+    },
+  ]);
+});
+afterAll(() => tables.close());
+
+/** Bytes of buffers that are still in use. */
+function buffersInUse(): number {
+  setFlagsFromString('--expose-gc');
+  (runInNewContext('gc') as () => void)();
+  return process.memoryUsage().arrayBuffers;
+}
+
+test('a query leaves no memory behind', async () => {
+  const ask = async (times: number) => {
+    for (let n = 0; n < times; n += 1) {
+      await tables.client.send(
+        new QueryCommand({
+          TableName,
+          KeyConditionExpression: '#owner = :owner',
+          ExpressionAttributeNames: { '#owner': 'owner' },
+          ExpressionAttributeValues: { ':owner': { S: 'anne' } },
+        }),
+      );
+    }
+  };
+  await tables.client.send(
+    new PutItemCommand({ TableName, Item: { owner: { S: 'anne' }, id: { S: '1' }, text: { S: 'Tea' } } }),
+  );
+  await ask(20);
+  const before = buffersInUse();
+  await ask(150);
+  expect(buffersInUse() - before).toBeLessThan(200_000);
+});
