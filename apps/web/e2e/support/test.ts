@@ -5,6 +5,8 @@ import { register, type Person } from './people.ts';
 interface ConsoleGuard {
   /** Console messages matching this are part of the journey; each must come at least once. */
   expect(pattern: RegExp): void;
+  /** Console messages matching this may come, or not, as time will have it. */
+  allow(pattern: RegExp): void;
 }
 
 /** Playwright's test with a local cloud a worker, a registered person, and a console that must stay silent. */
@@ -24,15 +26,19 @@ export const test = base.extend<{ consoleGuard: ConsoleGuard; person: Person }, 
     async ({ context }, use) => {
       const said: string[] = [];
       const expected: RegExp[] = [];
+      const allowed: RegExp[] = [];
       context.on('console', (message) => {
         if (message.type() === 'error' || message.type() === 'warning') said.push(message.text());
       });
       context.on('weberror', (error) => said.push(`uncaught: ${String(error.error())}`));
-      await use({ expect: (pattern) => expected.push(pattern) });
+      await use({
+        expect: (pattern) => expected.push(pattern),
+        allow: (pattern) => allowed.push(pattern),
+      });
       const missing = () =>
         expected.filter((pattern) => !said.some((text) => pattern.test(text))).map(String);
       await expect.poll(missing, 'expected console messages that never came').toEqual([]);
-      const unexpected = said.filter((text) => !expected.some((pattern) => pattern.test(text)));
+      const unexpected = said.filter((text) => ![...expected, ...allowed].some((pattern) => pattern.test(text)));
       expect(unexpected, 'unexpected console messages').toEqual([]);
     },
     { auto: true },

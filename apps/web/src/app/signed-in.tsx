@@ -5,6 +5,8 @@ import { ServerTheme } from '#features/settings/server-theme.tsx';
 import { createClient } from '#lib/apollo/create-client.ts';
 import { loadConfig } from '#lib/config/load-config.ts';
 import { loadIdentity } from '#lib/identity/identity-client.ts';
+import { lazyRealtime } from '#lib/realtime/lazy-realtime.ts';
+import { RealtimeContext } from '#lib/realtime/realtime.ts';
 
 interface SignedInProps {
   /** Cognito's `sub`. */
@@ -13,27 +15,31 @@ interface SignedInProps {
   children: ReactNode;
 }
 
+const accessToken = async (refused?: string) => (await loadIdentity()).accessToken(refused);
+
 /** The data layer of one person. Another person, or the same one after a log-out, gets another. */
 export function SignedIn({ username, children }: SignedInProps) {
   const { graphqlEndpoint } = use(loadConfig());
-  const [client] = useState(() =>
-    createClient({
-      endpoint: graphqlEndpoint,
-      accessToken: async (refused) => (await loadIdentity()).accessToken(refused),
-    }),
-  );
+  const [{ client, realtime }] = useState(() => {
+    const settings = { endpoint: graphqlEndpoint, accessToken };
+    const loadRealtime = async () => (await import('#lib/realtime/open-realtime.ts')).openRealtime(settings);
+    return { client: createClient(settings), realtime: lazyRealtime(loadRealtime) };
+  });
   useEffect(
     () => () => {
       // Nothing of this person may be in memory for the next one.
+      realtime.close();
       void client.clearStore();
     },
-    [client],
+    [client, realtime],
   );
 
   return (
     <ApolloProvider client={client}>
-      <ServerTheme username={username} />
-      <UndoToasts>{children}</UndoToasts>
+      <RealtimeContext value={realtime}>
+        <ServerTheme username={username} />
+        <UndoToasts>{children}</UndoToasts>
+      </RealtimeContext>
     </ApolloProvider>
   );
 }

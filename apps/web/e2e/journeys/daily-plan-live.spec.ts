@@ -1,0 +1,85 @@
+import { addTask, taskNames, tasks } from '../support/daily-plan.ts';
+import { signIn } from '../support/people.ts';
+import { secondTab, withinASecond } from '../support/second-tab.ts';
+import { expect, test } from '../support/test.ts';
+
+test.beforeEach(async ({ page, person }) => {
+  await signIn(page, person);
+  await page.goto('/daily-plan');
+});
+
+test('a second tab is in step within a second: added, ticked, reordered, deleted, brought back', async ({
+  page,
+}) => {
+  await addTask(page, 'One');
+  const other = await secondTab(page);
+  await expect.poll(() => taskNames(other)).toEqual(['One']);
+
+  await addTask(page, 'Two');
+  await expect.poll(() => taskNames(other), withinASecond).toEqual(['One', 'Two']);
+  await page.getByRole('checkbox', { name: 'Two' }).click();
+  await expect(other.getByRole('checkbox', { name: 'Two' })).toBeChecked(withinASecond);
+
+  await other.getByRole('button', { name: 'Move Two' }).focus();
+  await other.keyboard.press('Space');
+  await other.keyboard.press('ArrowUp');
+  await other.keyboard.press('Space');
+  await expect.poll(() => taskNames(page), withinASecond).toEqual(['Two', 'One']);
+
+  await page.getByRole('button', { name: 'Delete One' }).click();
+  await expect.poll(() => taskNames(other), withinASecond).toEqual(['Two']);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect.poll(() => taskNames(other), withinASecond).toEqual(['Two', 'One']);
+});
+
+test('what somebody is typing is left alone by the other tab', async ({ page }) => {
+  const other = await secondTab(page);
+  await other.getByRole('textbox', { name: 'New task' }).pressSequentially('Half a thou');
+  await addTask(page, 'From elsewhere');
+  await expect(tasks(other)).toHaveCount(1, withinASecond);
+  await other.getByRole('textbox', { name: 'New task' }).pressSequentially('ght');
+  await expect(other.getByRole('textbox', { name: 'New task' })).toHaveValue('Half a thought');
+});
+
+test('after the connection was lost, what was missed is read again', async ({ page, cloud, consoleGuard }) => {
+  consoleGuard.allow(/^WebSocket connection .* failed/);
+  await addTask(page, 'Before');
+  const other = await secondTab(page);
+  await other.close();
+  await cloud.end('SIGTERM');
+  await cloud.start();
+  const tab = await page.context().newPage();
+  await tab.goto('/daily-plan');
+  await addTask(tab, 'Meanwhile');
+  await expect.poll(() => taskNames(page), { timeout: 10_000 }).toEqual(['Before', 'Meanwhile']);
+  await addTask(tab, 'Live again');
+  await expect.poll(() => taskNames(page), withinASecond).toEqual(['Before', 'Meanwhile', 'Live again']);
+});
+
+test('a deleted task is brought back as it was, by its toast or by the keyboard', async ({ page }) => {
+  const created = page.waitForRequest((request) => (request.postData() ?? '').includes('CreateDailyTask'));
+  await addTask(page, 'Walk', { time: '07:30', duration: '20 min' });
+  const input = ((await created).postDataJSON() as { variables: { input: object } }).variables.input;
+  await page.getByRole('checkbox', { name: 'Walk' }).click();
+  await expect(page.getByRole('checkbox', { name: 'Walk' })).toBeChecked();
+
+  await page.getByRole('button', { name: 'Delete Walk' }).click();
+  await expect(page.getByRole('status').getByText('Deleted Walk')).toBeVisible();
+  await expect(tasks(page)).toHaveCount(0);
+  const restored = page.waitForRequest((request) => (request.postData() ?? '').includes('CreateDailyTask'));
+  await page.getByRole('button', { name: 'Undo' }).click();
+  expect(((await restored).postDataJSON() as { variables: { input: object } }).variables.input).toEqual({
+    ...input,
+    done: true,
+  });
+  await expect(page.getByRole('checkbox', { name: 'Walk' })).toBeChecked();
+  await expect(page.getByText('Deleted Walk')).toHaveCount(0);
+
+  await page.getByRole('button', { name: 'Delete Walk' }).click();
+  await expect(tasks(page)).toHaveCount(0);
+  await page.locator('main').focus();
+  await page.keyboard.press('Control+z');
+  await expect(tasks(page)).toHaveCount(1);
+  await page.reload();
+  await expect(page.getByRole('checkbox', { name: 'Walk' })).toBeChecked();
+});

@@ -1,0 +1,42 @@
+import { whenIdle } from '#lib/idle/when-idle.ts';
+import type { Realtime } from './realtime.ts';
+
+/**
+ * Realtime that is fetched when somebody listens and the browser is idle, so that no first picture waits for it.
+ * When it does not come, the app goes on without; the next to listen tries again.
+ *
+ * @param load fetches and opens it
+ */
+export function lazyRealtime(load: () => Promise<Realtime>): Realtime {
+  let loading: Promise<Realtime> | undefined;
+  const once = () => {
+    loading ??= new Promise<void>((idle) => void whenIdle(idle)).then(load).catch((error: unknown) => {
+      loading = undefined;
+      throw error;
+    });
+    return loading;
+  };
+
+  return {
+    listen: (query, listener) => {
+      let stop: (() => void) | undefined;
+      let stopped = false;
+      once().then(
+        (realtime) => {
+          if (!stopped) stop = realtime.listen(query, listener);
+        },
+        (error: unknown) => console.error('Live changes could not be loaded:', error),
+      );
+      return () => {
+        stopped = true;
+        stop?.();
+      };
+    },
+    close: () => {
+      loading?.then(
+        (realtime) => realtime.close(),
+        () => undefined,
+      );
+    },
+  };
+}
