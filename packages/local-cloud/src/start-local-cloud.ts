@@ -11,6 +11,7 @@ import { createRouter } from './http/router.ts';
 import { createStaticWeb } from './http/static-web.ts';
 import { openInstance, type Instance } from './instance.ts';
 import { Mailbox } from './mailbox/mailbox.ts';
+import { SettingsError } from './settings.ts';
 import { openTables } from './tables.ts';
 import type { CloudFormationTemplate } from './template/cloudformation.ts';
 import { readBackend } from './template/read-backend.ts';
@@ -41,11 +42,11 @@ export interface LocalCloud {
 
 /**
  * Starts the whole backend and the web app on one loopback port.
- * @throws UnsupportedTemplateError, TableShapeError, UserPoolLockedError, or Node's EADDRINUSE when the port is taken
+ * @throws SettingsError, UnsupportedTemplateError, TableShapeError, UserPoolLockedError, or Node's EADDRINUSE when the port is taken
  */
 export async function startLocalCloud(options: LocalCloudOptions): Promise<LocalCloud> {
   const now = options.now ?? Date.now;
-  const template = JSON.parse(readFileSync(options.template, 'utf8')) as CloudFormationTemplate;
+  const template = readTemplate(options.template);
   const opened: (() => Promise<void> | void)[] = [];
   const close = async () => {
     for (const closeOne of opened.splice(0).reverse()) await closeOne();
@@ -111,6 +112,15 @@ export async function startLocalCloud(options: LocalCloudOptions): Promise<Local
   } catch (error) {
     await close();
     throw error;
+  }
+}
+
+function readTemplate(file: string): CloudFormationTemplate {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')) as CloudFormationTemplate;
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new SettingsError(`The template ${file} cannot be read: ${reason}`, { cause: error });
   }
 }
 

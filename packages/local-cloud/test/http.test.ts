@@ -1,6 +1,6 @@
 import { request } from 'node:http';
-import { mkdirSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
 import { takePort } from '../src/http/front-door.ts';
 import { startLocalCloud, type LocalCloud } from '../src/start-local-cloud.ts';
 import { template, temporaryFolder } from './support/cloud.ts';
@@ -50,6 +50,15 @@ test('a hashed asset may be kept for ever, a missing one stays missing', async (
   expect(asset.headers.get('cache-control')).toContain('immutable');
   expect((await get('/assets/gone.js')).status).toBe(404);
   expect((await get('/../package.json')).text).not.toContain('kairos');
+});
+
+test.each(['..%2f', '%2e%2e/', '.%2E%2f', '..%5c'])('%s leads nowhere beside the web build', async (up) => {
+  const beside = `${web.path}-old`;
+  mkdirSync(beside);
+  writeFileSync(join(beside, 'secret.txt'), 'secret');
+  const target = `/${up}${basename(beside)}/secret.txt`;
+  expect(await withHost('localhost', target)).toBe(404);
+  rmSync(beside, { recursive: true });
 });
 
 test('the configuration names this instance', async () => {

@@ -126,6 +126,18 @@ test.each<[string, Record<string, string>, string[], string]>([
   ['a port that is none', { PORT: 'eighty' }, [], 'PORT must be a number from 0 to 65535, not "eighty".'],
   ['a port out of range', { PORT: '70000' }, [], 'PORT must be a number'],
   ['an argument nobody knows', { PORT: '0' }, ['--fast'], 'Unknown argument --fast'],
+  [
+    'a data folder that is none',
+    { PORT: '0', KAIROS_DATA: command },
+    [],
+    `The data folder ${command} cannot`,
+  ],
+  [
+    'a template that is not there',
+    { KAIROS_TEMPLATE: data('none') },
+    [],
+    `The template ${data('none')} cannot`,
+  ],
 ])('%s is told in one line', async (_what, environment, args, line) => {
   const run = start({ KAIROS_DATA: 'memory', ...environment }, ...args);
   expect(await run.ended).toBe(1);

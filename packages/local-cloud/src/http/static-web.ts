@@ -29,6 +29,11 @@ export function createStaticWeb(
       response.writeHead(405, { allow: 'GET, HEAD' }).end();
       return;
     }
+    // sirv compares a path with the folder's name alone, and so would serve `../dist-old` beside `dist`.
+    if (/(?:\.|%2e){2}/i.test(pathOf(request))) {
+      fail(response, 404, 'Not found\n');
+      return;
+    }
     if (!existsSync(join(folder, 'index.html'))) {
       fail(response, 503, 'The web app is not built yet: npm start builds it.\n');
       return;
