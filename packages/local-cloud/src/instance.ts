@@ -59,7 +59,7 @@ function linkNew(aside: string, file: string): boolean {
     linkSync(aside, file);
     return true;
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'EEXIST') return false;
+    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
     throw error;
   }
 }
