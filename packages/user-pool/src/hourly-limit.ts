@@ -18,7 +18,8 @@ export interface HourlyLimit {
 export function createHourlyLimit(store: Store, now: () => number): HourlyLimit {
   const recent = async (key: string) => {
     const times = (await store.hourlyCounts.get(key)) ?? [];
-    return times.filter((time) => time > now() - hour);
+    // a clock that was set back must not keep a limit in force until it is there again
+    return times.filter((time) => time > now() - hour && time <= now());
   };
   return {
     async check(userId, counted) {

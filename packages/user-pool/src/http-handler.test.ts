@@ -1,4 +1,4 @@
-import { createServer, request, type Server } from 'node:http';
+import { createServer, request, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createUserPoolHandler } from './http-handler.ts';
 import { openUserPool, type UserPool } from './user-pool.ts';
@@ -134,4 +134,22 @@ test('serves the public keys', async () => {
 
 test('answers POST only', async () => {
   expect((await fetch(url)).status).toBe(405);
+});
+
+test('a client that leaves in the middle of its request is no fault', async () => {
+  const before = faults.length;
+  const closed = new Promise((resolve) =>
+    http.once('request', (incoming: IncomingMessage) => incoming.once('close', resolve)),
+  );
+  const leaving = request(url, {
+    method: 'POST',
+    headers: { ...operation('GetUser'), 'content-length': '100' },
+  });
+  leaving.on('error', () => undefined);
+  leaving.write('{');
+  await new Promise((resolve) => http.once('request', resolve));
+  leaving.destroy();
+  await closed;
+  expect((await send(operation('GetUser'))).status).toBe(400);
+  expect(faults).toHaveLength(before);
 });

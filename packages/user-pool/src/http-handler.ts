@@ -61,7 +61,8 @@ export function createUserPoolHandler(options: UserPoolHandlerOptions): Handler 
         refuse(response, 413, new CognitoError('RequestEntityTooLargeException', error.message));
       } else if (error instanceof CognitoError) {
         refuse(response, 400, error);
-      } else {
+      } else if (!request.destroyed || request.complete) {
+        // else the client left in the middle of its request: no fault, and nobody to answer
         onFault(operation, error);
         refuse(response, 500, new CognitoError('InternalErrorException', 'Internal error'));
       }

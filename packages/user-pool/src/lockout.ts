@@ -17,16 +17,19 @@ export interface Lockout {
 }
 
 export function createLockout(store: Store, now: () => number): Lockout {
+  /** Undefined when there is none in force; one from the future is from before the clock was set back. */
+  const current = async (userId: string) => {
+    const state = await store.lockouts.get(userId);
+    return state && state.failedAt <= now() && now() <= state.failedAt + quietPeriod ? state : undefined;
+  };
   return {
     async check(userId) {
-      const state = await store.lockouts.get(userId);
+      const state = await current(userId);
       if (state && now() < state.lockedUntil) throw notAuthorized('Password attempts exceeded');
     },
     async recordFailure(userId) {
       const time = now();
-      const state = await store.lockouts.get(userId);
-      const forgotten = !state || time > state.failedAt + quietPeriod;
-      const failures = (forgotten ? 0 : state.failures) + 1;
+      const failures = ((await current(userId))?.failures ?? 0) + 1;
       const lock = failures < freeFailures ? 0 : Math.min(quietPeriod, 1000 * 2 ** (failures - freeFailures));
       await store.lockouts.put(userId, { failures, failedAt: time, lockedUntil: time + lock });
     },

@@ -1,5 +1,5 @@
 import { confirmedPerson, password } from './people.ts';
-import { clientId, minutes, startPool, type PoolServer } from './pool-server.ts';
+import { clientId, days, minutes, startPool, type PoolServer } from './pool-server.ts';
 import { answerWrongly, outcome, startExchange } from './protocol.ts';
 import { Browser, refusal } from './real-client.ts';
 
@@ -41,6 +41,19 @@ describe.each([
     for (let failure = 1; failure <= 5; failure += 1) expect(await attempt(username)).toBe(wrong);
     expect(await attempt(username)).toBe(locked);
   });
+});
+
+test('a clock that was wrong for a year and is set right locks nobody out', async () => {
+  await confirmedPerson(server, 'ann@example.com');
+  server.advance(days(365));
+  for (let failure = 1; failure <= 5; failure += 1) await attempt('ann@example.com');
+  expect(await attempt('ann@example.com', password)).toBe(locked);
+  const ann = new Browser(server, 'ann@example.com');
+  for (let sent = 0; sent < 5; sent += 1) await ann.forgot();
+  expect(await refusal(ann.forgot())).toMatch(/^LimitExceededException/);
+  server.advance(-days(365));
+  expect(await attempt('ann@example.com', password)).toBe('200');
+  await ann.forgot();
 });
 
 test('the right password is refused while locked, taken afterwards, and starts the count anew', async () => {
