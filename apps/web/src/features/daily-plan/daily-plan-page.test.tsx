@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { fakeApi, graphqlError, storedTask } from './testing/fake-api.ts';
+import { graphqlError } from '#test/fake-api.ts';
+import { fakeApi, storedTask } from './testing/fake-api.ts';
 import {
   checkbox,
   dayButton,
