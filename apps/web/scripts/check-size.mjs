@@ -47,6 +47,15 @@ const pages = [
       realtime,
     ],
   },
+  {
+    path: '/future-vision',
+    budget: 165,
+    lazy: [
+      ...signedIn,
+      'src/features/future-vision/future-vision-page.tsx',
+      'src/locales/en/future-vision.json',
+    ],
+  },
   ...['en', 'es', 'fzh', 'jzh'].map((code) => ({
     path: `/user-guide?lang=${code}`,
     budget: 90,

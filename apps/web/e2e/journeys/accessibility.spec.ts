@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
 import { addTask } from '../support/daily-plan.ts';
+import { addGoal } from '../support/future-vision.ts';
 import { signIn } from '../support/people.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -56,6 +57,16 @@ for (const width of widths) {
         await expect(page.getByRole('checkbox', { name: 'Done' })).toBeChecked();
         await expectNoSidewaysScroll(page);
         await expectAccessible(page, 'daily plan with tasks');
+        await page.goto('/future-vision');
+        await expect(page.getByRole('region', { name: 'Health' })).toBeVisible();
+        await expectAccessible(page, 'future vision without goals');
+        await addGoal(
+          page,
+          'Relationships',
+          'A weekend a year with each old friend, wherever it is that they live',
+        );
+        await expectNoSidewaysScroll(page);
+        await expectAccessible(page, 'future vision');
       });
     });
   }

@@ -1,4 +1,4 @@
-import { BookOpen, ListChecks, Settings2, type LucideIcon } from 'lucide-react';
+import { BookOpen, ListChecks, Settings2, Telescope, type LucideIcon } from 'lucide-react';
 import type { Wash } from '#components/icon-tile.tsx';
 import type { MessageId } from '#lib/i18n/message-id.ts';
 import { lazyPage, type LazyPage } from './lazy-page.tsx';
@@ -28,6 +28,17 @@ export const sections: readonly Section[] = [
     ...lazyPage(
       ['daily-plan'],
       async () => (await import('#features/daily-plan/daily-plan-page.tsx')).DailyPlanPage,
+    ),
+  },
+  {
+    path: '/future-vision',
+    title: 'menu.future-vision',
+    text: 'menu.future-vision-text',
+    icon: Telescope,
+    wash: 'plum',
+    ...lazyPage(
+      ['future-vision'],
+      async () => (await import('#features/future-vision/future-vision-page.tsx')).FutureVisionPage,
     ),
   },
   {

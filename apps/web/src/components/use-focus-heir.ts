@@ -1,20 +1,25 @@
 import { useLayoutEffect, type RefObject } from 'react';
 
 /**
- * When a list item that holds the focus goes, the checkbox of the next item has it, else of the one before;
+ * When a list item that holds the focus goes, the next item has it, else the one before: its checkbox or what `heir` says;
  * `onEmptied` is called when there is neither. Without this the focus would fall back to the top of the page.
  *
  * @param inside an element inside of the `<li>`
+ * @param heir a CSS selector of what takes the focus in an item
  */
-export function useFocusHeir(inside: RefObject<HTMLElement | null>, onEmptied: () => void): void {
+export function useFocusHeir(
+  inside: RefObject<HTMLElement | null>,
+  onEmptied: () => void,
+  heir = 'input[type=checkbox]',
+): void {
   useLayoutEffect(() => {
     const item = inside.current?.closest('li');
     return () => {
       if (!item?.contains(document.activeElement)) return;
-      const heir = item.nextElementSibling ?? item.previousElementSibling;
-      const checkbox = heir?.querySelector<HTMLElement>('input[type=checkbox]');
-      if (checkbox) checkbox.focus();
+      const neighbour = item.nextElementSibling ?? item.previousElementSibling;
+      const taker = neighbour?.querySelector<HTMLElement>(heir);
+      if (taker) taker.focus();
       else onEmptied();
     };
-  }, [inside, onEmptied]);
+  }, [inside, onEmptied, heir]);
 }

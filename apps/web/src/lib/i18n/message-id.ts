@@ -1,6 +1,7 @@
 import type auth from '#locales/en/auth.json';
 import type common from '#locales/en/common.json';
 import type dailyPlan from '#locales/en/daily-plan.json';
+import type futureVision from '#locales/en/future-vision.json';
 import type menu from '#locales/en/menu.json';
 import type privacy from '#locales/en/privacy.json';
 import type records from '#locales/en/records.json';
@@ -12,6 +13,7 @@ interface EnglishCatalogues {
   auth: typeof auth;
   menu: typeof menu;
   'daily-plan': typeof dailyPlan;
+  'future-vision': typeof futureVision;
   'user-guide': typeof userGuide;
   settings: typeof settings;
   privacy: typeof privacy;

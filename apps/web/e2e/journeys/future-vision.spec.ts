@@ -1,0 +1,150 @@
+import { addButton, addGoal, categories, deleteButton, goal, titles } from '../support/future-vision.ts';
+import { signIn } from '../support/people.ts';
+import { secondTab, withinASecond } from '../support/second-tab.ts';
+import { expect, test } from '../support/test.ts';
+
+test.beforeEach(async ({ page, person }) => {
+  await signIn(page, person);
+  await page.goto('/future-vision');
+  await expect(addButton(page, 'Health')).toBeVisible();
+});
+
+test('shows a blueprint of seven categories in two columns, and whom it is written to', async ({ page }) => {
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Future Vision');
+  await expect(page.getByText('Your 3-Year Blueprint')).toBeVisible();
+  await expect(page.getByRole('main').getByRole('region')).toHaveCount(7);
+  const places = await Promise.all(
+    categories.map(async (name) => {
+      const box = await page.getByRole('region', { name, exact: true }).boundingBox();
+      return { name, x: box!.x, y: box!.y };
+    }),
+  );
+  const left = Math.min(...places.map(({ x }) => x));
+  const column = (isLeft: boolean) =>
+    places.filter(({ x }) => (x === left) === isLeft).sort((one, other) => one.y - other.y);
+  expect(column(true).map(({ name }) => name)).toEqual(['Health', 'Relationships', 'Growth']);
+  expect(column(false).map(({ name }) => name)).toEqual(['Travel', 'Environment', 'Career', 'Finance']);
+
+  const to = page.getByRole('textbox', { name: 'TO:' });
+  await expect(to).toHaveValue('21-year old me');
+  await expect(to).toHaveAttribute('placeholder', 'e.g. 21 year old me');
+  await to.fill('Mira at forty');
+  await page.reload();
+  await expect(to).toHaveValue('21-year old me');
+});
+
+test('a goal is added, written, deleted, brought back, and all that is there after a reload', async ({
+  page,
+}) => {
+  await addGoal(page, 'Travel', 'Lisbon');
+  await addGoal(page, 'Travel', 'Kyoto in spring');
+  await addGoal(page, 'Health', 'Swim every week');
+  await page.reload();
+  await expect.poll(() => titles(page, 'Travel')).toEqual(['Lisbon', 'Kyoto in spring']);
+  expect(await titles(page, 'Health')).toEqual(['Swim every week']);
+
+  await deleteButton(page, 'Travel', 1).click();
+  await expect.poll(() => titles(page, 'Travel')).toEqual(['Kyoto in spring']);
+  await expect(deleteButton(page, 'Travel', 1)).toBeFocused();
+  const toast = page.getByRole('status').filter({ hasText: 'Lisbon' });
+  await toast.getByRole('button', { name: 'Undo' }).click();
+  await expect.poll(async () => (await titles(page, 'Travel')).sort()).toEqual(['Kyoto in spring', 'Lisbon']);
+  await page.reload();
+  await expect.poll(async () => (await titles(page, 'Travel')).sort()).toEqual(['Kyoto in spring', 'Lisbon']);
+
+  await deleteButton(page, 'Health', 1).click();
+  await expect.poll(() => titles(page, 'Health')).toEqual([]);
+  await expect(addButton(page, 'Health')).toBeFocused();
+  await page.reload();
+  await expect(deleteButton(page, 'Travel', 2)).toBeVisible();
+  expect(await titles(page, 'Health')).toEqual([]);
+});
+
+test('the last text typed is the text stored, however fast it was typed and left', async ({ page }) => {
+  await addButton(page, 'Growth').click();
+  const input = goal(page, 'Growth', 1);
+  await expect(input).toBeFocused();
+  await input.pressSequentially('Finish the degree', { delay: 35 });
+  await page.getByRole('link', { name: 'Kairos' }).click();
+  await expect(page.getByText('Choose a section to begin with.')).toBeVisible();
+  await page.goBack();
+  await expect(input).toHaveValue('Finish the degree');
+  // leaving the whole site in the middle of a word loses nothing either
+  await input.press('End');
+  await input.pressSequentially(' early', { delay: 10 });
+  await page.reload();
+  await expect(input).toHaveValue('Finish the degree early');
+});
+
+test('a goal may be emptied again, and holds as much as the API takes', async ({ page }) => {
+  await addGoal(page, 'Career', 'Lead a small team');
+  await goal(page, 'Career', 1).fill('');
+  await goal(page, 'Career', 1).blur();
+  await addGoal(page, 'Finance', '€'.repeat(600));
+  await page.reload();
+  await expect(goal(page, 'Career', 1)).toHaveValue('');
+  await expect(goal(page, 'Finance', 1)).toHaveValue('€'.repeat(500));
+});
+
+test('two tabs stay in step, and neither undoes what is being typed in the other', async ({
+  page,
+  context,
+}) => {
+  await addGoal(page, 'Environment', 'A balcony garden');
+  const other = await context.newPage();
+  await other.goto('/future-vision');
+  await expect(goal(other, 'Environment', 1)).toHaveValue('A balcony garden');
+
+  await addGoal(other, 'Environment', 'A desk by the window');
+  await expect(goal(page, 'Environment', 2)).toHaveValue('A desk by the window', withinASecond);
+
+  // Here somebody is in the middle of a word while the other tab saves the same goal.
+  const input = goal(page, 'Environment', 1);
+  await page.route('**/graphql', async (route) => {
+    if ((route.request().postData() ?? '').includes('UpdateFutureGoal'))
+      await new Promise((wait) => setTimeout(wait, 700));
+    await route.fallback();
+  });
+  await input.fill('A balcony full of');
+  await goal(other, 'Environment', 1).fill('A roof garden');
+  await goal(other, 'Environment', 1).blur();
+  await expect(goal(other, 'Environment', 1)).toHaveValue('A roof garden');
+  await input.pressSequentially(' tomatoes', { delay: 40 });
+  await input.blur();
+  await expect(input).toHaveValue('A balcony full of tomatoes');
+  await expect(goal(other, 'Environment', 1)).toHaveValue('A balcony full of tomatoes');
+
+  await deleteButton(other, 'Environment', 2).click();
+  await expect.poll(() => titles(page, 'Environment')).toEqual(['A balcony full of tomatoes']);
+});
+
+test('the keyboard alone adds, writes, deletes and takes back', async ({ page }) => {
+  await addButton(page, 'Travel').focus();
+  await page.keyboard.press('Enter');
+  await expect(goal(page, 'Travel', 1)).toBeFocused();
+  await page.keyboard.type('Lisbon');
+  await page.keyboard.press('Tab');
+  await expect(deleteButton(page, 'Travel', 1)).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(addButton(page, 'Travel')).toBeFocused();
+  await page.keyboard.press('Control+z');
+  await expect(goal(page, 'Travel', 1)).toHaveValue('Lisbon');
+});
+
+test('nothing moves when the goals come', async ({ page }) => {
+  await addGoal(page, 'Health', 'Sleep eight hours');
+  await page.addInitScript(() => {
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        const { value } = entry as PerformanceEntry & { value: number };
+        document.documentElement.dataset.shift = String(
+          Number(document.documentElement.dataset.shift ?? 0) + value,
+        );
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  await page.reload();
+  await expect(goal(page, 'Health', 1)).toHaveValue('Sleep eight hours');
+  await page.waitForLoadState('networkidle');
+  expect(Number(await page.locator('html').getAttribute('data-shift'))).toBeLessThan(0.001);
+});

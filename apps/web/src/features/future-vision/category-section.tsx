@@ -1,0 +1,55 @@
+import { Plus } from 'lucide-react';
+import { useCallback, useId, useRef } from 'react';
+import { Button } from '#components/button.tsx';
+import { Card } from '#components/card.tsx';
+import { useMessages } from '#lib/i18n/use-messages.ts';
+import type { FutureGoal } from './api/future-goals.ts';
+import { CategoryIcon } from './category-icon.tsx';
+import styles from './category-section.module.css';
+import { GoalRow } from './goal-row.tsx';
+import type { Category } from './model/categories.ts';
+import { useAddGoal } from './use-add-goal.ts';
+
+interface CategorySectionProps {
+  category: Category;
+  goals: readonly FutureGoal[];
+}
+
+/** One part of a life and its goals. */
+export function CategorySection({ category, goals }: CategorySectionProps) {
+  const t = useMessages();
+  const headingId = useId();
+  const { add, busy, newest } = useAddGoal(category);
+  const addButton = useRef<HTMLButtonElement>(null);
+  const focusAdd = useCallback(() => addButton.current?.focus(), []);
+
+  return (
+    <Card className={styles.section ?? ''} aria-labelledby={headingId}>
+      <div className={styles.heading}>
+        <CategoryIcon category={category} />
+        <h2 id={headingId}>{t(`future-vision.${category}`)}</h2>
+      </div>
+      {goals.length === 0 ? (
+        <p className={styles.empty}>{t(`future-vision.${category}-empty`)}</p>
+      ) : (
+        <ul className={styles.goals}>
+          {goals.map((goal, index) => (
+            <GoalRow
+              key={goal.id}
+              goal={goal}
+              category={category}
+              n={index + 1}
+              isNewest={goal.id === newest}
+              onEmptied={focusAdd}
+            />
+          ))}
+        </ul>
+      )}
+      {/* Its words name the category, so that who speaks to the machine can say what is seen. */}
+      <Button variant="link" className={styles.add ?? ''} busy={busy} onClick={add} ref={addButton}>
+        <Plus size={18} aria-hidden />
+        {t(`future-vision.${category}-add`)}
+      </Button>
+    </Card>
+  );
+}

@@ -1,0 +1,64 @@
+import { useMemo } from 'react';
+import { ListState } from '#components/list-state.tsx';
+import { Page } from '#components/page.tsx';
+import { Skeleton } from '#components/skeleton.tsx';
+import { useMessages } from '#lib/i18n/use-messages.ts';
+import { useRecords } from '#lib/records/use-records.ts';
+import { futureGoals, type FutureGoal } from './api/future-goals.ts';
+import { CategorySection } from './category-section.tsx';
+import { reportLoadFailure } from './failures.ts';
+import styles from './future-vision-page.module.css';
+import { columns, goalsByCategory } from './model/categories.ts';
+import { TitleField } from './title-field.tsx';
+
+/** The screen at `/future-vision`: a letter to oneself in three years. */
+export function FutureVisionPage() {
+  const t = useMessages();
+  const { items, failed, retry } = useRecords(futureGoals, { onFailure: reportLoadFailure });
+
+  return (
+    <Page
+      width="grid"
+      eyebrow={t('future-vision.subheader')}
+      title={t('future-vision.title')}
+      busy={items === undefined && !failed}
+    >
+      <TitleField />
+      <ListState
+        items={items}
+        failed={failed}
+        onRetry={retry}
+        skeleton={<VisionSkeleton />}
+        empty={<Vision goals={[]} />}
+        unreachable={t('future-vision.unreachable')}
+      >
+        {(goals) => <Vision goals={goals} />}
+      </ListState>
+    </Page>
+  );
+}
+
+function Vision({ goals }: { goals: readonly FutureGoal[] }) {
+  const sorted = useMemo(() => goalsByCategory(goals), [goals]);
+  return (
+    <div className={styles.columns}>
+      {columns.map((column) => (
+        <div key={column[0]} className={styles.column}>
+          {column.map((category) => (
+            <CategorySection key={category} category={category} goals={sorted[category]} />
+          ))}
+        </div>
+      ))}
+    </div>
+  );
+}
+
+function VisionSkeleton() {
+  return (
+    <div className={styles.columns}>
+      {columns.map((column) => (
+        <Skeleton key={column[0]} height="12rem" count={column.length} />
+      ))}
+    </div>
+  );
+}

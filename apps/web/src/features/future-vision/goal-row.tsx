@@ -1,0 +1,50 @@
+import { X } from 'lucide-react';
+import { memo, useRef } from 'react';
+import { IconButton } from '#components/icon-button.tsx';
+import { useFocusHeir } from '#components/use-focus-heir.ts';
+import { useMessages } from '#lib/i18n/use-messages.ts';
+import type { FutureGoal } from './api/future-goals.ts';
+import styles from './goal-row.module.css';
+import type { Category } from './model/categories.ts';
+import { maxTitleLength } from './model/goal.ts';
+import { takeFocus } from './take-focus.ts';
+import { useGoal } from './use-goal.ts';
+
+interface GoalRowProps {
+  goal: FutureGoal;
+  category: Category;
+  /** Its place among the goals of its category, from 1. */
+  n: number;
+  /** It was just asked for. */
+  isNewest: boolean;
+  onEmptied: () => void;
+}
+
+/** One goal: a line to write on. */
+export const GoalRow = memo(function GoalRow({ goal, category, n, isNewest, onEmptied }: GoalRowProps) {
+  const t = useMessages();
+  const { title, change, flush, remove } = useGoal(goal);
+  const inside = useRef<HTMLDivElement>(null);
+  useFocusHeir(inside, onEmptied, 'button');
+
+  return (
+    <li>
+      <div ref={inside} className={styles.row}>
+        <input
+          type="text"
+          ref={isNewest ? takeFocus : undefined}
+          dir="auto"
+          aria-label={t(`future-vision.${category}-goal`, { n })}
+          placeholder={t('future-vision.goal-placeholder')}
+          value={title}
+          onChange={(event) => change(event.target.value)}
+          onBlur={flush}
+          maxLength={maxTitleLength}
+          autoComplete="off"
+          enterKeyHint="done"
+        />
+        <IconButton label={t(`future-vision.${category}-delete`, { n })} icon={X} onClick={remove} />
+      </div>
+    </li>
+  );
+});

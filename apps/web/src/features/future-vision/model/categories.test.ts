@@ -1,0 +1,63 @@
+import { futureGoal } from '@kairos/schema/entities/future-goal';
+import fc from 'fast-check';
+import { categories, columns, goalsByCategory } from './categories.ts';
+import { maxTitleLength, newGoal } from './goal.ts';
+
+const goals = fc.uniqueArray(
+  fc.record({
+    id: fc.uuid(),
+    category: fc.constantFrom(...categories, 'fame', 'Health', '', 'constructor', '__proto__'),
+    createdAt: fc.constantFrom(
+      '2026-11-20T08:00:00.000Z',
+      '2026-11-20T08:00:00.001Z',
+      '2025-01-01T00:00:00.000Z',
+    ),
+  }),
+  { selector: ({ id }) => id },
+);
+
+test('the left column has three categories, the right one four', () => {
+  expect(columns).toEqual([
+    ['health', 'relationships', 'growth'],
+    ['travel', 'environment', 'career', 'finance'],
+  ]);
+});
+
+test('the API knows the same categories and the same longest title', () => {
+  expect([...categories].sort()).toEqual([...futureGoal.fields.category.oneOf].sort());
+  expect(maxTitleLength).toBe(futureGoal.fields.title.maxLength);
+});
+
+test('a new goal is empty and not done', () => {
+  expect(newGoal('travel')).toEqual({ category: 'travel', title: '', done: false });
+});
+
+test('every goal of the seven is in its category once; any other is nowhere', () => {
+  fc.assert(
+    fc.property(goals, (all) => {
+      const sorted = goalsByCategory(all);
+      expect(Object.keys(sorted)).toEqual(categories);
+      for (const category of categories) {
+        const wanted = all.filter((goal) => goal.category === category);
+        expect(new Set(sorted[category])).toEqual(new Set(wanted));
+        expect(sorted[category]).toHaveLength(wanted.length);
+      }
+    }),
+  );
+});
+
+test('the oldest is first, however the list came', () => {
+  fc.assert(
+    fc.property(
+      goals.chain((all) => fc.tuple(fc.constant(all), fc.shuffledSubarray(all, { minLength: all.length }))),
+      ([all, shuffled]) => {
+        const sorted = goalsByCategory(all);
+        expect(goalsByCategory(shuffled)).toEqual(sorted);
+        for (const list of Object.values(sorted)) {
+          const moments = list.map(({ createdAt }) => createdAt);
+          expect(moments).toEqual([...moments].sort());
+        }
+      },
+    ),
+  );
+});

@@ -1,0 +1,24 @@
+import { useId, useState } from 'react';
+import { useMessages } from '#lib/i18n/use-messages.ts';
+import styles from './title-field.module.css';
+
+/** Whom the vision is written to. It is for the moment of writing and is not saved (spec §2). */
+export function TitleField() {
+  const t = useMessages();
+  const id = useId();
+  const [title, setTitle] = useState(() => t('future-vision.to-default'));
+  return (
+    <div className={styles.title}>
+      <label htmlFor={id}>{t('future-vision.to')}</label>
+      <input
+        id={id}
+        type="text"
+        dir="auto"
+        value={title}
+        onChange={(event) => setTitle(event.target.value)}
+        placeholder={t('future-vision.to-placeholder')}
+        autoComplete="off"
+      />
+    </div>
+  );
+}
