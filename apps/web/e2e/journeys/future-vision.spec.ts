@@ -86,13 +86,9 @@ test('a goal may be emptied again, and holds as much as the API takes', async ({
   await expect(goal(page, 'Finance', 1)).toHaveValue('€'.repeat(500));
 });
 
-test('two tabs stay in step, and neither undoes what is being typed in the other', async ({
-  page,
-  context,
-}) => {
+test('two tabs stay in step, and neither undoes what is being typed in the other', async ({ page }) => {
   await addGoal(page, 'Environment', 'A balcony garden');
-  const other = await context.newPage();
-  await other.goto('/future-vision');
+  const other = await secondTab(page);
   await expect(goal(other, 'Environment', 1)).toHaveValue('A balcony garden');
 
   await addGoal(other, 'Environment', 'A desk by the window');

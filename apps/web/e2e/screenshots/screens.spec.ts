@@ -1,10 +1,20 @@
 import { fileURLToPath } from 'node:url';
 import { addTask } from '../support/daily-plan.ts';
+import { addGoal } from '../support/future-vision.ts';
 import { signIn } from '../support/people.ts';
 import { expect, test } from '../support/test.ts';
 
 const folder = fileURLToPath(new URL('../../.screenshots/', import.meta.url));
 const noon = new Date('2026-11-20T12:00:00-05:00');
+
+const vision = [
+  ['Health', 'Sleep eight hours'],
+  ['Health', 'Swim every week'],
+  ['Travel', 'Lisbon'],
+  ['Travel', 'Kyoto in spring'],
+  ['Relationships', 'Sunday dinners'],
+  ['Environment', 'A balcony garden'],
+] as const;
 
 for (const width of [390, 1280]) {
   for (const theme of ['light', 'dark']) {
@@ -51,6 +61,13 @@ for (const width of [390, 1280]) {
           window.scrollTo(0, 0);
         });
         await take('daily-plan');
+
+        await page.goto('/future-vision');
+        await expect(page.getByRole('region', { name: 'Health' })).toBeVisible();
+        await take('future-vision-empty');
+        for (const [category, title] of vision) await addGoal(page, category, title);
+        await page.evaluate(() => window.scrollTo(0, 0));
+        await take('future-vision');
       });
     });
   }
