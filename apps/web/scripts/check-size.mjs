@@ -56,11 +56,16 @@ const pages = [
       'src/locales/en/future-vision.json',
     ],
   },
+  {
+    path: '/pomodoro',
+    budget: 160,
+    lazy: [...signedIn, 'src/features/pomodoro/pomodoro-page.tsx', 'src/locales/en/pomodoro.json'],
+  },
   ...['en', 'es', 'fzh', 'jzh'].map((code) => ({
     path: `/user-guide?lang=${code}`,
     budget: 90,
     lazy: [
-      'src/app/inside.tsx',
+      ...inside,
       'src/features/user-guide/user-guide-page.tsx',
       `src/features/user-guide/texts/${code}.ts`,
       'src/locales/en/user-guide.json',

@@ -40,6 +40,7 @@ for (const width of widths) {
           '/privacy',
           '/user-guide',
           '/no-such-page',
+          '/pomodoro',
           '/daily-plan',
         ]) {
           await page.goto(path);

@@ -41,7 +41,11 @@ test('what somebody is typing is left alone by the other tab', async ({ page }) 
   await expect(other.getByRole('textbox', { name: 'New task' })).toHaveValue('Half a thought');
 });
 
-test('after the connection was lost, what was missed is read again', async ({ page, cloud, consoleGuard }) => {
+test('after the connection was lost, what was missed is read again', async ({
+  page,
+  cloud,
+  consoleGuard,
+}) => {
   consoleGuard.allow(/^WebSocket connection .* failed/);
   await addTask(page, 'Before');
   const other = await secondTab(page);

@@ -40,7 +40,15 @@ for (const width of [390, 1280]) {
 
         await signIn(page, person);
         await take('greeting');
-        for (const path of ['choose', 'settings', 'privacy', 'user-guide', 'no-such-page', 'daily-plan']) {
+        for (const path of [
+          'choose',
+          'settings',
+          'privacy',
+          'user-guide',
+          'no-such-page',
+          'pomodoro',
+          'daily-plan',
+        ]) {
           await page.goto(`/${path}`);
           await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
           await page.waitForLoadState('networkidle');

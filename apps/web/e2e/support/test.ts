@@ -38,7 +38,9 @@ export const test = base.extend<{ consoleGuard: ConsoleGuard; person: Person }, 
       const missing = () =>
         expected.filter((pattern) => !said.some((text) => pattern.test(text))).map(String);
       await expect.poll(missing, 'expected console messages that never came').toEqual([]);
-      const unexpected = said.filter((text) => ![...expected, ...allowed].some((pattern) => pattern.test(text)));
+      const unexpected = said.filter(
+        (text) => ![...expected, ...allowed].some((pattern) => pattern.test(text)),
+      );
       expect(unexpected, 'unexpected console messages').toEqual([]);
     },
     { auto: true },

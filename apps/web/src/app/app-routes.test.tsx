@@ -67,7 +67,7 @@ test('a visitor reads the guide', async () => {
 
 test('an unknown address has a kind page and a way home', async () => {
   answerNetwork();
-  await open('/pomodoro');
+  await open('/no-such-page');
   expect(await screen.findByRole('heading', { level: 1, name: 'Nothing here yet' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Go to the menu' })).toHaveAttribute('href', '/choose');
 });
@@ -82,11 +82,17 @@ test('the menu greets by name and leads to the sections that exist', async () =>
   const cards = within(screen.getByRole('main')).getAllByRole('link');
   expect(cards.map((card) => [card.getAttribute('href'), card.textContent])).toEqual([
     ['/daily-plan', 'Daily Plan'],
+    ['/future-vision', 'Future Vision'],
+    ['/pomodoro', 'Pomodoro'],
     ['/user-guide', 'User Guide'],
     ['/settings', 'Settings'],
   ]);
   const navigation = within(screen.getByRole('navigation')).getAllByRole('link');
-  expect(navigation.map((link) => link.getAttribute('href'))).toEqual(['/daily-plan', '/choose']);
+  expect(navigation.map((link) => link.getAttribute('href'))).toEqual([
+    '/daily-plan',
+    '/pomodoro',
+    '/choose',
+  ]);
   expect(screen.getByRole('link', { name: 'MR: your account' })).toHaveAttribute('href', '/settings');
 });
 

@@ -1,4 +1,4 @@
-import { BookOpen, ListChecks, Settings2, Telescope, type LucideIcon } from 'lucide-react';
+import { BookOpen, ListChecks, Settings2, Telescope, Timer, type LucideIcon } from 'lucide-react';
 import type { Wash } from '#components/icon-tile.tsx';
 import type { MessageId } from '#lib/i18n/message-id.ts';
 import { lazyPage, type LazyPage } from './lazy-page.tsx';
@@ -15,6 +15,8 @@ export interface Section extends LazyPage {
   nav?: MessageId;
   /** Can be read without signing in. */
   open?: true;
+  /** Has no tab on phones, where five fit. */
+  wideOnly?: true;
 }
 
 export const sections: readonly Section[] = [
@@ -39,6 +41,19 @@ export const sections: readonly Section[] = [
     ...lazyPage(
       ['future-vision'],
       async () => (await import('#features/future-vision/future-vision-page.tsx')).FutureVisionPage,
+    ),
+  },
+  {
+    path: '/pomodoro',
+    title: 'menu.pomodoro',
+    text: 'menu.pomodoro-text',
+    icon: Timer,
+    wash: 'coral',
+    nav: 'menu.nav-focus',
+    wideOnly: true,
+    ...lazyPage(
+      ['pomodoro'],
+      async () => (await import('#features/pomodoro/pomodoro-page.tsx')).PomodoroPage,
     ),
   },
   {

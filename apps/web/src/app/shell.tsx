@@ -18,8 +18,8 @@ export function Shell() {
   const { status, user } = useSession();
   const signedOut = status === 'signed-out';
 
-  const items: NavigationItem[] = sections.flatMap(({ path, nav, icon }) =>
-    nav === undefined ? [] : [{ path, label: t(nav), icon }],
+  const items: NavigationItem[] = sections.flatMap(({ path, nav, icon, wideOnly = false }) =>
+    nav === undefined ? [] : [{ path, label: t(nav), icon, wideOnly }],
   );
   items.push({
     path: '/choose',

@@ -11,6 +11,8 @@ export interface NavigationItem {
   /** For the phone's tabs, where the label has less room. */
   shortLabel?: string;
   icon: LucideIcon;
+  /** Is not among the phone's tabs. */
+  wideOnly?: boolean;
 }
 
 interface PageHeaderProps {
@@ -31,8 +33,8 @@ export function PageHeader({ items, avatar }: PageHeaderProps) {
       {items.length > 0 && (
         <nav aria-label={t('common.sections')} className={styles.nav}>
           <ul className={styles.items}>
-            {items.map(({ path, label, shortLabel = label, icon: Icon }) => (
-              <li key={path}>
+            {items.map(({ path, label, shortLabel = label, icon: Icon, wideOnly = false }) => (
+              <li key={path} data-wide-only={wideOnly || undefined}>
                 <NavLink to={path} className={styles.item ?? ''}>
                   <Icon size={20} strokeWidth={1.75} aria-hidden />
                   <span className={styles.long}>{label}</span>

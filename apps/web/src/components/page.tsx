@@ -4,6 +4,8 @@ import styles from './page.module.css';
 interface PageProps {
   /** The screen's title: heading level 1 and the window's title. */
   title: string;
+  /** The window's title where it says more than the screen's. */
+  windowTitle?: string;
   /** A small line above the title. */
   eyebrow?: string;
   /** A sentence under the title. */
@@ -12,17 +14,36 @@ interface PageProps {
   action?: ReactNode;
   /** `reading` for texts and lists (780 px), `grid` for cards (1120 px). */
   width?: 'reading' | 'grid';
+  /** Where the title stands. */
+  align?: 'start' | 'center';
   /** What is loaded when nothing moves any more; see `aria-busy`. */
   busy?: boolean;
   children: ReactNode;
 }
 
 /** The main part of a screen. */
-export function Page({ title, eyebrow, lead, action, width = 'reading', busy = false, children }: PageProps) {
+export function Page({
+  title,
+  windowTitle = title,
+  eyebrow,
+  lead,
+  action,
+  width = 'reading',
+  align = 'start',
+  busy = false,
+  children,
+}: PageProps) {
   return (
     // the skip link and a change of route bring the focus here
-    <main id="main" tabIndex={-1} className={styles.page} data-width={width} aria-busy={busy || undefined}>
-      <title>{`${title} · Kairos`}</title>
+    <main
+      id="main"
+      tabIndex={-1}
+      className={styles.page}
+      data-width={width}
+      data-align={align}
+      aria-busy={busy || undefined}
+    >
+      <title>{`${windowTitle} · Kairos`}</title>
       <header className={styles.header}>
         <div>
           {eyebrow !== undefined && <p className={styles.eyebrow}>{eyebrow}</p>}

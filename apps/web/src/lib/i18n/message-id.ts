@@ -3,6 +3,7 @@ import type common from '#locales/en/common.json';
 import type dailyPlan from '#locales/en/daily-plan.json';
 import type futureVision from '#locales/en/future-vision.json';
 import type menu from '#locales/en/menu.json';
+import type pomodoro from '#locales/en/pomodoro.json';
 import type privacy from '#locales/en/privacy.json';
 import type records from '#locales/en/records.json';
 import type settings from '#locales/en/settings.json';
@@ -15,6 +16,7 @@ interface EnglishCatalogues {
   'daily-plan': typeof dailyPlan;
   'future-vision': typeof futureVision;
   'user-guide': typeof userGuide;
+  pomodoro: typeof pomodoro;
   settings: typeof settings;
   privacy: typeof privacy;
   records: typeof records;

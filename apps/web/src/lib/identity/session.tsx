@@ -1,5 +1,5 @@
 import { createContext, use, useCallback, useEffect, useMemo, useState, type ReactNode } from 'react';
-import { removeStored, writeStored } from '#lib/storage/storage.ts';
+import { forgetPerson, writeStored } from '#lib/storage/storage.ts';
 import { loadIdentity, type IdentityClient, type Person } from './identity-client.ts';
 import { onSessionChange } from './session-changes.ts';
 import { hasSessionCookie } from './session-cookies.ts';
@@ -43,7 +43,7 @@ export function SessionProvider({ load = loadIdentity, children }: SessionProvid
 
   const refresh = useCallback(async () => {
     const user = hasSessionCookie(document.cookie) ? await (await load()).currentUser() : null;
-    if (user === null) removeStored('name');
+    if (user === null) forgetPerson();
     else writeStored('name', user.name);
     setKnown((before) => (user === null ? nobody : samePerson(before.user, user) ? before : signedIn(user)));
   }, [load]);

@@ -1,4 +1,4 @@
-import { readStored, removeStored, writeStored } from './storage.ts';
+import { forgetPerson, readStored, removeStored, writeStored } from './storage.ts';
 
 test('keeps, reads and forgets', () => {
   expect(readStored('name')).toBeNull();
@@ -7,6 +7,12 @@ test('keeps, reads and forgets', () => {
   expect(localStorage.getItem('name')).toBe('Mira');
   removeStored('name');
   expect(readStored('name')).toBeNull();
+});
+
+test('a session that ends takes along what is the person’s, not what is the browser’s', () => {
+  for (const key of ['theme', 'name', 'pomodoro', 'pomodoro-preferences'] as const) writeStored(key, 'kept');
+  forgetPerson();
+  expect(Object.keys(localStorage).toSorted()).toEqual(['pomodoro-preferences', 'theme']);
 });
 
 test('a browser that refuses storage costs the memory, not the page', () => {

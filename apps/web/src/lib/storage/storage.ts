@@ -1,5 +1,8 @@
-/** What Kairos keeps in the browser: the theme ('light' or 'dark') and the person's display name. */
-export type StorageKey = 'theme' | 'name';
+/**
+ * What Kairos keeps in the browser: the theme ('light' or 'dark'), the person's display name, the focus timer that is
+ * under way, and how the person likes that timer.
+ */
+export type StorageKey = 'theme' | 'name' | 'pomodoro' | 'pomodoro-preferences';
 
 /** What was kept, or null when there is nothing or the browser refuses storage. */
 export function readStored(key: StorageKey): string | null {
@@ -14,6 +17,12 @@ export function writeStored(key: StorageKey, value: string): void {
 /** Forgets a value. */
 export function removeStored(key: StorageKey): void {
   attempt(() => localStorage.removeItem(key));
+}
+
+/** Forgets what is the signed-in person's and not the browser's. */
+export function forgetPerson(): void {
+  removeStored('name');
+  removeStored('pomodoro');
 }
 
 function attempt<T>(act: () => T): T | undefined {

@@ -1,0 +1,181 @@
+import type { Page } from '@playwright/test';
+import { signIn } from '../support/people.ts';
+import {
+  listenToAudio,
+  notifications,
+  press,
+  readNotifications,
+  sounds,
+  timeLeft,
+} from '../support/pomodoro.ts';
+import { expect, test } from '../support/test.ts';
+
+async function open(page: Page): Promise<void> {
+  await listenToAudio(page);
+  await page.goto('/pomodoro');
+  await expect(timeLeft(page)).toBeVisible();
+}
+
+/** How many tabs hold the rain, and how many wait for it. */
+const rainLocks = (page: Page) =>
+  page.evaluate(async () => {
+    const { held = [], pending = [] } = await navigator.locks.query();
+    const ours = (locks: LockInfo[]) => locks.filter(({ name }) => name === 'kairos-rain').length;
+    return { held: ours(held), pending: ours(pending) };
+  });
+
+test.beforeEach(async ({ page, person }) => {
+  await signIn(page, person);
+});
+
+test('rain falls while the timer runs, and nothing sounds before a gesture', async ({ page }) => {
+  const audioFiles: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'media') audioFiles.push(request.url());
+  });
+  await open(page);
+  const rain = page.getByRole('button', { name: 'Rain sound' });
+  await expect(rain).toHaveAttribute('aria-pressed', 'true');
+  expect(await sounds(page)).toEqual([]);
+
+  await press(page, 'Start');
+  await expect.poll(() => sounds(page)).toEqual(['running']);
+  await press(page, 'Pause');
+  await expect.poll(() => sounds(page)).toEqual(['suspended']);
+  await press(page, 'Start');
+  await expect.poll(() => sounds(page)).toEqual(['running']);
+
+  await rain.click();
+  await expect(rain).toHaveAttribute('aria-pressed', 'false');
+  await expect.poll(() => sounds(page)).toEqual(['suspended']);
+  await expect(page.getByRole('button', { name: 'Pause' })).toBeVisible();
+  await page.getByRole('link', { name: 'Today' }).click();
+  await page.getByRole('link', { name: 'Focus' }).click();
+  await rain.click();
+  await expect.poll(() => sounds(page)).toEqual(['running']);
+  await page.getByRole('link', { name: 'Today' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Daily Plan' })).toBeVisible();
+  expect(await sounds(page)).toEqual(['running']);
+  expect(audioFiles).toEqual([]);
+});
+
+test('rain that the browser blocks after a reload is only logged, and falls at the next gesture', async ({
+  page,
+  consoleGuard,
+}) => {
+  consoleGuard.expect(/Rain sound blocked:/);
+  await open(page);
+  await press(page, 'Start');
+  await expect.poll(() => sounds(page)).toEqual(['running']);
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Pause' })).toBeVisible();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  expect(await sounds(page)).toEqual([]);
+  await page.getByRole('heading', { level: 1 }).click();
+  await expect.poll(() => sounds(page)).toEqual(['running']);
+});
+
+test('two tabs show one timer, and it rains in one of them', async ({ page, context, consoleGuard }) => {
+  consoleGuard.expect(/Rain sound blocked:/);
+  await open(page);
+  await press(page, 'Start');
+  await expect.poll(() => rainLocks(page)).toEqual({ held: 1, pending: 0 });
+
+  const other = await context.newPage();
+  await open(other);
+  await expect(other.getByRole('button', { name: 'Pause' })).toBeVisible();
+  await other.getByRole('heading', { level: 1 }).click();
+  await expect.poll(() => rainLocks(page)).toEqual({ held: 1, pending: 1 });
+
+  await press(other, 'Pause');
+  await expect(page.getByRole('button', { name: 'Start', exact: true })).toBeVisible();
+  await expect.poll(() => rainLocks(page)).toEqual({ held: 0, pending: 0 });
+  expect(await timeLeft(page).textContent()).toBe(await timeLeft(other).textContent());
+
+  await press(page, 'Start');
+  await expect(other.getByRole('button', { name: 'Pause' })).toBeVisible();
+  await expect.poll(() => rainLocks(page)).toEqual({ held: 1, pending: 1 });
+  await page.close();
+  await expect.poll(() => rainLocks(other)).toEqual({ held: 1, pending: 0 });
+  await press(other, 'Reset');
+  await expect(timeLeft(other)).toHaveText('30:00');
+});
+
+test('the loop that falls has no gap: rendered offline, it is as loud at the seam as anywhere', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const buffers: AudioBuffer[] = [];
+    Object.assign(globalThis, { buffers });
+    globalThis.AudioBuffer = class extends AudioBuffer {
+      constructor(options: AudioBufferOptions) {
+        super(options);
+        buffers.push(this);
+      }
+    };
+  });
+  await open(page);
+  await press(page, 'Start');
+  const loudness = await page.evaluate(async () => {
+    const { buffers } = globalThis as unknown as { buffers: AudioBuffer[] };
+    while (buffers[0] === undefined) await new Promise((resolve) => setTimeout(resolve, 50));
+    const [buffer] = buffers;
+    const offline = new OfflineAudioContext(2, 2 * buffer.length, buffer.sampleRate);
+    const source = new AudioBufferSourceNode(offline, { buffer, loop: true });
+    source.connect(offline.destination);
+    source.start();
+    const rendered = await offline.startRendering();
+    // 10 ms at a time
+    const width = Math.round(buffer.sampleRate / 100);
+    const rms = (channel: Float32Array, from: number) =>
+      Math.sqrt(channel.slice(from, from + width).reduce((sum, value) => sum + value * value, 0) / width);
+    return [0, 1].map((number) => {
+      const channel = rendered.getChannelData(number);
+      const parts = Array.from({ length: Math.floor(channel.length / width) }, (_, part) =>
+        rms(channel, part * width),
+      );
+      return {
+        seam: rms(channel, buffer.length - (width >> 1)),
+        quietest: Math.min(...parts),
+        loudest: Math.max(...parts),
+      };
+    });
+  });
+  for (const { seam, quietest, loudest } of loudness) {
+    expect(quietest).toBeGreaterThan(0.01);
+    expect(loudest).toBeLessThan(0.6);
+    expect(seam).toBeGreaterThanOrEqual(quietest * 0.9);
+    expect(seam).toBeLessThanOrEqual(loudest * 1.1);
+  }
+});
+
+test('who asked to be told is told when a phase ends; nobody is asked unasked', async ({ page }) => {
+  await readNotifications(page, 'default');
+  await page.clock.install();
+  await open(page);
+  expect(await notifications(page)).toEqual({ shown: [], asked: 0 });
+  await press(page, 'Tell me when time is up');
+  await expect(page.getByRole('button', { name: 'Tell me when time is up' })).toBeHidden();
+  expect(await notifications(page)).toEqual({ shown: [], asked: 1 });
+
+  await press(page, 'Start');
+  await page.clock.fastForward('30:00');
+  await press(page, 'Short Break');
+  await page.clock.fastForward('05:00');
+  await expect(page.getByText('Focus · round 2')).toBeVisible();
+  expect((await notifications(page)).shown).toEqual([
+    'Focus complete: Break time! What do you need?',
+    'The break is over: Ready when you are.',
+  ]);
+});
+
+test('who did not allow it is not told', async ({ page }) => {
+  await readNotifications(page, 'denied');
+  await page.clock.install();
+  await open(page);
+  await expect(page.getByRole('button', { name: 'Tell me when time is up' })).toHaveCount(0);
+  await press(page, 'Start');
+  await page.clock.fastForward('30:00');
+  await expect(page.getByText('Break time! What do you need?')).toBeVisible();
+  expect(await notifications(page)).toEqual({ shown: [], asked: 0 });
+});

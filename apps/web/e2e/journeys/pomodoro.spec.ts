@@ -1,0 +1,180 @@
+import type { Page } from '@playwright/test';
+import { signIn } from '../support/people.ts';
+import { press, timeLeft } from '../support/pomodoro.ts';
+import { expect, test } from '../support/test.ts';
+
+const morning = new Date('2026-11-20T09:00:00-05:00');
+const question = (page: Page) => page.getByText('Break time! What do you need?', { exact: true });
+const saved = (page: Page) => page.evaluate(() => localStorage.getItem('pomodoro'));
+
+test.beforeEach(async ({ page, person }) => {
+  await signIn(page, person);
+  // Rain after a reload is another journey's: there the browser blocks it and the console says so.
+  await page.evaluate(() => localStorage.setItem('pomodoro-preferences', JSON.stringify({ rain: false })));
+  await page.clock.install({ time: morning });
+  await page.goto('/pomodoro');
+  await expect(page.getByRole('heading', { level: 1, name: 'Pomodoro' })).toBeVisible();
+});
+
+test('three modes with minutes of their own, which are kept', async ({ page }) => {
+  const minutes = page.getByRole('spinbutton', { name: 'Minutes' });
+  await expect(page.getByRole('radio', { name: 'Study' })).toBeChecked();
+  await expect(timeLeft(page)).toHaveText('30:00');
+  for (const [mode, time] of [
+    ['Reading', '45:00'],
+    ['Work', '50:00'],
+  ] as const) {
+    await page.getByText(mode, { exact: true }).click();
+    await expect(page.getByRole('radio', { name: mode })).toBeChecked();
+    await expect(timeLeft(page)).toHaveText(time);
+  }
+  await minutes.fill('25');
+  await expect(timeLeft(page)).toHaveText('25:00');
+  for (const ignored of ['', '0', '-3', '2.5']) {
+    await minutes.fill(ignored);
+    await expect(timeLeft(page)).toHaveText('25:00');
+  }
+  await minutes.blur();
+  await expect(minutes).toHaveValue('25');
+
+  await page.reload();
+  await expect(timeLeft(page)).toHaveText('30:00');
+  await page.getByText('Work', { exact: true }).click();
+  await expect(timeLeft(page)).toHaveText('25:00');
+  await expect(minutes).toHaveValue('25');
+});
+
+test('it counts down, pauses, resets; the window says the time while it runs', async ({ page }) => {
+  await expect(page).toHaveTitle('Pomodoro · Kairos');
+  await press(page, 'Start');
+  await page.clock.fastForward('11:24');
+  await expect(timeLeft(page)).toHaveText(/^18:3[0-6]$/);
+  await expect(page).toHaveTitle(/^18:3\d · Pomodoro · Kairos$/);
+  await press(page, 'Pause');
+  await expect(page).toHaveTitle('Pomodoro · Kairos');
+  const paused = await timeLeft(page).textContent();
+  await page.clock.fastForward('05:00');
+  await expect(timeLeft(page)).toHaveText(paused ?? '');
+  await press(page, 'Start');
+  await expect(page).toHaveTitle(/ · Pomodoro · Kairos$/);
+  await press(page, 'Reset');
+  await expect(timeLeft(page)).toHaveText('30:00');
+  await expect(page.getByRole('button', { name: 'Start', exact: true })).toBeVisible();
+});
+
+test('other minutes and another mode stop a running timer', async ({ page }) => {
+  await press(page, 'Start');
+  await page.getByRole('spinbutton', { name: 'Minutes' }).fill('12');
+  await expect(timeLeft(page)).toHaveText('12:00');
+  await press(page, 'Start');
+  await page.getByText('Reading', { exact: true }).click();
+  await expect(timeLeft(page)).toHaveText('45:00');
+  await expect(page.getByRole('button', { name: 'Start', exact: true })).toBeVisible();
+});
+
+for (const [name, length] of [
+  ['Short Break', '05'],
+  ['Long Break', '15'],
+] as const) {
+  test(`after half an hour a ${name.toLowerCase()}, then focus again`, async ({ page }) => {
+    await press(page, 'Start');
+    expect(JSON.parse((await saved(page)) ?? '')).toMatchObject({ isRunning: true, phase: 'focus' });
+    await page.clock.fastForward('30:00');
+    await expect(question(page)).toBeVisible();
+    await expect(timeLeft(page)).toHaveText('00:00');
+    expect(await saved(page)).toBeNull();
+    await press(page, name);
+    await expect(question(page)).toBeHidden();
+    await expect(timeLeft(page)).toHaveText(new RegExp(`^(${length}:00|\\d\\d:5\\d)$`));
+    await expect(page.getByRole('button', { name: 'Pause' })).toBeVisible();
+    await page.clock.fastForward(`${length}:00`);
+    await expect(timeLeft(page)).toHaveText('30:00');
+    await expect(page.getByText('Focus · round 2')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Start', exact: true })).toBeVisible();
+  });
+}
+
+test('a reload goes on with the time that has passed subtracted', async ({ page }) => {
+  await press(page, 'Start');
+  await page.clock.fastForward('10:00');
+  await page.goto('/settings');
+  await page.clock.fastForward('05:00');
+  await page.goto('/pomodoro');
+  await expect(page.getByRole('button', { name: 'Pause' })).toBeVisible();
+  await expect(timeLeft(page)).toHaveText(/^(15:00|14:[45]\d)$/);
+});
+
+test('what ran out while the page was gone is discarded', async ({ page }) => {
+  await press(page, 'Start');
+  await page.clock.fastForward('10:00');
+  await page.goto('/settings');
+  await page.clock.fastForward('21:00');
+  await page.goto('/pomodoro');
+  await expect(timeLeft(page)).toHaveText('30:00');
+  await expect(page.getByRole('button', { name: 'Start', exact: true })).toBeVisible();
+  await expect(question(page)).toBeHidden();
+  expect(await saved(page)).toBeNull();
+});
+
+test('it runs on while one is on another screen of Kairos', async ({ page }) => {
+  await press(page, 'Start');
+  await page.getByRole('link', { name: 'Today' }).click();
+  await expect(page).toHaveTitle('Daily Plan · Kairos');
+  await page.clock.fastForward('10:00');
+  await page.getByRole('link', { name: 'Focus' }).click();
+  await expect(timeLeft(page)).toHaveText(/^(20:00|19:[45]\d)$/);
+  await page.getByRole('link', { name: 'Today' }).click();
+  await page.clock.fastForward('25:00');
+  await page.getByRole('link', { name: 'Focus' }).click();
+  await expect(question(page)).toBeVisible();
+});
+
+test('a laptop that slept through the end says so when it wakes', async ({ page }) => {
+  await press(page, 'Start');
+  await page.clock.pauseAt(new Date(morning.getTime() + 5 * 60_000));
+  // Asleep: the wall clock goes on, no timer fires.
+  await page.clock.setSystemTime(new Date(morning.getTime() + 8 * 3_600_000));
+  await expect(question(page)).toBeHidden();
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await expect(question(page)).toBeVisible();
+});
+
+test('a log-out ends the timer', async ({ page }) => {
+  await press(page, 'Start');
+  await page.getByRole('link', { name: /account/ }).click();
+  await press(page, 'Log Out');
+  await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible();
+  expect(await saved(page)).toBeNull();
+  await page.clock.fastForward('00:05');
+  expect(await saved(page)).toBeNull();
+});
+
+test('it needs no network', async ({ page, context }) => {
+  await context.setOffline(true);
+  await press(page, 'Start');
+  await page.clock.fastForward('30:00');
+  await press(page, 'Short Break');
+  await expect(page.getByText('Short break', { exact: true })).toBeVisible();
+  await context.setOffline(false);
+});
+
+test('the keyboard does it all', async ({ page }) => {
+  await page.getByRole('radio', { name: 'Study' }).focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(timeLeft(page)).toHaveText('45:00');
+  const order = ['Reset', 'Start', 'Rain sound'];
+  for (const name of order) {
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('button', { name, exact: true })).toBeFocused();
+  }
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Pause' })).toBeFocused();
+  await page.clock.fastForward('45:00');
+  await expect(page.getByRole('button', { name: 'Start', exact: true })).toBeFocused();
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('Shift+Tab');
+  await expect(page.getByRole('button', { name: 'Long Break', exact: true })).toBeFocused();
+  await page.keyboard.press('Space');
+  await expect(page.getByText('Long break', { exact: true })).toBeVisible();
+});

@@ -1,0 +1,38 @@
+import { useId } from 'react';
+import { Button } from '#components/button.tsx';
+import { useMessages } from '#lib/i18n/use-messages.ts';
+import styles from './break-choice.module.css';
+import { breakMinutes, breaks, type Break } from './model/pomodoro.ts';
+
+const names = { shortBreak: 'pomodoro.short-break', longBreak: 'pomodoro.long-break' } as const;
+
+interface BreakChoiceProps {
+  /** Whether a focus phase has just ended. The question's place is there before, so that it is heard. */
+  open: boolean;
+  onChoose: (chosen: Break) => void;
+}
+
+/** Asks what kind of break it shall be. */
+export function BreakChoice({ open, onChoose }: BreakChoiceProps) {
+  const t = useMessages();
+  const id = useId();
+  return (
+    <div className={styles.choice} data-open={open || undefined}>
+      <p role="status" id={id} className={styles.question}>
+        {open && t('pomodoro.break-question')}
+      </p>
+      {open && (
+        <div role="group" aria-labelledby={id} className={styles.breaks}>
+          {breaks.map((kind) => (
+            <Button key={kind} aria-describedby={`${id}-${kind}`} onClick={() => onChoose(kind)}>
+              {t(names[kind])}
+              <span id={`${id}-${kind}`} aria-hidden className={styles.length}>
+                {t('pomodoro.break-length', { minutes: breakMinutes[kind] })}
+              </span>
+            </Button>
+          ))}
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import { CloudRain, Pause, Play, RotateCcw } from 'lucide-react';
+import { Button } from '#components/button.tsx';
+import { useMessages } from '#lib/i18n/use-messages.ts';
+import styles from './controls.module.css';
+import type { Pomodoro } from './model/pomodoro.ts';
+import type { Timer } from './timer.ts';
+
+interface ControlsProps {
+  pomodoro: Pomodoro;
+  send: Timer['send'];
+}
+
+/** Start or Pause, Reset, and the rain. */
+export function Controls({ pomodoro: { timing, rain }, send }: ControlsProps) {
+  const t = useMessages();
+  const runs = timing.status === 'running';
+  const StartIcon = runs ? Pause : Play;
+  return (
+    <div className={styles.controls}>
+      <Button variant="quiet" onClick={() => send({ type: 'reset' })}>
+        <RotateCcw size={18} aria-hidden />
+        {t('pomodoro.reset')}
+      </Button>
+      <Button
+        // while a break is to be chosen, that is the question
+        variant={timing.status === 'choosing' ? 'quiet' : 'primary'}
+        className={styles.start ?? ''}
+        onClick={() => send({ type: runs ? 'pause' : 'start' })}
+      >
+        <StartIcon size={20} aria-hidden />
+        {t(runs ? 'pomodoro.pause' : 'pomodoro.start')}
+      </Button>
+      <Button
+        variant="quiet"
+        className={styles.rain ?? ''}
+        aria-label={t('pomodoro.rain-sound')}
+        aria-pressed={rain}
+        onClick={() => send({ type: 'setRain', rain: !rain })}
+      >
+        <CloudRain size={18} aria-hidden />
+        {t('pomodoro.rain')}
+      </Button>
+    </div>
+  );
+}

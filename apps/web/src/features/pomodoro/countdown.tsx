@@ -1,0 +1,45 @@
+import type { CSSProperties } from 'react';
+import { useMessages } from '#lib/i18n/use-messages.ts';
+import styles from './countdown.module.css';
+import type { Pomodoro } from './model/pomodoro.ts';
+import { minutesAndSeconds, secondsLeft, shareLeft } from './model/time-left.ts';
+import { phaseInWords } from './phase-in-words.ts';
+
+const radius = 48.4;
+
+/** The time left, in figures and as a ring that grows shorter. What phase it is stands below, and is said aloud. */
+export function Countdown({ pomodoro }: { pomodoro: Pomodoro }) {
+  const t = useMessages();
+  const time = minutesAndSeconds(secondsLeft(pomodoro));
+  return (
+    <div className={styles.countdown}>
+      <svg viewBox="0 0 100 100" className={styles.ring} aria-hidden>
+        <circle cx="50" cy="50" r={radius} />
+        <circle
+          cx="50"
+          cy="50"
+          r={radius}
+          pathLength={1}
+          strokeDasharray={`${shareLeft(pomodoro)} 1`}
+          data-left={shareLeft(pomodoro) > 0 || undefined}
+        />
+      </svg>
+      <div className={styles.words}>
+        {/* a timer is a live region that is silent: nobody wants to hear every second */}
+        <p
+          role="timer"
+          aria-label={t('pomodoro.time-left')}
+          className={styles.time}
+          style={{ '--figures': Math.max(5, time.length) } as CSSProperties}
+        >
+          {Array.from(time, (figure, place) => (
+            <span key={place}>{figure}</span>
+          ))}
+        </p>
+        <p role="status" className={styles.phase}>
+          {phaseInWords(t, pomodoro)}
+        </p>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import { useState } from 'react';
+import { TextField } from '#components/text-field.tsx';
+import { useMessages } from '#lib/i18n/use-messages.ts';
+import styles from './minutes-field.module.css';
+import { isMinutes } from './model/pomodoro.ts';
+
+interface MinutesFieldProps {
+  minutes: number;
+  onChange: (minutes: number) => void;
+}
+
+/** How long a focus phase of this mode is. What is no whole number above 0 may stand here, but changes nothing. */
+export function MinutesField({ minutes, onChange }: MinutesFieldProps) {
+  const t = useMessages();
+  const [draft, setDraft] = useState<string>();
+
+  const type = (text: string) => {
+    setDraft(text);
+    const value = Number(text);
+    if (isMinutes(value)) onChange(value);
+  };
+
+  return (
+    <TextField
+      label={t('pomodoro.minutes')}
+      type="number"
+      inputMode="numeric"
+      min={1}
+      step={1}
+      className={styles.minutes ?? ''}
+      value={draft ?? String(minutes)}
+      onChange={type}
+      onBlur={() => setDraft(undefined)}
+    />
+  );
+}

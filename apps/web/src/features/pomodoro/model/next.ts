@@ -1,0 +1,100 @@
+import { isMinutes, phaseLength, type Kept, type Pomodoro, type PomodoroEvent } from './pomodoro.ts';
+
+/** Another tab ends a phase a moment before this one does. This much is left to this tab's own clock. */
+const sameMoment = 1000;
+
+/**
+ * The timer after an event. Time left follows from a moment on the wall clock, not from counted ticks, so it is right
+ * after any sleep. A clock that was set back shifts that moment: the time left never grows by itself.
+ *
+ * @param now milliseconds, as of `Date.now()`
+ */
+export function next(state: Pomodoro, event: PomodoroEvent, now: number): Pomodoro {
+  return apply(elapse(state, now), event, now);
+}
+
+/** Whether the phase that runs ends by `now`. */
+export function isOver({ timing }: Pomodoro, now: number): boolean {
+  return timing.status === 'running' && timing.endsAt <= Math.max(now, timing.seenAt);
+}
+
+function elapse(state: Pomodoro, now: number): Pomodoro {
+  const { timing, phase } = state;
+  if (timing.status !== 'running' || timing.seenAt === now) return state;
+  if (isOver(state, now)) {
+    return phase === 'focus' ? { ...state, timing: { status: 'choosing' } } : nextRound(state);
+  }
+  const setBack = Math.max(0, timing.seenAt - now);
+  return { ...state, timing: { status: 'running', endsAt: timing.endsAt - setBack, seenAt: now } };
+}
+
+function apply(state: Pomodoro, event: PomodoroEvent, now: number): Pomodoro {
+  const { timing } = state;
+  switch (event.type) {
+    case 'tick':
+      return state;
+    case 'start':
+      if (timing.status === 'running') return state;
+      if (timing.status === 'paused') return running(state, timing.left, now);
+      return fromTheTop(timing.status === 'choosing' ? nextRound(state) : state, now);
+    case 'pause':
+      if (timing.status !== 'running') return state;
+      return { ...state, timing: { status: 'paused', left: timing.endsAt - now } };
+    case 'reset':
+      return timing.status === 'choosing' ? nextRound(state) : stopped(state);
+    case 'chooseBreak':
+      return timing.status === 'choosing' ? fromTheTop({ ...state, phase: event.phase }, now) : state;
+    case 'skipBreak':
+      return state.phase === 'focus' ? state : nextRound(state);
+    case 'chooseMode':
+      if (event.mode === state.mode) return state;
+      return stopped({ ...state, mode: event.mode, phase: 'focus', round: 1 });
+    case 'setMinutes':
+      return withMinutes(state, event.minutes);
+    case 'setRain':
+      return { ...state, rain: event.rain };
+    case 'prefer':
+      return { ...state, ...event.preferences };
+    case 'resume':
+      return restored(state, event.kept, now);
+    case 'follow':
+      return event.kept === null ? letGo(state) : restored(state, event.kept, now);
+  }
+}
+
+/** A changed length stops the timer and shows itself, so during a break, too, the focus phase is next. */
+function withMinutes(state: Pomodoro, minutes: number): Pomodoro {
+  if (!isMinutes(minutes) || minutes === state.minutes[state.mode]) return state;
+  return stopped({ ...state, phase: 'focus', minutes: { ...state.minutes, [state.mode]: minutes } });
+}
+
+function restored(
+  state: Pomodoro,
+  { mode, phase, round, running: runs, left, at }: Kept,
+  now: number,
+): Pomodoro {
+  const there = { ...state, mode, phase, round };
+  if (!runs) return { ...there, timing: { status: 'paused', left } };
+  // A clock that is behind the moment of keeping has been set back: no time is known to have passed.
+  const elapsed = Math.max(0, now - at);
+  return elapsed > left ? stopped({ ...state, phase: 'focus' }) : running(there, left - elapsed, now);
+}
+
+function letGo(state: Pomodoro): Pomodoro {
+  const { timing } = state;
+  if (timing.status === 'paused') return stopped({ ...state, phase: 'focus' });
+  if (timing.status !== 'running' || timing.endsAt - timing.seenAt <= sameMoment) return state;
+  return stopped({ ...state, phase: 'focus' });
+}
+
+const stopped = (state: Pomodoro): Pomodoro => ({ ...state, timing: { status: 'ready' } });
+
+const nextRound = (state: Pomodoro): Pomodoro =>
+  stopped({ ...state, phase: 'focus', round: state.round + 1 });
+
+const fromTheTop = (state: Pomodoro, now: number) => running(state, phaseLength(state), now);
+
+const running = (state: Pomodoro, left: number, now: number): Pomodoro => ({
+  ...state,
+  timing: { status: 'running', endsAt: now + left, seenAt: now },
+});

@@ -1,0 +1,127 @@
+import fc from 'fast-check';
+import { keptText, readKept } from './kept.ts';
+import { isOver, next } from './next.ts';
+import { breaks, modes, phaseLength, untouched, type Pomodoro, type PomodoroEvent } from './pomodoro.ts';
+import { secondsLeft, timeLeft } from './time-left.ts';
+
+const hour = 3_600_000;
+
+/** Nights in which a clock changes, each in one of the zones these tests run in, by local time; and any moment. */
+const moment = fc.oneof(
+  fc
+    .constantFrom(new Date(2026, 2, 8), new Date(2026, 10, 1), new Date(2026, 3, 5), new Date(2026, 9, 4))
+    .chain((night) => fc.integer({ min: 0, max: 6 * hour }).map((after) => night.getTime() + after)),
+  fc.integer({ min: Date.UTC(2020, 0), max: Date.UTC(2040, 0) }),
+);
+
+const event: fc.Arbitrary<PomodoroEvent> = fc.oneof(
+  fc.constantFrom('start', 'pause', 'reset', 'skipBreak', 'tick').map((type) => ({ type })),
+  fc.constantFrom(...modes).map((mode) => ({ type: 'chooseMode' as const, mode })),
+  fc.constantFrom(...breaks).map((phase) => ({ type: 'chooseBreak' as const, phase })),
+  fc.double({ min: -5, max: 90 }).map((minutes) => ({ type: 'setMinutes' as const, minutes })),
+  fc.integer({ min: 1, max: 90 }).map((minutes) => ({ type: 'setMinutes' as const, minutes })),
+  fc.constant({ type: 'follow' as const, kept: null }),
+);
+
+/** Milliseconds between two events: moments, minutes, nights; and clocks that are set back. */
+const pass = fc.oneof(
+  fc.integer({ min: 0, max: 5000 }),
+  fc.integer({ min: 0, max: 2 * hour }),
+  fc.integer({ min: -hour, max: 0 }),
+);
+
+const story = fc.array(fc.tuple(pass, event), { maxLength: 40 });
+
+/** Every state a story goes through, and the moment it is reached. */
+function* tell(from: number, steps: readonly (readonly [number, PomodoroEvent])[]) {
+  let now = from;
+  let state: Pomodoro = untouched;
+  for (const [passed, what] of steps) {
+    const before = state;
+    now += passed;
+    state = next(before, what, now);
+    yield { before, what, passed, state, now };
+  }
+}
+
+test('whatever happens, the time left is between nothing and the whole phase', () => {
+  fc.assert(
+    fc.property(moment, story, (from, steps) => {
+      for (const { state, now } of tell(from, steps)) {
+        expect(timeLeft(state)).toBeGreaterThanOrEqual(0);
+        expect(timeLeft(state)).toBeLessThanOrEqual(phaseLength(state));
+        expect(isOver(state, now)).toBe(false);
+        expect(state.timing.status === 'choosing' && state.phase !== 'focus').toBe(false);
+      }
+    }),
+    { numRuns: 500 },
+  );
+});
+
+test('running time is wall-clock time: what passes is subtracted, a clock set back gives nothing back', () => {
+  fc.assert(
+    fc.property(moment, story, (from, steps) => {
+      for (const { before, what, passed, state } of tell(from, steps)) {
+        if (before.timing.status !== 'running' || what.type !== 'tick') continue;
+        const expected = timeLeft(before) - Math.max(0, passed);
+        if (expected > 0) expect(timeLeft(state)).toBe(expected);
+        else expect(state.timing.status).toBe(before.phase === 'focus' ? 'choosing' : 'ready');
+      }
+    }),
+    { numRuns: 500 },
+  );
+});
+
+test('how often it ticks does not matter', () => {
+  fc.assert(
+    fc.property(moment, fc.array(fc.integer({ min: 0, max: 90_000 }), { maxLength: 60 }), (from, waits) => {
+      const started = next(untouched, { type: 'start' }, from);
+      let ticked = started;
+      let now = from;
+      for (const wait of waits) {
+        now += wait;
+        ticked = next(ticked, { type: 'tick' }, now);
+      }
+      expect(ticked).toEqual(next(started, { type: 'tick' }, now));
+    }),
+  );
+});
+
+test('only a whole number above 0 changes the minutes, and then the timer is stopped at that length', () => {
+  fc.assert(
+    fc.property(moment, story, (from, steps) => {
+      for (const { before, what, state } of tell(from, steps)) {
+        const { mode } = state;
+        if (what.type !== 'setMinutes') {
+          expect(state.minutes).toBe(before.minutes);
+        } else if (!Number.isInteger(what.minutes) || what.minutes <= 0) {
+          expect(state.minutes).toBe(before.minutes);
+        } else if (what.minutes !== before.minutes[mode]) {
+          expect(state).toMatchObject({ phase: 'focus', timing: { status: 'ready' } });
+          expect(secondsLeft(state)).toBe(what.minutes * 60);
+          expect(state.minutes).toEqual({ ...before.minutes, [mode]: what.minutes });
+        }
+      }
+    }),
+  );
+});
+
+test('a reload at any moment goes on as if there had been none', () => {
+  fc.assert(
+    fc.property(moment, story, fc.integer({ min: 0, max: hour }), (from, steps, away) => {
+      const last = [...tell(from, steps)].at(-1);
+      if (last === undefined) return;
+      const { state, now } = last;
+      const kept = readKept(keptText(state, now));
+      expect(kept === null).toBe(state.timing.status === 'ready' || state.timing.status === 'choosing');
+      if (kept === null) return;
+      const fresh = { ...untouched, minutes: state.minutes };
+      const resumed = next(fresh, { type: 'resume', kept }, now + away);
+      if (kept.running && away > timeLeft(state)) expect(resumed).toEqual(fresh);
+      else if (away < timeLeft(state)) {
+        expect(resumed).toEqual(next(state, { type: 'tick' }, now + away));
+      }
+    }),
+    { numRuns: 500 },
+  );
+});

@@ -1,0 +1,32 @@
+import { phaseLength, type Pomodoro } from './pomodoro.ts';
+
+/** Milliseconds left at the newest moment the timer has seen. */
+export function timeLeft(state: Pomodoro): number {
+  const { timing } = state;
+  switch (timing.status) {
+    case 'ready':
+      return phaseLength(state);
+    case 'running':
+      return timing.endsAt - timing.seenAt;
+    case 'paused':
+      return timing.left;
+    case 'choosing':
+      return 0;
+  }
+}
+
+/** Seconds to show: one that has begun counts whole, so that 00:00 is the end. */
+export function secondsLeft(state: Pomodoro): number {
+  return Math.ceil(timeLeft(state) / 1000);
+}
+
+/** The part of the phase that is left, 0 to 1. */
+export function shareLeft(state: Pomodoro): number {
+  return Math.min(1, timeLeft(state) / phaseLength(state));
+}
+
+/** Seconds as `mm:ss`; a hundred minutes and more take the digits they need. */
+export function minutesAndSeconds(seconds: number): string {
+  const twoDigits = (value: number) => String(value).padStart(2, '0');
+  return `${twoDigits(Math.floor(seconds / 60))}:${twoDigits(seconds % 60)}`;
+}

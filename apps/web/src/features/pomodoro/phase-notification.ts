@@ -1,0 +1,36 @@
+import { i18n } from '#lib/i18n/i18n.ts';
+import type { MessageId } from '#lib/i18n/message-id.ts';
+import { reportFailedNotification } from './failures.ts';
+import type { Phase } from './model/pomodoro.ts';
+import type { Timer } from './timer.ts';
+
+/** Says on the person's desktop that a phase is over, if they have allowed it. */
+export function notifyOfPhaseEnds(timer: Timer): void {
+  timer.onPhaseEnd((ended) => {
+    if (notificationPermission() !== 'granted') return;
+    try {
+      show(ended);
+    } catch (error) {
+      reportFailedNotification(error);
+    }
+  });
+}
+
+/** What the browser allows; undefined where it has no notifications. */
+export function notificationPermission(): NotificationPermission | undefined {
+  return 'Notification' in globalThis ? Notification.permission : undefined;
+}
+
+function show(ended: Phase) {
+  const t = (id: MessageId) => i18n._(id);
+  const [title, body] =
+    ended === 'focus'
+      ? [t('pomodoro.focus-over'), t('pomodoro.break-question')]
+      : [t('pomodoro.break-over'), t('pomodoro.break-over-text')];
+  // One name: several tabs that show the timer make one notification.
+  const notification = new Notification(title, { body, tag: 'pomodoro', icon: '/mark.svg' });
+  notification.onclick = () => {
+    window.focus();
+    notification.close();
+  };
+}

@@ -1,0 +1,30 @@
+/** Waits for the next press of a key or a pointer. Rejects when `until` is aborted. */
+export function nextGesture(until: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const done = new AbortController();
+    const signal = AbortSignal.any([until, done.signal]);
+    for (const gesture of ['click', 'keydown']) {
+      const settle = () => {
+        done.abort();
+        resolve();
+      };
+      addEventListener(gesture, settle, { signal });
+    }
+    until.addEventListener('abort', () => reject(until.reason as Error), { once: true, signal: done.signal });
+  });
+}
+
+/**
+ * Waits until no other tab of this browser holds the name, then holds it until `until` is aborted. Rejects when that
+ * comes first. Where pages cannot know of each other (no https), nobody waits.
+ */
+export function untilOnlyTab(name: string, until: AbortSignal): Promise<void> {
+  if (!('locks' in navigator)) return Promise.resolve();
+  return new Promise((resolve, reject) => {
+    const hold = () => {
+      resolve();
+      return new Promise<void>((release) => until.addEventListener('abort', () => release(), { once: true }));
+    };
+    navigator.locks.request(name, { signal: until }, hold).catch(reject);
+  });
+}

@@ -1,0 +1,18 @@
+import type { Clock } from '#lib/clock/clock.tsx';
+import { notifyOfPhaseEnds } from './phase-notification.ts';
+import { createRainSound } from './rain/rain-sound.ts';
+import { rainWithTimer } from './rain/rain-with-timer.ts';
+import { createTimer, type Timer } from './timer.ts';
+
+const timers = new WeakMap<Clock, Timer>();
+
+/** The one timer of this tab by this clock, with the rain and the notifications that go with it. */
+export function tabTimer(clock: Clock): Timer {
+  const known = timers.get(clock);
+  if (known !== undefined) return known;
+  const timer = createTimer(clock);
+  timers.set(clock, timer);
+  rainWithTimer(timer, createRainSound());
+  notifyOfPhaseEnds(timer);
+  return timer;
+}

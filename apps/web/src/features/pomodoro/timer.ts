@@ -1,0 +1,123 @@
+import type { Clock } from '#lib/clock/clock.tsx';
+import { readStored, removeStored, writeStored } from '#lib/storage/storage.ts';
+import { keptText, readKept } from './model/kept.ts';
+import { isOver, next } from './model/next.ts';
+import { untouched, type Phase, type Pomodoro, type PomodoroEvent } from './model/pomodoro.ts';
+import { preferencesText, readPreferences } from './model/preferences.ts';
+
+/** A reload goes on after this (spec §9), in milliseconds. */
+const resumeDelay = 100;
+/** What `setTimeout` can count, in milliseconds. */
+const longestTimeout = 2 ** 31 - 1;
+
+/** The timer of this tab. It goes on while other screens are shown. */
+export interface Timer {
+  readonly state: () => Pomodoro;
+  readonly send: (event: PomodoroEvent) => void;
+  /** Looks at the clock, and at what other tabs have done. */
+  readonly wake: () => void;
+  /** Calls `listener` after every change; the answer stops it. */
+  readonly subscribe: (listener: () => void) => () => void;
+  /** Calls `listener` with each phase that runs out while this page lives. */
+  readonly onPhaseEnd: (listener: (ended: Phase) => void) => void;
+}
+
+/**
+ * Makes the timer of a tab. It begins where the browser's storage says that an earlier page was, keeps itself there
+ * every second, and follows what other tabs keep there; a log-out empties that place.
+ */
+export function createTimer(clock: Clock): Timer {
+  const now = () => clock.now().getTime();
+  const listeners = new Set<() => void>();
+  const endListeners = new Set<(ended: Phase) => void>();
+  /** What is stored as far as this tab knows; anything else was written by another. */
+  let known = readStored('pomodoro');
+  let state: Pomodoro = { ...untouched, ...readPreferences(readStored('pomodoro-preferences')) };
+  let resuming: ReturnType<typeof setTimeout> | undefined;
+  const alarm = createAlarm(wake);
+
+  function send(event: PomodoroEvent) {
+    const before = state;
+    const moment = now();
+    state = next(before, event, moment);
+    alarm.set(state);
+    if (state === before) return;
+    clearTimeout(resuming);
+    if (event.type !== 'follow' && event.type !== 'prefer') keep(before, moment);
+    for (const listener of listeners) listener();
+    if (isOver(before, moment)) for (const listener of endListeners) listener(before.phase);
+  }
+
+  function keep(before: Pomodoro, moment: number) {
+    const text = keptText(state, moment);
+    if (text !== null) writeStored('pomodoro', text);
+    else if (known !== null) removeStored('pomodoro');
+    known = readStored('pomodoro');
+    if (state.minutes !== before.minutes || state.rain !== before.rain)
+      writeStored('pomodoro-preferences', preferencesText(state));
+  }
+
+  function wake() {
+    const stored = readStored('pomodoro');
+    if (stored !== known) {
+      known = stored;
+      send({ type: 'follow', kept: readKept(stored) });
+    }
+    send({ type: 'tick' });
+  }
+
+  function begin() {
+    const kept = readKept(known);
+    if (kept === null) return;
+    send({ type: 'resume', kept });
+    if (!kept.running || state.timing.status !== 'running') return;
+    // Shown at once, so that nothing jumps when it goes on.
+    state = next(state, { type: 'pause' }, now());
+    alarm.set(state);
+    resuming = setTimeout(() => send({ type: 'resume', kept }), resumeDelay);
+  }
+
+  begin();
+  document.addEventListener('visibilitychange', wake);
+  window.addEventListener('pageshow', wake);
+  window.addEventListener('storage', ({ key }) => {
+    if (key === 'pomodoro-preferences')
+      send({ type: 'prefer', preferences: readPreferences(readStored('pomodoro-preferences')) });
+    else if (key === 'pomodoro' || key === null) wake();
+  });
+
+  return {
+    state: () => state,
+    send,
+    wake,
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    onPhaseEnd: (listener) => void endListeners.add(listener),
+  };
+}
+
+/** Calls `ring` whenever a running timer shows another second, and at its end. */
+function createAlarm(ring: () => void) {
+  let redraw: ReturnType<typeof setTimeout> | undefined;
+  let end: ReturnType<typeof setTimeout> | undefined;
+  let endsAt: number | undefined;
+  return {
+    set({ timing }: Pomodoro) {
+      clearTimeout(redraw);
+      if (timing.status !== 'running') {
+        clearTimeout(end);
+        endsAt = undefined;
+        return;
+      }
+      const left = timing.endsAt - timing.seenAt;
+      redraw = setTimeout(ring, left % 1000 || 1000);
+      if (timing.endsAt === endsAt) return;
+      // In a hidden tab browsers let a chain of timers wait for up to a minute, but not one that is set once.
+      clearTimeout(end);
+      endsAt = timing.endsAt;
+      end = setTimeout(ring, Math.min(left, longestTimeout));
+    },
+  };
+}

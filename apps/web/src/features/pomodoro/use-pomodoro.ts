@@ -1,0 +1,13 @@
+import { useEffect, useSyncExternalStore } from 'react';
+import { useClock } from '#lib/clock/clock.tsx';
+import type { Pomodoro } from './model/pomodoro.ts';
+import { tabTimer } from './tab-timer.ts';
+import type { Timer } from './timer.ts';
+
+/** The tab's timer as it stands, and how to tell it what the person does. */
+export function usePomodoro(): readonly [Pomodoro, Timer['send']] {
+  const timer = tabTimer(useClock());
+  const pomodoro = useSyncExternalStore(timer.subscribe, timer.state);
+  useEffect(() => timer.wake(), [timer]);
+  return [pomodoro, timer.send];
+}
