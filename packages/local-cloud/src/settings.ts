@@ -14,8 +14,8 @@ export interface Settings {
 }
 
 /**
- * Reads the argument `--demo`, `PORT` (default 4321), `KAIROS_DATA` (default `.kairos`; `memory` keeps nothing) and `KAIROS_TEMPLATE`
- * (default the `dev` stage's; another stage's runs as well).
+ * Reads the argument `--demo`, `PORT` (default 4321), `KAIROS_DATA` (default `.kairos`; `memory` keeps nothing) and
+ * `KAIROS_TEMPLATE` (default the `dev` stage's; another stage's runs as well).
  * @param root the repository's folder
  * @throws SettingsError for a port that is none and for arguments nobody knows
  */

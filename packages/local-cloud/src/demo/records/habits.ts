@@ -36,7 +36,7 @@ const habits: readonly Habit[] = [
   },
   {
     name: 'Run',
-    icon: 'dumbbell',
+    icon: 'footprints',
     mood: 'great',
     days: ['Tue', 'Thu', 'Sat'],
     time: 'Morning',
@@ -60,7 +60,7 @@ const habits: readonly Habit[] = [
   },
   {
     name: 'Portuguese',
-    icon: 'book',
+    icon: 'languages',
     mood: 'okay',
     days: ['Mon', 'Wed', 'Fri', 'Sun'],
     time: 'Evening',
@@ -84,7 +84,7 @@ const habits: readonly Habit[] = [
   },
   {
     name: 'Balcony',
-    icon: 'leaf',
+    icon: 'flower',
     mood: 'good',
     days: ['Wed', 'Sat'],
     time: 'Afternoon',

@@ -29,7 +29,7 @@ const year: Readonly<Record<Month, readonly Plan[]>> = {
     ['Summer party on the roof', 20, '18:00'],
     ['Swim in the lake before work'],
   ],
-  Jul: [['Two weeks by the sea', 6], ['Read the Russian one'], ['Nobody’s birthday this month']],
+  Jul: [['Two weeks by the sea', 6], ['Read the Russian one'], ['Telephone off at nine']],
   Aug: [['Dad’s birthday', 17, '12:30'], ['Pickle the cucumbers'], ['Back-up of all photographs']],
   Sep: [
     ['Portuguese course begins', 8, '18:30'],
