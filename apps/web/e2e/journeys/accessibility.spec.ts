@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
+import { addItem } from '../support/bucket-list.ts';
 import { addTask } from '../support/daily-plan.ts';
 import { addGoal } from '../support/future-vision.ts';
 import { signIn } from '../support/people.ts';
@@ -40,6 +41,7 @@ for (const width of widths) {
           '/privacy',
           '/user-guide',
           '/no-such-page',
+          '/bucket-list',
           '/pomodoro',
           '/daily-plan',
         ]) {
@@ -58,6 +60,20 @@ for (const width of widths) {
         await expect(page.getByRole('checkbox', { name: 'Done' })).toBeChecked();
         await expectNoSidewaysScroll(page);
         await expectAccessible(page, 'daily plan with tasks');
+
+        await page.goto('/bucket-list');
+        await addItem(page, 'A dream with a very long text that has to wrap on a narrow phone', {
+          category: 'Adventure',
+          date: '2027-02-01',
+          link: 'https://kairos.example',
+        });
+        await addItem(page, 'Come true', { category: 'Growth' });
+        await page.getByRole('checkbox', { name: 'Come true' }).click();
+        await addItem(page, 'Gone', { category: 'Need' });
+        await page.getByRole('button', { name: 'Delete Gone' }).click();
+        await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible();
+        await expectNoSidewaysScroll(page);
+        await expectAccessible(page, 'bucket list with items and an undo');
         await page.goto('/future-vision');
         await expect(page.getByRole('region', { name: 'Health' })).toBeVisible();
         await expectAccessible(page, 'future vision without goals');

@@ -40,7 +40,14 @@ test('the menu shows what exists, and every card leads somewhere', async ({ page
   const cards = page.getByRole('main').getByRole('link');
   await expect(cards.first()).toBeVisible();
   const targets = await cards.evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
-  expect(targets).toEqual(['/daily-plan', '/future-vision', '/pomodoro', '/user-guide', '/settings']);
+  expect(targets).toEqual([
+    '/daily-plan',
+    '/future-vision',
+    '/bucket-list',
+    '/pomodoro',
+    '/user-guide',
+    '/settings',
+  ]);
   for (const target of targets) {
     await page.goto(target);
     await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(/not|lost|nothing/i);

@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url';
+import { addItem } from '../support/bucket-list.ts';
 import { addTask } from '../support/daily-plan.ts';
 import { addGoal } from '../support/future-vision.ts';
 import { signIn } from '../support/people.ts';
@@ -69,6 +70,21 @@ for (const width of [390, 1280]) {
           window.scrollTo(0, 0);
         });
         await take('daily-plan');
+
+        await page.goto('/bucket-list');
+        await expect(page.getByText('Add your first dream above!')).toBeVisible();
+        await take('bucket-list-empty');
+        await addItem(page, 'See the northern lights', { category: 'Adventure', date: '2027-02-01' });
+        await addItem(page, 'Learn to sail', { category: 'Growth', link: 'https://sailing.example/school' });
+        await addItem(page, 'A garden with an apple tree', { category: 'Want' });
+        await addItem(page, 'A week without a screen', { category: 'Need', date: '2026-12-26' });
+        await addItem(page, 'Swim in every ocean');
+        await page.getByRole('checkbox', { name: 'Learn to sail' }).click();
+        await page.getByRole('button', { name: 'Delete Swim in every ocean' }).click();
+        await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible();
+        await page.mouse.move(0, 0);
+        await page.evaluate(() => window.scrollTo(0, 0));
+        await take('bucket-list');
 
         await page.goto('/future-vision');
         await expect(page.getByRole('region', { name: 'Health' })).toBeVisible();

@@ -1,4 +1,4 @@
-import { BookOpen, ListChecks, Settings2, Telescope, Timer, type LucideIcon } from 'lucide-react';
+import { BookOpen, ListChecks, Mountain, Settings2, Telescope, Timer, type LucideIcon } from 'lucide-react';
 import type { Wash } from '#components/icon-tile.tsx';
 import type { MessageId } from '#lib/i18n/message-id.ts';
 import { lazyPage, type LazyPage } from './lazy-page.tsx';
@@ -41,6 +41,17 @@ export const sections: readonly Section[] = [
     ...lazyPage(
       ['future-vision'],
       async () => (await import('#features/future-vision/future-vision-page.tsx')).FutureVisionPage,
+    ),
+  },
+  {
+    path: '/bucket-list',
+    title: 'menu.bucket-list',
+    text: 'menu.bucket-list-text',
+    icon: Mountain,
+    wash: 'honey',
+    ...lazyPage(
+      ['bucket-list'],
+      async () => (await import('#features/bucket-list/bucket-list-page.tsx')).BucketListPage,
     ),
   },
   {

@@ -1,7 +1,8 @@
 import { Plus } from 'lucide-react';
-import { useState, type KeyboardEvent, type Ref, type SubmitEvent } from 'react';
+import { useState, type Ref, type SubmitEvent } from 'react';
 import { Alert } from '#components/alert.tsx';
 import { Button } from '#components/button.tsx';
+import { keepComposing } from '#components/keep-composing.ts';
 import { TextField } from '#components/text-field.tsx';
 import { useMessages } from '#lib/i18n/use-messages.ts';
 import styles from './add-task-form.module.css';
@@ -77,12 +78,4 @@ export function AddTaskForm({ onAdd, busy, failure, textRef }: AddTaskFormProps)
       {failure !== undefined && <Alert>{failure}</Alert>}
     </form>
   );
-}
-
-/** Enter that ends the composition of a word (Chinese, Japanese, Korean) adds nothing. */
-function keepComposing(event: KeyboardEvent) {
-  // Safari ends the composition before it tells of the key; only the old code still says so.
-  // eslint-disable-next-line @typescript-eslint/no-deprecated -- nothing newer tells it
-  const composing = event.nativeEvent.isComposing || event.nativeEvent.keyCode === 229;
-  if (event.key === 'Enter' && composing) event.preventDefault();
 }

@@ -1,8 +1,8 @@
 import { ProgressBar } from '#components/progress-bar.tsx';
 import { Skeleton } from '#components/skeleton.tsx';
 import { useMessages } from '#lib/i18n/use-messages.ts';
+import { progressOf } from '#lib/progress/progress.ts';
 import styles from './day-progress.module.css';
-import { dayProgress } from './model/progress.ts';
 
 /** How much of the day is done; keeps its place while the tasks are not known. */
 export function DayProgress({ tasks }: { tasks: readonly { readonly done: boolean }[] | undefined }) {
@@ -14,7 +14,7 @@ export function DayProgress({ tasks }: { tasks: readonly { readonly done: boolea
       </div>
     );
   }
-  const { done, total, percent } = dayProgress(tasks);
+  const { done, total, percent } = progressOf(tasks);
   const inWords = t('daily-plan.percent', { percent });
   return (
     <div className={styles.progress}>

@@ -1,11 +1,10 @@
 import { useSortable } from '@dnd-kit/sortable';
 import { CSS } from '@dnd-kit/utilities';
-import { Clock, GripVertical, Hourglass, Trash2 } from 'lucide-react';
-import { memo, useRef, type KeyboardEvent } from 'react';
+import { Clock, GripVertical, Hourglass } from 'lucide-react';
+import { memo, type KeyboardEvent } from 'react';
 import { Alert } from '#components/alert.tsx';
-import { CheckCircle } from '#components/check-circle.tsx';
-import { IconButton } from '#components/icon-button.tsx';
-import { useFocusHeir } from '#components/use-focus-heir.ts';
+import { EntryCard } from '#components/entry-card.tsx';
+import { Tag } from '#components/tag.tsx';
 import { useMessages } from '#lib/i18n/use-messages.ts';
 import type { DailyTask } from './api/day-tasks.ts';
 import { deleteFailure, updateFailure } from './failures.ts';
@@ -24,7 +23,7 @@ interface TaskRowProps {
   onMoveBlur: () => void;
 }
 
-/** One task of the list. A click anywhere but on its two buttons ticks it. */
+/** One task of the list. */
 export const TaskRow = memo(function TaskRow({
   task,
   failure,
@@ -39,8 +38,7 @@ export const TaskRow = memo(function TaskRow({
   const { id, text } = task;
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } =
     useSortable({ id, attributes: { roleDescription: t('daily-plan.move-role') } });
-  const card = useRef<HTMLDivElement>(null);
-  useFocusHeir(card, onEmptied);
+  const words = { update: updateFailure, delete: deleteFailure };
 
   return (
     <li
@@ -49,58 +47,49 @@ export const TaskRow = memo(function TaskRow({
       style={{ transform: CSS.Translate.toString(transform), transition }}
       data-dragging={isDragging || carried || undefined}
     >
-      <div ref={card} className={styles.card}>
-        <button
-          {...attributes}
-          {...listeners}
-          ref={setActivatorNodeRef}
-          type="button"
-          className={styles.handle}
-          aria-label={t('daily-plan.move', { text })}
-          aria-pressed={isDragging || carried || undefined}
-          onKeyDown={(event) => onMoveKey(event, id)}
-          onBlur={onMoveBlur}
-        >
-          <GripVertical size={18} aria-hidden />
-        </button>
-        <div className={styles.body}>
-          <CheckCircle checked={task.done} onChange={() => onToggle(id)}>
-            <span dir="auto">{text}</span>
-          </CheckCircle>
-          <TaskTags time={task.time} duration={task.duration} />
-        </div>
-        <IconButton
-          label={t('daily-plan.delete', { text })}
-          icon={Trash2}
-          className={styles.delete ?? ''}
-          onClick={() => onRemove(id)}
-        />
-        {failure !== undefined && (
-          <div className={styles.failure}>
-            <Alert>{failure === 'update' ? updateFailure(t) : deleteFailure(t)}</Alert>
-          </div>
-        )}
-      </div>
+      <EntryCard
+        className={styles.card ?? ''}
+        text={text}
+        done={task.done}
+        onToggle={() => onToggle(id)}
+        deleteLabel={t('daily-plan.delete', { text })}
+        onDelete={() => onRemove(id)}
+        onEmptied={onEmptied}
+        handle={
+          <button
+            {...attributes}
+            {...listeners}
+            ref={setActivatorNodeRef}
+            type="button"
+            className={styles.handle}
+            aria-label={t('daily-plan.move', { text })}
+            aria-pressed={isDragging || carried || undefined}
+            onKeyDown={(event) => onMoveKey(event, id)}
+            onBlur={onMoveBlur}
+          >
+            <GripVertical size={18} aria-hidden />
+          </button>
+        }
+        tags={task.time || task.duration ? <TaskTags time={task.time} duration={task.duration} /> : null}
+        footer={failure && <Alert>{words[failure](t)}</Alert>}
+      />
     </li>
   );
 });
 
 function TaskTags({ time, duration }: Pick<DailyTask, 'time' | 'duration'>) {
-  if (!time && !duration) return null;
   return (
-    <p className={styles.tags}>
+    <>
       {time ? (
-        <span className={styles.tag}>
-          <Clock size={14} aria-hidden />
+        <Tag icon={Clock}>
           <time>{time}</time>
-        </span>
+        </Tag>
       ) : null}
       {duration ? (
-        <span className={styles.tag}>
-          <Hourglass size={14} aria-hidden />
+        <Tag icon={Hourglass}>
           <span dir="auto">{duration}</span>
-        </span>
+        </Tag>
       ) : null}
-    </p>
+    </>
   );
 }

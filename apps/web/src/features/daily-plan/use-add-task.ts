@@ -1,11 +1,12 @@
 import { useApolloClient } from '@apollo/client/react';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { useMessages } from '#lib/i18n/use-messages.ts';
+import { useAttempt } from '#lib/records/use-attempt.ts';
 import { createRecord } from '#lib/records/write-record.ts';
 import { dayTasks, type DailyTask } from './api/day-tasks.ts';
 import { addFailure } from './failures.ts';
 import { isBlank, newTask, type NewTask, type TaskDraft } from './model/add-task.ts';
-import { hasOrderBeyondCount } from './model/task-order.ts';
+import { hasOrderBeyondCount, sortTasks } from './model/task-order.ts';
 
 interface Planner {
   /** `YYYY-MM-DD` */
@@ -26,38 +27,24 @@ interface AddTask {
 export function useAddTask({ day, tasks, load, reorder }: Planner): AddTask {
   const client = useApolloClient();
   const t = useMessages();
-  const running = useRef(false);
-  const attempt = useRef<NewTask>(undefined);
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<string>();
+  const failed = useRef<NewTask>(undefined);
 
-  async function add(draft: TaskDraft): Promise<boolean> {
-    if (running.current || isBlank(draft)) return false;
-    running.current = true;
-    setBusy(true);
-    setFailure(undefined);
-    try {
-      const before = tasks ?? (await load(day));
-      const place = { date: day, order: before.length };
-      const task = newTask(draft, place, () => crypto.randomUUID(), attempt.current);
-      attempt.current = task;
-      if (hasOrderBeyondCount(before)) {
-        reorder(
-          day,
-          before.map(({ id }) => id),
-        );
-      }
-      await createRecord(client, dayTasks, task);
-      attempt.current = undefined;
-      return true;
-    } catch (error) {
-      setFailure(addFailure(t, error));
-      return false;
-    } finally {
-      running.current = false;
-      setBusy(false);
+  async function store(draft: TaskDraft) {
+    const before = tasks ?? sortTasks(await load(day));
+    const place = { date: day, order: before.length };
+    const task = newTask(draft, place, () => crypto.randomUUID(), failed.current);
+    failed.current = task;
+    if (hasOrderBeyondCount(before)) {
+      reorder(
+        day,
+        before.map(({ id }) => id),
+      );
     }
+    await createRecord(client, dayTasks, task);
+    failed.current = undefined;
   }
 
+  const { run, busy, failure } = useAttempt(store, (error) => addFailure(t, error));
+  const add = (draft: TaskDraft) => (isBlank(draft) ? Promise.resolve(false) : run(draft));
   return { add, busy, failure };
 }

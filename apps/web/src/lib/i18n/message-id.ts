@@ -1,4 +1,5 @@
 import type auth from '#locales/en/auth.json';
+import type bucketList from '#locales/en/bucket-list.json';
 import type common from '#locales/en/common.json';
 import type dailyPlan from '#locales/en/daily-plan.json';
 import type futureVision from '#locales/en/future-vision.json';
@@ -14,6 +15,7 @@ interface EnglishCatalogues {
   auth: typeof auth;
   menu: typeof menu;
   'daily-plan': typeof dailyPlan;
+  'bucket-list': typeof bucketList;
   'future-vision': typeof futureVision;
   'user-guide': typeof userGuide;
   pomodoro: typeof pomodoro;

@@ -1,3 +1,6 @@
+import { repeatableCreate } from '#lib/records/repeatable-create.ts';
+import { typedSince } from '#lib/records/typed-since.ts';
+
 /** What a person typed for a new task, untouched. */
 export interface TaskDraft {
   readonly text: string;
@@ -26,11 +29,7 @@ export function isBlank(draft: TaskDraft): boolean {
   return draft.text.trim() === '';
 }
 
-/**
- * The task that a draft asks for. When `failed`, the attempt before it, was for the very same task, it is that one
- * again, id included: had it been stored and only its answer lost, the API answers what it stored, where another id
- * would make a second task.
- */
+/** The task that a draft asks for; the `failed` one again if that asked for the same. */
 export function newTask(
   draft: TaskDraft,
   place: { date: string; order: number },
@@ -39,28 +38,14 @@ export function newTask(
 ): NewTask {
   const { text, time, duration } = draft;
   const task = { ...place, text: text.trim(), time, duration: duration.trim(), done: false } as const;
-  return failed !== undefined && isSame(failed, task) ? failed : { id: makeId(), ...task };
-}
-
-function isSame(one: NewTask, other: Omit<NewTask, 'id'>): boolean {
-  return (
-    one.date === other.date &&
-    one.text === other.text &&
-    one.time === other.time &&
-    one.duration === other.duration &&
-    one.order === other.order
-  );
-}
-
-function rest(now: string, added: string): string {
-  return now.startsWith(added) ? now.slice(added.length).trimStart() : now;
+  return repeatableCreate(task, makeId, failed);
 }
 
 /** What stays in the inputs once `added` is stored: nothing, or what was typed while it was on its way. */
 export function draftAfter(now: TaskDraft, added: TaskDraft): TaskDraft {
   return {
-    text: rest(now.text, added.text),
+    text: typedSince(now.text, added.text),
     time: now.time === added.time ? '' : now.time,
-    duration: rest(now.duration, added.duration),
+    duration: typedSince(now.duration, added.duration),
   };
 }

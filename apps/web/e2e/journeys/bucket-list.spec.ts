@@ -1,0 +1,125 @@
+import { addItem, enterItem, itemNames, items } from '../support/bucket-list.ts';
+import { signIn } from '../support/people.ts';
+import { secondTab, withinASecond } from '../support/second-tab.ts';
+import { expect, test } from '../support/test.ts';
+
+test.beforeEach(async ({ page, person }) => {
+  await signIn(page, person);
+  await page.goto('/bucket-list');
+});
+
+test('a dream is added, comes true, is deleted and brought back, and all of it lasts', async ({ page }) => {
+  await expect(page.getByText('This is your moment to dream')).toBeVisible();
+  await expect(page.getByText('Your bucket list is empty')).toBeVisible();
+  await expect(page.getByText('Add your first dream above!')).toBeVisible();
+  const progress = page.getByRole('progressbar', { name: 'Bucket List' });
+  await expect(page.getByText('0% complete (0 of 0 items)')).toBeVisible();
+
+  await addItem(page, 'See the northern lights', {
+    category: 'Adventure',
+    date: '2027-02-01',
+    link: 'https://kairos.example/lights',
+  });
+  const row = items(page).filter({ hasText: 'See the northern lights' });
+  await expect(row.getByText('Adventure')).toBeVisible();
+  await expect(row.getByText('Feb 1, 2027')).toBeVisible();
+  const link = row.getByRole('link');
+  await expect(link).toHaveAttribute('href', 'https://kairos.example/lights');
+  await expect(link).toHaveAttribute('rel', 'noopener noreferrer');
+  await addItem(page, 'Learn to sail');
+  await addItem(page, 'Plant an orchard', { category: 'Growth' });
+
+  await page.getByRole('checkbox', { name: 'Learn to sail' }).click();
+  await expect(progress).toHaveAttribute('aria-valuenow', '33');
+  await expect(page.getByText('33% complete (1 of 3 items)')).toBeVisible();
+  await page.getByRole('checkbox', { name: 'Learn to sail' }).click();
+  await expect(page.getByText('0% complete (0 of 3 items)')).toBeVisible();
+  await row.getByText('See the northern lights').click();
+  await expect(page.getByText('33% complete (1 of 3 items)')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Delete See the northern lights' }).click();
+  await expect(page.getByRole('status').getByText('Deleted See the northern lights')).toBeVisible();
+  await expect(items(page)).toHaveCount(2);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByRole('checkbox', { name: 'See the northern lights' })).toBeChecked();
+
+  await page.reload();
+  await expect(items(page)).toHaveCount(3);
+  await expect(page.getByRole('checkbox', { name: 'See the northern lights' })).toBeChecked();
+  await expect(row.getByText('Feb 1, 2027')).toBeVisible();
+  await expect(row.getByRole('link')).toHaveAttribute('href', 'https://kairos.example/lights');
+  await expect(page.getByText('33% complete (1 of 3 items)')).toBeVisible();
+});
+
+test('what was left empty is null; an undo sends the same id and fields', async ({ page }) => {
+  const inputs: unknown[] = [];
+  page.on('request', (request) => {
+    const body = request.postData() ?? '';
+    if (body.includes('mutation CreateBucketItem')) {
+      inputs.push((JSON.parse(body) as { variables: { input: unknown } }).variables.input);
+    }
+  });
+  await addItem(page, '  Breathe  ');
+  const created = {
+    id: expect.stringMatching(/^[0-9a-f-]{36}$/) as unknown,
+    text: 'Breathe',
+    category: null,
+    date: null,
+    link: null,
+    done: false,
+  };
+  expect(inputs).toEqual([created]);
+  await page.getByRole('button', { name: 'Delete Breathe' }).click();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(items(page)).toHaveCount(1);
+  expect(inputs).toEqual([created, inputs[0]]);
+});
+
+test('Add waits for a text; Enter in text or link adds, but not while a word is composed', async ({
+  page,
+}) => {
+  const add = page.getByRole('button', { name: 'Add', exact: true });
+  await expect(add).toBeDisabled();
+  await page.getByRole('textbox', { name: 'New item' }).fill('   ');
+  await expect(add).toBeDisabled();
+  await page.getByRole('textbox', { name: 'New item' }).press('Enter');
+  await enterItem(page, 'By text');
+  await expect(add).toBeEnabled();
+  await page.getByRole('textbox', { name: 'New item' }).press('Enter');
+  await expect(items(page)).toHaveCount(1);
+  await enterItem(page, 'By link', { link: 'kairos.example' });
+  await page
+    .getByRole('textbox', { name: 'Link' })
+    .dispatchEvent('keydown', { key: 'Enter', isComposing: true });
+  await expect(items(page)).toHaveCount(1);
+  await page.getByRole('textbox', { name: 'Link' }).press('Enter');
+  await expect.poll(() => itemNames(page)).toEqual(['By text', 'By link']);
+  await expect(items(page).getByRole('link')).toHaveAttribute('href', 'https://kairos.example/');
+});
+
+test('two quick clicks on Add make one item', async ({ page }) => {
+  await enterItem(page, 'Only once');
+  await page.getByRole('button', { name: 'Add', exact: true }).dblclick();
+  await expect(items(page)).toHaveCount(1);
+  await page.reload();
+  await expect(items(page)).toHaveCount(1);
+});
+
+test('a second tab is in step within a second, and keeps what is being typed there', async ({ page }) => {
+  await addItem(page, 'See the northern lights');
+  const other = await secondTab(page);
+  await expect(items(other)).toHaveCount(1);
+  await enterItem(other, 'Half a thou');
+
+  await addItem(page, 'Learn to sail');
+  await expect
+    .poll(() => itemNames(other), withinASecond)
+    .toEqual(['See the northern lights', 'Learn to sail']);
+  await page.getByRole('checkbox', { name: 'Learn to sail' }).click();
+  await expect(other.getByRole('checkbox', { name: 'Learn to sail' })).toBeChecked(withinASecond);
+  await page.getByRole('button', { name: 'Delete See the northern lights' }).click();
+  await expect(items(other)).toHaveCount(1, withinASecond);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(items(other)).toHaveCount(2, withinASecond);
+  await expect(other.getByRole('textbox', { name: 'New item' })).toHaveValue('Half a thou');
+});

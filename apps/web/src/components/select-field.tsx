@@ -1,0 +1,38 @@
+import { useId } from 'react';
+import styles from './text-field.module.css';
+
+interface SelectFieldProps<Value extends string> {
+  label: string;
+  value: Value;
+  options: readonly { readonly value: Value; readonly label: string }[];
+  onChange: (value: Value) => void;
+  /** The surroundings say it to those who see. */
+  labelHidden?: boolean;
+  className?: string;
+}
+
+/** One of a few values, in the browser's own list. */
+export function SelectField<Value extends string>({
+  label,
+  value,
+  options,
+  onChange,
+  labelHidden = false,
+  className = '',
+}: SelectFieldProps<Value>) {
+  const id = useId();
+  return (
+    <div className={`${styles.field ?? ''} ${className}`}>
+      <label htmlFor={id} data-hidden={labelHidden || undefined}>
+        {label}
+      </label>
+      <select id={id} value={value} onChange={(event) => onChange(event.target.value as Value)}>
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}

@@ -1,0 +1,97 @@
+import { Plus } from 'lucide-react';
+import { useState, type Ref, type SubmitEvent } from 'react';
+import { Alert } from '#components/alert.tsx';
+import { Button } from '#components/button.tsx';
+import { keepComposing } from '#components/keep-composing.ts';
+import { SelectField } from '#components/select-field.tsx';
+import { TextField } from '#components/text-field.tsx';
+import { useMessages } from '#lib/i18n/use-messages.ts';
+import styles from './add-item-form.module.css';
+import { categories, categoryLook } from './model/categories.ts';
+import {
+  draftAfter,
+  emptyDraft,
+  isBlank,
+  maxLinkLength,
+  maxTextLength,
+  type ItemDraft,
+} from './model/new-item.ts';
+
+interface AddItemFormProps {
+  /** Answers whether the draft was added and can go. */
+  onAdd: (draft: ItemDraft) => Promise<boolean>;
+  busy: boolean;
+  failure: string | undefined;
+  textRef: Ref<HTMLInputElement>;
+}
+
+/** The row that a new dream is written in. What was entered stays until it is stored. */
+export function AddItemForm({ onAdd, busy, failure, textRef }: AddItemFormProps) {
+  const t = useMessages();
+  const [draft, setDraft] = useState(emptyDraft);
+  const change = (entered: Partial<ItemDraft>) => setDraft((now) => ({ ...now, ...entered }));
+
+  function submit(event: SubmitEvent) {
+    event.preventDefault();
+    void onAdd(draft).then((added) => {
+      if (added) setDraft((now) => draftAfter(now, draft));
+    });
+  }
+
+  return (
+    <form className={styles.form} onSubmit={submit} noValidate>
+      <div className={styles.row}>
+        <TextField
+          label={t('bucket-list.new-item')}
+          labelHidden
+          placeholder={t('bucket-list.new-item-placeholder')}
+          className={styles.text ?? ''}
+          value={draft.text}
+          onChange={(text) => change({ text })}
+          onKeyDown={keepComposing}
+          maxLength={maxTextLength}
+          autoComplete="off"
+          enterKeyHint="done"
+          ref={textRef}
+        />
+        <SelectField
+          label={t('bucket-list.category')}
+          labelHidden
+          className={styles.category ?? ''}
+          value={draft.category}
+          onChange={(category) => change({ category })}
+          options={[
+            { value: '', label: t('bucket-list.no-category') },
+            ...categories.map((value) => ({ value, label: t(categoryLook(value).name) })),
+          ]}
+        />
+        <TextField
+          label={t('bucket-list.date')}
+          labelHidden
+          type="date"
+          className={styles.date ?? ''}
+          value={draft.date}
+          onChange={(date) => change({ date })}
+        />
+        <TextField
+          label={t('bucket-list.link')}
+          labelHidden
+          type="url"
+          placeholder={t('bucket-list.link-placeholder')}
+          className={styles.link ?? ''}
+          value={draft.link}
+          onChange={(link) => change({ link })}
+          onKeyDown={keepComposing}
+          maxLength={maxLinkLength}
+          autoComplete="off"
+          enterKeyHint="done"
+        />
+        <Button type="submit" busy={busy} disabled={isBlank(draft)} className={styles.add ?? ''}>
+          <Plus size={18} aria-hidden />
+          {t('common.add')}
+        </Button>
+      </div>
+      {failure !== undefined && <Alert>{failure}</Alert>}
+    </form>
+  );
+}

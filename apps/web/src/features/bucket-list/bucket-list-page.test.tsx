@@ -1,0 +1,159 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { graphqlError } from '#test/fake-api.ts';
+import {
+  checkbox,
+  fakeApi,
+  openBucketList,
+  settle,
+  shownItems,
+  storedItem,
+} from './testing/open-bucket-list.tsx';
+
+const threeDreams = () => [
+  storedItem({ id: 'b', text: 'Sail', createdAt: '2026-11-02T08:00:00.000Z', category: 'Growth' }),
+  storedItem({
+    id: 'a',
+    text: 'Lights',
+    createdAt: '2026-11-01T08:00:00.000Z',
+    done: true,
+    date: '2027-02-01',
+  }),
+  storedItem({
+    id: 'c',
+    text: 'Orchard',
+    createdAt: '2026-11-03T08:00:00.000Z',
+    link: 'https://trees.example/a',
+  }),
+];
+const remove = (text: string) => screen.getByRole('button', { name: `Delete ${text}` });
+
+test('shows the dreams as they were added, with their facts, and how many came true', async () => {
+  await openBucketList(fakeApi(threeDreams()));
+  expect(screen.getByRole('heading', { level: 1, name: 'Bucket List' })).toBeVisible();
+  expect(screen.getByText('This is your moment to dream')).toBeVisible();
+  await screen.findByText('Sail');
+  expect(shownItems()).toEqual(['Lights', 'Sail', 'Orchard']);
+  expect(screen.getByText('33% complete (1 of 3 items)')).toBeVisible();
+  const progress = screen.getByRole('progressbar', { name: 'Bucket List' });
+  expect(progress).toHaveAttribute('aria-valuenow', '33');
+  expect(progress).toHaveAttribute('aria-valuetext', '33% complete (1 of 3 items)');
+  const list = within(screen.getByRole('list', { name: 'Bucket list items' }));
+  expect(list.getByText('Growth')).toBeVisible();
+  expect(list.getByText('Feb 1, 2027')).toBeVisible();
+  const link = list.getByRole('link', { name: 'trees.example: link of Orchard' });
+  expect(link).toHaveAttribute('href', 'https://trees.example/a');
+  expect(link).toHaveAttribute('rel', 'noopener noreferrer');
+});
+
+test('says while it loads that it does, and then that the list is empty', async () => {
+  const api = fakeApi();
+  const release = api.hold('ListBucketItems');
+  await openBucketList(api);
+  expect(screen.getByRole('main')).toHaveAttribute('aria-busy', 'true');
+  expect(screen.queryByText('Your bucket list is empty')).toBeNull();
+  release();
+  expect(await screen.findByText('Your bucket list is empty')).toBeVisible();
+  expect(screen.getByText('Add your first dream above!')).toBeVisible();
+  expect(screen.getByRole('main')).not.toHaveAttribute('aria-busy');
+});
+
+test.each(['javascript:alert(1)', 'data:text/html,x', 'just words'])('%s is no link', async (link) => {
+  await openBucketList(fakeApi([storedItem({ id: 'a', text: 'Lights', link })]));
+  expect(await screen.findByText(link)).toBeVisible();
+  expect(screen.queryByRole('link')).toBeNull();
+});
+
+test('a click is seen at once; quick ones end as the last one meant', async () => {
+  const api = fakeApi(threeDreams());
+  await openBucketList(api);
+  await screen.findByText('Sail');
+  const release = api.hold('UpdateBucketItem');
+  await userEvent.click(checkbox('Sail'));
+  expect(checkbox('Sail')).toBeChecked();
+  expect(screen.getByText('67% complete (2 of 3 items)')).toBeVisible();
+  await userEvent.click(checkbox('Sail'));
+  await userEvent.click(checkbox('Sail'));
+  await userEvent.click(checkbox('Sail'));
+  expect(checkbox('Sail')).not.toBeChecked();
+  release();
+  await settle();
+  expect(checkbox('Sail')).not.toBeChecked();
+  expect(api.callsOf('UpdateBucketItem')).toEqual([
+    { id: 'b', done: true },
+    { id: 'b', done: false },
+  ]);
+});
+
+test('a toggle that fails is taken back and logged', async () => {
+  const log = jest.spyOn(console, 'error').mockImplementation();
+  const api = fakeApi(threeDreams());
+  await openBucketList(api);
+  await screen.findByText('Sail');
+  const refused = graphqlError('no');
+  api.fail('UpdateBucketItem', refused);
+  const release = api.hold('UpdateBucketItem');
+  await userEvent.click(checkbox('Sail'));
+  expect(checkbox('Sail')).toBeChecked();
+  release();
+  await waitFor(() => expect(checkbox('Sail')).not.toBeChecked());
+  expect(log.mock.calls).toEqual([['Failed to update bucket item:', refused]]);
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test('a deleted item is gone at once, hands the focus on, and comes back when that fails', async () => {
+  const log = jest.spyOn(console, 'error').mockImplementation();
+  const api = fakeApi(threeDreams());
+  await openBucketList(api);
+  await screen.findByText('Sail');
+  const offline = new TypeError('Failed to fetch');
+  api.fail('DeleteBucketItem', offline);
+  const release = api.hold('DeleteBucketItem');
+  await userEvent.click(remove('Sail'));
+  expect(shownItems()).toEqual(['Lights', 'Orchard']);
+  expect(checkbox('Orchard')).toHaveFocus();
+  release();
+  await waitFor(() => expect(shownItems()).toEqual(['Lights', 'Sail', 'Orchard']));
+  expect(log.mock.calls).toEqual([['Failed to delete bucket item:', offline]]);
+  expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
+});
+
+test('an undo restores the same id and fields', async () => {
+  const api = fakeApi(threeDreams());
+  await openBucketList(api);
+  await screen.findByText('Lights');
+  await userEvent.click(remove('Lights'));
+  const undo = await screen.findByRole('button', { name: 'Undo' });
+  expect(screen.getByText('Deleted Lights')).toBeVisible();
+  await userEvent.click(undo);
+  await waitFor(() => expect(shownItems()).toContain('Lights'));
+  expect(api.callsOf('CreateBucketItem')).toEqual([
+    { id: 'a', text: 'Lights', category: null, date: '2027-02-01', link: null, done: true },
+  ]);
+  expect(checkbox('Lights')).toBeChecked();
+  expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
+});
+
+test('a list that did not come is logged, is no alert and not empty, and can be tried again', async () => {
+  const log = jest.spyOn(console, 'error').mockImplementation();
+  const api = fakeApi(threeDreams());
+  const offline = new Error('offline');
+  api.fail('ListBucketItems', offline);
+  await openBucketList(api);
+  const again = await screen.findByRole('button', { name: 'Try again' });
+  expect(log).toHaveBeenCalledWith('Failed to load bucket list:', offline);
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(screen.queryByText('Your bucket list is empty')).toBeNull();
+  api.mend();
+  await userEvent.click(again);
+  expect(await screen.findByText('Sail')).toBeVisible();
+});
+
+test('five hundred dreams are all there', async () => {
+  const many = Array.from({ length: 500 }, (_, n) =>
+    storedItem({ id: `id ${n}`, text: `Dream ${n}`, done: n % 4 === 0 }),
+  );
+  await openBucketList(fakeApi(many));
+  expect(await screen.findByText('25% complete (125 of 500 items)')).toBeVisible();
+  expect(shownItems()).toHaveLength(500);
+});

@@ -1,0 +1,43 @@
+import { useCallback, useMemo, useRef } from 'react';
+import { ListState } from '#components/list-state.tsx';
+import { Notice } from '#components/notice.tsx';
+import { Page } from '#components/page.tsx';
+import { Skeleton } from '#components/skeleton.tsx';
+import { useMessages } from '#lib/i18n/use-messages.ts';
+import { useRecords } from '#lib/records/use-records.ts';
+import { AddItemForm } from './add-item-form.tsx';
+import { bucketItems } from './api/bucket-items.ts';
+import { reportListFailure } from './failures.ts';
+import { ItemList } from './item-list.tsx';
+import { ListProgress } from './list-progress.tsx';
+import { sortItems } from './model/item-order.ts';
+import { useAddItem } from './use-add-item.ts';
+import { useItemChanges } from './use-item-changes.ts';
+
+/** The screen at `/bucket-list`: what a person dreams of, and how much of it has come true. */
+export function BucketListPage() {
+  const t = useMessages();
+  const { items: stored, failed, retry } = useRecords(bucketItems, { onFailure: reportListFailure });
+  const items = useMemo(() => stored && sortItems(stored), [stored]);
+  const { add, busy, failure } = useAddItem();
+  const { toggle, remove } = useItemChanges();
+  const text = useRef<HTMLInputElement>(null);
+  const focusText = useCallback(() => text.current?.focus(), []);
+
+  return (
+    <Page title={t('bucket-list.title')} lead={t('bucket-list.lead')} busy={items === undefined && !failed}>
+      <ListProgress items={items} />
+      <AddItemForm onAdd={add} busy={busy} failure={failure} textRef={text} />
+      <ListState
+        items={items}
+        failed={failed}
+        onRetry={retry}
+        skeleton={<Skeleton height="4.125rem" count={3} />}
+        empty={<Notice title={t('bucket-list.empty-title')} text={t('bucket-list.empty-text')} />}
+        unreachable={t('bucket-list.unreachable')}
+      >
+        {(shown) => <ItemList items={shown} onToggle={toggle} onRemove={remove} onEmptied={focusText} />}
+      </ListState>
+    </Page>
+  );
+}

@@ -1,0 +1,19 @@
+/*
+ * Spec §8 for this screen: all but a failed save is in the console only. Log lines are for developers and are not
+ * translated.
+ */
+
+/** Bucket list load failure: logged only. */
+export function reportListFailure(error: unknown): void {
+  console.error('Failed to load bucket list:', error);
+}
+
+/** Toggle failure: logged; the caller has restored the item. */
+export function reportToggleFailure(error: unknown): void {
+  console.error('Failed to update bucket item:', error);
+}
+
+/** Delete failure: logged; the caller has restored the list. */
+export function reportDeleteFailure(error: unknown): void {
+  console.error('Failed to delete bucket item:', error);
+}

@@ -1,0 +1,69 @@
+import { CalendarDays, ExternalLink } from 'lucide-react';
+import { memo } from 'react';
+import { EntryCard } from '#components/entry-card.tsx';
+import { Tag } from '#components/tag.tsx';
+import { noonOf } from '#lib/days/day.ts';
+import { useFormats } from '#lib/i18n/use-formats.ts';
+import { useMessages } from '#lib/i18n/use-messages.ts';
+import type { BucketItem } from './api/bucket-items.ts';
+import styles from './item-list.module.css';
+import { categoryLook, isCategory } from './model/categories.ts';
+import { webLink } from './model/web-link.ts';
+
+interface ItemRowProps {
+  item: BucketItem;
+  onToggle: (item: BucketItem) => void;
+  onRemove: (item: BucketItem) => void;
+  onEmptied: () => void;
+}
+
+/** One dream of the list. */
+export const ItemRow = memo(function ItemRow({ item, onToggle, onRemove, onEmptied }: ItemRowProps) {
+  const t = useMessages();
+  const { text, done, category, date, link } = item;
+  return (
+    <li className={styles.row}>
+      <EntryCard
+        text={text}
+        done={done}
+        onToggle={() => onToggle(item)}
+        deleteLabel={t('bucket-list.delete', { text })}
+        onDelete={() => onRemove(item)}
+        onEmptied={onEmptied}
+        tags={category || date || link ? <ItemTags {...item} /> : null}
+      />
+    </li>
+  );
+});
+
+function ItemTags({ text, category, date, link }: BucketItem) {
+  const t = useMessages();
+  const formats = useFormats();
+  const url = webLink(link);
+  const look = isCategory(category) ? categoryLook(category) : undefined;
+  return (
+    <>
+      {category ? <Tag wash={look?.wash}>{look ? t(look.name) : category}</Tag> : null}
+      {date ? (
+        <Tag icon={CalendarDays}>
+          <time dateTime={date}>
+            {formats.date(noonOf(date), { year: 'numeric', month: 'short', day: 'numeric' })}
+          </time>
+        </Tag>
+      ) : null}
+      {url ? (
+        <a
+          className={styles.link}
+          href={url.href}
+          target="_blank"
+          rel="noopener noreferrer"
+          aria-label={t('bucket-list.open-link', { host: url.host, text })}
+        >
+          <Tag icon={ExternalLink}>{url.host}</Tag>
+        </a>
+      ) : (
+        link && <Tag>{link}</Tag>
+      )}
+    </>
+  );
+}

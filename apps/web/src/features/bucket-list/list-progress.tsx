@@ -1,0 +1,25 @@
+import { ProgressBar } from '#components/progress-bar.tsx';
+import { Skeleton } from '#components/skeleton.tsx';
+import { useMessages } from '#lib/i18n/use-messages.ts';
+import { progressOf } from '#lib/progress/progress.ts';
+import styles from './list-progress.module.css';
+
+/** How much of the list has come true; keeps its place while the items are not known. */
+export function ListProgress({ items }: { items: readonly { readonly done: boolean }[] | undefined }) {
+  const t = useMessages();
+  if (items === undefined) {
+    return (
+      <div className={styles.progress}>
+        <Skeleton height="2.375rem" />
+      </div>
+    );
+  }
+  const { done, total, percent } = progressOf(items);
+  const inWords = t('bucket-list.progress-words', { percent, done, total });
+  return (
+    <div className={styles.progress}>
+      <p className={styles.words}>{inWords}</p>
+      <ProgressBar label={t('bucket-list.progress')} percent={percent} valueText={inWords} />
+    </div>
+  );
+}

@@ -1,0 +1,114 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { graphqlError } from '#test/fake-api.ts';
+import { fakeApi, openBucketList, settle, shownItems } from './testing/open-bucket-list.tsx';
+
+const text = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'New item' });
+const category = () => screen.getByRole<HTMLSelectElement>('combobox', { name: 'Category' });
+const date = () => screen.getByLabelText<HTMLInputElement>('Date');
+const link = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Link' });
+const add = () => screen.getByRole('button', { name: 'Add' });
+const entered = () => [text().value, category().value, date().value, link().value];
+
+async function enter() {
+  await userEvent.type(text(), ' Plant an orchard ');
+  await userEvent.selectOptions(category(), 'Want');
+  fireEvent.change(date(), { target: { value: '2027-05-01' } });
+  await userEvent.type(link(), 'https://trees.example');
+}
+
+test('the categories are Need, Want, Adventure and Growth, and none need be chosen', async () => {
+  await openBucketList(fakeApi());
+  await settle();
+  expect([...category().options].map(({ value }) => value)).toEqual([
+    '',
+    'Need',
+    'Want',
+    'Adventure',
+    'Growth',
+  ]);
+});
+
+test('however fast it is asked for again, one item is added, and the inputs are cleared', async () => {
+  const api = fakeApi();
+  await openBucketList(api);
+  await enter();
+  const form = text().form!;
+  act(() => {
+    fireEvent.submit(form);
+    fireEvent.submit(form);
+  });
+  await screen.findByText('Plant an orchard');
+  await settle();
+  expect(api.callsOf('CreateBucketItem')).toEqual([
+    {
+      id: expect.stringMatching(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/) as string,
+      text: 'Plant an orchard',
+      category: 'Want',
+      date: '2027-05-01',
+      link: 'https://trees.example',
+      done: false,
+    },
+  ]);
+  expect(entered()).toEqual(['', '', '', '']);
+});
+
+test('Add is disabled while the text is empty and does nothing while a request runs', async () => {
+  const api = fakeApi();
+  await openBucketList(api);
+  expect(add()).toBeDisabled();
+  await userEvent.type(text(), '  ');
+  expect(add()).toBeDisabled();
+  await userEvent.type(text(), '{Enter}');
+  expect(api.callsOf('CreateBucketItem')).toEqual([]);
+  await userEvent.type(text(), 'Sail');
+  const release = api.hold('CreateBucketItem');
+  await userEvent.click(add());
+  expect(add()).toHaveAttribute('aria-disabled', 'true');
+  await userEvent.type(link(), '{Enter}');
+  await userEvent.click(add());
+  release();
+  await screen.findByText('Sail');
+  await settle();
+  expect(api.callsOf('CreateBucketItem')).toHaveLength(1);
+});
+
+test.each([
+  ['the text', text],
+  ['the link', link],
+])('Enter in %s adds, unless it ends the composition of a word', async (_, field) => {
+  await openBucketList(fakeApi());
+  await userEvent.type(text(), '写信');
+  // False: prevented, so the browser does not submit the form.
+  expect(fireEvent.keyDown(field(), { key: 'Enter', isComposing: true })).toBe(false);
+  expect(fireEvent.keyDown(field(), { key: 'Enter', keyCode: 229 })).toBe(false);
+  await userEvent.type(field(), '{Enter}');
+  expect(await screen.findByRole('checkbox', { name: '写信' })).toBeVisible();
+});
+
+test('a save that fails says so and keeps what was entered; the retry is the same create', async () => {
+  const api = fakeApi();
+  await openBucketList(api);
+  api.fail('CreateBucketItem', graphqlError('Too many dreams'));
+  await enter();
+  await userEvent.click(add());
+  expect((await screen.findByRole('alert')).textContent).toBe('Failed to save item. Please try again.');
+  expect(entered()).toEqual([' Plant an orchard ', 'Want', '2027-05-01', 'https://trees.example']);
+  expect(shownItems()).toEqual([]);
+  api.mend();
+  await userEvent.click(add());
+  await screen.findByText('Plant an orchard');
+  expect(screen.queryByRole('alert')).toBeNull();
+  const [first, second] = api.callsOf('CreateBucketItem');
+  expect(second).toEqual(first);
+});
+
+test('what is typed while an item is on its way stays', async () => {
+  const api = fakeApi();
+  await openBucketList(api);
+  const release = api.hold('CreateBucketItem');
+  await userEvent.type(text(), 'Sail{Enter}Swim');
+  release();
+  await screen.findByText('Sail');
+  await waitFor(() => expect(text()).toHaveValue('Swim'));
+});

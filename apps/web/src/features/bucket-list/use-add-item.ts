@@ -1,0 +1,32 @@
+import { useApolloClient } from '@apollo/client/react';
+import { useRef } from 'react';
+import { useMessages } from '#lib/i18n/use-messages.ts';
+import { useAttempt } from '#lib/records/use-attempt.ts';
+import { createRecord } from '#lib/records/write-record.ts';
+import { bucketItems } from './api/bucket-items.ts';
+import { isBlank, newItem, type ItemDraft, type NewItem } from './model/new-item.ts';
+
+interface AddItem {
+  /** Adds an item; one at a time. False when nothing was added. */
+  readonly add: (draft: ItemDraft) => Promise<boolean>;
+  readonly busy: boolean;
+  /** What to tell the person about the last attempt. */
+  readonly failure: string | undefined;
+}
+
+export function useAddItem(): AddItem {
+  const client = useApolloClient();
+  const t = useMessages();
+  const failed = useRef<NewItem>(undefined);
+
+  async function store(draft: ItemDraft) {
+    const item = newItem(draft, () => crypto.randomUUID(), failed.current);
+    failed.current = item;
+    await createRecord(client, bucketItems, item);
+    failed.current = undefined;
+  }
+
+  const { run, busy, failure } = useAttempt(store, () => t('bucket-list.save-failed'));
+  const add = (draft: ItemDraft) => (isBlank(draft) ? Promise.resolve(false) : run(draft));
+  return { add, busy, failure };
+}
