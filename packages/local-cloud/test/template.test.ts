@@ -44,7 +44,11 @@ describe('reading a backend', () => {
   const resources = {
     Pool: {
       Type: 'AWS::Cognito::UserPool',
-      Properties: { UsernameAttributes: ['email'], Policies: { PasswordPolicy: { MinimumLength: 10 } } },
+      Properties: {
+        UsernameAttributes: ['email'],
+        Policies: { PasswordPolicy: { MinimumLength: 10 } },
+        VerificationMessageTemplate: { EmailSubject: 'Code', EmailMessage: 'It is {####}.' },
+      },
     },
     Client: {
       Type: 'AWS::Cognito::UserPoolClient',
@@ -55,6 +59,7 @@ describe('reading a backend', () => {
         RefreshTokenValidity: 525600,
         TokenValidityUnits: { AccessToken: 'seconds', RefreshToken: 'minutes' },
         PreventUserExistenceErrors: 'ENABLED',
+        WriteAttributes: ['email'],
       },
     },
     Notes: {
@@ -97,7 +102,11 @@ describe('reading a backend', () => {
 
   test('follows every reference to its local meaning', () => {
     const backend = read();
-    expect(backend.userPool).toMatchObject({ mfa: 'OFF', passwordPolicy: { minimumLength: 10 } });
+    expect(backend.userPool).toMatchObject({
+      mfa: 'OFF',
+      passwordPolicy: { minimumLength: 10 },
+      verificationMessage: { subject: 'Code', text: 'It is {####}.' },
+    });
     expect(backend.clients).toEqual([
       expect.objectContaining({
         clientId: 'client1',
@@ -105,6 +114,7 @@ describe('reading a backend', () => {
         idTokenMinutes: 60,
         refreshTokenDays: 365,
         preventUserExistenceErrors: true,
+        writeAttributes: ['email'],
       }),
     ]);
     expect(backend.tables).toEqual([expect.objectContaining({ TableName: 'Notes' })]);

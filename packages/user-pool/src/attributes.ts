@@ -1,5 +1,5 @@
-import { invalidParameter } from './errors.ts';
-import type { SchemaAttribute, UserPoolOptions } from './options.ts';
+import { invalidParameter, notAuthorized } from './errors.ts';
+import type { SchemaAttribute, UserPoolClientOptions, UserPoolOptions } from './options.ts';
 import type { User } from './records.ts';
 
 /** OpenID Connect's claims that every pool has; `sub` and the `_verified` flags are the pool's own to set. */
@@ -57,6 +57,13 @@ export function newAttributes(
     }
   }
   return normalised(given);
+}
+
+/** @throws CognitoError NotAuthorizedException for an attribute that the client may not set or delete. */
+export function checkWritable({ writeAttributes }: UserPoolClientOptions, names: readonly string[]): void {
+  if (writeAttributes && names.some((name) => !writeAttributes.includes(name))) {
+    throw notAuthorized('A client attempted to write unauthorized attribute');
+  }
 }
 
 /** @throws CognitoError InvalidParameterException for one that the schema wants and the user lacks. */

@@ -2,7 +2,7 @@ import { randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
 import { CognitoError } from './errors.ts';
 import type { HourlyLimit } from './hourly-limit.ts';
 import { codeMessage } from './messages.ts';
-import type { Mail } from './options.ts';
+import type { UserPoolOptions } from './options.ts';
 import type { CodePurpose } from './records.ts';
 import type { Secrets } from './secrets.ts';
 import type { Store } from './store.ts';
@@ -37,10 +37,10 @@ export function createCodes(services: {
   store: Store;
   secrets: Secrets;
   hourlyLimit: HourlyLimit;
-  deliver: (mail: Mail) => void | Promise<void>;
+  pool: Pick<UserPoolOptions, 'deliver' | 'verificationMessage'>;
   now: () => number;
 }): Codes {
-  const { store, secrets, hourlyLimit, deliver, now } = services;
+  const { store, secrets, hourlyLimit, pool, now } = services;
   const hashOf = ({ userId, address }: Recipient, purpose: CodePurpose, code: string) =>
     secrets.mac('code', userId, address ?? '', purpose, code);
 
@@ -58,7 +58,8 @@ export function createCodes(services: {
       });
       if (address === undefined) return;
       const sentAt = new Date(now()).toISOString();
-      await deliver({ to: address, ...codeMessage(purpose, code), code, sentAt });
+      const message = codeMessage(purpose, code, pool.verificationMessage);
+      await pool.deliver({ to: address, ...message, code, sentAt });
     },
     async redeem(recipient, purpose, code) {
       const { userId } = recipient;

@@ -1,9 +1,5 @@
+import type { Message } from './options.ts';
 import type { CodePurpose } from './records.ts';
-
-interface Message {
-  subject: string;
-  text: string;
-}
 
 const codeMessages: Record<CodePurpose, (code: string) => Message> = {
   'sign-up': (code) => ({
@@ -24,7 +20,11 @@ const codeMessages: Record<CodePurpose, (code: string) => Message> = {
   }),
 };
 
-export const codeMessage = (purpose: CodePurpose, code: string): Message => codeMessages[purpose](code);
+/** @param template the pool's own words; a second factor's code never has them. */
+export const codeMessage = (purpose: CodePurpose, code: string, template: Message | undefined): Message =>
+  template && purpose !== 'mfa'
+    ? { subject: template.subject, text: template.text.replaceAll('{####}', code) }
+    : codeMessages[purpose](code);
 
 export const invitation = (username: string, temporaryPassword: string): Message => ({
   subject: 'Your temporary password',

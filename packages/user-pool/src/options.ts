@@ -16,6 +16,12 @@ export interface SchemaAttribute {
   mutable?: boolean;
 }
 
+/** The words of a mail. */
+export interface Message {
+  subject: string;
+  text: string;
+}
+
 /** What may be used as a username at sign-up and sign-in. */
 export type UsernameAttribute = 'email' | 'phone_number';
 
@@ -28,15 +34,15 @@ export interface UserPoolClientOptions {
   refreshTokenDays: number;
   /** True answers for an unknown user as for a known one (template: `PreventUserExistenceErrors: ENABLED`). */
   preventUserExistenceErrors: boolean;
+  /** Attributes that people may set and delete through this client; all that the schema lets them when absent. */
+  writeAttributes?: readonly string[];
   /** True allows RevokeToken and puts `origin_jti` into the tokens. */
   revocation: boolean;
 }
 
 /** One message that the pool sends. */
-export interface Mail {
+export interface Mail extends Message {
   to: string;
-  subject: string;
-  text: string;
   /** The secret in the text: a six-digit code, or a temporary password in an invitation. */
   code: string;
   /** ISO 8601, from the pool's clock. */
@@ -60,6 +66,8 @@ export interface UserPoolOptions {
   schemaAttributes?: readonly SchemaAttribute[];
   /** Attributes whose old value stays until the new one is verified (template: `UserAttributeUpdateSettings`). */
   verifyBeforeUpdate?: readonly UsernameAttribute[];
+  /** What mails with codes say, `{####}` standing for the code; codes of a second factor have words of their own. */
+  verificationMessage?: Message;
   clients: readonly UserPoolClientOptions[];
   /** Called for each message; an operation answers after it has settled. */
   deliver: (mail: Mail) => void | Promise<void>;

@@ -80,7 +80,7 @@ async function createServices(pool: UserPoolOptions, store: Store): Promise<Serv
     users: createUsers(store, pool.usernameAttributes, now),
     grants: createGrants(store, now),
     tokens: await createTokens(secrets.signingKey, pool, now),
-    codes: createCodes({ store, secrets, hourlyLimit, deliver: pool.deliver, now }),
+    codes: createCodes({ store, secrets, hourlyLimit, pool, now }),
     sessions: createChallengeSessions(now),
     lockout: createLockout(store, now),
     hourlyLimit,

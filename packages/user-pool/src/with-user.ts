@@ -26,13 +26,13 @@ export async function withSubject<T>(
 }
 
 /**
- * Runs work on the user whose access token the request holds, alone for that user.
+ * Runs work on the user whose access token the request holds, and on the client that got it, alone for that user.
  * @throws CognitoError NotAuthorizedException for a token that is none of ours, expired, revoked, or no access token.
  */
 export async function withSignedInUser<T>(
   services: Services,
   request: OperationRequest,
-  work: (user: User) => Promise<T>,
+  work: (user: User, client: UserPoolClientOptions) => Promise<T>,
 ): Promise<T> {
   const claims = await services.tokens.verify(requiredText(request, 'AccessToken', 16_384));
   const { sub, event_id: grantId } = claims;
@@ -43,8 +43,9 @@ export async function withSignedInUser<T>(
     const user = await services.users.get(sub);
     if (!user) throw userNotFound();
     const grant = await services.grants.get(sub, grantId);
-    if (!grant || grant.revoked) throw notAuthorized('Access Token has been revoked');
-    return work(user);
+    const client = services.pool.clients.find(({ clientId }) => clientId === grant?.clientId);
+    if (!grant || grant.revoked || !client) throw notAuthorized('Access Token has been revoked');
+    return work(user, client);
   });
 }
 

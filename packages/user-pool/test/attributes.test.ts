@@ -1,5 +1,5 @@
 import { confirmedPerson, password, signedInPerson } from './people.ts';
-import { startPool, type PoolServer } from './pool-server.ts';
+import { clientOptions, startPool, type PoolServer } from './pool-server.ts';
 import { refreshOutcome } from './protocol.ts';
 import { Browser, refusal } from './real-client.ts';
 
@@ -143,6 +143,19 @@ test('the last name to sign in by cannot be deleted, even where the schema does 
   await ann.updateAttributes({ phone_number: '+15550100' });
   await ann.deleteAttributes(['email']);
   await new Browser(server, '+15550100').session(password);
+});
+
+test('a client writes only what it may', async () => {
+  const refused = 'NotAuthorizedException: A client attempted to write unauthorized attribute';
+  server = await startPool({ clients: [{ ...clientOptions, writeAttributes: ['email', 'name'] }] });
+  const ann = await signedInPerson(server, email);
+  await ann.updateAttributes({ name: 'Anna' });
+  expect(await refusal(ann.updateAttributes({ name: 'Ann', locale: 'en' }))).toBe(refused);
+  expect(await refusal(ann.deleteAttributes(['locale']))).toBe(refused);
+  expect(await ann.attributes()).toMatchObject({ name: 'Anna' });
+  const bob = new Browser(server, 'bob@example.com');
+  expect(await refusal(bob.signUp(password, { email: 'bob@example.com', locale: 'en' }))).toBe(refused);
+  await bob.signUp(password, {});
 });
 
 test('a telephone number cannot be verified here, which is said', async () => {

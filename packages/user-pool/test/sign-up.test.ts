@@ -36,6 +36,16 @@ test('signs up, mails a code to the address and tells where in part', async () =
   ]);
 });
 
+test('mails the words that the pool is given', async () => {
+  await server.stop();
+  server = await startPool({
+    verificationMessage: { subject: 'Your Kairos code', text: 'It is {####}. Yes, {####}.' },
+  });
+  await signedUp();
+  const code = server.codeFor(address);
+  expect(server.mails).toMatchObject([{ subject: 'Your Kairos code', text: `It is ${code}. Yes, ${code}.` }]);
+});
+
 test.each([
   ['short', 'InvalidPasswordException: Password did not conform with policy: Password not long enough'],
   [

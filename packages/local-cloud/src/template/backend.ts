@@ -20,6 +20,8 @@ export interface UserPoolDefinition {
   readonly usernameAttributes: readonly UsernameAttribute[];
   /** Attributes whose old value stays until the new one is verified. */
   readonly verifyBeforeUpdate: readonly UsernameAttribute[];
+  /** `{####}` stands for the code. */
+  readonly verificationMessage?: { readonly subject: string; readonly text: string };
   readonly schemaAttributes: readonly {
     readonly name: string;
     readonly required: boolean;
@@ -33,6 +35,7 @@ export type UsernameAttribute = 'email' | 'phone_number';
 export interface ClientDefinition {
   readonly clientId: string;
   readonly authFlows: readonly string[];
+  readonly writeAttributes?: readonly string[];
   readonly accessTokenMinutes: number;
   readonly idTokenMinutes: number;
   readonly refreshTokenDays: number;

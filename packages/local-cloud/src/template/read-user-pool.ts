@@ -12,7 +12,11 @@ export function readUserPool(properties: Properties): UserPoolDefinition {
   const factors = properties.strings('EnabledMfas');
   const updates = properties.object('UserAttributeUpdateSettings');
   properties.mustBeAbsent('LambdaConfig');
+  const mail = properties.object('VerificationMessageTemplate');
+  const subject = mail.optionalString('EmailSubject');
+  const text = mail.optionalString('EmailMessage');
   return {
+    ...(subject !== undefined && text !== undefined && { verificationMessage: { subject, text } }),
     passwordPolicy: {
       minimumLength: policy.optionalNumber('MinimumLength') ?? 8,
       requireLowercase: policy.flag('RequireLowercase'),
@@ -68,7 +72,9 @@ export function readClient(clientId: string, properties: Properties): ClientDefi
     if (factor === undefined) throw new UnsupportedTemplateError(`TokenValidityUnits ${unit} is not known.`);
     return value * factor;
   };
+  const writeAttributes = properties.strings('WriteAttributes');
   return {
+    ...(writeAttributes.length > 0 && { writeAttributes }),
     clientId,
     authFlows: properties.strings('ExplicitAuthFlows'),
     accessTokenMinutes: minutes('AccessTokenValidity', 'AccessToken', 'hours', 60),

@@ -1,4 +1,4 @@
-import { checkRequiredAttributes, newAttributes } from '../attributes.ts';
+import { checkRequiredAttributes, checkWritable, newAttributes } from '../attributes.ts';
 import { notAuthorized } from '../errors.ts';
 import { setPassword } from '../passwords.ts';
 import type { User } from '../records.ts';
@@ -18,6 +18,7 @@ export const newPasswordRequired: ChallengeResponder = (answer) =>
     const { services, client, responses } = answer;
     const password = requiredPassword(responses, 'NEW_PASSWORD');
     const added = newAttributes(services.pool, givenAttributes(responses));
+    checkWritable(client, Object.keys(added));
     checkOnlyAdded(user, added);
     const attributes = { ...user.attributes, ...added };
     checkRequiredAttributes(services.pool, attributes);

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { checkRequiredAttributes, newAttributes } from '../attributes.ts';
+import { checkRequiredAttributes, checkWritable, newAttributes } from '../attributes.ts';
 import { clientOf } from '../clients.ts';
 import { deliveryDetails, maskEmail } from '../delivery.ts';
 import { CognitoError } from '../errors.ts';
@@ -11,11 +11,12 @@ import { createVerifier } from '../srp.ts';
 import { saveNewUser, withUsernameAttribute } from '../username-attributes.ts';
 
 export const signUp: Operation = async (services, request) => {
-  clientOf(services, request);
+  const client = clientOf(services, request);
   const username = requiredUsername(request);
   const password = requiredPassword(request, 'Password');
-  const given = withUsernameAttribute(services.pool, username, attributeList(request, 'UserAttributes'));
-  const attributes = newAttributes(services.pool, given);
+  const given = attributeList(request, 'UserAttributes');
+  const attributes = newAttributes(services.pool, withUsernameAttribute(services.pool, username, given));
+  checkWritable(client, Object.keys(given));
   checkRequiredAttributes(services.pool, attributes);
   checkPasswordPolicy(services.pool.passwordPolicy, password);
   const address = attributes.email;

@@ -1,4 +1,4 @@
-import { changedAttributes } from '../attributes.ts';
+import { changedAttributes, checkWritable } from '../attributes.ts';
 import { deliveryDetails, maskEmail } from '../delivery.ts';
 import type { UserPoolOptions } from '../options.ts';
 import type { User } from '../records.ts';
@@ -10,7 +10,8 @@ import { withSignedInUser } from '../with-user.ts';
 export const updateUserAttributes: Operation = async (services, request) => {
   const changes = changedAttributes(services.pool, attributeList(request, 'UserAttributes'));
   const { email: address, ...others } = changes;
-  return withSignedInUser(services, request, async (user) => {
+  return withSignedInUser(services, request, async (user, client) => {
+    checkWritable(client, Object.keys(changes));
     Object.assign(user.attributes, others);
     if ('phone_number' in others) user.attributes.phone_number_verified = 'false';
     const isNew = address !== undefined && address !== user.attributes.email;
