@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { expectAccessible } from '../support/axe.ts';
 import { signIn } from '../support/people.ts';
 import { press, timeLeft } from '../support/pomodoro.ts';
 import { expect, test } from '../support/test.ts';
@@ -178,3 +179,20 @@ test('the keyboard does it all', async ({ page }) => {
   await page.keyboard.press('Space');
   await expect(page.getByText('Long break', { exact: true })).toBeVisible();
 });
+
+for (const theme of ['light', 'dark'] as const) {
+  test(`axe finds nothing in the ${theme}, whatever phase it is`, async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 800 });
+    await page.evaluate((chosen) => localStorage.setItem('theme', chosen), theme);
+    await page.reload();
+    await press(page, 'Start');
+    await expectAccessible(page, 'a running timer');
+    await page.clock.fastForward('30:00');
+    await expect(question(page)).toBeVisible();
+    await expectAccessible(page, 'the choice of a break');
+    await press(page, 'Long Break');
+    await expect(page.getByRole('button', { name: 'Skip the break' })).toBeVisible();
+    await expectAccessible(page, 'a break');
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  });
+}
