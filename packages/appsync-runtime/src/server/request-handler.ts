@@ -43,8 +43,6 @@ function sendError(response: ServerResponse, { status, errorType, message }: Htt
     {
       'x-amzn-errortype': errorType,
       ...(status === 405 ? { allow: 'POST' } : {}),
-      // The rest of the request is not read, so the connection cannot be used again.
-      ...(status === 413 ? { connection: 'close' } : {}),
     },
   );
 }
@@ -74,6 +72,8 @@ export function createRequestHandler({
       await answer(request, response);
     } catch (error) {
       if (error instanceof HttpError) {
+        // What is left of the body is read and thrown away: closing on unread bytes could cut the answer off.
+        request.resume();
         sendError(response, error);
       } else if (error instanceof UnauthorizedRequest) {
         sendError(response, new HttpError(401, 'UnauthorizedException', error.message));
