@@ -1,0 +1,161 @@
+import type { AddressInfo } from 'node:net';
+import { WebSocketServer, type WebSocket as Peer } from 'ws';
+import { openRealtime } from './open-realtime.ts';
+import type { Listener, Realtime } from './realtime.ts';
+
+interface Message {
+  readonly type: string;
+  readonly id?: string;
+  readonly payload?: { readonly data: string; readonly extensions: { readonly authorization: object } };
+}
+
+/** AppSync's side of the protocol, which takes the tokens that it is told to take. */
+async function appsync(takes: (token: string) => boolean = () => true, timeout = 300_000) {
+  const server = new WebSocketServer({ port: 0, host: '127.0.0.1', path: '/graphql/realtime' });
+  await new Promise((listening) => server.once('listening', listening));
+  const tokens: string[] = [];
+  const heard: Message[] = [];
+  const peers: Peer[] = [];
+  server.on('connection', (peer, request) => {
+    const [, header = ''] = /header-([\w-]+)/.exec(request.headers['sec-websocket-protocol'] ?? '') ?? [];
+    const { Authorization: token } = JSON.parse(Buffer.from(header, 'base64url').toString()) as {
+      Authorization: string;
+    };
+    tokens.push(token);
+    peers.push(peer);
+    const say = (message: object) => peer.send(JSON.stringify(message));
+    if (!takes(token)) {
+      say({ type: 'connection_error', payload: { errors: [{ errorType: 'UnauthorizedException' }] } });
+      peer.close(4401);
+      return;
+    }
+    peer.on('message', (data: Buffer) => {
+      const message = JSON.parse(data.toString()) as Message;
+      heard.push(message);
+      if (message.type === 'connection_init') {
+        say({ type: 'connection_ack', payload: { connectionTimeoutMs: timeout } });
+      }
+      if (message.type === 'start') say({ type: 'start_ack', id: message.id });
+      if (message.type === 'stop') say({ type: 'complete', id: message.id });
+    });
+  });
+  servers.push(server);
+  const { port } = server.address() as AddressInfo;
+  return {
+    endpoint: `http://127.0.0.1:${port}/graphql`,
+    tokens,
+    peers,
+    ofType: (type: string) => heard.filter((message) => message.type === type),
+    tell: (data: object) => {
+      const id = heard.findLast(({ type }) => type === 'start')?.id;
+      peers.at(-1)?.send(JSON.stringify({ type: 'data', id, payload: { data } }));
+    },
+  };
+}
+
+const servers: WebSocketServer[] = [];
+const open: Realtime[] = [];
+afterEach(() => {
+  for (const realtime of open.splice(0)) realtime.close();
+  for (const server of servers.splice(0)) {
+    for (const peer of server.clients) peer.terminate();
+    server.close();
+  }
+});
+
+function listen(endpoint: string, accessToken: (refused?: string) => Promise<string | null>) {
+  const realtime = openRealtime({ endpoint, accessToken });
+  open.push(realtime);
+  const readies: boolean[] = [];
+  const changes: unknown[] = [];
+  const listener: Listener = {
+    ready: (again) => readies.push(again),
+    heard: (data) => changes.push(data),
+  };
+  const stop = realtime.listen('subscription { onChange { id } }', listener);
+  return { realtime, readies, changes, stop };
+}
+
+async function until(met: () => boolean): Promise<void> {
+  for (const end = Date.now() + 10_000; !met();) {
+    if (Date.now() > end) throw new Error('It never came to that.');
+    await new Promise((wait) => setTimeout(wait, 5));
+  }
+}
+
+const good = () => Promise.resolve('good');
+
+test('says when changes are heard, passes them on, and keeps the token out of the address', async () => {
+  const cloud = await appsync();
+  const { readies, changes } = listen(cloud.endpoint, good);
+  await until(() => readies.length === 1);
+  expect(readies).toEqual([false]);
+  expect(cloud.tokens).toEqual(['good']);
+  const [start] = cloud.ofType('start');
+  expect(JSON.parse(start!.payload!.data)).toEqual({
+    query: 'subscription { onChange { id } }',
+    variables: {},
+  });
+  const { host } = new URL(cloud.endpoint);
+  expect(start!.payload!.extensions.authorization).toEqual({ host, Authorization: 'good' });
+  cloud.tell({ onChange: { id: 'a' } });
+  await until(() => changes.length === 1);
+  expect(changes).toEqual([{ onChange: { id: 'a' } }]);
+});
+
+test('a lost connection is opened again, with a token that is valid then, and says that changes were missed', async () => {
+  const cloud = await appsync();
+  const names = ['first', 'second'];
+  const { readies, changes } = listen(cloud.endpoint, () => Promise.resolve(names.shift() ?? 'third'));
+  await until(() => readies.length === 1);
+  cloud.peers[0]!.terminate();
+  await until(() => readies.length === 2);
+  expect(readies).toEqual([false, true]);
+  expect(cloud.tokens).toEqual(['first', 'second']);
+  cloud.tell({ onChange: { id: 'b' } });
+  await until(() => changes.length === 1);
+});
+
+test('a refused token is named, renewed, and the connection opened with the other', async () => {
+  const cloud = await appsync((token) => token === 'renewed');
+  const accessToken = jest.fn((refused?: string) => Promise.resolve(refused === 'old' ? 'renewed' : 'old'));
+  const { readies } = listen(cloud.endpoint, accessToken);
+  await until(() => readies.length === 1);
+  expect(cloud.tokens).toEqual(['old', 'renewed']);
+});
+
+test('a connection that has been silent too long is taken for lost', async () => {
+  const cloud = await appsync(() => true, 50);
+  const { readies } = listen(cloud.endpoint, good);
+  await until(() => readies.length === 2);
+  expect(readies).toEqual([false, true]);
+});
+
+test('one connection serves all; a stop ends its own subscription only', async () => {
+  const cloud = await appsync();
+  const { realtime, readies, stop } = listen(cloud.endpoint, good);
+  await until(() => readies.length === 1);
+  const another: boolean[] = [];
+  realtime.listen('subscription { onOther { id } }', {
+    ready: (again) => another.push(again),
+    heard: () => undefined,
+  });
+  await until(() => another.length === 1);
+  stop();
+  await until(() => cloud.ofType('stop').length === 1);
+  expect(cloud.ofType('stop')[0]!.id).toBe(cloud.ofType('start')[0]!.id);
+  expect(cloud.tokens).toHaveLength(1);
+  expect(cloud.peers[0]!.readyState).toBe(WebSocket.OPEN);
+});
+
+test('without a session nothing is opened; after a close nothing is opened again', async () => {
+  const cloud = await appsync();
+  listen(cloud.endpoint, () => Promise.resolve(null));
+  const { realtime, readies } = listen(cloud.endpoint, good);
+  await until(() => readies.length === 1);
+  expect(cloud.tokens).toEqual(['good']);
+  realtime.close();
+  await until(() => cloud.peers[0]!.readyState === WebSocket.CLOSED);
+  await new Promise((wait) => setTimeout(wait, 700));
+  expect(cloud.tokens).toEqual(['good']);
+});
