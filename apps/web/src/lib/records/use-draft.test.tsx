@@ -24,7 +24,8 @@ function server() {
         waiting.push({ text, answer: resolve, refuse: () => reject(new Error('no')) });
       }),
   );
-  const next = (what: 'answer' | 'refuse' = 'answer') => act(() => Promise.resolve(waiting.shift()?.[what]()));
+  const next = (what: 'answer' | 'refuse' = 'answer') =>
+    act(() => Promise.resolve(waiting.shift()?.[what]()));
   return { save, next, sent: () => save.mock.calls.map(([text]) => text) };
 }
 
