@@ -33,6 +33,16 @@ const pages = [
     lazy: signedIn,
   },
   {
+    path: '/yearly-overview',
+    budget: 170,
+    lazy: [
+      ...signedIn,
+      'src/app/yearly-overview-screen.tsx',
+      'src/locales/en/yearly-overview.json',
+      'src/locales/en/monthly-popup.json',
+    ],
+  },
+  {
     path: '/daily-plan',
     budget: 185,
     lazy: [...signedIn, 'src/features/daily-plan/daily-plan-page.tsx', 'src/locales/en/daily-plan.json'],

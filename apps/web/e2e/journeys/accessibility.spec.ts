@@ -5,6 +5,7 @@ import { addTask } from '../support/daily-plan.ts';
 import { addGoal } from '../support/future-vision.ts';
 import { signIn } from '../support/people.ts';
 import { expect, test } from '../support/test.ts';
+import { addPopupTask, goal, goalDone, noon, openMonth, openYear } from '../support/yearly-overview.ts';
 
 const widths = [320, 390, 1280] as const;
 const themes = ['light', 'dark'] as const;
@@ -43,6 +44,8 @@ for (const width of widths) {
           '/no-such-page',
           '/bucket-list',
           '/pomodoro',
+          '/yearly-overview',
+          '/yearly-popup',
           '/daily-plan',
         ]) {
           await page.goto(path);
@@ -84,6 +87,32 @@ for (const width of widths) {
         );
         await expectNoSidewaysScroll(page);
         await expectAccessible(page, 'future vision');
+      });
+
+      test('the year with goals, a month with tasks', async ({ page, person }) => {
+        await page.clock.install({ time: noon });
+        await signIn(page, person);
+        await openYear(page);
+        await goal(page, 1).fill('A goal with a very long text that does not fit on a narrow phone');
+        await goalDone(page, 1).click();
+        await expect(page.getByText('100% complete')).toBeVisible();
+        await expectNoSidewaysScroll(page);
+        await expectAccessible(page, 'the year with goals');
+        const popup = await openMonth(page, 'November');
+        await addPopupTask(popup, 'A task with a very long text that has to wrap on a narrow phone', {
+          date: '2027-01-24',
+          time: '19:00',
+        });
+        await addPopupTask(popup, 'Done');
+        await popup.getByRole('button', { name: 'Complete Done' }).click();
+        await expect(popup.getByRole('list', { name: 'Completed' })).toBeVisible();
+        await popup.getByRole('button', { name: '26', exact: true }).click();
+        await expectNoSidewaysScroll(page);
+        expect(await popup.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
+        await expectAccessible(page, 'a month with tasks');
+        await popup.getByRole('button', { name: 'Delete Done' }).click();
+        await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible();
+        await expectAccessible(page, 'a month with an undo');
       });
     });
   }

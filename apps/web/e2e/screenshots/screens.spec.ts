@@ -4,6 +4,7 @@ import { addTask } from '../support/daily-plan.ts';
 import { addGoal } from '../support/future-vision.ts';
 import { signIn } from '../support/people.ts';
 import { expect, test } from '../support/test.ts';
+import { addPopupTask, goal, goalDone, openMonth, openYear } from '../support/yearly-overview.ts';
 
 const folder = fileURLToPath(new URL('../../.screenshots/', import.meta.url));
 const noon = new Date('2026-11-20T12:00:00-05:00');
@@ -92,6 +93,24 @@ for (const width of [390, 1280]) {
         for (const [category, title] of vision) await addGoal(page, category, title);
         await page.evaluate(() => window.scrollTo(0, 0));
         await take('future-vision');
+
+        await openYear(page);
+        await take('yearly-overview-empty');
+        const goals = ['Run a half marathon', 'Read 24 books', 'Speak Spanish with Ana’s family'];
+        for (const [index, text] of goals.entries()) await goal(page, index + 1).fill(text);
+        await goalDone(page, 1).click();
+        await expect(page.getByText('1 of 3 goals')).toBeVisible();
+        await goal(page, 1).blur();
+        await page.mouse.move(0, 0);
+        await take('yearly-overview');
+        const popup = await openMonth(page, 'November');
+        await take('monthly-popup-empty');
+        await addPopupTask(popup, 'Book flights', { date: '2026-11-24', time: '19:00' });
+        await addPopupTask(popup, 'Renew passport');
+        await popup.getByRole('button', { name: 'Complete Renew passport' }).click();
+        await expect(popup.getByRole('list', { name: 'Completed' })).toBeVisible();
+        await popup.getByRole('button', { name: '26', exact: true }).click();
+        await take('monthly-popup');
       });
     });
   }

@@ -17,7 +17,7 @@ const privacy = lazyPage(
 const pages: readonly [path: string, page: LazyPage][] = [
   ['/choose', menu],
   ['/privacy', privacy],
-  ...sections.map((section): [string, LazyPage] => [section.path, section]),
+  ...sections.flatMap((section) => addressesOf(section).map((path): [string, LazyPage] => [path, section])),
 ];
 pages.find(([path]) => path === location.pathname)?.[1].preload();
 
@@ -27,10 +27,10 @@ export function Inside() {
     <Routes>
       <Route element={<Shell />}>
         <Route path="/privacy" element={<privacy.Page />} />
-        {sections.filter(({ open }) => open).map(routeOf)}
+        {sections.filter(({ open }) => open).flatMap(routesOf)}
         <Route element={<RequireSession />}>
           <Route path="/choose" element={<menu.Page />} />
-          {sections.filter(({ open }) => !open).map(routeOf)}
+          {sections.filter(({ open }) => !open).flatMap(routesOf)}
         </Route>
         <Route path="*" element={<NotFoundPage />} />
       </Route>
@@ -38,6 +38,10 @@ export function Inside() {
   );
 }
 
-function routeOf({ path, Page }: Section) {
-  return <Route key={path} path={path} element={<Page />} />;
+function addressesOf({ path, also = [] }: Section): readonly string[] {
+  return [path, ...also];
+}
+
+function routesOf(section: Section) {
+  return addressesOf(section).map((path) => <Route key={path} path={path} element={<section.Page />} />);
 }

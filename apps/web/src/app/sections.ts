@@ -1,4 +1,13 @@
-import { BookOpen, ListChecks, Mountain, Settings2, Telescope, Timer, type LucideIcon } from 'lucide-react';
+import {
+  BookOpen,
+  CalendarRange,
+  ListChecks,
+  Mountain,
+  Settings2,
+  Telescope,
+  Timer,
+  type LucideIcon,
+} from 'lucide-react';
 import type { Wash } from '#components/icon-tile.tsx';
 import type { MessageId } from '#lib/i18n/message-id.ts';
 import { lazyPage, type LazyPage } from './lazy-page.tsx';
@@ -13,6 +22,8 @@ export interface Section extends LazyPage {
   wash: Wash;
   /** Its name in the header and the phone's tabs, if it has a place there: a text of the `menu` area. */
   nav?: MessageId;
+  /** Further addresses of the same screen. */
+  also?: readonly string[];
   /** Can be read without signing in. */
   open?: true;
   /** Has no tab on phones, where five fit. */
@@ -20,6 +31,19 @@ export interface Section extends LazyPage {
 }
 
 export const sections: readonly Section[] = [
+  {
+    path: '/yearly-overview',
+    also: ['/yearly-popup'],
+    title: 'menu.yearly-overview',
+    text: 'menu.yearly-overview-text',
+    icon: CalendarRange,
+    wash: 'sage',
+    nav: 'menu.nav-year',
+    ...lazyPage(
+      ['yearly-overview', 'monthly-popup'],
+      async () => (await import('./yearly-overview-screen.tsx')).YearlyOverviewScreen,
+    ),
+  },
   {
     path: '/daily-plan',
     title: 'menu.daily-plan',
@@ -88,3 +112,11 @@ export const sections: readonly Section[] = [
     ...lazyPage(['settings'], async () => (await import('./settings-screen.tsx')).SettingsScreen),
   },
 ];
+
+/** The header's order: the day, the month, the year, and then what goes along with them. */
+const headerOrder = ['/daily-plan', '/monthly-planner', '/yearly-overview', '/habit-tracker', '/pomodoro'];
+
+/** The sections as the header has them. */
+export const headerSections: readonly Section[] = sections.toSorted(
+  (one, other) => headerOrder.indexOf(one.path) - headerOrder.indexOf(other.path),
+);

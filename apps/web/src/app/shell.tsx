@@ -8,7 +8,7 @@ import { readStored } from '#lib/storage/storage.ts';
 import { initials } from './initials.ts';
 import { PageBoundary } from './page-boundary.tsx';
 import { PageSkeleton } from './page-skeleton.tsx';
-import { sections } from './sections.ts';
+import { headerSections } from './sections.ts';
 import styles from './shell.module.css';
 
 /** What stays while pages change: skip link, header, navigation. */
@@ -18,7 +18,7 @@ export function Shell() {
   const { status, user } = useSession();
   const signedOut = status === 'signed-out';
 
-  const items: NavigationItem[] = sections.flatMap(({ path, nav, icon, wideOnly = false }) =>
+  const items: NavigationItem[] = headerSections.flatMap(({ path, nav, icon, wideOnly = false }) =>
     nav === undefined ? [] : [{ path, label: t(nav), icon, wideOnly }],
   );
   items.push({

@@ -1,13 +1,16 @@
 import { X } from 'lucide-react';
-import { useEffectEvent, useId, useLayoutEffect, useRef, type ReactNode } from 'react';
+import { use, useEffectEvent, useId, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { useMessages } from '#lib/i18n/use-messages.ts';
 import styles from './dialog.module.css';
 import { IconButton } from './icon-button.tsx';
+import { ToastPlaceContext } from './toast-place.ts';
 
 interface DialogProps {
   title: string;
   /** A line under the title. */
   lead?: ReactNode;
+  /** `form` is one column of fields; `wide` has room for two things beside each other. */
+  width?: 'form' | 'wide';
   /** A click beside the dialog closes it. Not for forms: what was typed would be lost. */
   closesOnBackdrop?: boolean;
   /** The person wants it closed, by the button, Escape or the backdrop. The owner then stops rendering it. */
@@ -19,10 +22,19 @@ interface DialogProps {
  * A modal dialog, open for as long as it is rendered. The browser keeps the focus inside and gives it back to where it
  * was. The first field gets the focus, because Close comes last.
  */
-export function Dialog({ title, lead, closesOnBackdrop = false, onClose, children }: DialogProps) {
+export function Dialog({
+  title,
+  lead,
+  width = 'form',
+  closesOnBackdrop = false,
+  onClose,
+  children,
+}: DialogProps) {
   const t = useMessages();
   const titleId = useId();
   const ref = useRef<HTMLDialogElement>(null);
+  const body = useRef<HTMLDivElement>(null);
+  const takeToasts = use(ToastPlaceContext);
   const close = useEffectEvent(() => onClose());
   const closeFromBackdrop = useEffectEvent(() => {
     if (closesOnBackdrop) onClose();
@@ -52,13 +64,18 @@ export function Dialog({ title, lead, closesOnBackdrop = false, onClose, childre
     };
   }, []);
 
+  useLayoutEffect(() => {
+    takeToasts(body.current);
+    return () => takeToasts(null);
+  }, [takeToasts]);
+
   return (
-    <dialog ref={ref} className={styles.dialog} aria-labelledby={titleId}>
-      <div className={styles.body}>
-        <header className={styles.header}>
+    <dialog ref={ref} className={styles.dialog} data-width={width} aria-labelledby={titleId}>
+      <div ref={body} className={styles.body}>
+        <div className={styles.header}>
           <h2 id={titleId}>{title}</h2>
           {lead !== undefined && <p>{lead}</p>}
-        </header>
+        </div>
         {children}
         <IconButton label={t('common.close')} icon={X} className={styles.close ?? ''} onClick={onClose} />
       </div>

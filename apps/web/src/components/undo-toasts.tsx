@@ -1,5 +1,7 @@
 import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
+import { createPortal } from 'react-dom';
 import { useMessages } from '#lib/i18n/use-messages.ts';
+import { ToastPlaceContext } from './toast-place.ts';
 import toastStyles from './toast.module.css';
 import { Toast } from './toast.tsx';
 import { UndoContext, type Deleted } from './use-undo.ts';
@@ -15,6 +17,7 @@ interface Offer extends Deleted {
 export function UndoToasts({ children }: { children: ReactNode }) {
   const t = useMessages();
   const [offers, setOffers] = useState<readonly Offer[]>([]);
+  const [place, setPlace] = useState<HTMLElement | null>(null);
   const made = useRef(0);
 
   const offer = useCallback((deleted: Deleted) => {
@@ -23,24 +26,27 @@ export function UndoToasts({ children }: { children: ReactNode }) {
     setOffers((now) => [...now, { ...deleted, id, state: 'open' }]);
   }, []);
 
-  const undo = useCallback((wanted: Offer) => {
-    const remove = () => setOffers((now) => now.filter(({ id }) => id !== wanted.id));
-    const become = (state: Offer['state']) =>
-      setOffers((now) => now.map((one) => (one.id === wanted.id ? { ...one, state } : one)));
-    become('restoring');
-    wanted.restore().then(
-      () => {
-        // The button that was pressed goes: the focus stays on the page.
-        if (document.activeElement?.closest(`.${toastStyles.toasts ?? ''}`))
-          document.getElementById('main')?.focus();
-        remove();
-      },
-      (error: unknown) => {
-        console.error('Failed to restore:', error);
-        become('failed');
-      },
-    );
-  }, []);
+  const undo = useCallback(
+    (wanted: Offer) => {
+      const remove = () => setOffers((now) => now.filter(({ id }) => id !== wanted.id));
+      const become = (state: Offer['state']) =>
+        setOffers((now) => now.map((one) => (one.id === wanted.id ? { ...one, state } : one)));
+      become('restoring');
+      wanted.restore().then(
+        () => {
+          // The button that was pressed goes: the focus stays on the page.
+          if (document.activeElement?.closest(`.${toastStyles.toasts ?? ''}`))
+            focusIn(place ?? document.getElementById('main'));
+          remove();
+        },
+        (error: unknown) => {
+          console.error('Failed to restore:', error);
+          become('failed');
+        },
+      );
+    },
+    [place],
+  );
 
   const newest = offers.findLast(({ state }) => state !== 'restoring');
   useEffect(() => {
@@ -54,21 +60,24 @@ export function UndoToasts({ children }: { children: ReactNode }) {
     return () => document.removeEventListener('keydown', pressed);
   }, [newest, undo]);
 
+  const toasts = (
+    <div role="status" className={toastStyles.toasts}>
+      {offers.map((one) => (
+        <OfferToast
+          key={`${one.id} ${one.state === 'failed' ? 'failed' : ''}`}
+          offer={one}
+          words={words(t, one)}
+          undoLabel={t('records.undo')}
+          onUndo={undo}
+          onGone={setOffers}
+        />
+      ))}
+    </div>
+  );
   return (
     <UndoContext value={offer}>
-      {children}
-      <div role="status" className={toastStyles.toasts}>
-        {offers.map((one) => (
-          <OfferToast
-            key={`${one.id} ${one.state === 'failed' ? 'failed' : ''}`}
-            offer={one}
-            words={words(t, one)}
-            undoLabel={t('records.undo')}
-            onUndo={undo}
-            onGone={setOffers}
-          />
-        ))}
-      </div>
+      <ToastPlaceContext value={setPlace}>{children}</ToastPlaceContext>
+      {place === null ? toasts : createPortal(toasts, place)}
     </UndoContext>
   );
 }
@@ -115,4 +124,10 @@ function isWriting(target: EventTarget | null): boolean {
     target instanceof HTMLElement &&
     (target.isContentEditable || target.matches('textarea, select, input:not([type=checkbox], [type=radio])'))
   );
+}
+
+/** Puts the focus at the start of an element that Tab alone does not stop at. */
+function focusIn(element: HTMLElement | null): void {
+  element?.setAttribute('tabindex', '-1');
+  element?.focus({ preventScroll: true });
 }

@@ -4,11 +4,13 @@ import type common from '#locales/en/common.json';
 import type dailyPlan from '#locales/en/daily-plan.json';
 import type futureVision from '#locales/en/future-vision.json';
 import type menu from '#locales/en/menu.json';
+import type monthlyPopup from '#locales/en/monthly-popup.json';
 import type pomodoro from '#locales/en/pomodoro.json';
 import type privacy from '#locales/en/privacy.json';
 import type records from '#locales/en/records.json';
 import type settings from '#locales/en/settings.json';
 import type userGuide from '#locales/en/user-guide.json';
+import type yearlyOverview from '#locales/en/yearly-overview.json';
 
 interface EnglishCatalogues {
   common: typeof common;
@@ -19,6 +21,8 @@ interface EnglishCatalogues {
   'future-vision': typeof futureVision;
   'user-guide': typeof userGuide;
   pomodoro: typeof pomodoro;
+  'yearly-overview': typeof yearlyOverview;
+  'monthly-popup': typeof monthlyPopup;
   settings: typeof settings;
   privacy: typeof privacy;
   records: typeof records;

@@ -1,59 +1,59 @@
 import { latestWish } from './latest-wish.ts';
 
-/** Stores a text. Rejects when it could not, and says so itself. */
-export type SaveText = (text: string) => Promise<unknown>;
+/** Stores a draft. Rejects when it could not, and says so itself. */
+export type SaveDraft<Draft> = (draft: Draft) => Promise<unknown>;
 
-/** A text while it is being written and saved. */
-export interface DraftKeeper {
-  /** The text that is not saved yet, or undefined. */
-  readonly read: () => string | undefined;
+/** Something while it is being written and saved, most often a text. */
+export interface DraftKeeper<Draft> {
+  /** What is not saved yet, or undefined. */
+  readonly read: () => Draft | undefined;
   /** Calls back when what `read` gives has changed. Returns how to stop. */
   readonly subscribe: (changed: () => void) => () => void;
   /** Takes what was typed; it is saved at the next pause. */
-  readonly type: (text: string) => void;
+  readonly type: (draft: Draft) => void;
   /** Saves now what waits for a pause, or what could not be saved. */
   readonly flush: () => void;
-  /** Has the texts from now on saved by another function. */
-  readonly saveWith: (save: SaveText) => void;
-  /** Saves now even if an older text is still on its way: the page goes, and with it whoever would wait. */
+  /** Has the drafts from now on saved by another function. */
+  readonly saveWith: (save: SaveDraft<Draft>) => void;
+  /** Saves now even if an older draft is still on its way: the page goes, and with it whoever would wait. */
   readonly leave: () => void;
 }
 
 /**
- * Keeps a text from the first key until it is saved, so that the last text typed is the text stored: one save at a
+ * Keeps a draft from the first key until it is saved, so that the last one typed is the one stored: one save at a
  * time, and of those that wait only the last.
  *
- * @param firstSave a text that it could not store is kept and saved with the next `flush`
+ * @param firstSave a draft that it could not store is kept and saved with the next `flush`
  * @param pause milliseconds without a key after which it is saved
  */
-export function keepDraft(firstSave: SaveText, pause: number): DraftKeeper {
+export function keepDraft<Draft>(firstSave: SaveDraft<Draft>, pause: number): DraftKeeper<Draft> {
   const listeners = new Set<() => void>();
   let save = firstSave;
-  let draft: string | undefined;
+  let draft: Draft | undefined;
   let unsent = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
-  const show = (text: string | undefined) => {
-    draft = text;
+  const show = (next: Draft | undefined) => {
+    draft = next;
     for (const listener of listeners) listener();
   };
-  const saves = latestWish<null, string>({
-    send: (_, text) => save(text),
+  const saves = latestWish<null, Draft>({
+    send: (_, wish) => save(wish),
     settled: (_, failure) => {
       if (failure !== undefined) unsent = true;
       else if (!unsent) show(undefined);
     },
   });
-  /** The text to be sent now, if there is one. */
+  /** What is to be sent now, if there is one. */
   const take = () => {
     clearTimeout(timer);
-    const text = unsent ? draft : undefined;
+    const wish = unsent ? draft : undefined;
     unsent = false;
-    return text;
+    return wish;
   };
   const flush = () => {
-    const text = take();
-    if (text !== undefined) saves.ask(null, text);
+    const wish = take();
+    if (wish !== undefined) saves.ask(null, wish);
   };
 
   return {
@@ -62,9 +62,9 @@ export function keepDraft(firstSave: SaveText, pause: number): DraftKeeper {
       listeners.add(changed);
       return () => listeners.delete(changed);
     },
-    type: (text) => {
+    type: (next) => {
       unsent = true;
-      show(text);
+      show(next);
       clearTimeout(timer);
       timer = setTimeout(flush, pause);
     },
@@ -74,10 +74,10 @@ export function keepDraft(firstSave: SaveText, pause: number): DraftKeeper {
     },
     leave: () => {
       const waits = saves.pending(null) !== undefined;
-      const text = take();
-      if (text === undefined) return;
-      saves.ask(null, text);
-      if (waits) save(text).catch(() => undefined);
+      const wish = take();
+      if (wish === undefined) return;
+      saves.ask(null, wish);
+      if (waits) save(wish).catch(() => undefined);
     },
   };
 }

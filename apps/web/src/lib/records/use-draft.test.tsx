@@ -132,7 +132,7 @@ test('however keys, pauses, answers and refusals fall, the last text typed is th
     fc.asyncProperty(fc.array(step), async (steps) => {
       const { save, next } = server();
       let stored = '';
-      const keeper = keepDraft((text) => save(text).then(() => (stored = text)), 400);
+      const keeper = keepDraft((text: string) => save(text).then(() => (stored = text)), 400);
       let last = '';
       for (const one of steps) {
         if (typeof one === 'object') keeper.type((last = one.text));

@@ -1,5 +1,5 @@
-import { useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react';
-import { keepDraft, type SaveText } from './keep-draft.ts';
+import type { SaveDraft } from './keep-draft.ts';
+import { useKeptDraft } from './use-kept-draft.ts';
 
 interface Draft {
   /** What the input shows: the text being written, else the stored one. */
@@ -9,8 +9,6 @@ interface Draft {
   /** For the input's `onBlur`: saves at once what is not saved yet. */
   readonly flush: () => void;
 }
-
-const pause = 400;
 
 /**
  * A text that saves itself as it is typed. It is shown at once and saved at each pause, on blur, and when the input or
@@ -22,23 +20,7 @@ const pause = 400;
  * @param value the stored text
  * @param save stores a text, with `keepalive` since the page may be going; it reports its failure and rejects
  */
-export function useDraft(value: string, save: SaveText): Draft {
-  const [keeper] = useState(() => keepDraft(save, pause));
-  useLayoutEffect(() => keeper.saveWith(save), [keeper, save]);
-  const draft = useSyncExternalStore(keeper.subscribe, keeper.read);
-
-  useEffect(() => {
-    const hidden = () => {
-      if (document.visibilityState === 'hidden') keeper.flush();
-    };
-    document.addEventListener('visibilitychange', hidden);
-    window.addEventListener('pagehide', keeper.leave);
-    return () => {
-      document.removeEventListener('visibilitychange', hidden);
-      window.removeEventListener('pagehide', keeper.leave);
-      keeper.flush();
-    };
-  }, [keeper]);
-
-  return { text: draft ?? value, change: keeper.type, flush: keeper.flush };
+export function useDraft(value: string, save: SaveDraft<string>): Draft {
+  const { draft, change, flush } = useKeptDraft(save);
+  return { text: draft ?? value, change, flush };
 }

@@ -1,0 +1,233 @@
+import { signIn } from '../support/people.ts';
+import { expect, test } from '../support/test.ts';
+import { addPopupTask, callsOf, noon, openMonth, openYear } from '../support/yearly-overview.ts';
+
+test.beforeEach(async ({ page, person }) => {
+  await page.clock.install({ time: noon });
+  await signIn(page, person);
+  await openYear(page);
+});
+
+test('shows the real month in six weeks from Sunday; a day fills the date', async ({ page }) => {
+  const popup = await openMonth(page, 'August');
+  const grid = popup.getByRole('grid', { name: 'Calendar' });
+  await expect(grid.getByRole('columnheader')).toHaveText(['S', 'M', 'T', 'W', 'T', 'F', 'S']);
+  await expect(grid.getByRole('columnheader').first()).toHaveAccessibleName('Sunday');
+  await expect(grid.getByRole('row')).toHaveCount(1 + 6);
+  await expect(grid.getByRole('gridcell')).toHaveCount(42);
+  await expect(grid.getByRole('button')).toHaveCount(31);
+  // The 1st of August 2026 is a Saturday, the 31st a Monday in the sixth week.
+  await expect(grid.getByRole('gridcell').nth(6)).toHaveText('1');
+  await expect(grid.getByRole('gridcell').nth(36)).toHaveText('31');
+
+  const day = grid.getByRole('button', { name: '24', exact: true });
+  await day.click();
+  await expect(popup.getByLabel('Date', { exact: true })).toHaveValue('2026-08-24');
+  await expect(day).toHaveAttribute('aria-pressed', 'true');
+});
+
+test('a task is added, completed for good, deleted and brought back', async ({ page }) => {
+  const creates = callsOf(page, 'CreateYearlyPopupTask');
+  const popup = await openMonth(page, 'November');
+  await addPopupTask(popup, 'Book flights', { date: '2026-11-24', time: '19:00' });
+  await addPopupTask(popup, '  Renew passport  '.trim());
+  expect(creates).toEqual([
+    {
+      id: expect.any(String),
+      month: 'Nov',
+      year: 2026,
+      title: 'Book flights',
+      date: '2026-11-24',
+      time: '19:00',
+      done: false,
+    },
+    {
+      id: expect.any(String),
+      month: 'Nov',
+      year: 2026,
+      title: 'Renew passport',
+      date: null,
+      time: null,
+      done: false,
+    },
+  ]);
+  const toDo = popup.getByRole('list', { name: 'To Do' });
+  const completed = popup.getByRole('list', { name: 'Completed' });
+  await expect(toDo.getByRole('listitem')).toHaveText([/Book flights\s*Nov 24 · 19:00/, 'Renew passport']);
+
+  const updates = callsOf(page, 'UpdateYearlyPopupTask');
+  await popup.getByRole('button', { name: 'Complete Renew passport' }).click();
+  await expect(completed.getByRole('listitem')).toHaveText(['Renew passport']);
+  await expect(toDo.getByRole('listitem')).toHaveCount(1);
+  await expect(popup.getByRole('button', { name: 'Complete Renew passport' })).toHaveCount(0);
+  await expect.poll(() => updates).toEqual([{ id: creates[1]?.id, done: true }]);
+
+  await popup.getByRole('button', { name: 'Delete Book flights' }).click();
+  await expect(toDo).toHaveCount(0);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(toDo.getByRole('listitem')).toHaveText([/Book flights\s*Nov 24 · 19:00/]);
+  expect(creates.at(-1)).toEqual(creates[0]);
+
+  await popup.getByRole('button', { name: 'Delete Renew passport' }).click();
+  await expect(completed).toHaveCount(0);
+  await page.reload();
+  await openMonth(page, 'November');
+  await expect(toDo.getByRole('listitem')).toHaveText([/Book flights\s*Nov 24 · 19:00/]);
+  await expect(completed).toHaveCount(0);
+});
+
+test('blanks add nothing; Enter adds what is trimmed', async ({ page }) => {
+  const creates = callsOf(page, 'CreateYearlyPopupTask');
+  const popup = await openMonth(page, 'November');
+  const title = popup.getByRole('textbox', { name: 'Task title' });
+  await title.fill('   ');
+  await popup.getByRole('button', { name: 'Add', exact: true }).click();
+  await title.fill('  Book flights ');
+  await title.press('Enter');
+  await expect(popup.getByRole('button', { name: 'Complete Book flights', exact: true })).toBeVisible();
+  expect(creates.map((input) => input.title)).toEqual(['Book flights']);
+});
+
+test('two quick clicks on Add make one task', async ({ page }) => {
+  const popup = await openMonth(page, 'November');
+  await popup.getByRole('textbox', { name: 'Task title' }).fill('Only once');
+  await popup.getByRole('button', { name: 'Add', exact: true }).dblclick();
+  const toDo = popup.getByRole('list', { name: 'To Do' });
+  await expect(toDo.getByRole('listitem')).toHaveCount(1);
+  await page.reload();
+  await openMonth(page, 'November');
+  await expect(toDo.getByRole('listitem')).toHaveCount(1);
+});
+
+test('a month is its own list, and last year’s is another', async ({ page }) => {
+  const november = await openMonth(page, 'November');
+  await addPopupTask(november, 'Book flights');
+  await page.keyboard.press('Escape');
+  const january = await openMonth(page, 'January');
+  await expect(january.getByText('Nothing waits here. Write the first thing above.')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await openMonth(page, 'November');
+  await expect(page.getByRole('button', { name: 'Delete Book flights' })).toBeVisible();
+
+  await page.clock.setFixedTime(new Date('2027-11-05T12:00:00-05:00'));
+  await page.reload();
+  await page.getByRole('button', { name: 'November', exact: true }).click();
+  const nextYear = page.getByRole('dialog', { name: 'Nov 2027' });
+  await expect(nextYear.getByText('Nothing waits here. Write the first thing above.')).toBeVisible();
+  await expect(nextYear.getByRole('button', { name: 'Delete Book flights' })).toHaveCount(0);
+});
+
+test('what was typed is there again after a click beside the popup', async ({ page }) => {
+  const popup = await openMonth(page, 'November');
+  await popup.getByRole('textbox', { name: 'Task title' }).fill('Half a tho');
+  await popup.getByRole('button', { name: '24', exact: true }).click();
+  await page.mouse.click(5, 5);
+  await expect(popup).toHaveCount(0);
+  const june = await openMonth(page, 'June');
+  await expect(june.getByRole('textbox', { name: 'Task title' })).toHaveValue('');
+  await page.keyboard.press('Escape');
+  await openMonth(page, 'November');
+  await expect(popup.getByRole('textbox', { name: 'Task title' })).toHaveValue('Half a tho');
+  await expect(popup.getByLabel('Date', { exact: true })).toHaveValue('2026-11-24');
+});
+
+test('the keyboard alone chooses a day, adds, completes and deletes; the focus is never lost', async ({
+  page,
+}) => {
+  await page.getByRole('button', { name: 'November', exact: true }).focus();
+  await page.keyboard.press('Enter');
+  const popup = page.getByRole('dialog', { name: 'Nov 2026' });
+  // Today is where one begins.
+  await expect(popup.getByRole('button', { name: '20', exact: true })).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowLeft');
+  await expect(popup.getByRole('button', { name: '26', exact: true })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(popup.getByLabel('Date', { exact: true })).toHaveValue('2026-11-26');
+  await page.keyboard.press('Tab');
+  await expect(popup.getByRole('textbox', { name: 'Task title' })).toBeFocused();
+  for (const title of ['One', 'Two', 'Three']) {
+    await popup.getByRole('textbox', { name: 'Task title' }).focus();
+    await page.keyboard.type(title);
+    await page.keyboard.press('Enter');
+    await expect(popup.getByRole('button', { name: `Complete ${title}`, exact: true })).toBeVisible();
+  }
+  await popup.getByRole('button', { name: 'Complete One', exact: true }).focus();
+  const focused = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label'));
+  await page.keyboard.press('Enter');
+  await expect.poll(focused).toMatch(/^Complete (Two|Three)$/);
+  await popup.getByRole('button', { name: 'Delete One', exact: true }).focus();
+  await page.keyboard.press('Enter');
+  await expect(popup.getByRole('button', { name: 'Delete One', exact: true })).toHaveCount(0);
+  await expect(popup.getByRole('textbox', { name: 'Task title' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: 'November', exact: true })).toBeFocused();
+});
+
+test('another tab shows changes by itself, and keeps what is being typed there', async ({
+  page,
+  context,
+}) => {
+  const other = await context.newPage();
+  await other.clock.install({ time: noon });
+  await openYear(other);
+  const there = await openMonth(other, 'November');
+  await there.getByRole('textbox', { name: 'Task title' }).pressSequentially('Half a tho');
+  const here = await openMonth(page, 'November');
+  await addPopupTask(here, 'Book flights');
+  await expect(there.getByRole('button', { name: 'Complete Book flights' })).toBeVisible({ timeout: 2_000 });
+  await here.getByRole('button', { name: 'Complete Book flights' }).click();
+  await expect(there.getByRole('list', { name: 'Completed' }).getByRole('listitem')).toHaveText(
+    ['Book flights'],
+    {
+      timeout: 2_000,
+    },
+  );
+  await here.getByRole('button', { name: 'Delete Book flights' }).click();
+  await expect(there.getByRole('button', { name: 'Delete Book flights' })).toHaveCount(0, { timeout: 2_000 });
+  await expect(there.getByRole('textbox', { name: 'Task title' })).toHaveValue('Half a tho');
+});
+
+test('has an address of its own: the month it names, else this one; closed, the year is left', async ({
+  page,
+  cloud,
+}) => {
+  await page.goto('/yearly-popup');
+  await expect(page.getByRole('dialog', { name: 'Nov 2026' })).toBeVisible();
+  await page.goto('/yearly-popup?month=Feb');
+  const february = page.getByRole('dialog', { name: 'Feb 2026' });
+  await expect(february.getByRole('grid').getByRole('button')).toHaveCount(28);
+  await page.goto('/yearly-popup?month=Smarch');
+  await expect(page.getByRole('dialog', { name: 'Nov 2026' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page).toHaveURL(`${cloud.url}/yearly-overview`);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
+test('stays usable with five hundred tasks', async ({ page }) => {
+  test.setTimeout(90_000);
+  const popup = await openMonth(page, 'November');
+  await addPopupTask(popup, 'The first');
+  const token = await page.evaluate(() => /accessToken=([^;]+)/.exec(document.cookie)?.[1] ?? '');
+  await page.evaluate(async (authorization) => {
+    const query =
+      'mutation Create($input: CreateYearlyPopupTaskInput!) { createYearlyPopupTask(input: $input) { id } }';
+    const make = (index: number) =>
+      fetch('/graphql', {
+        method: 'POST',
+        headers: { authorization, 'content-type': 'application/json' },
+        body: JSON.stringify({
+          query,
+          variables: { input: { month: 'Nov', year: 2026, title: `Task ${index}`, done: index % 2 === 0 } },
+        }),
+      });
+    for (let start = 0; start < 500; start += 50)
+      await Promise.all(Array.from({ length: 50 }, (_, offset) => make(start + offset)));
+  }, token);
+  await page.reload();
+  await openMonth(page, 'November');
+  await expect(popup.getByRole('list', { name: 'To Do' }).getByRole('listitem')).toHaveCount(251);
+  await expect(popup.getByRole('list', { name: 'Completed' }).getByRole('listitem')).toHaveCount(250);
+  await popup.getByRole('button', { name: 'Complete The first', exact: true }).click();
+  await expect(popup.getByRole('list', { name: 'Completed' }).getByRole('listitem')).toHaveCount(251);
+});

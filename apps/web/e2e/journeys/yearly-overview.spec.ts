@@ -1,0 +1,193 @@
+import { signIn } from '../support/people.ts';
+import { expect, test } from '../support/test.ts';
+import { callsOf, goal, goalDone, noon, openMonth, openYear } from '../support/yearly-overview.ts';
+
+const monthNames = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+];
+
+test.beforeEach(async ({ page, person }) => {
+  await page.clock.install({ time: noon });
+  await signIn(page, person);
+  await openYear(page);
+});
+
+test('shows five places for goals and twelve months of 31 days', async ({ page }) => {
+  await expect(page.getByText('Plan your year with intention ✦')).toBeVisible();
+  for (const n of [1, 2, 3, 4, 5]) {
+    await expect(goal(page, n)).toHaveAttribute('placeholder', `Goal ${n}`);
+    await expect(goalDone(page, n)).not.toBeChecked();
+  }
+  await expect(page.getByRole('progressbar', { name: 'Yearly goals' })).toHaveAttribute('aria-valuenow', '0');
+  const months = page.getByRole('list', { name: 'Months' }).getByRole('button');
+  await expect(months).toHaveCount(12);
+  for (const [index, name] of monthNames.entries()) {
+    await expect(months.nth(index)).toHaveAccessibleName(name);
+    const days = Array.from({ length: 31 }, (_, date) => date + 1).join('');
+    await expect(months.nth(index)).toHaveText(`${name}${days}`);
+  }
+});
+
+test('goals are written, ticked, counted, and there again after a reload', async ({ page }) => {
+  await goal(page, 1).fill('Run a half marathon');
+  await goal(page, 3).fill('Read 24 books');
+  await goal(page, 5).fill('Save for the sabbatical');
+  await goalDone(page, 3).click();
+  const progress = page.getByRole('progressbar', { name: 'Yearly goals' });
+  await expect(progress).toHaveAttribute('aria-valuenow', '33');
+  await expect(page.getByText('33% complete')).toBeVisible();
+  await expect(page.getByText('1 of 3 goals')).toBeVisible();
+  await goalDone(page, 1).click();
+  await expect(page.getByText('67% complete')).toBeVisible();
+  await goalDone(page, 1).click();
+  await expect(page.getByText('33% complete')).toBeVisible();
+
+  await page.reload();
+  await expect(goal(page, 1)).toHaveValue('Run a half marathon');
+  await expect(goal(page, 2)).toHaveValue('');
+  await expect(goal(page, 3)).toHaveValue('Read 24 books');
+  await expect(goal(page, 5)).toHaveValue('Save for the sabbatical');
+  await expect(goalDone(page, 3)).toBeChecked();
+  await expect(goalDone(page, 1)).not.toBeChecked();
+});
+
+test('two quick edits of an empty place make one goal, which every later edit updates', async ({ page }) => {
+  const creates = callsOf(page, 'CreateYearlyGoal');
+  const updates = callsOf(page, 'UpdateYearlyGoal');
+  await goal(page, 2).fill('Learn Spanish');
+  await goalDone(page, 2).click();
+  await goal(page, 2).fill('Speak Spanish');
+  await goal(page, 2).blur();
+  const last = { year: 2026, order: 1, title: 'Speak Spanish', details: '', done: true };
+  await expect.poll(() => updates.at(-1)).toEqual({ ...last, id: creates[0]?.id });
+  expect(creates).toEqual([{ ...last, id: creates[0]?.id, title: 'Learn Spanish', done: false }]);
+  expect(new Set(updates.map(({ id }) => id)).size).toBe(1);
+  await page.reload();
+  await expect(page.getByText('1 of 1 goal', { exact: true })).toBeVisible();
+  await expect(goal(page, 2)).toHaveValue('Speak Spanish');
+});
+
+test('the last text typed is the text stored, however slow the answers are', async ({ page }) => {
+  const open = { now: 0, most: 0 };
+  await page.route('**/graphql', async (route) => {
+    if (!/YearlyGoal\b/.test((route.request().postDataJSON() as { operationName: string }).operationName))
+      return route.fallback();
+    open.now += 1;
+    open.most = Math.max(open.most, open.now);
+    const response = await route.fetch();
+    await new Promise((slow) => setTimeout(slow, 300));
+    open.now -= 1;
+    return route.fulfill({ response });
+  });
+  await goal(page, 1).pressSequentially('Write the book that has been waiting', { delay: 60 });
+  await expect(goal(page, 1)).toHaveValue('Write the book that has been waiting');
+  await goal(page, 1).blur();
+  await expect.poll(() => open.now).toBe(0);
+  expect(open.most).toBe(1);
+  await page.unrouteAll({ behavior: 'wait' });
+  await page.reload();
+  await expect(goal(page, 1)).toHaveValue('Write the book that has been waiting');
+});
+
+test('leaving in the middle of typing loses nothing', async ({ page }) => {
+  await goal(page, 1).pressSequentially('Walk the coast');
+  await page.getByRole('link', { name: 'Kairos' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Yearly Overview');
+  await openYear(page);
+  await expect(goal(page, 1)).toHaveValue('Walk the coast');
+
+  await goal(page, 1).fill('Walk the whole coast');
+  await page.reload();
+  await expect(goal(page, 1)).toHaveValue('Walk the whole coast');
+  await goal(page, 4).pressSequentially('Plant a tree');
+  await page.reload();
+  await expect(goal(page, 4)).toHaveValue('Plant a tree');
+});
+
+test('an emptied goal keeps its place and stays empty', async ({ page }) => {
+  await goal(page, 1).fill('Not any more');
+  await goal(page, 1).blur();
+  await expect(page.getByText('0 of 1 goal', { exact: true })).toBeVisible();
+  await goal(page, 1).fill('');
+  await goal(page, 1).blur();
+  await page.reload();
+  await expect(page.getByText('0 of 1 goal', { exact: true })).toBeVisible();
+  await expect(goal(page, 1)).toHaveValue('');
+});
+
+test('another tab shows a change by itself, and leaves alone what is being typed there', async ({
+  page,
+  context,
+}) => {
+  const other = await context.newPage();
+  await other.clock.install({ time: noon });
+  await openYear(other);
+  await goal(page, 1).fill('Run a half marathon');
+  await goalDone(page, 1).click();
+  await expect(goal(other, 1)).toHaveValue('Run a half marathon', { timeout: 2_000 });
+  await expect(goalDone(other, 1)).toBeChecked();
+
+  await goal(other, 2).pressSequentially('Read more');
+  await goal(page, 3).fill('Something else');
+  await goal(page, 3).blur();
+  await expect(goal(other, 3)).toHaveValue('Something else', { timeout: 2_000 });
+  await expect(goal(other, 2)).toHaveValue('Read more');
+  await goal(other, 2).blur();
+  await expect(goal(page, 2)).toHaveValue('Read more', { timeout: 2_000 });
+});
+
+test('two tabs that fill the same empty place make one goal', async ({ page, context }) => {
+  const other = await context.newPage();
+  await other.clock.install({ time: noon });
+  await openYear(other);
+  await Promise.all([goal(page, 1).fill('From here'), goal(other, 1).fill('From there')]);
+  await Promise.all([goal(page, 1).blur(), goal(other, 1).blur()]);
+  await expect(page.getByText('0 of 1 goal', { exact: true })).toBeVisible();
+  await expect
+    .poll(async () => (await goal(page, 1).inputValue()) === (await goal(other, 1).inputValue()))
+    .toBe(true);
+});
+
+test('a month opens over the year and closes by button, Escape and background; the focus returns', async ({
+  page,
+}) => {
+  const card = page.getByRole('button', { name: 'November', exact: true });
+  for (const close of [
+    () => page.getByRole('button', { name: 'Close' }).click(),
+    () => page.keyboard.press('Escape'),
+    () => page.mouse.click(5, 5),
+  ]) {
+    await openMonth(page, 'November');
+    await close();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(card).toBeFocused();
+  }
+});
+
+test('nothing moves when the goals arrive', async ({ page }) => {
+  await page.addInitScript(() => {
+    const shifts: number[] = [];
+    Object.assign(window, { shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[])
+        shifts.push(entry.value);
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  await page.route('**/graphql', async (route) => {
+    await new Promise((slow) => setTimeout(slow, 400));
+    return route.fallback();
+  });
+  await openYear(page);
+  expect(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)).toEqual([]);
+});

@@ -1,0 +1,62 @@
+import { Plus } from 'lucide-react';
+import type { Ref, SubmitEvent } from 'react';
+import { Button } from '#components/button.tsx';
+import { keepComposing } from '#components/keep-composing.ts';
+import { TextField } from '#components/text-field.tsx';
+import { useMessages } from '#lib/i18n/use-messages.ts';
+import styles from './add-task-form.module.css';
+import { maxTitleLength, type TaskDraft } from './model/add-task.ts';
+
+interface AddTaskFormProps {
+  draft: TaskDraft;
+  onChange: (change: Partial<TaskDraft>) => void;
+  onAdd: () => void;
+  busy: boolean;
+  titleRef: Ref<HTMLInputElement>;
+}
+
+/** Where a new task of the month is written. */
+export function AddTaskForm({ draft, onChange, onAdd, busy, titleRef }: AddTaskFormProps) {
+  const t = useMessages();
+
+  function submit(event: SubmitEvent) {
+    event.preventDefault();
+    onAdd();
+  }
+
+  return (
+    <form className={styles.form} onSubmit={submit} noValidate>
+      <TextField
+        label={t('monthly-popup.task-title')}
+        labelHidden
+        placeholder={t('monthly-popup.task-title')}
+        className={styles.title ?? ''}
+        value={draft.title}
+        onChange={(title) => onChange({ title })}
+        onKeyDown={keepComposing}
+        maxLength={maxTitleLength}
+        autoComplete="off"
+        enterKeyHint="done"
+        ref={titleRef}
+      />
+      <TextField
+        label={t('monthly-popup.date')}
+        labelHidden
+        type="date"
+        value={draft.date}
+        onChange={(date) => onChange({ date })}
+      />
+      <TextField
+        label={t('monthly-popup.time')}
+        labelHidden
+        type="time"
+        value={draft.time}
+        onChange={(time) => onChange({ time })}
+      />
+      <Button type="submit" busy={busy} className={styles.add ?? ''}>
+        <Plus size={18} aria-hidden />
+        {t('common.add')}
+      </Button>
+    </form>
+  );
+}

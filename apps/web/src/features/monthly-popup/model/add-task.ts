@@ -1,0 +1,62 @@
+import type { Month } from '#lib/days/month.ts';
+
+/** What a person typed for a new task, untouched. */
+export interface TaskDraft {
+  readonly title: string;
+  /** `YYYY-MM-DD`, or empty. */
+  readonly date: string;
+  /** `HH:mm`, or empty. */
+  readonly time: string;
+}
+
+/** A new task as the API takes it. */
+export interface NewTask {
+  readonly id: string;
+  readonly month: Month;
+  readonly year: number;
+  readonly title: string;
+  readonly date: string | null;
+  readonly time: string | null;
+  readonly done: false;
+}
+
+/** The API's limit, in UTF-16 units, as `maxLength` counts. A test holds it to the schema. */
+export const maxTitleLength = 500;
+
+export const emptyDraft: TaskDraft = { title: '', date: '', time: '' };
+
+/** Whether there is nothing to add: spaces are no task. Spec §5. */
+export function isBlank({ title }: TaskDraft): boolean {
+  return title.trim() === '';
+}
+
+/**
+ * The task that a draft asks for. When `failed`, the attempt before it, was for the very same task, it is that one
+ * again, id included: had it been stored and only its answer lost, another id would make a second task.
+ */
+export function newTask(
+  { title, date, time }: TaskDraft,
+  place: { month: Month; year: number },
+  makeId: () => string,
+  failed?: NewTask,
+): NewTask {
+  const task = {
+    ...place,
+    title: title.trim(),
+    date: date || null,
+    time: time || null,
+    done: false,
+  } as const;
+  const again = failed && { ...failed, ...task };
+  return again && isSame(again, failed) ? failed : { id: makeId(), ...task };
+}
+
+function isSame(one: NewTask, other: NewTask): boolean {
+  return (Object.keys(other) as (keyof NewTask)[]).every((field) => one[field] === other[field]);
+}
+
+/** What stays in the inputs once `added` is stored: nothing, or what was changed while it was on its way. */
+export function draftAfter(now: TaskDraft, added: TaskDraft): TaskDraft {
+  const rest = (field: keyof TaskDraft) => (now[field] === added[field] ? '' : now[field]);
+  return { title: rest('title'), date: rest('date'), time: rest('time') };
+}

@@ -1,0 +1,17 @@
+const steps: Readonly<Record<string, number>> = {
+  ArrowLeft: -1,
+  ArrowRight: 1,
+  ArrowUp: -7,
+  ArrowDown: 7,
+};
+
+/**
+ * The day, from 1, that a key leads to from a day of a month of `count` days: by arrows to the neighbours, by Home and
+ * End to the first and last of the month. undefined when the key leads nowhere.
+ */
+export function gridStep(date: number, key: string, count: number): number | undefined {
+  if (key === 'Home') return 1;
+  if (key === 'End') return count;
+  const next = date + (steps[key] ?? 0);
+  return next !== date && next >= 1 && next <= count ? next : undefined;
+}

@@ -1,0 +1,20 @@
+import dayjs from 'dayjs';
+import { dayIn, daysIn, type Month } from '#lib/days/month.ts';
+
+const rows = 6;
+const columns = 7;
+
+/**
+ * A month as a calendar shows it: six weeks of seven places, Sunday first (spec §9), each with the number of its day,
+ * from 1, or nothing where the month has none.
+ */
+export function monthGrid(year: number, month: Month): (number | undefined)[][] {
+  const before = dayjs(`${dayIn(year, month, 1)}T12:00`).day();
+  const count = daysIn(year, month);
+  return Array.from({ length: rows }, (_row, week) =>
+    Array.from({ length: columns }, (_place, weekday) => {
+      const date = week * columns + weekday - before + 1;
+      return date >= 1 && date <= count ? date : undefined;
+    }),
+  );
+}

@@ -1,0 +1,43 @@
+import fc from 'fast-check';
+import { months } from '#lib/days/month.ts';
+import { monthGrid } from './month-grid.ts';
+
+const anyMonth = fc.constantFrom(...months);
+const anyYear = fc.integer({ min: 1990, max: 2090 });
+
+test('November 2026 begins on a Sunday and leaves the last row empty', () => {
+  const _ = undefined;
+  expect(monthGrid(2026, 'Nov')).toEqual([
+    [1, 2, 3, 4, 5, 6, 7],
+    [8, 9, 10, 11, 12, 13, 14],
+    [15, 16, 17, 18, 19, 20, 21],
+    [22, 23, 24, 25, 26, 27, 28],
+    [29, 30, _, _, _, _, _],
+    [_, _, _, _, _, _, _],
+  ]);
+});
+
+test('August 2026 begins on a Saturday and needs all six rows', () => {
+  const grid = monthGrid(2026, 'Aug');
+  expect(grid[0]).toEqual([undefined, undefined, undefined, undefined, undefined, undefined, 1]);
+  expect(grid[5]).toEqual([30, 31, undefined, undefined, undefined, undefined, undefined]);
+});
+
+test('is always six weeks of seven, with every day once, under its weekday, in every zone', () => {
+  fc.assert(
+    fc.property(anyYear, anyMonth, (year, month) => {
+      const grid = monthGrid(year, month);
+      expect(grid.map((week) => week.length)).toEqual([7, 7, 7, 7, 7, 7]);
+      const last = new Date(Date.UTC(year, months.indexOf(month) + 1, 0)).getUTCDate();
+      expect(grid.flat().filter((date) => date !== undefined)).toEqual(
+        Array.from({ length: last }, (_, index) => index + 1),
+      );
+      for (const week of grid) {
+        week.forEach((date, weekday) => {
+          if (date === undefined) return;
+          expect(new Date(Date.UTC(year, months.indexOf(month), date)).getUTCDay()).toBe(weekday);
+        });
+      }
+    }),
+  );
+});

@@ -1,0 +1,59 @@
+import fc from 'fast-check';
+import { isOfYear, splitTasks } from './month-tasks.ts';
+
+describe('the year of a task', () => {
+  test.each([
+    ['its own', { year: 2026, date: null }, true],
+    ['another', { year: 2025, date: null }, false],
+    ['its own, whatever its date says', { year: 2026, date: '2027-01-02' }, true],
+    ['that of its date, when it has none itself', { year: null, date: '2026-11-24' }, true],
+    ['that of its date, another one', { year: null, date: '2025-11-24' }, false],
+    ['every year, when nothing names one', { year: null, date: null }, true],
+    ['every year, when its date is empty', { date: '' }, true],
+  ])('is %s', (_, task, belongs) => {
+    expect(isOfYear(task, 2026)).toBe(belongs);
+  });
+});
+
+const task = (id: string, rest: object = {}) => ({
+  id,
+  date: null,
+  time: null,
+  createdAt: '2026-11-01T00:00:00.000Z',
+  done: false,
+  ...rest,
+});
+const ids = (tasks: readonly { id: string }[]) => tasks.map(({ id }) => id);
+
+test('To Do and Completed are in the order of time, what has no day comes last, oldest first', () => {
+  const { toDo, completed } = splitTasks([
+    task('later', { createdAt: '2026-11-03T00:00:00.000Z' }),
+    task('sooner', { createdAt: '2026-11-02T00:00:00.000Z' }),
+    task('evening', { date: '2026-11-24', time: '19:00' }),
+    task('any time', { date: '2026-11-24', time: '' }),
+    task('morning', { date: '2026-11-24', time: '07:30' }),
+    task('first', { date: '2026-11-02' }),
+    task('done', { done: true }),
+  ]);
+  expect(ids(toDo)).toEqual(['first', 'any time', 'morning', 'evening', 'sooner', 'later']);
+  expect(ids(completed)).toEqual(['done']);
+});
+
+test('no task is lost or doubled, and the order does not depend on how they came', () => {
+  const anyTask = fc.record({
+    id: fc.uuid(),
+    date: fc.constantFrom(null, '', '2026-11-01', '2026-11-24'),
+    time: fc.constantFrom(null, '', '07:30', '19:00'),
+    createdAt: fc.constantFrom('2026-11-02T00:00:00.000Z', '2026-11-03T00:00:00.000Z'),
+    done: fc.boolean(),
+  });
+  fc.assert(
+    fc.property(fc.uniqueArray(anyTask, { selector: ({ id }) => id }), (tasks) => {
+      const { toDo, completed } = splitTasks(tasks);
+      expect(ids([...toDo, ...completed]).toSorted()).toEqual(ids(tasks).toSorted());
+      expect(toDo.some(({ done }) => done)).toBe(false);
+      expect(completed.every(({ done }) => done)).toBe(true);
+      expect(splitTasks(tasks.toReversed())).toEqual({ toDo, completed });
+    }),
+  );
+});

@@ -1,0 +1,76 @@
+import { useCallback, useRef } from 'react';
+import { Dialog } from '#components/dialog.tsx';
+import { ListState } from '#components/list-state.tsx';
+import { Skeleton } from '#components/skeleton.tsx';
+import { yearOf, type Month } from '#lib/days/month.ts';
+import { useToday } from '#lib/days/use-today.ts';
+import { useMessages } from '#lib/i18n/use-messages.ts';
+import { AddTaskForm } from './add-task-form.tsx';
+import { draftAfter } from './model/add-task.ts';
+import { MonthCalendar } from './month-calendar.tsx';
+import styles from './month-popup.module.css';
+import { TaskLists } from './task-lists.tsx';
+import { useAddTask } from './use-add-task.ts';
+import type { KeptDraft } from './use-drafts.ts';
+import { useMonthTasks } from './use-month-tasks.ts';
+
+interface MonthPopupProps extends KeptDraft {
+  month: Month;
+  onClose: () => void;
+}
+
+/** The tasks of one month of the current year, over whatever page is open. */
+export function MonthPopup({ month, draft, onDraftChange, onClose }: MonthPopupProps) {
+  const t = useMessages();
+  const today = useToday();
+  const year = yearOf(today);
+  const { items, failed, retry, complete, remove } = useMonthTasks(year, month);
+  const { add, busy } = useAddTask(year, month);
+  const title = useRef<HTMLInputElement>(null);
+  const focusTitle = useCallback(() => title.current?.focus(), []);
+  const lists = (tasks: NonNullable<typeof items>) => (
+    <TaskLists tasks={tasks} year={year} onComplete={complete} onRemove={remove} onEmptied={focusTitle} />
+  );
+
+  return (
+    <Dialog
+      title={t('monthly-popup.title', { month: t(`monthly-popup.month-${month}`), year: String(year) })}
+      width="wide"
+      closesOnBackdrop
+      onClose={onClose}
+    >
+      <div className={styles.columns} aria-busy={(items === undefined && !failed) || undefined}>
+        <MonthCalendar
+          year={year}
+          month={month}
+          today={today}
+          chosen={draft.date}
+          onChoose={(date) => onDraftChange((now) => ({ ...now, date }))}
+        />
+        <div>
+          <AddTaskForm
+            draft={draft}
+            onChange={(change) => onDraftChange((now) => ({ ...now, ...change }))}
+            onAdd={() =>
+              void add(draft).then((added) => {
+                if (added) onDraftChange((now) => draftAfter(now, draft));
+              })
+            }
+            busy={busy}
+            titleRef={title}
+          />
+          <ListState
+            items={items}
+            failed={failed}
+            onRetry={retry}
+            skeleton={<Skeleton height="3.75rem" count={3} />}
+            empty={lists([])}
+            unreachable={t('monthly-popup.unreachable')}
+          >
+            {lists}
+          </ListState>
+        </div>
+      </div>
+    </Dialog>
+  );
+}

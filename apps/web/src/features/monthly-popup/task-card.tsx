@@ -1,0 +1,60 @@
+import { Check, Trash2 } from 'lucide-react';
+import { memo, useRef } from 'react';
+import type { PopupTask } from './api/popup-tasks.ts';
+import { IconButton } from '#components/icon-button.tsx';
+import { useFocusHeir } from '#components/use-focus-heir.ts';
+import { useMessages } from '#lib/i18n/use-messages.ts';
+import styles from './task-card.module.css';
+import { TaskMoment } from './task-moment.tsx';
+
+interface TaskCardProps {
+  task: PopupTask;
+  /** The year of the month that is shown. */
+  year: number;
+  onComplete: (task: PopupTask) => void;
+  onRemove: (task: PopupTask) => void;
+  /** It had the focus, is gone, and there is no other to take it. */
+  onEmptied: () => void;
+}
+
+/** A task of the month. Once completed it stays so: here it cannot be taken back (spec §4). */
+export const TaskCard = memo(function TaskCard({
+  task,
+  year,
+  onComplete,
+  onRemove,
+  onEmptied,
+}: TaskCardProps) {
+  const t = useMessages();
+  const { title, done } = task;
+  const text = useRef<HTMLDivElement>(null);
+  useFocusHeir(text, onEmptied, 'button');
+  return (
+    <li className={styles.card}>
+      {done ? (
+        <span className={styles.place}>
+          <span className={styles.circle} data-done>
+            <Check size={15} strokeWidth={2.5} aria-hidden />
+          </span>
+        </span>
+      ) : (
+        <button
+          type="button"
+          className={styles.place}
+          aria-label={t('monthly-popup.complete', { title })}
+          title={t('monthly-popup.complete', { title })}
+          onClick={() => onComplete(task)}
+        >
+          <span className={styles.circle}>
+            <Check size={15} strokeWidth={2.5} aria-hidden />
+          </span>
+        </button>
+      )}
+      <div ref={text} className={styles.text} data-done={done || undefined}>
+        <p dir="auto">{title}</p>
+        <TaskMoment date={task.date} time={task.time} year={year} />
+      </div>
+      <IconButton label={t('monthly-popup.delete', { title })} icon={Trash2} onClick={() => onRemove(task)} />
+    </li>
+  );
+});

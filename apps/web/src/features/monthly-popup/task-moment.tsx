@@ -1,0 +1,29 @@
+import { noonOf } from '#lib/days/day.ts';
+import { yearOf } from '#lib/days/month.ts';
+import { useFormats } from '#lib/i18n/use-formats.ts';
+import { useMessages } from '#lib/i18n/use-messages.ts';
+import styles from './task-moment.module.css';
+
+interface TaskMomentProps {
+  /** `YYYY-MM-DD` and `HH:mm`; null or '' when the task has none. */
+  date: string | null;
+  time: string | null;
+  /** The year that goes without saying. */
+  year: number;
+}
+
+/** When a task is due, e.g. 'Nov 24 · 19:00'; nothing when that is open. */
+export function TaskMoment({ date, time, year }: TaskMomentProps) {
+  const t = useMessages();
+  const formats = useFormats();
+  if (!date && !time) return null;
+  const day =
+    date &&
+    formats.date(noonOf(date), {
+      month: 'short',
+      day: 'numeric',
+      ...(yearOf(date) === year ? {} : { year: 'numeric' }),
+    });
+  const moment = day && time ? t('monthly-popup.moment', { date: day, time }) : [day, time];
+  return <p className={styles.moment}>{moment}</p>;
+}

@@ -1,0 +1,14 @@
+/*
+ * Spec §8 for this screen: both failures are logged and nothing is shown. Log lines are for developers and are not
+ * translated.
+ */
+
+/** Yearly goals fetch failure. */
+export function reportListFailure(error: unknown): void {
+  console.error('Failed to load yearly goals:', error);
+}
+
+/** Goal save failure. */
+export function reportSaveFailure(error: unknown): void {
+  console.error('Failed to save goal', error);
+}

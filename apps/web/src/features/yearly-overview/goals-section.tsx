@@ -1,0 +1,41 @@
+import { ListState } from '#components/list-state.tsx';
+import { Skeleton } from '#components/skeleton.tsx';
+import { useMessages } from '#lib/i18n/use-messages.ts';
+import type { RecordList } from '#lib/records/use-records.ts';
+import type { YearlyGoal } from './api/yearly-goals.ts';
+import { GoalCard } from './goal-card.tsx';
+import { GoalsProgress } from './goals-progress.tsx';
+import styles from './goals-section.module.css';
+import { goalSlots, slotCount } from './model/goal-slots.ts';
+
+interface GoalsSectionProps {
+  year: number;
+  goals: RecordList<YearlyGoal, number>;
+}
+
+/** The five goals of a year and how far they are. */
+export function GoalsSection({ year, goals: { items, failed, retry } }: GoalsSectionProps) {
+  const t = useMessages();
+  const slots = items && goalSlots(items);
+  return (
+    <section className={styles.section}>
+      <GoalsProgress goals={slots?.filter((goal) => goal !== undefined)} />
+      <ListState
+        items={slots}
+        failed={failed}
+        onRetry={retry}
+        skeleton={<Skeleton height="3.625rem" count={slotCount} />}
+        empty={null}
+        unreachable={t('yearly-overview.unreachable')}
+      >
+        {(shown) => (
+          <ol className={styles.goals} aria-label={t('yearly-overview.goals')}>
+            {shown.map((goal, order) => (
+              <GoalCard key={order} year={year} order={order} stored={goal} />
+            ))}
+          </ol>
+        )}
+      </ListState>
+    </section>
+  );
+}

@@ -1,0 +1,23 @@
+import { months, type Month } from '#lib/days/month.ts';
+import { useMessages } from '#lib/i18n/use-messages.ts';
+import { MonthCard } from './month-card.tsx';
+import styles from './months-grid.module.css';
+
+interface MonthsGridProps {
+  year: number;
+  /** `YYYY-MM-DD` */
+  today: string;
+  onOpen: (month: Month) => void;
+}
+
+/** The twelve months of a year. */
+export function MonthsGrid({ year, today, onOpen }: MonthsGridProps) {
+  const t = useMessages();
+  return (
+    <ul className={styles.grid} aria-label={t('yearly-overview.months')}>
+      {months.map((month) => (
+        <MonthCard key={month} year={year} month={month} today={today} onOpen={onOpen} />
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,45 @@
+import dayjs from 'dayjs';
+
+/** The months as the API names them, in the order of the year (spec §9). Not for people: those read their own. */
+export const months = [
+  'Jan',
+  'Feb',
+  'Mar',
+  'Apr',
+  'May',
+  'Jun',
+  'Jul',
+  'Aug',
+  'Sep',
+  'Oct',
+  'Nov',
+  'Dec',
+] as const;
+
+export type Month = (typeof months)[number];
+
+/** Whether a text, for instance from the address bar, names a month as the API does. */
+export function isMonth(text: string | null | undefined): text is Month {
+  return months.some((month) => month === text);
+}
+
+/** The month that a day (`YYYY-MM-DD`) is in. */
+export function monthOf(day: string): Month {
+  return months[Number(day.slice(5, 7)) - 1] ?? 'Jan';
+}
+
+/** The year that a day (`YYYY-MM-DD`) is in. */
+export function yearOf(day: string): number {
+  return Number(day.slice(0, 4));
+}
+
+/** The day (`YYYY-MM-DD`) of a month that has the number `date`, from 1; it need not exist. */
+export function dayIn(year: number, month: Month, date: number): string {
+  const parts = [String(year).padStart(4, '0'), months.indexOf(month) + 1, date];
+  return parts.map((part) => String(part).padStart(2, '0')).join('-');
+}
+
+/** How many days a month has: 28 to 31. */
+export function daysIn(year: number, month: Month): number {
+  return dayjs(`${dayIn(year, month, 1)}T12:00`).daysInMonth();
+}

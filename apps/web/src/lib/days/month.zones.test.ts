@@ -1,0 +1,37 @@
+import fc from 'fast-check';
+import { dayIn, daysIn, isMonth, monthOf, months, yearOf } from './month.ts';
+
+const anyMonth = fc.constantFrom(...months);
+const anyYear = fc.integer({ min: 1990, max: 2090 });
+
+test('a day tells its year and its month', () => {
+  expect(yearOf('2026-11-20')).toBe(2026);
+  expect(monthOf('2026-11-20')).toBe('Nov');
+  expect(monthOf('2027-01-01')).toBe('Jan');
+});
+
+test('a day made of year, month and number tells them again', () => {
+  fc.assert(
+    fc.property(anyYear, anyMonth, fc.integer({ min: 1, max: 28 }), (year, month, date) => {
+      const day = dayIn(year, month, date);
+      expect(day).toMatch(/^\d{4}-\d{2}-\d{2}$/);
+      expect([yearOf(day), monthOf(day), Number(day.slice(8))]).toEqual([year, month, date]);
+    }),
+  );
+});
+
+test('a month is as long as the Gregorian calendar has it, in every zone', () => {
+  fc.assert(
+    fc.property(anyYear, anyMonth, (year, month) => {
+      expect(daysIn(year, month)).toBe(new Date(Date.UTC(year, months.indexOf(month) + 1, 0)).getUTCDate());
+    }),
+  );
+});
+
+test.each([null, undefined, '', 'nov', 'November', 'Sept', '11'])('%p names no month', (text) => {
+  expect(isMonth(text)).toBe(false);
+});
+
+test.each(months)('%s names a month', (month) => {
+  expect(isMonth(month)).toBe(true);
+});
