@@ -33,6 +33,16 @@ const pages = [
     lazy: signedIn,
   },
   {
+    path: '/dashboard',
+    budget: 170,
+    lazy: [...signedIn, 'src/features/dashboard/dashboard-page.tsx', 'src/locales/en/dashboard.json'],
+  },
+  {
+    path: '/focuscard',
+    budget: 170,
+    lazy: [...signedIn, 'src/features/dashboard/focus-card-page.tsx', 'src/locales/en/dashboard.json'],
+  },
+  {
     path: '/yearly-overview',
     budget: 170,
     lazy: [

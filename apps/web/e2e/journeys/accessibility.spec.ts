@@ -87,6 +87,12 @@ for (const width of widths) {
         );
         await expectNoSidewaysScroll(page);
         await expectAccessible(page, 'future vision');
+        for (const path of ['/dashboard', '/focuscard']) {
+          await page.goto(path);
+          await expect(page.getByRole('region', { name: "Today's Focus" })).toBeVisible();
+          await expectNoSidewaysScroll(page);
+          await expectAccessible(page, path);
+        }
       });
 
       test('the year with goals, a month with tasks', async ({ page, person }) => {

@@ -41,6 +41,7 @@ test('the menu shows what exists, and every card leads somewhere', async ({ page
   await expect(cards.first()).toBeVisible();
   const targets = await cards.evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
   expect(targets).toEqual([
+    '/dashboard',
     '/yearly-overview',
     '/daily-plan',
     '/future-vision',

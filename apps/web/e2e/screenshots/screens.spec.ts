@@ -111,6 +111,11 @@ for (const width of [390, 1280]) {
         await expect(popup.getByRole('list', { name: 'Completed' })).toBeVisible();
         await popup.getByRole('button', { name: '26', exact: true }).click();
         await take('monthly-popup');
+        for (const path of ['dashboard', 'focuscard']) {
+          await page.goto(`/${path}`);
+          await expect(page.getByRole('region', { name: "Today's Focus" })).toBeVisible();
+          await take(path);
+        }
       });
     });
   }

@@ -12,11 +12,17 @@ const privacy = lazyPage(
   ['privacy'],
   async () => (await import('#features/privacy/privacy-page.tsx')).PrivacyPage,
 );
+// The lower card of the dashboard, at an address of its own (spec §2).
+const focusCard = lazyPage(
+  ['dashboard'],
+  async () => (await import('#features/dashboard/focus-card-page.tsx')).FocusCardPage,
+);
 
 // The first page is fetched while the session is still looked for, not after it.
 const pages: readonly [path: string, page: LazyPage][] = [
   ['/choose', menu],
   ['/privacy', privacy],
+  ['/focuscard', focusCard],
   ...sections.flatMap((section) => addressesOf(section).map((path): [string, LazyPage] => [path, section])),
 ];
 pages.find(([path]) => path === location.pathname)?.[1].preload();
@@ -30,6 +36,7 @@ export function Inside() {
         {sections.filter(({ open }) => open).flatMap(routesOf)}
         <Route element={<RequireSession />}>
           <Route path="/choose" element={<menu.Page />} />
+          <Route path="/focuscard" element={<focusCard.Page />} />
           {sections.filter(({ open }) => !open).flatMap(routesOf)}
         </Route>
         <Route path="*" element={<NotFoundPage />} />

@@ -1,6 +1,7 @@
 import {
   BookOpen,
   CalendarRange,
+  LayoutDashboard,
   ListChecks,
   Mountain,
   Settings2,
@@ -31,6 +32,17 @@ export interface Section extends LazyPage {
 }
 
 export const sections: readonly Section[] = [
+  {
+    path: '/dashboard',
+    title: 'menu.dashboard',
+    text: 'menu.dashboard-text',
+    icon: LayoutDashboard,
+    wash: 'coral',
+    ...lazyPage(
+      ['dashboard'],
+      async () => (await import('#features/dashboard/dashboard-page.tsx')).DashboardPage,
+    ),
+  },
   {
     path: '/yearly-overview',
     also: ['/yearly-popup'],

@@ -3,6 +3,7 @@ import type bucketList from '#locales/en/bucket-list.json';
 import type common from '#locales/en/common.json';
 import type dailyPlan from '#locales/en/daily-plan.json';
 import type futureVision from '#locales/en/future-vision.json';
+import type dashboard from '#locales/en/dashboard.json';
 import type menu from '#locales/en/menu.json';
 import type monthlyPopup from '#locales/en/monthly-popup.json';
 import type pomodoro from '#locales/en/pomodoro.json';
@@ -16,6 +17,7 @@ interface EnglishCatalogues {
   common: typeof common;
   auth: typeof auth;
   menu: typeof menu;
+  dashboard: typeof dashboard;
   'daily-plan': typeof dailyPlan;
   'bucket-list': typeof bucketList;
   'future-vision': typeof futureVision;

@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { progressOf } from './progress.ts';
 
 test('counts what is done', () => {
@@ -7,4 +8,15 @@ test('counts what is done', () => {
 
 test('a day without tasks is at 0', () => {
   expect(progressOf([])).toEqual({ done: 0, total: 0, percent: 0 });
+});
+
+test('is the nearest whole percent', () => {
+  fc.assert(
+    fc.property(fc.array(fc.record({ done: fc.boolean() }), { minLength: 1, maxLength: 500 }), (entries) => {
+      const { done, total, percent } = progressOf(entries);
+      expect(total).toBe(entries.length);
+      expect(Number.isInteger(percent)).toBe(true);
+      expect(Math.abs(percent - (100 * done) / total)).toBeLessThanOrEqual(0.5);
+    }),
+  );
 });

@@ -1,7 +1,4 @@
-interface Page<Item> {
-  readonly items: readonly Item[];
-  readonly nextToken: string | null;
-}
+import type { Page } from './records.ts';
 
 /**
  * Every item of a paged list. A page may be empty although more follow.

@@ -12,7 +12,8 @@ export interface StoredRecord {
 /** Tells apart the lists of an entity, e.g. the day of daily tasks; undefined where there is one list, of all. */
 export type ListKey = string | number | undefined;
 
-interface Page<Item> {
+/** Part of a list; it may be empty although more follow. */
+export interface Page<Item> {
   readonly items: readonly Item[];
   readonly nextToken: string | null;
 }
@@ -31,13 +32,26 @@ export interface Records<Item extends StoredRecord, Key extends ListKey, Create,
   readonly includes: (item: Item, key: Key) => boolean;
 }
 
-/** What a function needs to know that only reads: any definition will do. */
+/** What a function needs to know that only reads: any definition will do. See {@link defineReadableRecords}. */
 export type ReadableRecords<Item extends StoredRecord, Key extends ListKey> = Omit<
   Records<Item, Key, never, never>,
   'create' | 'update' | 'remove'
 >;
 
 type Write<Item, Input> = TypedDocumentNode<Record<string, Item | null>, { input: Input }>;
+
+interface ReadableDefinition<Entity extends string, Item extends StoredRecord, Key extends ListKey, Filter> {
+  readonly entity: Entity;
+  /** The generated `<Entity>FieldsFragmentDoc`. */
+  readonly fields: TypedDocumentNode<Item, unknown>;
+  readonly list: TypedDocumentNode<Record<`list${Entity}s`, Page<Item>>, { filter?: Filter }>;
+  readonly changes: TypedDocumentNode<Record<`on${Entity}Change`, Item | null>, Record<string, never>>;
+  /** Which records one list holds: asked of the server, and of each record. Without it there is one list, of all. */
+  readonly part?: {
+    readonly filter: (key: Key) => NonNullable<Filter>;
+    readonly includes: (item: Item, key: Key) => boolean;
+  };
+}
 
 interface Definition<
   Entity extends string,
@@ -46,19 +60,25 @@ interface Definition<
   Filter,
   Create,
   Update,
-> {
-  readonly entity: Entity;
-  /** The generated `<Entity>FieldsFragmentDoc`. */
-  readonly fields: TypedDocumentNode<Item, unknown>;
-  readonly list: TypedDocumentNode<Record<`list${Entity}s`, Page<Item>>, { filter?: Filter }>;
+> extends ReadableDefinition<Entity, Item, Key, Filter> {
   readonly create: TypedDocumentNode<Record<`create${Entity}`, Item | null>, { input: Create }>;
   readonly update: TypedDocumentNode<Record<`update${Entity}`, Item | null>, { input: Update }>;
   readonly remove: TypedDocumentNode<Record<`delete${Entity}`, Item | null>, { input: { id: string } }>;
-  readonly changes: TypedDocumentNode<Record<`on${Entity}Change`, Item | null>, Record<string, never>>;
-  /** Which records one list holds: asked of the server, and of each record. Without it there is one list, of all. */
-  readonly part?: {
-    readonly filter: (key: Key) => NonNullable<Filter>;
-    readonly includes: (item: Item, key: Key) => boolean;
+}
+
+/** Says how an entity's records are read and heard of, for a screen that changes none of them. */
+export function defineReadableRecords<
+  Entity extends string,
+  Item extends StoredRecord,
+  Filter,
+  Key extends ListKey = undefined,
+>(definition: ReadableDefinition<Entity, Item, Key, Filter>): ReadableRecords<Item, Key> {
+  const { part, ...documents } = definition;
+  return {
+    // The documents name their root fields by the entity; from here on they are found by that rule.
+    ...(documents as unknown as Omit<ReadableRecords<Item, Key>, 'filter' | 'includes'>),
+    filter: (key) => part?.filter(key),
+    includes: (item, key) => part?.includes(item, key) ?? true,
   };
 }
 
@@ -81,11 +101,10 @@ export function defineRecords<
   Update,
   Key extends ListKey = undefined,
 >(definition: Definition<Entity, Item, Key, Filter, Create, Update>): Records<Item, Key, Create, Update> {
-  const { part, ...documents } = definition;
+  const { create, update, remove, ...readable } = definition;
+  const writes = { create, update, remove } as unknown;
   return {
-    // The documents name their root fields by the entity; from here on they are found by that rule.
-    ...(documents as unknown as Omit<Records<Item, Key, Create, Update>, 'filter' | 'includes'>),
-    filter: (key) => part?.filter(key),
-    includes: (item, key) => part?.includes(item, key) ?? true,
+    ...defineReadableRecords(readable),
+    ...(writes as Pick<Records<Item, Key, Create, Update>, 'create' | 'update' | 'remove'>),
   };
 }

@@ -1,8 +1,9 @@
 import { useApolloClient } from '@apollo/client/react';
-import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
-import { belonging, readList, watchList } from './cached-list.ts';
+import { useCallback, useEffect, useState } from 'react';
+import { belonging } from './cached-list.ts';
 import { loadRecords } from './load-records.ts';
 import type { ListKey, ReadableRecords, StoredRecord } from './records.ts';
+import { useCachedRecords } from './use-cached-records.ts';
 import { useLiveRecords } from './use-live-records.ts';
 
 export interface RecordList<Item, Key> {
@@ -69,13 +70,7 @@ export function useRecords<Item extends StoredRecord, Key extends ListKey>(
     if (again || !failed) load(key).catch(() => undefined);
   });
 
-  const subscribe = useCallback(
-    (changed: () => void) => watchList(client, records, key, changed),
-    [client, records, key],
-  );
-  const stored = useSyncExternalStore(subscribe, () => readList(client, records, key));
-  const items = useMemo(() => stored && belonging(records, key, stored), [stored, records, key]);
-  return { items, failed, load, retry };
+  return { items: useCachedRecords(records, key), failed, load, retry };
 }
 
 function without(keys: ReadonlySet<ListKey>, key: ListKey): ReadonlySet<ListKey> {

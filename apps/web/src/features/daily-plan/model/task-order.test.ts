@@ -1,5 +1,6 @@
 import fc from 'fast-check';
-import { arrange, hasOrderBeyondCount, moveId, movesTo, sortTasks, type Ordered } from './task-order.ts';
+import type { Ordered } from '#lib/ordering/by-order.ts';
+import { arrange, hasOrderBeyondCount, moveId, movesTo, sortTasks } from './task-order.ts';
 
 const task = (id: string, order = 0, createdAt = '2026-11-20T08:00:00.000Z'): Ordered => ({
   id,

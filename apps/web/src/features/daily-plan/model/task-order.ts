@@ -1,9 +1,4 @@
-/** What the order of a day's tasks depends on. */
-export interface Ordered {
-  readonly id: string;
-  readonly order: number;
-  readonly createdAt: string;
-}
+import { byOrder, type Ordered } from '#lib/ordering/by-order.ts';
 
 /** A task's new place: `order` is its index in the list, from 0. */
 export interface Move {
@@ -11,16 +6,9 @@ export interface Move {
   readonly order: number;
 }
 
-function compare(a: Ordered, b: Ordered): number {
-  if (a.order !== b.order) return a.order - b.order;
-  if (a.createdAt !== b.createdAt) return a.createdAt < b.createdAt ? -1 : 1;
-  if (a.id !== b.id) return a.id < b.id ? -1 : 1;
-  return 0;
-}
-
 /** The tasks by `order` ascending; ties by creation, then id, so that every device shows the same list. */
 export function sortTasks<Task extends Ordered>(tasks: readonly Task[]): Task[] {
-  return [...tasks].sort(compare);
+  return [...tasks].sort(byOrder);
 }
 
 /** The ids with the one at `from` taken out and put in at `to` (both indexes of the given list). */

@@ -1,0 +1,58 @@
+import type { ApolloClient } from '@apollo/client';
+import { DashboardDocument } from '@kairos/schema/documents';
+import { allPages } from '#lib/records/all-pages.ts';
+import { storeList } from '#lib/records/cached-list.ts';
+import { readPage } from '#lib/records/read-page.ts';
+import { readSettled } from '#lib/records/read-settled.ts';
+import type { ListKey, Page, ReadableRecords, StoredRecord } from '#lib/records/records.ts';
+import { bucketItems, tasksSince, yearGoals } from './dashboard-records.ts';
+
+/** Which lists the dashboard shows. */
+export interface DashboardKeys {
+  readonly year: number;
+  /** The first day whose tasks are counted, `YYYY-MM-DD`. */
+  readonly since: string;
+}
+
+// Spec §9
+const limit = 50;
+const entities = [bucketItems.entity, yearGoals.entity, tasksSince.entity];
+
+/**
+ * Reads all that the dashboard shows in one request, the rest of lists that are longer than 50 after it, and caches
+ * it.
+ *
+ * @throws the API's or the network's error
+ */
+export async function loadDashboard(client: ApolloClient, { year, since }: DashboardKeys): Promise<void> {
+  const [items, goals, tasks] = await readSettled(client, entities, async () => {
+    const { data } = await client.query({
+      query: DashboardDocument,
+      variables: { goals: yearGoals.filter(year), tasks: tasksSince.filter(since), limit },
+      fetchPolicy: 'no-cache',
+      // An answer that is still on its way may be older than what the caller knows.
+      context: { queryDeduplication: false },
+    });
+    if (data === undefined) throw new Error('The dashboard came without data.');
+    return Promise.all([
+      restOf(client, bucketItems, undefined, data.listBucketItems),
+      restOf(client, yearGoals, year, data.listYearlyGoals),
+      restOf(client, tasksSince, since, data.listDailyTasks),
+    ]);
+  });
+  storeList(client, bucketItems, undefined, items);
+  storeList(client, yearGoals, year, goals);
+  storeList(client, tasksSince, since, tasks);
+}
+
+/** The whole of a list whose first page is known. */
+function restOf<Item extends StoredRecord, Key extends ListKey>(
+  client: ApolloClient,
+  records: ReadableRecords<Item, Key>,
+  key: Key,
+  first: Page<Item>,
+): Promise<Item[]> {
+  return allPages((token) =>
+    token === null ? Promise.resolve(first) : readPage(client, records, key, token),
+  );
+}

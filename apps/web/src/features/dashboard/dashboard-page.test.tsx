@@ -1,0 +1,134 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { DashboardPage } from './dashboard-page.tsx';
+import { fakePlanner, goal, item, task } from './testing/fake-planner.ts';
+import { openScreen, part } from './testing/open-dashboard.tsx';
+
+const today = '2026-11-20';
+const open = (planner: ReturnType<typeof fakePlanner>) => openScreen(planner, <DashboardPage />);
+const bar = (name: string) => screen.findByRole('progressbar', { name });
+const refresh = () => screen.getByRole('button', { name: 'Refresh' });
+const operations = ({ asked }: ReturnType<typeof fakePlanner>) => asked.map(([operation]) => operation);
+
+const lived = () =>
+  fakePlanner({
+    BucketItem: [item({ done: true }), item(), item(), item(), item(), item(), item(), item()],
+    YearlyGoal: [goal({ done: true }), goal({ done: true }), goal(), goal({ year: 2025, done: true })],
+    DailyTask: [
+      task(today, 'Draft the letter', { order: 1, time: '09:30' }),
+      task(today, 'Morning pages', { done: true }),
+      task('2026-11-23', 'Dentist'),
+      task('2026-11-14', 'Old', { done: true }),
+      task('2026-11-13', 'Too old'),
+    ],
+  });
+
+test('shows how far bucket list, day and year are', async () => {
+  await open(lived());
+  expect(screen.getByRole('heading', { level: 1, name: 'Full Progress Overview' })).toBeVisible();
+  expect(screen.getByText('Friday, Nov 20')).toBeVisible();
+  for (const [name, percent, words] of [
+    ['Bucket List', '13', '1 of 8 items complete'],
+    ['Daily Plan', '50', '1 of 2 tasks complete today'],
+    ['Yearly Goals', '67', '2 of 3 goals complete'],
+  ] as const) {
+    const card = await bar(name);
+    expect(card).toHaveAttribute('aria-valuenow', percent);
+    expect(card).toHaveAttribute('aria-valuetext', words);
+    expect(screen.getByText(words)).toBeVisible();
+    expect(screen.getByRole('heading', { level: 2, name })).toBeVisible();
+    expect(screen.getByRole('region', { name })).toHaveTextContent(`${percent}%`);
+  }
+  expect(await part("Today's Focus")).toBeVisible();
+  expect(await part('Coming Up')).toBeVisible();
+  expect(await part('Weekly Stats')).toHaveTextContent('67% 2 of 3');
+});
+
+test('asks for all of it in one request', async () => {
+  const planner = lived();
+  await open(planner);
+  await bar('Yearly Goals');
+  expect(planner.asked).toEqual([
+    ['Dashboard', { goals: { year: { eq: 2026 } }, tasks: { date: { ge: '2026-11-14' } }, limit: 50 }],
+  ]);
+});
+
+test('reads lists of more than 50 to their end, those alone', async () => {
+  const planner = fakePlanner({
+    BucketItem: Array.from({ length: 500 }, (_, index) => item({ done: index < 250 })),
+    DailyTask: Array.from({ length: 51 }, (_, index) => task(today, `Task ${index}`)),
+  });
+  await open(planner);
+  expect(await screen.findByText('250 of 500 items complete')).toBeVisible();
+  expect(screen.getByText('0 of 51 tasks complete today')).toBeVisible();
+  expect(operations(planner).toSorted()).toEqual(['Dashboard', 'ListBucketItems', 'ListDailyTasks']);
+});
+
+test('ignores what is deleted', async () => {
+  const planner = fakePlanner({
+    BucketItem: [item({ done: true }), item({ _deleted: true })],
+    YearlyGoal: [goal({ done: true }), goal({ _deleted: true })],
+    DailyTask: [task(today, 'Kept', { done: true }), task(today, 'Gone', { _deleted: true })],
+  });
+  await open(planner);
+  for (const name of ['Bucket List', 'Daily Plan', 'Yearly Goals']) {
+    expect(await bar(name)).toHaveAttribute('aria-valuenow', '100');
+  }
+  expect(screen.queryByText('Gone')).toBeNull();
+});
+
+test('an empty planner is 0 %, in kind words', async () => {
+  await open(fakePlanner());
+  for (const name of ['Bucket List', 'Daily Plan', 'Yearly Goals']) {
+    expect(await bar(name)).toHaveAttribute('aria-valuenow', '0');
+  }
+  expect(screen.getByText('Nothing on the list yet')).toBeVisible();
+  expect(screen.getByText('Nothing planned today')).toBeVisible();
+  expect(screen.getByText('No goals this year yet')).toBeVisible();
+});
+
+test('Refresh reads again, shows that it does, and keeps the numbers meanwhile', async () => {
+  const planner = lived();
+  await open(planner);
+  expect(await bar('Bucket List')).toHaveAttribute('aria-valuenow', '13');
+  await waitFor(() => expect(screen.getByRole('main')).not.toHaveAttribute('aria-busy'));
+  planner.stored.BucketItem.push(item({ done: true }));
+  const release = planner.hold();
+  await userEvent.click(refresh());
+  expect(refresh()).toHaveAttribute('aria-disabled', 'true');
+  expect(screen.getByRole('main')).toHaveAttribute('aria-busy', 'true');
+  expect(await bar('Bucket List')).toHaveAttribute('aria-valuenow', '13');
+  await userEvent.click(refresh());
+  act(release);
+  await waitFor(async () => expect(await bar('Bucket List')).toHaveAttribute('aria-valuenow', '22'));
+  expect(refresh()).not.toHaveAttribute('aria-disabled');
+  expect(operations(planner)).toEqual(['Dashboard', 'Dashboard']);
+});
+
+test('a failure is said; what is not known is not said to be nothing', async () => {
+  const planner = lived();
+  planner.fail();
+  await open(planner);
+  expect(screen.getByRole('main')).toHaveAttribute('aria-busy', 'true');
+  expect(await screen.findByRole('alert')).toHaveTextContent('Failed to fetch data. Please try again.');
+  expect(screen.getAllByText('Not known yet')).toHaveLength(3);
+  expect(screen.queryByRole('progressbar')).toBeNull();
+  expect(screen.queryByText('Nothing planned today')).toBeNull();
+  expect(screen.getByRole('main')).not.toHaveAttribute('aria-busy');
+  planner.mend();
+  await userEvent.click(refresh());
+  expect(await bar('Daily Plan')).toHaveAttribute('aria-valuenow', '50');
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test('a failure later keeps the numbers', async () => {
+  const planner = lived();
+  await open(planner);
+  await bar('Daily Plan');
+  await waitFor(() => expect(refresh()).not.toHaveAttribute('aria-disabled'));
+  planner.fail();
+  await userEvent.click(refresh());
+  expect(await screen.findByRole('alert')).toHaveTextContent('Failed to fetch data. Please try again.');
+  expect(await bar('Bucket List')).toHaveAttribute('aria-valuenow', '13');
+  expect(await part("Today's Focus")).toHaveTextContent('Draft the letter');
+});

@@ -1,0 +1,71 @@
+import { ListChecks, Sparkles, Sprout } from 'lucide-react';
+import { useMemo } from 'react';
+import { Alert } from '#components/alert.tsx';
+import { Page } from '#components/page.tsx';
+import { Skeleton } from '#components/skeleton.tsx';
+import { noonOf } from '#lib/days/day.ts';
+import { useToday } from '#lib/days/use-today.ts';
+import { useFormats } from '#lib/i18n/use-formats.ts';
+import { useMessages } from '#lib/i18n/use-messages.ts';
+import { progressOf } from '#lib/progress/progress.ts';
+import styles from './dashboard-page.module.css';
+import { FocusCard } from './focus/focus-card.tsx';
+import { ProgressCard } from './progress-card.tsx';
+import { RefreshButton } from './refresh-button.tsx';
+import { useDashboard } from './use-dashboard.ts';
+
+/** The screen at `/dashboard`: how far everything is. */
+export function DashboardPage() {
+  const t = useMessages();
+  const formats = useFormats();
+  const today = useToday();
+  const { items, goals, tasks, failed, busy, refresh } = useDashboard(today);
+  const ofItems = useMemo(() => items && progressOf(items), [items]);
+  const ofGoals = useMemo(() => goals && progressOf(goals), [goals]);
+  const ofToday = useMemo(
+    () => tasks && progressOf(tasks.filter(({ date }) => date === today)),
+    [tasks, today],
+  );
+
+  return (
+    <Page
+      width="grid"
+      eyebrow={formats.date(noonOf(today), { weekday: 'long', month: 'short', day: 'numeric' })}
+      title={t('dashboard.title')}
+      action={<RefreshButton busy={busy} onRefresh={refresh} />}
+      busy={busy}
+    >
+      <div className={styles.dashboard}>
+        {failed && <Alert>{t('dashboard.failed')}</Alert>}
+        <div className={styles.cards}>
+          <ProgressCard
+            title={t('dashboard.bucket-list')}
+            icon={Sparkles}
+            wash="honey"
+            progress={ofItems}
+            count={({ done, total }) => t('dashboard.bucket-list-count', { done, total })}
+            failed={failed}
+          />
+          <ProgressCard
+            title={t('dashboard.daily-plan')}
+            icon={ListChecks}
+            wash="coral"
+            progress={ofToday}
+            count={({ done, total }) => t('dashboard.daily-plan-count', { done, total })}
+            failed={failed}
+          />
+          <ProgressCard
+            title={t('dashboard.yearly-goals')}
+            icon={Sprout}
+            wash="sage"
+            progress={ofGoals}
+            count={({ done, total }) => t('dashboard.yearly-goals-count', { done, total })}
+            failed={failed}
+          />
+        </div>
+        {tasks && <FocusCard tasks={tasks} today={today} />}
+        {!tasks && !failed && <Skeleton height="14.5rem" />}
+      </div>
+    </Page>
+  );
+}

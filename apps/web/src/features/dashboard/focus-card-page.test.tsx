@@ -1,0 +1,114 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { FocusCardPage } from './focus-card-page.tsx';
+import { fakePlanner, task } from './testing/fake-planner.ts';
+import { openScreen, part, rowsOf } from './testing/open-dashboard.tsx';
+
+const today = '2026-11-20';
+const open = (planner: ReturnType<typeof fakePlanner>) => openScreen(planner, <FocusCardPage />);
+const box = (name: string) => screen.findByRole('checkbox', { name });
+
+const lived = () =>
+  fakePlanner({
+    DailyTask: [
+      task(today, 'Morning pages', { done: true, time: '07:00' }),
+      task(today, 'Call Grandma', { order: 2, time: '18:00' }),
+      task(today, 'Draft the letter', { order: 1 }),
+      task('2026-11-24', 'Send invitations'),
+      task('2026-11-23', 'Dentist'),
+      task('2026-11-30', 'Later'),
+      task('2026-11-26', 'Pack for Lisbon'),
+      task('2026-11-21', 'Done already', { done: true }),
+      task('2026-11-14', 'Old', { done: true }),
+    ],
+  });
+
+test("has today's tasks, the next three with their dates, and the week", async () => {
+  await open(lived());
+  expect(screen.getByRole('heading', { level: 1, name: 'Focus Card' })).toBeVisible();
+  expect(await rowsOf("Today's Focus")).toEqual([
+    'Draft the letter',
+    'Call Grandma18:00',
+    'Morning pages07:00',
+  ]);
+  expect(await box('Morning pages')).toBeChecked();
+  expect(await rowsOf('Coming Up')).toEqual([
+    'DentistMon, Nov 23',
+    'Send invitationsTue, Nov 24',
+    'Pack for LisbonThu, Nov 26',
+  ]);
+  expect(await part('Weekly Stats')).toHaveTextContent('50% 2 of 4');
+});
+
+test('the ring has a radius of 40 and is filled as far as the week is', async () => {
+  await open(lived());
+  const circles = (await part('Weekly Stats')).querySelectorAll('circle');
+  expect([...circles].map((circle) => circle.getAttribute('r'))).toEqual(['40', '40']);
+  expect(circles[1]).toHaveAttribute('stroke-dasharray', '50 100');
+});
+
+test('an empty planner has kind words and the way to the daily plan', async () => {
+  await open(fakePlanner());
+  const focus = await part("Today's Focus");
+  expect(focus).toHaveTextContent('A clear day, yours to shape.');
+  expect(within(focus).getByRole('link', { name: 'Plan your day' })).toHaveAttribute('href', '/daily-plan');
+  expect(await part('Coming Up')).toHaveTextContent('Nothing ahead yet.');
+  const stats = await part('Weekly Stats');
+  expect(stats).toHaveTextContent('No tasks in the last 7 days');
+  expect(stats.querySelectorAll('circle')).toHaveLength(1);
+});
+
+test('a tick is stored first, then shown, and does not jump away', async () => {
+  const planner = lived();
+  await open(planner);
+  await box('Draft the letter');
+  const release = planner.hold();
+  await userEvent.click(await box('Draft the letter'));
+  expect(await box('Draft the letter')).not.toBeChecked();
+  release();
+  await screen.findByRole('checkbox', { name: 'Draft the letter', checked: true });
+  expect(planner.asked.at(-1)).toEqual([
+    'UpdateDailyTask',
+    { input: { id: 'Draft the letter', done: true } },
+  ]);
+  expect(await rowsOf("Today's Focus")).toEqual([
+    'Draft the letter',
+    'Call Grandma18:00',
+    'Morning pages07:00',
+  ]);
+  expect(await part('Weekly Stats')).toHaveTextContent('75% 3 of 4');
+});
+
+test('a tick that cannot be stored says so and changes nothing', async () => {
+  const planner = lived();
+  await open(planner);
+  await box('Call Grandma');
+  planner.fail();
+  await userEvent.click(await box('Call Grandma'));
+  expect(await screen.findByRole('alert')).toHaveTextContent('Failed to update task. Please try again.');
+  expect(await box('Call Grandma')).not.toBeChecked();
+  planner.mend();
+  await userEvent.click(await box('Call Grandma'));
+  await screen.findByRole('checkbox', { name: 'Call Grandma', checked: true });
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test('a long day shows its first eight and leads to the rest', async () => {
+  const tasks = Array.from({ length: 500 }, (_, order) => task(today, `Task ${order}`, { order }));
+  await open(fakePlanner({ DailyTask: tasks }));
+  expect(await rowsOf("Today's Focus")).toHaveLength(8);
+  expect(screen.getByRole('link', { name: '492 more today' })).toHaveAttribute('href', '/daily-plan');
+});
+
+test('tasks that do not come are logged and told in the place where they would be', async () => {
+  const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  const planner = lived();
+  planner.fail();
+  await open(planner);
+  expect(await screen.findByText('Your tasks could not be loaded.')).toBeVisible();
+  expect(log).toHaveBeenCalledWith('Failed to load tasks:', expect.any(Error));
+  expect(screen.queryByText('A clear day, yours to shape.')).toBeNull();
+  planner.mend();
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await box('Call Grandma')).toBeVisible();
+});

@@ -1,0 +1,44 @@
+import { ListState } from '#components/list-state.tsx';
+import { Page } from '#components/page.tsx';
+import { Skeleton } from '#components/skeleton.tsx';
+import { useToday } from '#lib/days/use-today.ts';
+import { useMessages } from '#lib/i18n/use-messages.ts';
+import { useRecords } from '#lib/records/use-records.ts';
+import { tasksSince } from './api/dashboard-records.ts';
+import { FocusCard } from './focus/focus-card.tsx';
+import { weekStart } from './model/focus.ts';
+import { useLast } from './use-last.ts';
+
+/** Spec §8, task fetches: console only. */
+function reportFailure(error: unknown): void {
+  console.error('Failed to load tasks:', error);
+}
+
+/** The screen at `/focuscard`: the lower card of the dashboard alone. */
+export function FocusCardPage() {
+  const t = useMessages();
+  const today = useToday();
+  const list = useRecords(tasksSince, { key: weekStart(today), onFailure: reportFailure });
+  const tasks = useLast(list.items);
+
+  return (
+    <Page
+      width="grid"
+      title={t('dashboard.focus-title')}
+      lead={t('dashboard.focus-lead')}
+      busy={tasks === undefined && !list.failed}
+    >
+      <ListState
+        items={tasks}
+        failed={list.failed}
+        onRetry={list.retry}
+        skeleton={<Skeleton height="14.5rem" />}
+        // its three parts say themselves that there is nothing in them
+        empty={<FocusCard tasks={[]} today={today} />}
+        unreachable={t('dashboard.focus-unreachable')}
+      >
+        {(shown) => <FocusCard tasks={shown} today={today} />}
+      </ListState>
+    </Page>
+  );
+}

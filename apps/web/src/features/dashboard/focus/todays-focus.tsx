@@ -1,0 +1,57 @@
+import { useId, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { Alert } from '#components/alert.tsx';
+import { CheckCircle } from '#components/check-circle.tsx';
+import { useMessages } from '#lib/i18n/use-messages.ts';
+import type { DailyTask } from '../api/dashboard-records.ts';
+import { settledOrder } from '../model/settled-order.ts';
+import styles from './focus-list.module.css';
+import { useTicks } from './use-ticks.ts';
+
+const mostShown = 8;
+
+/** Today's tasks, to be ticked here too. A long day goes on in the daily plan. */
+export function TodaysFocus({ tasks: sorted }: { tasks: readonly DailyTask[] }) {
+  const t = useMessages();
+  const id = useId();
+  const { tick, failures } = useTicks();
+  const tasks = useSettled(sorted);
+  const more = tasks.length - mostShown;
+
+  return (
+    <section aria-labelledby={id} className={styles.part}>
+      <h2 id={id}>{t('dashboard.todays-focus')}</h2>
+      {tasks.length === 0 && <p className={styles.empty}>{t('dashboard.todays-focus-empty')}</p>}
+      {tasks.length > 0 && (
+        <ul className={styles.list}>
+          {tasks.slice(0, mostShown).map((task) => (
+            <li key={task.id}>
+              <div className={styles.row} data-done={task.done || undefined}>
+                <CheckCircle checked={task.done} onChange={() => tick(task)}>
+                  <span dir="auto">{task.text}</span>
+                </CheckCircle>
+                {task.time && <time className={styles.when}>{task.time}</time>}
+              </div>
+              {failures.has(task.id) && <Alert>{t('dashboard.update-failed')}</Alert>}
+            </li>
+          ))}
+        </ul>
+      )}
+      {(more > 0 || tasks.length === 0) && (
+        <p className={styles.onward}>
+          <Link to="/daily-plan">
+            {more > 0 ? t('dashboard.more-today', { count: more }) : t('dashboard.plan-day')}
+          </Link>
+        </p>
+      )}
+    </section>
+  );
+}
+
+function useSettled(sorted: readonly DailyTask[]): readonly DailyTask[] {
+  const [order, setOrder] = useState(() => sorted.map(({ id }) => id));
+  const tasks = settledOrder(order, sorted);
+  const ids = tasks.map(({ id }) => id);
+  if (ids.join() !== order.join()) setOrder(ids);
+  return tasks;
+}

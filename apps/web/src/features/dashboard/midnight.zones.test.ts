@@ -1,0 +1,53 @@
+import { ApolloProvider } from '@apollo/client/react';
+import { act, renderHook } from '@testing-library/react';
+import { createElement, type ReactNode } from 'react';
+import { ClockProvider } from '#lib/clock/clock.tsx';
+import { useToday } from '#lib/days/use-today.ts';
+import { comingUp, todaysFocus, weekProgress } from './model/focus.ts';
+import { fakePlanner, goal, task } from './testing/fake-planner.ts';
+import { useDashboard } from './use-dashboard.ts';
+
+const api = fakePlanner({
+  YearlyGoal: [goal({ year: 2026, title: 'Old' }), goal({ year: 2027, title: 'New' })],
+  DailyTask: [
+    task('2026-12-25', 'A week ago', { done: true }),
+    task('2026-12-31', 'New Year’s Eve'),
+    task('2027-01-01', 'New Year'),
+  ],
+});
+
+const wrapper = ({ children }: { children: ReactNode }) =>
+  createElement(ApolloProvider, {
+    client: api.client,
+    children: createElement(ClockProvider, { clock: { now: () => new Date() }, children }),
+  });
+
+beforeEach(() => jest.useFakeTimers({ now: new Date(2026, 11, 31, 23, 59, 59) }));
+afterEach(() => jest.useRealTimers());
+
+test('at midnight the day, the week and the year are the next ones', async () => {
+  const { result } = renderHook(
+    () => {
+      const today = useToday();
+      return { today, ...useDashboard(today) };
+    },
+    { wrapper },
+  );
+  const shown = () => {
+    const { today, tasks = [], goals = [] } = result.current;
+    return {
+      today: todaysFocus(tasks, today).map(({ text }) => text),
+      next: comingUp(tasks, today).map(({ text }) => text),
+      week: weekProgress(tasks, today).total,
+      goals: goals.map(({ title }) => title),
+    };
+  };
+  await act(() => jest.advanceTimersByTimeAsync(10));
+  expect(shown()).toEqual({ today: ['New Year’s Eve'], next: ['New Year'], week: 2, goals: ['Old'] });
+
+  await act(() => jest.advanceTimersByTimeAsync(2_000));
+  // the new year is on its way
+  expect(shown().today).toEqual(['New Year']);
+  await act(() => jest.advanceTimersByTimeAsync(10));
+  expect(shown()).toEqual({ today: ['New Year'], next: [], week: 2, goals: ['New'] });
+});

@@ -1,0 +1,39 @@
+import { shiftDay } from '#lib/days/shift-day.ts';
+import { byOrder, type Ordered } from '#lib/ordering/by-order.ts';
+import { progressOf, type Progress } from '#lib/progress/progress.ts';
+
+/** What the focus card needs to know of a task. Days are `YYYY-MM-DD`. */
+export interface FocusTask extends Ordered {
+  readonly date: string;
+  readonly done: boolean;
+}
+
+// Spec §9
+const weekLength = 7;
+const comingUpLength = 3;
+
+/** The first of the days that Weekly Stats covers: seven, today included. */
+export function weekStart(today: string): string {
+  return shiftDay(today, 1 - weekLength);
+}
+
+/** How many of the tasks dated in the last seven days, today included, are done. */
+export function weekProgress(tasks: readonly FocusTask[], today: string): Progress {
+  const start = weekStart(today);
+  return progressOf(tasks.filter(({ date }) => date >= start && date <= today));
+}
+
+/** Today's tasks: what is still to do, then what is done, each in the order of the day. */
+export function todaysFocus<Task extends FocusTask>(tasks: readonly Task[], today: string): Task[] {
+  return tasks
+    .filter(({ date }) => date === today)
+    .sort((a, b) => Number(a.done) - Number(b.done) || byOrder(a, b));
+}
+
+/** The next undone tasks after today, at most three: by date, then in the order of their day. */
+export function comingUp<Task extends FocusTask>(tasks: readonly Task[], today: string): Task[] {
+  return tasks
+    .filter(({ date, done }) => date > today && !done)
+    .sort((a, b) => (a.date === b.date ? byOrder(a, b) : a.date < b.date ? -1 : 1))
+    .slice(0, comingUpLength);
+}

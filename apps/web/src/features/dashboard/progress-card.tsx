@@ -1,0 +1,64 @@
+import type { LucideIcon } from 'lucide-react';
+import { useId } from 'react';
+import { Card } from '#components/card.tsx';
+import { IconTile, type Wash } from '#components/icon-tile.tsx';
+import { ProgressBar } from '#components/progress-bar.tsx';
+import { Skeleton } from '#components/skeleton.tsx';
+import { useFormats } from '#lib/i18n/use-formats.ts';
+import { useMessages } from '#lib/i18n/use-messages.ts';
+import type { Progress } from '#lib/progress/progress.ts';
+import styles from './progress-card.module.css';
+
+interface ProgressCardProps {
+  title: string;
+  icon: LucideIcon;
+  wash: Wash;
+  /** undefined while it is not known. */
+  progress: Progress | undefined;
+  /** The counts in words. */
+  count: (progress: Progress) => string;
+  /** It could not be loaded. */
+  failed: boolean;
+}
+
+/** How far one part of the planner is: a percentage, a bar, and the counts behind them. */
+export function ProgressCard({ title, icon, wash, progress, count, failed }: ProgressCardProps) {
+  const id = useId();
+  return (
+    <Card className={styles.card ?? ''} aria-labelledby={id}>
+      <div className={styles.heading}>
+        <IconTile icon={icon} wash={wash} size="small" />
+        <h2 id={id}>{title}</h2>
+      </div>
+      {progress !== undefined && <Known title={title} progress={progress} count={count(progress)} />}
+      {progress === undefined && (failed ? <Unknown /> : <Skeleton height="7.125rem" />)}
+    </Card>
+  );
+}
+
+function Known({ title, progress, count }: { title: string; progress: Progress; count: string }) {
+  const { number } = useFormats();
+  return (
+    <>
+      <p className={styles.percent}>
+        {number(progress.percent)}
+        <span>%</span>
+      </p>
+      <ProgressBar label={title} percent={progress.percent} valueText={count} />
+      <p className={styles.count}>{count}</p>
+    </>
+  );
+}
+
+function Unknown() {
+  const t = useMessages();
+  return (
+    <>
+      <p className={styles.percent} aria-hidden>
+        –
+      </p>
+      <div className={styles.noBar} />
+      <p className={styles.count}>{t('dashboard.unknown')}</p>
+    </>
+  );
+}

@@ -1,0 +1,115 @@
+import { ApolloClient, ApolloLink, InMemoryCache, Observable } from '@apollo/client';
+import type {
+  BucketItemFieldsFragment,
+  DailyTaskFieldsFragment,
+  YearlyGoalFieldsFragment,
+} from '@kairos/schema/documents';
+import { typePolicies } from '#lib/apollo/type-policies.ts';
+
+interface Planner {
+  BucketItem: BucketItemFieldsFragment[];
+  YearlyGoal: YearlyGoalFieldsFragment[];
+  DailyTask: DailyTaskFieldsFragment[];
+}
+
+interface Asked {
+  filter?: { year?: { eq: number }; date?: { ge: string } };
+  goals?: { year: { eq: number } };
+  tasks?: { date: { ge: string } };
+  limit: number;
+  nextToken?: string | null;
+  input: { id: string; done: boolean };
+}
+
+const createdAt = '2026-11-01T08:00:00.000Z';
+const server = { createdAt, updatedAt: createdAt, owner: 'mira', _deleted: null };
+let made = 0;
+const id = () => `record-${(made += 1)}`;
+
+export const item = (rest: Partial<BucketItemFieldsFragment> = {}): BucketItemFieldsFragment => ({
+  ...{ id: id(), text: 'Fly', category: null, date: null, link: null, done: false },
+  ...server,
+  ...rest,
+});
+export const goal = (rest: Partial<YearlyGoalFieldsFragment> = {}): YearlyGoalFieldsFragment => ({
+  ...{ id: id(), year: 2026, title: 'Learn Greek', details: '', order: 0, done: false },
+  ...server,
+  ...rest,
+});
+export const task = (
+  date: string,
+  text: string,
+  rest: Partial<DailyTaskFieldsFragment> = {},
+): DailyTaskFieldsFragment => ({
+  ...{ id: text, date, text, time: '', duration: '', order: 0, done: false },
+  ...server,
+  ...rest,
+});
+
+/** The GraphQL API at the edge of the network: it keeps a planner, and can be made slow or faulty. */
+export function fakePlanner(planner: Partial<Planner> = {}) {
+  const stored: Planner = { BucketItem: [], YearlyGoal: [], DailyTask: [], ...planner };
+  const asked: [operation: string, variables: Asked][] = [];
+  let fault: Error | undefined;
+  let gate: Promise<void> | undefined;
+
+  function page(entity: keyof Planner, from: number, limit: number, filter: Asked['filter']) {
+    const all = stored[entity].filter((record) => {
+      if ('year' in record) return record.year === filter?.year?.eq;
+      return 'order' in record ? record.date >= (filter?.date?.ge ?? '') : true;
+    });
+    const items = all.slice(from, from + limit).map((record) => ({ __typename: entity, ...record }));
+    const nextToken = from + limit < all.length ? String(from + limit) : null;
+    return { [`list${entity}s`]: { __typename: `${entity}Connection`, items, nextToken } };
+  }
+
+  function answer(operation: string, variables: Asked): object {
+    const { limit, goals, tasks, filter, nextToken, input } = variables;
+    if (operation === 'Dashboard') {
+      return {
+        ...page('BucketItem', 0, limit, undefined),
+        ...page('YearlyGoal', 0, limit, goals),
+        ...page('DailyTask', 0, limit, tasks),
+      };
+    }
+    if (operation === 'UpdateDailyTask') {
+      const before = stored.DailyTask.find((one) => one.id === input.id);
+      const updateDailyTask = { ...before, ...input, updatedAt: '2026-11-20T12:00:00.000Z' };
+      return { updateDailyTask: { __typename: 'DailyTask', ...updateDailyTask } };
+    }
+    const entity = operation.slice('List'.length, -1) as keyof Planner;
+    return page(entity, Number(nextToken ?? 0), limit, filter);
+  }
+
+  const link = new ApolloLink(({ operationName = '', variables }) => {
+    asked.push([operationName, variables as Asked]);
+    const failure = fault;
+    return new Observable((observer) => {
+      void (gate ?? Promise.resolve()).then(() => {
+        if (failure !== undefined) {
+          observer.error(failure);
+          return;
+        }
+        observer.next({ data: answer(operationName, variables as Asked) });
+        observer.complete();
+      });
+    });
+  });
+
+  return {
+    client: new ApolloClient({ link, cache: new InMemoryCache({ typePolicies }) }),
+    stored,
+    asked,
+    fail: (error = new Error('offline')) => (fault = error),
+    mend: () => (fault = undefined),
+    /** Keeps back every answer until the returned function is called. */
+    hold: () => {
+      let release: () => void = () => undefined;
+      gate = new Promise((resolve) => (release = resolve));
+      return () => {
+        gate = undefined;
+        release();
+      };
+    },
+  };
+}

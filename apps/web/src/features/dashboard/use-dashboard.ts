@@ -1,0 +1,62 @@
+import { useApolloClient } from '@apollo/client/react';
+import { use, useCallback, useEffect, useRef, useState } from 'react';
+import { RealtimeContext } from '#lib/realtime/realtime.ts';
+import { useCachedRecords } from '#lib/records/use-cached-records.ts';
+import { useLiveRecords } from '#lib/records/use-live-records.ts';
+import { bucketItems, tasksSince, yearGoals } from './api/dashboard-records.ts';
+import { loadDashboard } from './api/load-dashboard.ts';
+import { weekStart } from './model/focus.ts';
+import { useLast } from './use-last.ts';
+
+// Milliseconds: where the subscriptions are there in a moment, one reading after them is enough; and the three of them
+// come, and come back, together.
+const patience = 300;
+const together = 50;
+
+/**
+ * All that the dashboard shows: read in one request, then followed change by change. What is known stays while it is
+ * read again, and when that fails. `undefined` is what the server has not told yet.
+ *
+ * @param today `YYYY-MM-DD`; another day is read anew
+ */
+export function useDashboard(today: string) {
+  const client = useApolloClient();
+  const realtime = use(RealtimeContext);
+  const [running, setRunning] = useState(0);
+  const [failed, setFailed] = useState(false);
+  const year = Number(today.slice(0, 4));
+  const since = weekStart(today);
+
+  const read = useCallback(() => {
+    setRunning((count) => count + 1);
+    loadDashboard(client, { year, since })
+      .then(
+        () => setFailed(false),
+        () => setFailed(true),
+      )
+      .finally(() => setRunning((count) => count - 1));
+  }, [client, year, since]);
+
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const readSoon = useCallback(
+    (wait: number) => {
+      clearTimeout(timer.current);
+      timer.current = setTimeout(read, wait);
+    },
+    [read],
+  );
+  useEffect(() => {
+    readSoon(realtime === null ? 0 : patience);
+    return () => clearTimeout(timer.current);
+  }, [readSoon, realtime]);
+  const onReady = () => readSoon(together);
+  useLiveRecords(bucketItems, onReady);
+  useLiveRecords(yearGoals, onReady);
+  useLiveRecords(tasksSince, onReady);
+
+  const items = useCachedRecords(bucketItems, undefined);
+  const goals = useLast(useCachedRecords(yearGoals, year));
+  const tasks = useLast(useCachedRecords(tasksSince, since));
+  const busy = running > 0 || (tasks === undefined && !failed);
+  return { items, goals, tasks, failed, busy, refresh: read };
+}
