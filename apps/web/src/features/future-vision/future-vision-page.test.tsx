@@ -67,6 +67,16 @@ test('reads every page; a goal of another category is nowhere', async () => {
   }
 });
 
+test('five hundred goals are all there', async () => {
+  const goals = Array.from({ length: 500 }, (_, index) =>
+    storedGoal({ id: String(index).padStart(3, '0'), category: 'career', title: `Idea ${index}` }),
+  );
+  const api = fakeApi(goals);
+  await openVision(api);
+  await screen.findByRole('heading', { name: 'Career' });
+  expect(screen.getAllByDisplayValue(/^Idea \d+$/)).toHaveLength(500);
+});
+
 test('a new goal is empty, asked for once, and has the focus', async () => {
   const api = fakeApi();
   await openVision(api);
