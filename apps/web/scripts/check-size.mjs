@@ -68,6 +68,15 @@ const pages = [
     ],
   },
   {
+    path: '/habit-tracker',
+    budget: 175,
+    lazy: [
+      ...signedIn,
+      'src/features/habit-tracker/habit-tracker-page.tsx',
+      'src/locales/en/habit-tracker.json',
+    ],
+  },
+  {
     path: '/future-vision',
     budget: 165,
     lazy: [

@@ -3,6 +3,7 @@ import { expectAccessible } from '../support/axe.ts';
 import { addItem } from '../support/bucket-list.ts';
 import { addTask } from '../support/daily-plan.ts';
 import { addGoal } from '../support/future-vision.ts';
+import { addHabit, press } from '../support/habits.ts';
 import { signIn } from '../support/people.ts';
 import { expect, test } from '../support/test.ts';
 import { addPopupTask, goal, goalDone, noon, openMonth, openYear } from '../support/yearly-overview.ts';
@@ -40,6 +41,8 @@ for (const width of widths) {
           '/choose',
           '/settings',
           '/privacy',
+          '/habit-tracker',
+          '/habit-modal',
           '/user-guide',
           '/no-such-page',
           '/bucket-list',
@@ -93,6 +96,17 @@ for (const width of widths) {
           await expectNoSidewaysScroll(page);
           await expectAccessible(page, path);
         }
+
+        await page.goto('/habit-tracker');
+        await addHabit(page, 'A habit with a very long name that has to wrap on a narrow phone', {
+          description: 'And a description that does not',
+          mood: 'Good',
+          days: ['Mon', 'Wed'],
+        });
+        for (const day of ['Mon', 'Tue'])
+          await press(page, 'A habit with a very long name that has to wrap on a narrow phone', day);
+        await expectNoSidewaysScroll(page);
+        await expectAccessible(page, 'habit tracker with a habit');
       });
 
       test('the year with goals, a month with tasks', async ({ page, person }) => {

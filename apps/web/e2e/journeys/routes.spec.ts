@@ -44,6 +44,7 @@ test('the menu shows what exists, and every card leads somewhere', async ({ page
     '/dashboard',
     '/yearly-overview',
     '/daily-plan',
+    '/habit-tracker',
     '/future-vision',
     '/bucket-list',
     '/pomodoro',

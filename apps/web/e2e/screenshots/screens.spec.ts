@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { addItem } from '../support/bucket-list.ts';
 import { addTask } from '../support/daily-plan.ts';
 import { addGoal } from '../support/future-vision.ts';
+import { addHabit, press } from '../support/habits.ts';
 import { signIn } from '../support/people.ts';
 import { expect, test } from '../support/test.ts';
 import { addPopupTask, goal, goalDone, openMonth, openYear } from '../support/yearly-overview.ts';
@@ -47,6 +48,7 @@ for (const width of [390, 1280]) {
           'settings',
           'privacy',
           'user-guide',
+          'habit-modal',
           'no-such-page',
           'pomodoro',
           'daily-plan',
@@ -116,6 +118,33 @@ for (const width of [390, 1280]) {
           await expect(page.getByRole('region', { name: "Today's Focus" })).toBeVisible();
           await take(path);
         }
+
+        await page.goto('/habit-tracker');
+        await expect(page.getByRole('button', { name: 'Add a first habit' })).toBeVisible();
+        await take('habit-tracker-empty');
+        const week = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
+        const workdays = week.slice(0, 5);
+        await addHabit(page, 'Read 20 pages', { time: 'Evening', mood: 'Good', icon: 'Book', days: week });
+        await addHabit(page, 'Stretch', { time: 'Morning', icon: 'Flower', days: workdays });
+        await addHabit(page, 'No phone in bed', {
+          time: 'Evening',
+          icon: 'Moon',
+          days: ['Mon', 'Tue', 'Thu'],
+        });
+        await addHabit(page, 'Spanish', {
+          description: '15 minutes',
+          icon: 'Languages',
+          days: ['Mon', 'Wed', 'Fri'],
+        });
+        for (const day of ['Mon', 'Tue', 'Wed', 'Thu']) await press(page, 'Read 20 pages', day);
+        for (const day of ['Mon', 'Wed', 'Thu']) await press(page, 'Stretch', day);
+        await press(page, 'Spanish', 'Tue');
+        await page.mouse.move(0, 0);
+        await page.evaluate(() => {
+          (document.activeElement as HTMLElement | null)?.blur();
+          window.scrollTo(0, 0);
+        });
+        await take('habit-tracker');
       });
     });
   }

@@ -4,6 +4,7 @@ import {
   LayoutDashboard,
   ListChecks,
   Mountain,
+  Repeat,
   Settings2,
   Telescope,
   Timer,
@@ -66,6 +67,19 @@ export const sections: readonly Section[] = [
     ...lazyPage(
       ['daily-plan'],
       async () => (await import('#features/daily-plan/daily-plan-page.tsx')).DailyPlanPage,
+    ),
+  },
+  {
+    path: '/habit-tracker',
+    also: ['/habit-modal'],
+    title: 'menu.habit-tracker',
+    text: 'menu.habit-tracker-text',
+    icon: Repeat,
+    wash: 'honey',
+    nav: 'menu.nav-habits',
+    ...lazyPage(
+      ['habit-tracker'],
+      async () => (await import('#features/habit-tracker/habit-tracker-page.tsx')).HabitTrackerPage,
     ),
   },
   {

@@ -16,9 +16,11 @@ export function useFocusHeir(
     const item = inside.current?.closest('li');
     return () => {
       if (!item?.contains(document.activeElement)) return;
-      const neighbour = item.nextElementSibling ?? item.previousElementSibling;
-      const taker = neighbour?.querySelector<HTMLElement>(heir);
-      if (taker) taker.focus();
+      const heirs = [item.nextElementSibling, item.previousElementSibling].map((sibling) =>
+        sibling?.querySelector<HTMLElement>(heir),
+      );
+      const [first] = heirs.filter((one) => one != null);
+      if (first) first.focus();
       else onEmptied();
     };
   }, [inside, onEmptied, heir]);

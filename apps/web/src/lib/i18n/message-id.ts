@@ -2,6 +2,7 @@ import type auth from '#locales/en/auth.json';
 import type bucketList from '#locales/en/bucket-list.json';
 import type common from '#locales/en/common.json';
 import type dailyPlan from '#locales/en/daily-plan.json';
+import type habitTracker from '#locales/en/habit-tracker.json';
 import type futureVision from '#locales/en/future-vision.json';
 import type dashboard from '#locales/en/dashboard.json';
 import type menu from '#locales/en/menu.json';
@@ -20,6 +21,7 @@ interface EnglishCatalogues {
   dashboard: typeof dashboard;
   'daily-plan': typeof dailyPlan;
   'bucket-list': typeof bucketList;
+  'habit-tracker': typeof habitTracker;
   'future-vision': typeof futureVision;
   'user-guide': typeof userGuide;
   pomodoro: typeof pomodoro;

@@ -10,6 +10,15 @@ export function cacheId(client: ApolloClient, entity: string, id: string): strin
   return found;
 }
 
+/** A record as it was last told, also one that is gone; null when it never was. */
+export function knownRecord<Item extends StoredRecord, Key extends ListKey>(
+  client: ApolloClient,
+  records: ReadableRecords<Item, Key>,
+  id: string,
+): Item | null {
+  return client.cache.readFragment({ id: cacheId(client, records.entity, id), fragment: records.fields });
+}
+
 /**
  * The one door by which a record comes in, as the answer to a write or as a change made elsewhere. A state older than
  * the known one is let go, so it does not matter in which order answers and changes arrive. All cached lists follow.
@@ -20,7 +29,7 @@ export function receiveRecord<Item extends StoredRecord, Key extends ListKey>(
   record: Item,
 ): void {
   const id = cacheId(client, records.entity, record.id);
-  const known = client.cache.readFragment({ id, fragment: records.fields });
+  const known = knownRecord(client, records, record.id);
   if (known !== null && isOlder(record, known)) return;
   client.cache.batch({
     update: (cache) => {

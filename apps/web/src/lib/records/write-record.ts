@@ -1,11 +1,13 @@
 import type { ApolloClient, TypedDocumentNode } from '@apollo/client';
-import { receiveRecord } from './receive-record.ts';
+import { knownRecord, receiveRecord } from './receive-record.ts';
 import type { ListKey, ReadableRecords, Records, StoredRecord } from './records.ts';
 import { countWrite } from './write-count.ts';
 
 interface WriteOptions {
   /** The request outlives the page, for what is saved while it is left. At most 64 KB may be under way like that. */
   readonly keepalive?: boolean;
+  /** What the stored record must be like, e.g. `{ log: { eq: log } }`; else the write fails: see `conditionFailed`. */
+  readonly condition?: object;
 }
 
 /**
@@ -41,16 +43,19 @@ export function updateRecord<Item extends StoredRecord, Key extends ListKey, Upd
  * Deletes a record and, once the server has confirmed, takes it out of the cached lists. One that was gone already is
  * as good as deleted.
  *
+ * @returns the record as it was on the server; null when it was gone already
  * @throws the API's or the network's error
  */
 export async function deleteRecord<Item extends StoredRecord, Key extends ListKey>(
   client: ApolloClient,
   records: Records<Item, Key, never, never>,
-  record: Item,
+  { id }: { readonly id: string },
   options: WriteOptions = {},
-): Promise<void> {
-  const deleted = await send(client, records, 'delete', { id: record.id }, options);
-  receiveRecord(client, records, { ...(deleted ?? record), _deleted: true });
+): Promise<Item | null> {
+  const deleted = await send(client, records, 'delete', { id }, options);
+  const gone = deleted ?? knownRecord(client, records, id);
+  if (gone !== null) receiveRecord(client, records, { ...gone, _deleted: true });
+  return deleted;
 }
 
 /**
@@ -93,12 +98,12 @@ async function send<Item extends StoredRecord, Key extends ListKey>(
   records: WritableRecords<Item, Key>,
   operation: 'create' | 'update' | 'delete',
   input: object,
-  { keepalive = false }: WriteOptions,
+  { keepalive = false, condition }: WriteOptions,
 ): Promise<Item | null> {
   try {
     const { data } = await client.mutate({
       mutation: records[operation === 'delete' ? 'remove' : operation],
-      variables: { input: input as never },
+      variables: { input: input as never, ...(condition && { condition }) },
       // what comes back goes through `receiveRecord`
       fetchPolicy: 'no-cache',
       context: keepalive ? { fetchOptions: { keepalive } } : {},

@@ -1,0 +1,100 @@
+import type { Page } from '@playwright/test';
+import { addHabit, answerOf, card, circle, fillHabit, modal, press } from '../support/habits.ts';
+import { signIn } from '../support/people.ts';
+import { secondTab, withinASecond } from '../support/second-tab.ts';
+import { expect, test } from '../support/test.ts';
+
+/** Keeps back one tab's requests of an operation until the returned function is called. */
+async function hold(page: Page, operation: string): Promise<() => void> {
+  let open: (() => void) | undefined;
+  const opened = new Promise<void>((resolve) => (open = resolve));
+  await page.route('**/graphql', async (route) => {
+    if ((route.request().postData() ?? '').includes(`"${operation}"`)) await opened;
+    await route.fallback();
+  });
+  return () => open?.();
+}
+
+test.beforeEach(async ({ page, person }) => {
+  await signIn(page, person);
+  await page.goto('/habit-tracker');
+});
+
+test('a second tab follows within a second, without a reload', async ({ page }) => {
+  const other = await secondTab(page);
+  await expect(other.getByText('Nothing to keep up with yet.')).toBeVisible();
+  await addHabit(page, 'Read');
+  await expect(card(other, 'Read')).toBeVisible(withinASecond);
+  await press(page, 'Read', 'Mon');
+  await expect(circle(other, 'Read', 'Mon')).toHaveAttribute('aria-pressed', 'true', withinASecond);
+  await card(page, 'Read').click();
+  await fillHabit(page, 'Read on');
+  const saved = answerOf(page, 'UpdateHabit');
+  await modal(page).getByRole('button', { name: 'Save' }).click();
+  await saved;
+  await expect(card(other, 'Read on')).toBeVisible(withinASecond);
+  await card(page, 'Read on').click();
+  const deleted = answerOf(page, 'DeleteHabit');
+  await modal(page).getByRole('button', { name: 'Delete' }).click();
+  await deleted;
+  await expect(card(other, 'Read on')).toBeHidden(withinASecond);
+});
+
+test('two tabs that log two days at the same time both stay', async ({ page }) => {
+  await addHabit(page, 'Read');
+  await press(page, 'Read', 'Sun');
+  const other = await secondTab(page);
+  await expect(circle(other, 'Read', 'Sun')).toHaveAttribute('aria-pressed', 'true');
+
+  // The first has read the log and not yet written it when the second writes.
+  const release = await hold(page, 'UpdateHabit');
+  await circle(page, 'Read', 'Mon').click();
+  await press(other, 'Read', 'Tue');
+  const first = answerOf(page, 'UpdateHabit');
+  release();
+  expect(JSON.stringify(await first)).toContain('DynamoDB:ConditionalCheckFailedException');
+
+  for (const day of ['Sun', 'Mon', 'Tue'])
+    await expect(circle(page, 'Read', day)).toHaveAttribute('aria-pressed', 'true');
+  await other.reload();
+  for (const day of ['Sun', 'Mon', 'Tue'])
+    await expect(circle(other, 'Read', day)).toHaveAttribute('aria-pressed', 'true');
+  await expect(circle(page, 'Read', 'Wed')).toHaveAttribute('aria-pressed', 'false');
+});
+
+test('what is being typed stays, and saving it undoes nothing that another tab did', async ({ page }) => {
+  await addHabit(page, 'Read', { description: '20 pages' });
+  const other = await secondTab(page);
+  await card(page, 'Read').click();
+  await fillHabit(page, 'Read aloud');
+
+  await press(other, 'Read', 'Wed');
+  await card(other, 'Read').click();
+  await modal(other).getByRole('textbox', { name: 'Description' }).fill('30 pages');
+  const saved = answerOf(other, 'UpdateHabit');
+  await modal(other).getByRole('button', { name: 'Save' }).click();
+  await saved;
+  // it has come here, behind the modal
+  await expect(page.getByText('30 pages')).toBeAttached();
+  await expect(modal(page).getByRole('textbox', { name: 'Name' })).toHaveValue('Read aloud');
+
+  await modal(page).getByRole('button', { name: 'Save' }).click();
+  for (const tab of [page, other]) {
+    await expect(card(tab, 'Read aloud')).toBeVisible();
+    await expect(tab.getByText('30 pages')).toBeVisible();
+    await expect(circle(tab, 'Read aloud', 'Wed')).toHaveAttribute('aria-pressed', 'true');
+  }
+});
+
+test('what is saved of a habit that another tab has deleted is not lost', async ({ page }) => {
+  await addHabit(page, 'Read');
+  const other = await secondTab(page);
+  await card(page, 'Read').click();
+  await fillHabit(page, 'Read aloud');
+  await card(other, 'Read').click();
+  await modal(other).getByRole('button', { name: 'Delete' }).click();
+  await expect(card(page, 'Read')).toBeHidden();
+  await modal(page).getByRole('button', { name: 'Save' }).click();
+  await expect(card(page, 'Read aloud')).toBeVisible();
+  await expect(card(other, 'Read aloud')).toBeVisible();
+});

@@ -1,0 +1,62 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+interface HabitText {
+  description?: string;
+  time?: string;
+  plan?: string;
+  mood?: string;
+  icon?: string;
+  days?: readonly string[];
+}
+
+export const modal = (page: Page): Locator => page.getByRole('dialog', { name: 'Edit Habit' });
+export const card = (page: Page, name: string): Locator =>
+  page.getByRole('button', { name: `Edit ${name}`, exact: true });
+/** The circle of a habit's weekday, e.g. Mon. */
+export const circle = (page: Page, name: string, weekday: string): Locator =>
+  page.getByRole('button', { name: `${name} ${weekday}`, exact: true });
+
+/** Fills the modal that is open. */
+export async function fillHabit(page: Page, name: string, text: HabitText = {}): Promise<void> {
+  const dialog = modal(page);
+  await dialog.getByRole('textbox', { name: 'Name' }).fill(name);
+  if (text.description !== undefined)
+    await dialog.getByRole('textbox', { name: 'Description' }).fill(text.description);
+  if (text.time !== undefined) await dialog.getByRole('combobox', { name: 'Time' }).selectOption(text.time);
+  if (text.plan !== undefined) await dialog.getByRole('textbox', { name: 'Detailed Plan' }).fill(text.plan);
+  for (const [group, choice] of [
+    ['Mood', text.mood],
+    ['Icon', text.icon],
+  ] as const) {
+    if (choice === undefined) continue;
+    await dialog.getByRole('radiogroup', { name: group }).getByRole('radio', { name: choice }).click();
+  }
+  for (const day of text.days ?? []) {
+    await dialog.getByRole('group', { name: 'Scheduled Days' }).getByRole('button', { name: day }).click();
+  }
+}
+
+/** Makes a habit through the screen and waits until its card stands in the list and is stored. */
+export async function addHabit(page: Page, name: string, text: HabitText = {}): Promise<void> {
+  await page.getByRole('button', { name: 'New habit' }).click();
+  await fillHabit(page, name, text);
+  const stored = answerOf(page, 'CreateHabit');
+  await modal(page).getByRole('button', { name: 'Save' }).click();
+  await stored;
+  await expect(card(page, name)).toBeVisible();
+}
+
+/** Presses a circle and waits until that is stored. */
+export async function press(page: Page, name: string, weekday: string): Promise<void> {
+  const stored = answerOf(page, 'UpdateHabit');
+  await circle(page, name, weekday).click();
+  await stored;
+}
+
+/** The next answer to a GraphQL operation. */
+export async function answerOf(page: Page, operation: string): Promise<unknown> {
+  const response = await page.waitForResponse(
+    (one) => one.url().endsWith('/graphql') && (one.request().postData() ?? '').includes(`"${operation}"`),
+  );
+  return response.json();
+}

@@ -1,0 +1,19 @@
+import { useId, type ComponentProps } from 'react';
+import styles from './text-field.module.css';
+
+interface TextAreaProps extends Omit<ComponentProps<'textarea'>, 'onChange' | 'value' | 'id'> {
+  label: string;
+  value: string;
+  onChange: (value: string) => void;
+}
+
+/** A labelled text of several lines. */
+export function TextArea({ label, onChange, ...rest }: TextAreaProps) {
+  const id = useId();
+  return (
+    <div className={styles.field}>
+      <label htmlFor={id}>{label}</label>
+      <textarea {...rest} id={id} onChange={(event) => onChange(event.target.value)} />
+    </div>
+  );
+}

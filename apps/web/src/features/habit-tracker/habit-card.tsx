@@ -1,0 +1,80 @@
+import { memo, useMemo, useRef } from 'react';
+import { Card } from '#components/card.tsx';
+import { IconTile } from '#components/icon-tile.tsx';
+import { useFocusHeir } from '#components/use-focus-heir.ts';
+import { useFormats } from '#lib/i18n/use-formats.ts';
+import { useMessages } from '#lib/i18n/use-messages.ts';
+import styles from './habit-card.module.css';
+import { iconLook } from './habit-looks.ts';
+import { isMood, isTime } from './model/choices.ts';
+import { doneDays } from './model/day-log.ts';
+import { streak } from './model/streak.ts';
+import type { Habit } from './model/unsaved.ts';
+import { moodText, timeText } from './texts.ts';
+import { WeekCircles } from './week-circles.tsx';
+
+interface HabitCardProps {
+  habit: Habit;
+  /** `YYYY-MM-DD` */
+  today: string;
+  onEdit: (habit: Habit) => void;
+  onMark: (id: string, day: string, done: boolean) => void;
+  onEmptied: () => void;
+}
+
+/** A habit with its week. A click anywhere but on a circle opens it. */
+export const HabitCard = memo(function HabitCard({
+  habit,
+  today,
+  onEdit,
+  onMark,
+  onEmptied,
+}: HabitCardProps) {
+  const t = useMessages();
+  const { number } = useFormats();
+  const head = useRef<HTMLDivElement>(null);
+  useFocusHeir(head, onEmptied, 'h2 button');
+  const { id, days, log, time, mood, description } = habit;
+  const name = habit.name || t('habit-tracker.untitled');
+  const done = useMemo(() => doneDays(log, today), [log, today]);
+  const length = useMemo(() => streak(done, days, today), [done, days, today]);
+  const about = [
+    isTime(time) ? t(timeText[time]) : '',
+    isMood(mood) ? t(moodText[mood]) : '',
+    description ?? '',
+  ].filter(Boolean);
+
+  return (
+    <li>
+      <Card className={styles.card ?? ''}>
+        <div ref={head} className={styles.head}>
+          <IconTile {...iconLook(habit.icon)} size="small" />
+          <div className={styles.words}>
+            <h2>
+              <button
+                type="button"
+                aria-label={t('habit-tracker.edit', { name })}
+                onClick={() => onEdit(habit)}
+              >
+                <span dir="auto">{name}</span>
+              </button>
+            </h2>
+            <p dir="auto">{about.join(' · ')}</p>
+          </div>
+          {length > 0 && (
+            <p className={styles.streak}>
+              <strong>{number(length)}</strong> {t('habit-tracker.streak', { count: length })}
+            </p>
+          )}
+        </div>
+        <WeekCircles
+          name={name}
+          scheduled={days}
+          done={done}
+          today={today}
+          onMark={(day, isDone) => onMark(id, day, isDone)}
+        />
+      </Card>
+    </li>
+  );
+});

@@ -1,0 +1,54 @@
+import { Plus } from 'lucide-react';
+import { Skeleton } from '#components/skeleton.tsx';
+import { useMessages } from '#lib/i18n/use-messages.ts';
+import { HabitCard } from './habit-card.tsx';
+import styles from './habit-grid.module.css';
+import type { Habit } from './model/unsaved.ts';
+
+interface HabitGridProps {
+  habits: readonly Habit[];
+  /** `YYYY-MM-DD` */
+  today: string;
+  onEdit: (habit: Habit) => void;
+  onMark: (id: string, day: string, done: boolean) => void;
+  onNew: () => void;
+  /** The card that had the focus is gone and none is left to take it. */
+  onEmptied: () => void;
+}
+
+/** The habits as cards, as many side by side as there is room for. */
+export function HabitGrid({ habits, today, onEdit, onMark, onNew, onEmptied }: HabitGridProps) {
+  const t = useMessages();
+  return (
+    <ul className={styles.grid} aria-label={t('habit-tracker.list')}>
+      {habits.map((habit) => (
+        <HabitCard
+          key={habit.id}
+          habit={habit}
+          today={today}
+          onEdit={onEdit}
+          onMark={onMark}
+          onEmptied={onEmptied}
+        />
+      ))}
+      <li className={styles.more} aria-hidden>
+        {/* where a hand with a mouse is already; everybody else has the button above */}
+        <button type="button" tabIndex={-1} onClick={onNew}>
+          <Plus size={20} />
+          {t('habit-tracker.new')}
+        </button>
+      </li>
+    </ul>
+  );
+}
+
+/** Keeps the place of a row of cards. */
+export function HabitGridSkeleton() {
+  return (
+    <div className={styles.grid}>
+      {[1, 2, 3].map((card) => (
+        <Skeleton key={card} height="var(--card-height)" />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,101 @@
+import { useState, type SubmitEvent } from 'react';
+import { Button } from '#components/button.tsx';
+import { Dialog } from '#components/dialog.tsx';
+import { SelectField } from '#components/select-field.tsx';
+import { TextArea } from '#components/text-area.tsx';
+import { TextField } from '#components/text-field.tsx';
+import { useMessages } from '#lib/i18n/use-messages.ts';
+import { ChoiceGroup } from './choice-group.tsx';
+import { DayToggles } from './day-toggles.tsx';
+import { iconLooks, moodFaces } from './habit-looks.ts';
+import styles from './habit-modal.module.css';
+import { icons, moods, times } from './model/choices.ts';
+import {
+  fieldsOf,
+  formOf,
+  maxDescriptionLength,
+  maxNameLength,
+  maxPlanLength,
+  type HabitFields,
+  type HabitForm,
+} from './model/habit-form.ts';
+import { iconText, moodText, timeText } from './texts.ts';
+
+interface HabitModalProps {
+  /** What stands in it when it opens; what becomes of the habit elsewhere meanwhile changes nothing of what is typed. */
+  habit: HabitFields;
+  onSave: (fields: HabitFields) => void;
+  onDelete: () => void;
+  /** Cancel, Close or Escape. */
+  onClose: () => void;
+}
+
+/** The modal 'Edit Habit', for a new habit too. */
+export function HabitModal({ habit, onSave, onDelete, onClose }: HabitModalProps) {
+  const t = useMessages();
+  const [form, setForm] = useState(() => formOf(habit));
+  const change = (part: Partial<HabitForm>) => setForm((now) => ({ ...now, ...part }));
+
+  function submit(event: SubmitEvent) {
+    event.preventDefault();
+    onSave(fieldsOf(form));
+  }
+
+  return (
+    <Dialog title={t('habit-tracker.modal')} onClose={onClose}>
+      <form className={styles.form} onSubmit={submit} noValidate>
+        <TextField
+          label={t('habit-tracker.name')}
+          value={form.name}
+          onChange={(name) => change({ name })}
+          maxLength={maxNameLength}
+          autoComplete="off"
+        />
+        <TextField
+          label={t('habit-tracker.description')}
+          value={form.description}
+          onChange={(description) => change({ description })}
+          maxLength={maxDescriptionLength}
+          autoComplete="off"
+        />
+        <SelectField
+          label={t('habit-tracker.time')}
+          value={form.time}
+          options={times.map((value) => ({ value, label: t(timeText[value]) }))}
+          onChange={(time) => change({ time })}
+        />
+        <TextArea
+          label={t('habit-tracker.plan')}
+          rows={3}
+          value={form.plan}
+          onChange={(plan) => change({ plan })}
+          maxLength={maxPlanLength}
+        />
+        <ChoiceGroup
+          label={t('habit-tracker.mood')}
+          options={moods.map((value) => ({ value, label: t(moodText[value]), icon: moodFaces[value] }))}
+          value={form.mood}
+          onChange={(mood) => change({ mood })}
+        />
+        <ChoiceGroup
+          label={t('habit-tracker.icon')}
+          options={icons.map((value) => ({ value, label: t(iconText[value]), icon: iconLooks[value].icon }))}
+          value={form.icon}
+          onChange={(icon) => change({ icon })}
+        />
+        <DayToggles days={form.days} onChange={(days) => change({ days })} />
+        <div className={styles.actions}>
+          <div>
+            <Button type="submit">{t('habit-tracker.save')}</Button>
+            <Button variant="quiet" onClick={onClose}>
+              {t('habit-tracker.cancel')}
+            </Button>
+          </div>
+          <Button variant="link" onClick={onDelete}>
+            {t('habit-tracker.delete')}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

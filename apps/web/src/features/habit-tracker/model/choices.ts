@@ -1,0 +1,35 @@
+/** What the modal offers, as it is stored. Spec §2, §9. */
+export const times = ['Morning', 'Afternoon', 'Evening', 'Flexible'] as const;
+export type Time = (typeof times)[number];
+
+/** From the best to the hardest. */
+export const moods = ['great', 'good', 'okay', 'low', 'tense'] as const;
+export type Mood = (typeof moods)[number];
+
+export const icons = [
+  'star',
+  'book',
+  'pen',
+  'languages',
+  'flower',
+  'leaf',
+  'moon',
+  'footprints',
+  'dumbbell',
+  'droplet',
+  'heart',
+  'music',
+] as const;
+export type Icon = (typeof icons)[number];
+
+export function isTime(text: string | null): text is Time {
+  return (times as readonly (string | null)[]).includes(text);
+}
+
+export function isMood(text: string): text is Mood {
+  return (moods as readonly string[]).includes(text);
+}
+
+export function isIcon(text: string): text is Icon {
+  return (icons as readonly string[]).includes(text);
+}

@@ -1,0 +1,68 @@
+import fc from 'fast-check';
+import { plusDays, weekdayOf, weekdays, weekFromMonday } from './civil-day.ts';
+
+/** Days that the person's own clock has shown, made without the code under test. */
+const localDay = (date: Date) =>
+  [date.getFullYear(), date.getMonth() + 1, date.getDate()]
+    .map((part, index) => String(part).padStart(index === 0 ? 4 : 2, '0'))
+    .join('-');
+const moments = fc.date({ min: new Date(1995, 0, 1), max: new Date(2060, 11, 31), noInvalidDate: true });
+const days = moments.map(localDay);
+
+test('a day follows the day before as on the calendar on the wall, in every zone', () => {
+  fc.assert(
+    fc.property(moments, fc.integer({ min: -800, max: 800 }), (moment, count) => {
+      const wall = new Date(moment.getFullYear(), moment.getMonth(), moment.getDate() + count, 12);
+      expect(plusDays(localDay(moment), count)).toBe(localDay(wall));
+    }),
+  );
+});
+
+test('a weekday is the one the wall calendar shows, in every zone', () => {
+  fc.assert(
+    fc.property(moments, (moment) => {
+      const name = new Intl.DateTimeFormat('en-US', { weekday: 'short' }).format(moment);
+      expect(weekdayOf(localDay(moment))).toBe(name);
+    }),
+  );
+});
+
+test.each([
+  ['2026-11-20', 1, '2026-11-21'],
+  ['2026-12-31', 1, '2027-01-01'],
+  ['2024-02-28', 1, '2024-02-29'],
+  ['2026-02-28', 1, '2026-03-01'],
+  ['2026-03-08', 1, '2026-03-09'],
+  ['2026-11-01', 1, '2026-11-02'],
+  ['2026-10-04', 1, '2026-10-05'],
+  ['2027-01-01', -1, '2026-12-31'],
+  ['2026-11-20', 0, '2026-11-20'],
+])('%s and %i days is %s', (day, count, expected) => {
+  expect(plusDays(day, count)).toBe(expected);
+});
+
+describe('weekFromMonday', () => {
+  test('crosses the end of the year', () => {
+    expect(weekFromMonday('2027-01-01')).toEqual([
+      '2026-12-28',
+      '2026-12-29',
+      '2026-12-30',
+      '2026-12-31',
+      '2027-01-01',
+      '2027-01-02',
+      '2027-01-03',
+    ]);
+  });
+
+  test('holds the day, runs from Monday to Sunday without a gap, and is the same for each of its days', () => {
+    fc.assert(
+      fc.property(days, (day) => {
+        const week = weekFromMonday(day);
+        expect(week).toContain(day);
+        expect(week.map(weekdayOf)).toEqual(weekdays);
+        expect(week.slice(1)).toEqual(week.slice(0, -1).map((one) => plusDays(one, 1)));
+        for (const one of week) expect(weekFromMonday(one)).toEqual(week);
+      }),
+    );
+  });
+});

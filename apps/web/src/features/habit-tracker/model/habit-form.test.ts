@@ -1,0 +1,107 @@
+import { habit as entity } from '@kairos/schema/entities/habit';
+import { icons, moods, times } from './choices.ts';
+import { weekdays } from './civil-day.ts';
+import {
+  changedFields,
+  defaultIcon,
+  defaultName,
+  fieldsOf,
+  formOf,
+  maxDescriptionLength,
+  maxNameLength,
+  maxPlanLength,
+  newHabit,
+  toggleDay,
+  type HabitFields,
+} from './habit-form.ts';
+
+const read: HabitFields = {
+  name: 'Read',
+  description: '20 pages',
+  time: 'Evening',
+  plan: 'In bed, no phone',
+  mood: 'calm',
+  icon: 'book',
+  days: ['Mon', 'Sun'],
+};
+
+test('offers what the API takes', () => {
+  const { fields } = entity;
+  expect([maxNameLength, maxDescriptionLength, maxPlanLength]).toEqual([
+    fields.name.maxLength,
+    fields.description.maxLength,
+    fields.plan.maxLength,
+  ]);
+  expect(times).toEqual(fields.time.oneOf);
+  expect(weekdays).toEqual(fields.days.oneOf);
+  expect([defaultName, defaultIcon]).toEqual([fields.name.default, fields.icon.default]);
+  for (const word of [...icons, ...moods]) expect(word.length).toBeLessThanOrEqual(fields.icon.maxLength);
+});
+
+test('offers 12 icons, 5 moods, 4 times and 7 weekdays', () => {
+  expect([icons, moods, times, weekdays].map((words) => new Set(words).size)).toEqual([12, 5, 4, 7]);
+  expect(icons).toContain(defaultIcon);
+});
+
+test('the plus button makes a habit with an empty name, a star, no mood and no days', () => {
+  expect(newHabit).toMatchObject({ name: '', icon: 'star', mood: '', days: [] });
+});
+
+test('saving it untouched stores the defaults', () => {
+  expect(fieldsOf(formOf(newHabit))).toEqual({
+    name: 'Untitled Habit',
+    description: '',
+    time: 'Flexible',
+    plan: '',
+    mood: '',
+    icon: 'star',
+    days: [],
+  });
+});
+
+test.each([
+  ['a name of spaces', { name: '   ' }, { name: 'Untitled Habit' }],
+  ['spaces around a name', { name: ' Run ' }, { name: 'Run' }],
+  ['no icon', { icon: '' }, { icon: 'star' }],
+  ['no mood', { mood: '' }, { mood: '' }],
+  ['an empty description', { description: '' }, { description: '' }],
+])('%s is stored as it should be', (_, typed, stored) => {
+  expect(fieldsOf({ ...formOf(read), ...typed })).toEqual({ ...read, ...stored });
+});
+
+test('a habit without texts opens with empty ones, at any time', () => {
+  const bare = { ...read, description: null, plan: null, time: null };
+  expect(formOf(bare)).toMatchObject({ description: '', plan: '', time: 'Flexible' });
+});
+
+describe('changedFields', () => {
+  test('nothing, when the form is as it was opened', () => {
+    expect(changedFields(read, fieldsOf(formOf(read)))).toEqual({});
+  });
+
+  test('only what was changed', () => {
+    expect(changedFields(read, fieldsOf({ ...formOf(read), mood: '', days: ['Mon'] }))).toEqual({
+      mood: '',
+      days: ['Mon'],
+    });
+  });
+
+  test('the defaults, where the stored habit has nothing', () => {
+    const bare = { ...read, name: '', icon: '', time: null, description: null };
+    expect(changedFields(bare, fieldsOf(formOf(bare)))).toEqual({
+      name: 'Untitled Habit',
+      icon: 'star',
+      time: 'Flexible',
+    });
+  });
+
+  test('an icon and a mood of another client stay what they were', () => {
+    const foreign = { ...read, icon: '🌵', mood: '7/10' };
+    expect(changedFields(foreign, fieldsOf(formOf(foreign)))).toEqual({});
+  });
+});
+
+test('a day is chosen and let go, in the order of the week', () => {
+  expect(toggleDay(['Wed'], 'Mon')).toEqual(['Mon', 'Wed']);
+  expect(toggleDay(['Mon', 'Wed'], 'Mon')).toEqual(['Wed']);
+});

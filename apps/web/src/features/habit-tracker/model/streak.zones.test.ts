@@ -1,0 +1,116 @@
+import fc from 'fast-check';
+import { plusDays, weekdayOf, weekdays } from './civil-day.ts';
+import { streak } from './streak.ts';
+
+const friday = '2026-11-20';
+const everyDay = [...weekdays];
+const workdays = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri'];
+/** The last days up to `last`, newest first: x done, anything else not. */
+const done = (pattern: string, last = friday) =>
+  new Set(Array.from(pattern).flatMap((mark, ago) => (mark === 'x' ? [plusDays(last, -ago)] : [])));
+
+test.each([
+  ['nothing done', '', everyDay, 0],
+  ['today done', 'x', everyDay, 1],
+  ['today and the days before', 'xxxx', everyDay, 4],
+  ['today not yet done', '-xxx', everyDay, 3],
+  ['yesterday missed', 'x-xx', everyDay, 1],
+  ['today and yesterday missed', '--xx', everyDay, 0],
+  ['the weekend is free', 'xxxxx--xx', workdays, 7],
+  ['a scheduled day between was missed', 'xx-xx--xx', workdays, 2],
+  ['what was done on a free day does not count', 'xxxxxxxxx', workdays, 7],
+  ['only free days were done', '-----xx', workdays, 0],
+  ['one day a week, three weeks', 'x------x------x', ['Fri'], 3],
+  ['one day a week, not today', '-x------x------x', ['Thu'], 3],
+  ['no schedule: any day counts', 'xxx', [], 3],
+  ['no schedule: a day without breaks', 'x-x', [], 1],
+  ['words that are no days are no schedule', 'xx', ['Caturday'], 2],
+])('%s', (_, pattern, scheduled, length) => {
+  expect(streak(done(pattern), scheduled, friday)).toBe(length);
+});
+
+test('a day that is logged far ahead does not count yet', () => {
+  expect(streak(new Set([friday, plusDays(friday, 2)]), everyDay, friday)).toBe(1);
+});
+
+test('flying west over the date line takes nothing away', () => {
+  const logged = done('xxxxx', '2026-11-21');
+  expect(streak(logged, everyDay, '2026-11-21')).toBe(5);
+  expect(streak(logged, everyDay, '2026-11-20')).toBe(5);
+});
+
+const schedules = fc.subarray(everyDay, { minLength: 1 });
+const habit = fc.record({
+  today: fc
+    .date({ min: new Date('1995-01-01'), max: new Date('2060-12-31'), noInvalidDate: true })
+    .map((date) => date.toISOString().slice(0, 10)),
+  scheduled: schedules,
+  marks: fc.array(fc.boolean(), { maxLength: 120 }),
+});
+
+/** The same said another way: the unbroken end of the scheduled days, oldest first. */
+function unbrokenEnd(logged: ReadonlySet<string>, scheduled: readonly string[], today: string): number {
+  const past = Array.from({ length: 200 }, (_, index) => plusDays(today, index - 199));
+  const outcomes = past
+    .filter((day) => scheduled.includes(weekdayOf(day)))
+    .filter((day) => day !== today || logged.has(day))
+    .map((day) => (logged.has(day) ? 'x' : '-'));
+  return /x*$/.exec(outcomes.join(''))?.[0].length ?? 0;
+}
+
+describe('for any schedule and any log', () => {
+  const loggedOf = ({ today, marks }: { today: string; marks: boolean[] }) =>
+    done(marks.map((mark) => (mark ? 'x' : '-')).join(''), today);
+
+  test('it is the unbroken end of the scheduled days', () => {
+    fc.assert(
+      fc.property(habit, (one) => {
+        const logged = loggedOf(one);
+        expect(streak(logged, one.scheduled, one.today)).toBe(unbrokenEnd(logged, one.scheduled, one.today));
+      }),
+    );
+  });
+
+  test('what happens on days that are not scheduled changes nothing', () => {
+    fc.assert(
+      fc.property(habit, fc.integer({ min: 0, max: 120 }), (one, ago) => {
+        const logged = loggedOf(one);
+        const day = plusDays(one.today, -ago);
+        fc.pre(!one.scheduled.includes(weekdayOf(day)));
+        const before = streak(logged, one.scheduled, one.today);
+        expect(streak(new Set([...logged, day]), one.scheduled, one.today)).toBe(before);
+        expect(streak(new Set([...logged].filter((other) => other !== day)), one.scheduled, one.today)).toBe(
+          before,
+        );
+      }),
+    );
+  });
+
+  test('doing today what is scheduled today adds one', () => {
+    fc.assert(
+      fc.property(habit, (one) => {
+        fc.pre(one.scheduled.includes(weekdayOf(one.today)));
+        const open = new Set([...loggedOf(one)].filter((day) => day !== one.today));
+        const before = streak(open, one.scheduled, one.today);
+        expect(streak(new Set([...open, one.today]), one.scheduled, one.today)).toBe(before + 1);
+      }),
+    );
+  });
+});
+
+// Each zone has its own days of clock change; every day of the year is one somewhere in these runs.
+test('doing it every day at whatever hour counts every day, over each change of the clocks', () => {
+  const localDay = (date: Date) => new Intl.DateTimeFormat('en-CA').format(date);
+  fc.assert(
+    fc.property(
+      fc.integer({ min: 1995, max: 2060 }),
+      fc.integer({ min: 0, max: 364 }),
+      fc.array(fc.integer({ min: 0, max: 23 }), { minLength: 1, maxLength: 400 }),
+      (year, start, hours) => {
+        const moments = hours.map((hour, index) => new Date(year, 0, 1 + start + index, hour, 59));
+        const logged = new Set(moments.map(localDay));
+        expect(streak(logged, everyDay, localDay(moments.at(-1)!))).toBe(hours.length);
+      },
+    ),
+  );
+});

@@ -1,0 +1,151 @@
+import { ApolloClient, ApolloLink, CombinedGraphQLErrors, InMemoryCache, Observable } from '@apollo/client';
+import type { HabitFieldsFragment } from '@kairos/schema/documents';
+import { typePolicies } from '#lib/apollo/type-policies.ts';
+
+interface Variables {
+  readonly id?: string;
+  readonly input?: Partial<HabitFieldsFragment>;
+  readonly condition?: { readonly log?: { readonly eq: string } };
+}
+
+/** A habit as the API keeps it; what is not given is as unremarkable as can be. */
+export function storedHabit(habit: Partial<HabitFieldsFragment> & { id: string }): HabitFieldsFragment {
+  const createdAt = '2026-11-20T08:00:00.000Z';
+  return {
+    name: habit.id,
+    icon: 'star',
+    mood: '',
+    days: [],
+    description: '',
+    time: 'Flexible',
+    plan: '',
+    log: '{}',
+    createdAt,
+    updatedAt: createdAt,
+    owner: 'mira',
+    _deleted: null,
+    ...habit,
+  };
+}
+
+function graphqlError(errorType: string): Error {
+  return new CombinedGraphQLErrors({ errors: [{ message: errorType, errorType } as { message: string }] });
+}
+
+const conditionalCheckFailed = () => graphqlError('DynamoDB:ConditionalCheckFailedException');
+
+/**
+ * The GraphQL API at the edge of the network: it keeps habits with the conditions of the real one, and can be made slow
+ * or faulty. A call takes effect when it is let through.
+ */
+export function fakeHabitApi(habits: readonly HabitFieldsFragment[] = []) {
+  const stored = new Map(habits.map((habit) => [habit.id, habit]));
+  const calls: { operation: string; variables: Variables }[] = [];
+  const broken = new Set<string>();
+  const gates = new Map<string, Promise<void>>();
+  const intruders = new Map<string, () => void>();
+  let ticks = 0;
+
+  /** Another device writes. */
+  function write(id: string, changes: Partial<HabitFieldsFragment>): HabitFieldsFragment {
+    ticks += 1;
+    const updatedAt = new Date(Date.UTC(2026, 10, 20, 9, 0, 0, ticks)).toISOString();
+    const before = stored.get(id) ?? storedHabit({ id, createdAt: updatedAt });
+    const habit = { ...before, ...changes, updatedAt };
+    stored.set(id, habit);
+    return habit;
+  }
+
+  function create(input: Partial<HabitFieldsFragment> & { id: string }) {
+    if ('owner' in input || 'updatedAt' in input || '__typename' in input) throw graphqlError('BadRequest');
+    const before = stored.get(input.id);
+    if (before === undefined) return write(input.id, input);
+    const same = JSON.stringify({ ...before, ...input }) === JSON.stringify(before);
+    if (!same) throw conditionalCheckFailed();
+    return before;
+  }
+
+  function update(input: Partial<HabitFieldsFragment> & { id: string }, log: string | undefined) {
+    const before = stored.get(input.id);
+    if (before === undefined || (log !== undefined && before.log !== log)) throw conditionalCheckFailed();
+    return write(input.id, input);
+  }
+
+  function remove(id: string) {
+    const before = stored.get(id);
+    stored.delete(id);
+    return before ? { ...before, _deleted: true } : null;
+  }
+
+  function take(operation: string, { id, input, condition }: Variables): unknown {
+    const typed = (habit: HabitFieldsFragment | null) => habit && { __typename: 'Habit', ...habit };
+    const key = input?.id ?? '';
+    switch (operation) {
+      case 'ListHabits':
+        return {
+          listHabits: {
+            __typename: 'HabitConnection',
+            items: [...stored.values()].map(typed),
+            nextToken: null,
+          },
+        };
+      case 'GetHabit':
+        return { getHabit: typed(stored.get(id ?? '') ?? null) };
+      case 'CreateHabit':
+        return { createHabit: typed(create({ ...input, id: key })) };
+      case 'UpdateHabit':
+        return { updateHabit: typed(update({ ...input, id: key }, condition?.log?.eq)) };
+      case 'DeleteHabit':
+        return { deleteHabit: typed(remove(key)) };
+      default:
+        throw new Error(`No ${operation} here`);
+    }
+  }
+
+  async function answer(operation: string, variables: Variables) {
+    calls.push({ operation, variables });
+    await gates.get(operation);
+    if (broken.has(operation)) throw new Error(`${operation} is out of order`);
+    const data = take(operation, variables);
+    intruders.get(operation)?.();
+    return { data };
+  }
+
+  const link = new ApolloLink(
+    ({ operationName = '', variables }) =>
+      new Observable((observer) => {
+        answer(operationName, variables).then(
+          (result) => {
+            observer.next(result as ApolloLink.Result);
+            observer.complete();
+          },
+          (error: unknown) => observer.error(error),
+        );
+      }),
+  );
+
+  return {
+    client: new ApolloClient({ link, cache: new InMemoryCache({ typePolicies }) }),
+    stored,
+    write,
+    /** The names of the calls in the order they arrived. */
+    operations: () => calls.map(({ operation }) => operation),
+    /** The variables of the calls of an operation, in the order they arrived. */
+    callsOf: (operation: string) =>
+      calls.filter((call) => call.operation === operation).map(({ variables }) => variables),
+    /** Makes the calls of an operation fail until it is mended. */
+    fail: (operation: string) => void broken.add(operation),
+    mend: () => broken.clear(),
+    /** Does something right after each call of an operation has taken effect. */
+    after: (operation: string, act: () => void) => void intruders.set(operation, act),
+    /** Keeps back the calls of an operation that arrive from now on, until released. */
+    hold: (operation: string): (() => void) => {
+      let open: (() => void) | undefined;
+      gates.set(operation, new Promise((release) => (open = release)));
+      return () => {
+        gates.delete(operation);
+        open?.();
+      };
+    },
+  };
+}

@@ -1,0 +1,258 @@
+import { newHabit } from './model/habit-form.ts';
+import { shownHabits, type Habit } from './model/unsaved.ts';
+import { fakeHabitApi, storedHabit } from './testing/fake-habit-api.ts';
+import { unsavedHabits } from './unsaved-habits.ts';
+
+const today = '2026-11-20';
+const clock = { now: () => new Date(2026, 10, 20, 9, 30) };
+const [monday, tuesday, wednesday] = ['2026-11-16', '2026-11-17', '2026-11-18'] as const;
+const read = storedHabit({ id: 'read', name: 'Read', log: '{"2026-11-13":true}' });
+
+function setUp(...habits: Parameters<typeof fakeHabitApi>) {
+  const api = fakeHabitApi(...habits);
+  const unsaved = unsavedHabits(api.client, clock);
+  const logOf = (id: string) => JSON.parse(api.stored.get(id)?.log ?? 'null') as unknown;
+  /** What the screen would show of the habit. */
+  const shown = (id: string) => {
+    return shownHabits([...api.stored.values()], unsaved.all(), today).find((habit) => habit.id === id);
+  };
+  return { api, unsaved, logOf, shown };
+}
+
+const settled = () => new Promise((done) => setTimeout(done, 30));
+const quietly = () => jest.spyOn(console, 'error').mockImplementation(() => undefined);
+
+describe('the log', () => {
+  test('a mark is shown at once and stored at once, every other day as it was', async () => {
+    const { api, unsaved, logOf, shown } = setUp([read]);
+    unsaved.mark('read', monday, true);
+    expect(JSON.parse(shown('read')?.log ?? '')).toMatchObject({ [monday]: true });
+    await settled();
+    expect(logOf('read')).toEqual({ '2026-11-13': true, [monday]: true });
+    expect(unsaved.all().size).toBe(0);
+    expect(api.callsOf('UpdateHabit')[0]?.input).not.toHaveProperty('name');
+  });
+
+  test('what another device logged at the same moment stays', async () => {
+    const { api, unsaved, logOf } = setUp([read]);
+    unsaved.mark('read', monday, true);
+    await settled();
+    // not heard of here
+    api.write('read', { log: JSON.stringify({ '2026-11-13': true, [monday]: true, [tuesday]: true }) });
+    unsaved.mark('read', wednesday, true);
+    await settled();
+    expect(logOf('read')).toEqual({
+      '2026-11-13': true,
+      [monday]: true,
+      [tuesday]: true,
+      [wednesday]: true,
+    });
+    expect(unsaved.all().size).toBe(0);
+  });
+
+  test('what another device logs between reading and writing stays, however often', async () => {
+    const { api, unsaved, logOf } = setUp([read]);
+    const others = ['2026-10-01', '2026-10-02', '2026-10-03'];
+    const another = [...others];
+    api.after('GetHabit', () => {
+      const day = another.pop();
+      const log = logOf('read') as object;
+      if (day !== undefined) api.write('read', { log: JSON.stringify({ ...log, [day]: true }) });
+    });
+    unsaved.mark('read', monday, true);
+    await settled();
+    expect(logOf('read')).toEqual({
+      '2026-11-13': true,
+      ...Object.fromEntries(others.map((day) => [day, true])),
+      [monday]: true,
+    });
+    expect(api.callsOf('UpdateHabit')).toHaveLength(4);
+  });
+
+  test('a log that changes at every attempt is left alone in the end', async () => {
+    const complaint = quietly();
+    const { api, unsaved } = setUp([read]);
+    let writes = 0;
+    api.after('GetHabit', () => api.write('read', { log: `{"n":${(writes += 1)}}` }));
+    unsaved.mark('read', monday, true);
+    await settled();
+    expect(complaint).toHaveBeenCalledTimes(1);
+    expect(api.callsOf('UpdateHabit')).toHaveLength(10);
+  });
+
+  test('of quick clicks the last one is stored, one request at a time', async () => {
+    const { api, unsaved, logOf } = setUp([read]);
+    const release = api.hold('UpdateHabit');
+    unsaved.mark('read', monday, true);
+    unsaved.mark('read', monday, false);
+    unsaved.mark('read', tuesday, true);
+    await settled();
+    expect(api.callsOf('UpdateHabit')).toHaveLength(1);
+    release();
+    await settled();
+    expect(logOf('read')).toEqual({ '2026-11-13': true, [monday]: false, [tuesday]: true });
+    expect(api.callsOf('UpdateHabit').length).toBeLessThanOrEqual(2);
+  });
+
+  test('a mark that was not stored is logged, stays, and goes with the next', async () => {
+    const complaint = quietly();
+    const { api, unsaved, logOf, shown } = setUp([read]);
+    api.fail('UpdateHabit');
+    unsaved.mark('read', monday, true);
+    await settled();
+    expect(complaint).toHaveBeenCalledWith('Failed to update habit log:', expect.any(Error));
+    expect(JSON.parse(shown('read')?.log ?? '')).toMatchObject({ [monday]: true });
+    api.mend();
+    unsaved.mark('read', tuesday, true);
+    await settled();
+    expect(logOf('read')).toEqual({ '2026-11-13': true, [monday]: true, [tuesday]: true });
+  });
+
+  test('weekday keys become the days of this week when the log is written', async () => {
+    const { unsaved, logOf } = setUp([{ ...read, log: '{"Mon":true}' }]);
+    unsaved.mark('read', tuesday, true);
+    await settled();
+    expect(logOf('read')).toEqual({ [monday]: true, [tuesday]: true });
+  });
+
+  test('of a habit that is gone nothing is logged, and nothing is kept', async () => {
+    const { api, unsaved } = setUp([]);
+    unsaved.mark('read', monday, true);
+    await settled();
+    expect(api.operations()).toEqual(['GetHabit']);
+    expect(unsaved.all().size).toBe(0);
+  });
+});
+
+describe('the modal', () => {
+  test('saving changes the given fields and leaves the log', async () => {
+    const { api, unsaved } = setUp([read]);
+    unsaved.change('read', { name: 'Read more' });
+    api.write('read', { log: '{"2026-11-19":true}' });
+    await settled();
+    expect(api.callsOf('UpdateHabit').map(({ input }) => input)).toEqual([{ id: 'read', name: 'Read more' }]);
+    expect(api.stored.get('read')).toMatchObject({ name: 'Read more', log: '{"2026-11-19":true}' });
+  });
+
+  test('what was not saved is logged, stays, and is saved by the next attempt', async () => {
+    const complaint = quietly();
+    const { api, unsaved, shown } = setUp([read]);
+    api.fail('UpdateHabit');
+    unsaved.change('read', { name: 'Read more' });
+    await settled();
+    expect(complaint).toHaveBeenCalledWith('Failed to save habit:', expect.any(Error));
+    expect(shown('read')?.name).toBe('Read more');
+    api.mend();
+    unsaved.retry();
+    await settled();
+    expect(api.stored.get('read')?.name).toBe('Read more');
+  });
+
+  test('a new habit that could not be stored is shown, and is stored with all that was done to it since', async () => {
+    quietly();
+    const { api, unsaved, shown } = setUp([]);
+    api.fail('CreateHabit');
+    unsaved.make({ ...newHabit, id: 'run', name: 'Run', log: '{}' });
+    await settled();
+    unsaved.mark('run', monday, true);
+    unsaved.change('run', { mood: 'good' });
+    await settled();
+    expect(shown('run')).toMatchObject({ name: 'Run', mood: 'good' });
+    api.mend();
+    unsaved.retry();
+    await settled();
+    expect(api.stored.get('run')).toMatchObject({ name: 'Run', mood: 'good', log: `{"${monday}":true}` });
+    expect(unsaved.all().size).toBe(0);
+  });
+
+  test('a create whose answer was lost makes no second habit, and loses nothing that came after it', async () => {
+    quietly();
+    const { api, unsaved, logOf } = setUp([]);
+    api.fail('CreateHabit');
+    unsaved.make({ ...newHabit, id: 'run', name: 'Run', log: '{}' });
+    await settled();
+    // it had arrived all the same
+    api.write('run', { name: 'Run' });
+    api.mend();
+    unsaved.mark('run', monday, true);
+    await settled();
+    expect([...api.stored.keys()]).toEqual(['run']);
+    expect(logOf('run')).toEqual({ [monday]: true });
+    expect(unsaved.all().size).toBe(0);
+  });
+});
+
+describe('deleting', () => {
+  const habit: Habit = { ...read, days: ['Mon'], description: '20 pages' };
+
+  test('hides it at once and deletes it', async () => {
+    const { api, unsaved, shown } = setUp([read]);
+    unsaved.remove('read');
+    expect(shown('read')).toBeUndefined();
+    await settled();
+    expect(api.stored.size).toBe(0);
+  });
+
+  test('what could not be deleted is logged and stays away', async () => {
+    const complaint = quietly();
+    const { api, unsaved, shown } = setUp([read]);
+    api.fail('DeleteHabit');
+    unsaved.remove('read');
+    await settled();
+    expect(complaint).toHaveBeenCalledWith('Failed to delete habit:', expect.any(Error));
+    expect(shown('read')).toBeUndefined();
+  });
+
+  test.each(['before', 'after'] as const)(
+    'undone %s it was confirmed, it is back with id, fields and log',
+    async (when) => {
+      const { api, unsaved, shown } = setUp([storedHabit({ ...read, ...habit, days: ['Mon'] })]);
+      const release = api.hold('DeleteHabit');
+      unsaved.remove('read');
+      if (when === 'after') {
+        release();
+        await settled();
+      }
+      unsaved.make(habit);
+      expect(shown('read')).toMatchObject({ name: 'Read', log: read.log });
+      release();
+      await settled();
+      expect(api.operations()).toEqual(['DeleteHabit', 'CreateHabit']);
+      expect(api.stored.get('read')).toMatchObject({
+        id: 'read',
+        name: 'Read',
+        days: ['Mon'],
+        log: read.log,
+      });
+    },
+  );
+
+  test('undone, it has also what another device logged that was not heard of here', async () => {
+    const { api, unsaved, logOf } = setUp([read]);
+    api.write('read', { log: `{"2026-11-13":true,"${tuesday}":true}` });
+    unsaved.remove('read');
+    await settled();
+    unsaved.make(habit);
+    await settled();
+    expect(logOf('read')).toEqual({ '2026-11-13': true, [tuesday]: true });
+  });
+
+  test('undone when the delete had failed, it is shown as the server has it', async () => {
+    quietly();
+    const { api, unsaved, shown } = setUp([read]);
+    api.fail('DeleteHabit');
+    unsaved.remove('read');
+    await settled();
+    api.write('read', { name: 'Read on' });
+    unsaved.make(habit);
+    await settled();
+    expect(shown('read')?.name).toBe('Read on');
+    expect(unsaved.all().size).toBe(0);
+  });
+});
+
+test('one person’s unsaved habits are the same for every page of theirs, and none of another’s', () => {
+  const { api, unsaved } = setUp([]);
+  expect(unsavedHabits(api.client, clock)).toBe(unsaved);
+  expect(unsavedHabits(fakeHabitApi().client, clock)).not.toBe(unsaved);
+});

@@ -1,0 +1,51 @@
+import { useApolloClient } from '@apollo/client/react';
+import { useEffect, useMemo, useSyncExternalStore } from 'react';
+import { useClock } from '#lib/clock/clock.tsx';
+import { useRecords } from '#lib/records/use-records.ts';
+import { habits } from './api/habits.ts';
+import { reportLoadFailure } from './failures.ts';
+import { shownHabits, type Habit } from './model/unsaved.ts';
+import { unsavedHabits, type UnsavedHabits } from './unsaved-habits.ts';
+
+interface Habits {
+  /** As the person left them, stored or not yet, oldest first; undefined while none is known. */
+  readonly items: readonly Habit[] | undefined;
+  readonly failed: boolean;
+  readonly retry: () => void;
+  /** Never changes. */
+  readonly unsaved: UnsavedHabits;
+}
+
+/**
+ * A person's habits, in step with the server and with what was done here.
+ *
+ * @param today `YYYY-MM-DD`
+ */
+export function useHabits(today: string): Habits {
+  const client = useApolloClient();
+  const clock = useClock();
+  const { items: stored, failed, retry } = useRecords(habits, { onFailure: reportLoadFailure });
+  const unsaved = useMemo(() => unsavedHabits(client, clock), [client, clock]);
+  const changes = useSyncExternalStore(unsaved.subscribe, unsaved.all);
+
+  useEffect(() => {
+    unsaved.retry();
+    window.addEventListener('online', unsaved.retry);
+    return () => window.removeEventListener('online', unsaved.retry);
+  }, [unsaved]);
+
+  const items = useMemo(() => {
+    const oldestFirst = stored?.toSorted(
+      (one, other) => compare(one.createdAt, other.createdAt) || compare(one.id, other.id),
+    );
+    const shown = shownHabits(oldestFirst ?? [], changes, today);
+    return stored === undefined && shown.length === 0 ? undefined : shown;
+  }, [stored, changes, today]);
+
+  return { items, failed, retry, unsaved };
+}
+
+function compare(one: string, other: string): number {
+  if (one === other) return 0;
+  return one < other ? -1 : 1;
+}

@@ -1,0 +1,53 @@
+import { Check } from 'lucide-react';
+import { noonOf } from '#lib/days/day.ts';
+import { useFormats } from '#lib/i18n/use-formats.ts';
+import { useMessages } from '#lib/i18n/use-messages.ts';
+import { weekdayOf, weekFromMonday } from './model/civil-day.ts';
+import styles from './week-circles.module.css';
+
+interface WeekCirclesProps {
+  /** The habit's. */
+  name: string;
+  /** Words from Mon to Sun. */
+  scheduled: readonly string[];
+  /** Days, `YYYY-MM-DD`. */
+  done: ReadonlySet<string>;
+  today: string;
+  onMark: (day: string, done: boolean) => void;
+}
+
+/** This week of a habit, Monday first: a circle a day, to log it or take that back. */
+export function WeekCircles({ name, scheduled, done, today, onMark }: WeekCirclesProps) {
+  const t = useMessages();
+  const { date } = useFormats();
+  return (
+    <div className={styles.week}>
+      {weekFromMonday(today).map((day) => {
+        const noon = noonOf(day);
+        const isScheduled = scheduled.includes(weekdayOf(day));
+        const isDone = done.has(day);
+        const inWords = date(noon, { weekday: 'long', month: 'short', day: 'numeric' });
+        return (
+          <button
+            key={day}
+            type="button"
+            className={styles.day}
+            aria-label={t('habit-tracker.day', { name, weekday: date(noon, { weekday: 'short' }) })}
+            aria-pressed={isDone}
+            aria-current={day === today ? 'date' : undefined}
+            title={isScheduled ? t('habit-tracker.day-scheduled', { date: inWords }) : inWords}
+            data-scheduled={isScheduled || undefined}
+            onClick={() => onMark(day, !isDone)}
+          >
+            <span className={styles.letter} aria-hidden>
+              {date(noon, { weekday: 'narrow' })}
+            </span>
+            <span className={styles.circle} aria-hidden>
+              {isDone && <Check size={18} strokeWidth={2.5} />}
+            </span>
+          </button>
+        );
+      })}
+    </div>
+  );
+}
