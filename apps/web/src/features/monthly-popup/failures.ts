@@ -21,8 +21,3 @@ export function reportCompleteFailure(error: unknown): void {
 export function reportDeleteFailure(error: unknown): void {
   console.error('Failed to delete task:', error);
 }
-
-/** The deleted task could not be brought back. */
-export function reportRestoreFailure(error: unknown): void {
-  console.error('Failed to restore task:', error);
-}
