@@ -1,5 +1,6 @@
 import { addButton, addGoal, categories, deleteButton, goal, titles } from '../support/future-vision.ts';
 import { signIn } from '../support/people.ts';
+import { store } from '../support/planner-api.ts';
 import { secondTab, withinASecond } from '../support/second-tab.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -143,4 +144,24 @@ test('nothing moves when the goals come', async ({ page }) => {
   await expect(goal(page, 'Health', 1)).toHaveValue('Sleep eight hours');
   await page.waitForLoadState('networkidle');
   expect(Number(await page.locator('html').getAttribute('data-shift'))).toBeLessThan(0.001);
+});
+
+test('five hundred goals are all there, and writing stays quick', async ({ page }) => {
+  test.setTimeout(120_000);
+  await page.goto('/settings');
+  for (let start = 0; start < 500; start += 50) {
+    await Promise.all(
+      Array.from({ length: 50 }, (_, index) =>
+        store(page, 'FutureGoal', { category: 'career', title: `Idea ${start + index}`, done: false }),
+      ),
+    );
+  }
+  await page.goto('/future-vision');
+  await expect(page.getByRole('region', { name: 'Career' }).getByRole('textbox')).toHaveCount(500);
+  const input = goal(page, 'Career', 250);
+  await input.press('End');
+  const before = Date.now();
+  await input.pressSequentially(' written');
+  expect(Date.now() - before).toBeLessThan(3_000);
+  await expect(input).toHaveValue(/written$/);
 });

@@ -4,6 +4,7 @@ const serverFields = 'id owner createdAt updatedAt _deleted';
 const fields = {
   BucketItem: 'text category date link done',
   YearlyGoal: 'year title details order done',
+  FutureGoal: 'category title done',
   DailyTask: 'date text time duration order done',
 };
 
