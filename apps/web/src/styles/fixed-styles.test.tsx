@@ -51,5 +51,5 @@ test('up to 480 px a dialog fills the width', () => {
   const [narrow, ...others] = rules.filter((rule): rule is CSSMediaRule => 'media' in rule);
   expect(others).toEqual([]);
   expect(narrow?.media.mediaText).toBe('(max-width: 480px)');
-  expect(narrow?.cssRules[0]?.cssText).toMatch(/^\.dialog \{.*inline-size: 100%/);
+  expect(narrow?.cssRules[0]?.cssText).toMatch(/^\.dialog[,\s][^{]*\{.*inline-size: 100%/);
 });
