@@ -17,7 +17,7 @@ export default defineConfig({
     locale: 'en-US',
     timezoneId: 'America/New_York',
     viewport: { width: 1280, height: 860 },
-    // A trace films every step and costs a third of the time: TRACE=1 when a failure wants looking at.
+    // A trace films every step: TRACE=1 when a failure wants looking at.
     trace: process.env.TRACE ? 'retain-on-failure' : 'off',
     launchOptions: { executablePath: await browserPath(), args: quietBrowser },
   },
