@@ -63,6 +63,10 @@ async function install() {
 }
 
 const turbo = (...args) => run('turbo', ['run', ...args]);
+const vite = () => {
+  const web = join(root, 'apps/web');
+  return run(process.execPath, [join(web, 'node_modules/vite/bin/vite.js')], web);
+};
 const cloud = (args) => run(process.execPath, [join(root, 'packages/local-cloud/bin/kairos.mjs'), ...args]);
 
 async function test() {
@@ -104,7 +108,7 @@ switch (task) {
     break;
   case 'dev': {
     await need(turbo('generate', 'synth', '--output-logs=errors-only'));
-    const codes = await Promise.all([cloud(rest), run('vite', [], join(root, 'apps/web'))]);
+    const codes = await Promise.all([cloud(rest), vite()]);
     process.exit(Math.max(...codes));
     break;
   }
