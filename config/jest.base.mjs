@@ -8,6 +8,7 @@ const esmOnly = [
   'aws-appsync-auth-link',
   'aws-appsync-subscription-link',
   'jose',
+  'ky',
   'react-router',
   'react-router-dom',
   'rxjs',

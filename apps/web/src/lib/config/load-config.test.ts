@@ -12,6 +12,35 @@ test('endpoints given as paths are on the page’s own origin', () => {
   expect(parseConfig(served, 'http://localhost:4321')).toEqual({
     ...served,
     cognitoEndpoint: 'http://localhost:4321/cognito',
+    google: null,
+  });
+});
+
+describe('the calendar', () => {
+  const google = {
+    clientId: 'client.apps.googleusercontent.com',
+    identityScript: 'https://accounts.google.com/gsi/client',
+    calendarApi: '/google/calendar/v3',
+  };
+
+  test('is where the settings say, as a path or as an address', () => {
+    expect(parseConfig({ ...served, google }, 'http://localhost:4321').google).toEqual({
+      ...google,
+      calendarApi: 'http://localhost:4321/google/calendar/v3',
+    });
+  });
+
+  test.each([[undefined], [null], [{ ...google, clientId: null }], [{ ...google, clientId: '' }]])(
+    'is none with %j',
+    (settings) => {
+      expect(parseConfig({ ...served, google: settings }, 'http://localhost').google).toBeNull();
+    },
+  );
+
+  test.each(['identityScript', 'calendarApi'])('a missing %s is named', (name) => {
+    expect(() =>
+      parseConfig({ ...served, google: { ...google, [name]: undefined } }, 'http://localhost'),
+    ).toThrow(`'${name}' is missing`);
   });
 });
 

@@ -8,6 +8,18 @@ export interface Config {
   cognitoEndpoint: string;
   /** Absolute URL of the GraphQL API. */
   graphqlEndpoint: string;
+  /** Null where this copy has no calendar: nobody entered a client id. */
+  google: GoogleSettings | null;
+}
+
+/** Where this copy finds Google Calendar, or what stands in for it. */
+export interface GoogleSettings {
+  /** The OAuth client that asks for access. */
+  clientId: string;
+  /** Absolute URL of the Google Identity Services script. */
+  identityScript: string;
+  /** Absolute URL of the Calendar API's version 3, e.g. 'https://www.googleapis.com/calendar/v3'. */
+  calendarApi: string;
 }
 
 /** The settings of this copy could not be read: nothing can work, and a reload may help. */
@@ -46,16 +58,27 @@ async function fetchConfig(): Promise<Config> {
  * @throws Error that names the missing setting
  */
 export function parseConfig(value: unknown, origin: string): Config {
-  const setting = (name: keyof Config): string => {
-    const found = (value as Partial<Record<string, unknown>> | null | undefined)?.[name];
+  const setting = (name: string, from = value): string => {
+    const found = (from as Settings)?.[name];
     if (typeof found !== 'string' || found === '') throw new Error(`'${name}' is missing`);
     return found;
   };
+  const address = (name: string, from?: unknown) => new URL(setting(name, from), origin).href;
+  const google = (value as Settings)?.google as Settings;
   return {
     region: setting('region'),
     userPoolId: setting('userPoolId'),
     userPoolClientId: setting('userPoolClientId'),
-    cognitoEndpoint: new URL(setting('cognitoEndpoint'), origin).href,
-    graphqlEndpoint: new URL(setting('graphqlEndpoint'), origin).href,
+    cognitoEndpoint: address('cognitoEndpoint'),
+    graphqlEndpoint: address('graphqlEndpoint'),
+    google: google?.clientId
+      ? {
+          clientId: setting('clientId', google),
+          identityScript: address('identityScript', google),
+          calendarApi: address('calendarApi', google),
+        }
+      : null,
   };
 }
+
+type Settings = Partial<Record<string, unknown>> | null | undefined;

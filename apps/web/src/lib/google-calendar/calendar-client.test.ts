@@ -1,0 +1,204 @@
+import { createCalendarClient } from './calendar-client.ts';
+import { refusal, scriptedCalendar } from './testing/scripted-calendar.ts';
+
+const range = { from: new Date('2026-11-01T05:00:00Z'), to: new Date('2026-12-01T05:00:00Z') };
+const seen = { id: 'a/b', etag: '"7"' };
+const page = (...ids: string[]) => ids.map((id) => ({ id, status: 'confirmed' }));
+
+let calendar: Awaited<ReturnType<typeof scriptedCalendar>>;
+let tokens: (string | null)[];
+let refused: (string | undefined)[];
+
+beforeAll(async () => {
+  calendar = await scriptedCalendar();
+});
+beforeEach(() => {
+  tokens = ['secret'];
+  refused = [];
+});
+afterAll(() => calendar.close());
+
+const client = (longestWait = 1) =>
+  createCalendarClient({
+    api: calendar.url,
+    longestWait,
+    accessToken: (token) => {
+      refused.push(token);
+      return Promise.resolve((tokens.length > 1 ? tokens.shift() : tokens[0]) ?? null);
+    },
+  });
+
+describe('reading', () => {
+  test('takes every page, each occurrence on its own and by its start', async () => {
+    calendar.answer(
+      { body: { items: page('a', 'b'), nextPageToken: 'two' } },
+      { body: { items: [], nextPageToken: 'three' } },
+      { body: { items: page('c') } },
+    );
+    expect((await client().listEvents(range)).map(({ id }) => id)).toEqual(['a', 'b', 'c']);
+    expect(calendar.asked.map(({ query }) => query.pageToken)).toEqual([undefined, 'two', 'three']);
+    for (const { method, path, query, headers } of calendar.asked) {
+      expect([method, path]).toEqual(['GET', '/calendar/v3/calendars/primary/events']);
+      expect(query).toMatchObject({
+        timeMin: '2026-11-01T05:00:00.000Z',
+        timeMax: '2026-12-01T05:00:00.000Z',
+        singleEvents: 'true',
+        orderBy: 'startTime',
+      });
+      expect(headers.authorization).toBe('Bearer secret');
+      expect(JSON.stringify(query)).not.toContain('secret');
+    }
+  });
+
+  test('leaves out what is cancelled', async () => {
+    calendar.answer({ body: { items: [...page('a'), { id: 'b', status: 'cancelled' }] } });
+    expect((await client().listEvents(range)).map(({ id }) => id)).toEqual(['a']);
+  });
+
+  test('the next ten are asked for as ten', async () => {
+    calendar.answer({ body: { items: page('a'), nextPageToken: 'two' } });
+    expect(await client().listUpcoming(range.from, 10)).toHaveLength(1);
+    expect(calendar.asked.map(({ query }) => query)).toEqual([
+      {
+        timeMin: '2026-11-01T05:00:00.000Z',
+        maxResults: '10',
+        singleEvents: 'true',
+        orderBy: 'startTime',
+      },
+    ]);
+  });
+
+  test.each([
+    ['429', refusal(429, 'rateLimitExceeded')],
+    ['403 rateLimitExceeded', refusal(403, 'rateLimitExceeded')],
+    ['403 userRateLimitExceeded', refusal(403, 'userRateLimitExceeded')],
+    ['500', refusal(500, 'backendError')],
+    ['503 without a body', { status: 503 }],
+    ['a cut line', 'cut' as const],
+  ])('is tried again after %s', async (_fault, fault) => {
+    calendar.answer(fault, fault, { body: { items: page('a') } });
+    expect(await client().listEvents(range)).toHaveLength(1);
+    expect(calendar.asked).toHaveLength(3);
+  });
+
+  test('gives up after four tries', async () => {
+    calendar.answer({ status: 503 });
+    await expect(client().listEvents(range)).rejects.toMatchObject({ kind: 'server' });
+    expect(calendar.asked).toHaveLength(4);
+  });
+
+  test('waits as long as the provider asks', async () => {
+    calendar.answer(refusal(429, 'rateLimitExceeded', { 'retry-after': '1' }), { body: { items: [] } });
+    const began = performance.now();
+    await client(5_000).listEvents(range);
+    expect(performance.now() - began).toBeGreaterThanOrEqual(990);
+  });
+
+  test('stops when it is not wanted any more', async () => {
+    calendar.answer(refusal(429, 'rateLimitExceeded', { 'retry-after': '30' }));
+    const stop = new AbortController();
+    const reading = client(60_000).listEvents(range, stop.signal);
+    setTimeout(() => stop.abort(), 50);
+    await expect(reading).rejects.toMatchObject({ name: 'AbortError' });
+    expect(calendar.asked).toHaveLength(1);
+  });
+});
+
+describe('writing', () => {
+  test('creates with a title and two moments', async () => {
+    calendar.answer({ body: { id: 'new', etag: '"1"' } });
+    expect(await client().insertEvent({ title: 'Choir', ...range })).toMatchObject({ id: 'new' });
+    expect(calendar.asked).toMatchObject([
+      {
+        method: 'POST',
+        path: '/calendar/v3/calendars/primary/events',
+        body: {
+          summary: 'Choir',
+          start: { dateTime: '2026-11-01T05:00:00.000Z' },
+          end: { dateTime: '2026-12-01T05:00:00.000Z' },
+        },
+      },
+    ]);
+  });
+
+  test('renames what was seen, and nothing else', async () => {
+    calendar.answer({ body: { id: 'a/b', etag: '"8"' } });
+    expect(await client().renameEvent(seen, 'Band')).toMatchObject({ etag: '"8"' });
+    expect(calendar.asked).toMatchObject([
+      {
+        method: 'PATCH',
+        path: '/calendar/v3/calendars/primary/events/a%2Fb',
+        headers: { 'if-match': '"7"' },
+        body: { summary: 'Band' },
+      },
+    ]);
+  });
+
+  test('deletes what was seen', async () => {
+    calendar.answer({ status: 204 });
+    await client().deleteEvent(seen);
+    expect(calendar.asked).toMatchObject([{ method: 'DELETE', headers: { 'if-match': '"7"' } }]);
+  });
+
+  test.each([
+    ['rate', refusal(429, 'rateLimitExceeded')],
+    ['rate', refusal(403, 'rateLimitExceeded')],
+    ['server', refusal(500, 'backendError')],
+    ['network', 'cut' as const],
+  ])('is never tried again: %s', async (kind, fault) => {
+    calendar.answer(fault);
+    await expect(client().insertEvent({ title: 'Choir', ...range })).rejects.toMatchObject({ kind });
+    await expect(client().renameEvent(seen, 'Band')).rejects.toMatchObject({ kind });
+    await expect(client().deleteEvent(seen)).rejects.toMatchObject({ kind });
+    expect(calendar.asked).toHaveLength(3);
+  });
+});
+
+test.each([
+  ['refused', 400, 'timeRangeEmpty'],
+  ['forbidden', 403, 'forbiddenForNonOrganizer'],
+  ['scope', 403, 'insufficientPermissions'],
+  ['gone', 404, 'notFound'],
+  ['gone', 410, 'deleted'],
+  ['changed', 412, 'conditionNotMet'],
+])('%s: %i %s', async (kind, status, reason) => {
+  calendar.answer(refusal(status, reason));
+  const error: unknown = await client()
+    .deleteEvent(seen)
+    .catch((caught: unknown) => caught);
+  expect(error).toMatchObject({ name: 'CalendarError', kind, message: `Because of ${reason}` });
+  expect(JSON.stringify(error)).not.toContain('secret');
+  await expect(client().listEvents(range)).rejects.toMatchObject({ kind });
+  expect(calendar.asked).toHaveLength(2);
+});
+
+describe('a token that is refused', () => {
+  test('is replaced once, also for a write', async () => {
+    tokens = ['old', 'new'];
+    calendar.answer(refusal(401, 'authError'), { body: { id: 'new' } });
+    await client().insertEvent({ title: 'Choir', ...range });
+    expect(calendar.asked.map(({ headers }) => headers.authorization)).toEqual(['Bearer old', 'Bearer new']);
+    expect(refused).toEqual([undefined, 'old']);
+  });
+
+  test('is not replaced twice', async () => {
+    tokens = ['old', 'new', 'newer'];
+    calendar.answer(refusal(401, 'authError'));
+    await expect(client().listEvents(range)).rejects.toMatchObject({ kind: 'unauthorized' });
+    expect(calendar.asked).toHaveLength(2);
+  });
+
+  test('without another one is told', async () => {
+    tokens = ['old', null];
+    calendar.answer(refusal(401, 'authError'));
+    await expect(client().listEvents(range)).rejects.toMatchObject({ kind: 'unauthorized' });
+    expect(calendar.asked).toHaveLength(1);
+  });
+
+  test('without any nothing is asked', async () => {
+    tokens = [null];
+    calendar.answer({});
+    await expect(client().deleteEvent(seen)).rejects.toMatchObject({ kind: 'unauthorized' });
+    expect(calendar.asked).toHaveLength(0);
+  });
+});

@@ -1,0 +1,71 @@
+/**
+ * What a failed call to the calendar means.
+ *
+ * - `unauthorized`: the token has run out or was revoked, and there is no other
+ * - `scope`: the token is good, but not for this: the person has to be asked again
+ * - `forbidden`: this calendar or event does not allow it
+ * - `changed`: the event is not the one that was seen any more (412)
+ * - `gone`: the event is there no more (404, 410)
+ * - `rate`: too many calls
+ * - `server`: the provider is in trouble
+ * - `network`: no connection, or no answer in time
+ * - `refused`: the provider did not accept what was sent
+ */
+export type CalendarErrorKind =
+  'unauthorized' | 'scope' | 'forbidden' | 'changed' | 'gone' | 'rate' | 'server' | 'network' | 'refused';
+
+/** A failed call. `message` is the provider's sentence, for the console; it never holds a token. */
+export class CalendarError extends Error {
+  override readonly name = 'CalendarError';
+
+  constructor(
+    readonly kind: CalendarErrorKind,
+    message: string,
+  ) {
+    super(message);
+  }
+}
+
+interface ErrorBody {
+  readonly error?: { readonly message?: string; readonly errors?: readonly { readonly reason?: string }[] };
+}
+
+const rateReasons = new Set([
+  'rateLimitExceeded',
+  'userRateLimitExceeded',
+  'quotaExceeded',
+  'dailyLimitExceeded',
+]);
+const scopeReasons = new Set(['insufficientPermissions', 'ACCESS_TOKEN_SCOPE_INSUFFICIENT']);
+
+/** Reads a refusal of Calendar API v3; the response's body stays readable for others. */
+export async function readRefusal(response: Response): Promise<CalendarError> {
+  const { error } = ((await response
+    .clone()
+    .json()
+    .catch(() => ({}))) ?? {}) as ErrorBody;
+  const reason = error?.errors?.[0]?.reason ?? '';
+  return new CalendarError(
+    kindOf(response.status, reason),
+    error?.message ?? `The calendar answered ${response.status}`,
+  );
+}
+
+function kindOf(status: number, reason: string): CalendarErrorKind {
+  switch (status) {
+    case 401:
+      return 'unauthorized';
+    case 403:
+      if (rateReasons.has(reason)) return 'rate';
+      return scopeReasons.has(reason) ? 'scope' : 'forbidden';
+    case 404:
+    case 410:
+      return 'gone';
+    case 412:
+      return 'changed';
+    case 429:
+      return 'rate';
+    default:
+      return status >= 500 ? 'server' : 'refused';
+  }
+}

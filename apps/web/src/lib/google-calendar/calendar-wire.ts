@@ -1,0 +1,68 @@
+import ky, { isHTTPError, type Options } from 'ky';
+import { CalendarError, readRefusal } from './calendar-error.ts';
+
+export interface CalendarWireSettings {
+  /** Absolute URL of Calendar API v3. */
+  readonly api: string;
+  /**
+   * The token to use, or null when there is none.
+   * @param refused the token that the API has just refused: another one is wanted, once
+   */
+  readonly accessToken: (refused?: string) => Promise<string | null>;
+  /** The longest wait between two tries, in milliseconds. */
+  readonly longestWait?: number;
+}
+
+type Call = <Answer>(
+  method: 'get' | 'post' | 'patch' | 'delete',
+  path: string,
+  options: Options,
+) => Promise<Answer>;
+
+/** One call of Calendar API v3; rejects with a `CalendarError`, or with the abort that its signal asked for. */
+export function createCalendarWire({ api, accessToken, longestWait = 8_000 }: CalendarWireSettings): Call {
+  const http = ky.create({
+    prefixUrl: api,
+    timeout: 20_000,
+    cache: 'no-store',
+    retry: {
+      methods: ['get'],
+      limit: 3,
+      statusCodes: [429, 500, 502, 503, 504],
+      afterStatusCodes: [429, 503],
+      maxRetryAfter: longestWait,
+      backoffLimit: longestWait,
+      jitter: true,
+      // a rate limit may come as 403, which is otherwise final; undefined leaves the rest to the list above
+      shouldRetry: async ({ error }) =>
+        isHTTPError(error) && error.response.status === 403
+          ? (await readRefusal(error.response)).kind === 'rate'
+          : undefined,
+    },
+  });
+
+  async function send<Answer>(token: string, method: string, path: string, options: Options) {
+    const headers = { ...(options.headers as Record<string, string>), authorization: `Bearer ${token}` };
+    try {
+      return await http(path, { ...options, method, headers }).json<Answer>();
+    } catch (error) {
+      if (options.signal?.aborted) throw error;
+      throw isHTTPError(error)
+        ? await readRefusal(error.response)
+        : new CalendarError('network', error instanceof Error ? error.message : 'No answer');
+    }
+  }
+
+  return async (method, path, options) => {
+    const token = await accessToken();
+    if (token === null) throw new CalendarError('unauthorized', 'There is no token');
+    try {
+      return await send(token, method, path, options);
+    } catch (error) {
+      if (!(error instanceof CalendarError) || error.kind !== 'unauthorized') throw error;
+      const another = await accessToken(token);
+      if (another === null) throw error;
+      return send(another, method, path, options);
+    }
+  };
+}

@@ -1,0 +1,40 @@
+export type GoogleOAuth = typeof google.accounts.oauth2;
+
+const loading = new Map<string, Promise<GoogleOAuth>>();
+
+/**
+ * Google Identity Services, loaded once from where it is served. Called before the person presses a button, so that
+ * the popup opens at once: a browser lets it open only in the moments after a press.
+ *
+ * @param address absolute URL of the script
+ * @throws Error when it cannot be loaded or is not what it should be; the next call tries again
+ */
+export function loadIdentityScript(address: string): Promise<GoogleOAuth> {
+  const known = loading.get(address);
+  if (known !== undefined) return known;
+  const loaded = addScript(address).catch((error: unknown) => {
+    loading.delete(address);
+    throw error;
+  });
+  loading.set(address, loaded);
+  return loaded;
+}
+
+function addScript(address: string): Promise<GoogleOAuth> {
+  return new Promise((resolve, reject) => {
+    const script = document.createElement('script');
+    const fail = () => {
+      script.remove();
+      reject(new Error(`${address} is no Google Identity Services`));
+    };
+    script.onerror = fail;
+    script.onload = () => {
+      const { google } = globalThis as { google?: { accounts?: { oauth2?: GoogleOAuth } } };
+      if (google?.accounts?.oauth2 === undefined) fail();
+      else resolve(google.accounts.oauth2);
+    };
+    script.async = true;
+    script.src = address;
+    document.head.append(script);
+  });
+}

@@ -1,0 +1,46 @@
+type Config = google.accounts.oauth2.TokenClientConfig;
+type Response = Partial<Record<keyof google.accounts.oauth2.TokenResponse, string | number>>;
+
+export const google = {
+  clientId: 'client',
+  identityScript: 'https://accounts.example/gsi/client',
+  calendarApi: 'https://calendar.example/v3',
+};
+
+/** Google Identity Services at the edge of the page: the test says what it answers. */
+export function scriptedGoogle() {
+  const asked: Config[] = [];
+  const revoked: string[] = [];
+  let revocation: { successful: boolean } | undefined;
+
+  const oauth2 = {
+    initTokenClient: (config: Config) => ({ requestAccessToken: () => void asked.push(config) }),
+    revoke: (token: string, done: (answer: unknown) => void) => {
+      revoked.push(token);
+      if (revocation !== undefined) done(revocation);
+    },
+  };
+  const lastAsked = () => {
+    const config = asked.at(-1);
+    if (config === undefined) throw new Error('nothing was asked');
+    return config;
+  };
+  const settle = () => new Promise((resolve) => setTimeout(resolve));
+
+  return {
+    asked,
+    revoked,
+    /** Lets the script that is being loaded arrive, or fail. */
+    arrive: async (how: 'load' | 'error' | 'empty' = 'load') => {
+      await settle();
+      Object.assign(globalThis, { google: how === 'load' ? { accounts: { oauth2 } } : undefined });
+      document.head.querySelector('script')?.dispatchEvent(new Event(how === 'empty' ? 'load' : how));
+      await settle();
+    },
+    scriptsAdded: () => document.head.querySelectorAll('script').length,
+    answer: (response: Response) => lastAsked().callback(response as never),
+    fail: (type: 'popup_closed' | 'popup_failed_to_open' | 'unknown') =>
+      lastAsked().error_callback?.({ type, name: 'error', message: '' }),
+    answerRevocation: (successful: boolean) => (revocation = { successful }),
+  };
+}
