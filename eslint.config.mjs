@@ -54,6 +54,7 @@ const webZones = [
 const allowedProjects = {
   schema: [],
   infra: ['schema', 'appsync-runtime'],
+  ops: ['schema', 'infra', 'local-cloud'],
   'packages/appsync-runtime': [],
   'packages/user-pool': [],
   'packages/local-cloud': ['appsync-runtime', 'user-pool'],

@@ -2,7 +2,7 @@
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 
-const projects = ['scripts', 'schema', 'infra', 'packages/*', 'apps/*'];
+const projects = ['scripts', 'schema', 'infra', 'ops', 'packages/*', 'apps/*'];
 
 function reportFolders(root) {
   return projects

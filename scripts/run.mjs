@@ -1,5 +1,6 @@
-// `npm start`, `npm test`, `npm run dev` on a clone that has nothing installed yet. Uses only Node.
-// Installs with the pnpm pinned in package.json when the lockfile changed, then hands over to Turborepo.
+// `npm start`, `npm test`, `npm run dev` and the operator's commands on a clone that has nothing installed yet.
+// Uses only Node.
+// Installs with the pnpm pinned in package.json when the lockfile changed, then hands over.
 import { spawn } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { constants } from 'node:os';
@@ -69,6 +70,11 @@ const vite = () => {
 };
 const cloud = (args) => run(process.execPath, [join(root, 'packages/local-cloud/bin/kairos.mjs'), ...args]);
 
+const ops = (script, args) => {
+  const folder = join(root, 'ops');
+  return run(process.execPath, ['--import', 'tsx', `bin/${script}.ts`, ...args], folder);
+};
+
 async function test() {
   clearReports(root);
   const checks = [
@@ -115,7 +121,18 @@ switch (task) {
   case 'test':
     await test();
     break;
+  case 'synth':
+  case 'diff':
+  case 'deploy':
+  case 'destroy':
+    process.exit(await ops('operate', [task, ...rest]));
+    break;
+  case 'restore-drill':
+    process.exit(await ops('restore-drill', rest));
+    break;
   default:
-    console.error('usage: node scripts/run.mjs start | dev | test');
+    console.error(
+      'usage: node scripts/run.mjs start | dev | test | synth | diff | deploy | destroy | restore-drill',
+    );
     process.exit(2);
 }

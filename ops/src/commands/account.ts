@@ -1,0 +1,51 @@
+import { CloudFormationClient, DescribeStacksCommand } from '@aws-sdk/client-cloudformation';
+import { GetCallerIdentityCommand, STSClient } from '@aws-sdk/client-sts';
+
+/** AWS cannot be used from here; the message is one line that says what to do. */
+export class NotReadyError extends Error {
+  override readonly name = 'NotReadyError';
+}
+
+/**
+ * The account of the credentials at hand, found as every AWS tool finds them.
+ * @throws NotReadyError without credentials that AWS accepts
+ */
+export async function findAccount(region: string): Promise<string> {
+  const client = new STSClient({ region });
+  try {
+    const { Account = '' } = await client.send(new GetCallerIdentityCommand());
+    return Account;
+  } catch (error) {
+    throw new NotReadyError(explain(error), { cause: error });
+  } finally {
+    client.destroy();
+  }
+}
+
+/**
+ * Whether CDK's own stack stands in the account. A role that may not ask is let through: CDK asks by its own.
+ * @throws NotReadyError when it does not
+ */
+export async function requireBootstrap(account: string, region: string): Promise<void> {
+  const client = new CloudFormationClient({ region });
+  try {
+    await client.send(new DescribeStacksCommand({ StackName: 'CDKToolkit' }));
+  } catch (error) {
+    if (!(error instanceof Error) || !error.message.includes('does not exist')) return;
+    throw new NotReadyError(
+      `Account ${account} is not bootstrapped in ${region}. Once an account: see "First time" in docs/runbook.md.`,
+      { cause: error },
+    );
+  } finally {
+    client.destroy();
+  }
+}
+
+function explain(error: unknown): string {
+  const { name, message } = error instanceof Error ? error : new Error(String(error));
+  if (name === 'CredentialsProviderError') {
+    return 'No AWS credentials here. Sign in (aws sso login, or AWS_PROFILE=<profile>); see "Credentials" in docs/runbook.md.';
+  }
+  if (name.includes('Expired')) return 'The AWS credentials have expired: sign in again (aws sso login).';
+  return `AWS does not take these credentials: ${message}`;
+}

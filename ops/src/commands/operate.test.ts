@@ -1,0 +1,92 @@
+import { execFile } from 'node:child_process';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+
+interface Outcome {
+  readonly code: number;
+  readonly said: string;
+}
+
+/** Runs the command as a process that finds no credentials but those given. */
+function operate(args: readonly string[], environment: Record<string, string> = {}): Promise<Outcome> {
+  const cwd = join(__dirname, '../..');
+  const env = {
+    PATH: process.env.PATH,
+    HOME: '/nonexistent',
+    AWS_EC2_METADATA_DISABLED: 'true',
+    ...environment,
+  };
+  return new Promise((resolve) => {
+    execFile(
+      process.execPath,
+      ['--import', 'tsx', 'bin/operate.ts', ...args],
+      { cwd, env },
+      (error, out, err) => {
+        resolve({ code: error === null ? 0 : Number(error.code), said: out + err });
+      },
+    );
+  });
+}
+
+/** Answers as AWS's query services do: an XML body for the Action of the form. */
+async function startAws(answers: Record<string, { status: number; body: string }>) {
+  const server = createServer((request, response) => {
+    let form = '';
+    request.on('data', (chunk: Buffer) => (form += chunk.toString()));
+    request.on('end', () => {
+      const action = new URLSearchParams(form).get('Action') ?? '';
+      const { status, body } = answers[action] ?? { status: 500, body: '' };
+      response.writeHead(status, { 'content-type': 'text/xml' }).end(body);
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  const environment = {
+    AWS_ENDPOINT_URL: `http://127.0.0.1:${port}`,
+    AWS_ACCESS_KEY_ID: 'AKIDEXAMPLE',
+    AWS_SECRET_ACCESS_KEY: 'example',
+    AWS_MAX_ATTEMPTS: '1',
+  };
+  return { environment, close: () => new Promise((resolve) => server.close(resolve)) };
+}
+
+const refusal = (code: string, message: string) => ({
+  status: 400,
+  body: `<ErrorResponse><Error><Type>Sender</Type><Code>${code}</Code><Message>${message}</Message></Error></ErrorResponse>`,
+});
+const somebody = {
+  status: 200,
+  body: '<GetCallerIdentityResponse><GetCallerIdentityResult><Account>123456789012</Account></GetCallerIdentityResult></GetCallerIdentityResponse>',
+};
+
+test('a stage that does not exist is refused in one line, before AWS is asked', async () => {
+  expect(await operate(['deploy', 'nowhere'])).toEqual({
+    code: 2,
+    said: 'No stage "nowhere": it is dev, prod or pr-<number>.\n',
+  });
+});
+test('without credentials one line says what to do', async () => {
+  const { code, said } = await operate(['deploy', 'dev']);
+  expect(code).toBe(1);
+  expect(said).toMatch(/^No AWS credentials here\. .*docs\/runbook\.md\.\n$/);
+});
+test('expired credentials are called so', async () => {
+  const aws = await startAws({ GetCallerIdentity: refusal('ExpiredToken', 'The token is expired') });
+  const { code, said } = await operate(['diff', 'prod'], aws.environment);
+  await aws.close();
+  expect({ code, said }).toEqual({
+    code: 1,
+    said: 'The AWS credentials have expired: sign in again (aws sso login).\n',
+  });
+});
+test('an account without CDK’s own stack is told how to get it', async () => {
+  const aws = await startAws({
+    GetCallerIdentity: somebody,
+    DescribeStacks: refusal('ValidationError', 'Stack with id CDKToolkit does not exist'),
+  });
+  const { code, said } = await operate(['deploy', 'dev'], aws.environment);
+  await aws.close();
+  expect(code).toBe(1);
+  expect(said).toMatch(/^Account 123456789012 is not bootstrapped in us-east-1\. .*docs\/runbook\.md\.\n$/);
+});

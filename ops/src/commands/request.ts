@@ -1,0 +1,66 @@
+import { parseArgs } from 'node:util';
+import { stageOf } from '@kairos/infra/lib/stage.ts';
+
+const tasks = ['synth', 'diff', 'deploy', 'destroy'] as const;
+export type Task = (typeof tasks)[number];
+
+/** What an operator asked for. */
+export interface Request {
+  readonly task: Task;
+  /** One stage; several only for `synth`. */
+  readonly stages: readonly [string, ...string[]];
+}
+
+/** The command line makes no sense or is not allowed; the message is one line for the person who typed it. */
+export class UsageError extends Error {
+  override readonly name = 'UsageError';
+}
+
+/** One of each kind: what a synth without a name writes. */
+const everyKind = ['dev', 'pr-1', 'prod'] as const;
+
+/**
+ * Reads `<task> [stage…] [--confirm <text>]`.
+ * @throws UsageError for an unknown task or stage, and for destroying what keeps data without naming it twice
+ */
+export function readRequest(args: readonly string[]): Request {
+  const { positionals, confirm } = parse(args);
+  const [taskName = '', first, ...others] = positionals;
+  const task = tasks.find((name) => name === taskName);
+  if (task === undefined) throw new UsageError(`No command "${taskName}": it is ${tasks.join(', ')}.`);
+  if (first === undefined) {
+    if (task === 'synth') return { task, stages: everyKind };
+    throw new UsageError(`Which stage? npm run ${task} -- dev, prod or pr-<number>`);
+  }
+  if (others.length > 0 && task !== 'synth')
+    throw new UsageError(`One stage at a time: npm run ${task} -- ${first}`);
+  for (const name of [first, ...others]) checkStage(name);
+  if (task === 'destroy') checkDestroy(first, confirm);
+  return { task, stages: [first, ...others] };
+}
+
+function parse(args: readonly string[]): { positionals: string[]; confirm: string | undefined } {
+  try {
+    const options = { confirm: { type: 'string' } } as const;
+    const { positionals, values } = parseArgs({ args: [...args], options, allowPositionals: true });
+    return { positionals, confirm: values.confirm };
+  } catch (error) {
+    throw new UsageError(error instanceof Error ? error.message : String(error), { cause: error });
+  }
+}
+
+function checkStage(name: string): void {
+  try {
+    stageOf(name);
+  } catch (error) {
+    throw new UsageError(error instanceof Error ? error.message : String(error), { cause: error });
+  }
+}
+
+function checkDestroy(name: string, confirm: string | undefined): void {
+  const phrase = `destroy-${name}`;
+  if (!stageOf(name).keepsData || confirm === phrase) return;
+  throw new UsageError(
+    `${name} keeps people's data and is not destroyed by one word. Read "Taking ${name} down" in docs/runbook.md, then: npm run destroy -- ${name} --confirm ${phrase}`,
+  );
+}

@@ -1,0 +1,82 @@
+import { CreateTableCommand, ListTablesCommand, PutItemCommand } from '@aws-sdk/client-dynamodb';
+import { startRestorableDynamodb } from '../../test/restorable-dynamodb.ts';
+import { runDrill } from './run-drill.ts';
+
+const latest = new Date('2026-11-20T08:00:00Z');
+const shape = {
+  BillingMode: 'PAY_PER_REQUEST' as const,
+  AttributeDefinitions: [
+    { AttributeName: 'owner', AttributeType: 'S' as const },
+    { AttributeName: 'id', AttributeType: 'S' as const },
+  ],
+  KeySchema: [
+    { AttributeName: 'owner', KeyType: 'HASH' as const },
+    { AttributeName: 'id', KeyType: 'RANGE' as const },
+  ],
+};
+const record = (id: string, updatedAt: string) => ({
+  owner: { S: 'anne' },
+  id: { S: id },
+  updatedAt: { S: updatedAt },
+});
+const [old, older] = [record('a', '2026-11-19T10:00:00.000Z'), record('b', '2026-11-18T10:00:00.000Z')];
+
+let dynamodb: Awaited<ReturnType<typeof startRestorableDynamodb>> | undefined;
+afterEach(() => dynamodb?.close());
+
+/** A live table with these records beside a backup with those; `drill` runs on it. */
+async function prepare(live: object[], backup: Partial<Parameters<typeof startRestorableDynamodb>[0]>) {
+  const started = await startRestorableDynamodb({ items: [old, older], shape, latest, ...backup });
+  dynamodb = started;
+  const { client } = started;
+  await client.send(new CreateTableCommand({ ...shape, TableName: 'live' }));
+  for (const Item of live as (typeof old)[])
+    await client.send(new PutItemCommand({ TableName: 'live', Item }));
+  let clock = 0;
+  const drill = (asked: { keep?: boolean; moment?: Date } = {}) =>
+    runDrill(client, { source: 'live', target: 'drill', keep: false, ...asked }, () => (clock += 90_000), 1);
+  const tables = async () => (await client.send(new ListTablesCommand())).TableNames;
+  return { drill, tables, orders: started.orders };
+}
+
+test('what has been made, changed or deleted since the moment is no loss; the restored table is removed', async () => {
+  const changed = record('b', '2026-11-20T09:00:00.000Z');
+  const { drill, tables, orders } = await prepare(
+    [old, changed, record('c', '2026-11-20T09:00:00.000Z')],
+    {},
+  );
+  expect(await drill()).toEqual({
+    moment: latest,
+    restored: 2,
+    unchanged: 1,
+    sameShape: true,
+    seconds: 90,
+    passed: true,
+  });
+  expect(orders).toEqual([
+    { SourceTableName: 'live', TargetTableName: 'drill', RestoreDateTime: latest.getTime() / 1000 },
+  ]);
+  expect(await tables()).toEqual(['live']);
+});
+test('a record that should have been restored and is not fails the drill', async () => {
+  const { drill } = await prepare([old, older], { items: [old] });
+  expect(await drill()).toMatchObject({ restored: 1, unchanged: 2, passed: false });
+});
+test('other keys fail the drill', async () => {
+  const [owner] = shape.KeySchema;
+  const other = { ...shape, KeySchema: [owner!], AttributeDefinitions: [shape.AttributeDefinitions[0]!] };
+  const { drill } = await prepare([old], { items: [old], shape: other });
+  expect(await drill()).toMatchObject({ sameShape: false, passed: false });
+});
+test('an asked moment is the one that is restored, and a kept table stays', async () => {
+  const moment = new Date('2026-11-18T12:00:00Z');
+  const { drill, tables, orders } = await prepare([older], { items: [older] });
+  expect(await drill({ moment, keep: true })).toMatchObject({ moment, passed: true });
+  expect(orders).toMatchObject([{ RestoreDateTime: moment.getTime() / 1000 }]);
+  expect(await tables()).toEqual(['drill', 'live']);
+});
+test('a table without backups is told before anything is made', async () => {
+  const { drill, tables } = await prepare([old], { latest: undefined });
+  await expect(drill()).rejects.toThrow('live has no point-in-time recovery.');
+  expect(await tables()).toEqual(['live']);
+});

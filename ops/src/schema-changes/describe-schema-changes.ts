@@ -1,0 +1,21 @@
+import type { SchemaChanges } from './find-schema-changes.ts';
+
+/** The label of a pull request whose breaking change is meant. */
+export const breakingLabel = 'breaking-schema';
+
+/** The changes as a section of Markdown for a pull request's comment. */
+export function describeSchemaChanges({ breaking, dangerous }: SchemaChanges): string {
+  const parts = ['### GraphQL schema'];
+  if (breaking.length + dangerous.length === 0)
+    parts.push('No change that an open browser tab could notice.');
+  if (breaking.length > 0) {
+    parts.push(
+      `**${breaking.length} breaking.** Tabs that are open during the deployment run the old code. Add first, remove in a later release; if it is meant, label the pull request \`${breakingLabel}\`.`,
+      list(breaking),
+    );
+  }
+  if (dangerous.length > 0) parts.push(`**${dangerous.length} dangerous.**`, list(dangerous));
+  return `${parts.join('\n\n')}\n`;
+}
+
+const list = (changes: readonly string[]) => changes.map((change) => `- ${change}`).join('\n');
