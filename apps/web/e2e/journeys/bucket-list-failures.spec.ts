@@ -1,6 +1,6 @@
 import { addItem, enterItem, items } from '../support/bucket-list.ts';
 import { failOperation, type Fault } from '../support/faults.ts';
-import { signIn } from '../support/people.ts';
+import { startSession } from '../support/session.ts';
 import { expect, test } from '../support/test.ts';
 
 const browserSays: Record<Fault, RegExp | undefined> = {
@@ -9,8 +9,8 @@ const browserSays: Record<Fault, RegExp | undefined> = {
   unauthorized: /401 \(Unauthorized\)/,
 };
 
-test.beforeEach(async ({ page, person }) => {
-  await signIn(page, person);
+test.beforeEach(async ({ page, cloud, person }) => {
+  await startSession(page, cloud, person);
   await page.goto('/bucket-list');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bucket List');
 });

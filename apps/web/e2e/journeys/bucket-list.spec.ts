@@ -1,10 +1,10 @@
 import { addItem, enterItem, itemNames, items } from '../support/bucket-list.ts';
-import { signIn } from '../support/people.ts';
+import { startSession } from '../support/session.ts';
 import { secondTab, withinASecond } from '../support/second-tab.ts';
 import { expect, test } from '../support/test.ts';
 
-test.beforeEach(async ({ page, person }) => {
-  await signIn(page, person);
+test.beforeEach(async ({ page, cloud, person }) => {
+  await startSession(page, cloud, person);
   await page.goto('/bucket-list');
 });
 

@@ -1,11 +1,11 @@
 import { addTask, taskNames, tasks } from '../support/daily-plan.ts';
-import { signIn } from '../support/people.ts';
+import { startSession } from '../support/session.ts';
 import { expect, test } from '../support/test.ts';
 
-test.beforeEach(async ({ page, person }) => {
+test.beforeEach(async ({ page, cloud, person }) => {
   // A Friday noon in New York: the week strip and its names are then known.
   await page.clock.install({ time: new Date('2026-11-20T12:00:00-05:00') });
-  await signIn(page, person);
+  await startSession(page, cloud, person);
   await page.goto('/daily-plan');
 });
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { failOperation, type Fault } from '../support/faults.ts';
-import { signIn } from '../support/people.ts';
+import { startSession } from '../support/session.ts';
 import { store, storeTask } from '../support/planner-api.ts';
 import { secondTab, withinASecond } from '../support/second-tab.ts';
 import { expect, test } from '../support/test.ts';
@@ -42,9 +42,9 @@ async function liveALittle(page: Page): Promise<void> {
   }
 }
 
-test.beforeEach(async ({ page, person }) => {
+test.beforeEach(async ({ page, cloud, person }) => {
   await page.clock.install({ time: noon });
-  await signIn(page, person);
+  await startSession(page, cloud, person);
 });
 
 test('from the menu to the numbers, by one request', async ({ page }) => {

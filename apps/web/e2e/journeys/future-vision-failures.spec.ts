@@ -1,6 +1,6 @@
 import { failOperation, type Fault } from '../support/faults.ts';
 import { addButton, addGoal, deleteButton, goal, titles } from '../support/future-vision.ts';
-import { signIn } from '../support/people.ts';
+import { startSession } from '../support/session.ts';
 import { expect, test } from '../support/test.ts';
 
 const browserSays: Record<Fault, RegExp | undefined> = {
@@ -9,8 +9,8 @@ const browserSays: Record<Fault, RegExp | undefined> = {
   unauthorized: /401 \(Unauthorized\)/,
 };
 
-test.beforeEach(async ({ page, person }) => {
-  await signIn(page, person);
+test.beforeEach(async ({ page, cloud, person }) => {
+  await startSession(page, cloud, person);
   await page.goto('/future-vision');
   await expect(addButton(page, 'Health')).toBeVisible();
 });

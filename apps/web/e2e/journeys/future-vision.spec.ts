@@ -1,11 +1,11 @@
 import { addButton, addGoal, categories, deleteButton, goal, titles } from '../support/future-vision.ts';
-import { signIn } from '../support/people.ts';
+import { startSession } from '../support/session.ts';
 import { store } from '../support/planner-api.ts';
 import { secondTab, withinASecond } from '../support/second-tab.ts';
 import { expect, test } from '../support/test.ts';
 
-test.beforeEach(async ({ page, person }) => {
-  await signIn(page, person);
+test.beforeEach(async ({ page, cloud, person }) => {
+  await startSession(page, cloud, person);
   await page.goto('/future-vision');
   await expect(addButton(page, 'Health')).toBeVisible();
 });

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { failOperation, type Fault } from '../support/faults.ts';
 import { addHabit, answerOf, card, circle, fillHabit, modal, press } from '../support/habits.ts';
-import { signIn } from '../support/people.ts';
+import { startSession } from '../support/session.ts';
 import { expect, test } from '../support/test.ts';
 
 const browserSays: Record<Fault, RegExp | undefined> = {
@@ -10,8 +10,8 @@ const browserSays: Record<Fault, RegExp | undefined> = {
   unauthorized: /401 \(Unauthorized\)/,
 };
 
-test.beforeEach(async ({ page, person }) => {
-  await signIn(page, person);
+test.beforeEach(async ({ page, cloud, person }) => {
+  await startSession(page, cloud, person);
   await page.goto('/habit-tracker');
 });
 

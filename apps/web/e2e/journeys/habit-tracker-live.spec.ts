@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { addHabit, answerOf, card, circle, fillHabit, modal, press } from '../support/habits.ts';
-import { signIn } from '../support/people.ts';
+import { startSession } from '../support/session.ts';
 import { secondTab, withinASecond } from '../support/second-tab.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -15,8 +15,8 @@ async function hold(page: Page, operation: string): Promise<() => void> {
   return () => open?.();
 }
 
-test.beforeEach(async ({ page, person }) => {
-  await signIn(page, person);
+test.beforeEach(async ({ page, cloud, person }) => {
+  await startSession(page, cloud, person);
   await page.goto('/habit-tracker');
 });
 

@@ -1,9 +1,9 @@
 import { circle } from '../support/habits.ts';
-import { signIn } from '../support/people.ts';
+import { startSession } from '../support/session.ts';
 import { expect, test } from '../support/test.ts';
 
 test('with five hundred habits a click still shows at once', async ({ page, person, cloud }) => {
-  await signIn(page, person);
+  await startSession(page, cloud, person);
   const request = page.waitForRequest((one) => one.url().endsWith('/graphql'));
   await page.goto('/habit-tracker');
   const { authorization = '' } = await (await request).allHeaders();

@@ -1,13 +1,13 @@
 import { addHabit, answerOf, card, circle, fillHabit, modal, press } from '../support/habits.ts';
-import { signIn } from '../support/people.ts';
+import { startSession } from '../support/session.ts';
 import { expect, test } from '../support/test.ts';
 
 const week = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
 
-test.beforeEach(async ({ page, person }) => {
+test.beforeEach(async ({ page, cloud, person }) => {
   // A Friday noon in New York.
   await page.clock.install({ time: new Date('2026-11-20T12:00:00-05:00') });
-  await signIn(page, person);
+  await startSession(page, cloud, person);
   await page.goto('/habit-tracker');
 });
 
@@ -188,8 +188,10 @@ test('a deleted habit comes back by Undo with its id and its whole log', async (
 test('deleting the last habit leaves the focus on the page', async ({ page }) => {
   await addHabit(page, 'Read');
   await card(page, 'Read').click();
+  const deleted = answerOf(page, 'DeleteHabit');
   await modal(page).getByRole('button', { name: 'Delete' }).click();
   await expect(page.getByRole('button', { name: 'New habit' })).toBeFocused();
+  await deleted;
   await page.reload();
   await expect(page.getByText('Nothing to keep up with yet.')).toBeVisible();
 });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { failOperation } from '../support/faults.ts';
-import { signIn } from '../support/people.ts';
+import { startSession } from '../support/session.ts';
 import { expect, test } from '../support/test.ts';
 import { addPopupTask, noon, openMonth, openYear } from '../support/yearly-overview.ts';
 
@@ -13,9 +13,9 @@ const browserSays = {
 const logged = (page: Page, line: string) =>
   page.waitForEvent('console', (message) => message.text().includes(line));
 
-test.beforeEach(async ({ page, person }) => {
+test.beforeEach(async ({ page, cloud, person }) => {
   await page.clock.install({ time: noon });
-  await signIn(page, person);
+  await startSession(page, cloud, person);
   await openYear(page);
 });
 

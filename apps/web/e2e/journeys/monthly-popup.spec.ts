@@ -1,10 +1,10 @@
-import { signIn } from '../support/people.ts';
+import { startSession } from '../support/session.ts';
 import { expect, test } from '../support/test.ts';
 import { addPopupTask, callsOf, noon, openMonth, openYear } from '../support/yearly-overview.ts';
 
-test.beforeEach(async ({ page, person }) => {
+test.beforeEach(async ({ page, cloud, person }) => {
   await page.clock.install({ time: noon });
-  await signIn(page, person);
+  await startSession(page, cloud, person);
   await openYear(page);
 });
 

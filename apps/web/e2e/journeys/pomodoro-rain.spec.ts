@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { signIn } from '../support/people.ts';
+import { startSession } from '../support/session.ts';
 import {
   listenToAudio,
   notifications,
@@ -24,8 +24,8 @@ const rainLocks = (page: Page) =>
     return { held: ours(held), pending: ours(pending) };
   });
 
-test.beforeEach(async ({ page, person }) => {
-  await signIn(page, person);
+test.beforeEach(async ({ page, cloud, person }) => {
+  await startSession(page, cloud, person);
 });
 
 test('rain falls while the timer runs, and nothing sounds before a gesture', async ({ page }) => {

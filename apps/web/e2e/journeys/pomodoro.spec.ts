@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
-import { signIn } from '../support/people.ts';
+import { startSession } from '../support/session.ts';
 import { press, timeLeft } from '../support/pomodoro.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -8,10 +8,13 @@ const morning = new Date('2026-11-20T09:00:00-05:00');
 const question = (page: Page) => page.getByText('Break time! What do you need?', { exact: true });
 const saved = (page: Page) => page.evaluate(() => localStorage.getItem('pomodoro'));
 
-test.beforeEach(async ({ page, person }) => {
-  await signIn(page, person);
+test.beforeEach(async ({ page, cloud, person }) => {
+  await startSession(page, cloud, person);
   // Rain after a reload is another journey's: there the browser blocks it and the console says so.
-  await page.evaluate(() => localStorage.setItem('pomodoro-preferences', JSON.stringify({ rain: false })));
+  await page.addInitScript(() => {
+    const key = 'pomodoro-preferences';
+    if (localStorage.getItem(key) === null) localStorage.setItem(key, JSON.stringify({ rain: false }));
+  });
   await page.clock.install({ time: morning });
   await page.goto('/pomodoro');
   await expect(page.getByRole('heading', { level: 1, name: 'Pomodoro' })).toBeVisible();

@@ -1,4 +1,5 @@
 import { signIn } from '../support/people.ts';
+import { startSession } from '../support/session.ts';
 import { expect, test } from '../support/test.ts';
 
 test('a guarded page asks for sign-in, then goes where one wanted to go', async ({ page, person, cloud }) => {
@@ -23,8 +24,9 @@ test('an unknown address gets a kind page with a way back; a missing asset stays
 
 test('a page links its name to the menu and starts at its top', async ({ page, person, cloud }) => {
   await page.setViewportSize({ width: 390, height: 500 });
-  await signIn(page, person);
+  await startSession(page, cloud, person);
   await page.goto('/privacy');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(0);
   const home = page.getByRole('link', { name: 'Kairos' });
@@ -34,8 +36,8 @@ test('a page links its name to the menu and starts at its top', async ({ page, p
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
 });
 
-test('the menu shows what exists, and every card leads somewhere', async ({ page, person }) => {
-  await signIn(page, person);
+test('the menu shows what exists, and every card leads somewhere', async ({ page, cloud, person }) => {
+  await startSession(page, cloud, person);
   await page.goto('/choose');
   const cards = page.getByRole('main').getByRole('link');
   await expect(cards.first()).toBeVisible();
@@ -58,8 +60,8 @@ test('the menu shows what exists, and every card leads somewhere', async ({ page
 });
 
 for (const width of [320, 640, 641, 768]) {
-  test(`the navigation stands in one row at ${width} px`, async ({ page, person }) => {
-    await signIn(page, person);
+  test(`the navigation stands in one row at ${width} px`, async ({ page, cloud, person }) => {
+    await startSession(page, cloud, person);
     await page.setViewportSize({ width, height: 800 });
     await page.goto('/choose');
     const navigation = page.getByRole('navigation');

@@ -1,11 +1,12 @@
 import { failOperation, failUserPool } from '../support/faults.ts';
 import { signIn } from '../support/people.ts';
+import { startSession } from '../support/session.ts';
 import { expect, test } from '../support/test.ts';
 
 const isDark = 'html.dark';
 
-test.beforeEach(async ({ page, person }) => {
-  await signIn(page, person);
+test.beforeEach(async ({ page, cloud, person }) => {
+  await startSession(page, cloud, person);
   await page.goto('/settings');
   await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
 });
@@ -34,7 +35,10 @@ test('the theme is kept here and on the server, and follows to another browser',
 
   const elsewhere = await browser.newContext({ baseURL: cloud.url });
   const other = await elsewhere.newPage();
-  await signIn(other, person);
+  await startSession(other, cloud, person);
+  await page.context().clearCookies();
+  await signIn(page, person);
+  await page.goto('/settings');
   await other.goto('/choose');
   await expect(other.locator(isDark)).toBeAttached();
   await elsewhere.close();
@@ -97,7 +101,10 @@ test('log out ends the session in every browser and forgets the name', async ({
 }) => {
   const elsewhere = await browser.newContext({ baseURL: cloud.url });
   const other = await elsewhere.newPage();
-  await signIn(other, person);
+  await startSession(other, cloud, person);
+  await page.context().clearCookies();
+  await signIn(page, person);
+  await page.goto('/settings');
 
   expect(await page.evaluate(() => localStorage.getItem('name'))).toBe(person.name);
   await page.getByRole('button', { name: 'Log Out' }).click();

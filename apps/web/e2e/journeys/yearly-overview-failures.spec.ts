@@ -1,5 +1,5 @@
 import { failOperation } from '../support/faults.ts';
-import { signIn } from '../support/people.ts';
+import { startSession } from '../support/session.ts';
 import { expect, test } from '../support/test.ts';
 import { goal, goalDone, openYear } from '../support/yearly-overview.ts';
 
@@ -9,8 +9,8 @@ const browserSays = {
   unauthorized: /401 \(Unauthorized\)/,
 };
 
-test.beforeEach(async ({ page, person }) => {
-  await signIn(page, person);
+test.beforeEach(async ({ page, cloud, person }) => {
+  await startSession(page, cloud, person);
   await openYear(page);
 });
 

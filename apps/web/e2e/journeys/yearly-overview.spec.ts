@@ -1,4 +1,4 @@
-import { signIn } from '../support/people.ts';
+import { startSession } from '../support/session.ts';
 import { expect, test } from '../support/test.ts';
 import { callsOf, goal, goalDone, noon, openMonth, openYear } from '../support/yearly-overview.ts';
 
@@ -17,9 +17,9 @@ const monthNames = [
   'December',
 ];
 
-test.beforeEach(async ({ page, person }) => {
+test.beforeEach(async ({ page, cloud, person }) => {
   await page.clock.install({ time: noon });
-  await signIn(page, person);
+  await startSession(page, cloud, person);
   await openYear(page);
 });
 

@@ -7,9 +7,43 @@ export async function expectAccessible(page: Page, what: string): Promise<void> 
   await page.evaluate(() =>
     Promise.allSettled(document.getAnimations().map((animation) => animation.finished)),
   );
-  const { violations } = await new AxeBuilder({ page }).analyze();
+  // Legacy mode spares a second page for every look; it only matters to foreign frames, and there are none.
+  const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
   const found = violations.map(
     ({ id, help, nodes }) => `${id}: ${help} (${nodes.map((node) => node.html).join(' ')})`,
   );
   expect(found, `axe on ${what}`).toEqual([]);
+}
+
+/**
+ * axe finds nothing at 1280 and 390 px, in the light and, where `themed`, in the dark; and nothing scrolls sideways,
+ * not at 320 px either. One visit serves all looks: loading a page again in another theme is the theme's own journey.
+ */
+export async function expectGoodInEveryLook(page: Page, what: string, themed = true): Promise<void> {
+  for (const width of [1280, 390, 320]) {
+    await page.setViewportSize({ width, height: 860 });
+    await expectNoSidewaysScroll(page, `${what} at ${width} px`);
+    if (width === 320) break;
+    for (const dark of themed ? [true, false] : [false]) {
+      await page.evaluate((on) => document.documentElement.classList.toggle('dark', on), dark);
+      await expectAccessible(page, `${what} at ${width} px in the ${dark ? 'dark' : 'light'}`);
+    }
+  }
+  await page.setViewportSize({ width: 1280, height: 860 });
+}
+
+/** Nothing reaches past the page's or an open dialog's side; what does is named by the failure. */
+async function expectNoSidewaysScroll(page: Page, what: string): Promise<void> {
+  const overflowing = await page.evaluate(async () => {
+    // The width's media queries apply with the next frame.
+    await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
+    return [document.documentElement, ...document.querySelectorAll('dialog[open]')]
+      .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)
+      .flatMap((box) => {
+        const side = box.getBoundingClientRect().right;
+        const wide = [...box.querySelectorAll('*')].filter((it) => it.getBoundingClientRect().right > side);
+        return wide.map(({ tagName, className }) => `${tagName}.${className}`);
+      });
+  });
+  expect(overflowing, `scrolls sideways: ${what}`).toEqual([]);
 }

@@ -77,18 +77,23 @@ export class Cloud {
     throw new Error(`No mail to ${address}.`);
   }
 
+  /** The ids this instance gave itself, and the key of its admin operations. */
+  instance(): Record<'adminKey' | 'userPoolClientId' | 'userPoolId', string> {
+    return JSON.parse(readFileSync(join(this.data, 'instance.json'), 'utf8')) as ReturnType<
+      Cloud['instance']
+    >;
+  }
+
   /** Calls the user pool as its client library does; admin operations with this instance's key. */
   async userPool(operation: string, body: object): Promise<Record<string, unknown>> {
-    const { adminKey, userPoolClientId, userPoolId } = JSON.parse(
-      readFileSync(join(this.data, 'instance.json'), 'utf8'),
-    ) as Record<string, string>;
+    const { adminKey, userPoolClientId, userPoolId } = this.instance();
     const admin = operation.startsWith('Admin');
     const response = await fetch(`${this.url}/cognito`, {
       method: 'POST',
       headers: {
         'content-type': 'application/x-amz-json-1.1',
         'x-amz-target': `AWSCognitoIdentityProviderService.${operation}`,
-        ...(admin ? { authorization: `Bearer ${adminKey ?? ''}` } : {}),
+        ...(admin ? { authorization: `Bearer ${adminKey}` } : {}),
       },
       body: JSON.stringify({
         ...body,

@@ -14,10 +14,9 @@ type Entity = keyof typeof fields;
 async function ask(page: Page, query: string, variables: object): Promise<void> {
   const cookie = (await page.context().cookies()).find(({ name }) => name.endsWith('.accessToken'));
   if (cookie === undefined) throw new Error('Nobody is signed in.');
-  const response = await fetch(new URL('/graphql', page.url()), {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', authorization: decodeURIComponent(cookie.value) },
-    body: JSON.stringify({ query, variables }),
+  const response = await page.request.post('/graphql', {
+    headers: { authorization: decodeURIComponent(cookie.value) },
+    data: { query, variables },
   });
   const { errors } = (await response.json()) as { errors?: unknown };
   if (errors !== undefined) throw new Error(JSON.stringify(errors));

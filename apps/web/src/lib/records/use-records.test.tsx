@@ -122,6 +122,25 @@ test('a list that failed waits for the person at first, and for the connection a
   expect(result.current.failed).toBe(false);
 });
 
+test('of two attempts the newer one has the last word', async () => {
+  const api = fakeApi([task({ id: 'a' })]);
+  api.fail('ListDailyTasks', new Error('offline'));
+  const releaseFirst = api.hold('ListDailyTasks');
+  const { shown, told, settle, result } = show(api);
+  await settle();
+  api.mend();
+  const releaseSecond = api.hold('ListDailyTasks');
+  act(() => told.ready(false));
+  await settle();
+  releaseFirst();
+  await settle();
+  expect(onFailure).toHaveBeenCalledTimes(1);
+  expect(result.current.failed).toBe(false);
+  expect(shown()).toBeUndefined();
+  releaseSecond();
+  await waitFor(() => expect(shown()).toEqual(['a']));
+});
+
 test('two screens of an entity share one subscription, and the last one ends it', () => {
   const api = fakeApi();
   const told = toldByTest();

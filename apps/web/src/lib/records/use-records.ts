@@ -1,5 +1,5 @@
 import { useApolloClient } from '@apollo/client/react';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { belonging } from './cached-list.ts';
 import { loadRecords } from './load-records.ts';
 import type { ListKey, ReadableRecords, StoredRecord } from './records.ts';
@@ -36,20 +36,25 @@ export function useRecords<Item extends StoredRecord, Key extends ListKey>(
   const { onFailure } = options;
   const client = useApolloClient();
   const [failedKeys, setFailedKeys] = useState<ReadonlySet<ListKey>>(new Set());
+  const newest = useRef(new Map<ListKey, Promise<unknown>>());
 
   const load = useCallback(
-    (wanted: Key) =>
-      loadRecords(client, records, wanted).then(
+    (wanted: Key) => {
+      const attempt = loadRecords(client, records, wanted);
+      newest.current.set(wanted, attempt);
+      return attempt.then(
         (items) => {
           setFailedKeys((keys) => without(keys, wanted));
           return belonging(records, wanted, items);
         },
         (error: unknown) => {
           onFailure(error);
-          setFailedKeys((keys) => new Set([...keys, wanted]));
+          // A newer attempt that is still on its way has the last word.
+          if (newest.current.get(wanted) === attempt) setFailedKeys((keys) => new Set([...keys, wanted]));
           throw error;
         },
-      ),
+      );
+    },
     [client, records, onFailure],
   );
   const retry = useCallback(() => {

@@ -1,0 +1,40 @@
+import type { Page } from '@playwright/test';
+import { createIdentityClient } from '../../src/lib/identity/cognito-identity.ts';
+import { cookieSettings } from '../../src/lib/identity/session-cookies.ts';
+import type { Cloud } from './cloud.ts';
+import type { Person } from './people.ts';
+
+/**
+ * Signs a person in with the app's own identity client and gives the browser the cookies it would have kept: for
+ * journeys that begin behind the sign-in. The screens of the sign-in have journeys of their own.
+ */
+export async function startSession(page: Page, cloud: Cloud, person: Person): Promise<void> {
+  const kept = new Map<string, string>();
+  const { userPoolId, userPoolClientId } = cloud.instance();
+  const identity = createIdentityClient({
+    userPoolId,
+    userPoolClientId,
+    endpoint: `${cloud.url}/cognito`,
+    storage: {
+      getItem: (key) => kept.get(key) ?? null,
+      setItem: (key, value) => void kept.set(key, value),
+      removeItem: (key) => void kept.delete(key),
+      clear: () => kept.clear(),
+    },
+    now: Date.now,
+    changed: () => undefined,
+  });
+  const { step } = await identity.signIn(person.email, person.password);
+  if (step !== 'done') throw new Error(`Signing in asks for more: ${step}.`);
+  const { expires, secure } = cookieSettings(new URL(cloud.url));
+  await page.context().addCookies(
+    [...kept].map(([name, value]) => ({
+      name,
+      value,
+      url: cloud.url,
+      secure,
+      sameSite: 'Strict' as const,
+      expires: Date.now() / 1000 + expires * 24 * 60 * 60,
+    })),
+  );
+}
