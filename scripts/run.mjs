@@ -85,6 +85,7 @@ async function test() {
     'size',
     '//#test:scripts',
     '//#lint:root',
+    '//#lint:deployment',
     '//#knip',
     '//#format:check',
     '//#drift',
@@ -126,12 +127,12 @@ switch (task) {
   case 'destroy':
     process.exit(await ops('operate', [task, ...rest]));
     break;
+  case 'compare':
+  case 'sweep':
   case 'restore-drill':
-    process.exit(await ops('restore-drill', rest));
+    process.exit(await ops(task, rest));
     break;
   default:
-    console.error(
-      'usage: node scripts/run.mjs start | dev | test | synth | diff | deploy | destroy | restore-drill',
-    );
+    console.error(`No command "${task}": package.json lists them.`);
     process.exit(2);
 }

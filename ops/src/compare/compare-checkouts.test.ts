@@ -1,0 +1,51 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { compareCheckouts } from './compare-checkouts.ts';
+
+let folder: string;
+beforeEach(() => (folder = mkdtempSync(join(tmpdir(), 'kairos-compare-'))));
+afterEach(() => rmSync(folder, { recursive: true }));
+
+function checkout(name: string, sdl: string, stacks: Record<string, object>): string {
+  const root = join(folder, name);
+  mkdirSync(join(root, 'schema'), { recursive: true });
+  mkdirSync(join(root, 'infra/cdk.out'), { recursive: true });
+  writeFileSync(join(root, 'schema/schema.graphql'), sdl);
+  writeFileSync(join(root, 'schema/appsync.graphql'), 'scalar AWSDate');
+  for (const [stack, template] of Object.entries(stacks)) {
+    writeFileSync(join(root, `infra/cdk.out/${stack}.template.json`), JSON.stringify(template));
+  }
+  return root;
+}
+const outputs = (count: number) => ({
+  Outputs: Object.fromEntries(
+    Array.from({ length: count }, (_, index) => [`O${index}`, { Value: 'x'.repeat(80) }]),
+  ),
+});
+
+test('schema and every stack of prod are compared, new and gone ones too, and no other stage', async () => {
+  const base = checkout('base', 'type Query { day: AWSDate }', {
+    'Kairos-prod-Backend': outputs(1),
+    'Kairos-prod-Old': outputs(1),
+    'Kairos-dev-Backend': outputs(1),
+  });
+  const head = checkout('head', 'type Query { day: AWSDate month: Int }', {
+    'Kairos-prod-Backend': outputs(1),
+    'Kairos-prod-Web': outputs(2),
+  });
+  const { report, breaking } = await compareCheckouts(base, head);
+  expect(breaking).toBe(false);
+  expect(report).toContain('**Kairos-prod-Backend**: no change.');
+  expect(report).toContain('<b>Kairos-prod-Old</b>: 1 change');
+  expect(report).toContain('<b>Kairos-prod-Web</b>: 2 changes');
+  expect(report).not.toContain('Kairos-dev');
+});
+test('a breaking schema is told to the caller too', async () => {
+  const base = checkout('base', 'type Query { a: Int b: Int }', {});
+  const head = checkout('head', 'type Query { a: Int }', {});
+  expect(await compareCheckouts(base, head)).toMatchObject({
+    breaking: true,
+    report: expect.stringContaining('Query.b was removed.') as string,
+  });
+});

@@ -1,0 +1,43 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describeSchemaChanges } from './describe-schema-changes.ts';
+import { describeTemplateChanges, type Template } from './describe-template-changes.ts';
+import { findSchemaChanges } from './find-schema-changes.ts';
+
+/**
+ * What merging a branch does to prod: its schema and its templates against those of the branch it goes to. Both
+ * checkouts were synthesised for prod before.
+ * @param base, head root folders
+ * @returns Markdown, and whether the schema breaks clients
+ */
+export async function compareCheckouts(
+  base: string,
+  head: string,
+): Promise<{ report: string; breaking: boolean }> {
+  const schema = (root: string, file: string) => readFileSync(join(root, 'schema', file), 'utf8');
+  const changes = findSchemaChanges(
+    schema(base, 'schema.graphql'),
+    schema(head, 'schema.graphql'),
+    schema(head, 'appsync.graphql'),
+  );
+  const stacks = new Set([...prodStacks(base), ...prodStacks(head)]);
+  const sections = [describeSchemaChanges(changes), '### `cdk diff` of prod\n'];
+  for (const stack of [...stacks].sort()) {
+    sections.push(await describeTemplateChanges(stack, readTemplate(base, stack), readTemplate(head, stack)));
+  }
+  return { report: sections.join('\n'), breaking: changes.breaking.length > 0 };
+}
+
+const synthesised = (root: string) => join(root, 'infra/cdk.out');
+const ending = '.template.json';
+
+function prodStacks(root: string): string[] {
+  return readdirSync(synthesised(root))
+    .filter((name) => name.startsWith('Kairos-prod-') && name.endsWith(ending))
+    .map((name) => name.slice(0, -ending.length));
+}
+
+function readTemplate(root: string, stack: string): Template {
+  const file = join(synthesised(root), stack + ending);
+  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Template) : {};
+}

@@ -1,0 +1,99 @@
+// cfn-lint on the synthesised templates, zizmor and actionlint on the workflows: Python's tools, used where Python is at
+// hand. What cannot be had is said and skipped; with `--required`, as in CI, that is a failure.
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const binaries = process.platform === 'win32' ? 'Scripts' : 'bin';
+const workflows = '.github/workflows';
+const templates = 'infra/cdk.out';
+const dayInMs = 86_400_000;
+
+/** Linters and what they are called with; each group is installed by itself: actionlint's package wants GitHub. */
+const groups = [
+  {
+    requirements: 'linters.txt',
+    seconds: 120,
+    linters: {
+      'cfn-lint': () => filesOf(templates, '.template.json'),
+      zizmor: () => ['--offline', '--no-progress', '--quiet', workflows],
+    },
+  },
+  {
+    requirements: 'actionlint.txt',
+    seconds: 25,
+    linters: { actionlint: () => filesOf(workflows, '.yml') },
+  },
+];
+
+function filesOf(folder, ending) {
+  const path = join(root, folder);
+  const names = existsSync(path) ? readdirSync(path) : [];
+  return names.filter((name) => name.endsWith(ending)).map((name) => `${folder}/${name}`);
+}
+
+/** A Python that has what the linters need, undefined when there is none. */
+function findPython() {
+  const check = 'import sys, venv, ensurepip; sys.exit(sys.version_info < (3, 11))';
+  return ['python3', 'python'].find((name) => spawnSync(name, ['-c', check]).status === 0);
+}
+
+/** The folder of a group's programs, made when it is not there; undefined when that is not possible. */
+function install(python, { requirements, seconds }) {
+  const file = join(root, 'scripts/linters', requirements);
+  const hash = createHash('sha256').update(readFileSync(file)).digest('hex').slice(0, 12);
+  const folder = join(root, '.cache/linters', `${requirements}-${hash}`);
+  if (existsSync(join(folder, 'complete'))) return join(folder, binaries);
+  const failed = join(folder, 'failed');
+  // A network that lacks something today lacks it in a minute too.
+  if (existsSync(failed) && Date.now() - statSync(failed).mtimeMs < dayInMs) return undefined;
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+  const pip = [
+    '-m',
+    'pip',
+    'install',
+    '--quiet',
+    '--disable-pip-version-check',
+    '--require-hashes',
+    '-r',
+    file,
+  ];
+  const made =
+    spawnSync(python, ['-m', 'venv', folder]).status === 0 &&
+    spawnSync(join(folder, binaries, 'python'), pip, { timeout: seconds * 1000 }).status === 0;
+  writeFileSync(made ? join(folder, 'complete') : failed, '');
+  return made ? join(folder, binaries) : undefined;
+}
+
+/** Runs one linter and says how it went: `clean`, `skipped` or `failed`. */
+function lint(name, args, folder) {
+  if (args.length === 0) return say(name, 'skipped', 'there is nothing to look at');
+  const PATH = [folder, process.env.PATH].filter(Boolean).join(delimiter);
+  const { error, status, stdout, stderr } = spawnSync(name, args, {
+    cwd: root,
+    encoding: 'utf8',
+    env: { ...process.env, PATH },
+  });
+  if (error?.code === 'ENOENT') return say(name, 'skipped', 'it is neither here nor could it be installed');
+  if (status === 0) return say(name, 'clean');
+  console.error(stdout + stderr);
+  return say(name, 'failed');
+}
+
+function say(name, state, reason) {
+  console.log(`${name.padEnd(10)} ${state}${reason === undefined ? '' : `: ${reason}`}`);
+  return state;
+}
+
+const required = process.argv.includes('--required');
+const python = findPython();
+if (python === undefined) console.log('No Python 3.11 or newer with venv here.');
+const states = groups.flatMap((group) => {
+  const folder = python === undefined ? undefined : install(python, group);
+  return Object.entries(group.linters).map(([name, args]) => lint(name, args(), folder));
+});
+if (states.includes('failed') || (required && states.includes('skipped'))) process.exitCode = 1;

@@ -1,0 +1,41 @@
+import { spawnSync } from 'node:child_process';
+import { chmodSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+let folder;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'kairos-lint-'));
+  symlinkSync(process.execPath, join(folder, 'node'));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+/** A machine without Python that has these programs, each ending with this code. */
+function run(programs, ...args) {
+  for (const [name, code] of Object.entries(programs)) {
+    writeFileSync(join(folder, name), `#!/bin/sh\necho "${name} looked"\nexit ${code}\n`);
+    chmodSync(join(folder, name), 0o755);
+  }
+  const script = join(__dirname, 'lint-deployment.mjs');
+  const { status, stdout, stderr } = spawnSync(process.execPath, [script, ...args], {
+    encoding: 'utf8',
+    env: { PATH: folder },
+  });
+  return { status, lines: stdout.trim().split('\n'), stderr };
+}
+
+test('without Python each linter is skipped with a reason, and nothing fails', () => {
+  const { status, lines } = run({});
+  expect(status).toBe(0);
+  expect(lines).toContain('No Python 3.11 or newer with venv here.');
+  expect(lines.filter((line) => /^(cfn-lint|zizmor|actionlint) +skipped: /.test(line))).toHaveLength(3);
+});
+test('where they are required, a skipped one is a failure', () => {
+  expect(run({}, '--required').status).toBe(1);
+});
+test('one that is on the machine is used; what it finds is shown and fails', () => {
+  const { status, lines, stderr } = run({ zizmor: 0, actionlint: 1 });
+  expect(status).toBe(1);
+  expect(lines).toEqual(expect.arrayContaining(['zizmor     clean', 'actionlint failed']));
+  expect(stderr).toContain('actionlint looked');
+});
