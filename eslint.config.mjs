@@ -144,7 +144,10 @@ export default defineConfig(
     files: ['apps/web/e2e/**/*.ts'],
     rules: { 'no-empty-pattern': ['error', { allowObjectPatternsAsParameters: true }] },
   },
-  { files: ['apps/web/public/**/*.js'], languageOptions: { globals: globals.browser } },
+  {
+    files: ['apps/web/public/**/*.js', 'packages/local-cloud/src/google/browser/*.js'],
+    languageOptions: { globals: globals.browser },
+  },
   {
     files: ['apps/web/src/**/*.{ts,tsx}'],
     extends: [jsxA11y.flatConfigs.strict, reactHooks.configs.flat.recommended],

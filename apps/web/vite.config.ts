@@ -45,6 +45,7 @@ export default defineConfig({
       '/config.json': cloud,
       '/cognito': cloud,
       '/mailbox': cloud,
+      '/google': cloud,
       '/graphql': { target: cloud, ws: true },
     },
   },

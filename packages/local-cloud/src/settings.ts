@@ -15,9 +15,10 @@ export interface Settings {
 
 /**
  * Reads the argument `--demo`, `PORT` (default 4321), `KAIROS_DATA` (default `.kairos`; `memory` keeps nothing) and
- * `KAIROS_TEMPLATE` (default the `dev` stage's; another stage's runs as well).
+ * `KAIROS_TEMPLATE` (default the `dev` stage's; another stage's runs as well) and `KAIROS_GOOGLE_TOKEN_SECONDS` (how
+ * long leave to use the calendar lasts; default 3600).
  * @param root the repository's folder
- * @throws SettingsError for a port that is none and for arguments nobody knows
+ * @throws SettingsError for a port that is none, for seconds that are none, and for arguments nobody knows
  */
 export function readSettings(
   environment: Readonly<Record<string, string | undefined>>,
@@ -32,6 +33,12 @@ export function readSettings(
   if (!/^\d{1,5}$/.test(port) || Number(port) > 65_535) {
     throw new SettingsError(`PORT must be a number from 0 to 65535, not "${port}".`);
   }
+  const seconds = environment.KAIROS_GOOGLE_TOKEN_SECONDS ?? '3600';
+  if (!/^[1-9]\d{0,4}$/.test(seconds)) {
+    throw new SettingsError(
+      `KAIROS_GOOGLE_TOKEN_SECONDS must be a number from 1 to 99999, not "${seconds}".`,
+    );
+  }
   const data = environment.KAIROS_DATA ?? '.kairos';
   const template = environment.KAIROS_TEMPLATE ?? 'infra/cdk.out/Kairos-dev-Backend.template.json';
   return {
@@ -40,6 +47,7 @@ export function readSettings(
       data: data === 'memory' ? null : resolve(root, data),
       template: resolve(root, template),
       web: resolve(root, 'apps/web/dist'),
+      googleTokenSeconds: Number(seconds),
     },
     demo: args.includes('--demo'),
   };

@@ -4,6 +4,7 @@ import { createGraphqlApi, type GraphqlApi } from '@kairos/appsync-runtime/graph
 import { createGraphqlServer } from '@kairos/appsync-runtime/graphql-server';
 import { createUserPoolHandler } from '@kairos/user-pool/http-handler';
 import { openUserPool, type UserPool } from '@kairos/user-pool/user-pool';
+import { createGoogle, type Google } from './google/google.ts';
 import { takePort } from './http/front-door.ts';
 import { isLocalHost } from './http/host-check.ts';
 import { pathOf } from './http/path-of.ts';
@@ -25,6 +26,8 @@ export interface LocalCloudOptions {
   readonly data: string | null;
   /** TCP port on loopback; 0 takes a free one. */
   readonly port: number;
+  /** How long an access token of the calendar provider's stand-in lives; an hour when absent, as Google's. */
+  readonly googleTokenSeconds?: number;
   /** Milliseconds since 1970; replaced by tests. */
   readonly now?: () => number;
 }
@@ -34,9 +37,10 @@ export interface LocalCloud {
   readonly url: string;
   readonly mailbox: Mailbox;
   readonly instance: Instance;
-  /** The user pool and the API themselves, for trusted code of this process. */
+  /** The user pool, the API and the calendar provider themselves, for trusted code of this process. */
   readonly pool: UserPool;
   readonly api: GraphqlApi;
+  readonly google: Google;
   close(): Promise<void>;
 }
 
@@ -88,9 +92,15 @@ export async function startLocalCloud(options: LocalCloudOptions): Promise<Local
     });
     opened.push(() => graphql.close());
 
+    const google = createGoogle({
+      directory: options.data,
+      tokenSeconds: options.googleTokenSeconds ?? 3600,
+      now,
+    });
     const route = createRouter({
       graphql: (request, response) => graphql.handleRequest(request, response),
       userPool: createUserPoolHandler({ pool, adminKey: instance.adminKey }),
+      google: (request, response) => google.handleRequest(request, response),
       web: createStaticWeb(options.web),
       mailbox,
       config: {
@@ -99,6 +109,7 @@ export async function startLocalCloud(options: LocalCloudOptions): Promise<Local
         userPoolClientId: instance.userPoolClientId,
         cognitoEndpoint: '/cognito',
         graphqlEndpoint: '/graphql',
+        google: google.config,
       },
     });
     door.open(route, (request, socket, head) => {
@@ -108,7 +119,7 @@ export async function startLocalCloud(options: LocalCloudOptions): Promise<Local
         socket.destroy();
       }
     });
-    return { url, mailbox, instance, pool, api, close };
+    return { url, mailbox, instance, pool, api, google, close };
   } catch (error) {
     await close();
     throw error;

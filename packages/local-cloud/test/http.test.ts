@@ -70,7 +70,22 @@ test('the configuration names this instance', async () => {
     userPoolClientId: cloud.instance.userPoolClientId,
     cognitoEndpoint: '/cognito',
     graphqlEndpoint: '/graphql',
+    google: {
+      clientId: 'kairos-on-this-machine',
+      identityScript: '/google/gsi/client.js',
+      calendarApi: '/google/calendar/v3',
+    },
   });
+});
+
+test('what stands in for Google is where the configuration says, and nowhere does the app answer for it', async () => {
+  const script = await get('/google/gsi/client.js');
+  expect(script.headers.get('content-type')).toContain('javascript');
+  expect(script.text).toContain('initTokenClient');
+  const calendar = await get('/google/calendar/v3/calendars/primary/events');
+  expect(calendar.status).toBe(401);
+  expect((await get('/google/what/ever')).status).toBe(404);
+  expect(await withHost('evil.example', '/google/gsi/client.js')).toBe(421);
 });
 
 test('the pool’s keys are where a token’s issuer says', async () => {
@@ -112,7 +127,8 @@ test('mail is shown to people and programs, newest first, and cannot inject mark
 });
 
 test('no answer invites another origin', async () => {
-  for (const path of ['/', '/config.json', '/mailbox.json', '/graphql', '/cognito']) {
+  const calendar = '/google/calendar/v3/calendars/primary/events';
+  for (const path of ['/', '/config.json', '/mailbox.json', '/graphql', '/cognito', calendar]) {
     const { headers } = await get(path, { headers: { origin: 'https://evil.example' } });
     expect(headers.get('access-control-allow-origin')).toBeNull();
   }

@@ -125,6 +125,7 @@ test('--demo prints whom to sign in as; without it nobody is there', async () =>
 test.each<[string, Record<string, string>, string[], string]>([
   ['a port that is none', { PORT: 'eighty' }, [], 'PORT must be a number from 0 to 65535, not "eighty".'],
   ['a port out of range', { PORT: '70000' }, [], 'PORT must be a number'],
+  ['seconds that are none', { KAIROS_GOOGLE_TOKEN_SECONDS: '0' }, [], 'KAIROS_GOOGLE_TOKEN_SECONDS must be'],
   ['an argument nobody knows', { PORT: '0' }, ['--fast'], 'Unknown argument --fast'],
   [
     'a data folder that is none',

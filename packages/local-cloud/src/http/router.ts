@@ -10,6 +10,7 @@ export type Handler = (request: IncomingMessage, response: ServerResponse) => un
 export interface Routes {
   readonly graphql: Handler;
   readonly userPool: Handler;
+  readonly google: Handler;
   readonly web: Handler;
   readonly mailbox: Mailbox;
   /** The object served as /config.json. */
@@ -30,6 +31,7 @@ export function createRouter(routes: Routes): Handler {
     if (pathname === '/graphql') return routes.graphql(request, response);
     if (pathname === '/cognito' || pathname.startsWith('/cognito/'))
       return routes.userPool(request, response);
+    if (pathname.startsWith('/google/')) return routes.google(request, response);
     switch (pathname) {
       case '/config.json':
         respond(request, response, json, JSON.stringify(routes.config));

@@ -1,13 +1,5 @@
+import { escapeHtml as escape } from '../http/escape-html.ts';
 import type { Mail } from './mailbox.ts';
-
-const escapes: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-const escape = (text: string) => text.replace(/[&<>"']/g, (character) => escapes[character] ?? character);
 
 /** The mailbox for people: plain HTML without scripts, reloading itself every five seconds. */
 export function mailboxPage(mails: readonly Mail[]): string {

@@ -1,0 +1,80 @@
+import { readFileSync } from 'node:fs';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { pathOf } from '../http/path-of.ts';
+import { respond } from '../http/respond.ts';
+import { AccessTokens } from './access-tokens.ts';
+import { Calendar } from './calendar/calendar.ts';
+import { createCalendarApi } from './calendar/calendar-api.ts';
+import { createControl } from './control/control.ts';
+import { Faults } from './control/faults.ts';
+import { GoogleState } from './google-state.ts';
+import { createAuthorize } from './oauth/authorize.ts';
+import { createRevoke } from './oauth/revoke.ts';
+
+export interface GoogleOptions {
+  /** Where it keeps its file, a folder that exists; null keeps nothing. */
+  readonly directory: string | null;
+  /** How long an access token lives. */
+  readonly tokenSeconds: number;
+  /** Milliseconds since 1970. */
+  readonly now: () => number;
+  /** IANA name of the zone that calendars are set to; this machine's when absent. */
+  readonly zone?: string;
+}
+
+export interface Google {
+  /** Answers everything under `/google/`. */
+  handleRequest(request: IncomingMessage, response: ServerResponse): unknown;
+  /** The calendar of an account, for trusted code of this process. */
+  calendarOf(account: string): Calendar;
+  /** What `/config.json` says of it; addresses are paths. */
+  readonly config: { clientId: string; identityScript: string; calendarApi: string };
+}
+
+const clientId = 'kairos-on-this-machine';
+const files: Readonly<Record<string, readonly [file: string, type: string]>> = {
+  '/google/gsi/client.js': ['client.js', 'text/javascript; charset=utf-8'],
+  '/google/o/oauth2/hand-over.js': ['hand-over.js', 'text/javascript; charset=utf-8'],
+  '/google/o/oauth2/consent.css': ['consent.css', 'text/css; charset=utf-8'],
+};
+const control = '/google/control/';
+
+/**
+ * Stands in for Google: Identity Services' token client with its consent page, and the events of Calendar API v3, with
+ * `/google/control/` for tests. Nothing leaves this machine.
+ */
+export function createGoogle({ directory, tokenSeconds, now, zone = localZone() }: GoogleOptions): Google {
+  const state = new GoogleState(directory);
+  const tokens = new AccessTokens({ state, seconds: tokenSeconds, now });
+  const faults = new Faults();
+  const calendarOf = (account: string) => new Calendar({ state, account, zone, now });
+  const usualAccount = () => Object.keys(state.kept.events)[0] ?? 'me@example.org';
+
+  const authorize = createAuthorize({ tokens, faults, clientId, usualAccount });
+  const revoke = createRevoke(tokens);
+  const calendarApi = createCalendarApi({ tokens, faults, calendarOf, zone });
+  const controlled = createControl({ faults, tokens, clientId, calendarOf, zone });
+
+  return {
+    calendarOf,
+    config: { clientId, identityScript: '/google/gsi/client.js', calendarApi: '/google/calendar/v3' },
+    handleRequest: (request, response) => {
+      const path = pathOf(request);
+      const file = files[path];
+      if (file !== undefined) {
+        const [name, type] = file;
+        const address = new URL(`browser/${name}`, import.meta.url);
+        respond(request, response, type, readFileSync(address, 'utf8'));
+        return;
+      }
+      if (path === '/google/o/oauth2/auth') return authorize(request, response);
+      if (path === '/google/o/oauth2/revoke') return revoke(request, response);
+      if (path.startsWith(control)) return controlled(request, response, path.slice(control.length));
+      return calendarApi(request, response);
+    },
+  };
+}
+
+function localZone(): string {
+  return new Intl.DateTimeFormat().resolvedOptions().timeZone;
+}

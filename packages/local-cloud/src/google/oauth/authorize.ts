@@ -1,0 +1,120 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { readBody } from '../../http/read-body.ts';
+import type { AccessTokens } from '../access-tokens.ts';
+import type { Faults } from '../control/faults.ts';
+import { scopeTexts } from '../scopes.ts';
+import { rememberAccount, rememberedAccount } from './account-cookie.ts';
+import { answerPage, closingPage, consentPage, errorPage } from './pages.ts';
+
+interface AuthorizeOptions {
+  readonly tokens: AccessTokens;
+  readonly faults: Faults;
+  /** The client that may ask. */
+  readonly clientId: string;
+  /** Whose calendar the page offers to somebody it does not know. */
+  readonly usualAccount: () => string;
+}
+
+const denied = {
+  error: 'access_denied',
+  error_description: 'The person said no, or would have to be asked.',
+};
+
+/** Google's consent page: asks, or answers at once where the person has agreed before and nothing shall be shown. */
+export function createAuthorize({ tokens, faults, clientId, usualAccount }: AuthorizeOptions) {
+  function grant(account: string, state: string, prompt: string): string {
+    const { token, seconds, scopes } = tokens.issue(account, clientId);
+    return answerPage(state, {
+      access_token: token,
+      token_type: 'Bearer',
+      expires_in: seconds,
+      scope: scopes.join(' '),
+      authuser: '0',
+      prompt,
+    });
+  }
+
+  function ask(request: IncomingMessage, { scopes, state, prompt, hint }: Asked): string {
+    const account = rememberedAccount(request);
+    const consented = account === undefined ? [] : tokens.consented(account, clientId);
+    const agreed = scopes.every((scope) => consented.includes(scope));
+    if (account !== undefined && agreed && (prompt === 'none' || prompt === '')) {
+      return grant(account, state, 'none');
+    }
+    if (prompt === 'none') return answerPage(state, denied);
+    return consentPage(scopes, account ?? (hint === '' ? usualAccount() : hint));
+  }
+
+  async function decide(request: IncomingMessage, response: ServerResponse, { scopes, state }: Asked) {
+    const form = new URLSearchParams(await readBody(request));
+    if (form.get('decision') !== 'allow') return answerPage(state, denied);
+    const account = (form.get('account') ?? '').trim().toLowerCase();
+    if (!/^\S+@\S+$/.test(account)) return consentPage(scopes, account);
+    tokens.consent(account, clientId, scopes);
+    rememberAccount(response, account);
+    return grant(account, state, 'consent');
+  }
+
+  return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const asked = readAsked(new URL(request.url ?? '/', 'http://localhost').searchParams);
+    const problem = problemOf(asked, clientId);
+    const fromHere = request.headers.origin === `http://${request.headers.host ?? ''}`;
+    if (problem !== undefined) {
+      show(response, 400, errorPage(...problem));
+    } else if (request.method === 'POST' && fromHere) {
+      show(response, 200, await decide(request, response, asked));
+    } else if (request.method === 'GET') {
+      const closed = faults.take('authorize', rememberedAccount(request)) !== undefined;
+      show(response, 200, closed ? closingPage() : ask(request, asked));
+    } else {
+      response.writeHead(405, { allow: 'GET, POST' }).end();
+    }
+  };
+}
+
+interface Asked {
+  readonly client: string;
+  readonly scopes: readonly string[];
+  /** Brings the answer to the right request of the page. */
+  readonly state: string;
+  readonly prompt: string;
+  readonly hint: string;
+}
+
+function readAsked(query: URLSearchParams): Asked {
+  const read = (name: string) => query.get(name) ?? '';
+  return {
+    client: read('client_id'),
+    scopes: read('scope')
+      .split(' ')
+      .filter((scope) => scope !== ''),
+    state: read('state'),
+    prompt: query.get('prompt') ?? 'select_account',
+    hint: read('login_hint'),
+  };
+}
+
+function problemOf(
+  { client, scopes }: Asked,
+  clientId: string,
+): [error: string, description: string] | undefined {
+  if (client !== clientId) return ['invalid_client', 'The OAuth client was not found.'];
+  const unknown = scopes.filter((scope) => scopeTexts[scope] === undefined);
+  if (scopes.length === 0 || unknown.length > 0) {
+    return ['invalid_scope', `Scopes that the stand-in does not know: ${unknown.join(' ') || 'none given'}`];
+  }
+  return undefined;
+}
+
+function show(response: ServerResponse, status: number, html: string): void {
+  response
+    .writeHead(status, {
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'no-store',
+      'content-security-policy':
+        "default-src 'none'; script-src 'self'; style-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
+      'referrer-policy': 'same-origin',
+      'x-content-type-options': 'nosniff',
+    })
+    .end(html);
+}

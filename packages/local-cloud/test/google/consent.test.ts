@@ -1,0 +1,169 @@
+import { readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { temporaryFolder } from '../support/cloud.ts';
+import { handedOver, mira, scopes, startGoogle, type StartedGoogle } from '../support/google.ts';
+
+let google: StartedGoogle;
+let now = Date.parse('2026-11-20T08:00:00Z');
+
+beforeEach(async () => {
+  now = Date.parse('2026-11-20T08:00:00Z');
+  google = await startGoogle({ now: () => now });
+});
+afterEach(() => google.close());
+
+test('the page says who asks for what, and whose calendar it is', async () => {
+  const { status, html } = await google.open({ scope: `${scopes.read} ${scopes.write}` });
+  expect(status).toBe(200);
+  expect(html).toContain('<h1>Kairos wants to access your calendar</h1>');
+  expect(html).toContain('<li>View events on all your calendars</li>');
+  expect(html).toContain('<li>View and edit events on all your calendars</li>');
+  expect(html).toContain('value="me@example.org"');
+  expect(handedOver(html)).toBeUndefined();
+});
+
+test('who allows it hands over a token for what was asked, for an hour', async () => {
+  const { answer, html } = await google.decide('allow');
+  expect(answer).toEqual({
+    access_token: expect.stringMatching(/^ya29\./) as string,
+    token_type: 'Bearer',
+    expires_in: 3600,
+    scope: scopes.write,
+    authuser: '0',
+    prompt: 'consent',
+  });
+  expect(html).toContain('hand-over.js');
+});
+
+test('who denies it hands over access_denied, and is asked again', async () => {
+  const { answer, cookie } = await google.decide('deny');
+  expect(answer?.error).toBe('access_denied');
+  expect(answer?.access_token).toBeUndefined();
+  expect((await google.open({}, cookie)).html).toContain('<form');
+});
+
+describe('after a consent', () => {
+  test.each(['', 'none'])('the prompt "%s" is answered without asking', async (prompt) => {
+    const { cookie } = await google.decide('allow');
+    const { html } = await google.open({ prompt }, cookie);
+    expect(handedOver(html)).toMatchObject({ prompt: 'none', scope: scopes.write });
+  });
+
+  test.each(['consent', 'select_account'])('the prompt "%s" asks again', async (prompt) => {
+    const { cookie } = await google.decide('allow');
+    const { html } = await google.open({ prompt }, cookie);
+    expect(html).toContain('<form');
+    expect(html).toContain(`value="${mira}"`);
+  });
+
+  test('another scope is asked for, and then both are in the token', async () => {
+    const { cookie } = await google.decide('allow', mira, { scope: scopes.read });
+    expect((await google.open({ prompt: '' }, cookie)).html).toContain('<form');
+    const { answer } = await google.decide('allow');
+    expect(answer?.scope).toBe(`${scopes.read} ${scopes.write}`);
+  });
+
+  test('another browser is asked all the same', async () => {
+    await google.decide('allow');
+    expect((await google.open({ prompt: '' })).html).toContain('<form');
+  });
+});
+
+test.each([
+  ['nobody known', ''],
+  ['somebody who never agreed', 'kairos-google-account=eve%40example.org'],
+])('the prompt "none" with %s is refused without asking', async (_who, cookie) => {
+  const { html } = await google.open({ prompt: 'none' }, cookie);
+  expect(handedOver(html)?.error).toBe('access_denied');
+});
+
+test.each([
+  ['client', { client_id: 'another' }, 'invalid_client'],
+  ['scope', { scope: 'https://www.googleapis.com/auth/drive' }, 'invalid_scope'],
+  ['scope at all', { scope: '' }, 'invalid_scope'],
+])('no known %s: no consent', async (_what, parameters, error) => {
+  const { status, html } = await google.open(parameters);
+  expect(status).toBe(400);
+  expect(html).toContain(error);
+  expect(html).not.toContain('<form');
+});
+
+test('the page of another origin cannot agree in the person’s name', async () => {
+  for (const headers of [{ origin: 'https://evil.example' }, {}]) {
+    const response = await fetch(google.consentAddress(), {
+      method: 'POST',
+      headers: headers as Record<string, string>,
+      body: new URLSearchParams({ decision: 'allow', account: mira }),
+    });
+    expect(response.status).toBe(405);
+  }
+  expect((await google.open({}, `kairos-google-account=${mira}`)).html).toContain('<form');
+});
+
+test('nothing that comes in the address becomes markup', async () => {
+  const evil = '"><script>alert(1)</script>';
+  for (const parameters of [{ state: evil, prompt: 'none' }, { login_hint: evil }, { scope: evil }]) {
+    const { html, headers } = await google.open(parameters);
+    expect(html).not.toContain('<script>alert');
+    expect(headers.get('content-security-policy')).toContain("script-src 'self'");
+  }
+});
+
+test('an account that is none is asked for again', async () => {
+  const { html, answer } = await google.decide('allow', 'mira');
+  expect(answer).toBeUndefined();
+  expect(html).toContain('value="mira"');
+});
+
+describe('a token', () => {
+  test('runs out', async () => {
+    const token = await google.token();
+    now += 3_599_000;
+    expect((await google.call(token, 'GET', 'events')).status).toBe(200);
+    now += 1_000;
+    expect((await google.call(token, 'GET', 'events')).status).toBe(401);
+  });
+
+  test('that is revoked takes its siblings and the consent with it', async () => {
+    const first = await google.decide('allow');
+    const second = await google.token();
+    expect((await google.revoke(first.answer?.access_token ?? '')).status).toBe(200);
+    for (const token of [first.answer?.access_token ?? '', second]) {
+      expect((await google.call(token, 'GET', 'events')).status).toBe(401);
+    }
+    expect((await google.open({ prompt: '' }, first.cookie)).html).toContain('<form');
+  });
+
+  test('that is unknown cannot be revoked', async () => {
+    const response = await google.revoke('ya29.nothing');
+    expect(response.status).toBe(400);
+    expect(await response.json()).toMatchObject({ error: 'invalid_token' });
+  });
+
+  test('of one account opens no other’s calendar', async () => {
+    await google.seed([{ summary: 'Secret', start: { date: '2026-11-20' }, end: { date: '2026-11-21' } }]);
+    const eve = await google.token(scopes.write, 'eve@example.org');
+    expect((await google.call(eve, 'GET', 'events')).body.items).toEqual([]);
+    const path = `/google/calendar/v3/calendars/${mira}/events`;
+    expect((await google.call(eve, 'GET', path)).status).toBe(404);
+    expect((await google.call(await google.token(), 'GET', path)).body.items).toHaveLength(1);
+  });
+});
+
+test('a restart knows tokens, consents and events, and the file holds no token', async () => {
+  const folder = temporaryFolder();
+  const first = await startGoogle({ directory: folder.path });
+  const { answer, cookie } = await first.decide('allow');
+  const token = answer?.access_token ?? '';
+  await first.seed([{ summary: 'Choir', start: { date: '2026-11-20' }, end: { date: '2026-11-21' } }]);
+  await first.close();
+
+  const file = join(folder.path, 'google.json');
+  expect(readFileSync(file, 'utf8')).not.toContain(token);
+  expect(statSync(file).mode & 0o077).toBe(0);
+  const second = await startGoogle({ directory: folder.path });
+  expect((await second.call(token, 'GET', 'events')).body.items).toMatchObject([{ summary: 'Choir' }]);
+  expect(handedOver((await second.open({ prompt: 'none' }, cookie)).html)?.access_token).toBeDefined();
+  await second.close();
+  folder.remove();
+});

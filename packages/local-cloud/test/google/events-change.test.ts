@@ -1,0 +1,185 @@
+import type { SeededEvent } from '../../src/google/control/control.ts';
+import { mira, scopes, startGoogle, type StartedGoogle } from '../support/google.ts';
+
+let google: StartedGoogle;
+let token: string;
+
+beforeEach(async () => {
+  google = await startGoogle();
+  token = await google.token();
+});
+afterEach(() => google.close());
+
+const timed = (summary: string, from: string, to: string): SeededEvent => ({
+  summary,
+  start: { dateTime: from },
+  end: { dateTime: to },
+});
+const day = (summary: string, from: string, to: string): SeededEvent => ({
+  summary,
+  start: { date: from },
+  end: { date: to },
+});
+const list = () => google.call(token, 'GET', 'events');
+
+describe('creating', () => {
+  const { summary: _, ...span } = timed('', '2026-11-20T10:00:00Z', '2026-11-20T11:00:00Z');
+
+  test('answers the event with its own id and tag', async () => {
+    const { status, body } = await google.call(token, 'POST', 'events', { summary: 'Choir', ...span });
+    expect(status).toBe(200);
+    expect(body).toMatchObject({
+      status: 'confirmed',
+      summary: 'Choir',
+      organizer: { email: mira, self: true },
+    });
+    expect((await google.call(token, 'GET', `events/${body.id}`)).body).toEqual(body);
+    expect((await list()).body.items).toEqual([body]);
+  });
+
+  test('under an id that is taken is refused', async () => {
+    const event = { ...span, id: '0123456789abcdef' };
+    expect((await google.call(token, 'POST', 'events', event)).status).toBe(200);
+    expect((await google.call(token, 'POST', 'events', event)).body.error.errors[0]?.reason).toBe(
+      'duplicate',
+    );
+  });
+
+  test.each<[string, object]>([
+    ['no end', { start: span.start }],
+    ['an end before the start', { start: span.end, end: span.start }],
+    ['a day and a moment', { start: span.start, end: { date: '2026-11-21' } }],
+    ['both a day and a moment', { ...span, start: { ...span.start, date: '2026-11-20' } }],
+    ['a local time without a zone', { ...span, start: { dateTime: '2026-11-20T10:00:00' } }],
+    ['a day that does not exist', { start: { date: '2026-02-29' }, end: { date: '2026-03-01' } }],
+    ['a title that is none', { ...span, summary: 7 }],
+    ['an odd id', { ...span, id: 'XYZ' }],
+    ['a series', { ...span, recurrence: ['RRULE:FREQ=DAILY'] }],
+    ['no object', []],
+  ])('with %s is refused', async (_what, body) => {
+    expect((await google.call(token, 'POST', 'events', body)).status).toBe(400);
+    expect((await list()).body.items).toEqual([]);
+  });
+});
+
+describe('changing', () => {
+  const put = async (event: SeededEvent = day('Choir', '2026-11-20', '2026-11-21')) =>
+    (await google.seed([{ description: 'Bring the notes', ...event }]))[0]!;
+  const change = (method: string, id: string, body?: object, tag?: string) =>
+    google.call(token, method, `events/${id}`, body, tag === undefined ? {} : { 'if-match': tag });
+
+  test('a title keeps all else and gives another tag', async () => {
+    const before = await put();
+    const { status, body } = await change('PATCH', before.id, { summary: 'Band' }, before.etag);
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ summary: 'Band', description: 'Bring the notes', start: before.start });
+    expect(body.etag).not.toBe(before.etag);
+  });
+
+  test('null takes a text away; a replaced event has only what was sent', async () => {
+    const before = await put();
+    const { body } = await change('PATCH', before.id, { summary: null });
+    expect(body).not.toHaveProperty('summary');
+    expect(body).toHaveProperty('description');
+    const replaced = await change('PUT', before.id, { start: before.start, end: before.end });
+    expect(replaced.body).not.toHaveProperty('description');
+    expect((await change('PUT', before.id, { summary: 'Band' })).status).toBe(400);
+  });
+
+  test('what has changed meanwhile is refused and stays', async () => {
+    const before = await put();
+    await google.seed([{ id: before.id, ...day('Moved', '2026-11-22', '2026-11-23') }]);
+    for (const [method, body] of [
+      ['PATCH', { summary: 'Band' }],
+      ['DELETE', undefined],
+    ] as const) {
+      const refused = await change(method, before.id, body, before.etag);
+      expect(refused.status).toBe(412);
+      expect(refused.body.error.errors[0]?.reason).toBe('conditionNotMet');
+    }
+    expect((await list()).body.items).toMatchObject([{ summary: 'Moved' }]);
+    expect((await change('PATCH', before.id, { summary: 'Band' }, '*')).status).toBe(200);
+    expect((await change('DELETE', before.id)).status).toBe(204);
+  });
+
+  test('what is deleted cannot be deleted or changed again', async () => {
+    const { id, etag } = await put();
+    expect((await change('DELETE', id, undefined, etag)).status).toBe(204);
+    for (const method of ['DELETE', 'PATCH']) {
+      const { status, body } = await change(
+        method,
+        id,
+        method === 'PATCH' ? { summary: 'x' } : undefined,
+        etag,
+      );
+      expect(status).toBe(410);
+      expect(body.error.errors[0]?.reason).toBe('deleted');
+    }
+    expect((await change('GET', id)).body.status).toBe('cancelled');
+  });
+
+  test.each(['nothing', '__proto__', '%', 'a%2Fb'])('the event %s is not found', async (id) => {
+    expect((await change('GET', id)).status).toBe(404);
+    expect((await change('DELETE', id)).status).toBe(404);
+  });
+
+  test('another person’s event only its organizer changes, or whom that allows; anybody leaves it', async () => {
+    const foreign = { ...day('Theirs', '2026-11-20', '2026-11-21'), organizer: 'kai@example.org' };
+    const theirs = await put(foreign);
+    const refused = await change('PATCH', theirs.id, { summary: 'Mine' });
+    expect(refused.body.error).toMatchObject({
+      code: 403,
+      errors: [{ reason: 'forbiddenForNonOrganizer', domain: 'calendar' }],
+    });
+    expect((await change('DELETE', theirs.id)).status).toBe(204);
+    const open = (await google.seed([{ ...foreign, guestsCanModify: true }])).at(-1)!;
+    expect((await change('PATCH', open.id, { summary: 'Ours' })).status).toBe(200);
+  });
+});
+
+describe('leave', () => {
+  test.each([scopes.read, scopes.readAll])('%s reads and does not write', async (scope) => {
+    const reader = await google.token(scope, 'reader@example.org');
+    expect((await google.call(reader, 'GET', 'events')).status).toBe(200);
+    for (const [method, path] of [
+      ['POST', 'events'],
+      ['PATCH', 'events/x'],
+      ['DELETE', 'events/x'],
+    ] as const) {
+      const { status, body } = await google.call(reader, method, path);
+      expect(status).toBe(403);
+      expect(body.error.errors[0]?.reason).toBe('insufficientPermissions');
+    }
+  });
+
+  test('without a token, or with one that is none, there is nothing', async () => {
+    const bare = await fetch(`${google.url}/google/calendar/v3/calendars/primary/events`);
+    expect(bare.status).toBe(401);
+    expect(bare.headers.get('www-authenticate')).toContain('Bearer');
+    const { status, body } = await google.call('ya29.made-up', 'GET', 'events');
+    expect(status).toBe(401);
+    expect(body.error).toEqual({
+      code: 401,
+      message: 'Invalid Credentials',
+      errors: [
+        {
+          domain: 'global',
+          reason: 'authError',
+          message: 'Invalid Credentials',
+          locationType: 'header',
+          location: 'Authorization',
+        },
+      ],
+    });
+    const inAddress = await fetch(
+      `${google.url}/google/calendar/v3/calendars/primary/events?access_token=${token}`,
+    );
+    expect(inAddress.status).toBe(401);
+  });
+
+  test('what the stand-in does not know is named', async () => {
+    const { status, body } = await google.call(token, 'GET', '/google/calendar/v3/users/me/calendarList');
+    expect(status).toBe(404);
+    expect(body.error.message).toContain('calendarList');
+  });
+});
