@@ -1,10 +1,9 @@
 import base from '../../config/jest.base.mjs';
 import { catalogueFile, languages } from './config/catalogue.mjs';
 
-export default {
-  ...base,
-  testEnvironment: '<rootDir>/config/jsdom-env.cjs',
-  setupFilesAfterEnv: ['<rootDir>/test/setup.ts'],
+const { maxWorkers, testTimeout, testMatch, ...each } = base;
+const web = {
+  ...each,
   transform: { [catalogueFile.source]: '<rootDir>/config/jest-catalogue.mjs', ...base.transform },
   moduleNameMapper: {
     '\\.module\\.css$': '<rootDir>/config/css-module.cjs',
@@ -12,4 +11,22 @@ export default {
     '^ws$': '<rootDir>/node_modules/ws/index.js',
   },
   globals: { __LANGUAGES__: languages },
+};
+// Pure functions need no browser, and setting one up takes longer than most of their tests.
+const pure = '/src/(features/[^/]+/model|lib/(days|ordering|progress))/(?!use-)[^/]+\\.test\\.ts$';
+
+export default {
+  maxWorkers,
+  testTimeout,
+  projects: [
+    { ...web, displayName: 'pure', testRegex: pure },
+    {
+      ...web,
+      displayName: 'screens',
+      testMatch,
+      testPathIgnorePatterns: [pure],
+      testEnvironment: '<rootDir>/config/jsdom-env.cjs',
+      setupFilesAfterEnv: ['<rootDir>/test/setup.ts'],
+    },
+  ],
 };
