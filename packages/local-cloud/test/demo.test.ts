@@ -1,3 +1,4 @@
+import { calendarEvents } from '../src/demo/calendar-events.ts';
 import { demoPerson } from '../src/demo/demo-account.ts';
 import { demoRecords } from '../src/demo/demo-records.ts';
 import { fillDemo } from '../src/demo/fill-demo.ts';
@@ -64,6 +65,8 @@ test.each(['2026-12-31', '2028-02-29', '2026-03-08'])(
     }
     const { body } = await person.ask(`{ getUserSettings(id: "${person.sub}") { theme } }`);
     expect(body.data).toEqual({ getUserSettings: { theme: 'light' } });
+    const { google } = cloud;
+    expect(google.calendarOf(demoPerson.email).all()).toHaveLength(calendarEvents(day, google.zone).length);
   },
 );
 
@@ -93,6 +96,8 @@ test('a later start finds the account, doubles nothing and brings nothing back',
   await fillDemo(first, new Date('2026-11-20T12:00'));
   const earlier = await signInToDemo(first);
   await earlier.ask('mutation { deleteFutureGoal(input: { id: "demo-future-goal-01" }) { id } }');
+  const [event] = first.google.calendarOf(demoPerson.email).all();
+  first.google.calendarOf(demoPerson.email).delete(event!.id);
   await first.close();
 
   const second = await startOn(folder.path);
@@ -104,6 +109,7 @@ test('a later start finds the account, doubles nothing and brings nothing back',
   expect(await listed(person, 'FutureGoal')).toHaveLength(goals.length - 1);
   const tasks = demoRecords('2026-11-20').filter(({ entity }) => entity === 'DailyTask');
   expect(await listed(person, 'DailyTask')).toHaveLength(tasks.length);
+  expect(second.google.calendarOf(demoPerson.email).get(event!.id).cancelled).toBe(true);
 });
 
 test('a start that was cut short is made whole by the next one, on another day too', async () => {

@@ -27,6 +27,8 @@ export interface Google {
   handleRequest(request: IncomingMessage, response: ServerResponse): unknown;
   /** The calendar of an account, for trusted code of this process. */
   calendarOf(account: string): Calendar;
+  /** IANA name of the zone that calendars are set to. */
+  readonly zone: string;
   /** What `/config.json` says of it; addresses are paths. */
   readonly config: { clientId: string; identityScript: string; calendarApi: string };
 }
@@ -57,6 +59,7 @@ export function createGoogle({ directory, tokenSeconds, now, zone = localZone() 
 
   return {
     calendarOf,
+    zone,
     config: { clientId, identityScript: '/google/gsi/client.js', calendarApi: '/google/calendar/v3' },
     handleRequest: (request, response) => {
       const path = pathOf(request);

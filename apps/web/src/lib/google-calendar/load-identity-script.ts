@@ -34,7 +34,22 @@ function addScript(address: string): Promise<GoogleOAuth> {
       else resolve(google.accounts.oauth2);
     };
     script.async = true;
-    script.src = address;
+    script.src = trusted(address);
     document.head.append(script);
   });
+}
+
+/** Where the page demands Trusted Types, an address of a script has to be vouched for: this one is the settings'. */
+function trusted(address: string): string {
+  const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes };
+  const policy = trustedTypes?.createPolicy('google-identity', { createScriptURL: (url) => url });
+  return policy === undefined ? address : (policy.createScriptURL(address) as string);
+}
+
+/** What no version of TypeScript's DOM types has yet. */
+interface TrustedTypes {
+  createPolicy(
+    name: string,
+    rules: { createScriptURL: (url: string) => string },
+  ): { createScriptURL: (url: string) => unknown };
 }

@@ -45,10 +45,8 @@ function lastMoment(start: GoogleEventTime, end: GoogleEventTime): Date {
   return dayjs(`${day}T23:59:59`).toDate();
 }
 
-/** Of these Google keeps the title itself. */
-const ownedByGoogle = new Set(['birthday', 'fromGmail', 'workingLocation']);
-
-function isReadOnly({ locked, eventType = 'default', organizer, guestsCanModify }: GoogleEvent): boolean {
+function isReadOnly({ locked, eventType, organizer, guestsCanModify }: GoogleEvent): boolean {
   const invited = organizer !== undefined && organizer.self !== true;
-  return locked === true || ownedByGoogle.has(eventType) || (invited && guestsCanModify !== true);
+  // what Google reads out of mails keeps the mail's title
+  return locked === true || eventType === 'fromGmail' || (invited && guestsCanModify !== true);
 }

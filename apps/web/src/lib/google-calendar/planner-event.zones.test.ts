@@ -106,7 +106,7 @@ test.each<[string, Partial<GoogleEvent>, boolean]>([
   ['another person’s', { organizer: {} }, true],
   ['another person’s that guests may change', { organizer: {}, guestsCanModify: true }, false],
   ['a locked one', { locked: true, organizer: { self: true } }, true],
-  ['a birthday', { eventType: 'birthday', organizer: { self: true } }, true],
+  ['one out of a mail', { eventType: 'fromGmail', organizer: { self: true } }, true],
   ['an ordinary one', { eventType: 'default', organizer: { self: true } }, false],
 ])('whether the title may change: %s', (_which, parts, readOnly) => {
   expect(shown(parts).readOnly).toBe(readOnly);

@@ -70,6 +70,26 @@ test.each([
   expect(await answeredWith({ error })).toEqual({ failure });
 });
 
+test('what could only be had by asking is not denied', async () => {
+  expect(await answeredWith({ error: 'access_denied' }, { ...wish, silent: true })).toEqual({
+    failure: 'unavailable',
+  });
+});
+
+test('a page that demands Trusted Types gets the script as one', async () => {
+  const createPolicy = (
+    _name: string,
+    { createScriptURL }: { createScriptURL: (url: string) => string },
+  ) => ({
+    createScriptURL: (url: string) => `trusted:${createScriptURL(url)}`,
+  });
+  Object.assign(globalThis, { trustedTypes: { createPolicy } });
+  void requestToken();
+  await script.arrive('error');
+  expect(script.lastScript()).toBe(`trusted:${google.identityScript}`);
+  Object.assign(globalThis, { trustedTypes: undefined });
+});
+
 test.each([
   ['popup_closed', 'popup-closed'],
   ['popup_failed_to_open', 'popup-blocked'],

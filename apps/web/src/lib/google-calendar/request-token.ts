@@ -16,7 +16,7 @@ export interface CalendarToken {
  * - `denied`: the person said no, or left out what was asked for
  * - `popup-closed`: the person closed the popup
  * - `popup-blocked`: the browser did not let it open
- * - `unavailable`: the provider answered another error; without a popup to show, that it would have to ask
+ * - `unavailable`: the provider answered another error; to a silent wish, that the person would have to be asked
  * - `script`: Google Identity Services could not be loaded
  */
 export type TokenFailure = 'denied' | 'popup-closed' | 'popup-blocked' | 'unavailable' | 'script';
@@ -41,14 +41,14 @@ const silentTimeout = 15_000;
 export async function requestToken(google: GoogleSettings, wish: TokenWish): Promise<TokenAnswer> {
   const oauth = await loadIdentityScript(google.identityScript).catch(() => undefined);
   if (oauth === undefined) return { failure: 'script' };
-  const { scope, silent = false, now } = wish;
+  const { scope, silent = false } = wish;
   return new Promise((resolve) => {
     if (silent) setTimeout(() => resolve({ failure: 'unavailable' }), silentTimeout);
     const client = oauth.initTokenClient({
       client_id: google.clientId,
       scope,
       prompt: silent ? 'none' : '',
-      callback: (response) => resolve(readResponse(response, scope, now())),
+      callback: (response) => resolve(readResponse(response, wish)),
       error_callback: ({ type }) => resolve({ failure: popupFailures[type] }),
     });
     client.requestAccessToken();
@@ -63,12 +63,12 @@ const popupFailures: Readonly<Record<google.accounts.oauth2.ClientConfigError['t
 
 function readResponse(
   response: Partial<google.accounts.oauth2.TokenResponse>,
-  wanted: CalendarScope,
-  now: Date,
+  { scope: wanted, silent, now }: TokenWish,
 ): TokenAnswer {
   const { access_token: accessToken, expires_in: seconds, scope = '', error } = response;
-  if (error === 'access_denied') return { failure: 'denied' };
+  // Google says the same to a silent wish that it would have to ask for.
+  if (error === 'access_denied') return { failure: silent ? 'unavailable' : 'denied' };
   if (error !== undefined || !accessToken) return { failure: 'unavailable' };
   if (!covers(scope, wanted)) return { failure: 'denied' };
-  return { accessToken, scope, expiresAt: new Date(now.getTime() + Number(seconds) * 1000) };
+  return { accessToken, scope, expiresAt: new Date(now().getTime() + Number(seconds) * 1000) };
 }

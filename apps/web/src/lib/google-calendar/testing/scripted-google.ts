@@ -11,6 +11,7 @@ export const google = {
 export function scriptedGoogle() {
   const asked: Config[] = [];
   const revoked: string[] = [];
+  let lastScript: string | undefined;
   let revocation: { successful: boolean } | undefined;
 
   const oauth2 = {
@@ -34,9 +35,13 @@ export function scriptedGoogle() {
     arrive: async (how: 'load' | 'error' | 'empty' = 'load') => {
       await settle();
       Object.assign(globalThis, { google: how === 'load' ? { accounts: { oauth2 } } : undefined });
-      document.head.querySelector('script')?.dispatchEvent(new Event(how === 'empty' ? 'load' : how));
+      const script = document.head.querySelector('script');
+      lastScript = script?.src;
+      script?.dispatchEvent(new Event(how === 'empty' ? 'load' : how));
       await settle();
     },
+    /** The address of the script that arrived, or failed, last. */
+    lastScript: () => lastScript,
     scriptsAdded: () => document.head.querySelectorAll('script').length,
     answer: (response: Response) => lastAsked().callback(response as never),
     fail: (type: 'popup_closed' | 'popup_failed_to_open' | 'unknown') =>

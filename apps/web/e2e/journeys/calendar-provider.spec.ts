@@ -1,0 +1,137 @@
+import type { Page } from '@playwright/test';
+import { expectGoodInEveryLook } from '../support/axe.ts';
+import { expect, test } from '../support/test.ts';
+
+// The calendar provider's stand-in as a page uses Google's: its script, its popup, its answers.
+test.use({ bypassCSP: true });
+
+const write = 'https://www.googleapis.com/auth/calendar.events';
+
+interface Answer {
+  readonly access_token?: string;
+  readonly expires_in?: number;
+  readonly scope?: string;
+  readonly error?: string;
+  /** Of a popup that gave no answer. */
+  readonly type?: string;
+}
+
+test.beforeEach(async ({ page }) => {
+  await page.goto('/privacy');
+  await page.addScriptTag({ url: '/google/gsi/client.js' });
+});
+
+/** Asks for a token as a page would; resolves when Google's script calls back. */
+function ask(page: Page, prompt = ''): Promise<Answer> {
+  return page.evaluate(
+    ([scope, prompted]) =>
+      new Promise<Answer>((resolve) => {
+        const { google } = globalThis as unknown as { google: { accounts: { oauth2: TokenClients } } };
+        google.accounts.oauth2
+          .initTokenClient({
+            client_id: 'kairos-on-this-machine',
+            scope,
+            callback: resolve,
+            error_callback: ({ type }) => resolve({ type }),
+          })
+          .requestAccessToken({ prompt: prompted });
+      }),
+    [write, prompt] as const,
+  );
+}
+
+interface TokenClients {
+  initTokenClient(config: {
+    client_id: string;
+    scope: string;
+    callback: (answer: Answer) => void;
+    error_callback: (error: { type: string }) => void;
+  }): { requestAccessToken: (overrides: { prompt: string }) => void };
+  revoke(token: string, done: (answer: { successful: boolean }) => void): void;
+}
+
+async function askInPopup(page: Page): Promise<{ popup: Page; answer: Promise<Answer> }> {
+  const opened = page.waitForEvent('popup');
+  const answer = ask(page);
+  return { popup: await opened, answer };
+}
+
+async function allow(page: Page, account: string): Promise<Answer> {
+  const { popup, answer } = await askInPopup(page);
+  await popup.getByRole('textbox', { name: 'Account' }).fill(account);
+  await popup.getByRole('button', { name: 'Allow' }).press('Enter');
+  return answer;
+}
+
+test('allowed by the keyboard, the popup closes and the page has a token that works', async ({
+  page,
+  cloud,
+  person,
+}) => {
+  const { access_token: token = '', ...answer } = await allow(page, person.email);
+  expect(answer).toMatchObject({ expires_in: 3600, scope: write });
+  await expect.poll(() => page.context().pages().length).toBe(1);
+  const events = await fetch(`${cloud.url}/google/calendar/v3/calendars/primary/events`, {
+    headers: { authorization: `Bearer ${token}` },
+  });
+  expect(events.status).toBe(200);
+});
+
+test('denied, the page hears access_denied', async ({ page }) => {
+  const { popup, answer } = await askInPopup(page);
+  await popup.getByRole('button', { name: 'Deny' }).click();
+  expect(await answer).toMatchObject({ error: 'access_denied' });
+});
+
+test('closed by the person, or by itself, the page hears popup_closed', async ({ page, cloud }) => {
+  const { popup, answer } = await askInPopup(page);
+  await popup.getByRole('button', { name: 'Allow' }).waitFor();
+  await popup.close();
+  expect(await answer).toEqual({ type: 'popup_closed' });
+
+  await fetch(`${cloud.url}/google/control/faults`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ fault: 'popup-closed' }),
+  });
+  expect(await ask(page)).toEqual({ type: 'popup_closed' });
+});
+
+test('held back by the browser, the page hears popup_failed_to_open', async ({ page }) => {
+  await page.evaluate(() => (window.open = () => null));
+  expect(await ask(page)).toEqual({ type: 'popup_failed_to_open' });
+});
+
+test('once allowed it is not asked again, until it is revoked', async ({ page, person }) => {
+  expect(await ask(page, 'none')).toMatchObject({ error: 'access_denied' });
+  await allow(page, person.email);
+  const { access_token: token = '' } = await ask(page, 'none');
+  expect(token).not.toBe('');
+
+  const revoke = (revoked: string) =>
+    page.evaluate(
+      (gone) =>
+        new Promise((resolve) => {
+          const { google } = globalThis as unknown as { google: { accounts: { oauth2: TokenClients } } };
+          google.accounts.oauth2.revoke(gone, resolve);
+        }),
+      revoked,
+    );
+  expect(await revoke(token)).toEqual({ successful: true });
+  expect(await ask(page, 'none')).toMatchObject({ error: 'access_denied' });
+});
+
+test('the consent page is good in every look, and its words are the person’s account and wishes', async ({
+  page,
+}) => {
+  const { popup, answer } = await askInPopup(page);
+  await expect(popup.getByRole('heading', { level: 1 })).toHaveText('Kairos wants to access your calendar');
+  await expect(popup.getByRole('list', { name: 'This will allow Kairos to:' })).toContainText(
+    'View and edit events on all your calendars',
+  );
+  await expectGoodInEveryLook(popup, 'the consent page', false);
+  await popup.emulateMedia({ colorScheme: 'dark' });
+  await expectGoodInEveryLook(popup, 'the consent page in the dark', false);
+  await popup.close();
+  await answer;
+});
