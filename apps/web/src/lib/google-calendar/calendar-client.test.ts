@@ -87,8 +87,8 @@ describe('reading', () => {
     expect(calendar.asked).toHaveLength(4);
   });
 
-  test('waits as long as the provider asks', async () => {
-    calendar.answer(refusal(429, 'rateLimitExceeded', { 'retry-after': '1' }), { body: { items: [] } });
+  test.each([429, 403])('waits as long as the provider asks with %i', async (status) => {
+    calendar.answer(refusal(status, 'rateLimitExceeded', { 'retry-after': '1' }), { body: { items: [] } });
     const began = performance.now();
     await client(5_000).listEvents(range);
     expect(performance.now() - began).toBeGreaterThanOrEqual(990);

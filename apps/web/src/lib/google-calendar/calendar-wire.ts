@@ -28,15 +28,18 @@ export function createCalendarWire({ api, accessToken, longestWait = 8_000 }: Ca
     retry: {
       methods: ['get'],
       limit: 3,
-      statusCodes: [429, 500, 502, 503, 504],
-      afterStatusCodes: [429, 503],
+      statusCodes: [403, 429, 500, 502, 503, 504],
+      afterStatusCodes: [403, 429, 503],
       maxRetryAfter: longestWait,
       backoffLimit: longestWait,
-      jitter: true,
-      // a rate limit may come as 403, which is otherwise final; undefined leaves the rest to the list above
+      // many pages that were refused at once must not come back at once
+      jitter: (wait) => wait * (0.5 + Math.random() / 2),
+      // 403 is final unless it is a rate limit; undefined leaves the rest to the lists above
       shouldRetry: async ({ error }) =>
-        isHTTPError(error) && error.response.status === 403
-          ? (await readRefusal(error.response)).kind === 'rate'
+        isHTTPError(error) &&
+        error.response.status === 403 &&
+        (await readRefusal(error.response)).kind !== 'rate'
+          ? false
           : undefined,
     },
   });

@@ -112,6 +112,11 @@ test.each(['error', 'empty'] as const)(
   },
 );
 
+test('a script that throws has no token to give', async () => {
+  script.breakDown();
+  expect(await ask()).toEqual({ failure: 'unavailable' });
+});
+
 test('the script is loaded once', async () => {
   await answeredWith(granted);
   void requestToken();

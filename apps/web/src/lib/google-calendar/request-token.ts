@@ -42,7 +42,7 @@ export async function requestToken(google: GoogleSettings, wish: TokenWish): Pro
   const oauth = await loadIdentityScript(google.identityScript).catch(() => undefined);
   if (oauth === undefined) return { failure: 'script' };
   const { scope, silent = false } = wish;
-  return new Promise((resolve) => {
+  const answer = new Promise<TokenAnswer>((resolve) => {
     if (silent) setTimeout(() => resolve({ failure: 'unavailable' }), silentTimeout);
     const client = oauth.initTokenClient({
       client_id: google.clientId,
@@ -53,6 +53,7 @@ export async function requestToken(google: GoogleSettings, wish: TokenWish): Pro
     });
     client.requestAccessToken();
   });
+  return answer.catch(() => ({ failure: 'unavailable' }));
 }
 
 const popupFailures: Readonly<Record<google.accounts.oauth2.ClientConfigError['type'], TokenFailure>> = {

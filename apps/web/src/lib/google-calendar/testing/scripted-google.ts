@@ -11,11 +11,15 @@ export const google = {
 export function scriptedGoogle() {
   const asked: Config[] = [];
   const revoked: string[] = [];
+  let broken = false;
   let lastScript: string | undefined;
   let revocation: { successful: boolean } | undefined;
 
   const oauth2 = {
-    initTokenClient: (config: Config) => ({ requestAccessToken: () => void asked.push(config) }),
+    initTokenClient: (config: Config) => {
+      if (broken) throw new Error('Missing required parameter');
+      return { requestAccessToken: () => void asked.push(config) };
+    },
     revoke: (token: string, done: (answer: unknown) => void) => {
       revoked.push(token);
       if (revocation !== undefined) done(revocation);
@@ -46,6 +50,7 @@ export function scriptedGoogle() {
     answer: (response: Response) => lastAsked().callback(response as never),
     fail: (type: 'popup_closed' | 'popup_failed_to_open' | 'unknown') =>
       lastAsked().error_callback?.({ type, name: 'error', message: '' }),
+    breakDown: () => void (broken = true),
     answerRevocation: (successful: boolean) => (revocation = { successful }),
   };
 }
