@@ -45,7 +45,8 @@ export default defineConfig({
       '/config.json': cloud,
       '/cognito': cloud,
       '/mailbox': cloud,
-      '/google': cloud,
+      // its consent page takes answers from the origin it was opened on only, by the Host that the browser sends
+      '/google': { target: cloud, changeOrigin: false },
       '/graphql': { target: cloud, ws: true },
     },
   },
