@@ -70,10 +70,8 @@ const vite = () => {
 };
 const cloud = (args) => run(process.execPath, [join(root, 'packages/local-cloud/bin/kairos.mjs'), ...args]);
 
-const ops = (script, args) => {
-  const folder = join(root, 'ops');
-  return run(process.execPath, ['--import', 'tsx', `bin/${script}.ts`, ...args], folder);
-};
+const program = (folder, script, args) =>
+  run(process.execPath, ['--import', 'tsx', `bin/${script}.ts`, ...args], join(root, folder));
 
 async function test() {
   clearReports(root);
@@ -125,12 +123,18 @@ switch (task) {
   case 'diff':
   case 'deploy':
   case 'destroy':
-    process.exit(await ops('operate', [task, ...rest]));
+    process.exit(await program('ops', 'operate', [task, ...rest]));
+    break;
+  case 'cost':
+    await need(
+      turbo('build', 'synth', '--filter=@kairos/web', '--filter=@kairos/infra', '--output-logs=errors-only'),
+    );
+    process.exit(await program('packages/cost-model', task, rest));
     break;
   case 'compare':
   case 'sweep':
   case 'restore-drill':
-    process.exit(await ops(task, rest));
+    process.exit(await program('ops', task, rest));
     break;
   default:
     console.error(`No command "${task}": package.json lists them.`);

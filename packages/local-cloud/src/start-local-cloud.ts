@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { createGraphqlApi, type GraphqlApi } from '@kairos/appsync-runtime/graphql-api';
 import { createGraphqlServer } from '@kairos/appsync-runtime/graphql-server';
 import { createUserPoolHandler } from '@kairos/user-pool/http-handler';
@@ -37,10 +38,11 @@ export interface LocalCloud {
   readonly url: string;
   readonly mailbox: Mailbox;
   readonly instance: Instance;
-  /** The user pool, the API and the calendar provider themselves, for trusted code of this process. */
+  /** The user pool, the API, the calendar provider and the way to the tables themselves, for trusted code of this process. */
   readonly pool: UserPool;
   readonly api: GraphqlApi;
   readonly google: Google;
+  readonly dynamodb: DynamoDBClient;
   close(): Promise<void>;
 }
 
@@ -119,7 +121,7 @@ export async function startLocalCloud(options: LocalCloudOptions): Promise<Local
         socket.destroy();
       }
     });
-    return { url, mailbox, instance, pool, api, google, close };
+    return { url, mailbox, instance, pool, api, google, dynamodb: tables.client, close };
   } catch (error) {
     await close();
     throw error;

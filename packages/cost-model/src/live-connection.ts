@@ -1,0 +1,72 @@
+import { once } from 'node:events';
+import { print, type DocumentNode } from 'graphql';
+import WebSocket from 'ws';
+
+interface Message {
+  readonly type: string;
+  readonly id?: string;
+}
+
+/** AppSync's WebSocket as the web app holds it: one connection, the subscriptions of the screen that is shown. */
+export class LiveConnection {
+  private ids = 0;
+  private running: string[] = [];
+  private readonly inbox: Message[] = [];
+  private readonly waiting: (() => void)[] = [];
+
+  private constructor(
+    private readonly socket: WebSocket,
+    private readonly authorization: object,
+  ) {
+    socket.on('message', (raw: Buffer) => {
+      this.inbox.push(JSON.parse(raw.toString()) as Message);
+      for (const wake of this.waiting.splice(0)) wake();
+    });
+  }
+
+  /** Opens a connection and waits until it is acknowledged. */
+  static async open(url: string, accessToken: string): Promise<LiveConnection> {
+    const { host } = new URL(url);
+    const authorization = { host, Authorization: accessToken };
+    const header = Buffer.from(JSON.stringify(authorization)).toString('base64url');
+    const socket = new WebSocket(`ws://${host}/graphql/realtime`, ['graphql-ws', `header-${header}`]);
+    const connection = new LiveConnection(socket, authorization);
+    await once(socket, 'open');
+    socket.send(JSON.stringify({ type: 'connection_init' }));
+    await connection.next((message) => message.type === 'connection_ack');
+    return connection;
+  }
+
+  /** Subscribes to these, and no longer to what was subscribed to before; waits until all are acknowledged. */
+  async listenTo(documents: readonly DocumentNode[]): Promise<void> {
+    for (const id of this.running.splice(0)) this.socket.send(JSON.stringify({ id, type: 'stop' }));
+    for (const document of documents) {
+      const id = String((this.ids += 1));
+      const data = JSON.stringify({ query: print(document), variables: {} });
+      const payload = { data, extensions: { authorization: this.authorization } };
+      this.socket.send(JSON.stringify({ id, type: 'start', payload }));
+      await this.next((message) => message.type === 'start_ack' && message.id === id);
+      this.running.push(id);
+    }
+  }
+
+  /** Waits for one change and takes it. */
+  async nextChange(): Promise<void> {
+    await this.next(({ type }) => type === 'data');
+  }
+
+  close(): void {
+    this.socket.terminate();
+  }
+
+  private async next(wanted: (message: Message) => boolean): Promise<void> {
+    for (;;) {
+      const found = this.inbox.findIndex(wanted);
+      if (found >= 0) {
+        this.inbox.splice(found, 1);
+        return;
+      }
+      await new Promise<void>((resolve) => this.waiting.push(resolve));
+    }
+  }
+}

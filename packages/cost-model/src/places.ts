@@ -1,0 +1,11 @@
+import { fileURLToPath } from 'node:url';
+
+const fromRoot = (path: string) => fileURLToPath(new URL(`../../../${path}`, import.meta.url));
+
+/** Where the cost model reads and writes. */
+export const places = {
+  template: fromRoot('infra/cdk.out/Kairos-dev-Backend.template.json'),
+  web: fromRoot('apps/web/dist'),
+  figures: fromRoot('packages/cost-model/figures.json'),
+  document: fromRoot('docs/cost-and-scale.md'),
+} as const;

@@ -1,0 +1,50 @@
+import { assumptions, fixedCosts } from './assumptions.ts';
+import type { DayCount } from './count-day.ts';
+import { costOf, prices, type Billed } from './prices.ts';
+import type { WebDelivery } from './web-delivery.ts';
+
+/** What was counted and measured; kept in `figures.json`. */
+export interface Figures {
+  readonly day: DayCount;
+  readonly web: WebDelivery;
+}
+
+/** Units that one monthly person uses in a month. */
+export function unitsPerPerson({ day, web }: Figures): Record<Billed, number> {
+  const { activeDays, visitsADay, liveMinutesADay, releasesAMonth } = assumptions;
+  const requests = (day.queries + day.mutations) * activeDays;
+  const visits = visitsADay * activeDays;
+  const webRequests = visits * web.visitRequests + releasesAMonth * web.releaseRequests;
+  const { counted, afterAYear } = assumptions.weeksOfTasks;
+  const aYearOfTasks = day.taskBytes * (afterAYear / counted - 1);
+  const stored = (day.storedBytes + aYearOfTasks) * assumptions.storedPerMonthlyPerson;
+  return {
+    requests,
+    realtime: (day.connections + day.subscriptions + day.messages) * activeDays,
+    minutes: liveMinutesADay * activeDays,
+    answers: day.answerBytes * activeDays,
+    reads: day.reads * activeDays,
+    writes: day.writes * activeDays,
+    storage: stored,
+    backups: stored,
+    people: 1,
+    mails: assumptions.newPeople * assumptions.mailsPerNewPerson,
+    webRequests,
+    webFunctions: webRequests,
+    webBytes: visits * web.visitBytes + releasesAMonth * web.releaseBytes,
+    inspected: requests + webRequests + day.tokenRefreshes * activeDays,
+    logs: requests * assumptions.logBytesPerRequest,
+    traces: requests * assumptions.tracedShare,
+  };
+}
+
+/** US dollars a month for so many monthly people, by what is billed; `fixed` is there without any. */
+export function priceMonth(figures: Figures, people: number): Record<Billed | 'fixed', number> {
+  const units = unitsPerPerson(figures);
+  const billed = Object.entries(prices).map(([name, price]) => [
+    name,
+    costOf(price, units[name as Billed] * people),
+  ]);
+  const fixed = fixedCosts.reduce((sum, { usd }) => sum + usd, 0);
+  return { ...(Object.fromEntries(billed) as Record<Billed, number>), fixed };
+}

@@ -1,0 +1,69 @@
+import { bitesAt, limitsOf, peak } from './limits.ts';
+import { priceMonth, unitsPerPerson, type Figures } from './price-month.ts';
+import { costOf, prices } from './prices.ts';
+
+describe('a price', () => {
+  test('is for so many units', () => {
+    expect(costOf(prices.requests, 2_500_000)).toBeCloseTo(10);
+  });
+  test('begins after what is free', () => {
+    expect(costOf(prices.people, 10_000)).toBe(0);
+    expect(costOf(prices.people, 10_001)).toBeCloseTo(0.0055);
+  });
+  test('falls by steps, each for its own part', () => {
+    // 90,000 at 0.0055, 900,000 at 0.0046, 9,000,000 at 0.00325, a million at 0.0025
+    expect(costOf(prices.people, 11_000_000)).toBeCloseTo(495 + 4140 + 29_250 + 2500);
+  });
+  test('of nothing is nothing', () => {
+    for (const price of Object.values(prices)) expect(costOf(price, 0)).toBe(0);
+  });
+});
+
+const figures: Figures = {
+  day: {
+    queries: 10,
+    mutations: 10,
+    answerBytes: 1000,
+    connections: 1,
+    subscriptions: 2,
+    messages: 7,
+    tokenRefreshes: 3,
+    reads: 8,
+    writes: 4,
+    storedBytes: 2000,
+    taskBytes: 800,
+  },
+  web: { visitRequests: 3, visitBytes: 1000, releaseRequests: 10, releaseBytes: 5000 },
+};
+
+describe('a month', () => {
+  test('is the day as often as it is lived', () => {
+    // 15 days, 3 visits each, 4 releases
+    expect(unitsPerPerson(figures)).toMatchObject({
+      requests: 300,
+      realtime: 150,
+      minutes: 375,
+      reads: 120,
+      writes: 60,
+      webRequests: 45 * 3 + 4 * 10,
+      webBytes: 45 * 1000 + 4 * 5000,
+      inspected: 300 + 175 + 45,
+      // a year of tasks instead of eight weeks, of three people
+      storage: (2000 + 800 * (52 / 8 - 1)) * 3,
+    });
+  });
+  test('costs what its units cost, and the fixed part whether anybody comes or not', () => {
+    expect(priceMonth(figures, 0)).toMatchObject({ requests: 0, people: 0, fixed: 19.5 });
+    expect(priceMonth(figures, 1_000_000).requests).toBeCloseTo(1200);
+  });
+});
+
+describe('a limit', () => {
+  test('is met where the busiest second of a day takes all of it', () => {
+    for (const limit of limitsOf(figures)) expect(peak(limit, bitesAt(limit))).toBeCloseTo(limit.quota);
+  });
+  test('of the API: half of the people, 20 requests each, 15 % in an hour, thrice its mean in a second', () => {
+    const [tokens] = limitsOf(figures);
+    expect(peak(tokens!, 36_000)).toBeCloseTo((18_000 * 20 * 0.15 * 3) / 3600);
+  });
+});

@@ -1,0 +1,90 @@
+import { BatchWriteItemCommand, paginateScan, type DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { demoPerson } from '@kairos/local-cloud/demo/demo-account';
+import { fillDemo } from '@kairos/local-cloud/demo/fill-demo';
+import { startLocalCloud, type LocalCloud } from '@kairos/local-cloud/start-local-cloud';
+import { CreateBucketItemDocument } from '@kairos/schema/documents';
+import { CapacityMeter } from './capacity-meter.ts';
+import { places } from './places.ts';
+import { screensOf, type ScreenName } from './screens.ts';
+import { signIn } from './sign-in.ts';
+import { Visitor } from './visitor.ts';
+
+const screens = screensOf('2026-11-20', '2026-11-15');
+const names = Object.keys(screens) as ScreenName[];
+const others = 99;
+
+let cloud: LocalCloud;
+let visitor: Visitor;
+let meter: CapacityMeter;
+const tables = new Set<string>();
+beforeAll(async () => {
+  const noon = new Date('2026-11-20T12:00:00');
+  cloud = await startLocalCloud({ template: places.template, web: 'none', data: null, port: 0 });
+  await fillDemo(cloud, noon);
+  visitor = new Visitor(cloud, await signIn(cloud, demoPerson.email, demoPerson.password), screens);
+  meter = new CapacityMeter(cloud.dynamodb);
+  cloud.dynamodb.middlewareStack.add(
+    (next) => (args) => {
+      const { TableName } = args.input as { TableName?: string };
+      if (TableName !== undefined) tables.add(TableName);
+      return next(args);
+    },
+    { step: 'initialize', name: 'tables' },
+  );
+}, 60_000);
+afterAll(() => {
+  visitor.leave();
+  return cloud.close();
+});
+
+/** Read units of each screen. */
+async function lookAtAll(): Promise<Record<string, number>> {
+  const units: Record<string, number> = {};
+  for (const name of names) {
+    meter.take();
+    await visitor.show(name);
+    units[name] = meter.take().reads;
+  }
+  return units;
+}
+
+/** Copies records of every table to people who are not there. */
+async function fillWithOthers(client: DynamoDBClient): Promise<number> {
+  let made = 0;
+  for (const table of tables) {
+    const pages = paginateScan({ client }, { TableName: table });
+    const records = [];
+    for await (const { Items = [] } of pages) records.push(...Items);
+    // The newest days are those that the screens ask for.
+    const kept = records.slice(-8);
+    if (kept.length === 0) continue;
+    for (let person = 0; person < others; person += 3) {
+      const puts = [person, person + 1, person + 2].flatMap((number) =>
+        kept.map((record) => ({ PutRequest: { Item: { ...record, owner: { S: `other-${number}` } } } })),
+      );
+      await client.send(new BatchWriteItemCommand({ RequestItems: { [table]: puts } }));
+      made += puts.length;
+    }
+  }
+  return made;
+}
+
+test('what a screen reads does not depend on how many people there are', async () => {
+  const alone = await lookAtAll();
+  expect(Math.min(...Object.values(alone))).toBeGreaterThan(0);
+  expect(await fillWithOthers(cloud.dynamodb)).toBeGreaterThan(others * 20);
+  expect(await lookAtAll()).toEqual(alone);
+}, 120_000);
+
+test('it does depend on how much is one’s own', async () => {
+  meter.take();
+  await visitor.show('bucket list');
+  const before = meter.take().reads;
+  for (let index = 0; index < 30; index += 1) {
+    const input = { id: `more-${index}`, text: 'x'.repeat(400), done: false };
+    await visitor.send(CreateBucketItemDocument, { input });
+  }
+  meter.take();
+  await visitor.show('bucket list');
+  expect(meter.take().reads).toBeGreaterThan(before);
+});
