@@ -6,19 +6,20 @@ import { resultOf } from './lib/result.ts';
 import { valueToStore, type Value } from './lib/value.ts';
 
 interface Args {
-  input: { id?: string | null } & Record<string, Value | null | undefined>;
+  input: { id?: string | null; createdAt?: string | null } & Record<string, Value | null | undefined>;
   condition?: Predicate | null;
 }
 
 /**
  * `createX(input, condition)`: stores a new record. The same create sent again finds what it stored and
- * answers it; another record under that id fails the condition.
+ * answers it; another record under that id fails the condition. With `input.createdAt` it is a record that is brought
+ * back and keeps its age.
  */
 export function request(ctx: Context<Args>): DynamoDBPutItemRequest {
   const { input, condition } = ctx.args;
   const key = keyOf(ctx, input.id ?? util.autoId());
   const now = util.time.nowISO8601();
-  const item: Record<string, Value> = { createdAt: now, updatedAt: now };
+  const item: Record<string, Value> = { createdAt: input.createdAt ?? now, updatedAt: now };
   for (const [name, field] of Object.entries(ENTITY.fields)) {
     const value = valueToStore(name, field, input[name]);
     if (value !== null) item[name] = value;

@@ -26,6 +26,12 @@ describe('create', () => {
     });
   });
 
+  test('lets a record that is brought back keep its age', async () => {
+    const createdAt = '2026-01-02T03:04:05.000Z';
+    const { attributeValues } = await requestOf('createDailyTask', { input: { id: 't1', ...task, createdAt } });
+    expect(attributeValues).toMatchObject({ createdAt: { S: createdAt }, updatedAt: { S: now } });
+  });
+
   test.each([{}, { id: null }])('makes an id for %j', async (given) => {
     const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
     expect(await requestOf('createDailyTask', { input: { ...given, ...task } })).toMatchObject({

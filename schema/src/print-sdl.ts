@@ -90,11 +90,13 @@ function printConnection(entity: Entity): string {
   return block(`type ${entity.name}Connection`, [`items: [${entity.name}!]!`, 'nextToken: String']);
 }
 
+/** `createdAt` is for a record that is brought back after its deletion: without it, it is made now. */
 function printCreateInput(entity: Entity): string {
   const own = Object.entries(entity.fields).map(
     ([name, field]) => `${name}: ${field.type}${field.required ? '!' : ''}`,
   );
-  return block(`input Create${entity.name}Input`, [`id: ID${entity.idRequired ? '!' : ''}`, ...own]);
+  const id = `id: ID${entity.idRequired ? '!' : ''}`;
+  return block(`input Create${entity.name}Input`, [id, ...own, 'createdAt: AWSDateTime']);
 }
 
 function printUpdateInput(entity: Entity): string {

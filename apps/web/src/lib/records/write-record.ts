@@ -59,7 +59,7 @@ export async function deleteRecord<Item extends StoredRecord, Key extends ListKe
 }
 
 /**
- * Brings a deleted record back with the same id and fields. The server sets when it was made and changed anew.
+ * Brings a deleted record back with the same id, fields and age; only its last change is now.
  *
  * @throws the API's or the network's error
  */
@@ -72,7 +72,7 @@ export async function restoreRecord<Item extends StoredRecord, Key extends ListK
   await write(client, records, 'create', Object.fromEntries(input), {});
 }
 
-const setByServer = new Set(['__typename', '_deleted', 'owner', 'createdAt', 'updatedAt']);
+const setByServer = new Set(['__typename', '_deleted', 'owner', 'updatedAt']);
 
 interface WritableRecords<Item extends StoredRecord, Key extends ListKey> extends ReadableRecords<Item, Key> {
   readonly create: TypedDocumentNode<Record<string, Item | null>, { input: never }>;
