@@ -65,12 +65,11 @@ export function fakeRecordsApi<Item extends { readonly id: string }>(
     const input = (variables.input ?? variables) as Values;
     calls.push({ operation, input });
     const fault = faults.get(operation);
-    const data =
-      operation === `List${entity}s`
-        ? list(variables)
-        : fault === undefined
-          ? change(operation, input as Partial<Item> & { id: string })
-          : undefined;
+    const data = operation.startsWith('List')
+      ? list(variables)
+      : fault === undefined
+        ? change(operation, input as Partial<Item> & { id: string })
+        : undefined;
     await gates.get(operation);
     if (fault !== undefined) throw fault as Error;
     return { data };

@@ -75,6 +75,7 @@ test('a deleted task is brought back as it was, by its toast or by the keyboard'
   expect(((await restored).postDataJSON() as { variables: { input: object } }).variables.input).toEqual({
     ...input,
     done: true,
+    createdAt: expect.any(String) as unknown,
   });
   await expect(page.getByRole('checkbox', { name: 'Walk' })).toBeChecked();
   await expect(page.getByText('Deleted Walk')).toHaveCount(0);

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { addTask, taskNames, tasks } from '../support/daily-plan.ts';
 import { startSession } from '../support/session.ts';
 import { expect, test } from '../support/test.ts';
@@ -84,6 +85,28 @@ test('a day is its own list, also after a reload; its order holds', async ({ pag
       return taskNames(page);
     })
     .toEqual(['Friday two', 'Friday one']);
+});
+
+test('a dot for each task of a day of this week, up to three, here and in another tab', async ({
+  page,
+  context,
+}) => {
+  const dots = (tab: Page, day: string) =>
+    tab.getByRole('button', { name: day, exact: true }).locator('[aria-hidden] > span');
+  for (const text of ['One', 'Two', 'Three', 'Four']) await addTask(page, text);
+  await expect(dots(page, 'Fri 20')).toHaveCount(3);
+  await expect(dots(page, 'Thu 19')).toHaveCount(0);
+  const other = await context.newPage();
+  await other.clock.install({ time: new Date('2026-11-20T12:00:00-05:00') });
+  await other.goto('/daily-plan');
+  await expect(dots(other, 'Fri 20')).toHaveCount(3);
+  await page.getByRole('button', { name: 'Thu 19', exact: true }).click();
+  await addTask(page, 'Yesterday');
+  await expect(dots(page, 'Thu 19')).toHaveCount(1);
+  await expect(dots(other, 'Thu 19')).toHaveCount(1);
+  await page.getByRole('button', { name: 'Delete Yesterday' }).click();
+  await expect(dots(page, 'Thu 19')).toHaveCount(0);
+  await expect(dots(other, 'Thu 19')).toHaveCount(0);
 });
 
 test('an order that Escape gives up is no order', async ({ page }) => {

@@ -25,7 +25,8 @@ for (const width of [390, 1280]) {
       test.use({ viewport: { width, height: width === 390 ? 844 : 860 }, reducedMotion: 'reduce' });
 
       test('every screen', async ({ page, person }) => {
-        const take = (name: string) => page.screenshot({ path: `${folder}${name}-${theme}-${width}.png` });
+        const take = (name: string) =>
+          page.screenshot({ path: `${folder}${name}-${theme}-${width}.png`, animations: 'disabled' });
         await page.clock.install({ time: noon });
         await page.addInitScript((value) => localStorage.setItem('theme', value), theme);
 
@@ -106,6 +107,7 @@ for (const width of [390, 1280]) {
         await page.mouse.move(0, 0);
         await take('yearly-overview');
         const popup = await openMonth(page, 'November');
+        await expect(popup.getByText('What you finish gathers here.')).toBeVisible();
         await take('monthly-popup-empty');
         await addPopupTask(popup, 'Book flights', { date: '2026-11-24', time: '19:00' });
         await addPopupTask(popup, 'Renew passport');

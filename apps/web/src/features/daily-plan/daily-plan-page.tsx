@@ -16,6 +16,7 @@ import { useDayTasks } from './use-day-tasks.ts';
 import { useSelectedDay } from './use-selected-day.ts';
 import { useTaskChanges } from './use-task-changes.ts';
 import { useTaskOrder } from './use-task-order.ts';
+import { useWeekCounts } from './use-week-counts.ts';
 import { WeekStrip } from './week-strip.tsx';
 
 /** The screen at `/daily-plan`: one day's tasks. */
@@ -26,6 +27,7 @@ export function DailyPlanPage() {
   const [day, selectDay] = useSelectedDay(today);
   const stored = useDayTasks(day);
   const { failed, load, retry } = stored;
+  const counts = useWeekCounts(today);
   const { arranged: tasks, reorder } = useTaskOrder(day, stored);
   const changes = useTaskChanges(tasks);
   const { add, busy, failure } = useAddTask({ day, tasks, load, reorder });
@@ -34,7 +36,7 @@ export function DailyPlanPage() {
 
   return (
     <Page title={t('daily-plan.title')} lead={t('daily-plan.lead')} busy={tasks === undefined && !failed}>
-      <WeekStrip today={today} selected={day} onSelect={selectDay} />
+      <WeekStrip today={today} selected={day} counts={counts} onSelect={selectDay} />
       <h2 className={styles.date}>
         {formats.date(noonOf(day), { weekday: 'long', month: 'short', day: 'numeric' })}
       </h2>

@@ -12,11 +12,13 @@ interface MonthCardProps {
   month: Month;
   /** `YYYY-MM-DD` */
   today: string;
+  /** The days (`YYYY-MM-DD`) of the year that hold something to do. */
+  marked: ReadonlySet<string>;
   onOpen: (month: Month) => void;
 }
 
 /** A month of the year; a press opens it. The numbers are for the eye: read out, thirty-one of them are noise. */
-export const MonthCard = memo(function MonthCard({ year, month, today, onOpen }: MonthCardProps) {
+export const MonthCard = memo(function MonthCard({ year, month, today, marked, onOpen }: MonthCardProps) {
   const { date, number } = useFormats();
   return (
     <li className={styles.item}>
@@ -34,6 +36,7 @@ export const MonthCard = memo(function MonthCard({ year, month, today, onOpen }:
               key={one}
               className={styles.day}
               data-today={dayIn(year, month, one) === today || undefined}
+              data-marked={marked.has(dayIn(year, month, one)) || undefined}
             >
               {number(one)}
             </span>

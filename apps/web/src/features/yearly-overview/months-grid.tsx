@@ -1,6 +1,7 @@
 import { months, type Month } from '#lib/days/month.ts';
 import { useMessages } from '#lib/i18n/use-messages.ts';
 import { MonthCard } from './month-card.tsx';
+import { useMarkedDays } from './use-marked-days.ts';
 import styles from './months-grid.module.css';
 
 interface MonthsGridProps {
@@ -13,10 +14,11 @@ interface MonthsGridProps {
 /** The twelve months of a year. */
 export function MonthsGrid({ year, today, onOpen }: MonthsGridProps) {
   const t = useMessages();
+  const marked = useMarkedDays();
   return (
     <ul className={styles.grid} aria-label={t('yearly-overview.months')}>
       {months.map((month) => (
-        <MonthCard key={month} year={year} month={month} today={today} onOpen={onOpen} />
+        <MonthCard key={month} year={year} month={month} today={today} marked={marked} onOpen={onOpen} />
       ))}
     </ul>
   );
