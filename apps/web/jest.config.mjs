@@ -12,8 +12,8 @@ const web = {
   },
   globals: { __LANGUAGES__: languages },
 };
-// Pure functions need no browser, and setting one up takes longer than most of their tests.
-const pure = '/src/(features/[^/]+/model|lib/(days|ordering|progress))/(?!use-)[^/]+\\.test\\.ts$';
+// Pure functions need no browser, and setting one up takes longer than most of their tests. Hooks and texts need one.
+const pure = '/src/(features/[^/]+/model|lib/(days|ordering|progress))/(?!use-|greetings)[^/]+\\.test\\.ts$';
 
 export default {
   maxWorkers,

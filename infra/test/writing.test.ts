@@ -28,7 +28,9 @@ describe('create', () => {
 
   test('lets a record that is brought back keep its age', async () => {
     const createdAt = '2026-01-02T03:04:05.000Z';
-    const { attributeValues } = await requestOf('createDailyTask', { input: { id: 't1', ...task, createdAt } });
+    const { attributeValues } = await requestOf('createDailyTask', {
+      input: { id: 't1', ...task, createdAt },
+    });
     expect(attributeValues).toMatchObject({ createdAt: { S: createdAt }, updatedAt: { S: now } });
   });
 

@@ -64,6 +64,15 @@ test('a delete hides at once, shows again when refused, and can be undone when n
   await act(() => restoreRecord(api.client, dayTasks, a));
   expect(shown()).toEqual(['a', 'b']);
   expect(api.callsOf('CreateDailyTask')).toEqual([
-    { id: 'a', text: 'a', date: friday, time: '', duration: '', order: 0, done: false, createdAt: a.createdAt },
+    {
+      id: 'a',
+      text: 'a',
+      date: friday,
+      time: '',
+      duration: '',
+      order: 0,
+      done: false,
+      createdAt: a.createdAt,
+    },
   ]);
 });

@@ -1,11 +1,7 @@
-/** @jest-environment ./config/jsdom-env.cjs */
-import { i18n, loadArea, startI18n } from '#lib/i18n/i18n.ts';
+import { i18n, loadArea } from '#lib/i18n/i18n.ts';
 import { greetings, pickGreeting } from './greetings.ts';
 
-beforeAll(async () => {
-  await startI18n(['en-US']);
-  await loadArea('auth');
-});
+beforeAll(() => loadArea('auth'));
 
 test('there are nine, all different, and each speaks to the person by name', () => {
   const phrases = greetings.map((id) => i18n._(id, { named: 'yes', name: 'Mira' }));
