@@ -1,5 +1,5 @@
-import { ApolloClient, ApolloLink, CombinedGraphQLErrors, InMemoryCache, Observable } from '@apollo/client';
-import { typePolicies } from '#lib/apollo/type-policies.ts';
+import { CombinedGraphQLErrors } from '@apollo/client';
+import { clientAnsweredBy, Gates } from './fake-edge.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -36,7 +36,7 @@ export function fakeRecordsApi<Item extends { readonly id: string }>(
   const stored = new Map(items.map((item) => [item.id, item]));
   const calls: Call[] = [];
   const faults = new Map<string, unknown>();
-  const gates = new Map<string, Promise<void>>();
+  const gates = new Gates();
   const pageSize = 3;
   let writes = 0;
 
@@ -70,26 +70,13 @@ export function fakeRecordsApi<Item extends { readonly id: string }>(
       : fault === undefined
         ? change(operation, input as Partial<Item> & { id: string })
         : undefined;
-    await gates.get(operation);
+    await gates.pass(operation);
     if (fault !== undefined) throw fault as Error;
     return { data };
   }
 
-  const link = new ApolloLink(
-    ({ operationName = '', variables }) =>
-      new Observable((observer) => {
-        answer(operationName, variables).then(
-          (result) => {
-            observer.next(result as ApolloLink.Result);
-            observer.complete();
-          },
-          (error: unknown) => observer.error(error),
-        );
-      }),
-  );
-
   return {
-    client: new ApolloClient({ link, cache: new InMemoryCache({ typePolicies }) }),
+    client: clientAnsweredBy(answer),
     stored,
     /** The inputs of the calls of an operation, or the variables of a query, in the order they arrived. */
     callsOf: (operation: string) =>
@@ -98,14 +85,7 @@ export function fakeRecordsApi<Item extends { readonly id: string }>(
     fail: (operation: string, error: unknown) => void faults.set(operation, error),
     mend: () => faults.clear(),
     /** Keeps back the answers to the calls of an operation that arrive from now on, until released. */
-    hold: (operation: string): (() => void) => {
-      let open: (() => void) | undefined;
-      gates.set(operation, new Promise((release) => (open = release)));
-      return () => {
-        gates.delete(operation);
-        open?.();
-      };
-    },
+    hold: gates.hold,
   };
 }
 

@@ -118,7 +118,7 @@ test('a deleted item is gone at once, hands the focus on, and comes back when th
   expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
 });
 
-test('an undo restores the same id and fields', async () => {
+test('an undo restores the same id, fields and age', async () => {
   const api = fakeApi(threeDreams());
   await openBucketList(api);
   await screen.findByText('Lights');
@@ -128,7 +128,15 @@ test('an undo restores the same id and fields', async () => {
   await userEvent.click(undo);
   await waitFor(() => expect(shownItems()).toContain('Lights'));
   expect(api.callsOf('CreateBucketItem')).toEqual([
-    { id: 'a', text: 'Lights', category: null, date: '2027-02-01', link: null, done: true },
+    {
+      id: 'a',
+      text: 'Lights',
+      category: null,
+      date: '2027-02-01',
+      link: null,
+      done: true,
+      createdAt: '2026-11-01T08:00:00.000Z',
+    },
   ]);
   expect(checkbox('Lights')).toBeChecked();
   expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();

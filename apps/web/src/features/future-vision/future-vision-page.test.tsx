@@ -172,6 +172,6 @@ test('undo brings back the goal under its id, with what was being typed', async 
   await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
   await waitFor(() => expect(titles('Health')).toEqual(['Swim every week']));
   expect(api.callsOf('CreateFutureGoal')).toEqual([
-    { id: 'a', category: 'health', title: 'Swim every week', done: true },
+    { id: 'a', category: 'health', title: 'Swim every week', done: true, createdAt: setByServer.createdAt },
   ]);
 });

@@ -1,6 +1,7 @@
-import { ApolloClient, ApolloLink, CombinedGraphQLErrors, InMemoryCache, Observable } from '@apollo/client';
+import { CombinedGraphQLErrors } from '@apollo/client';
 import type { HabitFieldsFragment } from '@kairos/schema/documents';
-import { typePolicies } from '#lib/apollo/type-policies.ts';
+import { setByServer } from '#test/fake-api.ts';
+import { clientAnsweredBy, Gates } from '#test/fake-edge.ts';
 
 interface Variables {
   readonly id?: string;
@@ -10,7 +11,6 @@ interface Variables {
 
 /** A habit as the API keeps it; what is not given is as unremarkable as can be. */
 export function storedHabit(habit: Partial<HabitFieldsFragment> & { id: string }): HabitFieldsFragment {
-  const createdAt = '2026-11-20T08:00:00.000Z';
   return {
     name: habit.id,
     icon: 'star',
@@ -20,10 +20,7 @@ export function storedHabit(habit: Partial<HabitFieldsFragment> & { id: string }
     time: 'Flexible',
     plan: '',
     log: '{}',
-    createdAt,
-    updatedAt: createdAt,
-    owner: 'mira',
-    _deleted: null,
+    ...setByServer,
     ...habit,
   };
 }
@@ -42,7 +39,7 @@ export function fakeHabitApi(habits: readonly HabitFieldsFragment[] = []) {
   const stored = new Map(habits.map((habit) => [habit.id, habit]));
   const calls: { operation: string; variables: Variables }[] = [];
   const broken = new Set<string>();
-  const gates = new Map<string, Promise<void>>();
+  const gates = new Gates();
   const intruders = new Map<string, () => void>();
   let ticks = 0;
 
@@ -104,28 +101,15 @@ export function fakeHabitApi(habits: readonly HabitFieldsFragment[] = []) {
 
   async function answer(operation: string, variables: Variables) {
     calls.push({ operation, variables });
-    await gates.get(operation);
+    await gates.pass(operation);
     if (broken.has(operation)) throw new Error(`${operation} is out of order`);
     const data = take(operation, variables);
     intruders.get(operation)?.();
     return { data };
   }
 
-  const link = new ApolloLink(
-    ({ operationName = '', variables }) =>
-      new Observable((observer) => {
-        answer(operationName, variables).then(
-          (result) => {
-            observer.next(result as ApolloLink.Result);
-            observer.complete();
-          },
-          (error: unknown) => observer.error(error),
-        );
-      }),
-  );
-
   return {
-    client: new ApolloClient({ link, cache: new InMemoryCache({ typePolicies }) }),
+    client: clientAnsweredBy(answer),
     stored,
     write,
     /** The names of the calls in the order they arrived. */
@@ -139,13 +123,6 @@ export function fakeHabitApi(habits: readonly HabitFieldsFragment[] = []) {
     /** Does something right after each call of an operation has taken effect. */
     after: (operation: string, act: () => void) => void intruders.set(operation, act),
     /** Keeps back the calls of an operation that arrive from now on, until released. */
-    hold: (operation: string): (() => void) => {
-      let open: (() => void) | undefined;
-      gates.set(operation, new Promise((release) => (open = release)));
-      return () => {
-        gates.delete(operation);
-        open?.();
-      };
-    },
+    hold: gates.hold,
   };
 }
