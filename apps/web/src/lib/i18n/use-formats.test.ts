@@ -10,6 +10,12 @@ test('dates and numbers follow the locale', () => {
   expect(createFormats('de').number(1234.5)).toBe('1.234,5');
 });
 
+test('a span says once what its ends share', () => {
+  const [from, to] = [new Date(2026, 10, 15), new Date(2026, 10, 21)];
+  const options = { month: 'long', day: 'numeric' } as const;
+  expect(createFormats('en-US').dateRange(from, to, options)).toMatch(/^November 15\s–\s21$/);
+});
+
 test('formats with different options are kept apart', () => {
   const formats = createFormats('en-US');
   expect(formats.number(0.25, { style: 'percent' })).toBe('25%');

@@ -6,6 +6,8 @@ export interface Formats {
   locale: string;
   /** A moment in the person's own zone and way of writing. */
   date: (moment: Date, options: Intl.DateTimeFormatOptions) => string;
+  /** From one moment to another, with what they share said once. */
+  dateRange: (from: Date, to: Date, options: Intl.DateTimeFormatOptions) => string;
   number: (value: number, options?: Intl.NumberFormatOptions) => string;
 }
 
@@ -24,10 +26,12 @@ export function createFormats(locale: string): Formats {
     made.set(key, known);
     return known;
   };
+  const dates = (options: Intl.DateTimeFormatOptions) =>
+    once(`date ${JSON.stringify(options)}`, () => new Intl.DateTimeFormat(locale, options));
   return {
     locale,
-    date: (moment, options) =>
-      once(`date ${JSON.stringify(options)}`, () => new Intl.DateTimeFormat(locale, options)).format(moment),
+    date: (moment, options) => dates(options).format(moment),
+    dateRange: (from, to, options) => dates(options).formatRange(from, to),
     number: (value, options) =>
       once(`number ${JSON.stringify(options)}`, () => new Intl.NumberFormat(locale, options)).format(value),
   };
