@@ -44,12 +44,30 @@ const pages = [
   },
   {
     path: '/yearly-overview',
-    budget: 170,
+    budget: 175,
     lazy: [
       ...signedIn,
       'src/app/yearly-overview-screen.tsx',
       'src/locales/en/yearly-overview.json',
       'src/locales/en/monthly-popup.json',
+    ],
+  },
+  {
+    path: '/login-with-google',
+    budget: 175,
+    lazy: [
+      ...signedIn,
+      'src/features/external-calendar/connect/connect-page.tsx',
+      'src/locales/en/external-calendar.json',
+    ],
+  },
+  {
+    path: '/monthly-planner',
+    budget: 225,
+    lazy: [
+      ...signedIn,
+      'src/features/external-calendar/planner/monthly-planner-page.tsx',
+      'src/locales/en/external-calendar.json',
     ],
   },
   {

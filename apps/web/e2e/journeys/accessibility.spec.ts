@@ -3,6 +3,7 @@ import { expectGoodInEveryLook } from '../support/axe.ts';
 import { addItem } from '../support/bucket-list.ts';
 import { addTask } from '../support/daily-plan.ts';
 import { addGoal } from '../support/future-vision.ts';
+import { allow, event, GoogleCalendar, openPlanner, signInButton } from '../support/google-calendar.ts';
 import { addHabit, press } from '../support/habits.ts';
 import { signIn } from '../support/people.ts';
 import { startSession } from '../support/session.ts';
@@ -43,6 +44,8 @@ for (const path of [
   '/yearly-overview',
   '/yearly-popup',
   '/daily-plan',
+  '/login-with-google',
+  '/monthly-planner',
 ]) {
   test(`${path}, with nothing in it yet`, async ({ page, cloud, person }) => {
     await startSession(page, cloud, person);
@@ -123,6 +126,50 @@ test('the year with goals, a month with tasks', async ({ page, cloud, person }) 
   await popup.getByRole('button', { name: 'Delete Done' }).click();
   await keepUndo(page);
   await expectGoodInEveryLook(page, 'a month with an undo');
+});
+
+test('the calendar, its views, its questions and what it has to say', async ({
+  page,
+  cloud,
+  person,
+  consoleGuard,
+}) => {
+  test.slow();
+  consoleGuard.allow(/status of 401/);
+  const calendar = new GoogleCalendar(cloud, person);
+  await page.clock.install({ time: noon });
+  await calendar.put(
+    ...['One', 'Two', 'Three', 'Four', long('An appointment')].map((summary) => ({
+      summary,
+      start: { dateTime: '2026-11-20T15:00:00-05:00' },
+      end: { dateTime: '2026-11-20T16:00:00-05:00' },
+    })),
+    { summary: long('A journey'), start: { date: '2026-11-17' }, end: { date: '2026-11-27' } },
+  );
+  await startSession(page, cloud, person);
+  await openPlanner(page, calendar);
+  await expectGoodInEveryLook(page, 'the month');
+  for (const view of ['Week', 'Day']) {
+    await page.getByRole('button', { name: view, exact: true }).click();
+    await expect(event(page, 'Two')).toBeVisible();
+    await expectGoodInEveryLook(page, `the ${view}`);
+  }
+  await event(page, 'Two').click();
+  await expectGoodInEveryLook(page, 'what to do with an event');
+  await page.getByRole('button', { name: 'Edit' }).click();
+  await expectGoodInEveryLook(page, 'another title');
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'New event' }).click();
+  await expectGoodInEveryLook(page, 'a new event');
+  await page.keyboard.press('Escape');
+  await calendar.forget();
+  await page.getByRole('button', { name: 'Week', exact: true }).click();
+  await expect(page.getByRole('button', { name: 'Reconnect' })).toBeVisible();
+  await expectGoodInEveryLook(page, 'a connection that has ended');
+  await page.goto('/login-with-google');
+  await allow(page, signInButton(page), calendar.account);
+  await expect(page.getByRole('listitem').filter({ hasText: 'Two' })).toBeVisible();
+  await expectGoodInEveryLook(page, 'upcoming events');
 });
 
 /** The offer to undo stays as long as it has the focus. */

@@ -45,6 +45,7 @@ test('the menu shows what exists, and every card leads somewhere', async ({ page
   expect(targets).toEqual([
     '/dashboard',
     '/yearly-overview',
+    '/monthly-planner',
     '/daily-plan',
     '/habit-tracker',
     '/future-vision',

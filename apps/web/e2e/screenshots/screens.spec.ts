@@ -2,13 +2,20 @@ import { fileURLToPath } from 'node:url';
 import { addItem } from '../support/bucket-list.ts';
 import { addTask } from '../support/daily-plan.ts';
 import { addGoal } from '../support/future-vision.ts';
+import {
+  event,
+  GoogleCalendar,
+  noon,
+  openPlanner,
+  signInButton,
+  syncButton,
+} from '../support/google-calendar.ts';
 import { addHabit, press } from '../support/habits.ts';
 import { signIn } from '../support/people.ts';
 import { expect, test } from '../support/test.ts';
 import { addPopupTask, goal, goalDone, openMonth, openYear } from '../support/yearly-overview.ts';
 
 const folder = fileURLToPath(new URL('../../.screenshots/', import.meta.url));
-const noon = new Date('2026-11-20T12:00:00-05:00');
 
 const vision = [
   ['Health', 'Sleep eight hours'],
@@ -19,12 +26,23 @@ const vision = [
   ['Environment', 'A balcony garden'],
 ] as const;
 
+const at = (day: string, time: string) => ({ dateTime: `2026-11-${day}T${time}:00-05:00` });
+const month = [
+  { summary: 'Dentist', start: at('20', '15:00'), end: at('20', '16:00') },
+  { summary: 'Offsite in Lisbon', start: { date: '2026-11-17' }, end: { date: '2026-11-20' } },
+  { summary: 'Late show', start: at('21', '22:30'), end: at('22', '01:00') },
+  { summary: 'Grant letter due', start: { date: '2026-11-25' }, end: { date: '2026-11-26' } },
+  { summary: 'Choir', start: at('04', '19:00'), end: at('04', '20:30') },
+  { summary: 'Choir', start: at('11', '19:00'), end: at('11', '20:30') },
+  { summary: 'Lunch with Ana', start: at('24', '12:30'), end: at('24', '13:30') },
+];
+
 for (const width of [390, 1280]) {
   for (const theme of ['light', 'dark']) {
     test.describe(`${theme} at ${width}`, () => {
       test.use({ viewport: { width, height: width === 390 ? 844 : 860 }, reducedMotion: 'reduce' });
 
-      test('every screen', async ({ page, person }) => {
+      test('every screen', async ({ page, person, cloud }) => {
         const take = (name: string) =>
           page.screenshot({ path: `${folder}${name}-${theme}-${width}.png`, animations: 'disabled' });
         await page.clock.install({ time: noon });
@@ -120,6 +138,28 @@ for (const width of [390, 1280]) {
           await expect(page.getByRole('region', { name: "Today's Focus" })).toBeVisible();
           await take(path);
         }
+
+        const calendar = new GoogleCalendar(cloud, person);
+        await calendar.put(...month);
+        await page.goto('/login-with-google');
+        await expect(signInButton(page)).toBeVisible();
+        await take('login-with-google-empty');
+        await page.goto('/monthly-planner');
+        await expect(syncButton(page)).toBeVisible();
+        await take('monthly-planner-empty');
+        await openPlanner(page, calendar);
+        await page.mouse.move(0, 0);
+        await take('monthly-planner');
+        for (const view of ['Week', 'Day']) {
+          await page.getByRole('button', { name: view, exact: true }).click();
+          await expect(event(page, 'Dentist')).toBeVisible();
+          await take(`monthly-planner-${view.toLowerCase()}`);
+        }
+        await event(page, 'Dentist').click();
+        await take('monthly-planner-event');
+        await page.goto('/login-with-google');
+        await expect(page.getByRole('listitem').filter({ hasText: 'Dentist' })).toBeVisible();
+        await take('login-with-google');
 
         await page.goto('/habit-tracker');
         await expect(page.getByRole('button', { name: 'Add a first habit' })).toBeVisible();

@@ -18,11 +18,18 @@ const focusCard = lazyPage(
   async () => (await import('#features/dashboard/focus-card-page.tsx')).FocusCardPage,
 );
 
+// Where the calendar is only read (spec §2).
+const connect = lazyPage(
+  ['external-calendar'],
+  async () => (await import('#features/external-calendar/connect/connect-page.tsx')).ConnectPage,
+);
+
 // The first page is fetched while the session is still looked for, not after it.
 const pages: readonly [path: string, page: LazyPage][] = [
   ['/choose', menu],
   ['/privacy', privacy],
   ['/focuscard', focusCard],
+  ['/login-with-google', connect],
   ...sections.flatMap((section) => addressesOf(section).map((path): [string, LazyPage] => [path, section])),
 ];
 pages.find(([path]) => path === location.pathname)?.[1].preload();
@@ -37,6 +44,7 @@ export function Inside() {
         <Route element={<RequireSession />}>
           <Route path="/choose" element={<menu.Page />} />
           <Route path="/focuscard" element={<focusCard.Page />} />
+          <Route path="/login-with-google" element={<connect.Page />} />
           {sections.filter(({ open }) => !open).flatMap(routesOf)}
         </Route>
         <Route path="*" element={<NotFoundPage />} />

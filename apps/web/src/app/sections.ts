@@ -1,5 +1,6 @@
 import {
   BookOpen,
+  CalendarDays,
   CalendarRange,
   LayoutDashboard,
   ListChecks,
@@ -55,6 +56,19 @@ export const sections: readonly Section[] = [
     ...lazyPage(
       ['yearly-overview', 'monthly-popup'],
       async () => (await import('./yearly-overview-screen.tsx')).YearlyOverviewScreen,
+    ),
+  },
+  {
+    path: '/monthly-planner',
+    title: 'menu.monthly-planner',
+    text: 'menu.monthly-planner-text',
+    icon: CalendarDays,
+    wash: 'dusk',
+    nav: 'menu.nav-month',
+    ...lazyPage(
+      ['external-calendar'],
+      async () =>
+        (await import('#features/external-calendar/planner/monthly-planner-page.tsx')).MonthlyPlannerPage,
     ),
   },
   {

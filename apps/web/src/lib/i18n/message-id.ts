@@ -2,6 +2,7 @@ import type auth from '#locales/en/auth.json';
 import type bucketList from '#locales/en/bucket-list.json';
 import type common from '#locales/en/common.json';
 import type dailyPlan from '#locales/en/daily-plan.json';
+import type externalCalendar from '#locales/en/external-calendar.json';
 import type habitTracker from '#locales/en/habit-tracker.json';
 import type futureVision from '#locales/en/future-vision.json';
 import type dashboard from '#locales/en/dashboard.json';
@@ -23,6 +24,7 @@ interface EnglishCatalogues {
   'bucket-list': typeof bucketList;
   'habit-tracker': typeof habitTracker;
   'future-vision': typeof futureVision;
+  'external-calendar': typeof externalCalendar;
   'user-guide': typeof userGuide;
   pomodoro: typeof pomodoro;
   'yearly-overview': typeof yearlyOverview;

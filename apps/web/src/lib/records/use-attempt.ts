@@ -1,11 +1,11 @@
 import { useRef, useState } from 'react';
 
-interface Attempt<Input> {
+interface Attempt<Input, Failure> {
   /** Tries; one at a time. False when it did not succeed or another attempt runs. */
   readonly run: (input: Input) => Promise<boolean>;
   readonly busy: boolean;
   /** What to tell the person about the last attempt. */
-  readonly failure: string | undefined;
+  readonly failure: Failure | undefined;
 }
 
 /**
@@ -14,13 +14,13 @@ interface Attempt<Input> {
  * @param act rejects when it could not
  * @param words says a failure
  */
-export function useAttempt<Input>(
+export function useAttempt<Input, Failure = string>(
   act: (input: Input) => Promise<unknown>,
-  words: (error: unknown) => string,
-): Attempt<Input> {
+  words: (error: unknown) => Failure,
+): Attempt<Input, Failure> {
   const running = useRef(false);
   const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<string>();
+  const [failure, setFailure] = useState<Failure>();
 
   async function run(input: Input): Promise<boolean> {
     if (running.current) return false;

@@ -1,0 +1,148 @@
+import { failOperation } from '../support/faults.ts';
+import {
+  allow,
+  callsOfCalendar,
+  GoogleCalendar,
+  noon,
+  openPopup,
+  settled,
+  signInButton,
+  type ProviderEvent,
+} from '../support/google-calendar.ts';
+import { startSession } from '../support/session.ts';
+import { expect, test } from '../support/test.ts';
+
+const upcoming: ProviderEvent[] = [
+  {
+    summary: 'Yesterday',
+    start: { dateTime: '2026-11-19T10:00:00-05:00' },
+    end: { dateTime: '2026-11-19T11:00:00-05:00' },
+  },
+  { summary: 'Offsite', start: { date: '2026-11-23' }, end: { date: '2026-11-25' } },
+  {
+    summary: 'Dentist',
+    start: { dateTime: '2026-11-20T15:00:00-05:00' },
+    end: { dateTime: '2026-11-20T16:00:00-05:00' },
+  },
+  {
+    start: { dateTime: '2026-11-21T08:00:00-05:00' },
+    end: { dateTime: '2026-11-21T09:00:00-05:00' },
+  },
+];
+
+let calendar: GoogleCalendar;
+test.beforeEach(async ({ page, person, cloud }) => {
+  calendar = new GoogleCalendar(cloud, person);
+  await page.clock.install({ time: noon });
+  await startSession(page, cloud, person);
+});
+
+test('asks to read, lists what is coming up, and is found connected again', async ({ page }) => {
+  await calendar.put(...upcoming);
+  await page.goto('/login-with-google');
+  await expect(page.getByText('🔄 Sync your Google Calendar to get started.')).toBeVisible();
+  const region = page.getByRole('region', { name: '📌 Upcoming Events' });
+  await expect(region).toHaveCount(0);
+
+  const calls = callsOfCalendar(page);
+  const popup = await openPopup(page, signInButton(page));
+  expect(new URL(popup.url()).searchParams.get('scope')).toBe(
+    'https://www.googleapis.com/auth/calendar.events.readonly',
+  );
+  await popup.getByRole('textbox', { name: 'Account' }).fill(calendar.account);
+  await popup.getByRole('button', { name: 'Allow' }).click();
+  await expect(region.getByRole('listitem')).toHaveText([
+    /^Dentist\s*Fri, Nov 20, 3:00\sPM$/,
+    /^No Title\s*Sat, Nov 21, 8:00\sAM$/,
+    /^Offsite\s*Mon, Nov 23$/,
+  ]);
+  await expect(signInButton(page)).toHaveCount(0);
+  await expect(page.getByText('🔄 Sync your Google Calendar to get started.')).toHaveCount(0);
+  expect(Object.fromEntries(calls[0]!.url.searchParams)).toEqual({
+    maxResults: '10',
+    orderBy: 'startTime',
+    singleEvents: 'true',
+    timeMin: expect.stringMatching(/^2026-11-20T17:0/),
+  });
+
+  await page.reload();
+  await expect(region.getByRole('listitem')).toHaveCount(3);
+  await page.getByRole('link', { name: 'Open the monthly planner' }).click();
+  await expect(page.getByRole('button', { name: 'Unsync Google Calendar' })).toBeVisible();
+});
+
+test('never more than ten; none is said kindly', async ({ page }) => {
+  await page.goto('/login-with-google');
+  await allow(page, signInButton(page), calendar.account);
+  await expect(page.getByText('Nothing is coming up.')).toBeVisible();
+  await calendar.put(
+    ...Array.from({ length: 12 }, (_, index) => ({ ...upcoming[2]!, summary: `Event ${index}` })),
+  );
+  await page.reload();
+  await expect(page.getByRole('listitem').filter({ hasText: /^Event/ })).toHaveCount(10);
+});
+
+test('a login that fails says so and claims nothing', async ({ page }) => {
+  await page.goto('/login-with-google');
+  const denying = await openPopup(page, signInButton(page));
+  await denying.getByRole('button', { name: 'Deny' }).click();
+  await expect(page.getByRole('alert')).toHaveText('❌ Login failed');
+  const closing = await openPopup(page, signInButton(page));
+  await expect(closing.getByRole('button', { name: 'Allow' })).toBeVisible();
+  await closing.close();
+  await expect(page.getByRole('alert')).toHaveText('❌ Login failed');
+  await expect(signInButton(page)).toBeVisible();
+  await expect(page.getByRole('region', { name: '📌 Upcoming Events' })).toHaveCount(0);
+});
+
+test('access that was taken back shows the button again, beside what it has', async ({
+  page,
+  consoleGuard,
+}) => {
+  consoleGuard.expect(/status of 401/);
+  consoleGuard.allow(/Failed to fetch events:/);
+  await calendar.put(...upcoming);
+  await page.goto('/login-with-google');
+  await allow(page, signInButton(page), calendar.account);
+  await expect(page.getByText('Dentist')).toBeVisible();
+  await calendar.forget();
+  await page.evaluate(() => window.dispatchEvent(new Event('online')));
+  await expect(page.getByText('The connection to Google Calendar has ended.')).toBeVisible();
+  await expect(page.getByText('Dentist')).toBeVisible();
+  await allow(page, signInButton(page), calendar.account);
+  await expect(signInButton(page)).toHaveCount(0);
+});
+
+test('events that cannot be loaded claim no empty calendar, and can be tried again', async ({
+  page,
+  consoleGuard,
+}) => {
+  consoleGuard.expect(/status of 403/);
+  consoleGuard.expect(/Failed to fetch events:/);
+  await calendar.put(...upcoming);
+  await calendar.fail({ fault: 'forbidden', on: ['list'] });
+  await page.goto('/login-with-google');
+  await allow(page, signInButton(page), calendar.account);
+  await expect(page.getByText('Your events could not be loaded.')).toBeVisible();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByText('Dentist')).toBeVisible();
+});
+
+test('a stored token that cannot be fetched is for the console', async ({ page, consoleGuard }) => {
+  consoleGuard.expect(/Failed to fetch the calendar token:/);
+  await failOperation(page, 'GetGoogleAuth', 'graphql');
+  await page.goto('/login-with-google');
+  await expect(signInButton(page)).toBeVisible();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+});
+
+test('where nobody entered a client id, it says so plainly', async ({ page }) => {
+  await page.route('**/config.json', async (route) => {
+    const config = (await (await route.fetch()).json()) as object;
+    await route.fulfill({ json: { ...config, google: null } });
+  });
+  await page.goto('/login-with-google');
+  await expect(page.getByText('Calendar sync is not configured here.')).toBeVisible();
+  await expect(signInButton(page)).toHaveCount(0);
+  await settled(page);
+});

@@ -1,0 +1,132 @@
+import {
+  allow,
+  event,
+  GoogleCalendar,
+  grid,
+  noon,
+  openPlanner,
+  openPopup,
+  syncButton,
+  unsyncButton,
+} from '../support/google-calendar.ts';
+import { startSession } from '../support/session.ts';
+import { expect, test } from '../support/test.ts';
+import { callsOf } from '../support/yearly-overview.ts';
+
+const dentist = {
+  id: 'dentist',
+  summary: 'Dentist',
+  start: { dateTime: '2026-11-20T10:00:00-05:00' },
+  end: { dateTime: '2026-11-20T11:00:00-05:00' },
+};
+
+let calendar: GoogleCalendar;
+test.beforeEach(async ({ page, person, cloud }) => {
+  calendar = new GoogleCalendar(cloud, person);
+  await page.clock.install({ time: noon });
+  await startSession(page, cloud, person);
+});
+
+test('connects, finds its token again, and gives all of it up', async ({ page }) => {
+  await calendar.put(dentist);
+  await page.goto('/monthly-planner');
+  await expect(syncButton(page)).toBeVisible();
+  await expect(page.getByText('Your calendar is not connected.')).toBeVisible();
+  await expect(unsyncButton(page)).toHaveCount(0);
+
+  await allow(page, syncButton(page), calendar.account);
+  await expect(unsyncButton(page)).toBeVisible();
+  await expect(syncButton(page)).toHaveCount(0);
+  await expect(event(page, 'Dentist')).toBeVisible();
+
+  await page.reload();
+  await expect(unsyncButton(page)).toBeVisible();
+  await expect(event(page, 'Dentist')).toBeVisible();
+
+  const revoked = page.waitForResponse((response) => response.url().includes('/revoke'));
+  const deletes = callsOf(page, 'DeleteGoogleAuth');
+  await unsyncButton(page).click();
+  await expect(syncButton(page)).toBeVisible();
+  await expect(event(page, 'Dentist')).toHaveCount(0);
+  expect((await revoked).status()).toBe(200);
+  await expect.poll(() => deletes).toEqual([{ id: 'Mira' }]);
+  await page.reload();
+  await expect(syncButton(page)).toBeVisible();
+  await expect(event(page, 'Dentist')).toHaveCount(0);
+});
+
+test('says no to nothing: a denied or closed popup leaves it as it was', async ({ page }) => {
+  await page.goto('/monthly-planner');
+  const denying = await openPopup(page, syncButton(page));
+  await denying.getByRole('button', { name: 'Deny' }).click();
+  await expect(page.getByRole('alert')).toHaveText('❌ Google login failed');
+  await expect(syncButton(page)).toBeVisible();
+
+  const closing = await openPopup(page, syncButton(page));
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await expect(closing.getByRole('button', { name: 'Allow' })).toBeVisible();
+  await closing.close();
+  await expect(page.getByRole('alert')).toHaveText('❌ Google login failed');
+
+  await allow(page, syncButton(page), calendar.account);
+  await expect(unsyncButton(page)).toBeVisible();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+});
+
+test('another tab hears of a connection and of its end', async ({ page }) => {
+  await calendar.put(dentist);
+  await openPlanner(page, calendar);
+  const other = await page.context().newPage();
+  const hears = other
+    .waitForEvent('websocket')
+    .then((socket) =>
+      socket.waitForEvent('framereceived', ({ payload }) => String(payload).includes('"start_ack"')),
+    );
+  await other.clock.install({ time: noon });
+  await other.goto('/monthly-planner');
+  await expect(event(other, 'Dentist')).toBeVisible();
+  await hears;
+  await unsyncButton(page).click();
+  await expect(syncButton(other)).toBeVisible();
+  await expect(event(other, 'Dentist')).toHaveCount(0);
+});
+
+test('the token is in the person’s own record and nowhere else', async ({ page, consoleGuard }) => {
+  consoleGuard.allow(/.*/);
+  const addresses: string[] = [];
+  const said: string[] = [];
+  const tokens = new Set<string>();
+  page.context().on('request', (request) => {
+    addresses.push(request.url());
+    const bearer = /^Bearer (.+)$/.exec(request.headers().authorization ?? '')?.[1];
+    if (bearer !== undefined) tokens.add(bearer);
+  });
+  page.context().on('console', (message) => said.push(message.text()));
+  await calendar.put(dentist);
+  const saves = callsOf(page, 'CreateGoogleAuth');
+  await openPlanner(page, calendar);
+  await calendar.fail({ fault: 'internal', calls: 9, on: ['insert'] });
+  await page.getByRole('button', { name: 'New event' }).click();
+  await expect(page.getByRole('textbox', { name: 'Event title?' })).toBeFocused();
+  await page.keyboard.type('Too much');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog').getByRole('alert')).toBeVisible();
+
+  expect(tokens.size).toBe(1);
+  const [token] = tokens;
+  await expect.poll(() => saves).toEqual([{ id: 'Mira', token }]);
+  const kept = await page.evaluate(() => JSON.stringify([localStorage, sessionStorage, document.cookie]));
+  for (const place of [...addresses, ...said, kept]) expect(place).not.toContain(token);
+  expect(said.length).toBeGreaterThan(0);
+});
+
+test('where nobody entered a client id, it says so plainly', async ({ page }) => {
+  await page.route('**/config.json', async (route) => {
+    const config = (await (await route.fetch()).json()) as object;
+    await route.fulfill({ json: { ...config, google: null } });
+  });
+  await page.goto('/monthly-planner');
+  await expect(page.getByText('Calendar sync is not configured here.')).toBeVisible();
+  await expect(syncButton(page)).toHaveCount(0);
+  await expect(grid(page)).toBeVisible();
+});

@@ -1,0 +1,209 @@
+import type { Page } from '@playwright/test';
+import { failOperation } from '../support/faults.ts';
+import {
+  allow,
+  event,
+  GoogleCalendar,
+  noon,
+  openPlanner,
+  syncButton,
+  unsyncButton,
+} from '../support/google-calendar.ts';
+import { startSession } from '../support/session.ts';
+import { expect, test } from '../support/test.ts';
+
+const dentist = {
+  id: 'dentist',
+  summary: 'Dentist',
+  start: { dateTime: '2026-11-20T10:00:00-05:00' },
+  end: { dateTime: '2026-11-20T11:00:00-05:00' },
+};
+const refused = (status: number) => new RegExp(`status of ${status}`);
+
+let calendar: GoogleCalendar;
+test.beforeEach(async ({ page, person, cloud }) => {
+  calendar = new GoogleCalendar(cloud, person);
+  await calendar.put(dentist);
+  await page.clock.install({ time: noon });
+  await startSession(page, cloud, person);
+});
+
+const dialog = (page: Page) => page.getByRole('dialog');
+const view = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+
+/** Asks for a new event of today by the button; its dialog stays open. */
+async function typeNewEvent(page: Page, title: string): Promise<void> {
+  await page.getByRole('button', { name: 'New event' }).click();
+  await expect(dialog(page).getByRole('textbox', { name: 'Event title?' })).toBeFocused();
+  await page.keyboard.type(title);
+  await page.keyboard.press('Enter');
+}
+
+/** Opens an event and asks for another title. */
+async function typeNewTitle(page: Page, title: string, wanted: string): Promise<void> {
+  await event(page, title).click();
+  await dialog(page).getByRole('button', { name: 'Edit' }).click();
+  await dialog(page).getByRole('textbox').fill(wanted);
+  await page.keyboard.press('Enter');
+}
+
+for (const [fault, status] of [
+  ['rate-limit', 403],
+  ['too-many', 429],
+  ['unavailable', 503],
+  ['internal', 500],
+] as const) {
+  test(`reading goes on by itself after ${fault}`, async ({ page, consoleGuard }) => {
+    consoleGuard.expect(refused(status));
+    await openPlanner(page, calendar);
+    await calendar.put({ ...dentist, summary: 'Dr. Amari' });
+    await calendar.fail({ fault, on: ['list'] });
+    await view(page, 'Week').click();
+    await expect(event(page, 'Dr\\. Amari')).toBeVisible();
+    await expect(page.getByText('This may not be up to date.')).toHaveCount(0);
+  });
+}
+
+test('events that cannot be had: the console knows, what is shown stays, and a press tries again', async ({
+  page,
+  consoleGuard,
+}) => {
+  consoleGuard.expect(refused(403));
+  consoleGuard.expect(/Failed to fetch events:/);
+  await openPlanner(page, calendar);
+  await calendar.fail({ fault: 'forbidden', calls: 1, on: ['list'] });
+  await view(page, 'Week').click();
+  await expect(page.getByText('This may not be up to date.')).toBeVisible();
+  await expect(event(page, 'Dentist')).toBeVisible();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByText('This may not be up to date.')).toHaveCount(0);
+});
+
+test('without a network it keeps what it has, and catches up when the network is back', async ({
+  page,
+  context,
+  consoleGuard,
+}) => {
+  test.slow();
+  consoleGuard.expect(/Failed to fetch events:/);
+  consoleGuard.allow(/ERR_INTERNET_DISCONNECTED|WebSocket/);
+  await openPlanner(page, calendar);
+  await context.setOffline(true);
+  await view(page, 'Week').click();
+  await expect(page.getByText('This may not be up to date.')).toBeVisible({ timeout: 40_000 });
+  await expect(event(page, 'Dentist')).toBeVisible();
+  await calendar.put({ ...dentist, summary: 'Dr. Amari' });
+  await context.setOffline(false);
+  await expect(event(page, 'Dr\\. Amari')).toBeVisible();
+  await expect(page.getByText('This may not be up to date.')).toHaveCount(0);
+});
+
+test('a slow provider: it says that it loads, and nothing moves when the events come', async ({ page }) => {
+  await page.goto('/monthly-planner');
+  await calendar.fail({ fault: 'slow', milliseconds: 1500, on: ['list'] });
+  await allow(page, syncButton(page), calendar.account);
+  await expect(page.getByText('Loading your events…')).toBeVisible();
+  await expect(page.locator('main[aria-busy]')).toHaveCount(1);
+  const before = await page.getByRole('region', { name: /^Calendar, / }).boundingBox();
+  await expect(event(page, 'Dentist')).toBeVisible();
+  await expect(page.getByText('Loading your events…')).toHaveCount(0);
+  expect(await page.getByRole('region', { name: /^Calendar, / }).boundingBox()).toEqual(before);
+});
+
+test.describe('an event that others changed meanwhile', () => {
+  test('is not renamed: it says so and shows how it stands', async ({ page, consoleGuard }) => {
+    consoleGuard.expect(refused(412));
+    await openPlanner(page, calendar);
+    await calendar.put({ ...dentist, summary: 'Dr. Amari' });
+    await typeNewTitle(page, 'Dentist', 'Check-up');
+    await expect(page.getByRole('status').filter({ hasText: 'changed elsewhere' })).toBeVisible();
+    await expect(dialog(page)).toHaveCount(0);
+    await expect(event(page, 'Dr\\. Amari')).toBeVisible();
+    expect(await calendar.titles()).toEqual(['Dr. Amari']);
+    await page.getByRole('button', { name: 'Close' }).click();
+    await expect(page.getByText('changed elsewhere')).toHaveCount(0);
+  });
+
+  for (const fault of ['not-found', 'deleted'] as const) {
+    test(`is gone (${fault})`, async ({ page, consoleGuard }) => {
+      consoleGuard.expect(refused(fault === 'deleted' ? 410 : 404));
+      await openPlanner(page, calendar);
+      await calendar.delete('dentist');
+      if (fault === 'not-found') await calendar.fail({ fault, on: ['delete'] });
+      await event(page, 'Dentist').click();
+      await dialog(page).getByRole('button', { name: 'Delete' }).click();
+      await expect(page.getByText('This event was already deleted elsewhere.')).toBeVisible();
+      await expect(event(page, 'Dentist')).toHaveCount(0);
+    });
+  }
+});
+
+for (const [fault, status, words] of [
+  ['internal', 500, 'The calendar did not take this. Please try again.'],
+  ['forbidden', 403, 'Google Calendar does not allow this for this event.'],
+] as const) {
+  test(`a change that is refused (${fault}) says so where it was asked for and keeps what was typed`, async ({
+    page,
+    consoleGuard,
+  }) => {
+    consoleGuard.expect(refused(status));
+    consoleGuard.expect(/Failed to change the calendar:/);
+    await openPlanner(page, calendar);
+    await calendar.fail({ fault, on: ['insert'] });
+    await typeNewEvent(page, 'Plant a tree');
+    await expect(dialog(page).getByRole('alert')).toContainText(words);
+    await expect(dialog(page).getByRole('textbox', { name: 'Event title?' })).toHaveValue('Plant a tree');
+    await dialog(page).getByRole('button', { name: 'OK' }).click();
+    await expect(event(page, 'Plant a tree')).toBeVisible();
+    expect(await calendar.titles()).toEqual(['Dentist', 'Plant a tree']);
+  });
+}
+
+test('Google’s script that cannot be loaded is a failed login', async ({ page, consoleGuard }) => {
+  consoleGuard.expect(/ERR_FAILED/);
+  await page.route('**/gsi/client*', (route) => route.abort());
+  await page.goto('/monthly-planner');
+  await syncButton(page).click();
+  await expect(page.getByRole('alert')).toHaveText('❌ Google login failed');
+  await expect(syncButton(page)).toBeVisible();
+});
+
+test.describe('what concerns our own server is for the console', () => {
+  test('a stored token that cannot be fetched', async ({ page, consoleGuard }) => {
+    consoleGuard.expect(/Failed to fetch the calendar token:/);
+    await openPlanner(page, calendar);
+    await failOperation(page, 'GetGoogleAuth', 'graphql');
+    await page.reload();
+    await expect(syncButton(page)).toBeVisible();
+    await expect(page.getByRole('alert')).toHaveCount(0);
+  });
+
+  test('a token that cannot be saved', async ({ page, consoleGuard }) => {
+    consoleGuard.expect(/Failed to save the calendar token:/);
+    for (const operation of ['UpdateGoogleAuth', 'CreateGoogleAuth'])
+      await failOperation(page, operation, 'graphql');
+    await openPlanner(page, calendar);
+    await expect(event(page, 'Dentist')).toBeVisible();
+    await expect(page.getByRole('alert')).toHaveCount(0);
+  });
+
+  test('a token that cannot be deleted', async ({ page, consoleGuard }) => {
+    consoleGuard.expect(/Failed to unsync the calendar:/);
+    await openPlanner(page, calendar);
+    await failOperation(page, 'DeleteGoogleAuth', 'graphql');
+    await unsyncButton(page).click();
+    await expect(syncButton(page)).toBeVisible();
+    await expect(event(page, 'Dentist')).toHaveCount(0);
+    await expect(page.getByRole('alert')).toHaveCount(0);
+  });
+
+  test('an event that cannot be recorded', async ({ page, consoleGuard }) => {
+    consoleGuard.expect(/Failed to record the event:/);
+    await failOperation(page, 'CreateMonthlyEvent', 'graphql');
+    await openPlanner(page, calendar);
+    await typeNewEvent(page, 'Plant a tree');
+    await expect(event(page, 'Plant a tree')).toBeVisible();
+    await expect(page.getByRole('alert')).toHaveCount(0);
+  });
+});

@@ -1,0 +1,79 @@
+import type { Page } from '@playwright/test';
+import { event, GoogleCalendar, grid, noon, openPlanner } from '../support/google-calendar.ts';
+import { startSession } from '../support/session.ts';
+import { expect, test } from '../support/test.ts';
+
+const dentist = {
+  id: 'dentist',
+  summary: 'Dentist',
+  start: { dateTime: '2026-11-20T10:00:00-05:00' },
+  end: { dateTime: '2026-11-20T11:00:00-05:00' },
+};
+
+let calendar: GoogleCalendar;
+test.beforeEach(async ({ page, person, cloud }) => {
+  calendar = new GoogleCalendar(cloud, person);
+  await page.clock.install({ time: noon });
+  await startSession(page, cloud, person);
+});
+
+const dialog = (page: Page) => page.getByRole('dialog');
+
+test('by the keyboard alone: a new event, renamed and deleted', async ({ page }) => {
+  await openPlanner(page, calendar);
+  await page.getByRole('button', { name: 'New event' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(dialog(page).getByRole('textbox', { name: 'Event title?' })).toBeFocused();
+  await page.keyboard.type('Plant a tree');
+  await expect(dialog(page).getByLabel('Day')).toHaveValue('2026-11-20');
+  await expect(dialog(page).getByLabel('From')).toHaveValue('13:00');
+  await expect(dialog(page).getByLabel('To')).toHaveValue('14:00');
+  await page.keyboard.press('Enter');
+  await expect(dialog(page)).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'New event' })).toBeFocused();
+  await expect(event(page, 'Plant a tree')).toHaveAccessibleName(
+    'Plant a tree, Friday, November 20, 1:00 – 2:00 PM',
+  );
+
+  await grid(page).getByRole('button', { name: 'Sunday, November 15' }).focus();
+  for (let presses = 0; presses < 7; presses += 1) await page.keyboard.press('Tab');
+  await expect(event(page, 'Plant a tree')).toBeFocused();
+  await page.keyboard.press('Space');
+  await expect(dialog(page).getByRole('textbox')).toBeFocused();
+  await page.keyboard.type('edit');
+  await page.keyboard.press('Enter');
+  await expect(dialog(page)).toHaveAccessibleName('New title:');
+  await expect(dialog(page).getByRole('textbox')).toBeFocused();
+  await page.keyboard.type('Plant two trees');
+  await page.keyboard.press('Enter');
+  await expect(dialog(page)).toHaveCount(0);
+  await expect(event(page, 'Plant two trees')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(dialog(page).getByRole('textbox')).toBeFocused();
+  await page.keyboard.type('delete');
+  await page.keyboard.press('Enter');
+  await expect(event(page, 'Plant two trees')).toHaveCount(0);
+  await expect(page.getByRole('heading', { level: 2 })).toBeFocused();
+  expect(await calendar.events()).toEqual([]);
+});
+
+test.describe('by touch', () => {
+  test.use({ hasTouch: true, viewport: { width: 390, height: 844 } });
+
+  test('a long press chooses a day, a tap opens an event', async ({ page }) => {
+    await calendar.put(dentist);
+    await openPlanner(page, calendar);
+    await page.evaluate(() => window.scrollTo(0, 200));
+    const day = (await grid(page).getByRole('button', { name: 'Tuesday, November 10' }).boundingBox())!;
+    const touch = await page.context().newCDPSession(page);
+    const point = { x: day.x + 10, y: day.y + 60 };
+    await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [point] });
+    await page.waitForTimeout(400);
+    await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+    await expect(dialog(page)).toHaveAccessibleName('Event title?');
+    await expect(dialog(page)).toContainText('November 10');
+    await dialog(page).getByRole('button', { name: 'Cancel' }).tap();
+    await event(page, 'Dentist').tap();
+    await expect(dialog(page)).toHaveAccessibleName('Type "edit" or "delete"');
+  });
+});

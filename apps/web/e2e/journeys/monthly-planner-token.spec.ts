@@ -1,0 +1,131 @@
+import type { Page } from '@playwright/test';
+import {
+  allow,
+  event,
+  GoogleCalendar,
+  noon,
+  openPlanner,
+  settled,
+  signInButton,
+  syncButton,
+  unsyncButton,
+} from '../support/google-calendar.ts';
+import { startSession } from '../support/session.ts';
+import { expect, test } from '../support/test.ts';
+import { callsOf } from '../support/yearly-overview.ts';
+
+const dentist = {
+  id: 'dentist',
+  summary: 'Dentist',
+  start: { dateTime: '2026-11-20T10:00:00-05:00' },
+  end: { dateTime: '2026-11-20T11:00:00-05:00' },
+};
+const refused = (status: number) => new RegExp(`status of ${status}`);
+
+let calendar: GoogleCalendar;
+test.beforeEach(async ({ page, person, cloud }) => {
+  calendar = new GoogleCalendar(cloud, person);
+  await calendar.put(dentist);
+  await page.clock.install({ time: noon });
+  await startSession(page, cloud, person);
+});
+
+const dialog = (page: Page) => page.getByRole('dialog');
+const view = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const ended = (page: Page) => page.getByText('The connection to Google Calendar has ended.');
+
+/** Asks for a new event of today by the button; its dialog stays open. */
+async function typeNewEvent(page: Page, title: string): Promise<void> {
+  await page.getByRole('button', { name: 'New event' }).click();
+  await expect(dialog(page).getByRole('textbox', { name: 'Event title?' })).toBeFocused();
+  await page.keyboard.type(title);
+  await page.keyboard.press('Enter');
+}
+
+/** Opens an event and asks for another title. */
+async function typeNewTitle(page: Page, title: string, wanted: string): Promise<void> {
+  await event(page, title).click();
+  await dialog(page).getByRole('button', { name: 'Edit' }).click();
+  await dialog(page).getByRole('textbox').fill(wanted);
+  await page.keyboard.press('Enter');
+}
+
+test.describe('a token that ran out', () => {
+  test('is renewed silently, once, and stored', async ({ page, consoleGuard }) => {
+    consoleGuard.expect(refused(401));
+    await openPlanner(page, calendar);
+    const saves = callsOf(page, 'UpdateGoogleAuth');
+    await calendar.fail({ fault: 'unauthorized', on: ['list'] });
+    await view(page, 'Week').click();
+    await expect.poll(() => saves).toEqual([{ id: 'Mira', token: expect.any(String) }]);
+    await settled(page);
+    await expect(event(page, 'Dentist')).toBeVisible();
+    await expect(unsyncButton(page)).toBeVisible();
+    await expect(ended(page)).toHaveCount(0);
+  });
+
+  test('and cannot be renewed asks to reconnect, and keeps what is shown', async ({ page, consoleGuard }) => {
+    consoleGuard.expect(refused(401));
+    consoleGuard.allow(/Failed to fetch events:/);
+    await openPlanner(page, calendar);
+    await calendar.forget();
+    await view(page, 'Week').click();
+    await expect(ended(page)).toContainText('What you see may be out of date');
+    await expect(event(page, 'Dentist')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'New event' })).toHaveCount(0);
+    await calendar.put({ ...dentist, summary: 'Dr. Amari' });
+    await allow(page, page.getByRole('button', { name: 'Reconnect' }), calendar.account);
+    await expect(ended(page)).toHaveCount(0);
+    await expect(event(page, 'Dr\\. Amari')).toBeVisible();
+    await expect(unsyncButton(page)).toBeVisible();
+  });
+
+  test('is found at start: it says so at once, and can be given up', async ({ page, consoleGuard }) => {
+    consoleGuard.expect(refused(401));
+    consoleGuard.allow(/Failed to fetch events:/);
+    consoleGuard.allow(refused(400));
+    await openPlanner(page, calendar);
+    await calendar.forget();
+    await page.reload();
+    await expect(ended(page)).toBeVisible();
+    await expect(event(page, 'Dentist')).toHaveCount(0);
+    await unsyncButton(page).click();
+    await expect(syncButton(page)).toBeVisible();
+    await page.reload();
+    await expect(syncButton(page)).toBeVisible();
+  });
+
+  test('in the middle of a change: it is asked for anew, and the change goes on', async ({
+    page,
+    consoleGuard,
+  }) => {
+    consoleGuard.expect(refused(401));
+    consoleGuard.expect(/Failed to change the calendar:/);
+    consoleGuard.allow(/Failed to fetch events:/);
+    await openPlanner(page, calendar);
+    await calendar.forget();
+    await typeNewTitle(page, 'Dentist', 'Check-up');
+    await expect(dialog(page).getByRole('alert')).toContainText(
+      'The connection to Google Calendar has ended.',
+    );
+    await expect(dialog(page).getByRole('textbox')).toHaveValue('Check-up');
+    await allow(page, dialog(page).getByRole('button', { name: 'Reconnect' }), calendar.account);
+    await expect(dialog(page)).toHaveCount(0);
+    await expect(event(page, 'Check-up')).toBeVisible();
+    expect(await calendar.titles()).toEqual(['Check-up']);
+  });
+});
+
+test('leave to read is not taken for leave to change', async ({ page, consoleGuard }) => {
+  consoleGuard.expect(refused(403));
+  consoleGuard.expect(/Failed to change the calendar:/);
+  await page.goto('/login-with-google');
+  await allow(page, signInButton(page), calendar.account);
+  await expect(page.getByRole('region', { name: '📌 Upcoming Events' })).toBeVisible();
+  await page.goto('/monthly-planner');
+  await expect(event(page, 'Dentist')).toBeVisible();
+  await typeNewEvent(page, 'Plant a tree');
+  await expect(dialog(page).getByRole('alert')).toContainText('Google lets Kairos only read this calendar.');
+  await allow(page, dialog(page).getByRole('button', { name: 'Reconnect' }), calendar.account);
+  await expect(event(page, 'Plant a tree')).toBeVisible();
+});

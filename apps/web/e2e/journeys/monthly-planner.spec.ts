@@ -1,0 +1,216 @@
+import type { Page } from '@playwright/test';
+import {
+  callsOfCalendar,
+  event,
+  GoogleCalendar,
+  grid,
+  noon,
+  openPlanner,
+  settled,
+  syncButton,
+  unsyncButton,
+} from '../support/google-calendar.ts';
+import { startSession } from '../support/session.ts';
+import { expect, test } from '../support/test.ts';
+import { callsOf } from '../support/yearly-overview.ts';
+
+const dentist = {
+  id: 'dentist',
+  summary: 'Dentist',
+  start: { dateTime: '2026-11-20T10:00:00-05:00' },
+  end: { dateTime: '2026-11-20T11:00:00-05:00' },
+};
+
+let calendar: GoogleCalendar;
+test.beforeEach(async ({ page, person, cloud }) => {
+  calendar = new GoogleCalendar(cloud, person);
+  await page.clock.install({ time: noon });
+  await startSession(page, cloud, person);
+});
+
+const dialog = (page: Page) => page.getByRole('dialog');
+const view = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+
+test('month, week and day: each asks for its own span, and the address keeps it', async ({ page }) => {
+  await calendar.put(dentist, {
+    summary: 'Next month',
+    start: { dateTime: '2026-12-01T00:00:00-05:00' },
+    end: { dateTime: '2026-12-01T00:30:00-05:00' },
+  });
+  await openPlanner(page, calendar);
+  await expect(page.getByRole('heading', { level: 2 })).toHaveText('November 2026');
+  await expect(view(page, 'Month')).toHaveAttribute('aria-pressed', 'true');
+  await expect(grid(page)).toHaveCSS('height', `${0.8 * 860}px`);
+  await expect(grid(page).getByText('Sun', { exact: true })).toBeVisible();
+  await expect(event(page, 'Next month')).toHaveCount(0);
+
+  const calls = callsOfCalendar(page);
+  const spanOfLast = () => {
+    const { searchParams } = calls.at(-1)?.url ?? new URL(page.url());
+    return ['timeMin', 'timeMax'].map((name) => searchParams.get(name));
+  };
+  await view(page, 'Week').click();
+  await expect(page.getByRole('heading', { level: 2 })).toHaveText(/Nov 15\s–\s21, 2026/);
+  await expect(event(page, 'Dentist')).toBeVisible();
+  await expect.poll(spanOfLast).toEqual(['2026-11-15T05:00:00.000Z', '2026-11-22T05:00:00.000Z']);
+
+  await view(page, 'Day').click();
+  await expect(page.getByRole('heading', { level: 2 })).toHaveText('Friday, November 20, 2026');
+  await expect.poll(spanOfLast).toEqual(['2026-11-20T05:00:00.000Z', '2026-11-21T05:00:00.000Z']);
+
+  await view(page, 'Month').click();
+  await grid(page).getByRole('button', { name: 'Tuesday, December 1' }).click();
+  await expect(page.getByRole('heading', { level: 2 })).toHaveText('Tuesday, December 1, 2026');
+  await expect(event(page, 'Next month')).toBeVisible();
+  await view(page, 'Month').click();
+  await expect(page.getByRole('heading', { level: 2 })).toHaveText('December 2026');
+  await expect.poll(spanOfLast).toEqual(['2026-12-01T05:00:00.000Z', '2027-01-01T05:00:00.000Z']);
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 2 })).toHaveText('Tuesday, December 1, 2026');
+  await page.reload();
+  await expect(event(page, 'Next month')).toBeVisible();
+});
+
+test('a slot that is chosen asks for a title and makes an event, here and in the record', async ({
+  page,
+}) => {
+  await openPlanner(page, calendar, '/monthly-planner?view=week');
+  const records = callsOf(page, 'CreateMonthlyEvent');
+  const friday = grid(page).locator('.rbc-day-slot').nth(5);
+  const column = (await friday.boundingBox())!;
+  const eight = (await grid(page).getByText('8 AM').boundingBox())!;
+  await page.mouse.move(column.x + 20, eight.y + 5);
+  await page.mouse.down();
+  await page.mouse.move(column.x + 20, eight.y + 60, { steps: 8 });
+  await page.mouse.up();
+
+  await expect(dialog(page)).toHaveAccessibleName('Event title?');
+  await expect(dialog(page)).toContainText('Friday, November 20, 8:00 – 9:30 AM');
+  await expect(dialog(page).getByRole('textbox')).toBeFocused();
+  await page.keyboard.type('  Breakfast with Ana ');
+  await dialog(page).getByRole('button', { name: 'OK' }).click();
+  await expect(dialog(page)).toHaveCount(0);
+  await expect(event(page, 'Breakfast with Ana')).toBeVisible();
+
+  const [made] = await calendar.events();
+  expect(new Date(made!.start.dateTime!).toISOString()).toBe('2026-11-20T13:00:00.000Z');
+  expect(new Date(made!.end.dateTime!).toISOString()).toBe('2026-11-20T14:30:00.000Z');
+  await expect
+    .poll(() => records)
+    .toEqual([
+      {
+        id: expect.any(String),
+        title: 'Breakfast with Ana',
+        start: '2026-11-20T13:00:00.000Z',
+        end: '2026-11-20T14:30:00.000Z',
+      },
+    ]);
+});
+
+test('a day of the month is a slot, too; without a title or a connection nothing happens', async ({
+  page,
+}) => {
+  await openPlanner(page, calendar);
+  const day = (await grid(page).getByRole('button', { name: 'Tuesday, November 24' }).boundingBox())!;
+  const pressDay = () => page.mouse.click(day.x + day.width / 2, day.y + 70);
+  await pressDay();
+  await expect(dialog(page)).toHaveAccessibleName('Event title?');
+  await page.keyboard.type('   ');
+  await page.keyboard.press('Enter');
+  await expect(dialog(page)).toHaveCount(0);
+  await pressDay();
+  await dialog(page).getByRole('button', { name: 'Cancel' }).click();
+  await expect(dialog(page)).toHaveCount(0);
+  expect(await calendar.events()).toEqual([]);
+
+  await pressDay();
+  await expect(dialog(page).getByRole('textbox')).toBeFocused();
+  await page.keyboard.type('Errands');
+  await page.keyboard.press('Enter');
+  await expect(event(page, 'Errands')).toBeVisible();
+  const [made] = await calendar.events();
+  expect(new Date(made!.start.dateTime!).toISOString()).toBe('2026-11-24T05:00:00.000Z');
+
+  await unsyncButton(page).click();
+  await expect(syncButton(page)).toBeVisible();
+  await pressDay();
+  await view(page, 'Week').click();
+  await expect(dialog(page)).toHaveCount(0);
+});
+
+test('an event is renamed by what is typed, in any case of letters, and by the button', async ({ page }) => {
+  await calendar.put(dentist);
+  await openPlanner(page, calendar);
+  await event(page, 'Dentist').click();
+  await expect(dialog(page)).toHaveAccessibleName('Type "edit" or "delete"');
+  await expect(dialog(page)).toContainText('Dentist · Friday, November 20, 10:00 – 11:00 AM');
+  await page.keyboard.type('eDIt');
+  await page.keyboard.press('Enter');
+  await expect(dialog(page)).toHaveAccessibleName('New title:');
+  await expect(dialog(page).getByRole('textbox')).toHaveValue('Dentist');
+  await expect(dialog(page).getByRole('textbox')).toBeFocused();
+  await page.keyboard.type('Dr. Amari');
+  await dialog(page).getByRole('button', { name: 'OK' }).click();
+  await expect(event(page, 'Dr\\. Amari')).toBeVisible();
+  expect(await calendar.titles()).toEqual(['Dr. Amari']);
+
+  await event(page, 'Dr\\. Amari').click();
+  await dialog(page).getByRole('button', { name: 'Edit' }).click();
+  await dialog(page).getByRole('textbox').fill('');
+  await dialog(page).getByRole('button', { name: 'OK' }).click();
+  await expect(dialog(page)).toHaveCount(0);
+  await event(page, 'Dr\\. Amari').click();
+  await dialog(page).getByRole('button', { name: 'Edit' }).click();
+  await dialog(page).getByRole('textbox').fill('Check-up');
+  await page.keyboard.press('Enter');
+  await expect(event(page, 'Check-up')).toBeVisible();
+  expect(await calendar.titles()).toEqual(['Check-up']);
+});
+
+test('an event is deleted by what is typed and by the button; another answer does nothing', async ({
+  page,
+}) => {
+  await calendar.put(dentist, { ...dentist, id: 'lunch', summary: 'Lunch' });
+  await openPlanner(page, calendar);
+  const calls = callsOfCalendar(page);
+  for (const answer of ['remove', '']) {
+    await event(page, 'Dentist').click();
+    await expect(dialog(page).getByRole('textbox')).toBeFocused();
+    await page.keyboard.type(answer);
+    await page.keyboard.press('Enter');
+    await expect(dialog(page)).toHaveCount(0);
+  }
+  await event(page, 'Dentist').click();
+  await expect(dialog(page).getByRole('textbox')).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(dialog(page)).toHaveCount(0);
+  expect(calls).toEqual([]);
+
+  await event(page, 'Dentist').click();
+  await expect(dialog(page).getByRole('textbox')).toBeFocused();
+  await page.keyboard.type('DELETE');
+  await page.keyboard.press('Enter');
+  await expect(event(page, 'Dentist')).toHaveCount(0);
+  expect(await calendar.titles()).toEqual(['Lunch']);
+  await event(page, 'Lunch').click();
+  await dialog(page).getByRole('button', { name: 'Delete' }).click();
+  await expect(event(page, 'Lunch')).toHaveCount(0);
+  expect(await calendar.titles()).toEqual([]);
+  await settled(page);
+  await page.reload();
+  await settled(page);
+  await expect(event(page, 'Lunch')).toHaveCount(0);
+});
+
+test('what others own keeps its title, and what has none is called No Title', async ({ page }) => {
+  const { summary: _, ...untitled } = dentist;
+  await calendar.put(
+    { ...dentist, id: 'invitation', organizer: 'ana@example.org' },
+    { ...untitled, id: 'untitled' },
+  );
+  await openPlanner(page, calendar);
+  await expect(event(page, 'No Title')).toBeVisible();
+  await event(page, 'Dentist').click();
+  await expect(dialog(page)).toContainText('Only Google Calendar can change this event’s title.');
+  await expect(dialog(page).getByRole('button', { name: 'Edit' })).toHaveCount(0);
+});

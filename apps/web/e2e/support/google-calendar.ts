@@ -1,0 +1,149 @@
+import { expect, type Locator, type Page, type Response } from '@playwright/test';
+import type { Cloud } from './cloud.ts';
+import type { Person } from './people.ts';
+
+/** A Friday noon in New York. */
+export const noon = new Date('2026-11-20T12:00:00-05:00');
+
+interface Time {
+  readonly date?: string;
+  readonly dateTime?: string;
+  readonly timeZone?: string;
+}
+
+/** An event as the Calendar API has it; an id has five or more of a to v and 0 to 9. */
+export interface ProviderEvent {
+  readonly id?: string;
+  readonly summary?: string;
+  readonly start: Time;
+  readonly end: Time;
+  readonly status?: string;
+  /** Another's e-mail address makes the person a guest. */
+  readonly organizer?: string;
+}
+
+interface Fault {
+  readonly fault: string;
+  readonly calls?: number;
+  readonly on?: readonly ('list' | 'insert' | 'patch' | 'delete')[];
+  readonly milliseconds?: number;
+}
+
+/** The person's calendar at the provider, as the provider and the person's other programs see it. */
+export class GoogleCalendar {
+  readonly account: string;
+
+  constructor(
+    private readonly cloud: Cloud,
+    person: Person,
+  ) {
+    this.account = person.email;
+  }
+
+  /** Puts events in; with an id that is there, one is replaced. */
+  async put(...events: ProviderEvent[]): Promise<void> {
+    await this.control('POST', 'events', { events });
+  }
+
+  /** What is in it now, in the order of creation. */
+  async events(): Promise<ProviderEvent[]> {
+    const all = (await this.control('POST', 'list', {})) as ProviderEvent[];
+    return all.filter(({ status }) => status !== 'cancelled');
+  }
+
+  async titles(): Promise<(string | undefined)[]> {
+    return (await this.events()).map(({ summary }) => summary);
+  }
+
+  /** Deletes an event as another program would. */
+  async delete(id: string): Promise<void> {
+    await this.control('POST', 'delete', { id });
+  }
+
+  /** Makes the person's next calls fail. */
+  async fail(fault: Fault): Promise<void> {
+    await this.control('POST', 'faults', { ...fault });
+  }
+
+  /** Takes access back, as the person may in the provider's own settings. */
+  async forget(): Promise<void> {
+    await this.control('POST', 'forget', {});
+  }
+
+  private async control(method: string, name: string, body: object): Promise<unknown> {
+    const response = await fetch(`${this.cloud.url}/google/control/${name}`, {
+      method,
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ account: this.account, ...body }),
+    });
+    if (!response.ok) throw new Error(`${name}: ${await response.text()}`);
+    return response.json();
+  }
+}
+
+/** Presses a button and gives the provider's popup that it opens. */
+export async function openPopup(page: Page, button: Locator): Promise<Page> {
+  // a silent renewal has a popup of its own, which may not have gone yet
+  const asks = (popup: Page) => new URL(popup.url()).searchParams.get('prompt') !== 'none';
+  const opened = page.waitForEvent('popup', asks);
+  await button.click();
+  return opened;
+}
+
+/** Presses a button that asks for access, allows it for an account, and waits until the token is stored. */
+export async function allow(page: Page, button: Locator, account: string): Promise<void> {
+  const stored = page.waitForResponse(isTokenStored);
+  const popup = await openPopup(page, button);
+  await popup.getByRole('textbox', { name: 'Account' }).fill(account);
+  const closed = popup.waitForEvent('close');
+  await popup.getByRole('button', { name: 'Allow' }).click();
+  await closed;
+  await stored;
+}
+
+/** The token is updated, or created where there is nothing to update. */
+async function isTokenStored(response: Response): Promise<boolean> {
+  const asked = response.url().endsWith('/graphql') ? (response.request().postData() ?? '') : '';
+  if (asked.includes('"CreateGoogleAuth"')) return true;
+  return asked.includes('"UpdateGoogleAuth"') && !(await response.text()).includes('"errors"');
+}
+
+export const syncButton = (page: Page): Locator =>
+  page.getByRole('button', { name: 'Sync Google Calendar', exact: true });
+export const unsyncButton = (page: Page): Locator =>
+  page.getByRole('button', { name: 'Unsync Google Calendar' });
+export const signInButton = (page: Page): Locator =>
+  page.getByRole('button', { name: '📅 Sign in with Google Calendar' });
+
+/** The calendar on the page. */
+export const grid = (page: Page): Locator => page.getByRole('region', { name: /^Calendar, / });
+/** An event in it, by its title. */
+export const event = (page: Page, title: string): Locator =>
+  grid(page).getByRole('button', { name: new RegExp(`^${title}, `) });
+
+/** Goes to the planner and connects it; what is in the calendar is then on the page. */
+export async function openPlanner(
+  page: Page,
+  calendar: GoogleCalendar,
+  address = '/monthly-planner',
+): Promise<void> {
+  await page.goto(address);
+  await allow(page, syncButton(page), calendar.account);
+  await expect(unsyncButton(page)).toBeVisible();
+  await settled(page);
+}
+
+/** Waits until what is shown has been read. */
+export async function settled(page: Page): Promise<void> {
+  await expect(page.locator('main[aria-busy]')).toHaveCount(0);
+}
+
+/** The calls of the calendar's API from now on, as 'GET https://…'. */
+export function callsOfCalendar(page: Page): { method: string; url: URL }[] {
+  const calls: { method: string; url: URL }[] = [];
+  page.on('request', (request) => {
+    const url = new URL(request.url());
+    if (url.pathname.includes('/calendar/v3/')) calls.push({ method: request.method(), url });
+  });
+  return calls;
+}

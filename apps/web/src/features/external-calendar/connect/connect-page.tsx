@@ -1,0 +1,57 @@
+import { useCallback } from 'react';
+import { Link } from 'react-router-dom';
+import { Notice } from '#components/notice.tsx';
+import { Page } from '#components/page.tsx';
+import { Skeleton } from '#components/skeleton.tsx';
+import { useClock } from '#lib/clock/clock.tsx';
+import { calendarScopes } from '#lib/google-calendar/calendar-scopes.ts';
+import { useMessages } from '#lib/i18n/use-messages.ts';
+import { LoginFailure } from '../connection/login-failure.tsx';
+import { useConnection } from '../connection/use-connection.ts';
+import { useEvents, type ReadEvents } from '../connection/use-events.ts';
+import { useLogin } from '../connection/use-login.ts';
+import styles from './connect-page.module.css';
+import { SignInBox } from './sign-in-box.tsx';
+import { UpcomingEvents } from './upcoming-events.tsx';
+
+/** Spec §9: the connect view shows at most ten events. */
+const upcomingCount = 10;
+
+/** The screen at `/login-with-google`: leave to read the calendar, and what is coming up in it. */
+export function ConnectPage() {
+  const t = useMessages();
+  const clock = useClock();
+  const link = useConnection(calendarScopes.read);
+  const login = useLogin(link);
+  const read = useCallback<ReadEvents>(
+    (calendar, signal) => calendar.listUpcoming(clock.now(), upcomingCount, signal),
+    [clock],
+  );
+  const list = useEvents(link, read);
+  const status = link?.state.status;
+  const shows = status === 'connected' || list.events !== undefined;
+
+  return (
+    <Page
+      title={t('external-calendar.connect-title')}
+      lead={t('external-calendar.connect-lead')}
+      busy={status === 'looking' || list.busy}
+    >
+      {link === null && (
+        <Notice
+          title={t('external-calendar.not-configured')}
+          text={t('external-calendar.not-configured-text')}
+        />
+      )}
+      {status === 'looking' && <Skeleton height="11.5rem" />}
+      {(status === 'none' || status === 'ended') && <SignInBox ended={status === 'ended'} login={login} />}
+      <LoginFailure screen="connect" failure={login.failure} />
+      {shows && <UpcomingEvents list={list} />}
+      {status === 'connected' && (
+        <p className={styles.onwards}>
+          <Link to="/monthly-planner">{t('external-calendar.to-planner')}</Link>
+        </p>
+      )}
+    </Page>
+  );
+}

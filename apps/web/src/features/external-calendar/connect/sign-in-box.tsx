@@ -1,0 +1,25 @@
+import { Button } from '#components/button.tsx';
+import { Card } from '#components/card.tsx';
+import { useMessages } from '#lib/i18n/use-messages.ts';
+import type { Login } from '../connection/use-login.ts';
+import styles from './sign-in-box.module.css';
+
+interface SignInBoxProps {
+  /** There was a connection, and the provider has ended it. */
+  ended: boolean;
+  login: Login;
+}
+
+/** Where the person lets Kairos read the calendar. */
+export function SignInBox({ ended, login }: SignInBoxProps) {
+  const t = useMessages();
+  return (
+    <Card className={styles.box ?? ''}>
+      {ended && <p>{t('external-calendar.ended')}</p>}
+      <Button busy={login.busy} onClick={() => void login.logIn()}>
+        {t('external-calendar.sign-in')}
+      </Button>
+      <p className={styles.hint}>{t('external-calendar.sign-in-hint')}</p>
+    </Card>
+  );
+}

@@ -1,0 +1,58 @@
+import { useId } from 'react';
+import { Card } from '#components/card.tsx';
+import { ListState } from '#components/list-state.tsx';
+import { Notice } from '#components/notice.tsx';
+import { Skeleton } from '#components/skeleton.tsx';
+import { dayOf } from '#lib/days/day.ts';
+import type { PlannerEvent } from '#lib/google-calendar/planner-event.ts';
+import { useFormats } from '#lib/i18n/use-formats.ts';
+import { useMessages } from '#lib/i18n/use-messages.ts';
+import type { EventList } from '../connection/use-events.ts';
+import styles from './upcoming-events.module.css';
+
+/** What is coming up: each event's summary and when it starts. */
+export function UpcomingEvents({ list }: { list: EventList }) {
+  const t = useMessages();
+  const titleId = useId();
+  return (
+    <Card className={styles.box ?? ''} aria-labelledby={titleId}>
+      <h2 id={titleId}>{t('external-calendar.upcoming')}</h2>
+      <ListState
+        items={list.events}
+        failed={list.failed && !list.busy}
+        onRetry={list.reload}
+        skeleton={<Skeleton height="3.5rem" count={3} />}
+        empty={
+          <Notice
+            title={t('external-calendar.upcoming-empty-title')}
+            text={t('external-calendar.upcoming-empty-text')}
+          />
+        }
+        unreachable={t('external-calendar.unreachable')}
+      >
+        {(events) => (
+          <ul className={styles.events}>
+            {events.map((event) => (
+              <li key={event.id} className={styles.event}>
+                <span className={styles.title} dir="auto">
+                  {event.title}
+                </span>
+                <EventStart event={event} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </ListState>
+    </Card>
+  );
+}
+
+function EventStart({ event: { start, allDay } }: { event: PlannerEvent }) {
+  const { date } = useFormats();
+  const day = { weekday: 'short', month: 'short', day: 'numeric' } as const;
+  return (
+    <time className={styles.start} dateTime={allDay ? dayOf(start) : start.toISOString()}>
+      {date(start, allDay ? day : { ...day, hour: 'numeric', minute: '2-digit' })}
+    </time>
+  );
+}

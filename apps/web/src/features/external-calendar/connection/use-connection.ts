@@ -1,0 +1,79 @@
+import { useApolloClient } from '@apollo/client/react';
+import { use, useEffect, useState, useSyncExternalStore } from 'react';
+import { useClock } from '#lib/clock/clock.tsx';
+import { loadConfig } from '#lib/config/load-config.ts';
+import { createCalendarClient, type CalendarClient } from '#lib/google-calendar/calendar-client.ts';
+import type { CalendarScope } from '#lib/google-calendar/calendar-scopes.ts';
+import { loadIdentityScript } from '#lib/google-calendar/load-identity-script.ts';
+import { requestToken } from '#lib/google-calendar/request-token.ts';
+import { revokeToken } from '#lib/google-calendar/revoke-token.ts';
+import type { Person } from '#lib/identity/identity-client.ts';
+import { useSession } from '#lib/identity/session.tsx';
+import { RealtimeContext } from '#lib/realtime/realtime.ts';
+import { deleteToken, readToken, saveToken } from '../api/google-auth.ts';
+import { hearToken } from '../api/hear-token.ts';
+import { createConnection, type Connection, type ConnectionState } from './connection.ts';
+
+/** The calendar of the signed-in person, as far as it is connected. */
+export interface CalendarLink {
+  readonly state: ConnectionState;
+  readonly connection: Connection;
+  readonly calendar: CalendarClient;
+}
+
+/**
+ * Looks for a stored token once and follows what becomes of it.
+ *
+ * @param scope what the screen asks of the person when there is none
+ * @returns null where this copy of Kairos has no calendar: nobody entered a client id
+ */
+export function useConnection(scope: CalendarScope): CalendarLink | null {
+  const { google } = use(loadConfig());
+  const client = useApolloClient();
+  const realtime = use(RealtimeContext);
+  const clock = useClock();
+  const { user, refresh } = useSession();
+  const id = googleAuthId(user);
+
+  const [link] = useState(() => {
+    if (google === null) return null;
+    const connection = createConnection({
+      read: () => readToken(client, id),
+      save: async (token) => {
+        // spec §7: a session refresh is awaited first
+        await refresh();
+        await saveToken(client, id, token);
+      },
+      remove: () => deleteToken(client, id),
+      request: (silent) => requestToken(google, { scope, silent, now: clock.now }),
+      revoke: (token) => revokeToken(google, token),
+    });
+    const { accessToken } = connection;
+    return { connection, calendar: createCalendarClient({ api: google.calendarApi, accessToken }) };
+  });
+
+  useEffect(() => {
+    if (link === null || google === null) return;
+    void link.connection.look();
+    // Now, so that a press opens the popup at once. Who presses is told when it cannot be loaded.
+    loadIdentityScript(google.identityScript).catch(() => undefined);
+  }, [link, google]);
+
+  useEffect(() => {
+    if (link === null || realtime === null) return undefined;
+    return hearToken(client, realtime, id, link.connection.hear);
+  }, [link, realtime, client, id]);
+
+  const state = useSyncExternalStore(link?.connection.subscribe ?? never, link?.connection.state ?? nothing);
+  return link && { ...link, state };
+}
+
+const none: ConnectionState = { status: 'none' };
+const nothing = () => none;
+const never = () => () => undefined;
+
+/** The person's name (spec §3); who has none is known by what never changes. */
+function googleAuthId(user: Person | null): string {
+  if (user === null) return '';
+  return user.name === '' ? user.username : user.name;
+}

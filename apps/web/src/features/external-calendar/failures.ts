@@ -1,0 +1,41 @@
+import type { Translate } from '#lib/i18n/use-messages.ts';
+
+/*
+ * Spec §8 for the two screens of the calendar, row by row: what is shown and what is logged. Log lines are for
+ * developers and are not translated; none of these errors holds a token.
+ */
+
+/** Calendar login failure, on either screen; whatever the reason was. */
+export function loginFailure(t: Translate, screen: 'connect' | 'planner'): string {
+  return t(`external-calendar.${screen}-login-failed`);
+}
+
+/** Stored token fetch failure: console only, loading ends. */
+export function reportStoredTokenFailure(error: unknown): void {
+  console.error('Failed to fetch the calendar token:', error);
+}
+
+/** Token save failure: console only, the connection stays. */
+export function reportTokenSaveFailure(error: unknown): void {
+  console.error('Failed to save the calendar token:', error);
+}
+
+/** Unsync failure: console only, the view stays cleared. */
+export function reportUnsyncFailure(error: unknown): void {
+  console.error('Failed to unsync the calendar:', error);
+}
+
+/** Events fetch failure: console only, what is shown stays. */
+export function reportEventsFailure(error: unknown): void {
+  console.error('Failed to fetch events:', error);
+}
+
+/** AWS save failure: console only, the event is in the calendar all the same. */
+export function reportRecordFailure(error: unknown): void {
+  console.error('Failed to record the event:', error);
+}
+
+/** A change that the calendar did not take; the screen says so where it was asked for. */
+export function reportChangeFailure(error: unknown): void {
+  console.error('Failed to change the calendar:', error);
+}

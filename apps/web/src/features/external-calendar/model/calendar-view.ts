@@ -1,0 +1,9 @@
+/** How much of the calendar is shown (spec §9). */
+export const calendarViews = ['month', 'week', 'day'] as const;
+
+export type CalendarView = (typeof calendarViews)[number];
+
+/** Whether a text, for instance from the address bar, names a view. */
+export function isCalendarView(text: string | null | undefined): text is CalendarView {
+  return calendarViews.some((view) => view === text);
+}

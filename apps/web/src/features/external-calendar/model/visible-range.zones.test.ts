@@ -1,0 +1,70 @@
+import fc from 'fast-check';
+import { dayOf } from '#lib/days/day.ts';
+import { shiftDay } from '#lib/days/shift-day.ts';
+import type { EventRange } from '#lib/google-calendar/calendar-client.ts';
+import { visibleRange } from './visible-range.ts';
+
+const anyDay = fc
+  .date({ min: new Date(2015, 0, 2), max: new Date(2037, 11, 30), noInvalidDate: true })
+  .map(dayOf);
+
+/** The days that a range touches, told by asking each of its hours. */
+function daysOf({ from, to }: EventRange): string[] {
+  const days = new Set<string>();
+  for (let time = from.getTime(); time < to.getTime(); time += 1_800_000) days.add(dayOf(new Date(time)));
+  return [...days];
+}
+
+const isMidnight = (moment: Date) => moment.getHours() === 0 && moment.getMinutes() === 0;
+
+test('a month is its first to its last day', () => {
+  fc.assert(
+    fc.property(anyDay, (day) => {
+      const range = visibleRange('month', day);
+      const days = daysOf(range);
+      expect(days).toContain(day);
+      expect(days[0]).toBe(`${day.slice(0, 7)}-01`);
+      expect(dayOf(range.to).slice(8)).toBe('01');
+      expect(days.every((one) => one.startsWith(day.slice(0, 7)))).toBe(true);
+      expect(isMidnight(range.from) && isMidnight(range.to)).toBe(true);
+    }),
+    { numRuns: 60 },
+  );
+});
+
+test('a week is Sunday to Saturday, also when the clock changes in it', () => {
+  fc.assert(
+    fc.property(anyDay, (day) => {
+      const range = visibleRange('week', day);
+      const days = daysOf(range);
+      expect(days).toHaveLength(7);
+      expect(days).toContain(day);
+      expect(range.from.getDay()).toBe(0);
+      expect(days.at(-1)).toBe(shiftDay(days[0] ?? '', 6));
+      expect(isMidnight(range.from) && isMidnight(range.to)).toBe(true);
+    }),
+  );
+});
+
+test('a day is that day, of 23 to 25 hours', () => {
+  fc.assert(
+    fc.property(anyDay, (day) => {
+      const { from, to } = visibleRange('day', day);
+      expect(daysOf({ from, to })).toEqual([day]);
+      expect(dayOf(to)).toBe(shiftDay(day, 1));
+      const hours = (to.getTime() - from.getTime()) / 3_600_000;
+      expect(hours).toBeGreaterThanOrEqual(23);
+      expect(hours).toBeLessThanOrEqual(25);
+    }),
+  );
+});
+
+test('the week over a month’s and a year’s edge', () => {
+  const { from, to } = visibleRange('week', '2027-01-01');
+  expect([dayOf(from), dayOf(to)]).toEqual(['2026-12-27', '2027-01-03']);
+});
+
+test('the month over a leap February', () => {
+  const { from, to } = visibleRange('month', '2028-02-29');
+  expect([dayOf(from), dayOf(to)]).toEqual(['2028-02-01', '2028-03-01']);
+});

@@ -1,0 +1,19 @@
+import type { Formats as CalendarFormats } from 'react-big-calendar';
+import type { Formats } from '#lib/i18n/use-formats.ts';
+
+const hour = { hour: 'numeric' } as const;
+const time = { hour: 'numeric', minute: '2-digit' } as const;
+
+/** How react-big-calendar writes days and times: as the person does, and not as its localizer would. */
+export function calendarFormats({ date, dateRange, number }: Formats): CalendarFormats {
+  return {
+    dateFormat: (day) => number(day.getDate()),
+    weekdayFormat: (day) => date(day, { weekday: 'short' }),
+    dayFormat: (day) => date(day, { weekday: 'short', day: 'numeric' }),
+    timeGutterFormat: (moment) => date(moment, hour),
+    selectRangeFormat: ({ start, end }) => dateRange(start, end, time),
+    eventTimeRangeFormat: ({ start, end }) => dateRange(start, end, time),
+    eventTimeRangeStartFormat: ({ start }) => `${date(start, time)} –`,
+    eventTimeRangeEndFormat: ({ end }) => `– ${date(end, time)}`,
+  };
+}

@@ -1,0 +1,29 @@
+import { Alert } from '#components/alert.tsx';
+import { Button } from '#components/button.tsx';
+import { useMessages } from '#lib/i18n/use-messages.ts';
+import { LoginFailure } from '../connection/login-failure.tsx';
+import type { Login } from '../connection/use-login.ts';
+import styles from './change-failure-alert.module.css';
+import type { Change } from './use-change.ts';
+
+interface ChangeFailureAlertProps {
+  change: Pick<Change<never>, 'failure' | 'reconnect'>;
+  login: Login;
+}
+
+/** Says, in the dialog where a change was asked for, that the calendar did not take it, and what helps. */
+export function ChangeFailureAlert({ change: { failure, reconnect }, login }: ChangeFailureAlertProps) {
+  const t = useMessages();
+  if (failure === undefined) return null;
+  return (
+    <div className={styles.failure}>
+      <Alert>{t(`external-calendar.${failure}`)}</Alert>
+      {reconnect && (
+        <Button variant="quiet" busy={login.busy} onClick={reconnect}>
+          {t('external-calendar.reconnect')}
+        </Button>
+      )}
+      <LoginFailure screen="planner" failure={login.failure} />
+    </div>
+  );
+}

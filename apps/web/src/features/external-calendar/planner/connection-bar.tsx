@@ -1,0 +1,44 @@
+import { Plus } from 'lucide-react';
+import { Button } from '#components/button.tsx';
+import { Skeleton } from '#components/skeleton.tsx';
+import { useMessages } from '#lib/i18n/use-messages.ts';
+import type { CalendarLink } from '../connection/use-connection.ts';
+import type { Login } from '../connection/use-login.ts';
+import styles from './connection-bar.module.css';
+
+interface ConnectionBarProps {
+  link: CalendarLink | null;
+  login: Login;
+  onNewEvent: () => void;
+}
+
+/** What can be done about the connection, and with it: sync, or a new event and unsync. */
+export function ConnectionBar({ link, login, onNewEvent }: ConnectionBarProps) {
+  const t = useMessages();
+  if (link === null) return <p className={styles.plain}>{t('external-calendar.not-configured')}</p>;
+  switch (link.state.status) {
+    case 'looking':
+      return <Skeleton height="3rem" width="13rem" />;
+    case 'none':
+      return (
+        <Button busy={login.busy} onClick={() => void login.logIn()}>
+          {t('external-calendar.sync')}
+        </Button>
+      );
+    case 'connected':
+      return (
+        <div className={styles.bar}>
+          <Button variant="quiet" onClick={() => void link.connection.disconnect()}>
+            {t('external-calendar.unsync')}
+          </Button>
+          <Button onClick={onNewEvent}>
+            <Plus size={18} aria-hidden />
+            {t('external-calendar.new-event')}
+          </Button>
+        </div>
+      );
+    case 'ended':
+      // what is to be done stands beside what happened
+      return null;
+  }
+}

@@ -1,0 +1,108 @@
+import dayjs from 'dayjs';
+import { useMemo, type SyntheticEvent } from 'react';
+import { Calendar, dayjsLocalizer, type Components } from 'react-big-calendar';
+import { useClock } from '#lib/clock/clock.tsx';
+import { dayOf, noonOf } from '#lib/days/day.ts';
+import type { EventRange } from '#lib/google-calendar/calendar-client.ts';
+import type { PlannerEvent } from '#lib/google-calendar/planner-event.ts';
+import { useFormats } from '#lib/i18n/use-formats.ts';
+import { useMessages } from '#lib/i18n/use-messages.ts';
+import { calendarViews } from '../model/calendar-view.ts';
+import { calendarFormats } from './calendar-formats.ts';
+import './calendar-look.css';
+import { DateHeader } from './date-header.tsx';
+import styles from './event-calendar.module.css';
+import { EventWrapper } from './event-wrapper.tsx';
+import { MonthEvent } from './month-event.tsx';
+import { PlainHeader } from './plain-header.tsx';
+import type { CalendarPlace } from './use-calendar-place.ts';
+import { WeekHeader } from './week-header.tsx';
+import { useWithoutTableRoles } from './use-without-table-roles.ts';
+
+interface EventCalendarProps {
+  place: CalendarPlace;
+  onGo: (to: Partial<CalendarPlace>) => void;
+  events: readonly PlannerEvent[];
+  /** Its accessible name. */
+  label: string;
+  /** A slot, or several, were chosen; without it none can be. */
+  onChooseTime: ((time: EventRange) => void) | undefined;
+  onChooseEvent: (event: PlannerEvent) => void;
+}
+
+// dayjs's English locale begins the week on Sunday, as spec §9 asks in every language
+const localizer = dayjsLocalizer(dayjs);
+const components: Components<PlannerEvent> = {
+  eventWrapper: EventWrapper,
+  month: { header: PlainHeader, dateHeader: DateHeader, event: MonthEvent },
+  week: { header: WeekHeader },
+};
+const views = [...calendarViews];
+const firstHourInSight = new Date(2026, 0, 1, 7);
+
+/** The month, week or day (spec §9: step 30 minutes, 2 slots, long press 250 ms), in react-big-calendar. */
+export function EventCalendar({
+  place: { view, day },
+  onGo,
+  events,
+  label,
+  onChooseTime,
+  onChooseEvent,
+}: EventCalendarProps) {
+  const t = useMessages();
+  const texts = useFormats();
+  const clock = useClock();
+  const formats = useMemo(() => calendarFormats(texts), [texts]);
+  const messages = useMemo(
+    () => ({
+      allDay: t('external-calendar.all-day'),
+      showMore: (count: number) => t('external-calendar.more', { count }),
+    }),
+    [t],
+  );
+  const shown = useMemo(() => [...events], [events]);
+  const element = useWithoutTableRoles();
+
+  return (
+    <section ref={element} className={styles.calendar} data-view={view} aria-label={label}>
+      <Calendar
+        localizer={localizer}
+        components={components}
+        formats={formats}
+        messages={messages}
+        views={views}
+        view={view}
+        date={noonOf(day)}
+        getNow={clock.now}
+        events={shown}
+        toolbar={false}
+        step={30}
+        timeslots={2}
+        longPressThreshold={250}
+        length={30}
+        scrollToTime={firstHourInSight}
+        showMultiDayTimes
+        dayLayoutAlgorithm="no-overlap"
+        selectable={onChooseTime !== undefined}
+        onSelectSlot={({ start, end }) => onChooseTime?.({ from: start, to: end })}
+        onSelectEvent={onChooseEvent}
+        onKeyPressEvent={(event, press) => {
+          if (!isPress(press)) return;
+          press.preventDefault();
+          onChooseEvent(event);
+        }}
+        onDrillDown={(date) => onGo({ view: 'day', day: dayOf(date) })}
+        onView={(next) => {
+          const known = calendarViews.find((one) => one === next);
+          if (known !== undefined) onGo({ view: known });
+        }}
+        onNavigate={(date) => onGo({ day: dayOf(date) })}
+      />
+    </section>
+  );
+}
+
+/** Whether a key does what a press of the pointer does. */
+function isPress({ nativeEvent }: SyntheticEvent): boolean {
+  return nativeEvent instanceof KeyboardEvent && ['Enter', ' '].includes(nativeEvent.key);
+}

@@ -1,0 +1,88 @@
+import { useMemo, useRef, useState } from 'react';
+import { Page } from '#components/page.tsx';
+import { useClock } from '#lib/clock/clock.tsx';
+import { useToday } from '#lib/days/use-today.ts';
+import { calendarScopes } from '#lib/google-calendar/calendar-scopes.ts';
+import { useFormats } from '#lib/i18n/use-formats.ts';
+import { useMessages } from '#lib/i18n/use-messages.ts';
+import { LoginFailure } from '../connection/login-failure.tsx';
+import { useConnection } from '../connection/use-connection.ts';
+import { useEvents, type ReadEvents } from '../connection/use-events.ts';
+import { useLogin } from '../connection/use-login.ts';
+import { suggestedTime } from '../model/typed-time.ts';
+import { visibleRange } from '../model/visible-range.ts';
+import { ConnectionBar } from './connection-bar.tsx';
+import { EventCalendar } from './event-calendar.tsx';
+import { EventPrompts, type Prompt } from './event-prompts.tsx';
+import styles from './monthly-planner-page.module.css';
+import { periodTitle } from './period-title.ts';
+import { SyncNotice } from './sync-notice.tsx';
+import { useCalendarPlace } from './use-calendar-place.ts';
+import { useEventChanges } from './use-event-changes.ts';
+import { useFocusAfter } from './use-focus-after.ts';
+import { ViewSwitch } from './view-switch.tsx';
+
+/** The screen at `/monthly-planner`: the external calendar by month, week and day. */
+export function MonthlyPlannerPage() {
+  const t = useMessages();
+  const formats = useFormats();
+  const clock = useClock();
+  const today = useToday();
+  const [place, go] = useCalendarPlace(today);
+  const { view, day } = place;
+  const link = useConnection(calendarScopes.write);
+  const login = useLogin(link);
+  const read = useMemo<ReadEvents>(() => {
+    const range = visibleRange(view, day);
+    return (calendar, signal) => calendar.listEvents(range, signal);
+  }, [view, day]);
+  const list = useEvents(link, read);
+  const changes = useEventChanges(link, list);
+  const [prompt, setPrompt] = useState<Prompt>();
+  const title = useRef<HTMLHeadingElement>(null);
+  const focusTitle = useFocusAfter(prompt !== undefined, title);
+  const status = link?.state.status;
+  const period = periodTitle(formats, place);
+
+  return (
+    <Page
+      title={t('external-calendar.planner-title')}
+      width="grid"
+      busy={status === 'looking' || list.busy}
+      action={
+        <ConnectionBar
+          link={link}
+          login={login}
+          onNewEvent={() => setPrompt({ ask: 'new', when: suggestedTime(day, clock.now()) })}
+        />
+      }
+    >
+      {prompt === undefined && <LoginFailure screen="planner" failure={login.failure} />}
+      <div className={styles.head}>
+        <h2 ref={title} tabIndex={-1} className={styles.period}>
+          {period}
+        </h2>
+        <ViewSwitch view={view} onSelect={(next) => go({ view: next })} />
+      </div>
+      <SyncNotice link={link} list={list} login={login} changes={changes} />
+      <EventCalendar
+        place={place}
+        onGo={go}
+        events={list.events ?? []}
+        label={t('external-calendar.calendar', { period })}
+        onChooseTime={status === 'connected' ? (when) => setPrompt({ ask: 'new', when }) : undefined}
+        onChooseEvent={(event) => setPrompt({ ask: 'action', event })}
+      />
+      {prompt !== undefined && (
+        <EventPrompts
+          key={prompt.ask}
+          prompt={prompt}
+          changes={changes}
+          login={login}
+          onNext={setPrompt}
+          onRemoved={focusTitle}
+        />
+      )}
+    </Page>
+  );
+}

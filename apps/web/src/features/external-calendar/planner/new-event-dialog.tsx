@@ -1,0 +1,48 @@
+import { useState } from 'react';
+import type { EventDraft, EventRange } from '#lib/google-calendar/calendar-client.ts';
+import { useFormats } from '#lib/i18n/use-formats.ts';
+import { useMessages } from '#lib/i18n/use-messages.ts';
+import type { Login } from '../connection/use-login.ts';
+import { readTime, type TypedTime } from '../model/typed-time.ts';
+import { ChangeFailureAlert } from './change-failure-alert.tsx';
+import { eventWhen } from './event-when.ts';
+import { PromptDialog } from './prompt-dialog.tsx';
+import { TimeFields } from './time-fields.tsx';
+import { useChange } from './use-change.ts';
+
+interface NewEventDialogProps {
+  /** The slot that was chosen, or what to begin with when the person types the time. */
+  when: EventRange | TypedTime;
+  create: (draft: EventDraft) => Promise<void>;
+  login: Login;
+  onClose: () => void;
+}
+
+/** Asks 'Event title?' for an event in a chosen slot, or also when it is. Without a title nothing happens (spec §5). */
+export function NewEventDialog({ when, create, login, onClose }: NewEventDialogProps) {
+  const t = useMessages();
+  const formats = useFormats();
+  const slot = 'day' in when ? undefined : when;
+  const [typed, setTyped] = useState('day' in when ? when : undefined);
+  const change = useChange(create, login, onClose);
+
+  function answer(text: string) {
+    const title = text.trim();
+    const time = slot ?? (typed && readTime(typed));
+    if (title === '' || time === undefined) onClose();
+    else change.run({ title, ...time });
+  }
+
+  return (
+    <PromptDialog
+      title={t('external-calendar.event-title')}
+      {...(slot && { lead: eventWhen(formats, { start: slot.from, end: slot.to, allDay: false }) })}
+      busy={change.busy}
+      onAnswer={answer}
+      onCancel={onClose}
+    >
+      {typed && <TimeFields time={typed} onChange={setTyped} />}
+      <ChangeFailureAlert change={change} login={login} />
+    </PromptDialog>
+  );
+}

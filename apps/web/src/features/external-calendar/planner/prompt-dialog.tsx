@@ -1,0 +1,75 @@
+import { useState, type ReactNode } from 'react';
+import { Button } from '#components/button.tsx';
+import { Dialog } from '#components/dialog.tsx';
+import { keepComposing } from '#components/keep-composing.ts';
+import { TextField } from '#components/text-field.tsx';
+import { useMessages } from '#lib/i18n/use-messages.ts';
+import { maxTitleLength } from '../model/max-title-length.ts';
+import styles from './prompt-dialog.module.css';
+
+interface PromptDialogProps {
+  /** What is asked; also the name of the text field. */
+  title: string;
+  /** What it is asked about. */
+  lead?: string;
+  initial?: string;
+  busy?: boolean;
+  onAnswer: (text: string) => void;
+  /** Also by Escape and Close. */
+  onCancel: () => void;
+  /** Further buttons beside OK and Cancel. */
+  actions?: ReactNode;
+  /** Stands between the text and the buttons, e.g. what went wrong. */
+  children?: ReactNode;
+}
+
+/** A question that is answered by a line of text. */
+export function PromptDialog({
+  title,
+  lead,
+  initial = '',
+  busy = false,
+  onAnswer,
+  onCancel,
+  actions,
+  children,
+}: PromptDialogProps) {
+  const t = useMessages();
+  const [text, setText] = useState(initial);
+  return (
+    <Dialog title={title} lead={lead} onClose={onCancel}>
+      <form
+        className={styles.form}
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (!busy) onAnswer(text);
+        }}
+      >
+        <TextField
+          label={title}
+          labelHidden
+          value={text}
+          onChange={setText}
+          onKeyDown={keepComposing}
+          onFocus={(event) => event.target.select()}
+          maxLength={maxTitleLength}
+          dir="auto"
+          autoComplete="off"
+          enterKeyHint="done"
+        />
+        {children}
+        <div className={styles.actions}>
+          <div>{actions}</div>
+          <div>
+            <Button variant="quiet" onClick={onCancel}>
+              {t('external-calendar.cancel')}
+            </Button>
+            <Button type="submit" busy={busy}>
+              {t('external-calendar.ok')}
+            </Button>
+          </div>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

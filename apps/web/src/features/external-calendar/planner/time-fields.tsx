@@ -1,0 +1,40 @@
+import { TextField } from '#components/text-field.tsx';
+import { useMessages } from '#lib/i18n/use-messages.ts';
+import type { TypedTime } from '../model/typed-time.ts';
+import styles from './time-fields.module.css';
+
+interface TimeFieldsProps {
+  time: TypedTime;
+  onChange: (time: TypedTime) => void;
+}
+
+/** The day, the beginning and the end of a new event. */
+export function TimeFields({ time, onChange }: TimeFieldsProps) {
+  const t = useMessages();
+  return (
+    <div className={styles.fields}>
+      <TextField
+        label={t('external-calendar.event-day')}
+        type="date"
+        required
+        className={styles.day ?? ''}
+        value={time.day}
+        onChange={(day) => onChange({ ...time, day })}
+      />
+      <TextField
+        label={t('external-calendar.event-from')}
+        type="time"
+        required
+        value={time.from}
+        onChange={(from) => onChange({ ...time, from })}
+      />
+      <TextField
+        label={t('external-calendar.event-to')}
+        type="time"
+        required
+        value={time.to}
+        onChange={(to) => onChange({ ...time, to })}
+      />
+    </div>
+  );
+}
