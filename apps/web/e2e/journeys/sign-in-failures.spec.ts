@@ -7,6 +7,19 @@ const refused = /400 \(Bad Request\)/;
 const offline = /ERR_INTERNET_DISCONNECTED/;
 
 test.describe('sign-in', () => {
+  test('when its code does not arrive it is said, and trying again brings it', async ({
+    page,
+    consoleGuard,
+  }) => {
+    consoleGuard.expect(offline);
+    await page.route('**/assets/auth-modal-*.js', (route) => route.abort('internetdisconnected'));
+    await page.goto('/SignIn');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page did not arrive');
+    await page.unroute('**/assets/auth-modal-*.js');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByRole('dialog', { name: 'Sign In' })).toBeVisible();
+  });
+
   test('without a network says so in the product’s words and keeps what was typed', async ({
     page,
     person,

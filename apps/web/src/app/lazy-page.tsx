@@ -1,11 +1,7 @@
 import { lazy, type ComponentType } from 'react';
 import { loadArea } from '#lib/i18n/i18n.ts';
 import type { Area } from '#lib/i18n/message-id.ts';
-
-/** A page's code or texts did not come: no network, or a newer Kairos has taken their place on the server. */
-export class PageLoadError extends Error {
-  override name = 'PageLoadError';
-}
+import { partLoaded } from '#lib/routing/part-load-error.ts';
 
 /** A page that is fetched when it is first shown. */
 export interface LazyPage {
@@ -22,11 +18,9 @@ export interface LazyPage {
 export function lazyPage(areas: readonly Area[], load: () => Promise<ComponentType>): LazyPage {
   let loading: Promise<{ default: ComponentType }> | undefined;
   const start = () => {
-    loading ??= Promise.all([load(), ...areas.map(loadArea)])
-      .then(([page]) => ({ default: page }))
-      .catch((cause: unknown) => {
-        throw new PageLoadError('The page could not be loaded', { cause });
-      });
+    loading ??= partLoaded(Promise.all([load(), ...areas.map(loadArea)])).then(([page]) => ({
+      default: page,
+    }));
     return loading;
   };
   return { Page: lazy(start), preload: () => void start().catch(() => undefined) };

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { Button } from '#components/button.tsx';
 import { Page } from '#components/page.tsx';
 import { useMessages } from '#lib/i18n/use-messages.ts';
-import { PageLoadError } from './lazy-page.tsx';
+import { PartLoadError } from '#lib/routing/part-load-error.ts';
 import styles from './page-boundary.module.css';
 
 interface Props {
@@ -28,7 +28,7 @@ export class PageBoundary extends Component<Props, { failure?: unknown }> {
     const { failure } = this.state;
     if (failure === undefined) return this.props.children;
     // A browser remembers a module that failed, and a renewed Kairos has others: only a new page helps.
-    if (failure instanceof PageLoadError)
+    if (failure instanceof PartLoadError)
       return <FailedPage kind="page-load" onRetry={() => location.reload()} />;
     return <FailedPage kind="page-crash" onRetry={() => this.setState({ failure: undefined })} />;
   }

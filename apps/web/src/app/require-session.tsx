@@ -3,19 +3,16 @@ import { Navigate, Outlet, useLocation, useMatch } from 'react-router-dom';
 import { loadArea } from '#lib/i18n/i18n.ts';
 import { useSession } from '#lib/identity/session.tsx';
 import { whenIdle } from '#lib/idle/when-idle.ts';
+import { partLoaded } from '#lib/routing/part-load-error.ts';
 import { rememberPage } from '#lib/routing/wanted-page.ts';
-import { PageLoadError } from './lazy-page.tsx';
 import { LogOutContext } from './log-out.ts';
 import { PageSkeleton } from './page-skeleton.tsx';
 
 /** The data layer is large and useless to visitors, so it comes with the first page that needs it. */
 const loadSignedIn = () =>
-  Promise.all([import('./signed-in.tsx'), loadArea('records')]).then(
-    ([{ SignedIn }]) => ({ default: SignedIn }),
-    (cause: unknown) => {
-      throw new PageLoadError('The data layer could not be loaded', { cause });
-    },
-  );
+  partLoaded(Promise.all([import('./signed-in.tsx'), loadArea('records')])).then(([{ SignedIn }]) => ({
+    default: SignedIn,
+  }));
 const SignedIn = lazy(loadSignedIn);
 
 /**

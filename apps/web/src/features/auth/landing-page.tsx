@@ -2,13 +2,15 @@ import { lazy, Suspense, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { useMessages } from '#lib/i18n/use-messages.ts';
 import { loadIdentity, type IdentityClient } from '#lib/identity/identity-client.ts';
+import { partLoaded } from '#lib/routing/part-load-error.ts';
 import { Horizon } from './horizon.tsx';
 import styles from './landing-page.module.css';
 import { pickGreeting, type Greeting } from './model/greetings.ts';
 import { Welcome } from './welcome.tsx';
 
 /** Many only look, so the modal comes when a button is about to be pressed. */
-const loadModal = async () => ({ default: (await import('./auth-modal.tsx')).AuthModal });
+const loadModal = () =>
+  partLoaded(import('./auth-modal.tsx')).then(({ AuthModal }) => ({ default: AuthModal }));
 const AuthModal = lazy(loadModal);
 
 interface LandingPageProps {
