@@ -12,6 +12,7 @@ test.describe('sign-in', () => {
     consoleGuard,
   }) => {
     consoleGuard.expect(offline);
+    consoleGuard.expect(/^PartLoadError/);
     await page.route('**/assets/auth-modal-*.js', (route) => route.abort('internetdisconnected'));
     await page.goto('/SignIn');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page did not arrive');
