@@ -149,6 +149,7 @@ export default defineConfig(
     files: ['apps/web/public/**/*.js', 'packages/local-cloud/src/google/browser/*.js'],
     languageOptions: { globals: globals.browser },
   },
+  { files: ['infra/edge/*.js'], languageOptions: { sourceType: 'script', globals: {} } },
   {
     files: ['apps/web/src/**/*.{ts,tsx}'],
     extends: [jsxA11y.flatConfigs.strict, reactHooks.configs.flat.recommended],

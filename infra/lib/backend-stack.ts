@@ -3,8 +3,10 @@ import type { Entity } from '@kairos/schema/entity';
 import type { Construct } from 'constructs';
 import type { ResolverCode } from './bundle-resolvers.ts';
 import { Api } from './constructs/api.ts';
+import { Firewall } from './constructs/firewall.ts';
 import { Identity } from './constructs/identity.ts';
 import { OwnedEntity } from './constructs/owned-entity.ts';
+import { Visitors } from './constructs/visitors.ts';
 import type { Stage } from './stage.ts';
 
 interface BackendProps {
@@ -16,19 +18,33 @@ interface BackendProps {
 
 /** People, data and API. The template needs no file beside it: schema and resolvers are inside. */
 export class BackendStack extends Stack {
+  readonly identity: Identity;
+  readonly api: Api;
+
   constructor(scope: Construct, id: string, { stage, entities, code }: BackendProps) {
     super(scope, id, {
       env: { region: stage.region },
       terminationProtection: stage.keepsData,
       description: `Kairos ${stage.name}: people, data and API`,
     });
-    const identity = new Identity(this, 'Identity', { stage });
-    const api = new Api(this, 'Api', { stage, identity });
+    const identity = (this.identity = new Identity(this, 'Identity', { stage }));
+    const api = (this.api = new Api(this, 'Api', { stage, identity }));
+    const visitors = new Visitors(this, 'Visitors', { stage, identity });
+    if (stage.firewall) this.guard(api, identity);
     for (const entity of entities) new OwnedEntity(this, entity.name, { stage, api, entity, code });
 
     new CfnOutput(this, 'UserPoolId', { value: identity.pool.userPoolId });
     new CfnOutput(this, 'UserPoolClientId', { value: identity.client.userPoolClientId });
+    new CfnOutput(this, 'IdentityPoolId', { value: visitors.poolId });
     new CfnOutput(this, 'GraphqlUrl', { value: api.url });
     new CfnOutput(this, 'Region', { value: this.region });
+  }
+
+  /** A busy planner asks some hundred times in five minutes; a sign-in is two requests, a session one in 15 minutes. */
+  private guard(api: Api, identity: Identity): void {
+    const scope = 'REGIONAL';
+    new Firewall(this, 'ApiFirewall', { name: 'Api', scope, requests: 2000, protects: api.arn });
+    const protects = identity.pool.userPoolArn;
+    new Firewall(this, 'SignInFirewall', { name: 'SignIn', scope, requests: 300, protects });
   }
 }

@@ -1,33 +1,71 @@
+import { SettingsError, type Settings, type StageSettings } from './settings.ts';
+
 /** What differs between deployments. */
 export interface Stage {
   /** `dev`, `prod`, or `pr-<number>` for a pull request's own stack. */
   readonly name: string;
-  readonly region: string;
+  readonly kind: keyof Settings['stages'];
+  /** Of everything, the certificate of the site included. */
+  readonly region: 'us-east-1';
   /** Tables and users survive the stack: retained, guarded from deletion, and restorable to any second. */
   readonly keepsData: boolean;
   /** `optional`: people may turn on a TOTP app. */
   readonly mfa: 'off' | 'optional';
+  readonly identityPlan: 'lite' | 'essentials' | 'plus';
+  /** Whether the identity pool gives an identity to who is not signed in. */
+  readonly guests: boolean;
   /** Whether the API tells its schema to whoever signs in. */
   readonly introspection: boolean;
   /** X-Ray traces of API requests. */
   readonly tracing: boolean;
+  /** WAF with rate limits before the site, the API and the sign-in. */
+  readonly firewall: boolean;
+  /** Alarms, dashboard and access log. */
+  readonly watched: boolean;
+  /** What the operator alone knows. */
+  readonly domain?: StageSettings['domain'];
+  readonly mailFrom?: string;
+  readonly alarmMail?: string;
+  /** US dollars. */
+  readonly monthlyBudget: number;
+  readonly googleClientId?: string;
 }
+
+type Defaults = Omit<Stage, 'name' | 'kind'>;
 
 const trial = {
   region: 'us-east-1',
   keepsData: false,
   mfa: 'off',
+  identityPlan: 'lite',
+  guests: false,
   introspection: true,
   tracing: false,
-} as const satisfies Omit<Stage, 'name'>;
+  firewall: false,
+  watched: false,
+  monthlyBudget: 20,
+} as const satisfies Defaults;
+
+const defaults: Record<Stage['kind'], Defaults> = {
+  dev: trial,
+  preview: trial,
+  prod: { ...trial, keepsData: true, introspection: false, tracing: true, firewall: true, watched: true },
+};
+
+function kindOf(name: string): Stage['kind'] {
+  if (name === 'prod' || name === 'dev') return name;
+  if (/^pr-[1-9]\d{0,8}$/.test(name)) return 'preview';
+  throw new SettingsError(`No stage "${name}": it is dev, prod or pr-<number>.`);
+}
+
+const noSettings: Settings = { stages: { dev: {}, preview: {}, prod: {} } };
 
 /**
- * The settings of a stage.
+ * A stage: what its kind is by default, and what the operator's settings change of it.
  *
- * @throws Error when there is no such stage
+ * @throws SettingsError when there is no such stage
  */
-export function stageOf(name: string): Stage {
-  if (name === 'prod') return { ...trial, name, keepsData: true, introspection: false, tracing: true };
-  if (name === 'dev' || /^pr-[1-9]\d*$/.test(name)) return { ...trial, name };
-  throw new Error(`No stage "${name}": it is dev, prod or pr-<number>.`);
+export function stageOf(name: string, { stages }: Settings = noSettings): Stage {
+  const kind = kindOf(name);
+  return { ...defaults[kind], ...stages[kind], name, kind };
 }

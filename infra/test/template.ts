@@ -1,14 +1,31 @@
 import { entities } from '@kairos/schema/entities';
-import { App } from 'aws-cdk-lib';
 import { Template } from 'aws-cdk-lib/assertions';
-import { BackendStack } from '../lib/backend-stack.ts';
 import { bundleResolvers } from '../lib/bundle-resolvers.ts';
+import { KairosApp } from '../lib/kairos-app.ts';
+import { parseSettings, type StageSettings } from '../lib/settings.ts';
 import { stageOf } from '../lib/stage.ts';
 
-/** The backend's template for a stage, with the real entities and resolvers. */
-export async function backendTemplate(stageName: string): Promise<Template> {
+/** Templates of a stage's stacks by their last name, with the real entities and resolvers. */
+export async function stageTemplates(
+  stageName: string,
+  settings: StageSettings = {},
+): Promise<{ Backend: Template; Web: Template }> {
   const code = await bundleResolvers(entities);
-  return Template.fromStack(
-    new BackendStack(new App(), 'Backend', { stage: stageOf(stageName), entities, code }),
-  );
+  const ofAll = parseSettings({ stages: { dev: settings, preview: settings, prod: settings } });
+  const { backend, web } = new KairosApp({ entities, code }).add(stageOf(stageName, ofAll));
+  return { Backend: Template.fromStack(backend), Web: Template.fromStack(web) };
+}
+
+/** The backend's template for a stage. */
+export async function backendTemplate(stageName: string): Promise<Template> {
+  return (await stageTemplates(stageName)).Backend;
+}
+
+/** A template's text with the name of what it refers to in place of each reference. */
+export function textOf(value: unknown): string {
+  if (typeof value === 'string') return value;
+  const [[key, argument] = ['', '']] = Object.entries(value as object);
+  if (key === 'Fn::Join') return (argument as [string, unknown[]])[1].map(textOf).join('');
+  if (key === 'Fn::GetStackOutput') return `{${(argument as { OutputName: string }).OutputName}}`;
+  return `{${String(argument)}}`;
 }

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import * as documents from '@kairos/schema/documents';
 import { App, Stack } from 'aws-cdk-lib';
 import { Match, Template } from 'aws-cdk-lib/assertions';
-import { type DocumentNode, visit } from 'graphql';
+import { type DocumentNode, getIntrospectionQuery, parse, visit } from 'graphql';
 import { stageOf } from '../stage.ts';
 import { Api } from './api.ts';
 import { Identity } from './identity.ts';
@@ -54,10 +54,19 @@ function depthOf(document: DocumentNode): number {
 }
 
 test('queries are limited in depth and in resolvers, beyond what the web asks for', () => {
-  dev.hasResourceProperties('AWS::AppSync::GraphQLApi', { QueryDepthLimit: 5, ResolverCountLimit: 25 });
+  synthesise('prod').hasResourceProperties('AWS::AppSync::GraphQLApi', {
+    QueryDepthLimit: 5,
+    ResolverCountLimit: 25,
+  });
   const asked = Object.values(documents).filter((value) => 'definitions' in value);
   expect(asked.length).toBeGreaterThan(30);
   expect(Math.max(...asked.map(depthOf))).toBeLessThanOrEqual(5);
+});
+
+test('where the schema is told, the usual question for it is within the limit', () => {
+  dev.hasResourceProperties('AWS::AppSync::GraphQLApi', { QueryDepthLimit: 15, ResolverCountLimit: 25 });
+  // Its fragment of a type's type is spread four fields down.
+  expect(depthOf(parse(getIntrospectionQuery())) + 2).toBeLessThanOrEqual(15);
 });
 
 test('prod does not tell its schema and is traced', () => {
@@ -69,6 +78,30 @@ test('prod does not tell its schema and is traced', () => {
     IntrospectionConfig: 'ENABLED',
     XrayEnabled: false,
   });
+});
+
+test('AppSync may write to the log of this API and to no other', () => {
+  dev.hasResourceProperties('AWS::IAM::Policy', {
+    PolicyDocument: {
+      Statement: [
+        {
+          Effect: 'Allow',
+          Action: ['logs:CreateLogStream', 'logs:PutLogEvents'],
+          Resource: {
+            'Fn::Join': [
+              '',
+              Match.arrayWith([
+                ':log-group:/aws/appsync/apis/',
+                { 'Fn::GetAtt': ['Api', 'ApiId'] },
+                ':log-stream:*',
+              ]),
+            ],
+          },
+        },
+      ],
+    },
+  });
+  dev.hasResourceProperties('AWS::IAM::Role', { ManagedPolicyArns: Match.absent() });
 });
 
 test('errors are logged without what people wrote, for a month', () => {

@@ -93,6 +93,31 @@ test('a second factor is off, or a TOTP app by choice', () => {
   });
 });
 
+test('codes come from the operator’s sender in SES, else from Cognito', () => {
+  synthesise({ ...stageOf('prod'), mailFrom: 'hello@example.org' }).hasResourceProperties(
+    'AWS::Cognito::UserPool',
+    {
+      EmailConfiguration: {
+        EmailSendingAccount: 'DEVELOPER',
+        From: 'Kairos <hello@example.org>',
+        SourceArn: { 'Fn::Join': ['', Match.arrayWith([Match.stringLikeRegexp(':identity/example.org$')])] },
+      },
+    },
+  );
+  expect(JSON.stringify(dev.toJSON())).not.toContain('DEVELOPER');
+});
+
+test('threats are detected and refused where the plan can', () => {
+  dev.hasResourceProperties('AWS::Cognito::UserPool', {
+    UserPoolTier: 'LITE',
+    UserPoolAddOns: Match.absent(),
+  });
+  synthesise({ ...stageOf('dev'), identityPlan: 'plus' }).hasResourceProperties('AWS::Cognito::UserPool', {
+    UserPoolTier: 'PLUS',
+    UserPoolAddOns: { AdvancedSecurityMode: 'ENFORCED' },
+  });
+});
+
 test('prod guards its people; a trial leaves nothing', () => {
   synthesise(stageOf('prod')).hasResource('AWS::Cognito::UserPool', {
     DeletionPolicy: 'Retain',

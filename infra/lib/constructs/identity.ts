@@ -6,14 +6,23 @@ import {
   ClientAttributes,
   FeaturePlan,
   Mfa,
+  StandardThreatProtectionMode,
   UserPool,
   type UserPoolClient,
+  UserPoolEmail,
   VerificationEmailStyle,
 } from 'aws-cdk-lib/aws-cognito';
 import { Construct } from 'constructs';
+import { accept } from '../accepted-findings.ts';
 import type { Stage } from '../stage.ts';
 
 const minutesPerToken = Duration.minutes(15);
+
+const plans = {
+  lite: FeaturePlan.LITE,
+  essentials: FeaturePlan.ESSENTIALS,
+  plus: FeaturePlan.PLUS,
+} as const satisfies Record<Stage['identityPlan'], FeaturePlan>;
 
 /** The people: a user pool that they join by themselves, and the one client that may ask for tokens. */
 export class Identity extends Construct {
@@ -23,8 +32,11 @@ export class Identity extends Construct {
   constructor(scope: Construct, id: string, { stage }: { stage: Stage }) {
     super(scope, id);
     this.pool = new UserPool(this, 'Pool', {
-      // Everything that is used (SRP, e-mail codes, TOTP) is in the cheapest plan; one word moves it up.
-      featurePlan: FeaturePlan.LITE,
+      // Everything that is used (SRP, e-mail codes, TOTP) is in the cheapest plan; only the dearest knows threats.
+      featurePlan: plans[stage.identityPlan],
+      ...(stage.identityPlan === 'plus' && {
+        standardThreatProtectionMode: StandardThreatProtectionMode.FULL_FUNCTION,
+      }),
       selfSignUpEnabled: true,
       signInAliases: { email: true, phone: true },
       signInCaseSensitive: false,
@@ -52,10 +64,13 @@ export class Identity extends Construct {
         : { mfa: Mfa.OFF }),
       // No text messages are sent, so nothing may send them.
       enableSmsRole: false,
+      email: mailOf(stage),
       accountRecovery: AccountRecovery.EMAIL_ONLY,
       deletionProtection: stage.keepsData,
       removalPolicy: stage.keepsData ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
     });
+    accept(this.pool, 'AwsSolutions-COG1', 'AwsSolutions-COG2');
+    if (stage.identityPlan !== 'plus') accept(this.pool, 'AwsSolutions-COG8');
     this.client = this.pool.addClient('Web', {
       generateSecret: false,
       authFlows: { userSrp: true },
@@ -76,4 +91,15 @@ export class Identity extends Construct {
     (this.pool.node.defaultChild as CfnUserPool).overrideLogicalId('UserPool');
     (this.client.node.defaultChild as CfnUserPoolClient).overrideLogicalId('UserPoolClient');
   }
+}
+
+/** SES where the operator has a sender there. Cognito's own stops at 50 mails a day, for the whole account. */
+function mailOf({ mailFrom, region }: Stage): UserPoolEmail {
+  if (mailFrom === undefined) return UserPoolEmail.withCognito();
+  return UserPoolEmail.withSES({
+    fromEmail: mailFrom,
+    fromName: 'Kairos',
+    sesRegion: region,
+    sesVerifiedDomain: mailFrom.slice(mailFrom.indexOf('@') + 1),
+  });
 }

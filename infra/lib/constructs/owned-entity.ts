@@ -5,6 +5,7 @@ import { PolicyDocument, PolicyStatement, Role, ServicePrincipal } from 'aws-cdk
 import type { Entity, Operation } from '@kairos/schema/entity';
 import { type Wire, wiresOf } from '@kairos/schema/wires';
 import { Construct } from 'constructs';
+import { accept } from '../accepted-findings.ts';
 import type { ResolverCode } from '../bundle-resolvers.ts';
 import type { Stage } from '../stage.ts';
 import type { Api } from './api.ts';
@@ -73,6 +74,7 @@ export class OwnedEntity extends Construct {
       pointInTimeRecoverySpecification: { pointInTimeRecoveryEnabled: stage.keepsData },
       deletionProtectionEnabled: stage.keepsData,
     });
+    if (!stage.keepsData) accept(table, 'AwsSolutions-DDB3');
     table.overrideLogicalId(`${entity.name}Table`);
     table.applyRemovalPolicy(stage.keepsData ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY);
     return table;

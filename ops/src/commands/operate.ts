@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { stageOf } from '@kairos/infra/lib/stage.ts';
+import { webBucketName } from '@kairos/infra/lib/web-bucket-name.ts';
 import { findAccount, NotReadyError, requireBootstrap } from './account.ts';
 import { cdkArguments, outputsFile } from './cdk-arguments.ts';
 import { readRequest, UsageError } from './request.ts';
@@ -21,11 +22,17 @@ export async function operate(args: readonly string[], environment: Environment)
     const { task, stages } = readRequest(args);
     if (task === 'synth') return synthesise(stages, environment);
     const [stage] = stages;
-    const { region } = stageOf(stage);
+    const { keepsData, region } = stageOf(stage);
     const account = await findAccount(region);
     await requireBootstrap(account, region);
     console.log(`${task} ${stage}: account ${account}, ${region}`);
-    // Its folder is part of the Web stack, of which every command reads the template.
+    const webFiles = (what: 'publish' | 'empty') =>
+      start(
+        process.execPath,
+        ['--import', 'tsx', 'bin/web-files.ts', what, webBucketName(stage, account)],
+        infra,
+        environment,
+      );
     const built = start(
       'turbo',
       ['run', 'build', 'generate', '--output-logs=errors-only'],
@@ -34,13 +41,18 @@ export async function operate(args: readonly string[], environment: Environment)
     );
     if (built !== 0) return built;
     const cdk = join(infra, 'node_modules/aws-cdk/bin/cdk');
+    // CloudFormation deletes no bucket that holds something. One that it retains stays as it is.
+    const emptied = task === 'destroy' && !keepsData ? webFiles('empty') : 0;
+    if (emptied !== 0) return emptied;
     const unattended = environment.CI !== undefined;
     const code = start(process.execPath, [cdk, ...cdkArguments(task, stage, unattended)], infra, {
       ...environment,
       STAGE: stage,
     });
-    if (task === 'deploy' && code === 0) printOutputs(stage);
-    return code;
+    if (task !== 'deploy' || code !== 0) return code;
+    const published = webFiles('publish');
+    if (published === 0) printOutputs(stage);
+    return published;
   } catch (error) {
     if (!(error instanceof UsageError || error instanceof NotReadyError)) throw error;
     console.error(error.message);
@@ -51,14 +63,10 @@ export async function operate(args: readonly string[], environment: Environment)
 function synthesise(stages: readonly string[], environment: Environment): number {
   const generated = start('turbo', ['run', 'generate', '--output-logs=errors-only'], root, environment);
   if (generated !== 0) return generated;
-  for (const STAGE of stages) {
-    const code = start(process.execPath, ['--import', 'tsx', 'bin/kairos.ts'], infra, {
-      ...environment,
-      STAGE,
-    });
-    if (code !== 0) return code;
-  }
-  return 0;
+  return start(process.execPath, ['--import', 'tsx', 'bin/kairos.ts'], infra, {
+    ...environment,
+    STAGE: stages.join(' '),
+  });
 }
 
 function start(command: string, args: string[], cwd: string, env: Environment): number {

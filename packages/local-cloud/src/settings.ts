@@ -15,8 +15,8 @@ export interface Settings {
 
 /**
  * Reads the argument `--demo`, `PORT` (default 4321), `KAIROS_DATA` (default `.kairos`; `memory` keeps nothing) and
- * `KAIROS_TEMPLATE` (default the `dev` stage's; another stage's runs as well) and `KAIROS_GOOGLE_TOKEN_SECONDS` (how
- * long leave to use the calendar lasts; default 3600).
+ * `KAIROS_TEMPLATE` and `KAIROS_WEB_TEMPLATE` (default the `dev` stage's; another stage's run as well) and
+ * `KAIROS_GOOGLE_TOKEN_SECONDS` (how long leave to use the calendar lasts; default 3600).
  * @param root the repository's folder
  * @throws SettingsError for a port that is none, for seconds that are none, and for arguments nobody knows
  */
@@ -41,11 +41,13 @@ export function readSettings(
   }
   const data = environment.KAIROS_DATA ?? '.kairos';
   const template = environment.KAIROS_TEMPLATE ?? 'infra/cdk.out/Kairos-dev-Backend.template.json';
+  const webTemplate = environment.KAIROS_WEB_TEMPLATE ?? 'infra/cdk.out/Kairos-dev-Web.template.json';
   return {
     cloud: {
       port: Number(port),
       data: data === 'memory' ? null : resolve(root, data),
       template: resolve(root, template),
+      webTemplate: resolve(root, webTemplate),
       web: resolve(root, 'apps/web/dist'),
       googleTokenSeconds: Number(seconds),
     },

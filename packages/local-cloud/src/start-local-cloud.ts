@@ -17,10 +17,13 @@ import { SettingsError } from './settings.ts';
 import { openTables } from './tables.ts';
 import type { CloudFormationTemplate } from './template/cloudformation.ts';
 import { readBackend } from './template/read-backend.ts';
+import { readSecurityHeaders } from './template/read-security-headers.ts';
 
 export interface LocalCloudOptions {
   /** The synthesised backend template, a file path. */
   readonly template: string;
+  /** The synthesised web template, a file path: its security headers are served here too. */
+  readonly webTemplate: string;
   /** The built web app, a folder path. */
   readonly web: string;
   /** Where data is kept, a folder path; null keeps nothing. */
@@ -53,6 +56,7 @@ export interface LocalCloud {
 export async function startLocalCloud(options: LocalCloudOptions): Promise<LocalCloud> {
   const now = options.now ?? Date.now;
   const template = readTemplate(options.template);
+  const securityHeaders = readSecurityHeaders(readTemplate(options.webTemplate));
   const opened: (() => Promise<void> | void)[] = [];
   const close = async () => {
     for (const closeOne of opened.splice(0).reverse()) await closeOne();
@@ -103,7 +107,7 @@ export async function startLocalCloud(options: LocalCloudOptions): Promise<Local
       graphql: (request, response) => graphql.handleRequest(request, response),
       userPool: createUserPoolHandler({ pool, adminKey: instance.adminKey }),
       google: (request, response) => google.handleRequest(request, response),
-      web: createStaticWeb(options.web),
+      web: createStaticWeb(options.web, securityHeaders),
       mailbox,
       config: {
         region: 'us-east-1',

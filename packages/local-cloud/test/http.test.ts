@@ -3,7 +3,7 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { takePort } from '../src/http/front-door.ts';
 import { startLocalCloud, type LocalCloud } from '../src/start-local-cloud.ts';
-import { template, temporaryFolder } from './support/cloud.ts';
+import { template, temporaryFolder, webTemplate } from './support/cloud.ts';
 
 const web = temporaryFolder();
 let cloud: LocalCloud;
@@ -12,7 +12,7 @@ beforeAll(async () => {
   mkdirSync(join(web.path, 'assets'));
   writeFileSync(join(web.path, 'index.html'), '<title>Kairos</title>');
   writeFileSync(join(web.path, 'assets', 'app-abc123.js'), 'export {}');
-  cloud = await startLocalCloud({ template, web: web.path, data: null, port: 0 });
+  cloud = await startLocalCloud({ template, webTemplate, web: web.path, data: null, port: 0 });
 });
 afterAll(async () => {
   await cloud.close();
@@ -50,6 +50,25 @@ test('a hashed asset may be kept for ever, a missing one stays missing', async (
   expect(asset.headers.get('cache-control')).toContain('immutable');
   expect((await get('/assets/gone.js')).status).toBe(404);
   expect((await get('/../package.json')).text).not.toContain('kairos');
+});
+
+test('every answer of the site says what the deployed one says, without HTTPS and with this port alone', async () => {
+  for (const path of ['/', '/choose', '/assets/app-abc123.js', '/assets/gone.js']) {
+    const { headers } = await get(path);
+    const policy = headers.get('content-security-policy');
+    expect(policy).toContain("default-src 'none'; script-src 'self'");
+    expect(policy).toContain(`connect-src 'self' ws://${new URL(cloud.url).host};`);
+    expect(policy).toContain("require-trusted-types-for 'script'");
+    expect(policy).not.toMatch(/unsafe|https:|\.invalid/);
+    expect(Object.fromEntries(headers)).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'DENY',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+      'cross-origin-opener-policy': 'same-origin-allow-popups',
+      'permissions-policy': expect.stringContaining('camera=()') as unknown,
+    });
+    expect(headers.get('strict-transport-security')).toBeNull();
+  }
 });
 
 test.each(['..%2f', '%2e%2e/', '.%2E%2f', '..%5c'])('%s leads nowhere beside the web build', async (up) => {
@@ -136,7 +155,7 @@ test('no answer invites another origin', async () => {
 
 test('a web app that is not built is told', async () => {
   const empty = temporaryFolder();
-  const bare = await startLocalCloud({ template, web: empty.path, data: null, port: 0 });
+  const bare = await startLocalCloud({ template, webTemplate, web: empty.path, data: null, port: 0 });
   const response = await fetch(bare.url);
   expect(response.status).toBe(503);
   expect(await response.text()).toContain('npm start');

@@ -29,7 +29,7 @@ test.use({
       });
       const file = join(folder, 'template.json');
       writeFileSync(file, JSON.stringify(template));
-      const cloud = new Cloud(file);
+      const cloud = new Cloud({ backend: file });
       await cloud.start();
       await use(cloud);
       await cloud.remove();

@@ -20,8 +20,8 @@ export class Cloud {
   private port = 0;
   private readonly data = mkdtempSync(join(tmpdir(), 'kairos-e2e-'));
 
-  /** @param template another template than the `dev` stage's, a file path */
-  constructor(private readonly template?: string) {}
+  /** @param templates others than the `dev` stage's, file paths */
+  constructor(private readonly templates: { readonly backend?: string; readonly web?: string } = {}) {}
 
   get url(): string {
     return `http://localhost:${this.port}`;
@@ -29,12 +29,14 @@ export class Cloud {
 
   /** Starts, or starts again on the same data and the same port. Rejects with what the command printed. */
   async start(): Promise<void> {
+    const { backend, web } = this.templates;
     const child = spawn(process.execPath, [command], {
       env: {
         ...process.env,
         PORT: String(this.port),
         KAIROS_DATA: this.data,
-        ...(this.template === undefined ? {} : { KAIROS_TEMPLATE: this.template }),
+        ...(backend === undefined ? {} : { KAIROS_TEMPLATE: backend }),
+        ...(web === undefined ? {} : { KAIROS_WEB_TEMPLATE: web }),
       },
       stdio: ['ignore', 'pipe', 'pipe'],
     });

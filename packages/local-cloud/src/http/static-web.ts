@@ -2,14 +2,17 @@ import { existsSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { extname, join } from 'node:path';
 import sirv from 'sirv';
+import type { SecurityHeaders } from '../template/read-security-headers.ts';
 import { pathOf } from './path-of.ts';
 
 /**
  * Serves the web build. A path without a file ending that no file answers is a page of the app (history fallback);
- * a missing asset stays missing. Hashed assets may be kept for ever, everything else is asked for again.
+ * a missing asset stays missing. Hashed assets may be kept for ever, everything else is asked for again. Every answer
+ * carries the security headers.
  */
 export function createStaticWeb(
   folder: string,
+  securityHeaders: SecurityHeaders,
 ): (request: IncomingMessage, response: ServerResponse) => void {
   const serve = sirv(folder, {
     dev: true, // reads the folder on every request: a rebuild shows without a restart
@@ -17,7 +20,6 @@ export function createStaticWeb(
     setHeaders(response, pathname) {
       const hashed = pathname.startsWith('/assets/');
       response.setHeader('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache');
-      response.setHeader('x-content-type-options', 'nosniff');
     },
   });
   const fail = (response: ServerResponse, status: number, text: string): void => {
@@ -25,6 +27,7 @@ export function createStaticWeb(
   };
 
   return (request, response) => {
+    response.setHeaders(new Map(Object.entries(securityHeaders(request.headers.host ?? ''))));
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       response.writeHead(405, { allow: 'GET, HEAD' }).end();
       return;

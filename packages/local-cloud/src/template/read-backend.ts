@@ -18,12 +18,19 @@ export interface LocalNames {
   readonly userPoolClientId: string;
 }
 
-/** Resources that change nothing on a laptop: who may call what in AWS, and where AWS keeps logs. */
+/**
+ * Resources that change nothing on a laptop: who may call what in AWS, how often, and where AWS keeps logs. Nobody of
+ * ours asks the identity pool for anything, and it may do nothing.
+ */
 const withoutLocalMeaning = new Set([
   'AWS::CDK::Metadata',
+  'AWS::Cognito::IdentityPool',
+  'AWS::Cognito::IdentityPoolRoleAttachment',
   'AWS::IAM::Policy',
   'AWS::IAM::Role',
   'AWS::Logs::LogGroup',
+  'AWS::WAFv2::WebACL',
+  'AWS::WAFv2::WebACLAssociation',
 ]);
 
 /**

@@ -3,9 +3,12 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { startLocalCloud, type LocalCloud } from '../../src/start-local-cloud.ts';
 
-export const template = resolve(__dirname, '../../../../infra/cdk.out/Kairos-dev-Backend.template.json');
+const synthesised = (part: string) =>
+  resolve(__dirname, `../../../../infra/cdk.out/Kairos-dev-${part}.template.json`);
+export const template = synthesised('Backend');
+export const webTemplate = synthesised('Web');
 
-const options = { template, web: resolve(__dirname, 'no-web-build'), port: 0 };
+const options = { template, webTemplate, web: resolve(__dirname, 'no-web-build'), port: 0 };
 
 /** The real template on a free port, in memory; `now` in milliseconds since 1970. */
 export function startInMemory(now?: () => number): Promise<LocalCloud> {

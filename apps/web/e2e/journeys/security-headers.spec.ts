@@ -1,0 +1,110 @@
+import { fileURLToPath } from 'node:url';
+import type { Page } from '@playwright/test';
+import { addTask } from '../support/daily-plan.ts';
+import { Cloud } from '../support/cloud.ts';
+import { signIn } from '../support/people.ts';
+import { expect, test } from '../support/test.ts';
+
+const templateOf = (stack: string) =>
+  fileURLToPath(new URL(`../../../../infra/cdk.out/Kairos-${stack}.template.json`, import.meta.url));
+
+// The journeys all run under the `dev` stage's headers, and the console guard of each would tell. This is `prod`.
+test.use({
+  cloud: [
+    async ({}, use) => {
+      const cloud = new Cloud({ backend: templateOf('prod-Backend'), web: templateOf('prod-Web') });
+      await cloud.start();
+      await use(cloud);
+      await cloud.remove();
+    },
+    { scope: 'worker' },
+  ],
+});
+
+/** What the page was kept from doing since: `directive address`. */
+async function watchViolations(page: Page): Promise<string[]> {
+  const violations: string[] = [];
+  await page.exposeFunction('kairosViolation', (violation: string) => violations.push(violation));
+  await page.addInitScript(() => {
+    addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) => {
+      const { kairosViolation } = window as unknown as { kairosViolation: (text: string) => void };
+      kairosViolation(`${effectiveDirective} ${blockedURI}`);
+    });
+  });
+  return violations;
+}
+
+test('every screen of the production build lives under the headers of production', async ({
+  page,
+  person,
+  cloud,
+}) => {
+  const violations = await watchViolations(page);
+  const answer = await page.goto('/');
+  expect(answer?.headers()).toEqual(
+    expect.objectContaining({
+      'content-security-policy': expect.stringMatching(
+        /^default-src 'none'; script-src 'self'.*frame-ancestors 'none'; require-trusted-types-for 'script'$/,
+      ),
+      'x-content-type-options': 'nosniff',
+    }),
+  );
+
+  await signIn(page, person);
+  await page.goto('/choose');
+  const cards = page.getByRole('main').getByRole('link');
+  await expect(cards.first()).toBeVisible();
+  const sections = await cards.evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
+  for (const path of [
+    ...sections,
+    '/yearly-popup',
+    '/habit-modal',
+    '/focuscard',
+    '/privacy',
+    '/no-such-page',
+  ]) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.waitForLoadState('networkidle');
+  }
+  await page.goto('/daily-plan');
+  await addTask(page, 'Water the plants');
+  await page.getByRole('checkbox', { name: 'Water the plants' }).click();
+  await page.goto(`${cloud.url}/dashboard`);
+  await expect(page.getByText('100%').first()).toBeVisible();
+  expect(violations).toEqual([]);
+});
+
+test('what an attacker would try is refused', async ({ page, consoleGuard }) => {
+  consoleGuard.expect(/Content Security Policy|This document requires 'Trusted/);
+  const violations = await watchViolations(page);
+  await page.goto('/');
+  const thrown = await page.evaluate(async () => {
+    // What the driver evaluates may itself use eval; what runs later may not.
+    await new Promise((resolve) => setTimeout(resolve));
+    const tryIt = (attempt: () => unknown) => {
+      try {
+        attempt();
+        return 'done';
+      } catch (error) {
+        return (error as Error).name;
+      }
+    };
+    return {
+      script: tryIt(() => document.createElement('script').append('window.attacked = true')),
+      source: tryIt(() => (document.createElement('script').src = 'https://example.org/attack.js')),
+      html: tryIt(() => (document.body.innerHTML = '<img src=x onerror="window.attacked = true">')),
+      eval: tryIt(() => (0, eval)('window.attacked = true')),
+      foreign: await fetch('https://example.org/').then(
+        () => 'done',
+        (error: unknown) => (error as Error).name,
+      ),
+      attacked: 'attacked' in window,
+    };
+  });
+  const refused = { script: 'TypeError', source: 'TypeError', html: 'TypeError', eval: 'EvalError' };
+  expect(thrown).toEqual({ ...refused, foreign: 'TypeError', attacked: false });
+  await expect
+    .poll(() => violations.map((violation) => violation.split(' ')[0]))
+    .toEqual(expect.arrayContaining(['require-trusted-types-for', 'connect-src']));
+});

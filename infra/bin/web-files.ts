@@ -1,0 +1,21 @@
+import { fileURLToPath } from 'node:url';
+import { S3Client } from '@aws-sdk/client-s3';
+import { emptyBucket } from '../lib/web-files/empty-bucket.ts';
+import { publishWeb } from '../lib/web-files/publish-web.ts';
+
+const build = fileURLToPath(new URL('../../apps/web/dist', import.meta.url));
+
+/** `publish <bucket>` uploads the web build, `empty <bucket>` deletes what is in it before its stack is destroyed. */
+async function main([task, bucket]: readonly string[]): Promise<void> {
+  const s3 = new S3Client({ region: 'us-east-1' });
+  if (task === 'publish' && bucket) {
+    console.log(`${bucket}: ${await publishWeb(s3, bucket, build)} files uploaded`);
+  } else if (task === 'empty' && bucket) {
+    console.log(`${bucket}: ${await emptyBucket(s3, bucket)} files deleted`);
+  } else {
+    console.error('usage: web-files publish <bucket> | empty <bucket>');
+    process.exitCode = 2;
+  }
+}
+
+await main(process.argv.slice(2));

@@ -1,0 +1,60 @@
+import { entities } from '@kairos/schema/entities';
+import { Stack, Validations } from 'aws-cdk-lib';
+import { Bucket } from 'aws-cdk-lib/aws-s3';
+import { acceptedFindings } from './accepted-findings.ts';
+import { bundleResolvers } from './bundle-resolvers.ts';
+import { KairosApp } from './kairos-app.ts';
+import { parseSettings, type StageSettings } from './settings.ts';
+import { stageOf } from './stage.ts';
+
+async function appOf(stageName: string, prod: StageSettings = {}): Promise<KairosApp> {
+  const app = new KairosApp({ entities, code: await bundleResolvers(entities) });
+  app.add(stageOf(stageName, parseSettings({ stages: { dev: {}, preview: {}, prod } })));
+  return app;
+}
+
+/** Rules of cdk-nag that some construct of the app accepts, without the finding that a rule may name. */
+function acceptedIn(app: KairosApp): string[] {
+  const ids = app.node
+    .findAll()
+    .flatMap(({ node }) => node.metadata)
+    .filter(({ type }) => type === Validations.ACKNOWLEDGED_RULES_METADATA_KEY)
+    .flatMap(({ data }) => Object.keys(data as object))
+    .map((id) => /AwsSolutions-\w+/.exec(id)?.[0] ?? '')
+    .filter((id) => id !== '');
+  return [...new Set(ids)].sort();
+}
+
+test.each(['dev', 'pr-1', 'prod'])('%s has no finding that is not accepted', async (stageName) => {
+  const app = await appOf(stageName);
+  expect(() => app.synth()).not.toThrow();
+});
+
+test('a finding that nobody accepted ends the synth', async () => {
+  const app = await appOf('dev');
+  new Bucket(new Stack(app, 'Careless'), 'Open');
+  expect(() => app.synth()).toThrow(/Careless\/Open[\s\S]*AwsSolutions-S10/);
+});
+
+test('prod with a name and threat protection lives with four rules, and with two that only warn', async () => {
+  const app = await appOf('prod', {
+    domain: { name: 'kairos.example.org', hostedZoneId: 'Z0123456789ABC' },
+    identityPlan: 'plus',
+  });
+  expect(() => app.synth()).not.toThrow();
+  expect(acceptedIn(app)).toEqual([
+    'AwsSolutions-ASC3',
+    'AwsSolutions-CFR1',
+    'AwsSolutions-CFR3',
+    'AwsSolutions-COG1',
+    'AwsSolutions-COG2',
+    'AwsSolutions-IAM5',
+  ]);
+});
+
+test('every reason is one, and is used', async () => {
+  const used = new Set([...acceptedIn(await appOf('dev')), ...acceptedIn(await appOf('prod'))]);
+  const rules = Object.keys(acceptedFindings).filter((id) => id.startsWith('AwsSolutions'));
+  expect(rules.filter((rule) => !used.has(rule))).toEqual([]);
+  for (const reason of Object.values(acceptedFindings)) expect(reason.length).toBeGreaterThan(30);
+});

@@ -1,0 +1,95 @@
+import { Duration } from 'aws-cdk-lib';
+import {
+  HeadersFrameOption,
+  HeadersReferrerPolicy,
+  ResponseHeadersPolicy,
+  type ResponseHeadersPolicyProps,
+} from 'aws-cdk-lib/aws-cloudfront';
+import { Construct } from 'constructs';
+
+/** Hosts that the app talks to, by name alone; CloudFormation's references are fine. */
+export interface ConnectedHosts {
+  readonly identity: string;
+  readonly graphql: string;
+  readonly realtime: string;
+  /** Whether Google Calendar can be connected. */
+  readonly google: boolean;
+}
+
+/**
+ * The page's Content-Security-Policy: what is not named is refused. Google's addresses are those of
+ * developers.google.com/identity/gsi/web/guides/get-google-api-clientid, and of the calendar's API.
+ */
+export function contentSecurityPolicy({ identity, graphql, realtime, google }: ConnectedHosts): string {
+  const gsi = 'https://accounts.google.com/gsi';
+  const directives: Record<string, readonly string[]> = {
+    'default-src': ["'none'"],
+    'script-src': ["'self'", ...(google ? [`${gsi}/client`] : [])],
+    'style-src': ["'self'", ...(google ? [`${gsi}/style`] : [])],
+    'img-src': ["'self'"],
+    'font-src': ["'self'"],
+    'connect-src': [
+      "'self'",
+      `https://${identity}/`,
+      `https://${graphql}/graphql`,
+      `wss://${realtime}/graphql`,
+      ...(google
+        ? [`${gsi}/`, 'https://oauth2.googleapis.com/revoke', 'https://www.googleapis.com/calendar/']
+        : []),
+    ],
+    'frame-src': google ? [`${gsi}/`] : ["'none'"],
+    'base-uri': ["'none'"],
+    'form-action': ["'none'"],
+    'frame-ancestors': ["'none'"],
+    'require-trusted-types-for': ["'script'"],
+  };
+  return Object.entries(directives)
+    .map(([name, sources]) => `${name} ${sources.join(' ')}`)
+    .join('; ');
+}
+
+/** Only names that today's browsers know: they warn of any other. The timer may play its rain. */
+const refusedFeatures = [
+  ...['accelerometer', 'camera', 'display-capture', 'geolocation', 'gyroscope', 'hid', 'magnetometer'],
+  ...['microphone', 'midi', 'payment', 'serial', 'usb', 'xr-spatial-tracking'],
+];
+
+/** What every answer of the site says to the browser. The local cloud reads it from the template and says it too. */
+export class SecurityHeaders extends Construct {
+  readonly policy: ResponseHeadersPolicy;
+
+  constructor(scope: Construct, id: string, hosts: ConnectedHosts) {
+    super(scope, id);
+    const override = true;
+    const props: ResponseHeadersPolicyProps = {
+      securityHeadersBehavior: {
+        contentSecurityPolicy: { contentSecurityPolicy: contentSecurityPolicy(hosts), override },
+        contentTypeOptions: { override },
+        frameOptions: { frameOption: HeadersFrameOption.DENY, override },
+        referrerPolicy: {
+          referrerPolicy: HeadersReferrerPolicy.STRICT_ORIGIN_WHEN_CROSS_ORIGIN,
+          override,
+        },
+        strictTransportSecurity: {
+          accessControlMaxAge: Duration.days(2 * 365),
+          includeSubdomains: true,
+          override,
+        },
+      },
+      customHeadersBehavior: {
+        customHeaders: [
+          // Google's consent is a window of its own that answers this one.
+          { header: 'Cross-Origin-Opener-Policy', value: 'same-origin-allow-popups', override },
+          { header: 'Cross-Origin-Resource-Policy', value: 'same-origin', override },
+          {
+            header: 'Permissions-Policy',
+            value: refusedFeatures.map((feature) => `${feature}=()`).join(', '),
+            override,
+          },
+        ],
+      },
+      removeHeaders: ['Server'],
+    };
+    this.policy = new ResponseHeadersPolicy(this, 'Policy', props);
+  }
+}

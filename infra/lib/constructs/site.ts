@@ -1,0 +1,129 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { Duration, RemovalPolicy, Stack } from 'aws-cdk-lib';
+import {
+  AccessLevel,
+  AllowedMethods,
+  CachePolicy,
+  Distribution,
+  Function as EdgeFunction,
+  FunctionCode,
+  FunctionEventType,
+  FunctionRuntime,
+  HttpVersion,
+  type IResponseHeadersPolicy,
+  PriceClass,
+  SecurityPolicyProtocol,
+} from 'aws-cdk-lib/aws-cloudfront';
+import { S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
+import { BlockPublicAccess, Bucket, BucketEncryption, ObjectOwnership } from 'aws-cdk-lib/aws-s3';
+import { Construct } from 'constructs';
+import { accept } from '../accepted-findings.ts';
+import type { Stage } from '../stage.ts';
+import { webBucketName } from '../web-bucket-name.ts';
+import { SiteDomain } from './site-domain.ts';
+
+const pageFallback = fileURLToPath(new URL('../../edge/page-fallback.js', import.meta.url));
+
+interface SiteProps {
+  readonly stage: Stage;
+  readonly headers: IResponseHeadersPolicy;
+  /** The code that answers `/config.json` by itself. */
+  readonly config: string;
+  /** ARN of the web ACL before it. */
+  readonly webAclId?: string;
+}
+
+/** The web app on the internet: files in a private bucket, and a distribution that alone may read them. */
+export class Site extends Construct {
+  readonly bucket: Bucket;
+  readonly distribution: Distribution;
+  /** `https://…` without a slash at the end. */
+  readonly url: string;
+
+  constructor(scope: Construct, id: string, props: SiteProps) {
+    super(scope, id);
+    this.bucket = this.addBucket(props.stage);
+    this.distribution = this.addDistribution(props);
+    this.url = `https://${props.stage.domain?.name ?? this.distribution.distributionDomainName}`;
+  }
+
+  private addBucket(stage: Stage): Bucket {
+    const common = {
+      blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
+      encryption: BucketEncryption.S3_MANAGED,
+      objectOwnership: ObjectOwnership.BUCKET_OWNER_ENFORCED,
+      enforceSSL: true,
+    };
+    const log = stage.keepsData
+      ? new Bucket(this, 'Log', {
+          ...common,
+          lifecycleRules: [{ expiration: Duration.days(90) }],
+          removalPolicy: RemovalPolicy.RETAIN,
+        })
+      : undefined;
+    const bucket = new Bucket(this, 'Files', {
+      ...common,
+      bucketName: webBucketName(stage.name, Stack.of(this).account),
+      serverAccessLogsBucket: log,
+      removalPolicy: stage.keepsData ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
+    });
+    if (log === undefined) accept(bucket, 'AwsSolutions-S1');
+    return bucket;
+  }
+
+  private addDistribution({ stage, headers, config, webAclId }: SiteProps): Distribution {
+    const domain = stage.domain && new SiteDomain(this, 'Domain', stage.domain);
+    const files = {
+      // With the right to list, S3 tells what is missing by 404 and not by 403.
+      origin: S3BucketOrigin.withOriginAccessControl(this.bucket, {
+        originAccessLevels: [AccessLevel.READ, AccessLevel.LIST],
+      }),
+      allowedMethods: AllowedMethods.ALLOW_GET_HEAD,
+      compress: true,
+      responseHeadersPolicy: headers,
+      // Each file says for how long it may be kept; one that says nothing is asked for again.
+      cachePolicy: new CachePolicy(this, 'CachePolicy', {
+        minTtl: Duration.seconds(0),
+        defaultTtl: Duration.seconds(0),
+        maxTtl: Duration.days(365),
+        enableAcceptEncodingBrotli: true,
+        enableAcceptEncodingGzip: true,
+      }),
+    };
+    const atRequest = (name: string, code: FunctionCode) => ({
+      functionAssociations: [
+        {
+          eventType: FunctionEventType.VIEWER_REQUEST,
+          function: new EdgeFunction(this, name, { runtime: FunctionRuntime.JS_2_0, code }),
+        },
+      ],
+    });
+    const distribution = new Distribution(this, 'Distribution', {
+      comment: `Kairos ${stage.name}`,
+      httpVersion: HttpVersion.HTTP2_AND_3,
+      priceClass: PriceClass.PRICE_CLASS_ALL,
+      defaultRootObject: 'index.html',
+      ...(domain !== undefined && {
+        certificate: domain.certificate,
+        domainNames: [domain.name],
+        minimumProtocolVersion: SecurityPolicyProtocol.TLS_V1_2_2025,
+      }),
+      defaultBehavior: {
+        ...files,
+        ...atRequest('PageFallback', FunctionCode.fromInline(readFileSync(pageFallback, 'utf8'))),
+      },
+      additionalBehaviors: {
+        '/config.json': { ...files, ...atRequest('Config', FunctionCode.fromInline(config)) },
+      },
+      errorResponses: [{ httpStatus: 404, ttl: Duration.seconds(0) }],
+      webAclId,
+    });
+    accept(distribution, 'Annotation::@aws-cdk/aws-cloudfront-origins:listBucketSecurityRisk');
+    accept(distribution, 'AwsSolutions-CFR1', 'AwsSolutions-CFR3');
+    if (webAclId === undefined) accept(distribution, 'AwsSolutions-CFR2');
+    if (domain === undefined) accept(distribution, 'AwsSolutions-CFR4');
+    domain?.leadTo(distribution);
+    return distribution;
+  }
+}

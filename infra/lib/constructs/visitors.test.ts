@@ -1,0 +1,68 @@
+import { App, Stack } from 'aws-cdk-lib';
+import { Match, Template } from 'aws-cdk-lib/assertions';
+import { stageOf } from '../stage.ts';
+import { Identity } from './identity.ts';
+import { Visitors } from './visitors.ts';
+
+function synthesise(guests: boolean): Template {
+  const stack = new Stack(new App(), 'Test');
+  const stage = { ...stageOf('prod'), guests };
+  new Visitors(stack, 'Visitors', { stage, identity: new Identity(stack, 'Identity', { stage }) });
+  return Template.fromStack(stack);
+}
+
+const closed = synthesise(false);
+const open = synthesise(true);
+
+test('the guest flag is the stage’s: off, nobody gets an identity without signing in', () => {
+  closed.hasResourceProperties('AWS::Cognito::IdentityPool', {
+    AllowUnauthenticatedIdentities: false,
+    AllowClassicFlow: false,
+  });
+  closed.hasResourceProperties('AWS::Cognito::IdentityPoolRoleAttachment', {
+    Roles: { authenticated: Match.anyValue(), unauthenticated: Match.absent() },
+  });
+  open.hasResourceProperties('AWS::Cognito::IdentityPool', { AllowUnauthenticatedIdentities: true });
+  open.hasResourceProperties('AWS::Cognito::IdentityPoolRoleAttachment', {
+    Roles: { authenticated: Match.anyValue(), unauthenticated: Match.anyValue() },
+  });
+});
+
+test('an identity comes from our own client, and a session that was revoked gets none', () => {
+  closed.hasResourceProperties('AWS::Cognito::IdentityPool', {
+    CognitoIdentityProviders: [
+      {
+        ClientId: { Ref: 'UserPoolClient' },
+        ProviderName: { 'Fn::GetAtt': ['UserPool', 'ProviderName'] },
+        ServerSideTokenCheck: true,
+      },
+    ],
+  });
+});
+
+test('whoever has an identity may do nothing with it', () => {
+  open.resourceCountIs('AWS::IAM::Role', 2);
+  open.resourceCountIs('AWS::IAM::Policy', 0);
+  open.allResourcesProperties('AWS::IAM::Role', {
+    Policies: Match.absent(),
+    ManagedPolicyArns: Match.absent(),
+    AssumeRolePolicyDocument: {
+      Version: '2012-10-17',
+      Statement: [
+        {
+          Effect: 'Allow',
+          Action: 'sts:AssumeRoleWithWebIdentity',
+          Principal: { Federated: 'cognito-identity.amazonaws.com' },
+          Condition: {
+            StringEquals: {
+              'cognito-identity.amazonaws.com:aud': { Ref: Match.stringLikeRegexp('^VisitorsPool') },
+            },
+            'ForAnyValue:StringLike': {
+              'cognito-identity.amazonaws.com:amr': Match.stringLikeRegexp('^(un)?authenticated$'),
+            },
+          },
+        },
+      ],
+    },
+  });
+});

@@ -1,0 +1,42 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import type { Entity } from '@kairos/schema/entity';
+import { App, Validations } from 'aws-cdk-lib';
+import { AwsSolutionsChecks } from 'cdk-nag';
+import { BackendStack } from './backend-stack.ts';
+import type { ResolverCode } from './bundle-resolvers.ts';
+import type { Stage } from './stage.ts';
+import { WebStack } from './web-stack.ts';
+
+const cdkJson = fileURLToPath(new URL('../cdk.json', import.meta.url));
+
+/** What every stage is made of. */
+interface Parts {
+  readonly entities: readonly Entity[];
+  /** What `bundleResolvers` made of the entities. */
+  readonly code: ResolverCode;
+}
+
+/**
+ * An app of stages, with the feature flags of `cdk.json` also when no CDK command runs. It does not synthesise with a
+ * finding of cdk-nag that is not in `accepted-findings.ts`.
+ */
+export class KairosApp extends App {
+  /** @param outdir a folder path; CDK's own choice when absent */
+  constructor(
+    private readonly parts: Parts,
+    outdir?: string,
+  ) {
+    const { context } = JSON.parse(readFileSync(cdkJson, 'utf8')) as { context: object };
+    super({ context: { ...context }, outdir });
+    Validations.of(this).addPlugins(new AwsSolutionsChecks(this));
+  }
+
+  /** Adds the stacks of a stage. */
+  add(stage: Stage): { readonly backend: BackendStack; readonly web: WebStack } {
+    const name = (part: string) => `Kairos-${stage.name}-${part}`;
+    const backend = new BackendStack(this, name('Backend'), { stage, ...this.parts });
+    const web = new WebStack(this, name('Web'), { stage, backend });
+    return { backend, web };
+  }
+}

@@ -1,0 +1,61 @@
+import { resolve } from 'node:path';
+import { parseSettings, readSettings, SettingsError } from './settings.ts';
+
+const withProd = (prod: object) => ({ stages: { dev: {}, preview: {}, prod } });
+
+test('everything that an operator may say', () => {
+  const settings = {
+    repository: 'someone/kairos',
+    ...withProd({
+      domain: { name: 'kairos.example.org', hostedZoneId: 'Z0123456789ABC' },
+      mailFrom: 'hello@example.org',
+      alarmMail: 'ops@example.org',
+      monthlyBudget: 50,
+      googleClientId: '123-abc.apps.googleusercontent.com',
+      mfa: 'optional',
+      identityPlan: 'plus',
+      guests: true,
+      firewall: false,
+    }),
+  };
+  expect(parseSettings(settings)).toEqual(settings);
+});
+
+test.each<[string, object, string]>([
+  ['a name that is none', { domain: { name: 'not a name', hostedZoneId: 'Z1' } }, 'stages.prod.domain.name:'],
+  [
+    'a name that nobody proves',
+    { domain: { name: 'kairos.example.org' } },
+    'stages.prod.domain: needs certificateArn or hostedZoneId',
+  ],
+  [
+    'a certificate of another region',
+    {
+      domain: {
+        name: 'kairos.example.org',
+        certificateArn: 'arn:aws:acm:eu-west-1:111111111111:certificate/1',
+      },
+    },
+    'stages.prod.domain.certificateArn: must be a certificate of us-east-1',
+  ],
+  ['mail to nowhere', { alarmMail: 'ops' }, 'stages.prod.alarmMail:'],
+  ['a foreign client id', { googleClientId: '123' }, 'must end in .apps.googleusercontent.com'],
+  ['a budget of nothing', { monthlyBudget: 0 }, 'stages.prod.monthlyBudget:'],
+  ['a word nobody knows', { alarmEmail: 'ops@example.org' }, 'alarmEmail'],
+])('%s is refused by its name, in one line', (_what, prod, message) => {
+  expect(() => parseSettings(withProd(prod))).toThrow(SettingsError);
+  expect(() => parseSettings(withProd(prod))).toThrow(message);
+  expect(() => parseSettings(withProd(prod))).toThrow(/^infra\/stages\.json: .*[^\n]$/);
+});
+
+test('a repository is owner/name', () => {
+  expect(() => parseSettings({ repository: 'https://github.com/a/b', ...withProd({}) })).toThrow(
+    'infra/stages.json: repository: must be owner/name',
+  );
+});
+
+test('the settings that are checked in are well-formed; a file that is none says so', () => {
+  expect(readSettings(resolve(__dirname, '../stages.json'))).toHaveProperty('stages.prod');
+  expect(() => readSettings('/no/stages.json')).toThrow(SettingsError);
+  expect(() => readSettings(__filename)).toThrow(SettingsError);
+});

@@ -1,0 +1,61 @@
+import { createReadStream, readdirSync, statSync } from 'node:fs';
+import { join, relative, sep } from 'node:path';
+import { PutObjectCommand, type S3Client } from '@aws-sdk/client-s3';
+import { lookup } from 'mrmime';
+
+const together = 8;
+
+/** Who may keep a file for how long: what has its hash in its name for ever, everything else is asked for again. */
+const cacheControlOf = (key: string) =>
+  key.startsWith('assets/') ? 'public, max-age=31536000, immutable' : 'no-cache';
+
+/** `text/html; charset=utf-8` and the like, by the ending of the name. */
+function contentTypeOf(key: string): string {
+  const type = lookup(key) ?? 'application/octet-stream';
+  return /^text\/|javascript|json$/.test(type) ? `${type}; charset=utf-8` : type;
+}
+
+/** Keys of the build in the order in which they have to be there: whoever gets a document finds what it names. */
+function keysOf(folder: string): string[][] {
+  const keys = readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/'))
+    // The build's own notes, and the sources, which only debuggers ask for.
+    .filter((key) => !key.startsWith('.') && !key.endsWith('.map'))
+    .sort();
+  const documents = keys.filter((key) => key.endsWith('.html'));
+  if (documents.length === 0) throw new Error(`${folder} holds no web build.`);
+  return [keys.filter((key) => !documents.includes(key)), documents];
+}
+
+/**
+ * Uploads a web build. Files of earlier builds stay: a page that is open during a deployment still finds its parts.
+ *
+ * @param folder the build, a folder path
+ * @returns how many files were uploaded
+ * @throws Error when there is no build, and whatever S3 answers
+ */
+export async function publishWeb(s3: S3Client, bucket: string, folder: string): Promise<number> {
+  const put = async (key: string): Promise<void> => {
+    const file = join(folder, key);
+    await s3.send(
+      new PutObjectCommand({
+        Bucket: bucket,
+        Key: key,
+        Body: createReadStream(file),
+        ContentLength: statSync(file).size,
+        ContentType: contentTypeOf(key),
+        CacheControl: cacheControlOf(key),
+      }),
+    );
+  };
+  const waves = keysOf(folder);
+  for (const keys of waves) {
+    const waiting = keys.values();
+    const worker = async () => {
+      for (const key of waiting) await put(key);
+    };
+    await Promise.all(Array.from({ length: together }, worker));
+  }
+  return waves.flat().length;
+}

@@ -1,0 +1,130 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { S3Client } from '@aws-sdk/client-s3';
+import { emptyBucket } from './empty-bucket.ts';
+import { publishWeb } from './publish-web.ts';
+
+interface StoredObject {
+  readonly body: string;
+  readonly headers: Record<string, string | string[] | undefined>;
+}
+
+/** The four calls of S3 that are used, over HTTP, to the real client. */
+const stored = new Map<string, StoredObject>();
+const server = createServer((request, response) => {
+  const chunks: Buffer[] = [];
+  request.on('data', (chunk: Buffer) => chunks.push(chunk));
+  request.on('end', () => {
+    const body = Buffer.concat(chunks).toString();
+    const { pathname, searchParams } = new URL(request.url ?? '', 'http://s3');
+    const key = pathname.replace(/^\/site\/?/, '');
+    if (!pathname.startsWith('/site')) {
+      response.writeHead(404).end('<Error><Code>NoSuchBucket</Code></Error>');
+    } else if (request.method === 'PUT') {
+      stored.set(key, { body, headers: request.headers });
+      response.end();
+    } else if (searchParams.has('list-type')) {
+      // Two to a page.
+      const from = Number(searchParams.get('continuation-token') ?? 0);
+      const keys = listed.slice(from, from + 2).map((name) => `<Contents><Key>${name}</Key></Contents>`);
+      const more = from + 2 < listed.length;
+      const next = more ? `<NextContinuationToken>${from + 2}</NextContinuationToken>` : '';
+      response.end(
+        `<ListBucketResult><IsTruncated>${more}</IsTruncated>${next}${keys.join('')}</ListBucketResult>`,
+      );
+    } else {
+      const keys = [...body.matchAll(/<Key>([^<]+)<\/Key>/g)].flatMap(([, name = '']) => name);
+      for (const name of keys) stored.delete(name);
+      const refused = keys.includes('kept')
+        ? '<Error><Key>kept</Key><Message>Access Denied</Message></Error>'
+        : '';
+      response.end(`<DeleteResult>${refused}</DeleteResult>`);
+    }
+  });
+});
+let listed: string[] = [];
+let s3: S3Client;
+let folder: string;
+
+beforeAll(async () => {
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  s3 = new S3Client({
+    endpoint: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    region: 'us-east-1',
+    forcePathStyle: true,
+    credentials: { accessKeyId: 'id', secretAccessKey: 'secret' },
+  });
+});
+afterAll(() => {
+  s3.destroy();
+  server.close();
+});
+beforeEach(() => {
+  stored.clear();
+  folder = mkdtempSync(join(tmpdir(), 'kairos-web-files-'));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+function write(files: Record<string, string>): void {
+  for (const [name, text] of Object.entries(files)) {
+    mkdirSync(join(folder, name, '..'), { recursive: true });
+    writeFileSync(join(folder, name), text);
+  }
+}
+
+test('a build is uploaded with its types, and says for how long it may be kept', async () => {
+  write({
+    'index.html': '<title>Kairos</title>',
+    'assets/app-abc.js': 'export {}',
+    'assets/app-abc.js.map': '{}',
+    'assets/type-def.woff2': 'x',
+    'mark.svg': '<svg/>',
+    '.vite/manifest.json': '{}',
+  });
+  expect(await publishWeb(s3, 'site', folder)).toBe(4);
+  const told = [...stored].map(([key, { headers }]) => [
+    key,
+    headers['content-type'],
+    headers['cache-control'],
+  ]);
+  const immutable = 'public, max-age=31536000, immutable';
+  expect(told).toEqual(
+    expect.arrayContaining([
+      ['assets/app-abc.js', 'text/javascript; charset=utf-8', immutable],
+      ['assets/type-def.woff2', 'font/woff2', immutable],
+      ['mark.svg', 'image/svg+xml', 'no-cache'],
+      ['index.html', 'text/html; charset=utf-8', 'no-cache'],
+    ]),
+  );
+  expect(stored.get('assets/app-abc.js')?.body).toContain('export {}');
+});
+
+test('the document comes last: nobody is shown to a file that is not there yet', async () => {
+  write({
+    'index.html': '',
+    ...Object.fromEntries(Array.from({ length: 30 }, (_, n) => [`zz-${n}.js`, 'x'])),
+  });
+  await publishWeb(s3, 'site', folder);
+  expect([...stored.keys()].at(-1)).toBe('index.html');
+});
+
+test('a folder without a build is no site', async () => {
+  write({ 'notes.txt': '' });
+  await expect(publishWeb(s3, 'site', folder)).rejects.toThrow('holds no web build');
+});
+
+test('a bucket is emptied page by page; one that is not there is empty', async () => {
+  listed = ['a', 'b', 'c', 'd', 'e'];
+  for (const key of listed) stored.set(key, { body: '', headers: {} });
+  expect(await emptyBucket(s3, 'site')).toBe(5);
+  expect(stored.size).toBe(0);
+  expect(await emptyBucket(s3, 'elsewhere')).toBe(0);
+});
+
+test('what S3 refuses to delete is said', async () => {
+  listed = ['kept'];
+  await expect(emptyBucket(s3, 'site')).rejects.toThrow('kept: Access Denied');
+});

@@ -1,0 +1,253 @@
+import { runInNewContext } from 'node:vm';
+import { Match, type Template } from 'aws-cdk-lib/assertions';
+import { stageTemplates, textOf } from '../test/template.ts';
+
+let dev: Template;
+let prod: Template;
+beforeAll(async () => {
+  [dev, prod] = (await Promise.all([stageTemplates('dev'), stageTemplates('prod')])).map(
+    ({ Web }) => Web,
+  ) as [Template, Template];
+});
+
+interface EdgeFunction {
+  Properties: { Name: string; FunctionCode: unknown };
+}
+
+/** Runs a function of the template as CloudFront would, in the language alone. */
+function atEdge(template: Template, name: string, uri: string): unknown {
+  const functions = Object.values(template.findResources('AWS::CloudFront::Function')) as EdgeFunction[];
+  const found = functions.find(({ Properties }) => Properties.Name.includes(name));
+  const code = textOf(found?.Properties.FunctionCode);
+  return runInNewContext(`${code}\nhandler({ request: { uri: ${JSON.stringify(uri)} } })`);
+}
+
+function headersOf(template: Template) {
+  const [policy] = Object.values(template.findResources('AWS::CloudFront::ResponseHeadersPolicy')) as {
+    Properties: {
+      ResponseHeadersPolicyConfig: {
+        SecurityHeadersConfig: { ContentSecurityPolicy: { ContentSecurityPolicy: unknown } };
+        CustomHeadersConfig: object;
+      };
+    };
+  }[];
+  const config = policy!.Properties.ResponseHeadersPolicyConfig;
+  const { ContentSecurityPolicy: csp, ...security } = config.SecurityHeadersConfig;
+  const directives = textOf(csp.ContentSecurityPolicy)
+    .split('; ')
+    .map((directive) => directive.split(' '))
+    .map(([directive = '', ...sources]) => [directive, sources] as const);
+  return { csp: Object.fromEntries(directives), security, custom: config.CustomHeadersConfig };
+}
+
+test('nobody but the distribution reads the files, and only by HTTPS', () => {
+  dev.allResourcesProperties('AWS::S3::Bucket', {
+    PublicAccessBlockConfiguration: {
+      BlockPublicAcls: true,
+      BlockPublicPolicy: true,
+      IgnorePublicAcls: true,
+      RestrictPublicBuckets: true,
+    },
+    OwnershipControls: { Rules: [{ ObjectOwnership: 'BucketOwnerEnforced' }] },
+    WebsiteConfiguration: Match.absent(),
+  });
+  dev.hasResourceProperties('AWS::S3::BucketPolicy', {
+    PolicyDocument: {
+      Statement: [
+        Match.objectLike({ Effect: 'Deny', Condition: { Bool: { 'aws:SecureTransport': 'false' } } }),
+        Match.objectLike({
+          Effect: 'Allow',
+          Action: ['s3:GetObject', 's3:ListBucket'],
+          Principal: { Service: 'cloudfront.amazonaws.com' },
+          Condition: { StringEquals: { 'AWS:SourceArn': Match.anyValue() } },
+        }),
+      ],
+    },
+  });
+  dev.hasResourceProperties('AWS::CloudFront::OriginAccessControl', {
+    OriginAccessControlConfig: { SigningBehavior: 'always', SigningProtocol: 'sigv4' },
+  });
+});
+
+test('the site speaks HTTP/2 and 3, HTTPS only, and compresses', () => {
+  const files = {
+    ViewerProtocolPolicy: 'redirect-to-https',
+    Compress: true,
+    AllowedMethods: ['GET', 'HEAD'],
+  };
+  dev.hasResourceProperties('AWS::CloudFront::Distribution', {
+    DistributionConfig: {
+      HttpVersion: 'http2and3',
+      IPV6Enabled: true,
+      DefaultRootObject: 'index.html',
+      DefaultCacheBehavior: Match.objectLike(files),
+      CacheBehaviors: [Match.objectLike({ PathPattern: '/config.json', ...files })],
+      // A file that was missing is asked for again at once.
+      CustomErrorResponses: [{ ErrorCode: 404, ErrorCachingMinTTL: 0, ResponsePagePath: Match.absent() }],
+    },
+  });
+});
+
+test('a file is kept for as long as it says, and not at all when it says nothing', () => {
+  dev.hasResourceProperties('AWS::CloudFront::CachePolicy', {
+    CachePolicyConfig: Match.objectLike({
+      MinTTL: 0,
+      DefaultTTL: 0,
+      MaxTTL: 31536000,
+      ParametersInCacheKeyAndForwardedToOrigin: Match.objectLike({
+        EnableAcceptEncodingBrotli: true,
+        EnableAcceptEncodingGzip: true,
+        QueryStringsConfig: { QueryStringBehavior: 'none' },
+      }),
+    }),
+  });
+});
+
+test.each([
+  ['/', '/index.html'],
+  ['/choose', '/index.html'],
+  ['/SignIn', '/index.html'],
+  ['/a/deep/page', '/index.html'],
+  ['/v1.2/page', '/index.html'],
+  ['/assets/app-abc123.js', '/assets/app-abc123.js'],
+  ['/assets/gone.js', '/assets/gone.js'],
+  ['/favicon.ico', '/favicon.ico'],
+  ['/.env', '/.env'],
+])('%s is answered by %s', (uri, expected) => {
+  expect(atEdge(dev, 'PageFallback', uri)).toEqual({ uri: expected });
+});
+
+test('config.json says where the backend of the stage is, and is never kept', () => {
+  const answer = atEdge(prod, 'Config', '/config.json') as {
+    statusCode: number;
+    headers: Record<string, { value: string }>;
+    body: { data: string };
+  };
+  expect(answer.statusCode).toBe(200);
+  expect(answer.headers['cache-control']).toEqual({ value: 'no-store' });
+  expect(answer.headers['content-type']).toEqual({ value: 'application/json; charset=utf-8' });
+  expect(JSON.parse(answer.body.data)).toEqual({
+    region: 'us-east-1',
+    userPoolId: expect.stringMatching(/^\{.*RefUserPool[^C].*\}$/) as unknown,
+    userPoolClientId: expect.stringMatching(/^\{.*RefUserPoolClient.*\}$/) as unknown,
+    cognitoEndpoint: 'https://cognito-idp.us-east-1.amazonaws.com/',
+    graphqlEndpoint: expect.stringMatching(/^\{.*GraphQLUrl.*\}$/) as unknown,
+  });
+});
+
+test('nothing unsafe is allowed; what is not named is refused', () => {
+  const { csp } = headersOf(prod);
+  expect(csp).toMatchObject({
+    'default-src': ["'none'"],
+    'script-src': ["'self'"],
+    'style-src': ["'self'"],
+    'base-uri': ["'none'"],
+    'form-action': ["'none'"],
+    'frame-ancestors': ["'none'"],
+    'require-trusted-types-for': ["'script'"],
+  });
+  expect(JSON.stringify(csp)).not.toMatch(/unsafe|\*|"https:"|data:/);
+});
+
+test('the page may talk to its own backend: identity, API, changes; to nobody else', () => {
+  expect(headersOf(prod).csp['connect-src']).toEqual([
+    "'self'",
+    'https://cognito-idp.us-east-1.amazonaws.com/',
+    expect.stringMatching(/^https:\/\/\{.*ApiGraphQLDns.*\}\/graphql$/),
+    expect.stringMatching(/^wss:\/\/\{.*ApiRealtimeDns.*\}\/graphql$/),
+  ]);
+});
+
+test('Google is let in where its calendar can be connected, and not an address more', async () => {
+  const googleClientId = '123-abc.apps.googleusercontent.com';
+  const { Web } = await stageTemplates('prod', { googleClientId });
+  const { csp } = headersOf(Web);
+  const google = Object.values(csp).flatMap((sources) =>
+    sources.filter((source) => source.includes('google') && !source.startsWith('{')),
+  );
+  expect(new Set(google)).toEqual(
+    new Set([
+      'https://accounts.google.com/gsi/client',
+      'https://accounts.google.com/gsi/style',
+      'https://accounts.google.com/gsi/',
+      'https://oauth2.googleapis.com/revoke',
+      'https://www.googleapis.com/calendar/',
+    ]),
+  );
+  expect(csp['script-src']).toEqual(["'self'", 'https://accounts.google.com/gsi/client']);
+  const { body } = atEdge(Web, 'Config', '/config.json') as { body: { data: string } };
+  expect(JSON.parse(body.data)).toMatchObject({
+    google: {
+      clientId: googleClientId,
+      identityScript: 'https://accounts.google.com/gsi/client',
+      calendarApi: 'https://www.googleapis.com/calendar/v3',
+    },
+  });
+});
+
+test('HTTPS for two years, no sniffing, no frames, few referrers, no devices', () => {
+  const { custom, security } = headersOf(prod);
+  expect(security).toEqual({
+    ContentTypeOptions: { Override: true },
+    FrameOptions: { FrameOption: 'DENY', Override: true },
+    ReferrerPolicy: { ReferrerPolicy: 'strict-origin-when-cross-origin', Override: true },
+    StrictTransportSecurity: { AccessControlMaxAgeSec: 63072000, IncludeSubdomains: true, Override: true },
+  });
+  expect(JSON.stringify(custom)).toContain('same-origin-allow-popups');
+  expect(JSON.stringify(custom)).toMatch(/camera=\(\).*geolocation=\(\)/);
+});
+
+test('what is tried on dev is what prod says: the same headers but for the hosts of the stage', () => {
+  const hostless = (template: Template) =>
+    JSON.parse(JSON.stringify(headersOf(template)).replaceAll(/\{[^{}"]*\}/g, '{}')) as object;
+  expect(hostless(dev)).toEqual(hostless(prod));
+});
+
+test('the site is known by its own name where there is one', async () => {
+  const certificateArn = 'arn:aws:acm:us-east-1:111111111111:certificate/abc';
+  const own = { Aliases: ['kairos.example.org'] };
+  const given = (await stageTemplates('prod', { domain: { name: 'kairos.example.org', certificateArn } }))
+    .Web;
+  given.hasResourceProperties('AWS::CloudFront::Distribution', {
+    DistributionConfig: {
+      ...own,
+      ViewerCertificate: {
+        AcmCertificateArn: certificateArn,
+        MinimumProtocolVersion: 'TLSv1.2_2025',
+        SslSupportMethod: 'sni-only',
+      },
+    },
+  });
+  given.resourceCountIs('AWS::Route53::RecordSet', 0);
+  given.hasOutput('SiteUrl', { Value: 'https://kairos.example.org' });
+
+  const zone = { name: 'kairos.example.org', hostedZoneId: 'Z0123456789ABC' };
+  const made = (await stageTemplates('prod', { domain: zone })).Web;
+  made.hasResourceProperties('AWS::CloudFront::Distribution', { DistributionConfig: own });
+  made.hasResourceProperties('AWS::CertificateManager::Certificate', {
+    DomainName: 'kairos.example.org',
+    ValidationMethod: 'DNS',
+  });
+  for (const Type of ['A', 'AAAA']) {
+    made.hasResourceProperties('AWS::Route53::RecordSet', { Type, Name: 'kairos.example.org.' });
+  }
+});
+
+test('without a name the site is where CloudFront puts it', () => {
+  dev.hasOutput('SiteUrl', {
+    Value: { 'Fn::Join': ['', ['https://', { 'Fn::GetAtt': [Match.anyValue(), 'DomainName'] }]] },
+  });
+  dev.hasOutput('BucketName', Match.anyValue());
+});
+
+test('nothing of the site runs on a server of ours', () => {
+  for (const template of [dev, prod]) template.resourceCountIs('AWS::Lambda::Function', 0);
+});
+
+test('a trial’s bucket goes with it; prod keeps its own, and a log of who read it', () => {
+  dev.resourceCountIs('AWS::S3::Bucket', 1);
+  dev.allResources('AWS::S3::Bucket', { DeletionPolicy: 'Delete' });
+  prod.resourceCountIs('AWS::S3::Bucket', 2);
+  prod.allResources('AWS::S3::Bucket', { DeletionPolicy: 'Retain' });
+  prod.hasResourceProperties('AWS::S3::Bucket', { LoggingConfiguration: Match.anyValue() });
+});
