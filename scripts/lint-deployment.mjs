@@ -52,16 +52,8 @@ function install(python, { requirements, seconds }) {
   if (existsSync(failed) && Date.now() - statSync(failed).mtimeMs < dayInMs) return undefined;
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
-  const pip = [
-    '-m',
-    'pip',
-    'install',
-    '--quiet',
-    '--disable-pip-version-check',
-    '--require-hashes',
-    '-r',
-    file,
-  ];
+  const quick = ['--quiet', '--disable-pip-version-check', '--retries', '1', '--timeout', '10'];
+  const pip = ['-m', 'pip', 'install', ...quick, '--require-hashes', '-r', file];
   const made =
     spawnSync(python, ['-m', 'venv', folder]).status === 0 &&
     spawnSync(join(folder, binaries, 'python'), pip, { timeout: seconds * 1000 }).status === 0;

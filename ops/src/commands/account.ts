@@ -1,4 +1,8 @@
-import { CloudFormationClient, DescribeStacksCommand } from '@aws-sdk/client-cloudformation';
+import {
+  CloudFormationClient,
+  DescribeStacksCommand,
+  paginateDescribeStacks,
+} from '@aws-sdk/client-cloudformation';
 import { GetCallerIdentityCommand, STSClient } from '@aws-sdk/client-sts';
 
 /** AWS cannot be used from here; the message is one line that says what to do. */
@@ -41,11 +45,35 @@ export async function requireBootstrap(account: string, region: string): Promise
   }
 }
 
+/**
+ * All of a stage's stacks may be destroyed: none is taken down while another stays.
+ * @throws NotReadyError naming one that is protected
+ */
+export async function requireUnprotected(stage: string, region: string): Promise<void> {
+  const client = new CloudFormationClient({ region });
+  try {
+    for await (const { Stacks = [] } of paginateDescribeStacks({ client }, {})) {
+      for (const { StackName = '', EnableTerminationProtection } of Stacks) {
+        if (!StackName.startsWith(`Kairos-${stage}-`) || EnableTerminationProtection !== true) continue;
+        throw new NotReadyError(
+          `${StackName} is protected from termination: see "Taking ${stage} down" in docs/runbook.md.`,
+        );
+      }
+    }
+  } finally {
+    client.destroy();
+  }
+}
+
 function explain(error: unknown): string {
   const { name, message } = error instanceof Error ? error : new Error(String(error));
   if (name === 'CredentialsProviderError') {
     return 'No AWS credentials here. Sign in (aws sso login, or AWS_PROFILE=<profile>); see "Credentials" in docs/runbook.md.';
   }
   if (name.includes('Expired')) return 'The AWS credentials have expired: sign in again (aws sso login).';
-  return `AWS does not take these credentials: ${message}`;
+  // Node's own errors have a code; AWS's answers have none.
+  const neverArrived = error instanceof Error && ('code' in error || name === 'TimeoutError');
+  return neverArrived
+    ? `AWS cannot be reached from here: ${message}`
+    : `AWS does not take these credentials: ${message}`;
 }

@@ -80,6 +80,17 @@ test('expired credentials are called so', async () => {
     said: 'The AWS credentials have expired: sign in again (aws sso login).\n',
   });
 });
+test('credentials that are no good are told from a network that is not there', async () => {
+  const aws = await startAws({
+    GetCallerIdentity: refusal('InvalidClientTokenId', 'The security token is invalid.'),
+  });
+  const { said } = await operate(['diff', 'prod'], aws.environment);
+  await aws.close();
+  expect(said).toBe('AWS does not take these credentials: The security token is invalid.\n');
+  const { code, said: unreachable } = await operate(['diff', 'prod'], aws.environment);
+  expect(code).toBe(1);
+  expect(unreachable).toMatch(/^AWS cannot be reached from here: .*ECONNREFUSED/);
+});
 test('an account without CDK’s own stack is told how to get it', async () => {
   const aws = await startAws({
     GetCallerIdentity: somebody,
@@ -89,4 +100,20 @@ test('an account without CDK’s own stack is told how to get it', async () => {
   await aws.close();
   expect(code).toBe(1);
   expect(said).toMatch(/^Account 123456789012 is not bootstrapped in us-east-1\. .*docs\/runbook\.md\.\n$/);
+});
+test('prod is not emptied while its stacks are protected', async () => {
+  const stack = (name: string, guarded: boolean) =>
+    `<member><StackName>${name}</StackName><StackStatus>CREATE_COMPLETE</StackStatus><CreationTime>2026-11-20T08:00:00Z</CreationTime><EnableTerminationProtection>${String(guarded)}</EnableTerminationProtection></member>`;
+  const stacks = stack('Kairos-dev-Web', true) + stack('Kairos-prod-Web', true);
+  const aws = await startAws({
+    GetCallerIdentity: somebody,
+    DescribeStacks: {
+      status: 200,
+      body: `<DescribeStacksResponse><DescribeStacksResult><Stacks>${stacks}</Stacks></DescribeStacksResult></DescribeStacksResponse>`,
+    },
+  });
+  const { code, said } = await operate(['destroy', 'prod', '--confirm', 'destroy-prod'], aws.environment);
+  await aws.close();
+  expect(code).toBe(1);
+  expect(said).toContain('Kairos-prod-Web is protected from termination');
 });

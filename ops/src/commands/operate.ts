@@ -1,17 +1,19 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { stageOf } from '@kairos/infra/lib/stage.ts';
 import { webBucketName } from '@kairos/infra/lib/web-bucket-name.ts';
-import { findAccount, NotReadyError, requireBootstrap } from './account.ts';
+import { findAccount, NotReadyError, requireBootstrap, requireUnprotected } from './account.ts';
 import { cdkArguments, outputsFile } from './cdk-arguments.ts';
-import { readRequest, UsageError } from './request.ts';
+import { readRequest, UsageError, type Task } from './request.ts';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 const infra = join(root, 'infra');
 
 type Environment = Readonly<Record<string, string | undefined>>;
+/** Of `cdk deploy --outputs-file`: by stack, then by name. */
+type Outputs = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
 /**
  * The commands `synth`, `diff`, `deploy` and `destroy`. What a person can mend is said in one line.
@@ -25,30 +27,19 @@ export async function operate(args: readonly string[], environment: Environment)
     const { keepsData, region } = stageOf(stage);
     const account = await findAccount(region);
     await requireBootstrap(account, region);
+    if (task === 'destroy' && keepsData) await requireUnprotected(stage, region);
     console.log(`${task} ${stage}: account ${account}, ${region}`);
-    const webFiles = (what: 'publish' | 'empty') =>
-      start(
-        process.execPath,
-        ['--import', 'tsx', 'bin/web-files.ts', what, webBucketName(stage, account)],
-        infra,
-        environment,
-      );
-    const built = start(
-      'turbo',
-      ['run', 'build', 'generate', '--output-logs=errors-only'],
-      root,
-      environment,
-    );
-    if (built !== 0) return built;
-    const cdk = join(infra, 'node_modules/aws-cdk/bin/cdk');
+    const needed = task === 'deploy' ? ['build', 'generate'] : ['generate'];
+    const prepared = start('turbo', ['run', ...needed, '--output-logs=errors-only'], root, environment);
+    if (prepared !== 0) return prepared;
+    const webFiles = (what: 'publish' | 'empty') => {
+      const script = ['--import', 'tsx', 'bin/web-files.ts', what, webBucketName(stage, account)];
+      return start(process.execPath, script, infra, environment);
+    };
     // CloudFormation deletes no bucket that holds something. One that it retains stays as it is.
     const emptied = task === 'destroy' && !keepsData ? webFiles('empty') : 0;
     if (emptied !== 0) return emptied;
-    const unattended = environment.CI !== undefined;
-    const code = start(process.execPath, [cdk, ...cdkArguments(task, stage, unattended)], infra, {
-      ...environment,
-      STAGE: stage,
-    });
+    const code = cdk(task, stage, environment);
     if (task !== 'deploy' || code !== 0) return code;
     const published = webFiles('publish');
     if (published === 0) printOutputs(stage);
@@ -60,13 +51,18 @@ export async function operate(args: readonly string[], environment: Environment)
   }
 }
 
+function cdk(task: Exclude<Task, 'synth'>, stage: string, environment: Environment): number {
+  const program = join(infra, 'node_modules/aws-cdk/bin/cdk');
+  const unattended = environment.CI !== undefined;
+  const args = [program, ...cdkArguments(task, stage, unattended)];
+  return start(process.execPath, args, infra, { ...environment, STAGE: stage });
+}
+
 function synthesise(stages: readonly string[], environment: Environment): number {
   const generated = start('turbo', ['run', 'generate', '--output-logs=errors-only'], root, environment);
   if (generated !== 0) return generated;
-  return start(process.execPath, ['--import', 'tsx', 'bin/kairos.ts'], infra, {
-    ...environment,
-    STAGE: stages.join(' '),
-  });
+  const synth = ['--import', 'tsx', 'bin/kairos.ts'];
+  return start(process.execPath, synth, infra, { ...environment, STAGE: stages.join(' ') });
 }
 
 function start(command: string, args: string[], cwd: string, env: Environment): number {
@@ -81,9 +77,7 @@ function start(command: string, args: string[], cwd: string, env: Environment): 
 }
 
 function printOutputs(stage: string): void {
-  const file = join(infra, outputsFile(stage));
-  if (!existsSync(file)) return;
-  const stacks = JSON.parse(readFileSync(file, 'utf8')) as Record<string, Record<string, string>>;
+  const stacks = JSON.parse(readFileSync(join(infra, outputsFile(stage)), 'utf8')) as Outputs;
   for (const [name, value] of Object.values(stacks).flatMap((outputs) => Object.entries(outputs))) {
     console.log(`${name.padEnd(20)}  ${value}`);
   }

@@ -9,7 +9,7 @@ import { renderTables } from '../src/render-tables.ts';
 import { measureWeb } from '../src/web-delivery.ts';
 
 process.env.AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED ??= 'true';
-const figures: Figures = { day: await countDay(places.template), web: measureWeb(places.web) };
+const figures: Figures = { day: await countDay(places), web: measureWeb(places.web) };
 writeFileSync(places.figures, `${JSON.stringify(figures, null, 2)}\n`);
 const document = readFileSync(places.document, 'utf8');
 writeFileSync(places.document, fillDocument(document, renderTables(figures)));

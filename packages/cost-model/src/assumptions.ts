@@ -26,6 +26,6 @@ export const assumptions = {
 
 /** What prod costs before anybody comes, US dollars a month. */
 export const fixedCosts = [
-  { what: 'WAF: two web ACLs at $5, eight rules at $1', usd: 18 },
-  { what: 'CloudWatch: 15 alarms at $0.10; the first three dashboards cost nothing', usd: 1.5 },
+  { what: 'WAF: three web ACLs at $5, two rules each at $1', usd: 21 },
+  { what: 'CloudWatch: eight alarms at $0.10; the first three dashboards cost nothing', usd: 0.8 },
 ] as const;

@@ -1,6 +1,6 @@
 import { demoPerson } from '@kairos/local-cloud/demo/demo-account';
 import { fillDemo } from '@kairos/local-cloud/demo/fill-demo';
-import { startLocalCloud } from '@kairos/local-cloud/start-local-cloud';
+import { startLocalCloud, type LocalCloudOptions } from '@kairos/local-cloud/start-local-cloud';
 import { CapacityMeter, type Capacity } from './capacity-meter.ts';
 import { liveDay } from './live-day.ts';
 import { screensOf } from './screens.ts';
@@ -21,12 +21,14 @@ const sunday = '2026-11-15';
 
 /**
  * Lives the scripted day in a local cloud that a year of one person's use is in, and counts what it takes.
- * @param template the synthesised backend template, a file path
+ * @param templates the synthesised templates, file paths
  */
-export async function countDay(template: string): Promise<DayCount> {
+export async function countDay(
+  templates: Pick<LocalCloudOptions, 'template' | 'webTemplate'>,
+): Promise<DayCount> {
   const noon = new Date(`${today}T12:00:00`);
   const cloud = await startLocalCloud({
-    template,
+    ...templates,
     web: 'none',
     data: null,
     port: 0,

@@ -19,7 +19,7 @@ let meter: CapacityMeter;
 const tables = new Set<string>();
 beforeAll(async () => {
   const noon = new Date('2026-11-20T12:00:00');
-  cloud = await startLocalCloud({ template: places.template, web: 'none', data: null, port: 0 });
+  cloud = await startLocalCloud({ ...places, web: 'none', data: null, port: 0 });
   await fillDemo(cloud, noon);
   visitor = new Visitor(cloud, await signIn(cloud, demoPerson.email, demoPerson.password), screens);
   meter = new CapacityMeter(cloud.dynamodb);

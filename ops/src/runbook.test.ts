@@ -1,0 +1,28 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const root = join(__dirname, '../..');
+const read = (path: string) => readFileSync(join(root, path), 'utf8');
+const runbook = read('docs/runbook.md');
+const headings = [...runbook.matchAll(/^#{2,3} (.+)$/gm)].map(([, text]) => text ?? '');
+
+/** All texts of a folder's files, those below it too. */
+function textsOf(folder: string, ending: string): string[] {
+  const names = readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' });
+  return names.filter((name) => name.endsWith(ending)).map((name) => read(`${folder}/${name}`));
+}
+
+test('a section that the commands send somebody to is there', () => {
+  const sources = [...textsOf('ops/src', '.ts'), ...textsOf('.github/workflows', '.yml')].join('\n');
+  const named = [...sources.matchAll(/\\?"([A-Z][^"\\]+)\\?" in docs\/runbook\.md/g)].map(([, name]) =>
+    name?.replace(/\$\{\w+\}/, 'prod'),
+  );
+  expect(named.length).toBeGreaterThan(4);
+  for (const name of named) expect(headings).toContain(name);
+});
+test('every command of the workspace that it names exists', () => {
+  const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
+  const named = [...runbook.matchAll(/npm run ([\w:-]+)/g)].map(([, name]) => name ?? '');
+  expect(named.length).toBeGreaterThan(10);
+  for (const name of named) expect(Object.keys(scripts)).toContain(name);
+});
