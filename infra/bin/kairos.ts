@@ -1,19 +1,31 @@
 import { fileURLToPath } from 'node:url';
 import { entities } from '@kairos/schema/entities';
+import { AccessStack, deployEnvironmentOf } from '../lib/access-stack.ts';
 import { bundleResolvers } from '../lib/bundle-resolvers.ts';
 import { KairosApp } from '../lib/kairos-app.ts';
-import { readSettings, SettingsError } from '../lib/settings.ts';
+import { readSettings, repositoryOf, SettingsError } from '../lib/settings.ts';
 import { stageOf } from '../lib/stage.ts';
 
 const file = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
-/** Synthesises the stages that `-c stage=` or `STAGE` names, separated by spaces; without either, one of each kind. */
+/**
+ * Synthesises the stages that `-c stage=` or `STAGE` names, separated by spaces; without either, one of each kind. Where
+ * a repository is named, in the settings or by `-c repository=`, the account's access for it as well, for the GitHub
+ * environments of `-c environments=`.
+ */
 async function main(): Promise<void> {
   const settings = readSettings(process.env.KAIROS_SETTINGS ?? file('../stages.json'));
   const code = await bundleResolvers(entities);
   const app = new KairosApp({ entities, code }, process.env.CDK_OUTDIR ?? file('../cdk.out'));
-  const asked = (app.node.tryGetContext('stage') as string | undefined) ?? process.env.STAGE;
-  for (const name of (asked ?? 'dev pr-1 prod').split(' ')) app.add(stageOf(name, settings));
+  const context = (name: string) => app.node.tryGetContext(name) as string | undefined;
+  const stages = context('stage') ?? process.env.STAGE ?? 'dev pr-1 prod';
+  for (const name of stages.split(' ')) app.add(stageOf(name, settings));
+
+  const repository = context('repository') ?? settings.repository;
+  if (repository !== undefined) {
+    const environments = (context('environments') ?? 'prod').split(' ').map(deployEnvironmentOf);
+    new AccessStack(app, 'Kairos-Access', { repository: repositoryOf(repository), environments });
+  }
 
   for (const { stackName, template } of app.synth().stacks) {
     const { Resources } = template as { Resources: object };

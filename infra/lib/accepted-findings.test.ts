@@ -1,6 +1,7 @@
 import { entities } from '@kairos/schema/entities';
 import { Stack, Validations } from 'aws-cdk-lib';
 import { Bucket } from 'aws-cdk-lib/aws-s3';
+import { AccessStack } from './access-stack.ts';
 import { acceptedFindings } from './accepted-findings.ts';
 import { bundleResolvers } from './bundle-resolvers.ts';
 import { KairosApp } from './kairos-app.ts';
@@ -27,6 +28,13 @@ function acceptedIn(app: KairosApp): string[] {
 
 test.each(['dev', 'pr-1', 'prod'])('%s has no finding that is not accepted', async (stageName) => {
   const app = await appOf(stageName);
+  expect(() => app.synth()).not.toThrow();
+});
+
+test('the access of an account has no finding that is not accepted', async () => {
+  const app = await appOf('pr-1');
+  const environments = ['prod', 'preview'] as const;
+  new AccessStack(app, 'Kairos-Access', { repository: 'someone/kairos', environments });
   expect(() => app.synth()).not.toThrow();
 });
 

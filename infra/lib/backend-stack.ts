@@ -1,4 +1,5 @@
 import { CfnOutput, Stack } from 'aws-cdk-lib';
+import type { CfnTable } from 'aws-cdk-lib/aws-dynamodb';
 import type { Entity } from '@kairos/schema/entity';
 import type { Construct } from 'constructs';
 import type { ResolverCode } from './bundle-resolvers.ts';
@@ -20,10 +21,12 @@ interface BackendProps {
 export class BackendStack extends Stack {
   readonly identity: Identity;
   readonly api: Api;
+  readonly tables: readonly CfnTable[];
 
   constructor(scope: Construct, id: string, { stage, entities, code }: BackendProps) {
     super(scope, id, {
       env: { region: stage.region },
+      tags: { 'kairos:stage': stage.name },
       terminationProtection: stage.keepsData,
       description: `Kairos ${stage.name}: people, data and API`,
     });
@@ -31,7 +34,9 @@ export class BackendStack extends Stack {
     const api = (this.api = new Api(this, 'Api', { stage, identity }));
     const visitors = new Visitors(this, 'Visitors', { stage, identity });
     if (stage.firewall) this.guard(api, identity);
-    for (const entity of entities) new OwnedEntity(this, entity.name, { stage, api, entity, code });
+    this.tables = entities.map(
+      (entity) => new OwnedEntity(this, entity.name, { stage, api, entity, code }).table,
+    );
 
     new CfnOutput(this, 'UserPoolId', { value: identity.pool.userPoolId });
     new CfnOutput(this, 'UserPoolClientId', { value: identity.client.userPoolClientId });

@@ -6,6 +6,7 @@ import { AwsSolutionsChecks } from 'cdk-nag';
 import { BackendStack } from './backend-stack.ts';
 import type { ResolverCode } from './bundle-resolvers.ts';
 import type { Stage } from './stage.ts';
+import { WatchStack } from './watch-stack.ts';
 import { WebStack } from './web-stack.ts';
 
 const cdkJson = fileURLToPath(new URL('../cdk.json', import.meta.url));
@@ -15,6 +16,13 @@ interface Parts {
   readonly entities: readonly Entity[];
   /** What `bundleResolvers` made of the entities. */
   readonly code: ResolverCode;
+}
+
+interface StageStacks {
+  readonly backend: BackendStack;
+  readonly web: WebStack;
+  /** Of stages that are watched. */
+  readonly watch?: WatchStack;
 }
 
 /**
@@ -33,10 +41,11 @@ export class KairosApp extends App {
   }
 
   /** Adds the stacks of a stage. */
-  add(stage: Stage): { readonly backend: BackendStack; readonly web: WebStack } {
+  add(stage: Stage): StageStacks {
     const name = (part: string) => `Kairos-${stage.name}-${part}`;
     const backend = new BackendStack(this, name('Backend'), { stage, ...this.parts });
     const web = new WebStack(this, name('Web'), { stage, backend });
-    return { backend, web };
+    if (!stage.watched) return { backend, web };
+    return { backend, web, watch: new WatchStack(this, name('Watch'), { stage, backend, web }) };
   }
 }

@@ -1,4 +1,6 @@
-import type { Template } from 'aws-cdk-lib/assertions';
+import { App } from 'aws-cdk-lib';
+import { Template } from 'aws-cdk-lib/assertions';
+import { AccessStack } from './access-stack.ts';
 import { stageTemplates, textOf } from '../test/template.ts';
 
 interface Statement {
@@ -28,12 +30,26 @@ const forced: Record<string, readonly string[]> = {
   // A log is written in streams that AppSync names.
   Backend: [expect.stringMatching(/:log-group:\/aws\/appsync\/apis\/\{[^}]*\}:log-stream:\*$/) as string],
   Web: [],
+  Watch: [],
+  Access: [
+    expect.stringMatching(/^arn:aws:s3:::kairos-prod-web-\{AWS::AccountId\}\/\*$/) as string,
+    // The files of every preview, and the bucket they are in.
+    ...Array<string>(3).fill(
+      expect.stringMatching(/^arn:aws:s3:::kairos-pr-\*-web-\{AWS::AccountId\}/) as string,
+    ),
+    // Stacks are listed all together or not at all.
+    '*',
+  ],
 };
+
+const access = Template.fromStack(
+  new AccessStack(new App(), 'Access', { repository: 'someone/kairos', environments: ['prod', 'preview'] }),
+);
 
 describe.each(['dev', 'pr-1', 'prod'])('%s', (stage) => {
   let templates: [string, Template][];
   beforeAll(async () => {
-    templates = Object.entries(await stageTemplates(stage));
+    templates = Object.entries({ ...(await stageTemplates(stage)), Access: access });
   });
 
   test('no right has a wildcard for what may be done', () => {

@@ -40,12 +40,12 @@ const stageSettings = z.strictObject({
   firewall: z.boolean().optional(),
 });
 
+/** GitHub's `owner/name`. No `*`: it stands for itself in a condition of IAM, but nobody should have to know. */
+const repository = z.string().regex(/^[\w.-]+\/[\w.-]+$/, 'must be owner/name');
+
 const settings = z.strictObject({
-  /** GitHub's `owner/name`, the one repository that may deploy. */
-  repository: z
-    .string()
-    .regex(/^[\w.-]+\/[\w.-]+$/, 'must be owner/name')
-    .optional(),
+  /** The one repository that may deploy. */
+  repository: repository.optional(),
   stages: z.strictObject({ dev: stageSettings, preview: stageSettings, prod: stageSettings }),
 });
 
@@ -68,6 +68,12 @@ export function parseSettings(value: unknown, source = 'infra/stages.json'): Set
   if (result.success) return result.data;
   const problems = result.error.issues.map(({ path, message }) => `${path.join('.') || 'it'}: ${message}`);
   throw new SettingsError(`${source}: ${problems.join('; ')}`);
+}
+
+/** @throws SettingsError when it is not GitHub's `owner/name` */
+export function repositoryOf(value: string): string {
+  if (repository.safeParse(value).success) return value;
+  throw new SettingsError(`"${value}" is no repository: it is owner/name.`);
 }
 
 /** @throws SettingsError when the file is not there, is no JSON, or {@link parseSettings} refuses it */

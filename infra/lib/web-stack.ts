@@ -19,6 +19,7 @@ export class WebStack extends Stack {
   constructor(scope: Construct, id: string, { stage, backend }: WebProps) {
     super(scope, id, {
       env: { region: stage.region },
+      tags: { 'kairos:stage': stage.name },
       terminationProtection: stage.keepsData,
       description: `Kairos ${stage.name}: the web app`,
     });

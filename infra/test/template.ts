@@ -9,11 +9,15 @@ import { stageOf } from '../lib/stage.ts';
 export async function stageTemplates(
   stageName: string,
   settings: StageSettings = {},
-): Promise<{ Backend: Template; Web: Template }> {
+): Promise<{ Backend: Template; Web: Template; Watch?: Template }> {
   const code = await bundleResolvers(entities);
   const ofAll = parseSettings({ stages: { dev: settings, preview: settings, prod: settings } });
-  const { backend, web } = new KairosApp({ entities, code }).add(stageOf(stageName, ofAll));
-  return { Backend: Template.fromStack(backend), Web: Template.fromStack(web) };
+  const { backend, web, watch } = new KairosApp({ entities, code }).add(stageOf(stageName, ofAll));
+  return {
+    Backend: Template.fromStack(backend),
+    Web: Template.fromStack(web),
+    ...(watch !== undefined && { Watch: Template.fromStack(watch) }),
+  };
 }
 
 /** The backend's template for a stage. */

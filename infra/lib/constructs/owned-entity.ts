@@ -33,11 +33,13 @@ const actions: Record<Operation, readonly string[]> = {
  * delete a renamed table, and refuses a second resolver on a field.
  */
 export class OwnedEntity extends Construct {
+  readonly table: CfnTable;
+
   constructor(scope: Construct, id: string, props: OwnedEntityProps) {
     super(scope, id);
     const { api, code, entity } = props;
-    const table = this.addTable(props);
-    const source = this.addDataSource(props, table);
+    this.table = this.addTable(props);
+    const source = this.addDataSource(props, this.table);
     for (const wire of wiresOf(entity)) {
       const { attrName } = wire.operation === 'subscribe' ? api.nothing : source;
       this.addResolver(api, wire, attrName, codeOf(code, wire));

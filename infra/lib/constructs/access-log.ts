@@ -1,0 +1,63 @@
+import { RemovalPolicy, Stack } from 'aws-cdk-lib';
+import type { Distribution } from 'aws-cdk-lib/aws-cloudfront';
+import { PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
+import {
+  CfnDelivery,
+  CfnDeliveryDestination,
+  CfnDeliverySource,
+  LogGroup,
+  ResourcePolicy,
+  RetentionDays,
+} from 'aws-cdk-lib/aws-logs';
+import { Construct } from 'constructs';
+import type { Stage } from '../stage.ts';
+
+/** What a visit is logged by. Nothing that tells of the visitor: no address, no query, no referrer, no browser. */
+const recordFields = [
+  ...['date', 'time', 'x-edge-location', 'cs-method', 'cs-uri-stem', 'cs-protocol-version', 'sc-status'],
+  ...['sc-bytes', 'time-taken', 'x-edge-result-type', 'x-edge-detailed-result-type', 'x-edge-request-id'],
+];
+
+/** The site's visits as JSON, for a month. */
+export class AccessLog extends Construct {
+  constructor(
+    scope: Construct,
+    id: string,
+    { distribution, stage }: { distribution: Distribution; stage: Stage },
+  ) {
+    super(scope, id);
+    const name = `kairos-${stage.name}-site`;
+    const group = new LogGroup(this, 'Group', {
+      // Deliveries look for their groups under this prefix.
+      logGroupName: `/aws/vendedlogs/${name}`,
+      retention: RetentionDays.ONE_MONTH,
+      removalPolicy: RemovalPolicy.DESTROY,
+    });
+    const mayWrite = new ResourcePolicy(this, 'MayWrite', {
+      policyStatements: [
+        new PolicyStatement({
+          principals: [new ServicePrincipal('delivery.logs.amazonaws.com')],
+          actions: ['logs:CreateLogStream', 'logs:PutLogEvents'],
+          resources: [`${group.logGroupArn}:log-stream:*`],
+          conditions: { StringEquals: { 'aws:SourceAccount': Stack.of(this).account } },
+        }),
+      ],
+    });
+    const source = new CfnDeliverySource(this, 'Source', {
+      name,
+      logType: 'ACCESS_LOGS',
+      resourceArn: distribution.distributionArn,
+    });
+    const destination = new CfnDeliveryDestination(this, 'Destination', {
+      name,
+      outputFormat: 'json',
+      destinationResourceArn: group.logGroupArn,
+    });
+    const delivery = new CfnDelivery(this, 'Delivery', {
+      deliverySourceName: source.ref,
+      deliveryDestinationArn: destination.attrArn,
+      recordFields,
+    });
+    delivery.node.addDependency(mayWrite);
+  }
+}

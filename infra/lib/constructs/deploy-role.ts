@@ -1,0 +1,85 @@
+import { Duration, Stack } from 'aws-cdk-lib';
+import { FederatedPrincipal, PolicyStatement, Role } from 'aws-cdk-lib/aws-iam';
+import { Construct } from 'constructs';
+import { acceptWildcards } from '../accepted-findings.ts';
+import { webBucketName } from '../web-bucket-name.ts';
+
+/** GitHub's environments; workflows name them, and each deploys its own kind of stage. */
+export type DeployEnvironment = 'preview' | 'prod';
+
+interface DeployRoleProps {
+  readonly environment: DeployEnvironment;
+  /** GitHub's `owner/name`. */
+  readonly repository: string;
+  /** ARN of GitHub's identity provider in this account. */
+  readonly providerArn: string;
+}
+
+const stages = { preview: 'pr-*', prod: 'prod' } as const satisfies Record<DeployEnvironment, string>;
+
+const github = 'token.actions.githubusercontent.com';
+
+/** The roles that `cdk bootstrap` makes; what else they may do is said there. */
+const bootstrapRoles = ['deploy-role', 'file-publishing-role', 'lookup-role'];
+
+/**
+ * What a workflow may do in AWS: call on CDK's own roles and upload the web build. Only jobs of one repository in one
+ * GitHub environment get it, whose reviewers and branches GitHub guards.
+ */
+export class DeployRole extends Construct {
+  readonly arn: string;
+
+  constructor(scope: Construct, id: string, { environment, providerArn, repository }: DeployRoleProps) {
+    super(scope, id);
+    const { account, region } = Stack.of(this);
+    const role = new Role(this, 'Role', {
+      roleName: `kairos-deploy-${environment}`,
+      description: `Deploys Kairos from ${repository}, environment ${environment}`,
+      maxSessionDuration: Duration.hours(1),
+      assumedBy: new FederatedPrincipal(
+        providerArn,
+        {
+          StringEquals: {
+            [`${github}:aud`]: 'sts.amazonaws.com',
+            [`${github}:sub`]: `repo:${repository}:environment:${environment}`,
+          },
+        },
+        'sts:AssumeRoleWithWebIdentity',
+      ),
+    });
+    this.arn = role.roleArn;
+    role.addToPolicy(
+      new PolicyStatement({
+        sid: 'CallOnCdk',
+        actions: ['sts:AssumeRole'],
+        resources: bootstrapRoles.map(
+          (name) => `arn:aws:iam::${account}:role/cdk-hnb659fds-${name}-${account}-${region}`,
+        ),
+      }),
+    );
+    const bucketOf = (owner: string) => `arn:aws:s3:::${webBucketName(stages[environment], owner)}`;
+    const bucket = bucketOf(account);
+    role.addToPolicy(
+      new PolicyStatement({ sid: 'UploadTheWeb', actions: ['s3:PutObject'], resources: [`${bucket}/*`] }),
+    );
+    if (environment === 'preview') {
+      // Previews go when their pull request is closed; prod does not go.
+      role.addToPolicy(
+        new PolicyStatement({ sid: 'EmptyTheWeb', actions: ['s3:DeleteObject'], resources: [`${bucket}/*`] }),
+      );
+      role.addToPolicy(
+        new PolicyStatement({ sid: 'ListTheWeb', actions: ['s3:ListBucket'], resources: [bucket] }),
+      );
+      // The sweep looks for stacks that were left over; it cannot be asked for some of them.
+      role.addToPolicy(
+        new PolicyStatement({
+          sid: 'FindLeftovers',
+          actions: ['cloudformation:ListStacks'],
+          resources: ['*'],
+        }),
+      );
+    }
+    const named = bucketOf('<AWS::AccountId>');
+    acceptWildcards(role, `${named}/*`, ...(environment === 'preview' ? [named, '*'] : []));
+  }
+}

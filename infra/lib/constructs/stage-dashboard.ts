@@ -1,0 +1,41 @@
+import { Dashboard, GraphWidget, type IMetric, PeriodOverride, TextWidget } from 'aws-cdk-lib/aws-cloudwatch';
+import { Construct } from 'constructs';
+import type { StageMetrics } from '../metrics.ts';
+import type { Stage } from '../stage.ts';
+
+const graph = (title: string, ...left: IMetric[]) => new GraphWidget({ title, left, width: 8, height: 6 });
+
+/** One page that says how a stage is. */
+export class StageDashboard extends Construct {
+  constructor(scope: Construct, id: string, { metrics, stage }: { metrics: StageMetrics; stage: Stage }) {
+    super(scope, id);
+    new Dashboard(this, 'Dashboard', {
+      dashboardName: `kairos-${stage.name}`,
+      periodOverride: PeriodOverride.INHERIT,
+      widgets: [
+        [
+          new TextWidget({
+            markdown: `# Kairos ${stage.name}\nWhat to do: docs/runbook.md`,
+            width: 24,
+            height: 2,
+          }),
+        ],
+        [
+          graph('Requests to the API', metrics.requests),
+          graph('Errors and refusals', metrics.apiErrors, metrics.apiRefusals),
+          graph('Latency, 95 of 100 (ms)', metrics.apiLatency),
+        ],
+        [
+          graph('Open tabs', metrics.connections),
+          graph('People come in', metrics.signIns, metrics.signUps),
+          graph('People are turned away', metrics.signInFailures, metrics.signInThrottles),
+        ],
+        [
+          graph('Units read and written', metrics.readUnits, metrics.writeUnits),
+          graph('Throttled reads and writes', metrics.readThrottles, metrics.writeThrottles),
+          graph('Visits to the site, errors (%)', metrics.visits, metrics.siteErrors),
+        ],
+      ],
+    });
+  }
+}

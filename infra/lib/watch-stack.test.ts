@@ -1,0 +1,148 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { entities } from '@kairos/schema/entities';
+import { Match, type Template } from 'aws-cdk-lib/assertions';
+import { stageTemplates, textOf } from '../test/template.ts';
+
+let watch: Template;
+beforeAll(async () => {
+  const { Watch } = await stageTemplates('prod', { alarmMail: 'ops@example.org', monthlyBudget: 30 });
+  if (Watch === undefined) throw new Error('prod is not watched');
+  watch = Watch;
+});
+
+interface AlarmProperties {
+  AlarmName: string;
+  AlarmDescription: string;
+  AlarmActions: unknown[];
+  OKActions: unknown[];
+  MetricName?: string;
+  Metrics?: { MetricStat?: { Metric: { MetricName: string; Dimensions: unknown[] } } }[];
+}
+
+function alarms(): AlarmProperties[] {
+  const found = Object.values(watch.findResources('AWS::CloudWatch::Alarm'));
+  return found.map((alarm) => (alarm as { Properties: AlarmProperties }).Properties);
+}
+
+test('prod is watched, a trial is not', async () => {
+  expect((await stageTemplates('dev')).Watch).toBeUndefined();
+  expect((await stageTemplates('pr-1')).Watch).toBeUndefined();
+});
+
+test('errors, slowness, refusals, failed sign-ins and throttling each have an alarm', () => {
+  const watched = alarms().map(({ AlarmName, MetricName, Metrics = [] }) => {
+    const inside = Metrics.flatMap(({ MetricStat }) => MetricStat?.Metric.MetricName ?? []);
+    return [AlarmName, [...new Set(MetricName === undefined ? inside : [MetricName])]];
+  });
+  expect(Object.fromEntries(watched)).toEqual({
+    'kairos-prod-api-errors': ['5XXError'],
+    'kairos-prod-api-slow': ['Latency'],
+    'kairos-prod-api-refusals': ['4XXError'],
+    'kairos-prod-sign-in-failures': ['SignInSuccesses'],
+    'kairos-prod-sign-in-throttled': ['SignInThrottles', 'SignUpThrottles', 'TokenRefreshThrottles'],
+    'kairos-prod-reads-throttled': ['ReadThrottleEvents'],
+    'kairos-prod-writes-throttled': ['WriteThrottleEvents'],
+    'kairos-prod-site-errors': ['5xxErrorRate'],
+  });
+});
+
+test('throttling is looked for in every table, within the ten metrics that an alarm may have', () => {
+  for (const name of ['reads', 'writes']) {
+    const alarm = alarms().find(({ AlarmName }) => AlarmName === `kairos-prod-${name}-throttled`);
+    const tables = (alarm?.Metrics ?? []).flatMap(({ MetricStat }) =>
+      MetricStat === undefined ? [] : JSON.stringify(MetricStat.Metric.Dimensions),
+    );
+    expect(new Set(tables).size).toBe(entities.length);
+    expect(alarm?.Metrics?.length).toBeLessThanOrEqual(10);
+  }
+});
+
+test('a sign-in that fails is an attempt that did not succeed', () => {
+  watch.hasResourceProperties('AWS::CloudWatch::Alarm', {
+    AlarmName: 'kairos-prod-sign-in-failures',
+    Metrics: [
+      { Expression: 'attempts - successes', Id: 'expr_1', Label: 'Sign-ins that failed' },
+      Match.objectLike({ Id: 'attempts', MetricStat: Match.objectLike({ Stat: 'SampleCount' }) }),
+      Match.objectLike({ Id: 'successes', MetricStat: Match.objectLike({ Stat: 'Sum' }) }),
+    ],
+  });
+});
+
+test('who hears of it gets a mail when it begins and when it is over', () => {
+  const topic = { Ref: Match.stringLikeRegexp('^AlarmsTopic') };
+  watch.allResourcesProperties('AWS::CloudWatch::Alarm', {
+    AlarmActions: [topic],
+    OKActions: [topic],
+    TreatMissingData: 'notBreaching',
+  });
+  watch.hasResourceProperties('AWS::SNS::Subscription', { Protocol: 'email', Endpoint: 'ops@example.org' });
+});
+
+test('only AWS’s own services of this account may tell', () => {
+  watch.hasResourceProperties('AWS::SNS::TopicPolicy', {
+    PolicyDocument: {
+      Statement: [
+        Match.objectLike({ Effect: 'Deny', Condition: { Bool: { 'aws:SecureTransport': 'false' } } }),
+        Match.objectLike({
+          Effect: 'Allow',
+          Action: 'sns:Publish',
+          Principal: { Service: ['budgets.amazonaws.com', 'cloudwatch.amazonaws.com'] },
+          Condition: { StringEquals: { 'aws:SourceAccount': { Ref: 'AWS::AccountId' } } },
+        }),
+      ],
+    },
+  });
+});
+
+test('the budget tells at 80 of 100, at 100, and when 100 are to be expected', () => {
+  const tells = (NotificationType: string, Threshold: number) => ({
+    Notification: Match.objectLike({ NotificationType, Threshold, ThresholdType: 'PERCENTAGE' }),
+    Subscribers: [{ SubscriptionType: 'SNS', Address: { Ref: Match.stringLikeRegexp('^AlarmsTopic') } }],
+  });
+  watch.hasResourceProperties('AWS::Budgets::Budget', {
+    Budget: Match.objectLike({ BudgetLimit: { Amount: 30, Unit: 'USD' }, TimeUnit: 'MONTHLY' }),
+    NotificationsWithSubscribers: [tells('ACTUAL', 80), tells('ACTUAL', 100), tells('FORECASTED', 100)],
+  });
+});
+
+test('visits are logged as JSON for a month, without anything that tells of the visitor', () => {
+  watch.hasResourceProperties('AWS::Logs::DeliverySource', { LogType: 'ACCESS_LOGS' });
+  watch.hasResourceProperties('AWS::Logs::DeliveryDestination', { OutputFormat: 'json' });
+  watch.hasResourceProperties('AWS::Logs::LogGroup', { RetentionInDays: 30 });
+  const [delivery] = Object.values(watch.findResources('AWS::Logs::Delivery')) as {
+    Properties: { RecordFields: string[] };
+  }[];
+  const fields = delivery?.Properties.RecordFields ?? [];
+  expect(fields).toEqual(expect.arrayContaining(['date', 'time', 'cs-uri-stem', 'sc-status', 'time-taken']));
+  expect(
+    fields.filter((field) => /ip|cookie|user-agent|referer|query|forwarded|country|asn/i.test(field)),
+  ).toEqual([]);
+});
+
+test('one page shows how the stage is', () => {
+  const [dashboard] = Object.values(watch.findResources('AWS::CloudWatch::Dashboard')) as {
+    Properties: { DashboardName: string; DashboardBody: unknown };
+  }[];
+  expect(dashboard?.Properties.DashboardName).toBe('kairos-prod');
+  for (const metric of [
+    '5XXError',
+    'Latency',
+    'SignInSuccesses',
+    'ConsumedReadCapacityUnits',
+    '5xxErrorRate',
+  ]) {
+    expect(textOf(dashboard?.Properties.DashboardBody)).toContain(`"${metric}"`);
+  }
+});
+
+test('every alarm, and the budget, has its entry in the runbook', () => {
+  const runbook = readFileSync(resolve(__dirname, '../../docs/runbook.md'), 'utf8');
+  const named = alarms().map(
+    ({ AlarmDescription }) => /docs\/runbook\.md#([\w-]+)$/.exec(AlarmDescription)?.[1],
+  );
+  const headings = [...runbook.matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) =>
+    heading.replaceAll('`', ''),
+  );
+  for (const name of [...named, 'budget']) expect(headings).toContain(name);
+});

@@ -1,0 +1,34 @@
+import { CfnOutput, Stack } from 'aws-cdk-lib';
+import type { Construct } from 'constructs';
+import { alarmRules } from './alarm-rules.ts';
+import type { BackendStack } from './backend-stack.ts';
+import { AccessLog } from './constructs/access-log.ts';
+import { Alarms } from './constructs/alarms.ts';
+import { Spending } from './constructs/spending.ts';
+import { StageDashboard } from './constructs/stage-dashboard.ts';
+import { metricsOf } from './metrics.ts';
+import type { Stage } from './stage.ts';
+import type { WebStack } from './web-stack.ts';
+
+interface WatchProps {
+  readonly stage: Stage;
+  readonly backend: BackendStack;
+  readonly web: WebStack;
+}
+
+/** Alarms, dashboard, log of visits and budget of a stage. It can be destroyed and made again: it holds nothing. */
+export class WatchStack extends Stack {
+  constructor(scope: Construct, id: string, { stage, backend, web }: WatchProps) {
+    super(scope, id, {
+      env: { region: stage.region },
+      tags: { 'kairos:stage': stage.name },
+      description: `Kairos ${stage.name}: alarms, dashboard, log of visits, budget`,
+    });
+    const metrics = metricsOf(backend, web);
+    const { topic } = new Alarms(this, 'Alarms', { stage, rules: alarmRules(metrics) });
+    new StageDashboard(this, 'Dashboard', { stage, metrics });
+    new AccessLog(this, 'AccessLog', { stage, distribution: web.site.distribution });
+    new Spending(this, 'Spending', { stage, topic });
+    new CfnOutput(this, 'AlarmTopicArn', { value: topic.topicArn });
+  }
+}
