@@ -38,6 +38,7 @@ test('connects, finds its token again, and gives all of it up', async ({ page })
   await expect(unsyncButton(page)).toBeVisible();
   await expect(syncButton(page)).toHaveCount(0);
   await expect(event(page, 'Dentist')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 2 })).toBeFocused();
 
   await page.reload();
   await expect(unsyncButton(page)).toBeVisible();
@@ -71,6 +72,17 @@ test('says no to nothing: a denied or closed popup leaves it as it was', async (
   await allow(page, syncButton(page), calendar.account);
   await expect(unsyncButton(page)).toBeVisible();
   await expect(page.getByRole('alert')).toHaveCount(0);
+});
+
+test('a browser that lets no popup open is told of, with what helps', async ({ page }) => {
+  await page.addInitScript(() => {
+    window.open = () => null;
+  });
+  await page.goto('/monthly-planner');
+  await syncButton(page).click();
+  await expect(page.getByRole('alert')).toHaveText('❌ Google login failed');
+  await expect(page.getByText('Allow pop-ups for this site and try again.')).toBeVisible();
+  await expect(syncButton(page)).toBeVisible();
 });
 
 test('another tab hears of a connection and of its end', async ({ page }) => {

@@ -71,6 +71,24 @@ test('month, week and day: each asks for its own span, and the address keeps it'
   await expect(event(page, 'Next month')).toBeVisible();
 });
 
+test('all pages of a full month are there', async ({ page }) => {
+  await calendar.put(
+    ...Array.from({ length: 120 }, (_, index) => ({
+      summary: `Event ${index}`,
+      start: { dateTime: new Date(Date.UTC(2026, 10, 1, 15 + index * 5)).toISOString() },
+      end: { dateTime: new Date(Date.UTC(2026, 10, 1, 16 + index * 5)).toISOString() },
+    })),
+  );
+  const calls = callsOfCalendar(page);
+  await openPlanner(page, calendar);
+  expect(calls.map(({ url }) => url.searchParams.has('pageToken'))).toEqual([false, true, true]);
+  await expect(event(page, 'Event 0')).toBeVisible();
+  await expect(event(page, 'Event 119')).toBeVisible();
+  await grid(page).getByRole('button', { name: /more$/ }).first().click();
+  await expect(page.getByRole('heading', { level: 2 })).toHaveText('Monday, November 2, 2026');
+  for (const index of [3, 4, 5, 6]) await expect(event(page, `Event ${index}`)).toBeVisible();
+});
+
 test('a slot that is chosen asks for a title and makes an event, here and in the record', async ({
   page,
 }) => {

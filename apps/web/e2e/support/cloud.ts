@@ -14,14 +14,21 @@ export interface Mail {
   readonly sentAt: string;
 }
 
+interface CloudSettings {
+  /** Templates other than the `dev` stage's, file paths. */
+  readonly backend?: string;
+  readonly web?: string;
+  /** How long leave to use the calendar lasts, an hour unless said. */
+  readonly googleTokenSeconds?: number;
+}
+
 /** A local cloud as people start it: the `kairos` command in a process of its own, on a folder of its own. */
 export class Cloud {
   private process: ChildProcess | undefined;
   private port = 0;
   private readonly data = mkdtempSync(join(tmpdir(), 'kairos-e2e-'));
 
-  /** @param templates others than the `dev` stage's, file paths */
-  constructor(private readonly templates: { readonly backend?: string; readonly web?: string } = {}) {}
+  constructor(private readonly settings: CloudSettings = {}) {}
 
   get url(): string {
     return `http://localhost:${this.port}`;
@@ -29,7 +36,7 @@ export class Cloud {
 
   /** Starts, or starts again on the same data and the same port. Rejects with what the command printed. */
   async start(): Promise<void> {
-    const { backend, web } = this.templates;
+    const { backend, web, googleTokenSeconds } = this.settings;
     const child = spawn(process.execPath, [command], {
       env: {
         ...process.env,
@@ -37,6 +44,9 @@ export class Cloud {
         KAIROS_DATA: this.data,
         ...(backend === undefined ? {} : { KAIROS_TEMPLATE: backend }),
         ...(web === undefined ? {} : { KAIROS_WEB_TEMPLATE: web }),
+        ...(googleTokenSeconds === undefined
+          ? {}
+          : { KAIROS_GOOGLE_TOKEN_SECONDS: String(googleTokenSeconds) }),
       },
       stdio: ['ignore', 'pipe', 'pipe'],
     });

@@ -22,7 +22,7 @@ export function ConnectPage() {
   const t = useMessages();
   const clock = useClock();
   const link = useConnection(calendarScopes.read);
-  const login = useLogin(link);
+  const login = useLogin(link, () => document.getElementById('main')?.focus());
   const read = useCallback<ReadEvents>(
     (calendar, signal) => calendar.listUpcoming(clock.now(), upcomingCount, signal),
     [clock],

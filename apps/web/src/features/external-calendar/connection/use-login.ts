@@ -10,8 +10,12 @@ export interface Login {
   readonly failure: TokenFailure | undefined;
 }
 
-/** The person's way to a connection. */
-export function useLogin(link: CalendarLink | null): Login {
+/**
+ * The person's way to a connection.
+ *
+ * @param onConnected gives the focus a place: the button that was pressed is about to go
+ */
+export function useLogin(link: CalendarLink | null, onConnected: () => void): Login {
   const running = useRef(false);
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<TokenFailure>();
@@ -25,6 +29,7 @@ export function useLogin(link: CalendarLink | null): Login {
     running.current = false;
     setBusy(false);
     setFailure(failed);
+    if (failed === undefined) onConnected();
     return failed === undefined;
   }
 

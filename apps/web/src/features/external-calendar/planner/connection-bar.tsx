@@ -9,11 +9,12 @@ import styles from './connection-bar.module.css';
 interface ConnectionBarProps {
   link: CalendarLink | null;
   login: Login;
+  onDisconnect: () => void;
   onNewEvent: () => void;
 }
 
 /** What can be done about the connection, and with it: sync, or a new event and unsync. */
-export function ConnectionBar({ link, login, onNewEvent }: ConnectionBarProps) {
+export function ConnectionBar({ link, login, onDisconnect, onNewEvent }: ConnectionBarProps) {
   const t = useMessages();
   if (link === null) return <p className={styles.plain}>{t('external-calendar.not-configured')}</p>;
   switch (link.state.status) {
@@ -28,7 +29,7 @@ export function ConnectionBar({ link, login, onNewEvent }: ConnectionBarProps) {
     case 'connected':
       return (
         <div className={styles.bar}>
-          <Button variant="quiet" onClick={() => void link.connection.disconnect()}>
+          <Button variant="quiet" onClick={onDisconnect}>
             {t('external-calendar.unsync')}
           </Button>
           <Button onClick={onNewEvent}>

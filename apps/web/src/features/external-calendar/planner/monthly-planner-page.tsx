@@ -31,7 +31,8 @@ export function MonthlyPlannerPage() {
   const [place, go] = useCalendarPlace(today);
   const { view, day } = place;
   const link = useConnection(calendarScopes.write);
-  const login = useLogin(link);
+  const title = useRef<HTMLHeadingElement>(null);
+  const login = useLogin(link, () => title.current?.focus());
   const read = useMemo<ReadEvents>(() => {
     const range = visibleRange(view, day);
     return (calendar, signal) => calendar.listEvents(range, signal);
@@ -39,10 +40,14 @@ export function MonthlyPlannerPage() {
   const list = useEvents(link, read);
   const changes = useEventChanges(link, list);
   const [prompt, setPrompt] = useState<Prompt>();
-  const title = useRef<HTMLHeadingElement>(null);
   const focusTitle = useFocusAfter(prompt !== undefined, title);
   const status = link?.state.status;
   const period = periodTitle(formats, place);
+
+  function disconnect() {
+    void link?.connection.disconnect();
+    title.current?.focus();
+  }
 
   return (
     <Page
@@ -53,6 +58,7 @@ export function MonthlyPlannerPage() {
         <ConnectionBar
           link={link}
           login={login}
+          onDisconnect={disconnect}
           onNewEvent={() => setPrompt({ ask: 'new', when: suggestedTime(day, clock.now()) })}
         />
       }
@@ -64,7 +70,7 @@ export function MonthlyPlannerPage() {
         </h2>
         <ViewSwitch view={view} onSelect={(next) => go({ view: next })} />
       </div>
-      <SyncNotice link={link} list={list} login={login} changes={changes} />
+      <SyncNotice status={status} list={list} login={login} changes={changes} onDisconnect={disconnect} />
       <EventCalendar
         place={place}
         onGo={go}
