@@ -132,6 +132,7 @@ switch (task) {
     process.exit(await program('packages/cost-model', task, rest));
     break;
   case 'compare':
+  case 'prepare-account':
   case 'sweep':
   case 'restore-drill':
     process.exit(await program('ops', task, rest));

@@ -26,3 +26,17 @@ test('every command of the workspace that it names exists', () => {
   expect(named.length).toBeGreaterThan(10);
   for (const name of named) expect(Object.keys(scripts)).toContain(name);
 });
+test('every alarm of prod leads to an entry of its own, and no entry is about an alarm that is not there', () => {
+  const { Resources } = JSON.parse(read('infra/cdk.out/Kairos-prod-Watch.template.json')) as {
+    Resources: Record<string, { Type: string; Properties: { AlarmDescription?: string } }>;
+  };
+  const alarms = Object.values(Resources).filter(({ Type }) => Type === 'AWS::CloudWatch::Alarm');
+  const anchors = alarms.map(
+    ({ Properties }) => /docs\/runbook\.md#([\w-]+)$/.exec(Properties.AlarmDescription ?? '')?.[1],
+  );
+  const section = runbook.slice(runbook.indexOf('\n## Alarms'), runbook.indexOf('\n## Restore'));
+  const entries = [...section.matchAll(/^### (.+)$/gm)].map(([, name]) => name);
+  expect(anchors.length).toBeGreaterThan(0);
+  // The budget is no alarm of CloudWatch; its mails name no anchor.
+  expect([...anchors, 'budget'].sort()).toEqual(entries.sort());
+});

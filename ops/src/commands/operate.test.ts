@@ -8,8 +8,12 @@ interface Outcome {
   readonly said: string;
 }
 
-/** Runs the command as a process that finds no credentials but those given. */
-function operate(args: readonly string[], environment: Record<string, string> = {}): Promise<Outcome> {
+/** Runs a command as a process that finds no credentials but those given. */
+function run(
+  script: string,
+  args: readonly string[],
+  environment: Record<string, string> = {},
+): Promise<Outcome> {
   const cwd = join(__dirname, '../..');
   const env = {
     PATH: process.env.PATH,
@@ -20,7 +24,7 @@ function operate(args: readonly string[], environment: Record<string, string> = 
   return new Promise((resolve) => {
     execFile(
       process.execPath,
-      ['--import', 'tsx', 'bin/operate.ts', ...args],
+      ['--import', 'tsx', `bin/${script}.ts`, ...args],
       { cwd, env },
       (error, out, err) => {
         resolve({ code: error === null ? 0 : Number(error.code), said: out + err });
@@ -28,6 +32,9 @@ function operate(args: readonly string[], environment: Record<string, string> = 
     );
   });
 }
+
+const operate = (args: readonly string[], environment?: Record<string, string>) =>
+  run('operate', args, environment);
 
 /** Answers as AWS's query services do: an XML body for the Action of the form. */
 async function startAws(answers: Record<string, { status: number; body: string }>) {
@@ -116,4 +123,25 @@ test('prod is not emptied while its stacks are protected', async () => {
   await aws.close();
   expect(code).toBe(1);
   expect(said).toContain('Kairos-prod-Web is protected from termination');
+});
+
+describe('preparing an account', () => {
+  const prepare = (args: readonly string[], environment?: Record<string, string>) =>
+    run('prepare-account', args, environment);
+
+  test('wants to know for what', async () => {
+    const said = 'What is this account for? npm run prepare-account -- prod or preview\n';
+    expect(await prepare([])).toEqual({ code: 2, said });
+    expect(await prepare(['pr-1'])).toEqual({ code: 2, said });
+  });
+  test('settings that cannot be read are told before AWS is asked', async () => {
+    const { code, said } = await prepare(['prod'], { KAIROS_SETTINGS: '/nowhere/stages.json' });
+    expect(code).toBe(2);
+    expect(said).toMatch(/^\/nowhere\/stages\.json: .*\n$/);
+  });
+  test('without credentials one line says what to do', async () => {
+    const { code, said } = await prepare(['prod']);
+    expect(code).toBe(1);
+    expect(said).toMatch(/^No AWS credentials here\. .*docs\/runbook\.md\.\n$/);
+  });
 });

@@ -1,17 +1,12 @@
-import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { stageOf } from '@kairos/infra/lib/stage.ts';
 import { webBucketName } from '@kairos/infra/lib/web-bucket-name.ts';
 import { findAccount, NotReadyError, requireBootstrap, requireUnprotected } from './account.ts';
 import { cdkArguments, outputsFile } from './cdk-arguments.ts';
-import { readRequest, UsageError, type Task } from './request.ts';
+import { readRequest, UsageError } from './request.ts';
+import { infra, startCdk, startNode, startTurbo, type Environment } from './start.ts';
 
-const root = fileURLToPath(new URL('../../..', import.meta.url));
-const infra = join(root, 'infra');
-
-type Environment = Readonly<Record<string, string | undefined>>;
 /** Of `cdk deploy --outputs-file`: by stack, then by name. */
 type Outputs = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
@@ -29,17 +24,15 @@ export async function operate(args: readonly string[], environment: Environment)
     await requireBootstrap(account, region);
     if (task === 'destroy' && keepsData) await requireUnprotected(stage, region);
     console.log(`${task} ${stage}: account ${account}, ${region}`);
-    const needed = task === 'deploy' ? ['build', 'generate'] : ['generate'];
-    const prepared = start('turbo', ['run', ...needed, '--output-logs=errors-only'], root, environment);
+    const prepared = startTurbo(task === 'deploy' ? ['build', 'generate'] : ['generate'], environment);
     if (prepared !== 0) return prepared;
-    const webFiles = (what: 'publish' | 'empty') => {
-      const script = ['--import', 'tsx', 'bin/web-files.ts', what, webBucketName(stage, account)];
-      return start(process.execPath, script, infra, environment);
-    };
+    const webFiles = (what: 'publish' | 'empty') =>
+      startNode(['--import', 'tsx', 'bin/web-files.ts', what, webBucketName(stage, account)], environment);
     // CloudFormation deletes no bucket that holds something. One that it retains stays as it is.
     const emptied = task === 'destroy' && !keepsData ? webFiles('empty') : 0;
     if (emptied !== 0) return emptied;
-    const code = cdk(task, stage, environment);
+    const call = cdkArguments(task, stage, environment.CI !== undefined);
+    const code = startCdk(call, { ...environment, STAGE: stage });
     if (task !== 'deploy' || code !== 0) return code;
     const published = webFiles('publish');
     if (published === 0) printOutputs(stage);
@@ -51,29 +44,10 @@ export async function operate(args: readonly string[], environment: Environment)
   }
 }
 
-function cdk(task: Exclude<Task, 'synth'>, stage: string, environment: Environment): number {
-  const program = join(infra, 'node_modules/aws-cdk/bin/cdk');
-  const unattended = environment.CI !== undefined;
-  const args = [program, ...cdkArguments(task, stage, unattended)];
-  return start(process.execPath, args, infra, { ...environment, STAGE: stage });
-}
-
 function synthesise(stages: readonly string[], environment: Environment): number {
-  const generated = start('turbo', ['run', 'generate', '--output-logs=errors-only'], root, environment);
+  const generated = startTurbo(['generate'], environment);
   if (generated !== 0) return generated;
-  const synth = ['--import', 'tsx', 'bin/kairos.ts'];
-  return start(process.execPath, synth, infra, { ...environment, STAGE: stages.join(' ') });
-}
-
-function start(command: string, args: string[], cwd: string, env: Environment): number {
-  const { status, error } = spawnSync(command, args, {
-    cwd,
-    env,
-    stdio: 'inherit',
-    shell: process.platform === 'win32' && command === 'turbo',
-  });
-  if (error !== undefined) throw error;
-  return status ?? 1;
+  return startNode(['--import', 'tsx', 'bin/kairos.ts'], { ...environment, STAGE: stages.join(' ') });
 }
 
 function printOutputs(stage: string): void {

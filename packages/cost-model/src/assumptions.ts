@@ -17,15 +17,11 @@ export const assumptions = {
   weeksOfTasks: { counted: 8, afterAYear: 52 },
   /** AppSync's log of a request without verbose content, bytes. Not measured: there is no AWS here. */
   logBytesPerRequest: 1_000,
+  /** CloudFront's line of a visit with the twelve fields that are kept, as JSON; bytes. Not measured. */
+  logBytesPerWebRequest: 400,
   /** X-Ray's default rule. */
   tracedShare: 0.05,
   /** Of a day's work, what falls into its busiest hour; of that hour's mean, what its busiest second takes. */
   busiestHour: 0.15,
   busiestSecond: 3,
 } as const;
-
-/** What prod costs before anybody comes, US dollars a month. */
-export const fixedCosts = [
-  { what: 'WAF: three web ACLs at $5, two rules each at $1', usd: 21 },
-  { what: 'CloudWatch: eight alarms at $0.10; the first three dashboards cost nothing', usd: 0.8 },
-] as const;

@@ -1,5 +1,6 @@
-import { assumptions, fixedCosts } from './assumptions.ts';
+import { assumptions } from './assumptions.ts';
 import type { DayCount } from './count-day.ts';
+import { fixedCosts } from './fixed-costs.ts';
 import { costOf, prices, type Billed } from './prices.ts';
 import type { WebDelivery } from './web-delivery.ts';
 
@@ -33,7 +34,7 @@ export function unitsPerPerson({ day, web }: Figures): Record<Billed, number> {
     webFunctions: webRequests,
     webBytes: visits * web.visitBytes + releasesAMonth * web.releaseBytes,
     inspected: requests + webRequests + day.tokenRefreshes * activeDays,
-    logs: requests * assumptions.logBytesPerRequest,
+    logs: requests * assumptions.logBytesPerRequest + webRequests * assumptions.logBytesPerWebRequest,
     traces: requests * assumptions.tracedShare,
   };
 }

@@ -1,4 +1,5 @@
-import { assumptions, fixedCosts } from './assumptions.ts';
+import { assumptions } from './assumptions.ts';
+import { fixedCosts } from './fixed-costs.ts';
 import { bitesAt, limitsOf, peak } from './limits.ts';
 import { priceMonth, unitsPerPerson, type Figures } from './price-month.ts';
 import { costOf, prices, pricesOf, type Billed, type Price } from './prices.ts';
@@ -67,7 +68,8 @@ function assumptionsTable(): string {
       ['releases a month', count(assumptions.releasesAMonth)],
       ['new people among the month’s', `${assumptions.newPeople * 100} %`],
       ['people whose records are kept, for each of the month’s', count(assumptions.storedPerMonthlyPerson)],
-      ['log of a request', `${count(assumptions.logBytesPerRequest)} bytes`],
+      ['log of a request to the API', `${count(assumptions.logBytesPerRequest)} bytes`],
+      ['log of a request to the site', `${count(assumptions.logBytesPerWebRequest)} bytes`],
       ['requests traced', `${assumptions.tracedShare * 100} %`],
       ['of a day’s work, in the busiest hour', `${assumptions.busiestHour * 100} %`],
       ['the busiest second, against that hour’s mean', `× ${assumptions.busiestSecond}`],

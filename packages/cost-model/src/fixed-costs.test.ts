@@ -1,0 +1,33 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { standing } from './fixed-costs.ts';
+import { places } from './places.ts';
+
+interface Resource {
+  readonly Type: string;
+  readonly Properties: { readonly Rules?: readonly unknown[] };
+}
+
+/** Every resource of prod's stacks. */
+function resourcesOfProd(): Resource[] {
+  const folder = dirname(places.template);
+  const files = readdirSync(folder).filter((name) => /^Kairos-prod-.*\.template\.json$/.test(name));
+  return files.flatMap((name) => {
+    const { Resources } = JSON.parse(readFileSync(join(folder, name), 'utf8')) as {
+      Resources: Record<string, Resource>;
+    };
+    return Object.values(Resources);
+  });
+}
+
+test('what is priced as standing is what prod’s templates hold', () => {
+  const all = resourcesOfProd();
+  const of = (type: string) => all.filter(({ Type }) => Type === type);
+  const webAcls = of('AWS::WAFv2::WebACL');
+  expect({
+    webAcls: webAcls.length,
+    rules: webAcls.flatMap(({ Properties }) => Properties.Rules ?? []).length,
+    alarms: of('AWS::CloudWatch::Alarm').length,
+    dashboards: of('AWS::CloudWatch::Dashboard').length,
+  }).toEqual(standing);
+});

@@ -1,0 +1,14 @@
+/** What stands in prod whether anybody comes or not; a test compares it with the synthesised templates. */
+export const standing = { webAcls: 3, rules: 6, alarms: 8, dashboards: 1 } as const;
+
+/** US dollars a month for it. */
+export const fixedCosts = [
+  {
+    what: `WAF: ${standing.webAcls} web ACLs at $5, ${standing.rules} rules at $1`,
+    usd: standing.webAcls * 5 + standing.rules,
+  },
+  {
+    what: `CloudWatch: ${standing.alarms} alarms at $0.10; up to three dashboards cost nothing`,
+    usd: standing.alarms * 0.1,
+  },
+] as const;
