@@ -165,6 +165,8 @@ test('the keyboard alone chooses a day, adds, completes and deletes; the focus i
     await page.keyboard.type(title);
     await page.keyboard.press('Enter');
     await expect(popup.getByRole('button', { name: `Complete ${title}`, exact: true })).toBeVisible();
+    // one at a time: the subscription may show a task before its own answer has come
+    await expect(popup.getByRole('textbox', { name: 'Task title' })).toHaveValue('');
   }
   await popup.getByRole('button', { name: 'Complete One', exact: true }).focus();
   const focused = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label'));
