@@ -50,6 +50,7 @@ test('the keyboard alone does the whole journey', async ({ page, cloud }) => {
     await page.keyboard.type(text);
     await page.keyboard.press('Enter');
     await expect(page.getByRole('checkbox', { name: text, exact: true })).toBeVisible();
+    await expect(page.getByRole('textbox', { name: 'New task' })).toHaveValue('');
   }
   await tabTo(page, 'button', 'Move Three');
   await page.keyboard.press('Space');
