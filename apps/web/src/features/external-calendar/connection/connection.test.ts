@@ -165,3 +165,12 @@ test('what another tab does is followed; the echo of what was given up here is n
   connection.hear('again');
   expect(status(connection)).toBe('none');
 });
+
+test('the late echo of a token that was replaced here changes nothing', async () => {
+  const { connection, provider } = places('old');
+  await connection.look();
+  provider.answers = [granted('new')];
+  await connection.accessToken('old');
+  connection.hear('old');
+  expect(connection.state()).toEqual({ status: 'connected', token: 'new' });
+});

@@ -50,8 +50,8 @@ export interface Connection {
 /** A connection that has not looked yet. */
 export function createConnection({ read, save, remove, request, revoke }: TokenPlaces): Connection {
   let state: ConnectionState = { status: 'looking' };
-  /** The last token given up, which may still be heard of. */
-  let givenUp: string | undefined;
+  /** Tokens that were replaced or given up here, which may still be heard of. */
+  const past = new Set<string>();
   let renewing: Promise<string | null> | undefined;
   // A token is saved and deleted in the order that was asked for, or a late save would outlive the delete.
   let lastStored: Promise<unknown> = Promise.resolve();
@@ -70,7 +70,13 @@ export function createConnection({ read, save, remove, request, revoke }: TokenP
     return done;
   }
 
+  function leave(): void {
+    const token = known();
+    if (token !== undefined) past.add(token);
+  }
+
   function take(token: string): void {
+    if (known() !== token) leave();
     become({ status: 'connected', token });
     void inTurn(() => save(token), reportTokenSaveFailure);
   }
@@ -111,7 +117,7 @@ export function createConnection({ read, save, remove, request, revoke }: TokenP
       const token = known();
       if (token === undefined) return;
       const wasGood = state.status === 'connected';
-      givenUp = token;
+      leave();
       become({ status: 'none' });
       const removed = inTurn(remove, reportUnsyncFailure);
       const revoked = await revoke(token);
@@ -130,7 +136,7 @@ export function createConnection({ read, save, remove, request, revoke }: TokenP
     },
     hear: (token) => {
       if (token === null) become({ status: 'none' });
-      else if (token !== known() && token !== givenUp) become({ status: 'connected', token });
+      else if (token !== known() && !past.has(token)) become({ status: 'connected', token });
     },
   };
 }
