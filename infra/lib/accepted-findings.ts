@@ -17,6 +17,8 @@ export const acceptedFindings = {
   'AwsSolutions-DDB3': 'A trial leaves nothing behind; prod can be restored to any second.',
   'AwsSolutions-COG1':
     'The product asks for eight characters of any kind; rules of composition make passwords worse (NIST SP 800-63B).',
+  'AwsSolutions-COG7':
+    'The operator has said so by the setting guests, and the role of a guest may do nothing.',
   'AwsSolutions-COG8':
     'Threat protection costs $0.02 a person and month from the first person on: the setting identityPlan turns it on.',
   'AwsSolutions-IAM5':

@@ -5,12 +5,14 @@ import { KairosApp } from '../lib/kairos-app.ts';
 import { parseSettings, type StageSettings } from '../lib/settings.ts';
 import { stageOf } from '../lib/stage.ts';
 
+const bundled = bundleResolvers(entities);
+
 /** Templates of a stage's stacks by their last name, with the real entities and resolvers. */
 export async function stageTemplates(
   stageName: string,
   settings: StageSettings = {},
 ): Promise<{ Backend: Template; Web: Template; Watch?: Template }> {
-  const code = await bundleResolvers(entities);
+  const code = await bundled;
   const ofAll = parseSettings({ stages: { dev: settings, preview: settings, prod: settings } });
   const { backend, web, watch } = new KairosApp({ entities, code }).add(stageOf(stageName, ofAll));
   return {

@@ -1,6 +1,7 @@
 import { CfnIdentityPool, CfnIdentityPoolRoleAttachment } from 'aws-cdk-lib/aws-cognito';
 import { Role, WebIdentityPrincipal } from 'aws-cdk-lib/aws-iam';
 import { Construct } from 'constructs';
+import { accept } from '../accepted-findings.ts';
 import type { Stage } from '../stage.ts';
 import type { Identity } from './identity.ts';
 
@@ -25,6 +26,7 @@ export class Visitors extends Construct {
         },
       ],
     });
+    if (stage.guests) accept(pool, 'AwsSolutions-COG7');
     this.poolId = pool.ref;
     const roleOf = (name: string, amr: 'authenticated' | 'unauthenticated') =>
       new Role(this, name, {
