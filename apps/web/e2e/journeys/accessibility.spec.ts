@@ -11,6 +11,8 @@ import { expect, test } from '../support/test.ts';
 import { addPopupTask, goal, goalDone, noon, openMonth, openYear } from '../support/yearly-overview.ts';
 
 test.use({ reducedMotion: 'reduce' });
+// Four looks a screen, each read by axe from end to end: on a busy machine that takes its time.
+test.slow();
 
 const long = (what: string) => `${what} with a very long text that has to wrap on a narrow phone`;
 
