@@ -3,7 +3,6 @@ import { fillDemo } from '@kairos/local-cloud/demo/fill-demo';
 import { startLocalCloud, type LocalCloudOptions } from '@kairos/local-cloud/start-local-cloud';
 import { CapacityMeter, type Capacity } from './capacity-meter.ts';
 import { liveDay } from './live-day.ts';
-import { screensOf } from './screens.ts';
 import { signIn } from './sign-in.ts';
 import { storedBytes } from './stored-bytes.ts';
 import { Visitor, type Requests } from './visitor.ts';
@@ -17,7 +16,6 @@ export interface DayCount extends Requests, Capacity {
 }
 
 const today = '2026-11-20';
-const sunday = '2026-11-15';
 
 /**
  * Lives the scripted day in a local cloud that a year of one person's use is in, and counts what it takes.
@@ -37,7 +35,7 @@ export async function countDay(
   try {
     await fillDemo(cloud, noon);
     const tokens = await signIn(cloud, demoPerson.email, demoPerson.password);
-    const visitor = new Visitor(cloud, tokens, screensOf(today, sunday));
+    const visitor = new Visitor(cloud, tokens);
     const meter = new CapacityMeter(cloud.dynamodb);
     await liveDay(visitor, today);
     const consumed = meter.take();

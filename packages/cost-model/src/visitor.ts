@@ -1,7 +1,7 @@
 import type { LocalCloud } from '@kairos/local-cloud/start-local-cloud';
 import { Kind, OperationTypeNode, print, type DocumentNode } from 'graphql';
 import { LiveConnection } from './live-connection.ts';
-import type { ScreenName, Screen } from './screens.ts';
+import type { Ask, Screen } from './screens.ts';
 import type { Tokens } from './sign-in.ts';
 
 /** Requests of one person, as AppSync and Cognito count them. */
@@ -44,7 +44,6 @@ export class Visitor {
   constructor(
     private readonly cloud: LocalCloud,
     private tokens: Tokens,
-    private readonly screens: Record<ScreenName, Screen>,
   ) {}
 
   /** A page load after hours: the access token is of yesterday. Its own settings are read. */
@@ -56,16 +55,17 @@ export class Visitor {
 
   /**
    * Shows a screen: reads it, hears its changes from now on, and those of no other.
-   * @returns the records of its (first) list
+   * @returns the records of its first list
    */
-  async show(name: ScreenName): Promise<readonly StoredRecord[]> {
-    const { query, variables, live, rereads } = this.screens[name];
-    const read = (await this.send(query, variables)) as { items: StoredRecord[] };
-    this.live ??= await this.connect();
-    await this.live.listenTo(live);
-    this.requests.subscriptions += live.length;
-    if (rereads) await this.send(query, variables);
-    return read.items;
+  async show({ asks, live, rereads }: Screen): Promise<readonly StoredRecord[]> {
+    const [first] = await this.askAll(asks);
+    if (live !== undefined) {
+      this.live ??= await this.connect();
+      await this.live.listenTo(live);
+      this.requests.subscriptions += live.length;
+    }
+    if (rereads) await this.askAll(asks);
+    return (first as { items?: StoredRecord[] } | null)?.items ?? [];
   }
 
   /** Leaves the app: its connection closes. */
@@ -99,6 +99,12 @@ export class Visitor {
       this.requests.messages += 1;
     }
     return Object.values(data ?? {})[0];
+  }
+
+  private async askAll(asks: readonly Ask[]): Promise<unknown[]> {
+    const answers = [];
+    for (const { query, variables } of asks) answers.push(await this.send(query, variables));
+    return answers;
   }
 
   private async connect(): Promise<LiveConnection> {
