@@ -27,6 +27,6 @@ test('text of a template cannot leave its block', async () => {
 test('a difference that no comment could hold is cut where a line ends, and says by how much', async () => {
   const names = Array.from({ length: 1000 }, (_, index) => [`O${index}`, { Value: 'x'.repeat(80) }] as const);
   const said = await describeTemplateChanges('S', {}, { Outputs: Object.fromEntries(names) });
-  expect(said.length).toBeLessThan(13_000);
+  expect(said.length).toBeLessThan(9_000);
   expect(said).toMatch(/\n… and \d+ lines more: [^\n]+\n```\n/);
 });

@@ -6,8 +6,11 @@ import { formatDifferences, fullDiff } from '@aws-cdk/cloudformation-diff';
 /** A CloudFormation template as JSON says it; an absent stack is an empty one. */
 export type Template = Readonly<Record<string, unknown>>;
 
-/** Of one stack; a comment may have 65,536 characters, and a stage has a handful of stacks. */
-const longestDiff = 12_000;
+/**
+ * Characters of one stack's difference. A stage has a handful of stacks, a comment may have 65,536 characters, and what
+ * a workflow hands on by its environment 131,072 bytes: a line of a table takes three a character.
+ */
+const longestDiff = 8_000;
 
 /** What `cdk diff` says of two templates of a stack, as Markdown that can be folded open. */
 export async function describeTemplateChanges(
