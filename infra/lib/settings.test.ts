@@ -48,6 +48,17 @@ test.each<[string, object, string]>([
   expect(() => parseSettings(withProd(prod))).toThrow(/^infra\/stages\.json: .*[^\n]$/);
 });
 
+test('everything may be left out', () => {
+  const nothing = { stages: { dev: {}, preview: {}, prod: {} } };
+  expect(parseSettings({})).toEqual(nothing);
+  expect(parseSettings({ stages: { prod: {} } })).toEqual(nothing);
+});
+
+test('previews are many, so they have no name', () => {
+  const domain = { name: 'kairos.example.org', hostedZoneId: 'Z0123456789ABC' };
+  expect(() => parseSettings({ stages: { preview: { domain } } })).toThrow(/stages\.preview: .*domain/);
+});
+
 test('a repository is owner/name', () => {
   expect(() => parseSettings({ repository: 'https://github.com/a/b', ...withProd({}) })).toThrow(
     'infra/stages.json: repository: must be owner/name',

@@ -46,7 +46,14 @@ const repository = z.string().regex(/^[\w.-]+\/[\w.-]+$/, 'must be owner/name');
 const settings = z.strictObject({
   /** The one repository that may deploy. */
   repository: repository.optional(),
-  stages: z.strictObject({ dev: stageSettings, preview: stageSettings, prod: stageSettings }),
+  stages: z
+    .strictObject({
+      dev: stageSettings.default({}),
+      // There are many of them, and a name leads to one place.
+      preview: stageSettings.omit({ domain: true }).default({}),
+      prod: stageSettings.default({}),
+    })
+    .default({ dev: {}, preview: {}, prod: {} }),
 });
 
 export type StageSettings = z.infer<typeof stageSettings>;

@@ -7,13 +7,13 @@ import { stageOf } from '../lib/stage.ts';
 
 const bundled = bundleResolvers(entities);
 
-/** Templates of a stage's stacks by their last name, with the real entities and resolvers. */
+/** Templates of a stage's stacks by their last name, with the real entities and resolvers; settings are not for previews. */
 export async function stageTemplates(
   stageName: string,
   settings: StageSettings = {},
 ): Promise<{ Backend: Template; Web: Template; Watch?: Template }> {
   const code = await bundled;
-  const ofAll = parseSettings({ stages: { dev: settings, preview: settings, prod: settings } });
+  const ofAll = parseSettings({ stages: { dev: settings, prod: settings } });
   const { backend, web, watch } = new KairosApp({ entities, code }).add(stageOf(stageName, ofAll));
   return {
     Backend: Template.fromStack(backend),
