@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test';
-import { failOperation, type Fault } from '../support/faults.ts';
+import { failOperation } from '../support/faults.ts';
 import { startSession } from '../support/session.ts';
 import { store, storeTask } from '../support/planner-api.ts';
 import { secondTab, withinASecond } from '../support/second-tab.ts';
 import { expect, test } from '../support/test.ts';
+import { whenTheApiFails } from '../support/when-the-api-fails.ts';
 
 const noon = new Date('2026-11-20T12:00:00-05:00');
 const today = '2026-11-20';
@@ -124,16 +125,8 @@ test('a task is ticked here, and another tab follows; a reload keeps it', async 
   await expect(value(page, 'Daily Plan')).toHaveAttribute('aria-valuenow', '100');
 });
 
-const browserSays: Record<Fault, RegExp | undefined> = {
-  network: /ERR_INTERNET_DISCONNECTED/,
-  graphql: undefined,
-  unauthorized: /401 \(Unauthorized\)/,
-};
-
-for (const fault of ['network', 'graphql', 'unauthorized'] as const) {
-  test(`${fault}: the banner says it, the numbers stay, Refresh mends it`, async ({ page, consoleGuard }) => {
-    const pattern = browserSays[fault];
-    if (pattern !== undefined) consoleGuard.expect(pattern);
+whenTheApiFails((fault) => {
+  test('the banner says it, the numbers stay, Refresh mends it', async ({ page }) => {
     await storeTask(page, today, 'Call Grandma', { done: true });
     const mendFirst = await failOperation(page, 'Dashboard', fault);
     await page.goto('/dashboard');
@@ -153,12 +146,7 @@ for (const fault of ['network', 'graphql', 'unauthorized'] as const) {
     await expect(page.getByRole('alert')).toHaveCount(0);
   });
 
-  test(`${fault}: a tick that cannot be stored says so and changes nothing`, async ({
-    page,
-    consoleGuard,
-  }) => {
-    const pattern = browserSays[fault];
-    if (pattern !== undefined) consoleGuard.expect(pattern);
+  test('a tick that cannot be stored says so and changes nothing', async ({ page }) => {
     await storeTask(page, today, 'Call Grandma');
     await page.goto('/dashboard');
     const box = page.getByRole('checkbox', { name: 'Call Grandma' });
@@ -172,7 +160,7 @@ for (const fault of ['network', 'graphql', 'unauthorized'] as const) {
     await expect(box).toBeChecked();
     await expect(page.getByRole('alert')).toHaveCount(0);
   });
-}
+});
 
 test('the keyboard alone refreshes and ticks', async ({ page }) => {
   await storeTask(page, today, 'Call Grandma');
