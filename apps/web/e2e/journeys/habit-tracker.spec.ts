@@ -1,5 +1,6 @@
 import { addHabit, answerOf, card, circle, fillHabit, modal, press } from '../support/habits.ts';
 import { startSession } from '../support/session.ts';
+import { tabTo } from '../support/tab-to.ts';
 import { expect, test } from '../support/test.ts';
 
 const week = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
@@ -233,12 +234,10 @@ test('the keyboard alone makes, schedules, logs and deletes a habit', async ({ p
     dialog.getByRole('radio', { name: 'Star' }),
     dialog.getByRole('button', { name: 'Mon', exact: true }),
   ]) {
-    await page.keyboard.press('Tab');
-    await expect(wanted).toBeFocused();
+    await tabTo(wanted);
   }
   await page.keyboard.press('Space');
-  for (let presses = 0; presses < 7; presses += 1) await page.keyboard.press('Tab');
-  await expect(dialog.getByRole('button', { name: 'Save' })).toBeFocused();
+  await tabTo(dialog.getByRole('button', { name: 'Save' }));
   await page.keyboard.press('Enter');
   await expect(plus).toBeFocused();
   await page.keyboard.press('Tab');

@@ -1,32 +1,22 @@
 import type { Page } from '@playwright/test';
 import { taskNames } from '../support/daily-plan.ts';
 import { newPerson } from '../support/people.ts';
+import { tabTo } from '../support/tab-to.ts';
 import { expect, test } from '../support/test.ts';
 
-/** Presses Tab until the element that has focus carries this role and name; nothing else ever sets focus here. */
-async function tabTo(
-  page: Page,
-  role: Parameters<Page['getByRole']>[0],
-  name: string | RegExp,
-): Promise<void> {
-  const wanted = page.getByRole(role, typeof name === 'string' ? { name, exact: true } : { name }).first();
-  await expect(wanted).toBeVisible();
-  for (let presses = 0; presses < 40; presses += 1) {
-    if (await wanted.evaluate((element) => element === document.activeElement)) return;
-    await page.keyboard.press('Tab');
-  }
-  throw new Error(`Tab never reached ${role} "${String(name)}".`);
-}
+/** The first element of this role and name, reached by Tab. */
+const reach = (page: Page, role: Parameters<Page['getByRole']>[0], name: string | RegExp): Promise<void> =>
+  tabTo(page.getByRole(role, typeof name === 'string' ? { name, exact: true } : { name }).first());
 
 test('the keyboard alone does the whole journey', async ({ page, cloud }) => {
   test.setTimeout(120_000);
   const person = newPerson('Kei');
   await page.goto('/');
-  await tabTo(page, 'button', 'Sign Up');
+  await reach(page, 'button', 'Sign Up');
   await page.keyboard.press('Enter');
-  await tabTo(page, 'textbox', 'Name');
+  await reach(page, 'textbox', 'Name');
   await page.keyboard.type(person.name);
-  await tabTo(page, 'textbox', 'Email');
+  await reach(page, 'textbox', 'Email');
   await page.keyboard.type(person.email);
   await page.keyboard.press('Tab');
   await expect(page.getByLabel('Password', { exact: true })).toBeFocused();
@@ -35,49 +25,49 @@ test('the keyboard alone does the whole journey', async ({ page, cloud }) => {
 
   await expect(page.getByRole('dialog', { name: 'Verify' })).toBeVisible();
   const { code } = await cloud.mailTo(person.email);
-  await tabTo(page, 'textbox', 'Verification Code');
+  await reach(page, 'textbox', 'Verification Code');
   await page.keyboard.type(code);
   await page.keyboard.press('Enter');
 
-  await tabTo(page, 'link', 'Start Planning');
+  await reach(page, 'link', 'Start Planning');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(`${cloud.url}/choose`);
-  await tabTo(page, 'link', /Daily Plan/);
+  await reach(page, 'link', /Daily Plan/);
   await page.keyboard.press('Enter');
 
   for (const text of ['One', 'Two', 'Three']) {
-    await tabTo(page, 'textbox', 'New task');
+    await reach(page, 'textbox', 'New task');
     await page.keyboard.type(text);
     await page.keyboard.press('Enter');
     await expect(page.getByRole('checkbox', { name: text, exact: true })).toBeVisible();
     await expect(page.getByRole('textbox', { name: 'New task' })).toHaveValue('');
   }
-  await tabTo(page, 'button', 'Move Three');
+  await reach(page, 'button', 'Move Three');
   await page.keyboard.press('Space');
   await page.keyboard.press('ArrowUp');
   await page.keyboard.press('ArrowUp');
   await page.keyboard.press('Space');
   await expect.poll(() => taskNames(page)).toEqual(['Three', 'One', 'Two']);
 
-  await tabTo(page, 'checkbox', 'One');
+  await reach(page, 'checkbox', 'One');
   await page.keyboard.press('Space');
   await expect(page.getByRole('checkbox', { name: 'One', exact: true })).toBeChecked();
-  await tabTo(page, 'button', 'Delete Two');
+  await reach(page, 'button', 'Delete Two');
   await page.keyboard.press('Enter');
   await expect.poll(() => taskNames(page)).toEqual(['Three', 'One']);
   // Focus does not fall out of the page with the row that went.
   await expect(page.locator('body')).not.toBeFocused();
 
-  await tabTo(page, 'link', /account/i);
+  await reach(page, 'link', /account/i);
   await page.keyboard.press('Enter');
-  await tabTo(page, 'switch', 'Dark mode');
+  await reach(page, 'switch', 'Dark mode');
   await page.keyboard.press('Space');
   await expect(page.locator('html.dark')).toBeAttached();
-  await tabTo(page, 'button', 'Log Out');
+  await reach(page, 'button', 'Log Out');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible();
 
-  await tabTo(page, 'button', 'Sign In');
+  await reach(page, 'button', 'Sign In');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('dialog', { name: 'Sign In' })).toBeVisible();
   await page.keyboard.press('Escape');
