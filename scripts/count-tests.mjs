@@ -19,25 +19,27 @@ export function clearReports(root) {
   for (const folder of reportFolders(root)) rmSync(folder, { recursive: true, force: true });
 }
 
-/** Counts of one report, Jest's (`--json`) or Playwright's (`json` reporter). A suite that could not run is a failure. */
+/** Counts of one report, Jest's (`--json`) or Playwright's (`json` reporter). A suite that could not run is a failure.
+ * `repeated` passed only at the second try. */
 export function countReport(report) {
   if (report.numPassedTests !== undefined) {
     return {
       passed: report.numPassedTests,
+      repeated: 0,
       failed: report.numFailedTests + report.numRuntimeErrorTestSuites,
       skipped: report.numPendingTests + report.numTodoTests,
     };
   }
   if (report.stats?.expected !== undefined) {
     const { expected, unexpected, flaky, skipped } = report.stats;
-    return { passed: expected, failed: unexpected + flaky + (report.errors?.length ?? 0), skipped };
+    return { passed: expected, repeated: flaky, failed: unexpected + (report.errors?.length ?? 0), skipped };
   }
   throw new Error('Neither a Jest nor a Playwright report.');
 }
 
 /** Sums every report below `root`. */
 export function countTests(root) {
-  const total = { passed: 0, failed: 0, skipped: 0 };
+  const total = { passed: 0, repeated: 0, failed: 0, skipped: 0 };
   for (const folder of reportFolders(root)) {
     if (!existsSync(folder)) continue;
     for (const name of readdirSync(folder).filter((file) => file.endsWith('.json'))) {
