@@ -1,5 +1,6 @@
 import {
   allow,
+  dentist,
   event,
   GoogleCalendar,
   grid,
@@ -12,13 +13,6 @@ import {
 import { startSession } from '../support/session.ts';
 import { expect, test } from '../support/test.ts';
 import { callsOf } from '../support/yearly-overview.ts';
-
-const dentist = {
-  id: 'dentist',
-  summary: 'Dentist',
-  start: { dateTime: '2026-11-20T10:00:00-05:00' },
-  end: { dateTime: '2026-11-20T11:00:00-05:00' },
-};
 
 let calendar: GoogleCalendar;
 test.beforeEach(async ({ page, person, cloud }) => {

@@ -1,23 +1,21 @@
-import type { Page } from '@playwright/test';
 import { failOperation } from '../support/faults.ts';
 import {
   allow,
+  dentist,
+  dialog,
   event,
   GoogleCalendar,
   noon,
   openPlanner,
   syncButton,
+  typeNewEvent,
+  typeNewTitle,
   unsyncButton,
+  view,
 } from '../support/google-calendar.ts';
 import { startSession } from '../support/session.ts';
 import { expect, test } from '../support/test.ts';
 
-const dentist = {
-  id: 'dentist',
-  summary: 'Dentist',
-  start: { dateTime: '2026-11-20T10:00:00-05:00' },
-  end: { dateTime: '2026-11-20T11:00:00-05:00' },
-};
 const refused = (status: number) => new RegExp(`status of ${status}`);
 
 let calendar: GoogleCalendar;
@@ -27,25 +25,6 @@ test.beforeEach(async ({ page, person, cloud }) => {
   await page.clock.install({ time: noon });
   await startSession(page, cloud, person);
 });
-
-const dialog = (page: Page) => page.getByRole('dialog');
-const view = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
-
-/** Asks for a new event of today by the button; its dialog stays open. */
-async function typeNewEvent(page: Page, title: string): Promise<void> {
-  await page.getByRole('button', { name: 'New event' }).click();
-  await expect(dialog(page).getByRole('textbox', { name: 'Event title?' })).toBeFocused();
-  await page.keyboard.type(title);
-  await page.keyboard.press('Enter');
-}
-
-/** Opens an event and asks for another title. */
-async function typeNewTitle(page: Page, title: string, wanted: string): Promise<void> {
-  await event(page, title).click();
-  await dialog(page).getByRole('button', { name: 'Edit' }).click();
-  await dialog(page).getByRole('textbox').fill(wanted);
-  await page.keyboard.press('Enter');
-}
 
 for (const [fault, status] of [
   ['rate-limit', 403],

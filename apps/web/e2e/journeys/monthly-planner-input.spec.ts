@@ -1,14 +1,14 @@
-import type { Page } from '@playwright/test';
-import { event, GoogleCalendar, grid, noon, openPlanner } from '../support/google-calendar.ts';
+import {
+  dentist,
+  dialog,
+  event,
+  GoogleCalendar,
+  grid,
+  noon,
+  openPlanner,
+} from '../support/google-calendar.ts';
 import { startSession } from '../support/session.ts';
 import { expect, test } from '../support/test.ts';
-
-const dentist = {
-  id: 'dentist',
-  summary: 'Dentist',
-  start: { dateTime: '2026-11-20T10:00:00-05:00' },
-  end: { dateTime: '2026-11-20T11:00:00-05:00' },
-};
 
 let calendar: GoogleCalendar;
 test.beforeEach(async ({ page, person, cloud }) => {
@@ -16,8 +16,6 @@ test.beforeEach(async ({ page, person, cloud }) => {
   await page.clock.install({ time: noon });
   await startSession(page, cloud, person);
 });
-
-const dialog = (page: Page) => page.getByRole('dialog');
 
 test('by the keyboard alone: a new event, renamed and deleted', async ({ page }) => {
   await openPlanner(page, calendar);

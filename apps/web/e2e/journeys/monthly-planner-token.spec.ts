@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
 import {
   allow,
+  dentist,
+  dialog,
   event,
   GoogleCalendar,
   noon,
@@ -8,18 +10,15 @@ import {
   settled,
   signInButton,
   syncButton,
+  typeNewEvent,
+  typeNewTitle,
   unsyncButton,
+  view,
 } from '../support/google-calendar.ts';
 import { startSession } from '../support/session.ts';
 import { expect, test } from '../support/test.ts';
 import { callsOf } from '../support/yearly-overview.ts';
 
-const dentist = {
-  id: 'dentist',
-  summary: 'Dentist',
-  start: { dateTime: '2026-11-20T10:00:00-05:00' },
-  end: { dateTime: '2026-11-20T11:00:00-05:00' },
-};
 const refused = (status: number) => new RegExp(`status of ${status}`);
 
 let calendar: GoogleCalendar;
@@ -30,25 +29,7 @@ test.beforeEach(async ({ page, person, cloud }) => {
   await startSession(page, cloud, person);
 });
 
-const dialog = (page: Page) => page.getByRole('dialog');
-const view = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const ended = (page: Page) => page.getByText('The connection to Google Calendar has ended.');
-
-/** Asks for a new event of today by the button; its dialog stays open. */
-async function typeNewEvent(page: Page, title: string): Promise<void> {
-  await page.getByRole('button', { name: 'New event' }).click();
-  await expect(dialog(page).getByRole('textbox', { name: 'Event title?' })).toBeFocused();
-  await page.keyboard.type(title);
-  await page.keyboard.press('Enter');
-}
-
-/** Opens an event and asks for another title. */
-async function typeNewTitle(page: Page, title: string, wanted: string): Promise<void> {
-  await event(page, title).click();
-  await dialog(page).getByRole('button', { name: 'Edit' }).click();
-  await dialog(page).getByRole('textbox').fill(wanted);
-  await page.keyboard.press('Enter');
-}
 
 test.describe('a token that ran out', () => {
   test('is renewed silently, once, and stored', async ({ page, consoleGuard }) => {

@@ -1,6 +1,7 @@
-import type { Page } from '@playwright/test';
 import {
   callsOfCalendar,
+  dentist,
+  dialog,
   event,
   GoogleCalendar,
   grid,
@@ -9,17 +10,11 @@ import {
   settled,
   syncButton,
   unsyncButton,
+  view,
 } from '../support/google-calendar.ts';
 import { startSession } from '../support/session.ts';
 import { expect, test } from '../support/test.ts';
 import { callsOf } from '../support/yearly-overview.ts';
-
-const dentist = {
-  id: 'dentist',
-  summary: 'Dentist',
-  start: { dateTime: '2026-11-20T10:00:00-05:00' },
-  end: { dateTime: '2026-11-20T11:00:00-05:00' },
-};
 
 let calendar: GoogleCalendar;
 test.beforeEach(async ({ page, person, cloud }) => {
@@ -27,9 +22,6 @@ test.beforeEach(async ({ page, person, cloud }) => {
   await page.clock.install({ time: noon });
   await startSession(page, cloud, person);
 });
-
-const dialog = (page: Page) => page.getByRole('dialog');
-const view = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
 test('month, week and day: each asks for its own span, and the address keeps it', async ({ page }) => {
   await calendar.put(dentist, {

@@ -147,3 +147,32 @@ export function callsOfCalendar(page: Page): { method: string; url: URL }[] {
   });
   return calls;
 }
+
+export const dentist = {
+  id: 'dentist',
+  summary: 'Dentist',
+  start: { dateTime: '2026-11-20T10:00:00-05:00' },
+  end: { dateTime: '2026-11-20T11:00:00-05:00' },
+};
+
+/** The dialog that is open. */
+export const dialog = (page: Page) => page.getByRole('dialog');
+
+/** The button of a view: Month, Week, Day. */
+export const view = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+
+/** Asks for a new event of today by the button; its dialog stays open. */
+export async function typeNewEvent(page: Page, title: string): Promise<void> {
+  await page.getByRole('button', { name: 'New event' }).click();
+  await expect(dialog(page).getByRole('textbox', { name: 'Event title?' })).toBeFocused();
+  await page.keyboard.type(title);
+  await page.keyboard.press('Enter');
+}
+
+/** Opens an event and asks for another title. */
+export async function typeNewTitle(page: Page, title: string, wanted: string): Promise<void> {
+  await event(page, title).click();
+  await dialog(page).getByRole('button', { name: 'Edit' }).click();
+  await dialog(page).getByRole('textbox').fill(wanted);
+  await page.keyboard.press('Enter');
+}

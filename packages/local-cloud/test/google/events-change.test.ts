@@ -1,5 +1,5 @@
 import type { SeededEvent } from '../../src/google/control/control.ts';
-import { mira, scopes, startGoogle, type StartedGoogle } from '../support/google.ts';
+import { day, timed, mira, scopes, startGoogle, type StartedGoogle } from '../support/google.ts';
 
 let google: StartedGoogle;
 let token: string;
@@ -10,16 +10,6 @@ beforeEach(async () => {
 });
 afterEach(() => google.close());
 
-const timed = (summary: string, from: string, to: string): SeededEvent => ({
-  summary,
-  start: { dateTime: from },
-  end: { dateTime: to },
-});
-const day = (summary: string, from: string, to: string): SeededEvent => ({
-  summary,
-  start: { date: from },
-  end: { date: to },
-});
 const list = () => google.call(token, 'GET', 'events');
 
 describe('creating', () => {

@@ -148,3 +148,17 @@ export function handedOver(html: string): Answer | undefined {
   const json = attribute.replace(/&(?:amp|lt|gt|quot|#39);/g, (entity) => entities[entity] ?? entity);
   return (JSON.parse(json) as { response: Answer } | null)?.response;
 }
+
+/** An event from one moment to another, RFC 3339. */
+export const timed = (summary: string, from: string, to: string): SeededEvent => ({
+  summary,
+  start: { dateTime: from },
+  end: { dateTime: to },
+});
+
+/** An event of whole days, `YYYY-MM-DD`; the end is not its day any more. */
+export const day = (summary: string, from: string, to: string): SeededEvent => ({
+  summary,
+  start: { date: from },
+  end: { date: to },
+});

@@ -2,6 +2,7 @@ import { useCallback, useRef } from 'react';
 import { ListState } from '#components/list-state.tsx';
 import { Notice } from '#components/notice.tsx';
 import { Page } from '#components/page.tsx';
+import { ProgressSummary } from '#components/progress-summary.tsx';
 import { Skeleton } from '#components/skeleton.tsx';
 import { noonOf } from '#lib/days/day.ts';
 import { useToday } from '#lib/days/use-today.ts';
@@ -9,7 +10,6 @@ import { useFormats } from '#lib/i18n/use-formats.ts';
 import { useMessages } from '#lib/i18n/use-messages.ts';
 import { AddTaskForm } from './add-task-form.tsx';
 import styles from './daily-plan-page.module.css';
-import { DayProgress } from './day-progress.tsx';
 import { TaskList } from './task-list.tsx';
 import { useAddTask } from './use-add-task.ts';
 import { useDayTasks } from './use-day-tasks.ts';
@@ -40,7 +40,12 @@ export function DailyPlanPage() {
       <h2 className={styles.date}>
         {formats.date(noonOf(day), { weekday: 'long', month: 'short', day: 'numeric' })}
       </h2>
-      <DayProgress tasks={tasks} />
+      <ProgressSummary
+        items={tasks}
+        label={t('daily-plan.progress')}
+        share={(percent) => t('daily-plan.percent', { percent })}
+        count={(done, total) => t('daily-plan.count', { done, total })}
+      />
       <AddTaskForm onAdd={add} busy={busy} failure={failure} textRef={text} />
       <ListState
         items={tasks}

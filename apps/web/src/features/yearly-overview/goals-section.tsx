@@ -1,10 +1,10 @@
 import { ListState } from '#components/list-state.tsx';
+import { ProgressSummary } from '#components/progress-summary.tsx';
 import { Skeleton } from '#components/skeleton.tsx';
 import { useMessages } from '#lib/i18n/use-messages.ts';
 import type { RecordList } from '#lib/records/use-records.ts';
 import type { YearlyGoal } from './api/yearly-goals.ts';
 import { GoalCard } from './goal-card.tsx';
-import { GoalsProgress } from './goals-progress.tsx';
 import styles from './goals-section.module.css';
 import { goalSlots, slotCount } from './model/goal-slots.ts';
 
@@ -19,7 +19,12 @@ export function GoalsSection({ year, goals: { items, failed, retry } }: GoalsSec
   const slots = items && goalSlots(items);
   return (
     <section className={styles.section}>
-      <GoalsProgress goals={slots?.filter((goal) => goal !== undefined)} />
+      <ProgressSummary
+        items={slots?.filter((goal) => goal !== undefined)}
+        label={t('yearly-overview.progress')}
+        share={(percent) => t('yearly-overview.percent', { percent })}
+        count={(done, total) => t('yearly-overview.count', { done, total })}
+      />
       <ListState
         items={slots}
         failed={failed}

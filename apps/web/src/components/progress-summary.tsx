@@ -1,0 +1,34 @@
+import { progressOf } from '#lib/progress/progress.ts';
+import { ProgressBar } from './progress-bar.tsx';
+import styles from './progress-summary.module.css';
+import { Skeleton } from './skeleton.tsx';
+
+interface ProgressSummaryProps {
+  /** undefined while they are not known. */
+  items: readonly { readonly done: boolean }[] | undefined;
+  label: string;
+  /** The share in words; `percent` is 0 to 100. */
+  share: (percent: number) => string;
+  count: (done: number, total: number) => string;
+}
+
+/** How much of a list is done, in words and as a bar; keeps its place while the list is not known. */
+export function ProgressSummary({ items, label, share, count }: ProgressSummaryProps) {
+  if (items === undefined) {
+    return (
+      <div className={styles.progress}>
+        <Skeleton height="2.375rem" />
+      </div>
+    );
+  }
+  const { done, total, percent } = progressOf(items);
+  const inWords = share(percent);
+  return (
+    <div className={styles.progress}>
+      <p className={styles.words}>
+        <strong>{inWords}</strong> <span>{count(done, total)}</span>
+      </p>
+      <ProgressBar label={label} percent={percent} valueText={inWords} />
+    </div>
+  );
+}
