@@ -1,6 +1,6 @@
 import { entities } from '@kairos/schema/entities';
 import { Stack, Validations } from 'aws-cdk-lib';
-import { Bucket } from 'aws-cdk-lib/aws-s3';
+import { Bucket, CfnBucket } from 'aws-cdk-lib/aws-s3';
 import { AccessStack } from './access-stack.ts';
 import { acceptedFindings } from './accepted-findings.ts';
 import { bundleResolvers } from './bundle-resolvers.ts';
@@ -9,6 +9,10 @@ import { parseSettings, type StageSettings } from './settings.ts';
 import { stageOf } from './stage.ts';
 
 const code = bundleResolvers(entities);
+
+beforeAll(() => {
+  process.env.CDK_VALIDATION = 'true';
+});
 
 async function appOf(stageName: string, prod: StageSettings = {}): Promise<KairosApp> {
   const app = new KairosApp({ entities, code: await code });
@@ -57,6 +61,12 @@ test('a finding that nobody accepted ends the synth', async () => {
   const app = await appOf('dev');
   new Bucket(new Stack(app, 'Careless'), 'Open');
   expect(() => app.synth()).toThrow(/Careless\/Open[\s\S]*AwsSolutions-S10/);
+});
+
+test('so does a template that CloudFormation would refuse', async () => {
+  const app = await appOf('dev');
+  new CfnBucket(new Stack(app, 'Careless'), 'Odd', { accessControl: 'Anybody' });
+  expect(() => app.synth()).toThrow(/CloudFormation Validate/);
 });
 
 test('prod with a name and threat protection lives with four rules, and with two that only warn', async () => {
