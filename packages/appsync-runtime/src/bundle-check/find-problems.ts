@@ -26,7 +26,7 @@ function parseModule(code: string): Program | Problem {
 export function findProblems(code: string): Problem[] {
   const program = parseModule(code);
   if ('kind' in program) return [program];
-  const tree = [...visits(program)];
+  const tree = visits(program);
   const names = resolveNames(program);
   return [...syntaxProblems(tree), ...nameProblems(tree, names), ...callProblems(tree, names)].sort(
     (a, b) => a.line - b.line || a.column - b.column,

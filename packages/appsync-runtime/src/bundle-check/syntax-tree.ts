@@ -10,13 +10,17 @@ const isNode = (value: unknown): value is AnyNode =>
   typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string';
 
 /** Every node of a syntax tree with its parent, parents before children. */
-export function* visits(node: AnyNode, parent?: AnyNode): Generator<Visit> {
-  yield { node, parent };
-  for (const child of Object.values(node) as unknown[]) {
-    for (const item of Array.isArray(child) ? (child as unknown[]) : [child]) {
-      if (isNode(item)) yield* visits(item, node);
+export function visits(root: AnyNode): Visit[] {
+  const found: Visit[] = [];
+  const visit = (node: AnyNode, parent?: AnyNode) => {
+    found.push({ node, parent });
+    for (const child of Object.values(node) as unknown[]) {
+      if (isNode(child)) visit(child, node);
+      else if (Array.isArray(child)) for (const item of child) if (isNode(item)) visit(item, node);
     }
-  }
+  };
+  visit(root);
+  return found;
 }
 
 /** A problem at a node's place; the tree must have been parsed with locations. */
