@@ -78,8 +78,8 @@ const program = (folder, script, args) =>
 
 const readers = [
   'lint',
-  'typecheck',
   'size',
+  '//#tsc',
   '//#lint:root',
   '//#lint:deployment',
   '//#knip',
