@@ -1,3 +1,5 @@
+import '../../../config/quick-powers.cjs';
+
 /** One answer of the identity service in a test: a body, a refusal by name, a broken answer, no network, none, or one that comes later. */
 export type Reply =
   object | { refuse: string; message?: string } | 'bad gateway' | 'offline' | 'never' | Promise<object>;

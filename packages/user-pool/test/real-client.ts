@@ -1,3 +1,4 @@
+import '../../../config/quick-powers.cjs';
 import {
   AuthenticationDetails,
   CognitoAccessToken,
@@ -70,7 +71,7 @@ export class Browser {
     );
   }
 
-  /** By SRP, as the product does; the client library takes a tenth of a second for it. */
+  /** By SRP, as the product does. */
   signIn(password: string) {
     return this.authenticate(password, 'USER_SRP_AUTH');
   }

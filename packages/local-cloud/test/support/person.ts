@@ -1,3 +1,4 @@
+import '../../../../config/quick-powers.cjs';
 import {
   AuthenticationDetails,
   CognitoUser,
