@@ -5,22 +5,35 @@ export type Fault = 'network' | 'graphql' | 'unauthorized';
 const operationOf = (route: Route): string | undefined =>
   (route.request().postDataJSON() as { operationName?: string } | null)?.operationName;
 
-/** Makes one GraphQL operation fail until the returned function is called; `graphql` answers this error message. */
+/** What the browser or the API says of a fault. */
+export const reasons: Readonly<Record<Fault, string>> = {
+  network: 'Failed to fetch',
+  graphql: 'The table is on fire',
+  unauthorized: 'Token has expired.',
+};
+
+/**
+ * Makes one GraphQL operation fail until the returned function is called.
+ *
+ * @param provoked is called each time it does
+ */
 export async function failOperation(
   page: Page,
   operation: string,
   fault: Fault,
-  message = 'The table is on fire',
+  provoked: () => void = () => undefined,
 ): Promise<() => Promise<void>> {
+  const message = reasons[fault];
   const handler = async (route: Route) => {
     if (operationOf(route) !== operation) return route.fallback();
+    provoked();
     if (fault === 'network') return route.abort('internetdisconnected');
     if (fault === 'graphql') {
       return route.fulfill({ json: { data: null, errors: [{ message, errorType: 'InternalFailure' }] } });
     }
     return route.fulfill({
       status: 401,
-      json: { errors: [{ errorType: 'UnauthorizedException', message: 'Token has expired.' }] },
+      json: { errors: [{ errorType: 'UnauthorizedException', message }] },
     });
   };
   await page.route('**/graphql', handler);

@@ -2,11 +2,13 @@ import { test as base, expect } from '@playwright/test';
 import { Cloud } from './cloud.ts';
 import { register, type Person } from './people.ts';
 
-interface ConsoleGuard {
+export interface ConsoleGuard {
   /** Console messages matching this are part of the journey; each must come at least once. */
   expect(pattern: RegExp): void;
   /** Console messages matching this may come, or not, as time will have it. */
   allow(pattern: RegExp): void;
+  /** Waits for what is expected until now, and fails when the console has said anything else. */
+  settle(): Promise<void>;
 }
 
 /** Playwright's test with a local cloud a worker, a registered person, and a console that must stay silent. */
@@ -31,17 +33,22 @@ export const test = base.extend<{ consoleGuard: ConsoleGuard; person: Person }, 
         if (message.type() === 'error' || message.type() === 'warning') said.push(message.text());
       });
       context.on('weberror', (error) => said.push(`uncaught: ${String(error.error())}`));
+      const settle = async () => {
+        const missing = () =>
+          expected.filter((pattern) => !said.some((text) => pattern.test(text))).map(String);
+        const message = 'expected console messages that never came';
+        await expect.poll(missing, { message, intervals: [20] }).toEqual([]);
+        const unexpected = said.filter(
+          (text) => ![...expected, ...allowed].some((pattern) => pattern.test(text)),
+        );
+        expect(unexpected, 'unexpected console messages').toEqual([]);
+      };
       await use({
         expect: (pattern) => expected.push(pattern),
         allow: (pattern) => allowed.push(pattern),
+        settle,
       });
-      const missing = () =>
-        expected.filter((pattern) => !said.some((text) => pattern.test(text))).map(String);
-      await expect.poll(missing, 'expected console messages that never came').toEqual([]);
-      const unexpected = said.filter(
-        (text) => ![...expected, ...allowed].some((pattern) => pattern.test(text)),
-      );
-      expect(unexpected, 'unexpected console messages').toEqual([]);
+      await settle();
     },
     { auto: true },
   ],
