@@ -1,8 +1,7 @@
-import { failOperation } from '../support/faults.ts';
+import { test } from '../support/for-each-fault.ts';
 import { addButton, addGoal, deleteButton, goal, titles } from '../support/future-vision.ts';
 import { startSession } from '../support/session.ts';
-import { expect, test } from '../support/test.ts';
-import { whenTheApiFails } from '../support/when-the-api-fails.ts';
+import { expect } from '../support/test.ts';
 
 test.beforeEach(async ({ page, cloud, person }) => {
   await startSession(page, cloud, person);
@@ -10,71 +9,71 @@ test.beforeEach(async ({ page, cloud, person }) => {
   await expect(addButton(page, 'Health')).toBeVisible();
 });
 
-whenTheApiFails((fault) => {
-  test('loading is logged, claims no empty vision, and can be tried again', async ({
-    page,
-    consoleGuard,
-  }) => {
-    consoleGuard.expect(/^Failed to load future goals:/);
-    await addGoal(page, 'Health', 'Sleep eight hours');
-    const mend = await failOperation(page, 'ListFutureGoals', fault);
+test('loading is logged, claims no empty vision, and can be tried again', async ({ page, forEachFault }) => {
+  await addGoal(page, 'Health', 'Sleep eight hours');
+  await forEachFault(async ({ fail, logged }) => {
+    const mend = await fail('ListFutureGoals');
     await page.reload();
     const again = page.getByRole('button', { name: 'Try again' });
     await expect(again).toBeVisible();
+    await logged(/^Failed to load future goals:/);
     await expect(page.getByRole('alert')).toHaveCount(0);
     await expect(page.getByRole('region', { name: 'Health' })).toHaveCount(0);
     await mend();
     await again.click();
     await expect(goal(page, 'Health', 1)).toHaveValue('Sleep eight hours');
   });
+});
 
-  test('adding is logged only', async ({ page, consoleGuard }) => {
-    consoleGuard.expect(/^Failed to add future goal:/);
-    const mend = await failOperation(page, 'CreateFutureGoal', fault);
+test('adding is logged only', async ({ page, forEachFault }) => {
+  const added: string[] = [];
+  await forEachFault(async ({ fault, fail, logged }) => {
+    const mend = await fail('CreateFutureGoal');
     await addButton(page, 'Health').click();
+    await logged(/^Failed to add future goal:/);
     await expect(addButton(page, 'Health')).not.toHaveAttribute('aria-disabled');
-    expect(await titles(page, 'Health')).toEqual([]);
+    expect(await titles(page, 'Health')).toEqual(added);
     await expect(page.getByRole('alert')).toHaveCount(0);
     await mend();
-    await addGoal(page, 'Health', 'Sleep eight hours');
+    added.push(`Sleep eight hours, ${fault}`);
+    await addGoal(page, 'Health', `Sleep eight hours, ${fault}`);
   });
+});
 
-  test('a title that could not be saved is logged, stays, and is not sent again', async ({
-    page,
-    consoleGuard,
-  }) => {
-    consoleGuard.expect(/^Failed to update goal:/);
-    await addGoal(page, 'Health', 'Sleep');
-    let sent = 0;
-    page.on('request', (request) => {
-      if ((request.postData() ?? '').includes('UpdateFutureGoal')) sent += 1;
-    });
-    const mend = await failOperation(page, 'UpdateFutureGoal', fault);
-    const failed = page.waitForEvent('console', (message) =>
-      message.text().startsWith('Failed to update goal:'),
-    );
-    await goal(page, 'Health', 1).fill('Sleep eight hours');
-    await failed;
+test('a title that could not be saved is logged, stays, and is not sent again', async ({
+  page,
+  forEachFault,
+}) => {
+  await page.clock.install();
+  let sent = 0;
+  page.on('request', (request) => {
+    if ((request.postData() ?? '').includes('UpdateFutureGoal')) sent += 1;
+  });
+  await forEachFault(async ({ n, fail, logged }) => {
+    await addGoal(page, 'Health', `Sleep ${n}`);
+    const mend = await fail('UpdateFutureGoal');
+    await goal(page, 'Health', n).fill('Sleep eight hours');
+    await logged(/^Failed to update goal:/);
     await mend();
     const sentBefore = sent;
-    await goal(page, 'Health', 1).blur();
-    await page.waitForTimeout(600);
-    await expect(goal(page, 'Health', 1)).toHaveValue('Sleep eight hours');
+    await goal(page, 'Health', n).blur();
+    await page.clock.runFor(2_000);
+    await expect(goal(page, 'Health', n)).toHaveValue('Sleep eight hours');
     await expect(page.getByRole('alert')).toHaveCount(0);
     expect(sent).toBe(sentBefore);
-    await page.reload();
-    await expect(goal(page, 'Health', 1)).toHaveValue('Sleep');
   });
+  const sentBefore = sent;
+  await page.reload();
+  for (const n of [1, 2, 3]) await expect(goal(page, 'Health', n)).toHaveValue(`Sleep ${n}`);
+  expect(sent).toBe(sentBefore);
+});
 
-  test('deleting is logged, and the goal stays', async ({ page, consoleGuard }) => {
-    consoleGuard.expect(/^Failed to delete future goal:/);
-    await addGoal(page, 'Health', 'Sleep eight hours');
-    await failOperation(page, 'DeleteFutureGoal', fault);
-    const failed = page.waitForEvent('console', (message) =>
-      message.text().startsWith('Failed to delete future goal:'),
-    );
+test('deleting is logged, and the goal stays', async ({ page, forEachFault }) => {
+  await addGoal(page, 'Health', 'Sleep eight hours');
+  await forEachFault(async ({ fail, logged }) => {
+    await fail('DeleteFutureGoal');
     await deleteButton(page, 'Health', 1).click();
-    await failed;
+    await logged(/^Failed to delete future goal:/);
     await expect(goal(page, 'Health', 1)).toHaveValue('Sleep eight hours');
     await expect(page.getByRole('alert')).toHaveCount(0);
     await expect(page.getByRole('button', { name: 'Undo' })).toHaveCount(0);
