@@ -1,10 +1,9 @@
 import type { Page } from '@playwright/test';
-import { failOperation } from '../support/faults.ts';
+import { test } from '../support/for-each-fault.ts';
 import { startSession } from '../support/session.ts';
 import { store, storeTask } from '../support/planner-api.ts';
 import { secondTab, withinASecond } from '../support/second-tab.ts';
-import { expect, test } from '../support/test.ts';
-import { whenTheApiFails } from '../support/when-the-api-fails.ts';
+import { expect } from '../support/test.ts';
 
 const noon = new Date('2026-11-20T12:00:00-05:00');
 const today = '2026-11-20';
@@ -125,10 +124,10 @@ test('a task is ticked here, and another tab follows; a reload keeps it', async 
   await expect(value(page, 'Daily Plan')).toHaveAttribute('aria-valuenow', '100');
 });
 
-whenTheApiFails((fault) => {
-  test('the banner says it, the numbers stay, Refresh mends it', async ({ page }) => {
-    await storeTask(page, today, 'Call Grandma', { done: true });
-    const mendFirst = await failOperation(page, 'Dashboard', fault);
+test('the banner says it, the numbers stay, Refresh mends it', async ({ page, forEachFault }) => {
+  await storeTask(page, today, 'Call Grandma', { done: true });
+  await forEachFault(async ({ fail }) => {
+    const mendFirst = await fail('Dashboard');
     await page.goto('/dashboard');
     await expect(page.getByRole('alert')).toHaveText('Failed to fetch data. Please try again.');
     await expect(page.getByRole('progressbar')).toHaveCount(0);
@@ -137,7 +136,7 @@ whenTheApiFails((fault) => {
     await expect(value(page, 'Daily Plan')).toHaveAttribute('aria-valuenow', '100');
     await expect(page.getByRole('alert')).toHaveCount(0);
 
-    const mend = await failOperation(page, 'Dashboard', fault);
+    const mend = await fail('Dashboard');
     await refresh(page).click();
     await expect(page.getByRole('alert')).toHaveText('Failed to fetch data. Please try again.');
     await expect(value(page, 'Daily Plan')).toHaveAttribute('aria-valuenow', '100');
@@ -145,13 +144,15 @@ whenTheApiFails((fault) => {
     await refresh(page).click();
     await expect(page.getByRole('alert')).toHaveCount(0);
   });
+});
 
-  test('a tick that cannot be stored says so and changes nothing', async ({ page }) => {
-    await storeTask(page, today, 'Call Grandma');
-    await page.goto('/dashboard');
-    const box = page.getByRole('checkbox', { name: 'Call Grandma' });
-    await expect(box).toBeVisible();
-    const mend = await failOperation(page, 'UpdateDailyTask', fault);
+test('a tick that cannot be stored says so and changes nothing', async ({ page, forEachFault }) => {
+  await storeTask(page, today, 'Call Grandma');
+  await page.goto('/dashboard');
+  const box = page.getByRole('checkbox', { name: 'Call Grandma' });
+  await expect(box).toBeVisible();
+  await forEachFault(async ({ fail }) => {
+    const mend = await fail('UpdateDailyTask');
     await box.click();
     await expect(page.getByRole('alert')).toHaveText('Failed to update task. Please try again.');
     await expect(box).not.toBeChecked();
@@ -159,6 +160,8 @@ whenTheApiFails((fault) => {
     await box.click();
     await expect(box).toBeChecked();
     await expect(page.getByRole('alert')).toHaveCount(0);
+    await box.click();
+    await expect(box).not.toBeChecked();
   });
 });
 

@@ -1,69 +1,76 @@
-import { failOperation } from '../support/faults.ts';
+import type { Page } from '@playwright/test';
+import { test } from '../support/for-each-fault.ts';
 import { startSession } from '../support/session.ts';
-import { expect, test } from '../support/test.ts';
-import { whenTheApiFails } from '../support/when-the-api-fails.ts';
+import { expect } from '../support/test.ts';
 import { goal, goalDone, openYear } from '../support/yearly-overview.ts';
+
+const counted = (page: Page, done: number, total: number) =>
+  page.getByText(`${done} of ${total} ${total === 1 ? 'goal' : 'goals'}`, { exact: true });
 
 test.beforeEach(async ({ page, cloud, person }) => {
   await startSession(page, cloud, person);
   await openYear(page);
 });
 
-whenTheApiFails((fault) => {
-  test('a goal that cannot be made is logged, nothing is shown, the text stays and is saved later', async ({
-    page,
-    consoleGuard,
-  }) => {
-    consoleGuard.expect(/Failed to save goal/);
-    const mend = await failOperation(page, 'CreateYearlyGoal', fault);
-    const failed = page.waitForEvent('console', (message) => message.text().includes('Failed to save goal'));
-    await goal(page, 1).fill('Walk the coast');
-    await goal(page, 1).blur();
-    await failed;
-    await expect(goal(page, 1)).toHaveValue('Walk the coast');
+test('a goal that cannot be made is logged, nothing is shown, the text stays and is saved later', async ({
+  page,
+  forEachFault,
+}) => {
+  await forEachFault(async ({ n, fail, logged }) => {
+    const mend = await fail('CreateYearlyGoal');
+    await goal(page, n).fill(`Walk coast ${n}`);
+    await goal(page, n).blur();
+    await logged(/^Failed to save goal/);
+    await expect(goal(page, n)).toHaveValue(`Walk coast ${n}`);
     await expect(page.getByRole('alert')).toHaveCount(0);
     await mend();
-    await goal(page, 1).press('End');
-    await goal(page, 1).pressSequentially(' slowly');
-    await goal(page, 1).blur();
-    await expect(page.getByText('0 of 1 goal', { exact: true })).toBeVisible();
-    await page.reload();
-    await expect(goal(page, 1)).toHaveValue('Walk the coast slowly');
+    await goal(page, n).press('End');
+    await goal(page, n).pressSequentially(' slowly');
+    await goal(page, n).blur();
+    await expect(counted(page, 0, n)).toBeVisible();
   });
+  await page.reload();
+  for (const n of [1, 2, 3]) await expect(goal(page, n)).toHaveValue(`Walk coast ${n} slowly`);
+});
 
-  test('a change that cannot be saved is logged, nothing is shown, and is saved with the next one', async ({
-    page,
-    consoleGuard,
-  }) => {
-    await goal(page, 1).fill('Walk the coast');
-    await goal(page, 1).blur();
-    await expect(page.getByText('0 of 1 goal', { exact: true })).toBeVisible();
-    consoleGuard.expect(/Failed to save goal/);
-    const mend = await failOperation(page, 'UpdateYearlyGoal', fault);
-    const failed = page.waitForEvent('console', (message) => message.text().includes('Failed to save goal'));
-    await goalDone(page, 1).click();
-    await failed;
-    await expect(goalDone(page, 1)).toBeChecked();
-    await expect(page.getByText('0% complete')).toBeVisible();
+test('a change that cannot be saved is logged, nothing is shown, and is saved with the next one', async ({
+  page,
+  forEachFault,
+}) => {
+  await forEachFault(async ({ n, fail, logged }) => {
+    await goal(page, n).fill(`Walk coast ${n}`);
+    await goal(page, n).blur();
+    await expect(counted(page, n - 1, n)).toBeVisible();
+    const mend = await fail('UpdateYearlyGoal');
+    await goalDone(page, n).click();
+    await logged(/^Failed to save goal/);
+    await expect(goalDone(page, n)).toBeChecked();
+    await expect(
+      page.getByText(`${Math.round((100 * (n - 1)) / n)}% complete`, { exact: true }),
+    ).toBeVisible();
     await expect(page.getByRole('alert')).toHaveCount(0);
     await mend();
-    await goal(page, 1).fill('Walk the whole coast');
-    await goal(page, 1).blur();
-    await expect(page.getByText('100% complete')).toBeVisible();
-    await page.reload();
-    await expect(goal(page, 1)).toHaveValue('Walk the whole coast');
-    await expect(goalDone(page, 1)).toBeChecked();
+    await goal(page, n).fill(`Walk whole coast ${n}`);
+    await goal(page, n).blur();
+    await expect(page.getByText('100% complete', { exact: true })).toBeVisible();
   });
+  await page.reload();
+  for (const n of [1, 2, 3]) {
+    await expect(goal(page, n)).toHaveValue(`Walk whole coast ${n}`);
+    await expect(goalDone(page, n)).toBeChecked();
+  }
+});
 
-  test('loading is logged, claims no empty year, and can be tried again', async ({ page, consoleGuard }) => {
-    await goal(page, 1).fill('Walk the coast');
-    await goal(page, 1).blur();
-    await expect(page.getByText('0 of 1 goal', { exact: true })).toBeVisible();
-    consoleGuard.expect(/Failed to load yearly goals:/);
-    const mend = await failOperation(page, 'ListYearlyGoals', fault);
+test('loading is logged, claims no empty year, and can be tried again', async ({ page, forEachFault }) => {
+  await goal(page, 1).fill('Walk the coast');
+  await goal(page, 1).blur();
+  await expect(counted(page, 0, 1)).toBeVisible();
+  await forEachFault(async ({ fail, logged }) => {
+    const mend = await fail('ListYearlyGoals');
     await page.reload();
     const again = page.getByRole('button', { name: 'Try again' });
     await expect(again).toBeVisible();
+    await logged(/^Failed to load yearly goals:/);
     await expect(goal(page, 1)).toHaveCount(0);
     await expect(page.getByRole('alert')).toHaveCount(0);
     await expect(page.getByRole('button', { name: 'November', exact: true })).toBeVisible();
