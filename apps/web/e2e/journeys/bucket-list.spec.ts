@@ -2,6 +2,7 @@ import { addItem, enterItem, itemNames, items } from '../support/bucket-list.ts'
 import { startSession } from '../support/session.ts';
 import { secondTab, withinASecond } from '../support/second-tab.ts';
 import { expect, test } from '../support/test.ts';
+import { answerOf } from '../support/habits.ts';
 
 test.beforeEach(async ({ page, cloud, person }) => {
   await startSession(page, cloud, person);
@@ -40,8 +41,10 @@ test('a dream is added, comes true, is deleted and brought back, and all of it l
   await page.getByRole('button', { name: 'Delete See the northern lights' }).click();
   await expect(page.getByRole('status').getByText('Deleted See the northern lights')).toBeVisible();
   await expect(items(page)).toHaveCount(2);
+  const restored = answerOf(page, 'CreateBucketItem');
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByRole('checkbox', { name: 'See the northern lights' })).toBeChecked();
+  await restored;
 
   await page.reload();
   await expect(items(page)).toHaveText([/See the northern lights/, /Learn to sail/, /Plant an orchard/]);

@@ -7,6 +7,7 @@ import {
   openPopup,
   settled,
   signInButton,
+  tokenStored,
   type ProviderEvent,
 } from '../support/google-calendar.ts';
 import { startSession } from '../support/session.ts';
@@ -50,6 +51,7 @@ test('asks to read, lists what is coming up, and is found connected again', asyn
     'https://www.googleapis.com/auth/calendar.events.readonly',
   );
   await popup.getByRole('textbox', { name: 'Account' }).fill(calendar.account);
+  const stored = tokenStored(page);
   await popup.getByRole('button', { name: 'Allow' }).click();
   await expect(region.getByRole('listitem')).toHaveText([
     /^Dentist\s*Fri, Nov 20, 3:00\sPM$/,
@@ -65,6 +67,7 @@ test('asks to read, lists what is coming up, and is found connected again', asyn
     timeMin: expect.stringMatching(/^2026-11-20T17:0/),
   });
 
+  await stored;
   await page.reload();
   await expect(region.getByRole('listitem')).toHaveCount(3);
   await page.getByRole('link', { name: 'Open the monthly planner' }).click();

@@ -2,6 +2,7 @@ import { addTask, taskNames, tasks } from '../support/daily-plan.ts';
 import { startSession } from '../support/session.ts';
 import { secondTab, withinASecond } from '../support/second-tab.ts';
 import { expect, test } from '../support/test.ts';
+import { answerOf } from '../support/habits.ts';
 
 test.beforeEach(async ({ page, cloud, person }) => {
   await startSession(page, cloud, person);
@@ -83,8 +84,10 @@ test('a deleted task is brought back as it was, by its toast or by the keyboard'
   await page.getByRole('button', { name: 'Delete Walk' }).click();
   await expect(tasks(page)).toHaveCount(0);
   await page.locator('main').focus();
+  const restoredByKey = answerOf(page, 'CreateDailyTask');
   await page.keyboard.press('Control+z');
   await expect(tasks(page)).toHaveCount(1);
+  await restoredByKey;
   await page.reload();
   await expect(page.getByRole('checkbox', { name: 'Walk' })).toBeChecked();
 });

@@ -3,6 +3,7 @@ import { startSession } from '../support/session.ts';
 import { store } from '../support/planner-api.ts';
 import { secondTab, withinASecond } from '../support/second-tab.ts';
 import { expect, test } from '../support/test.ts';
+import { answerOf } from '../support/habits.ts';
 
 test.beforeEach(async ({ page, cloud, person }) => {
   await startSession(page, cloud, person);
@@ -48,14 +49,18 @@ test('a goal is added, written, deleted, brought back, and all that is there aft
   await expect.poll(() => titles(page, 'Travel')).toEqual(['Kyoto in spring']);
   await expect(deleteButton(page, 'Travel', 1)).toBeFocused();
   const toast = page.getByRole('status').filter({ hasText: 'Lisbon' });
+  const restored = answerOf(page, 'CreateFutureGoal');
   await toast.getByRole('button', { name: 'Undo' }).click();
   await expect.poll(() => titles(page, 'Travel')).toEqual(['Lisbon', 'Kyoto in spring']);
+  await restored;
   await page.reload();
   await expect.poll(() => titles(page, 'Travel')).toEqual(['Lisbon', 'Kyoto in spring']);
 
+  const deleted = answerOf(page, 'DeleteFutureGoal');
   await deleteButton(page, 'Health', 1).click();
   await expect.poll(() => titles(page, 'Health')).toEqual([]);
   await expect(addButton(page, 'Health')).toBeFocused();
+  await deleted;
   await page.reload();
   await expect(deleteButton(page, 'Travel', 2)).toBeVisible();
   expect(await titles(page, 'Health')).toEqual([]);

@@ -13,6 +13,7 @@ import {
 import { startSession } from '../support/session.ts';
 import { expect, test } from '../support/test.ts';
 import { callsOf } from '../support/yearly-overview.ts';
+import { answerOf } from '../support/habits.ts';
 
 let calendar: GoogleCalendar;
 test.beforeEach(async ({ page, person, cloud }) => {
@@ -40,11 +41,13 @@ test('connects, finds its token again, and gives all of it up', async ({ page })
 
   const revoked = page.waitForResponse((response) => response.url().includes('/revoke'));
   const deletes = callsOf(page, 'DeleteGoogleAuth');
+  const deleted = answerOf(page, 'DeleteGoogleAuth');
   await unsyncButton(page).click();
   await expect(syncButton(page)).toBeVisible();
   await expect(event(page, 'Dentist')).toHaveCount(0);
   expect((await revoked).status()).toBe(200);
-  await expect.poll(() => deletes).toEqual([{ id: 'Mira' }]);
+  await deleted;
+  expect(deletes).toEqual([{ id: 'Mira' }]);
   await page.reload();
   await expect(syncButton(page)).toBeVisible();
   await expect(event(page, 'Dentist')).toHaveCount(0);

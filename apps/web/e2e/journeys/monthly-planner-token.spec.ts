@@ -18,6 +18,7 @@ import {
 import { startSession } from '../support/session.ts';
 import { expect, test } from '../support/test.ts';
 import { callsOf } from '../support/yearly-overview.ts';
+import { answerOf } from '../support/habits.ts';
 
 const refused = (status: number) => new RegExp(`status of ${status}`);
 
@@ -70,8 +71,10 @@ test.describe('a token that ran out', () => {
     await page.reload();
     await expect(ended(page)).toBeVisible();
     await expect(event(page, 'Dentist')).toHaveCount(0);
+    const forgotten = answerOf(page, 'DeleteGoogleAuth');
     await unsyncButton(page).click();
     await expect(syncButton(page)).toBeVisible();
+    await forgotten;
     await page.reload();
     await expect(syncButton(page)).toBeVisible();
   });

@@ -1,6 +1,7 @@
 import { startSession } from '../support/session.ts';
 import { expect, test } from '../support/test.ts';
 import { addPopupTask, callsOf, noon, openMonth, openYear } from '../support/yearly-overview.ts';
+import { answerOf } from '../support/habits.ts';
 
 test.beforeEach(async ({ page, cloud, person }) => {
   await page.clock.install({ time: noon });
@@ -82,8 +83,10 @@ test('a task is added, completed for good, deleted and brought back', async ({ p
   await expect(toDo.getByRole('listitem')).toHaveText([/Book flights\s*Nov 24 · 19:00/]);
   expect(creates.at(-1)).toEqual({ ...creates[0], createdAt: expect.any(String) as unknown });
 
+  const deleted = answerOf(page, 'DeleteYearlyPopupTask');
   await popup.getByRole('button', { name: 'Delete Renew passport' }).click();
   await expect(completed).toHaveCount(0);
+  await deleted;
   await page.reload();
   await openMonth(page, 'November');
   await expect(toDo.getByRole('listitem')).toHaveText([/Book flights\s*Nov 24 · 19:00/]);

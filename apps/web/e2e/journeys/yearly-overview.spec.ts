@@ -1,6 +1,7 @@
 import { startSession } from '../support/session.ts';
 import { expect, test } from '../support/test.ts';
 import { callsOf, goal, goalDone, noon, openMonth, openYear } from '../support/yearly-overview.ts';
+import { answerOf } from '../support/habits.ts';
 
 const monthNames = [
   'January',
@@ -43,15 +44,21 @@ test('goals are written, ticked, counted, and there again after a reload', async
   await goal(page, 1).fill('Run a half marathon');
   await goal(page, 3).fill('Read 24 books');
   await goal(page, 5).fill('Save for the sabbatical');
+  const third = answerOf(page, 'UpdateYearlyGoal');
   await goalDone(page, 3).click();
+  await third;
   const progress = page.getByRole('progressbar', { name: 'Yearly goals' });
   await expect(progress).toHaveAttribute('aria-valuenow', '33');
   await expect(page.getByText('33% complete')).toBeVisible();
   await expect(page.getByText('1 of 3 goals')).toBeVisible();
+  const ticked = answerOf(page, 'UpdateYearlyGoal');
   await goalDone(page, 1).click();
   await expect(page.getByText('67% complete')).toBeVisible();
+  await ticked;
+  const unticked = answerOf(page, 'UpdateYearlyGoal');
   await goalDone(page, 1).click();
   await expect(page.getByText('33% complete')).toBeVisible();
+  await unticked;
 
   await page.reload();
   await expect(goal(page, 1)).toHaveValue('Run a half marathon');

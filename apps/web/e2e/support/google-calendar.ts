@@ -92,13 +92,18 @@ export async function openPopup(page: Page, button: Locator): Promise<Page> {
 
 /** Presses a button that asks for access, allows it for an account, and waits until the token is stored. */
 export async function allow(page: Page, button: Locator, account: string): Promise<void> {
-  const stored = page.waitForResponse(isTokenStored);
+  const stored = tokenStored(page);
   const popup = await openPopup(page, button);
   await popup.getByRole('textbox', { name: 'Account' }).fill(account);
   const closed = popup.waitForEvent('close');
   await popup.getByRole('button', { name: 'Allow' }).click();
   await closed;
   await stored;
+}
+
+/** The answer that says a token is kept on the server. */
+export async function tokenStored(page: Page): Promise<void> {
+  await page.waitForResponse(isTokenStored);
 }
 
 /** The token is updated, or created where there is nothing to update. */
