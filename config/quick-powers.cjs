@@ -1,7 +1,8 @@
 /**
- * For tests that sign in with amazon-cognito-identity-js: its powers by the language's own big numbers, a few
- * milliseconds each in place of fifty. The client's own are held against the server's in the user pool's srp.test.ts.
+ * For tests that sign in with amazon-cognito-identity-js: its powers by OpenSSL, a few milliseconds each in place of
+ * fifty. The client's own are held against the server's in the user pool's srp.test.ts.
  */
+const { createDiffieHellman } = require('node:crypto');
 // @ts-expect-error the client's types leave its arithmetic out
 const { default: BigInteger } = require('amazon-cognito-identity-js/lib/BigInteger');
 
@@ -13,20 +14,23 @@ function fromClient(number) {
   return digits.startsWith('-') ? -BigInt(`0x${digits.slice(1)}`) : BigInt(`0x${digits}`);
 }
 
+/** @param {bigint} number not negative */
+function bytes(number) {
+  const digits = number.toString(16);
+  return Buffer.from(digits.length % 2 === 0 ? digits : `0${digits}`, 'hex');
+}
+
 /**
- * `this ** exponent mod modulus`, by square and multiply.
+ * `this ** exponent mod modulus`: what Diffie and Hellman's shared secret is.
  * @this {ClientNumber}
  * @param {ClientNumber} exponent
- * @param {ClientNumber} modulus
+ * @param {ClientNumber} modulus a prime
  * @param {(error: null, power: ClientNumber) => void} callback
  */
 BigInteger.prototype.modPow = function (exponent, modulus, callback) {
   const prime = fromClient(modulus);
-  let square = ((fromClient(this) % prime) + prime) % prime;
-  let result = 1n;
-  for (let rest = fromClient(exponent); rest > 0n; rest >>= 1n) {
-    if (rest & 1n) result = (result * square) % prime;
-    square = (square * square) % prime;
-  }
-  callback(null, new BigInteger(result.toString(16), 16));
+  const exchange = createDiffieHellman(bytes(prime));
+  exchange.setPrivateKey(bytes(fromClient(exponent)));
+  const base = ((fromClient(this) % prime) + prime) % prime;
+  callback(null, new BigInteger(exchange.computeSecret(bytes(base)).toString('hex'), 16));
 };
