@@ -1,8 +1,8 @@
 import { addItem, enterItem, itemNames, items } from '../support/bucket-list.ts';
+import { answerOf } from '../support/operations.ts';
 import { startSession } from '../support/session.ts';
 import { secondTab, withinASecond } from '../support/second-tab.ts';
 import { expect, test } from '../support/test.ts';
-import { answerOf } from '../support/habits.ts';
 
 test.beforeEach(async ({ page, cloud, person }) => {
   await startSession(page, cloud, person);

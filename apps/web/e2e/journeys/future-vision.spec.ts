@@ -1,9 +1,9 @@
 import { addButton, addGoal, categories, deleteButton, goal, titles } from '../support/future-vision.ts';
+import { answerOf } from '../support/operations.ts';
 import { startSession } from '../support/session.ts';
 import { store } from '../support/planner-api.ts';
 import { secondTab, withinASecond } from '../support/second-tab.ts';
 import { expect, test } from '../support/test.ts';
-import { answerOf } from '../support/habits.ts';
 
 test.beforeEach(async ({ page, cloud, person }) => {
   await startSession(page, cloud, person);

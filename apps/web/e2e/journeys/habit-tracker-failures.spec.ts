@@ -1,5 +1,6 @@
 import { test } from '../support/for-each-fault.ts';
-import { addHabit, answerOf, card, circle, fillHabit, modal, press } from '../support/habits.ts';
+import { addHabit, card, circle, fillHabit, modal, press } from '../support/habits.ts';
+import { answerOf } from '../support/operations.ts';
 import { startSession } from '../support/session.ts';
 import { expect } from '../support/test.ts';
 

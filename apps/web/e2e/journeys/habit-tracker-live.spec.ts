@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { addHabit, answerOf, card, circle, fillHabit, modal, press } from '../support/habits.ts';
+import { addHabit, card, circle, fillHabit, modal, press } from '../support/habits.ts';
+import { answerOf } from '../support/operations.ts';
 import { startSession } from '../support/session.ts';
 import { secondTab, withinASecond } from '../support/second-tab.ts';
 import { expect, test } from '../support/test.ts';

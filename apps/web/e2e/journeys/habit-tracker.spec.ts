@@ -1,4 +1,5 @@
-import { addHabit, answerOf, card, circle, fillHabit, modal, press } from '../support/habits.ts';
+import { addHabit, card, circle, fillHabit, modal, press } from '../support/habits.ts';
+import { answerOf } from '../support/operations.ts';
 import { startSession } from '../support/session.ts';
 import { tabTo } from '../support/tab-to.ts';
 import { expect, test } from '../support/test.ts';

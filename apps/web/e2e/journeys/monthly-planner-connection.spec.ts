@@ -10,10 +10,9 @@ import {
   syncButton,
   unsyncButton,
 } from '../support/google-calendar.ts';
+import { answerOf, callsOf } from '../support/operations.ts';
 import { startSession } from '../support/session.ts';
 import { expect, test } from '../support/test.ts';
-import { callsOf } from '../support/yearly-overview.ts';
-import { answerOf } from '../support/habits.ts';
 
 let calendar: GoogleCalendar;
 test.beforeEach(async ({ page, person, cloud }) => {

@@ -1,8 +1,8 @@
 import { Cloud } from '../support/cloud.ts';
 import { event, GoogleCalendar, noon, openPlanner, unsyncButton } from '../support/google-calendar.ts';
+import { callsOf } from '../support/operations.ts';
 import { startSession } from '../support/session.ts';
 import { expect, test } from '../support/test.ts';
-import { callsOf } from '../support/yearly-overview.ts';
 
 const seconds = 3;
 

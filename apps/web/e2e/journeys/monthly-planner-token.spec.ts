@@ -15,10 +15,9 @@ import {
   unsyncButton,
   view,
 } from '../support/google-calendar.ts';
+import { answerOf, callsOf } from '../support/operations.ts';
 import { startSession } from '../support/session.ts';
 import { expect, test } from '../support/test.ts';
-import { callsOf } from '../support/yearly-overview.ts';
-import { answerOf } from '../support/habits.ts';
 
 const refused = (status: number) => new RegExp(`status of ${status}`);
 

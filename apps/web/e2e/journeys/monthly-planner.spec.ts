@@ -12,9 +12,9 @@ import {
   unsyncButton,
   view,
 } from '../support/google-calendar.ts';
+import { callsOf } from '../support/operations.ts';
 import { startSession } from '../support/session.ts';
 import { expect, test } from '../support/test.ts';
-import { callsOf } from '../support/yearly-overview.ts';
 
 let calendar: GoogleCalendar;
 test.beforeEach(async ({ page, person, cloud }) => {

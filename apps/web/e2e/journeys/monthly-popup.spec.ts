@@ -1,7 +1,7 @@
+import { answerOf, callsOf } from '../support/operations.ts';
 import { startSession } from '../support/session.ts';
 import { expect, test } from '../support/test.ts';
-import { addPopupTask, callsOf, noon, openMonth, openYear } from '../support/yearly-overview.ts';
-import { answerOf } from '../support/habits.ts';
+import { addPopupTask, noon, openMonth, openYear } from '../support/yearly-overview.ts';
 
 test.beforeEach(async ({ page, cloud, person }) => {
   await page.clock.install({ time: noon });

@@ -1,7 +1,7 @@
+import { answerOf, callsOf } from '../support/operations.ts';
 import { startSession } from '../support/session.ts';
 import { expect, test } from '../support/test.ts';
-import { callsOf, goal, goalDone, noon, openMonth, openYear } from '../support/yearly-overview.ts';
-import { answerOf } from '../support/habits.ts';
+import { goal, goalDone, noon, openMonth, openYear } from '../support/yearly-overview.ts';
 
 const monthNames = [
   'January',

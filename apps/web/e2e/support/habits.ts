@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { answerOf } from './operations.ts';
 
 interface HabitText {
   description?: string;
@@ -51,12 +52,4 @@ export async function press(page: Page, name: string, weekday: string): Promise<
   const stored = answerOf(page, 'UpdateHabit');
   await circle(page, name, weekday).click();
   await stored;
-}
-
-/** The next answer to a GraphQL operation. */
-export async function answerOf(page: Page, operation: string): Promise<unknown> {
-  const response = await page.waitForResponse(
-    (one) => one.url().endsWith('/graphql') && (one.request().postData() ?? '').includes(`"${operation}"`),
-  );
-  return response.json();
 }

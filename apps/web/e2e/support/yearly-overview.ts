@@ -25,20 +25,6 @@ export async function openMonth(page: Page, name: string): Promise<Locator> {
   return popup;
 }
 
-/** The inputs of the calls of an operation, from now on. */
-export function callsOf(page: Page, operation: string): Record<string, unknown>[] {
-  const inputs: Record<string, unknown>[] = [];
-  page.on('request', (request) => {
-    if (!request.url().endsWith('/graphql')) return;
-    const { operationName, variables } = request.postDataJSON() as {
-      operationName: string;
-      variables: Record<string, unknown>;
-    };
-    if (operationName === operation) inputs.push((variables.input ?? variables) as Record<string, unknown>);
-  });
-  return inputs;
-}
-
 /** Writes a task into an open popup and waits until it stands in To Do. */
 export async function addPopupTask(
   popup: Locator,
