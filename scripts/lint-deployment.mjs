@@ -2,7 +2,7 @@
 // hand. What cannot be had is said and skipped; with `--required`, as in CI, that is a failure.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -41,24 +41,35 @@ function findPython() {
   return ['python3', 'python'].find((name) => spawnSync(name, ['-c', check]).status === 0);
 }
 
-/** The folder of a group's programs, made when it is not there; undefined when that is not possible. */
-function install(python, { requirements, seconds }) {
-  const file = join(root, 'scripts/linters', requirements);
-  const hash = createHash('sha256').update(readFileSync(file)).digest('hex').slice(0, 12);
-  const folder = join(root, '.cache/linters', `${requirements}-${hash}`);
-  if (existsSync(join(folder, 'complete'))) return join(folder, binaries);
-  const failed = join(folder, 'failed');
+const fileOf = ({ requirements }) => join(root, 'scripts/linters', requirements);
+const wanted = createHash('sha256').update(groups.map((group) => readFileSync(fileOf(group))).join());
+/** Python's environment of all groups, made anew when what they want changes. */
+const environment = join(root, '.cache/linters', wanted.digest('hex').slice(0, 12));
+
+/** Runs something at most once with success, and after a failure not again for a day. */
+function once(name, work) {
+  const complete = join(environment, `${name}.complete`);
+  if (existsSync(complete)) return true;
+  const failed = join(environment, `${name}.failed`);
   // A network that lacks something today lacks it in a minute too.
-  if (existsSync(failed) && Date.now() - statSync(failed).mtimeMs < dayInMs) return undefined;
-  rmSync(folder, { recursive: true, force: true });
-  mkdirSync(folder, { recursive: true });
+  if (existsSync(failed) && Date.now() - statSync(failed).mtimeMs < dayInMs) return false;
+  const { status } = work();
+  mkdirSync(environment, { recursive: true });
+  writeFileSync(status === 0 ? complete : failed, '');
+  return status === 0;
+}
+
+/** The folder of a group's programs, installed when they are not there; undefined when that is not possible. */
+function install(python, group) {
   const quick = ['--quiet', '--disable-pip-version-check', '--retries', '1', '--timeout', '10'];
-  const pip = ['-m', 'pip', 'install', ...quick, '--require-hashes', '-r', file];
-  const made =
-    spawnSync(python, ['-m', 'venv', folder]).status === 0 &&
-    spawnSync(join(folder, binaries, 'python'), pip, { timeout: seconds * 1000 }).status === 0;
-  writeFileSync(made ? join(folder, 'complete') : failed, '');
-  return made ? join(folder, binaries) : undefined;
+  // Most of what comes is never imported: to compile all of it ahead takes longer than the linters run.
+  const pip = ['-m', 'pip', 'install', ...quick, '--no-compile', '--require-hashes', '-r', fileOf(group)];
+  const installed =
+    once('environment', () => spawnSync(python, ['-m', 'venv', environment])) &&
+    once(group.requirements, () =>
+      spawnSync(join(environment, binaries, 'python'), pip, { timeout: group.seconds * 1000 }),
+    );
+  return installed ? join(environment, binaries) : undefined;
 }
 
 /** Runs one linter and says how it went: `clean`, `skipped` or `failed`. */
