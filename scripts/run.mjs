@@ -77,11 +77,12 @@ const program = (folder, script, args) =>
   run(process.execPath, ['--import', 'tsx', `bin/${script}.ts`, ...args], { cwd: join(root, folder) });
 
 const readers = [
-  'lint',
-  'size',
-  '//#tsc',
-  '//#lint:root',
+  '//#lint:apps',
+  '//#lint:packages',
+  '//#lint:cloud',
   '//#lint:deployment',
+  '//#tsc',
+  'size',
   '//#knip',
   '//#format:check',
   '//#drift',
