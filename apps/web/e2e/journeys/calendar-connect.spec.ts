@@ -7,9 +7,9 @@ import {
   openPopup,
   settled,
   signInButton,
-  tokenStored,
   type ProviderEvent,
 } from '../support/google-calendar.ts';
+import { upserted } from '../support/operations.ts';
 import { startSession } from '../support/session.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -51,7 +51,7 @@ test('asks to read, lists what is coming up, and is found connected again', asyn
     'https://www.googleapis.com/auth/calendar.events.readonly',
   );
   await popup.getByRole('textbox', { name: 'Account' }).fill(calendar.account);
-  const stored = tokenStored(page);
+  const stored = upserted(page, 'GoogleAuth');
   await popup.getByRole('button', { name: 'Allow' }).click();
   await expect(region.getByRole('listitem')).toHaveText([
     /^Dentist\s*Fri, Nov 20, 3:00\sPM$/,

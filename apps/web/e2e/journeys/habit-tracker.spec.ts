@@ -205,16 +205,20 @@ test('/habit-modal is the modal of one habit, or of a new one', async ({ page, c
   await page.goto(`/habit-modal?id=${data.createHabit.id}`);
   await expect(modal(page).getByRole('textbox', { name: 'Name' })).toHaveValue('Read');
   await fillHabit(page, 'Read on');
+  const renamed = answerOf(page, 'UpdateHabit');
   await modal(page).getByRole('button', { name: 'Save' }).click();
   await expect(modal(page)).toBeHidden();
   await expect(card(page, 'Read on')).toBeVisible();
   await expect(page).toHaveURL(`${cloud.url}/habit-tracker`);
+  await renamed;
 
   await page.goto('/habit-modal');
   await expect(modal(page).getByRole('textbox', { name: 'Name' })).toHaveValue('');
   await fillHabit(page, 'Run');
+  const added = answerOf(page, 'CreateHabit');
   await modal(page).getByRole('button', { name: 'Save' }).click();
   await expect(card(page, 'Run')).toBeVisible();
+  await added;
 
   await page.goto('/habit-modal?id=nobody-knows');
   await expect(card(page, 'Run')).toBeVisible();

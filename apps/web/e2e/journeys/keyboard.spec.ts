@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { taskNames } from '../support/daily-plan.ts';
+import { upserted } from '../support/operations.ts';
 import { newPerson } from '../support/people.ts';
 import { tabTo } from '../support/tab-to.ts';
 import { expect, test } from '../support/test.ts';
@@ -61,8 +62,10 @@ test('the keyboard alone does the whole journey', async ({ page, cloud }) => {
   await reach(page, 'link', /account/i);
   await page.keyboard.press('Enter');
   await reach(page, 'switch', 'Dark mode');
+  const saved = upserted(page, 'UserSettings');
   await page.keyboard.press('Space');
   await expect(page.locator('html.dark')).toBeAttached();
+  await saved;
   await reach(page, 'button', 'Log Out');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible();

@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
 import { addTask } from '../support/daily-plan.ts';
 import { Cloud } from '../support/cloud.ts';
+import { answerOf } from '../support/operations.ts';
 import { signIn } from '../support/people.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -69,7 +70,9 @@ test('every screen of the production build lives under the headers of production
   }
   await page.goto('/daily-plan');
   await addTask(page, 'Water the plants');
+  const ticked = answerOf(page, 'UpdateDailyTask');
   await page.getByRole('checkbox', { name: 'Water the plants' }).click();
+  await ticked;
   await page.goto(`${cloud.url}/dashboard`);
   await expect(page.getByText('100%').first()).toBeVisible();
   expect(violations).toEqual([]);

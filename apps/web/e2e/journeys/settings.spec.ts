@@ -1,9 +1,19 @@
+import type { Page } from '@playwright/test';
 import { failOperation, failUserPool } from '../support/faults.ts';
+import { upserted } from '../support/operations.ts';
 import { signIn } from '../support/people.ts';
 import { startSession } from '../support/session.ts';
 import { expect, test } from '../support/test.ts';
 
 const isDark = 'html.dark';
+const dark = (page: Page) => page.getByRole('switch', { name: 'Dark mode' });
+
+/** Presses the switch and waits until the choice is stored. */
+async function toggle(page: Page): Promise<void> {
+  const saved = upserted(page, 'UserSettings');
+  await dark(page).click();
+  await saved;
+}
 
 test.beforeEach(async ({ page, cloud, person }) => {
   await startSession(page, cloud, person);
@@ -17,21 +27,13 @@ test('the theme is kept here and on the server, and follows to another browser',
   person,
   cloud,
 }) => {
-  const dark = page.getByRole('switch', { name: 'Dark mode' });
-  const saved = () =>
-    page.waitForResponse(
-      (response) =>
-        /(Create|Update)UserSettings/.test(response.request().postData() ?? '') && response.status() === 200,
-    );
-  await expect(dark).not.toBeChecked();
-  const first = saved();
-  await dark.click();
-  await first;
+  await expect(dark(page)).not.toBeChecked();
+  await toggle(page);
   await expect(page.locator(isDark)).toBeAttached();
   expect(await page.evaluate(() => localStorage.getItem('theme'))).toBe('dark');
   await page.reload();
   await expect(page.locator(isDark)).toBeAttached();
-  await expect(dark).toBeChecked();
+  await expect(dark(page)).toBeChecked();
 
   const elsewhere = await browser.newContext({ baseURL: cloud.url });
   const other = await elsewhere.newPage();
@@ -43,17 +45,15 @@ test('the theme is kept here and on the server, and follows to another browser',
   await expect(other.locator(isDark)).toBeAttached();
   await elsewhere.close();
 
-  const second = saved();
-  await dark.click();
-  await second;
+  await toggle(page);
   await expect(page.locator(isDark)).not.toBeAttached();
   await page.reload();
   await expect(page.locator(isDark)).not.toBeAttached();
-  await expect(dark).not.toBeChecked();
+  await expect(dark(page)).not.toBeChecked();
 });
 
 test('the landing screen takes the dark off, other screens put it back', async ({ page }) => {
-  await page.getByRole('switch', { name: 'Dark mode' }).click();
+  await toggle(page);
   await expect(page.locator(isDark)).toBeAttached();
   await page.goto('/');
   await expect(page.getByText('moment & you')).toBeVisible();
@@ -72,7 +72,7 @@ for (const fault of ['network', 'graphql', 'unauthorized'] as const) {
     consoleGuard.expect(/Failed to save theme:/);
     await failOperation(page, 'UpdateUserSettings', fault);
     await failOperation(page, 'CreateUserSettings', fault);
-    await page.getByRole('switch', { name: 'Dark mode' }).click();
+    await dark(page).click();
     await expect(page.locator(isDark)).toBeAttached();
     expect(await page.evaluate(() => localStorage.getItem('theme'))).toBe('dark');
     await expect(page.getByRole('alert')).toHaveCount(0);
@@ -84,11 +84,11 @@ for (const fault of ['network', 'graphql', 'unauthorized'] as const) {
     if (fault === 'network') consoleGuard.expect(/ERR_INTERNET_DISCONNECTED/);
     if (fault === 'unauthorized') consoleGuard.expect(/401 \(Unauthorized\)/);
     consoleGuard.expect(/Failed to fetch theme:/);
-    await page.getByRole('switch', { name: 'Dark mode' }).click();
+    await toggle(page);
     await expect(page.locator(isDark)).toBeAttached();
     await failOperation(page, 'GetUserSettings', fault);
     await page.reload();
-    await expect(page.getByRole('switch', { name: 'Dark mode' })).toBeChecked();
+    await expect(dark(page)).toBeChecked();
     await expect(page.getByRole('alert')).toHaveCount(0);
   });
 }

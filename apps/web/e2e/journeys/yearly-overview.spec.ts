@@ -74,12 +74,14 @@ test('two quick edits of an empty place make one goal, which every later edit up
   const updates = callsOf(page, 'UpdateYearlyGoal');
   await goal(page, 2).fill('Learn Spanish');
   await goalDone(page, 2).click();
+  const stored = answerOf(page, 'UpdateYearlyGoal', 'Speak Spanish');
   await goal(page, 2).fill('Speak Spanish');
   await goal(page, 2).blur();
   const last = { year: 2026, order: 1, title: 'Speak Spanish', details: '', done: true };
   await expect.poll(() => updates.at(-1)).toEqual({ ...last, id: creates[0]?.id });
   expect(creates).toEqual([{ ...last, id: creates[0]?.id, title: 'Learn Spanish', done: false }]);
   expect(new Set(updates.map(({ id }) => id)).size).toBe(1);
+  await stored;
   await page.reload();
   await expect(page.getByText('1 of 1 goal', { exact: true })).toBeVisible();
   await expect(goal(page, 2)).toHaveValue('Speak Spanish');
@@ -130,8 +132,10 @@ test('an emptied goal keeps its place and stays empty', async ({ page }) => {
   await goal(page, 1).fill('Not any more');
   await goal(page, 1).blur();
   await expect(page.getByText('0 of 1 goal', { exact: true })).toBeVisible();
+  const emptied = answerOf(page, 'UpdateYearlyGoal', '"title":""');
   await goal(page, 1).fill('');
   await goal(page, 1).blur();
+  await emptied;
   await page.reload();
   await expect(page.getByText('0 of 1 goal', { exact: true })).toBeVisible();
   await expect(goal(page, 1)).toHaveValue('');

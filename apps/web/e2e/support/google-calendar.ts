@@ -1,5 +1,6 @@
-import { expect, type Locator, type Page, type Response } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import type { Cloud } from './cloud.ts';
+import { upserted } from './operations.ts';
 import type { Person } from './people.ts';
 
 /** A Friday noon in New York. */
@@ -92,25 +93,13 @@ export async function openPopup(page: Page, button: Locator): Promise<Page> {
 
 /** Presses a button that asks for access, allows it for an account, and waits until the token is stored. */
 export async function allow(page: Page, button: Locator, account: string): Promise<void> {
-  const stored = tokenStored(page);
+  const stored = upserted(page, 'GoogleAuth');
   const popup = await openPopup(page, button);
   await popup.getByRole('textbox', { name: 'Account' }).fill(account);
   const closed = popup.waitForEvent('close');
   await popup.getByRole('button', { name: 'Allow' }).click();
   await closed;
   await stored;
-}
-
-/** The answer that says a token is kept on the server. */
-export async function tokenStored(page: Page): Promise<void> {
-  await page.waitForResponse(isTokenStored);
-}
-
-/** The token is updated, or created where there is nothing to update. */
-async function isTokenStored(response: Response): Promise<boolean> {
-  const asked = response.url().endsWith('/graphql') ? (response.request().postData() ?? '') : '';
-  if (asked.includes('"CreateGoogleAuth"')) return true;
-  return asked.includes('"UpdateGoogleAuth"') && !(await response.text()).includes('"errors"');
 }
 
 export const syncButton = (page: Page): Locator =>

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page, Response } from '@playwright/test';
 
 /** The inputs of the calls of an operation, from now on. */
 export function callsOf(page: Page, operation: string): Record<string, unknown>[] {
@@ -14,10 +14,30 @@ export function callsOf(page: Page, operation: string): Record<string, unknown>[
   return inputs;
 }
 
-/** The next answer to a GraphQL operation. */
-export async function answerOf(page: Page, operation: string): Promise<unknown> {
+/** The next answer to a GraphQL operation; to a call with these words in it, if any are given. */
+export async function answerOf(page: Page, operation: string, words = ''): Promise<unknown> {
   const response = await page.waitForResponse(
-    (one) => one.url().endsWith('/graphql') && (one.request().postData() ?? '').includes(`"${operation}"`),
+    (one) => asks(one, operation) && (one.request().postData() ?? '').includes(words),
   );
   return response.json();
 }
+
+/** Waits until a GraphQL operation has been answered this many times. */
+export async function answersOf(page: Page, operation: string, count: number): Promise<void> {
+  let answers = 0;
+  await page.waitForResponse((one) => {
+    if (asks(one, operation)) answers += 1;
+    return answers === count;
+  });
+}
+
+/** The answer that says a record is stored: it is updated, or created where there is nothing to update. */
+export async function upserted(page: Page, entity: 'GoogleAuth' | 'UserSettings'): Promise<void> {
+  await page.waitForResponse(async (one) => {
+    if (asks(one, `Create${entity}`)) return true;
+    return asks(one, `Update${entity}`) && !(await one.text()).includes('"errors"');
+  });
+}
+
+const asks = (response: Response, operation: string): boolean =>
+  response.url().endsWith('/graphql') && (response.request().postData() ?? '').includes(`"${operation}"`);
