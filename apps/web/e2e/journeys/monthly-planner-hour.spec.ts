@@ -1,23 +1,13 @@
-import { Cloud } from '../support/cloud.ts';
 import { event, GoogleCalendar, noon, openPlanner, unsyncButton } from '../support/google-calendar.ts';
 import { callsOf } from '../support/operations.ts';
+import { ownCloud } from '../support/own-cloud.ts';
 import { startSession } from '../support/session.ts';
 import { expect, test } from '../support/test.ts';
 
 const seconds = 3;
 
 // Leave to use the calendar lasts an hour; here that hour is short.
-test.use({
-  cloud: [
-    async ({}, use) => {
-      const cloud = new Cloud({ googleTokenSeconds: seconds });
-      await cloud.start();
-      await use(cloud);
-      await cloud.remove();
-    },
-    { scope: 'worker' },
-  ],
-});
+test.use(ownCloud({ googleTokenSeconds: seconds }));
 
 test('after the hour a token is replaced by another without a word', async ({
   page,

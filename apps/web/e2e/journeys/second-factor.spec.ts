@@ -5,7 +5,8 @@ import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
 import { TOTP } from 'otpauth';
 import { submitSignIn } from '../support/auth-dialog.ts';
-import { Cloud } from '../support/cloud.ts';
+import type { Cloud } from '../support/cloud.ts';
+import { withCloud } from '../support/own-cloud.ts';
 import { signIn, type Person } from '../support/people.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -19,24 +20,18 @@ interface Template {
 
 // The `dev` stage has no second factor; this is the same backend with the one setting changed.
 test.use({
-  cloud: [
-    async ({}, use) => {
-      const folder = mkdtempSync(join(tmpdir(), 'kairos-template-'));
-      const template = JSON.parse(readFileSync(devTemplate, 'utf8')) as Template;
-      Object.assign(template.Resources.UserPool!.Properties, {
-        MfaConfiguration: 'OPTIONAL',
-        EnabledMfas: ['SOFTWARE_TOKEN_MFA'],
-      });
-      const file = join(folder, 'template.json');
-      writeFileSync(file, JSON.stringify(template));
-      const cloud = new Cloud({ backend: file });
-      await cloud.start();
-      await use(cloud);
-      await cloud.remove();
-      rmSync(folder, { recursive: true });
-    },
-    { scope: 'worker' },
-  ],
+  cloud: async ({}, use) => {
+    const folder = mkdtempSync(join(tmpdir(), 'kairos-template-'));
+    const template = JSON.parse(readFileSync(devTemplate, 'utf8')) as Template;
+    Object.assign(template.Resources.UserPool!.Properties, {
+      MfaConfiguration: 'OPTIONAL',
+      EnabledMfas: ['SOFTWARE_TOKEN_MFA'],
+    });
+    const file = join(folder, 'template.json');
+    writeFileSync(file, JSON.stringify(template));
+    await withCloud({ backend: file }, use);
+    rmSync(folder, { recursive: true });
+  },
 });
 
 /** Turns an authenticator app on for the signed-in person; returns the app. */

@@ -1,8 +1,8 @@
 import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
 import { addTask } from '../support/daily-plan.ts';
-import { Cloud } from '../support/cloud.ts';
 import { answerOf } from '../support/operations.ts';
+import { ownCloud } from '../support/own-cloud.ts';
 import { signIn } from '../support/people.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -10,17 +10,7 @@ const templateOf = (stack: string) =>
   fileURLToPath(new URL(`../../../../infra/cdk.out/Kairos-${stack}.template.json`, import.meta.url));
 
 // The journeys all run under the `dev` stage's headers, and the console guard of each would tell. This is `prod`.
-test.use({
-  cloud: [
-    async ({}, use) => {
-      const cloud = new Cloud({ backend: templateOf('prod-Backend'), web: templateOf('prod-Web') });
-      await cloud.start();
-      await use(cloud);
-      await cloud.remove();
-    },
-    { scope: 'worker' },
-  ],
-});
+test.use(ownCloud({ backend: templateOf('prod-Backend'), web: templateOf('prod-Web') }));
 
 /** What the page was kept from doing since: `directive address`. */
 async function watchViolations(page: Page): Promise<string[]> {

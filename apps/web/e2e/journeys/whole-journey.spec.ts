@@ -1,20 +1,10 @@
-import { Cloud } from '../support/cloud.ts';
 import { addTask, dragTo, taskNames, tasks } from '../support/daily-plan.ts';
+import { ownCloud } from '../support/own-cloud.ts';
 import { newPerson } from '../support/people.ts';
 import { expect, test } from '../support/test.ts';
 
 // A cloud of its own: this journey kills it.
-test.use({
-  cloud: [
-    async ({}, use) => {
-      const cloud = new Cloud();
-      await cloud.start();
-      await use(cloud);
-      await cloud.remove();
-    },
-    { scope: 'worker' },
-  ],
-});
+test.use(ownCloud());
 
 test('a person signs up, plans a day, and finds it again after the server was killed', async ({
   page,

@@ -14,7 +14,7 @@ export interface Mail {
   readonly sentAt: string;
 }
 
-interface CloudSettings {
+export interface CloudSettings {
   /** Templates other than the `dev` stage's, file paths. */
   readonly backend?: string;
   readonly web?: string;

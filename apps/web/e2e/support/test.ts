@@ -1,5 +1,6 @@
 import { test as base, expect } from '@playwright/test';
-import { Cloud } from './cloud.ts';
+import type { Cloud } from './cloud.ts';
+import { withCloud } from './own-cloud.ts';
 import { register, type Person } from './people.ts';
 
 export interface ConsoleGuard {
@@ -11,17 +12,17 @@ export interface ConsoleGuard {
   settle(): Promise<void>;
 }
 
-/** Playwright's test with a local cloud a worker, a registered person, and a console that must stay silent. */
-export const test = base.extend<{ consoleGuard: ConsoleGuard; person: Person }, { cloud: Cloud }>({
-  cloud: [
-    async ({}, use) => {
-      const cloud = new Cloud();
-      await cloud.start();
-      await use(cloud);
-      await cloud.remove();
-    },
-    { scope: 'worker' },
-  ],
+interface Fixtures {
+  /** The local cloud that the browser talks to: the worker's, unless `ownCloud` gives another. */
+  readonly cloud: Cloud;
+  readonly consoleGuard: ConsoleGuard;
+  readonly person: Person;
+}
+
+/** Playwright's test with a local cloud, a registered person, and a console that must stay silent. */
+export const test = base.extend<Fixtures, { sharedCloud: Cloud }>({
+  sharedCloud: [async ({}, use) => withCloud({}, use), { scope: 'worker' }],
+  cloud: async ({ sharedCloud }, use) => use(sharedCloud),
   baseURL: async ({ cloud }, use) => use(cloud.url),
   person: async ({ cloud }, use) => use(await register(cloud)),
   consoleGuard: [
