@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test';
-import { failOperation, failUserPool } from '../support/faults.ts';
+import { failUserPool } from '../support/faults.ts';
+import { test } from '../support/for-each-fault.ts';
 import { upserted } from '../support/operations.ts';
 import { signIn } from '../support/people.ts';
 import { startSession } from '../support/session.ts';
-import { expect, test } from '../support/test.ts';
+import { expect } from '../support/test.ts';
 
 const isDark = 'html.dark';
 const dark = (page: Page) => page.getByRole('switch', { name: 'Dark mode' });
@@ -62,36 +63,34 @@ test('the landing screen takes the dark off, other screens put it back', async (
   await expect(page.locator(isDark)).toBeAttached();
 });
 
-for (const fault of ['network', 'graphql', 'unauthorized'] as const) {
-  test(`a theme that cannot be saved (${fault}) stays here and is only logged`, async ({
-    page,
-    consoleGuard,
-  }) => {
-    if (fault === 'network') consoleGuard.expect(/ERR_INTERNET_DISCONNECTED/);
-    if (fault === 'unauthorized') consoleGuard.expect(/401 \(Unauthorized\)/);
-    consoleGuard.expect(/Failed to save theme:/);
-    await failOperation(page, 'UpdateUserSettings', fault);
-    await failOperation(page, 'CreateUserSettings', fault);
+test('a theme that cannot be saved stays here and is only logged', async ({ page, forEachFault }) => {
+  await forEachFault(async ({ n, fail, logged }) => {
+    const isOn = n % 2 === 1;
+    await fail('UpdateUserSettings');
+    await fail('CreateUserSettings');
     await dark(page).click();
-    await expect(page.locator(isDark)).toBeAttached();
-    expect(await page.evaluate(() => localStorage.getItem('theme'))).toBe('dark');
+    await logged(/^Failed to save theme:/);
+    await expect(page.locator(isDark)).toBeAttached({ attached: isOn });
+    expect(await page.evaluate(() => localStorage.getItem('theme'))).toBe(isOn ? 'dark' : 'light');
     await expect(page.getByRole('alert')).toHaveCount(0);
   });
-}
+});
 
-for (const fault of ['network', 'graphql', 'unauthorized'] as const) {
-  test(`a theme that cannot be fetched (${fault}) is only logged`, async ({ page, consoleGuard }) => {
-    if (fault === 'network') consoleGuard.expect(/ERR_INTERNET_DISCONNECTED/);
-    if (fault === 'unauthorized') consoleGuard.expect(/401 \(Unauthorized\)/);
-    consoleGuard.expect(/Failed to fetch theme:/);
-    await toggle(page);
-    await expect(page.locator(isDark)).toBeAttached();
-    await failOperation(page, 'GetUserSettings', fault);
+test('a theme that cannot be fetched is only logged, and the local one stays', async ({
+  page,
+  forEachFault,
+}) => {
+  await toggle(page);
+  await expect(page.locator(isDark)).toBeAttached();
+  await forEachFault(async ({ fail, logged }) => {
+    await fail('GetUserSettings');
     await page.reload();
+    await logged(/^Failed to fetch theme:/);
     await expect(dark(page)).toBeChecked();
+    await expect(page.locator(isDark)).toBeAttached();
     await expect(page.getByRole('alert')).toHaveCount(0);
   });
-}
+});
 
 test('log out ends the session in every browser and forgets the name', async ({
   page,
