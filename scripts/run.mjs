@@ -78,8 +78,7 @@ const program = (folder, script, args) =>
 
 const readers = [
   '//#lint:apps',
-  '//#lint:packages',
-  '//#lint:cloud',
+  '//#lint:backend',
   '//#lint:deployment',
   '//#tsc',
   'size',
