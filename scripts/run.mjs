@@ -87,16 +87,20 @@ const readers = [
   '//#drift',
 ];
 
+async function runTests(all) {
+  const tested = await turbo('test', 'test:cloud', '//#test:scripts', all, '--concurrency=2');
+  return [tested, stopping ? 1 : await turbo('e2e', all)];
+}
+
 async function test() {
   clearReports(root);
   const all = '--continue=dependencies-successful';
-  const tested = await turbo('test', 'test:cloud', '//#test:scripts', all, '--concurrency=2');
-  if (stopping) process.exit(tested);
-  // What both of the next build on; what does not build is reported by whoever needs it.
+  // What the others build on, made once; what does not build is reported by whoever needs it.
   await turbo('generate', 'build', 'synth', all, '--output-logs=errors-only');
-  // Browsers wait for screens and servers half of the time. What reads the code without a clock goes on meanwhile.
-  const [journeys, read] = await Promise.all([
-    turbo('e2e', all),
+  if (stopping) process.exit(128 + constants.signals[stopping]);
+  // Tests wait for screens and servers a third of the time. What reads the code without a clock goes on meanwhile.
+  const [[tested, journeys], read] = await Promise.all([
+    runTests(all),
     turboAside(...readers, all, '--concurrency=2'),
   ]);
   if (stopping) process.exit(128 + constants.signals[stopping]);
