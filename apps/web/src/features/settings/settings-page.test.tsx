@@ -6,8 +6,8 @@ import { showTheme } from '#lib/theme/theme.ts';
 import { renderInApp } from '#test/render.tsx';
 import { SettingsPage } from './settings-page.tsx';
 
-/** The API at the edge of the network: it notes what it is asked, and refuses some operations. */
-function api(refused: readonly string[] = []) {
+/** The API at the edge of the network: it notes what it is asked, refuses some operations, and answers in its time. */
+function api(refused: readonly string[] = [], inTime = Promise.resolve()) {
   const asked: unknown[] = [];
   const link = new ApolloLink(({ operationName = '', variables }) => {
     const input = variables.input as object;
@@ -15,13 +15,14 @@ function api(refused: readonly string[] = []) {
     const field = operationName.charAt(0).toLowerCase() + operationName.slice(1);
     const settings = { __typename: 'UserSettings', googleToken: null, isSynced: null, createdAt: null };
     const record = { ...settings, updatedAt: null, owner: 'mira', _deleted: null, ...input };
+    const answer = refused.includes(operationName)
+      ? { data: null, errors: [{ message: 'refused' }] }
+      : { data: { [field]: record } };
     return new Observable((observer) => {
-      if (refused.includes(operationName)) {
-        observer.next({ data: null, errors: [{ message: 'refused' }] });
-      } else {
-        observer.next({ data: { [field]: record } });
-      }
-      observer.complete();
+      void inTime.then(() => {
+        observer.next(answer);
+        observer.complete();
+      });
     });
   });
   return { asked, client: new ApolloClient({ link, cache: new InMemoryCache() }) };
@@ -86,6 +87,18 @@ test('while the log-out runs a second press does nothing', async () => {
   await userEvent.click(button);
   await userEvent.click(button);
   expect(logOut).toHaveBeenCalledTimes(1);
+});
+
+test('the log-out waits for a theme that is being saved, first by the update, then by the creation', async () => {
+  let answer: () => void = () => undefined;
+  const server = api(['UpdateUserSettings'], new Promise((resolve) => (answer = resolve)));
+  const logOut = jest.fn(() => Promise.resolve());
+  await userEvent.click(await open(server, logOut));
+  await userEvent.click(screen.getByRole('button', { name: 'Log Out' }));
+  expect(logOut).not.toHaveBeenCalled();
+  answer();
+  await waitFor(() => expect(logOut).toHaveBeenCalledTimes(1));
+  expect(server.asked).toHaveLength(2);
 });
 
 test('the privacy page is one link away', async () => {

@@ -1,5 +1,5 @@
 import { Moon, Sun } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { Alert } from '#components/alert.tsx';
 import { Button } from '#components/button.tsx';
@@ -21,11 +21,20 @@ interface SettingsPageProps {
 /** Theme, account, and the way to the privacy page. */
 export function SettingsPage({ username, email, onLogOut }: SettingsPageProps) {
   const t = useMessages();
+  const saving = useRef<Promise<void>>(undefined);
+  const remember = (save: Promise<void>) => {
+    saving.current = save;
+  };
+  // After the log-out nothing can be saved for this person any more.
+  const saveThenLogOut = async () => {
+    await saving.current;
+    await onLogOut();
+  };
   return (
     <Page title={t('settings.title')}>
       <div className={styles.cards}>
-        <Appearance username={username} />
-        <Account email={email} onLogOut={onLogOut} />
+        <Appearance username={username} onSave={remember} />
+        <Account email={email} onLogOut={saveThenLogOut} />
         <p className={styles.privacy}>
           <Link to="/privacy">{t('settings.privacy')}</Link>
         </p>
@@ -34,14 +43,19 @@ export function SettingsPage({ username, email, onLogOut }: SettingsPageProps) {
   );
 }
 
-function Appearance({ username }: Pick<SettingsPageProps, 'username'>) {
+interface AppearanceProps extends Pick<SettingsPageProps, 'username'> {
+  /** Hears of each save; it never rejects. */
+  onSave: (save: Promise<void>) => void;
+}
+
+function Appearance({ username, onSave }: AppearanceProps) {
   const t = useMessages();
   const theme = useTheme();
   const saveTheme = useSaveTheme(username);
 
   const choose = (chosen: Theme) => {
     chooseTheme(chosen);
-    saveTheme(chosen).catch((error: unknown) => console.error('Failed to save theme:', error));
+    onSave(saveTheme(chosen).catch((error: unknown) => console.error('Failed to save theme:', error)));
   };
 
   return (
