@@ -139,6 +139,33 @@ for (const [fault, status, words] of [
   });
 }
 
+test('a new event whose answer is lost is made once, as it is wanted at last', async ({
+  page,
+  consoleGuard,
+}) => {
+  consoleGuard.expect(/ERR_CONNECTION_RESET/);
+  consoleGuard.expect(/Failed to change the calendar:/);
+  consoleGuard.expect(refused(409));
+  await openPlanner(page, calendar);
+  await page.route(
+    (url) => url.pathname.endsWith('/calendars/primary/events'),
+    async (route) => {
+      if (route.request().method() !== 'POST') return route.fallback();
+      await route.fetch();
+      return route.abort('connectionreset');
+    },
+    { times: 1 },
+  );
+  await typeNewEvent(page, 'Plant a tree');
+  await expect(dialog(page).getByRole('alert')).toBeVisible();
+  expect(await calendar.titles()).toEqual(['Dentist', 'Plant a tree']);
+  await dialog(page).getByRole('textbox', { name: 'Event title?' }).fill('Plant two trees');
+  await dialog(page).getByRole('button', { name: 'OK' }).click();
+  await expect(dialog(page)).toHaveCount(0);
+  await expect(event(page, 'Plant two trees')).toHaveCount(1);
+  expect(await calendar.titles()).toEqual(['Dentist', 'Plant two trees']);
+});
+
 test('Google’s script that cannot be loaded is a failed login', async ({ page, consoleGuard }) => {
   consoleGuard.expect(/ERR_FAILED/);
   await page.route('**/gsi/client*', (route) => route.abort());

@@ -1,7 +1,8 @@
-import { createCalendarClient } from './calendar-client.ts';
+import { createCalendarClient, newEventId } from './calendar-client.ts';
 import { refusal, scriptedCalendar } from './testing/scripted-calendar.ts';
 
 const range = { from: new Date('2026-11-01T05:00:00Z'), to: new Date('2026-12-01T05:00:00Z') };
+const draft = { id: newEventId(), title: 'Choir', ...range };
 const seen = { id: 'a/b', etag: '"7"' };
 const page = (...ids: string[]) => ids.map((id) => ({ id, status: 'confirmed' }));
 
@@ -107,18 +108,38 @@ describe('reading', () => {
 describe('writing', () => {
   test('creates with a title and two moments', async () => {
     calendar.answer({ body: { id: 'new', etag: '"1"' } });
-    expect(await client().insertEvent({ title: 'Choir', ...range })).toMatchObject({ id: 'new' });
+    expect(await client().insertEvent(draft)).toMatchObject({ id: 'new' });
     expect(calendar.asked).toMatchObject([
       {
         method: 'POST',
         path: '/calendar/v3/calendars/primary/events',
         body: {
+          id: draft.id,
           summary: 'Choir',
           start: { dateTime: '2026-11-01T05:00:00.000Z' },
           end: { dateTime: '2026-12-01T05:00:00.000Z' },
         },
       },
     ]);
+  });
+
+  test('an id is one that Google takes, and another each time', () => {
+    const ids = Array.from({ length: 100 }, newEventId);
+    for (const id of ids) expect(id).toMatch(/^[a-v0-9]{5,1024}$/);
+    expect(new Set(ids).size).toBe(100);
+  });
+
+  test('creates once: what an earlier try has made is made what is wanted now', async () => {
+    calendar.answer('cut', refusal(409, 'duplicate'), { body: { id: 'new', etag: '"2"' } });
+    await expect(client().insertEvent(draft)).rejects.toMatchObject({ kind: 'network' });
+    expect(await client().insertEvent({ ...draft, title: 'Band' })).toMatchObject({ etag: '"2"' });
+    expect(calendar.asked.map(({ method, path }) => [method, path])).toEqual([
+      ['POST', '/calendar/v3/calendars/primary/events'],
+      ['POST', '/calendar/v3/calendars/primary/events'],
+      ['PATCH', `/calendar/v3/calendars/primary/events/${draft.id}`],
+    ]);
+    expect(calendar.asked.at(-1)?.body).toMatchObject({ summary: 'Band', start: {}, end: {} });
+    expect(calendar.asked.at(-1)?.headers).not.toHaveProperty('if-match');
   });
 
   test('renames what was seen, and nothing else', async () => {
@@ -147,7 +168,7 @@ describe('writing', () => {
     ['network', 'cut' as const],
   ])('is never tried again: %s', async (kind, fault) => {
     calendar.answer(fault);
-    await expect(client().insertEvent({ title: 'Choir', ...range })).rejects.toMatchObject({ kind });
+    await expect(client().insertEvent(draft)).rejects.toMatchObject({ kind });
     await expect(client().renameEvent(seen, 'Band')).rejects.toMatchObject({ kind });
     await expect(client().deleteEvent(seen)).rejects.toMatchObject({ kind });
     expect(calendar.asked).toHaveLength(3);
@@ -176,7 +197,7 @@ describe('a token that is refused', () => {
   test('is replaced once, also for a write', async () => {
     tokens = ['old', 'new'];
     calendar.answer(refusal(401, 'authError'), { body: { id: 'new' } });
-    await client().insertEvent({ title: 'Choir', ...range });
+    await client().insertEvent(draft);
     expect(calendar.asked.map(({ headers }) => headers.authorization)).toEqual(['Bearer old', 'Bearer new']);
     expect(refused).toEqual([undefined, 'old']);
   });

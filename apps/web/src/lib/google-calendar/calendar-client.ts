@@ -1,4 +1,5 @@
 import type { GoogleEvent } from './google-event.ts';
+import { CalendarError } from './calendar-error.ts';
 import { createCalendarWire, type CalendarWireSettings } from './calendar-wire.ts';
 
 /** From the first moment to the first moment after it. */
@@ -9,6 +10,8 @@ export interface EventRange {
 
 /** What makes a new event. */
 export interface EventDraft extends EventRange {
+  /** By `newEventId`; the same for each try, so that a try whose answer was lost makes no second event. */
+  readonly id: string;
   readonly title: string;
 }
 
@@ -27,11 +30,17 @@ export interface CalendarClient {
   listEvents(range: EventRange, signal?: AbortSignal): Promise<readonly GoogleEvent[]>;
   /** The next `count` events that are not over at `from`, by their start. */
   listUpcoming(from: Date, count: number, signal?: AbortSignal): Promise<readonly GoogleEvent[]>;
+  /** Where an earlier try has made the event, it is made what the draft says now. */
   insertEvent(draft: EventDraft): Promise<GoogleEvent>;
   /** Rejects as `changed` when somebody else was faster. */
   renameEvent(event: SeenEvent, title: string): Promise<GoogleEvent>;
   /** Rejects as `changed` when somebody else was faster. */
   deleteEvent(event: SeenEvent): Promise<void>;
+}
+
+/** An id that an event can be given: Google takes the digits of base 32, of which those of a UUID are some. */
+export function newEventId(): string {
+  return crypto.randomUUID().replaceAll('-', '');
 }
 
 const events = 'calendars/primary/events';
@@ -52,7 +61,7 @@ export function createCalendarClient(settings: CalendarWireSettings): CalendarCl
       searchParams: { singleEvents: 'true', orderBy: 'startTime', ...query },
       ...(signal && { signal }),
     });
-  const pathOf = ({ id }: SeenEvent) => `${events}/${encodeURIComponent(id)}`;
+  const pathOf = ({ id }: Pick<SeenEvent, 'id'>) => `${events}/${encodeURIComponent(id)}`;
   const onlyAs = ({ etag }: SeenEvent) => ({ headers: { 'if-match': etag } });
 
   return {
@@ -76,14 +85,19 @@ export function createCalendarClient(settings: CalendarWireSettings): CalendarCl
     },
     listUpcoming: async (from, count, signal) =>
       live(await readPage({ timeMin: from.toISOString(), maxResults: String(count) }, signal)),
-    insertEvent: ({ title, from, to }) =>
-      call<GoogleEvent>('post', events, {
-        json: {
-          summary: title,
-          start: { dateTime: from.toISOString() },
-          end: { dateTime: to.toISOString() },
-        },
-      }),
+    insertEvent: async ({ id, title, from, to }) => {
+      const fields = {
+        summary: title,
+        start: { dateTime: from.toISOString() },
+        end: { dateTime: to.toISOString() },
+      };
+      try {
+        return await call<GoogleEvent>('post', events, { json: { id, ...fields } });
+      } catch (error) {
+        if (!(error instanceof CalendarError) || error.kind !== 'exists') throw error;
+        return call<GoogleEvent>('patch', pathOf({ id }), { json: fields });
+      }
+    },
     renameEvent: (event, title) =>
       call<GoogleEvent>('patch', pathOf(event), { ...onlyAs(event), json: { summary: title } }),
     deleteEvent: async (event) => {

@@ -4,6 +4,7 @@
  * - `unauthorized`: the token has run out or was revoked, and there is no other
  * - `scope`: the token is good, but not for this: the person has to be asked again
  * - `forbidden`: this calendar or event does not allow it
+ * - `exists`: there is an event of this id already (409)
  * - `changed`: the event is not the one that was seen any more (412)
  * - `gone`: the event is there no more (404, 410)
  * - `rate`: too many calls
@@ -12,7 +13,16 @@
  * - `refused`: the provider did not accept what was sent
  */
 export type CalendarErrorKind =
-  'unauthorized' | 'scope' | 'forbidden' | 'changed' | 'gone' | 'rate' | 'server' | 'network' | 'refused';
+  | 'unauthorized'
+  | 'scope'
+  | 'forbidden'
+  | 'exists'
+  | 'changed'
+  | 'gone'
+  | 'rate'
+  | 'server'
+  | 'network'
+  | 'refused';
 
 /** A failed call. `message` is the provider's sentence, for the console; it never holds a token. */
 export class CalendarError extends Error {
@@ -61,6 +71,8 @@ function kindOf(status: number, reason: string): CalendarErrorKind {
     case 404:
     case 410:
       return 'gone';
+    case 409:
+      return 'exists';
     case 412:
       return 'changed';
     case 429:

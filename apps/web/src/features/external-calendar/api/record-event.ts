@@ -7,8 +7,11 @@ import type { EventDraft } from '#lib/google-calendar/calendar-client.ts';
  *
  * @throws the API's or the network's error
  */
-export async function recordEvent(client: ApolloClient, id: string, event: EventDraft): Promise<void> {
-  const { title, from, to } = event;
+export async function recordEvent(
+  client: ApolloClient,
+  { title, from, to }: Omit<EventDraft, 'id'>,
+): Promise<void> {
+  const id = crypto.randomUUID();
   await client.mutate({
     mutation: CreateMonthlyEventDocument,
     variables: { input: { id, title, start: from.toISOString(), end: to.toISOString() } },

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { EventDraft, EventRange } from '#lib/google-calendar/calendar-client.ts';
+import { newEventId, type EventDraft, type EventRange } from '#lib/google-calendar/calendar-client.ts';
 import { useFormats } from '#lib/i18n/use-formats.ts';
 import { useMessages } from '#lib/i18n/use-messages.ts';
 import type { Login } from '../connection/use-login.ts';
@@ -24,13 +24,14 @@ export function NewEventDialog({ when, create, login, onClose }: NewEventDialogP
   const formats = useFormats();
   const slot = 'day' in when ? undefined : when;
   const [typed, setTyped] = useState('day' in when ? when : undefined);
+  const [id] = useState(newEventId);
   const change = useChange(create, login, onClose);
 
   function answer(text: string) {
     const title = text.trim();
     const time = slot ?? (typed && readTime(typed));
     if (title === '' || time === undefined) onClose();
-    else change.run({ title, ...time });
+    else change.run({ id, title, ...time });
   }
 
   return (

@@ -52,7 +52,7 @@ export function useEventChanges(link: CalendarLink | null, list: EventList): Eve
       attempt(async (calendar) => {
         const created = toPlannerEvent(await calendar.insertEvent(draft), t('external-calendar.no-title'));
         list.amend((events) => [...events, created]);
-        recordEvent(client, crypto.randomUUID(), draft).catch(reportRecordFailure);
+        recordEvent(client, draft).catch(reportRecordFailure);
       }),
     rename: (event, title) =>
       attempt(async (calendar) => {
