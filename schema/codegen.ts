@@ -12,7 +12,7 @@ const shared = {
 
 const config: CodegenConfig = {
   schema: ['appsync.graphql', 'schema.graphql'],
-  documents: ['operations/*.graphql'],
+  documents: ['generated/operations.graphql', 'operations/*.graphql'],
   silent: true,
   generates: {
     // The client preset emits the types of operations only; filters and inputs come from here.

@@ -10,14 +10,16 @@ import {
   validate,
 } from 'graphql';
 import { entities } from '../src/entities.ts';
+import { printOperations } from '../src/print-operations.ts';
 import { builtSchema } from './built-schema.ts';
 
 const folder = new URL('../operations/', import.meta.url);
 const schema = builtSchema();
 const document: DocumentNode = parse(
-  readdirSync(folder)
-    .map((file) => readFileSync(new URL(file, folder), 'utf8'))
-    .join('\n'),
+  [
+    printOperations(entities),
+    ...readdirSync(folder).map((file) => readFileSync(new URL(file, folder), 'utf8')),
+  ].join('\n'),
 );
 const operations = document.definitions.filter(
   (definition): definition is OperationDefinitionNode => definition.kind === Kind.OPERATION_DEFINITION,

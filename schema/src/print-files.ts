@@ -1,0 +1,11 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { entities } from './entities.ts';
+import { printOperations } from './print-operations.ts';
+import { printSdl } from './print-sdl.ts';
+
+const root = new URL('../', import.meta.url);
+
+writeFileSync(new URL('schema.graphql', root), printSdl(entities));
+// Not below src/generated: the typed documents' generator reads no operations from where it writes.
+mkdirSync(new URL('generated/', root), { recursive: true });
+writeFileSync(new URL('generated/operations.graphql', root), printOperations(entities));
