@@ -118,13 +118,11 @@ await install();
 env.npm_config_verify_deps_before_run = 'false';
 switch (task) {
   case 'start':
-    await need(
-      turbo('build', 'synth', '--filter=@kairos/web', '--filter=@kairos/infra', '--output-logs=errors-only'),
-    );
+    await need(turbo('build', 'synth', '--output-logs=errors-only'));
     process.exit(await cloud(rest));
     break;
   case 'dev': {
-    await need(turbo('generate', 'synth', '--output-logs=errors-only'));
+    await need(turbo('generate', '@kairos/local-cloud#build', 'synth', '--output-logs=errors-only'));
     const codes = await Promise.all([cloud(rest), vite()]);
     process.exit(Math.max(...codes));
     break;

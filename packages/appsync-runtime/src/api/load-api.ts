@@ -45,19 +45,22 @@ function loadDataSources(
   );
 }
 
-/** Loads each bundle once, however many resolvers use it. */
+/** Checks and loads each bundle once, however many resolvers use it. */
 function bundleLoader() {
   const realm = new Realm();
   const loaded = new Map<string, Promise<Handlers>>();
-  return async (what: string, code: string | undefined, needed: boolean): Promise<Handlers> => {
-    if (code === undefined) throw new Error(`${what}: it has no code.`);
+  const checkedAndLoaded = (what: string, code: string): Promise<Handlers> => {
     const problems = checkBundle(code);
     if (problems.length > 0) {
       throw new Error(
         `${what}: AppSync would refuse the code.\n${problems.map((line) => `  ${line}`).join('\n')}`,
       );
     }
-    const loading = loaded.get(code) ?? loadHandlers(code, realm);
+    return loadHandlers(code, realm);
+  };
+  return async (what: string, code: string | undefined, needed: boolean): Promise<Handlers> => {
+    if (code === undefined) throw new Error(`${what}: it has no code.`);
+    const loading = loaded.get(code) ?? checkedAndLoaded(what, code);
     loaded.set(code, loading);
     const handlers = await loading;
     if (needed && !(handlers.has('request') && handlers.has('response'))) {
