@@ -34,8 +34,9 @@ async function bundle(entity: Entity, operation: Operation): Promise<string> {
  * @throws Error that names each resolver that AppSync would refuse, and why
  */
 export function assertRunnable(code: ResolverCode): void {
+  const refused = new Map([...new Set(code.values())].map((text) => [text, checkBundle(text)]));
   const problems = [...code].flatMap(([fieldName, text]) =>
-    checkBundle(text).map((problem) => `${fieldName}: ${problem}`),
+    (refused.get(text) ?? []).map((problem) => `${fieldName}: ${problem}`),
   );
   if (problems.length > 0) throw new Error(`AppSync would refuse resolvers:\n${problems.join('\n')}`);
 }

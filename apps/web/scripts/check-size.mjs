@@ -29,7 +29,7 @@ const pages = [
   },
   {
     path: '/choose once idle',
-    budget: 160,
+    budget: 165,
     lazy: signedIn,
   },
   {
@@ -44,7 +44,7 @@ const pages = [
   },
   {
     path: '/yearly-overview',
-    budget: 175,
+    budget: 170,
     lazy: [
       ...signedIn,
       'src/app/yearly-overview-screen.tsx',
@@ -96,7 +96,7 @@ const pages = [
   },
   {
     path: '/future-vision',
-    budget: 165,
+    budget: 170,
     lazy: [
       ...signedIn,
       'src/features/future-vision/future-vision-page.tsx',
@@ -105,7 +105,7 @@ const pages = [
   },
   {
     path: '/pomodoro',
-    budget: 165,
+    budget: 170,
     lazy: [...signedIn, 'src/features/pomodoro/pomodoro-page.tsx', 'src/locales/en/pomodoro.json'],
   },
   {
