@@ -32,7 +32,9 @@ await build({
   platform: 'node',
   target: 'node20.19',
   outExtension: { '.js': '.mjs' },
-  banner: { js: "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);" },
+  banner: {
+    js: "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);",
+  },
   plugins: [selfLocating],
   logLevel: 'warning',
 });
