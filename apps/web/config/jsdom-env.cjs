@@ -1,4 +1,5 @@
 const { TestEnvironment } = require('jest-environment-jsdom');
+const { enterZone } = require('./zone.cjs');
 
 /** What every browser has and jsdom leaves out, taken from Node. */
 const missing = [
@@ -16,6 +17,15 @@ const missing = [
 ];
 
 module.exports = class extends TestEnvironment {
+  /**
+   * @param {ConstructorParameters<typeof TestEnvironment>[0]} config
+   * @param {ConstructorParameters<typeof TestEnvironment>[1]} context
+   */
+  constructor(config, context) {
+    enterZone(config);
+    super(config, context);
+  }
+
   /** @override */
   async setup() {
     await super.setup();

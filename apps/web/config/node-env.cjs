@@ -1,0 +1,13 @@
+const { TestEnvironment } = require('jest-environment-node');
+const { enterZone } = require('./zone.cjs');
+
+module.exports = class extends TestEnvironment {
+  /**
+   * @param {ConstructorParameters<typeof TestEnvironment>[0]} config
+   * @param {ConstructorParameters<typeof TestEnvironment>[1]} context
+   */
+  constructor(config, context) {
+    enterZone(config);
+    super(config, context);
+  }
+};
