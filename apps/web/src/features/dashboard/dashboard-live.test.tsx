@@ -18,7 +18,8 @@ function fakeRealtime() {
   return {
     realtime,
     listeners,
-    ready: (again: boolean) => act(() => listeners.forEach((listener) => listener.ready(again))),
+    ready: (again: boolean, names = [...listeners.keys()]) =>
+      act(() => names.forEach((name) => listeners.get(name)?.ready(again))),
     tell: (name: string, record: object) =>
       act(() => listeners.get(name)?.heard({ [`on${name}Change`]: { __typename: name, ...record } })),
   };
@@ -60,6 +61,30 @@ test('does not wait for subscriptions that are late, and reads again when they a
   await waitFor(() => expect(value('Daily Plan')).toBe('50'));
   api.stored.DailyTask = [first];
   live.ready(false);
+  await waitFor(() => expect(value('Daily Plan')).toBe('100'));
+  expect(readings(api)).toBe(2);
+});
+
+test('reads once more for subscriptions that come one after the other', async () => {
+  const api = planner();
+  const live = fakeRealtime();
+  await open(api, live);
+  await waitFor(() => expect(value('Daily Plan')).toBe('50'));
+  for (const name of ['BucketItem', 'DailyTask', 'YearlyGoal']) {
+    live.ready(false, [name]);
+    await pass(90);
+  }
+  await pass(300);
+  expect(readings(api)).toBe(2);
+});
+
+test('reads for those that are there when another does not come', async () => {
+  const api = planner();
+  const live = fakeRealtime();
+  await open(api, live);
+  await waitFor(() => expect(value('Daily Plan')).toBe('50'));
+  api.stored.DailyTask = [first];
+  live.ready(false, ['BucketItem', 'DailyTask']);
   await waitFor(() => expect(value('Daily Plan')).toBe('100'));
   expect(readings(api)).toBe(2);
 });

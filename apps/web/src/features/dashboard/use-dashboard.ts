@@ -8,10 +8,11 @@ import { loadDashboard } from './api/load-dashboard.ts';
 import { weekStart } from './model/focus.ts';
 import { useLast } from './use-last.ts';
 
-// Milliseconds: where the subscriptions are there in a moment, one reading after them is enough; and the three of them
-// come, and come back, together.
+// Milliseconds: where the subscriptions are there in a moment, one reading after them is enough; and they come, and
+// come back, together: the last of them is waited for, for a moment too.
 const patience = 300;
 const together = 50;
+const subscriptions = 3;
 
 /**
  * All that the dashboard shows: read in one request, then followed change by change. What is known stays while it is
@@ -41,18 +42,30 @@ export function useDashboard(today: string) {
   const readSoon = useCallback(
     (wait: number) => {
       clearTimeout(timer.current);
-      timer.current = setTimeout(read, wait);
+      timer.current = setTimeout(() => {
+        timer.current = undefined;
+        read();
+      }, wait);
     },
     [read],
   );
   useEffect(() => {
     readSoon(realtime === null ? 0 : patience);
-    return () => clearTimeout(timer.current);
+    return () => {
+      clearTimeout(timer.current);
+      timer.current = undefined;
+    };
   }, [readSoon, realtime]);
-  const onReady = () => readSoon(together);
-  useLiveRecords(bucketItems, onReady);
-  useLiveRecords(yearGoals, onReady);
-  useLiveRecords(tasksSince, onReady);
+  const ready = useRef(new Set<string>());
+  const onReady = (entity: string) => {
+    if (ready.current.size === subscriptions) ready.current.clear();
+    ready.current.add(entity);
+    if (ready.current.size === subscriptions) readSoon(together);
+    else if (timer.current === undefined) readSoon(patience);
+  };
+  useLiveRecords(bucketItems, () => onReady(bucketItems.entity));
+  useLiveRecords(yearGoals, () => onReady(yearGoals.entity));
+  useLiveRecords(tasksSince, () => onReady(tasksSince.entity));
 
   const items = useCachedRecords(bucketItems, undefined);
   const goals = useLast(useCachedRecords(yearGoals, year));
