@@ -4,7 +4,7 @@ import { browserPath, quietBrowser } from './support/browser.ts';
 export default defineConfig({
   testDir: 'journeys',
   outputDir: '../test-results',
-  workers: 4,
+  workers: 3,
   fullyParallel: true,
   // CI repeats a failed journey once and says so by name; on a laptop a flake fails at once.
   retries: process.env.CI ? 1 : 0,
