@@ -104,7 +104,7 @@ async function test() {
   // Tests wait for screens and servers a third of the time. What reads the code without a clock goes on meanwhile.
   const [[tested, journeys], read] = await Promise.all([
     runTests(all),
-    turboAside(...readers, all, '--concurrency=2'),
+    turboAside(...readers, all, '--concurrency=1'),
   ]);
   if (stopping) process.exit(128 + constants.signals[stopping]);
   const { passed, repeated, failed, skipped } = countTests(root);
