@@ -1,6 +1,6 @@
 // The command as one program: read as it stands, through a transpiler, it takes four times as long to start.
 import { cpSync, rmSync } from 'node:fs';
-import { relative } from 'node:path';
+import { relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 
@@ -16,7 +16,7 @@ const selfLocating = {
       if (found.pluginData === 'asked') return undefined;
       const { kind, resolveDir } = found;
       const { path, errors } = await bundle.resolve(found.path, { kind, resolveDir, pluginData: 'asked' });
-      return { path: relative(out, path), errors, external: true };
+      return { path: relative(out, path).replaceAll(sep, '/'), errors, external: true };
     });
   },
 };
