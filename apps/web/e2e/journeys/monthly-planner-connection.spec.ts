@@ -7,6 +7,7 @@ import {
   noon,
   openPlanner,
   openPopup,
+  settled,
   syncButton,
   unsyncButton,
 } from '../support/google-calendar.ts';
@@ -83,7 +84,7 @@ test('a browser that lets no popup open is told of, with what helps', async ({ p
 
 test('another tab hears of a connection and of its end', async ({ page }) => {
   await calendar.put(dentist);
-  await openPlanner(page, calendar);
+  await page.goto('/monthly-planner');
   const other = await page.context().newPage();
   const hears = other
     .waitForEvent('websocket')
@@ -92,8 +93,10 @@ test('another tab hears of a connection and of its end', async ({ page }) => {
     );
   await other.clock.install({ time: noon });
   await other.goto('/monthly-planner');
-  await expect(event(other, 'Dentist')).toBeVisible();
+  await expect(syncButton(other)).toBeVisible();
   await hears;
+  await allow(page, syncButton(page), calendar.account);
+  await expect(event(other, 'Dentist')).toBeVisible();
   await unsyncButton(page).click();
   await expect(syncButton(other)).toBeVisible();
   await expect(event(other, 'Dentist')).toHaveCount(0);
@@ -112,7 +115,9 @@ test('the token is in the person’s own record and nowhere else', async ({ page
   page.context().on('console', (message) => said.push(message.text()));
   await calendar.put(dentist);
   const saves = callsOf(page, 'CreateGoogleAuth');
-  await openPlanner(page, calendar);
+  await page.goto('/monthly-planner');
+  await allow(page, syncButton(page), calendar.account);
+  await settled(page);
   await calendar.fail({ fault: 'internal', calls: 9, on: ['insert'] });
   await page.getByRole('button', { name: 'New event' }).click();
   await expect(page.getByRole('textbox', { name: 'Event title?' })).toBeFocused();

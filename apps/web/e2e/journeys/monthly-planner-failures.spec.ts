@@ -7,6 +7,7 @@ import {
   GoogleCalendar,
   noon,
   openPlanner,
+  openPopup,
   syncButton,
   typeNewEvent,
   typeNewTitle,
@@ -189,7 +190,10 @@ test.describe('what concerns our own server is for the console', () => {
     consoleGuard.expect(/Failed to save the calendar token:/);
     for (const operation of ['UpdateGoogleAuth', 'CreateGoogleAuth'])
       await failOperation(page, operation, 'graphql');
-    await openPlanner(page, calendar);
+    await page.goto('/monthly-planner');
+    const popup = await openPopup(page, syncButton(page));
+    await popup.getByRole('textbox', { name: 'Account' }).fill(calendar.account);
+    await popup.getByRole('button', { name: 'Allow' }).click();
     await expect(event(page, 'Dentist')).toBeVisible();
     await expect(page.getByRole('alert')).toHaveCount(0);
   });

@@ -1,7 +1,9 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { calendarScopes } from '../../src/lib/google-calendar/calendar-scopes.ts';
 import type { Cloud } from './cloud.ts';
 import { upserted } from './operations.ts';
 import type { Person } from './people.ts';
+import { store } from './planner-api.ts';
 
 /** A Friday noon in New York. */
 export const noon = new Date('2026-11-20T12:00:00-05:00');
@@ -33,12 +35,15 @@ interface Fault {
 /** The person's calendar at the provider, as the provider and the person's other programs see it. */
 export class GoogleCalendar {
   readonly account: string;
+  /** Where its consent page is. */
+  readonly origin: string;
 
   constructor(
     private readonly cloud: Cloud,
-    person: Person,
+    readonly person: Person,
   ) {
     this.account = person.email;
+    this.origin = cloud.url;
   }
 
   /** Puts events in; with an id that is there, one is replaced. */
@@ -115,14 +120,32 @@ export const grid = (page: Page): Locator => page.getByRole('region', { name: /^
 export const event = (page: Page, title: string): Locator =>
   grid(page).getByRole('button', { name: new RegExp(`^${title}, `) });
 
-/** Goes to the planner and connects it; what is in the calendar is then on the page. */
+/**
+ * Lets this browser's person have allowed the calendar before: their consent and their token are where the planner's
+ * button would have put them.
+ */
+async function allowBefore(page: Page, calendar: GoogleCalendar): Promise<void> {
+  const { google } = (await (await page.request.get('/config.json')).json()) as {
+    google: { clientId: string };
+  };
+  const answer = await page.request.post('/google/o/oauth2/auth', {
+    params: { client_id: google.clientId, scope: calendarScopes.write },
+    headers: { origin: calendar.origin },
+    form: { account: calendar.account, decision: 'allow' },
+  });
+  const token = /access_token&quot;:&quot;([^&]+)/.exec(await answer.text())?.[1];
+  if (token === undefined) throw new Error(`No token: ${answer.status()} ${await answer.text()}`);
+  await store(page, 'GoogleAuth', { id: calendar.person.name, token });
+}
+
+/** Goes to the planner of a person who has connected it; what is in the calendar is then on the page. */
 export async function openPlanner(
   page: Page,
   calendar: GoogleCalendar,
   address = '/monthly-planner',
 ): Promise<void> {
+  await allowBefore(page, calendar);
   await page.goto(address);
-  await allow(page, syncButton(page), calendar.account);
   await expect(unsyncButton(page)).toBeVisible();
   await settled(page);
 }

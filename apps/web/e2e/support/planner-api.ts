@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 
 const serverFields = 'id owner createdAt updatedAt _deleted';
 const fields = {
+  GoogleAuth: 'token',
   BucketItem: 'text category date link done',
   YearlyGoal: 'year title details order done',
   FutureGoal: 'category title done',
