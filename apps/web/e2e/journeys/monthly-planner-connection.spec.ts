@@ -5,7 +5,6 @@ import {
   GoogleCalendar,
   grid,
   noon,
-  openPlanner,
   openPopup,
   settled,
   syncButton,
