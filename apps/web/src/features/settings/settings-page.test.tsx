@@ -101,6 +101,24 @@ test('the log-out waits for a theme that is being saved, first by the update, th
   expect(server.asked).toHaveLength(2);
 });
 
+test('quick changes are saved one after the other, and the log-out waits for the last', async () => {
+  let answer: () => void = () => undefined;
+  const server = api([], new Promise((resolve) => (answer = resolve)));
+  const logOut = jest.fn(() => Promise.resolve());
+  const toggle = await open(server, logOut);
+  await userEvent.click(toggle);
+  await userEvent.click(toggle);
+  await userEvent.click(screen.getByRole('button', { name: 'Log Out' }));
+  expect(server.asked).toEqual([['UpdateUserSettings', { id: 'mira', theme: 'dark' }]]);
+  expect(logOut).not.toHaveBeenCalled();
+  answer();
+  await waitFor(() => expect(logOut).toHaveBeenCalledTimes(1));
+  expect(server.asked).toEqual([
+    ['UpdateUserSettings', { id: 'mira', theme: 'dark' }],
+    ['UpdateUserSettings', { id: 'mira', theme: 'light' }],
+  ]);
+});
+
 test('the privacy page is one link away', async () => {
   await open(api());
   expect(screen.getByRole('link', { name: 'Privacy Policy and Terms' })).toHaveAttribute('href', '/privacy');

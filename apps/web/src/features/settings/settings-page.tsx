@@ -21,9 +21,10 @@ interface SettingsPageProps {
 /** Theme, account, and the way to the privacy page. */
 export function SettingsPage({ username, email, onLogOut }: SettingsPageProps) {
   const t = useMessages();
-  const saving = useRef<Promise<void>>(undefined);
-  const remember = (save: Promise<void>) => {
-    saving.current = save;
+  const saving = useRef(Promise.resolve());
+  // One after the other, so that what is stored in the end is what was chosen last.
+  const saveInTurn = (save: () => Promise<void>) => {
+    saving.current = saving.current.then(save);
   };
   // After the log-out nothing can be saved for this person any more.
   const saveThenLogOut = async () => {
@@ -33,7 +34,7 @@ export function SettingsPage({ username, email, onLogOut }: SettingsPageProps) {
   return (
     <Page title={t('settings.title')}>
       <div className={styles.cards}>
-        <Appearance username={username} onSave={remember} />
+        <Appearance username={username} onSave={saveInTurn} />
         <Account email={email} onLogOut={saveThenLogOut} />
         <p className={styles.privacy}>
           <Link to="/privacy">{t('settings.privacy')}</Link>
@@ -44,8 +45,8 @@ export function SettingsPage({ username, email, onLogOut }: SettingsPageProps) {
 }
 
 interface AppearanceProps extends Pick<SettingsPageProps, 'username'> {
-  /** Hears of each save; it never rejects. */
-  onSave: (save: Promise<void>) => void;
+  /** Is given each save to start; it never rejects. */
+  onSave: (save: () => Promise<void>) => void;
 }
 
 function Appearance({ username, onSave }: AppearanceProps) {
@@ -55,7 +56,7 @@ function Appearance({ username, onSave }: AppearanceProps) {
 
   const choose = (chosen: Theme) => {
     chooseTheme(chosen);
-    onSave(saveTheme(chosen).catch((error: unknown) => console.error('Failed to save theme:', error)));
+    onSave(() => saveTheme(chosen).catch((error: unknown) => console.error('Failed to save theme:', error)));
   };
 
   return (

@@ -89,6 +89,15 @@ test('a session that cannot be renewed for now fails the operation', async () =>
   expect(asked).toEqual([]);
 });
 
+test('an answer that does not come in time fails the operation', async () => {
+  const silent = createServer(() => undefined);
+  await new Promise<void>((listening) => silent.listen(0, '127.0.0.1', listening));
+  servers.push(silent);
+  const endpoint = `http://127.0.0.1:${(silent.address() as AddressInfo).port}/graphql`;
+  const client = createClient({ endpoint, accessToken: () => Promise.resolve('good'), timeLimit: 50 });
+  await expect(client.query(query)).rejects.toMatchObject({ name: 'TimeoutError' });
+});
+
 test('the tasks of one day never answer for another day’s', async () => {
   const answer = {
     data: { listDailyTasks: { __typename: 'DailyTaskConnection', items: [], nextToken: null } },

@@ -12,7 +12,12 @@ interface ClientSettings {
    * another or ends the session.
    */
   accessToken: (refused?: string) => Promise<string | null>;
+  /** How long an answer may take, in milliseconds; after that the operation fails. */
+  timeLimit?: number;
 }
+
+// AppSync gives a request 30 s; what has no answer then has lost its connection.
+const aLittleLongerThanAppSync = 35_000;
 
 declare module '@apollo/client' {
   interface DefaultContext {
@@ -25,7 +30,16 @@ declare module '@apollo/client' {
  * The GraphQL client of a signed-in person. When the API refuses the token, the operation is repeated once with a
  * renewed one; every other failure reaches the screen, which has the words for it.
  */
-export function createClient({ endpoint, accessToken }: ClientSettings): ApolloClient {
+export function createClient({
+  endpoint,
+  accessToken,
+  timeLimit = aLittleLongerThanAppSync,
+}: ClientSettings): ApolloClient {
+  const fetchInTime: typeof fetch = (address, init = {}) => {
+    const { signal } = init;
+    const tooLate = AbortSignal.timeout(timeLimit);
+    return fetch(address, { ...init, signal: signal ? AbortSignal.any([signal, tooLate]) : tooLate });
+  };
   const renew = new ErrorLink(({ error, operation, forward }) => {
     if (!isRefusal(error)) return;
     const { headers } = operation.getContext() as { headers?: { authorization?: string } };
@@ -40,7 +54,7 @@ export function createClient({ endpoint, accessToken }: ClientSettings): ApolloC
   });
   return new ApolloClient({
     // the base link: the other one adds fields about the client to each request
-    link: ApolloLink.from([renew, authorise, new BaseHttpLink({ uri: endpoint })]),
+    link: ApolloLink.from([renew, authorise, new BaseHttpLink({ uri: endpoint, fetch: fetchInTime })]),
     cache: new InMemoryCache({ typePolicies }),
   });
 }
