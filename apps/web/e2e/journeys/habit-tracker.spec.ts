@@ -1,4 +1,5 @@
 import { addHabit, card, circle, fillHabit, modal, press } from '../support/habits.ts';
+import { installClock } from '../support/install-clock.ts';
 import { answerOf } from '../support/operations.ts';
 import { startSession } from '../support/session.ts';
 import { tabTo } from '../support/tab-to.ts';
@@ -8,7 +9,7 @@ const week = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
 
 test.beforeEach(async ({ page, cloud, person }) => {
   // A Friday noon in New York.
-  await page.clock.install({ time: new Date('2026-11-20T12:00:00-05:00') });
+  await installClock(page, new Date('2026-11-20T12:00:00-05:00'));
   await startSession(page, cloud, person);
   await page.goto('/habit-tracker');
 });

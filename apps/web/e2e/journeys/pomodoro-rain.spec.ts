@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { installClock } from '../support/install-clock.ts';
 import { startSession } from '../support/session.ts';
 import {
   listenToAudio,
@@ -151,7 +152,7 @@ test('the loop that falls has no gap: rendered offline, it is as loud at the sea
 
 test('who asked to be told is told when a phase ends; nobody is asked unasked', async ({ page }) => {
   await readNotifications(page, 'default');
-  await page.clock.install();
+  await installClock(page);
   await open(page);
   expect(await notifications(page)).toEqual({ shown: [], asked: 0 });
   await press(page, 'Tell me when time is up');
@@ -171,7 +172,7 @@ test('who asked to be told is told when a phase ends; nobody is asked unasked', 
 
 test('who did not allow it is not told', async ({ page }) => {
   await readNotifications(page, 'denied');
-  await page.clock.install();
+  await installClock(page);
   await open(page);
   await expect(page.getByRole('button', { name: 'Tell me when time is up' })).toHaveCount(0);
   await press(page, 'Start');

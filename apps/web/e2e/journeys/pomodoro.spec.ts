@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
+import { installClock } from '../support/install-clock.ts';
 import { startSession } from '../support/session.ts';
 import { press, timeLeft } from '../support/pomodoro.ts';
 import { expect, test } from '../support/test.ts';
@@ -15,7 +16,7 @@ test.beforeEach(async ({ page, cloud, person }) => {
     const key = 'pomodoro-preferences';
     if (localStorage.getItem(key) === null) localStorage.setItem(key, JSON.stringify({ rain: false }));
   });
-  await page.clock.install({ time: morning });
+  await installClock(page, morning);
   await page.goto('/pomodoro');
   await expect(page.getByRole('heading', { level: 1, name: 'Pomodoro' })).toBeVisible();
 });

@@ -6,6 +6,7 @@ import type { Page } from '@playwright/test';
 import { TOTP } from 'otpauth';
 import { submitSignIn } from '../support/auth-dialog.ts';
 import type { Cloud } from '../support/cloud.ts';
+import { installClock } from '../support/install-clock.ts';
 import { withCloud } from '../support/own-cloud.ts';
 import { signIn, type Person } from '../support/people.ts';
 import { expect, test } from '../support/test.ts';
@@ -81,7 +82,7 @@ test('an unanswered code expires after three minutes and leads back to the sign-
   person,
   cloud,
 }) => {
-  await page.clock.install();
+  await installClock(page);
   await signIn(page, person);
   await addAuthenticator(page, cloud);
   await page.context().clearCookies();
