@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
 import { installClock } from '../support/install-clock.ts';
-import { startSession } from '../support/session.ts';
+import { answerOf } from '../support/operations.ts';
 import { press, timeLeft } from '../support/pomodoro.ts';
+import { startSession } from '../support/session.ts';
 import { expect, test } from '../support/test.ts';
 
 const morning = new Date('2026-11-20T09:00:00-05:00');
@@ -17,8 +18,11 @@ test.beforeEach(async ({ page, cloud, person }) => {
     if (localStorage.getItem(key) === null) localStorage.setItem(key, JSON.stringify({ rain: false }));
   });
   await installClock(page, morning);
+  const theme = answerOf(page, 'GetUserSettings');
   await page.goto('/pomodoro');
   await expect(page.getByRole('heading', { level: 1, name: 'Pomodoro' })).toBeVisible();
+  // The rest needs no network, and goes without.
+  await theme;
 });
 
 test('three modes with minutes of their own, which are kept', async ({ page }) => {

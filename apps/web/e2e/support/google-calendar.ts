@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { calendarScopes } from '../../src/lib/google-calendar/calendar-scopes.ts';
 import type { Cloud } from './cloud.ts';
-import { upserted } from './operations.ts';
+import { answerOf, upserted } from './operations.ts';
 import type { Person } from './people.ts';
 import { store } from './planner-api.ts';
 
@@ -145,7 +145,9 @@ export async function openPlanner(
   address = '/monthly-planner',
 ): Promise<void> {
   await allowBefore(page, calendar);
+  const theme = answerOf(page, 'GetUserSettings');
   await page.goto(address);
+  await theme;
   await expect(unsyncButton(page)).toBeVisible();
   await settled(page);
 }
