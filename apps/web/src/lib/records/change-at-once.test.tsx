@@ -76,3 +76,18 @@ test('a delete hides at once, shows again when refused, and can be undone when n
     },
   ]);
 });
+
+test('a delete waits for the change that is under way, which then finds its record', async () => {
+  const { api, change, shown, failures, settle } = await show();
+  const release = api.hold('UpdateDailyTask');
+  act(() => change('a', { done: true }));
+  act(() => void deleteAtOnce(api.client, dayTasks, api.stored.get('a')!));
+  expect(shown()).toEqual(['b']);
+  await settle();
+  expect(api.callsOf('DeleteDailyTask')).toEqual([]);
+  release();
+  await settle();
+  expect(api.callsOf('DeleteDailyTask')).toEqual([{ id: 'a' }]);
+  expect(shown()).toEqual(['b']);
+  expect(failures).toEqual([]);
+});

@@ -1,4 +1,5 @@
 import type { ApolloClient, TypedDocumentNode } from '@apollo/client';
+import { inTurn } from './in-turn.ts';
 import { knownRecord, receiveRecord } from './receive-record.ts';
 import type { ListKey, ReadableRecords, Records, StoredRecord } from './records.ts';
 import { countWrite } from './write-count.ts';
@@ -68,8 +69,8 @@ export async function restoreRecord<Item extends StoredRecord, Key extends ListK
   records: Records<Item, Key, Create, never>,
   record: Item,
 ): Promise<void> {
-  const input = Object.entries(record).filter(([name]) => !setByServer.has(name));
-  await write(client, records, 'create', Object.fromEntries(input), {});
+  const fields = Object.entries(record).filter(([name]) => !setByServer.has(name));
+  await write(client, records, 'create', { ...Object.fromEntries(fields), id: record.id }, {});
 }
 
 const setByServer = new Set(['__typename', '_deleted', 'owner', 'updatedAt']);
@@ -84,7 +85,7 @@ async function write<Item extends StoredRecord, Key extends ListKey>(
   client: ApolloClient,
   records: WritableRecords<Item, Key>,
   operation: 'create' | 'update',
-  input: object,
+  input: { readonly id: string },
   options: WriteOptions,
 ): Promise<Item> {
   const record = await send(client, records, operation, input, options);
@@ -97,17 +98,20 @@ async function send<Item extends StoredRecord, Key extends ListKey>(
   client: ApolloClient,
   records: WritableRecords<Item, Key>,
   operation: 'create' | 'update' | 'delete',
-  input: object,
+  input: { readonly id: string },
   { keepalive = false, condition }: WriteOptions,
 ): Promise<Item | null> {
-  try {
-    const { data } = await client.mutate({
+  const mutate = () =>
+    client.mutate({
       mutation: records[operation === 'delete' ? 'remove' : operation],
       variables: { input: input as never, ...(condition && { condition }) },
       // what comes back goes through `receiveRecord`
       fetchPolicy: 'no-cache',
       context: keepalive ? { fetchOptions: { keepalive } } : {},
     });
+  try {
+    // where the page is being left there is no later
+    const { data } = await inTurn(client, `${records.entity}:${input.id}`, mutate, !keepalive);
     return data?.[`${operation}${records.entity}`] ?? null;
   } catch (error) {
     // It may have arrived all the same, with only its answer lost.
