@@ -34,16 +34,14 @@ interface Fault {
 
 /** The person's calendar at the provider, as the provider and the person's other programs see it. */
 export class GoogleCalendar {
-  readonly account: string;
-  /** Where its consent page is. */
-  readonly origin: string;
-
   constructor(
-    private readonly cloud: Cloud,
+    readonly cloud: Cloud,
     readonly person: Person,
-  ) {
-    this.account = person.email;
-    this.origin = cloud.url;
+  ) {}
+
+  /** What the person signs in with at the provider. */
+  get account(): string {
+    return this.person.email;
   }
 
   /** Puts events in; with an id that is there, one is replaced. */
@@ -130,7 +128,7 @@ async function allowBefore(page: Page, calendar: GoogleCalendar): Promise<void> 
   };
   const answer = await page.request.post('/google/o/oauth2/auth', {
     params: { client_id: google.clientId, scope: calendarScopes.write },
-    headers: { origin: calendar.origin },
+    headers: { origin: calendar.cloud.url },
     form: { account: calendar.account, decision: 'allow' },
   });
   const token = /access_token&quot;:&quot;([^&]+)/.exec(await answer.text())?.[1];

@@ -16,6 +16,9 @@ function writes() {
   return { started, start, end: (name: string) => ends.get(name)! };
 }
 
+/** Lets everything that is settled be heard of. */
+const rest = () => new Promise((resolve) => setTimeout(resolve));
+
 test('the first write of a record starts at once, the next when it has succeeded', async () => {
   const [client, { started, start, end }] = [newClient(), writes()];
   const tick = inTurn(client, 'Task:1', start('tick'));
@@ -23,6 +26,7 @@ test('the first write of a record starts at once, the next when it has succeeded
   expect(started).toEqual(['tick']);
   end('tick').succeed();
   await expect(tick).resolves.toBe('tick');
+  await rest();
   expect(started).toEqual(['tick', 'remove']);
   end('remove').succeed();
   await expect(remove).resolves.toBe('remove');
@@ -34,6 +38,7 @@ test('a write that fails is its own caller’s to hear of; the next one starts',
   const remove = inTurn(client, 'Task:1', start('remove'));
   end('tick').fail();
   await expect(tick).rejects.toThrow('tick');
+  await rest();
   expect(started).toEqual(['tick', 'remove']);
   end('remove').succeed();
   await expect(remove).resolves.toBe('remove');
@@ -47,13 +52,20 @@ test('other records and other clients do not wait', () => {
   expect(started).toEqual(['one', 'another record', 'another client']);
 });
 
-test('what cannot wait starts at once, and is waited for', async () => {
+test('what cannot wait starts at once; the next waits for it and for those before it', async () => {
   const [client, { started, start, end }] = [newClient(), writes()];
-  void inTurn(client, 'Goal:1', start('save'));
+  const save = inTurn(client, 'Goal:1', start('save'));
   const leaving = inTurn(client, 'Goal:1', start('leaving'), false);
-  void inTurn(client, 'Goal:1', start('remove'));
+  const remove = inTurn(client, 'Goal:1', start('remove'));
   expect(started).toEqual(['save', 'leaving']);
   end('leaving').succeed();
   await leaving;
+  await rest();
+  expect(started).toEqual(['save', 'leaving']);
+  end('save').fail();
+  await expect(save).rejects.toThrow('save');
+  await rest();
   expect(started).toEqual(['save', 'leaving', 'remove']);
+  end('remove').succeed();
+  await expect(remove).resolves.toBe('remove');
 });
