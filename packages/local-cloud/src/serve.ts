@@ -3,7 +3,7 @@ import { UserPoolLockedError } from '@kairos/user-pool/errors';
 import { demoPerson } from './demo/demo-account.ts';
 import { fillDemo } from './demo/fill-demo.ts';
 import { SettingsError, type Settings } from './settings.ts';
-import { startLocalCloud, type LocalCloudOptions } from './start-local-cloud.ts';
+import { startLocalCloud, type LocalCloud, type LocalCloudOptions } from './start-local-cloud.ts';
 import { TableShapeError } from './tables.ts';
 import { UnsupportedTemplateError } from './template/cloudformation.ts';
 
@@ -17,24 +17,28 @@ export async function serve({ cloud: settings, demo }: Settings): Promise<void> 
         throw error;
       });
     }
+    stopOnSignals(cloud);
     const data =
       settings.data === null ? 'in memory, gone when this stops' : relative(process.cwd(), settings.data);
     const lines = [`Kairos    ${cloud.url}`, `Mailbox   ${cloud.url}/mailbox`, `Data      ${data}`];
     if (demo) lines.push(`Demo      ${demoPerson.email}, password ${demoPerson.password}`);
     console.log(`\n${lines.map((line) => `  ${line}\n`).join('')}`);
-    let stopping = false;
-    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
-      // A terminal sends Ctrl-C to the whole group and npm sends it on: the second one must not cut the first short.
-      process.on(signal, () => {
-        if (stopping) return;
-        stopping = true;
-        void cloud.close().then(() => process.exit(0));
-      });
-    }
   } catch (error) {
     const line = explain(error, settings);
     console.error(line ?? error);
     process.exitCode = 1;
+  }
+}
+
+function stopOnSignals(cloud: LocalCloud): void {
+  let stopping = false;
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+    // A terminal sends Ctrl-C to the whole group and npm sends it on: the second one must not cut the first short.
+    process.on(signal, () => {
+      if (stopping) return;
+      stopping = true;
+      void cloud.close().then(() => process.exit(0));
+    });
   }
 }
 

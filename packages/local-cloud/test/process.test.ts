@@ -1,6 +1,7 @@
-import { spawn, type ChildProcess } from 'node:child_process';
+import { spawn, type ChildProcess, type ChildProcessByStdio } from 'node:child_process';
 import { readdirSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import type { Readable } from 'node:stream';
 import { temporaryFolder } from './support/cloud.ts';
 
 // The `kairos` command as a process, as people start it and as machines kill it.
@@ -14,7 +15,7 @@ afterAll(() => {
 });
 
 interface Run {
-  readonly child: ChildProcess;
+  readonly child: ChildProcessByStdio<null, Readable, Readable>;
   readonly output: () => string;
   readonly ended: Promise<number | null>;
 }
@@ -32,13 +33,17 @@ function start(environment: Record<string, string>, ...args: string[]): Run {
   return { child, output: () => output, ended };
 }
 
-async function ready(run: Run): Promise<string> {
-  for (let attempt = 0; attempt < 400; attempt += 1) {
-    const url = /http:\/\/localhost:\d+/.exec(run.output())?.[0];
-    if (url !== undefined) return url;
-    await new Promise((wait) => setTimeout(wait, 50));
-  }
-  throw new Error(`never ready: ${run.output()}`);
+/** The address, in the moment it is printed. */
+function ready({ child, output }: Run): Promise<string> {
+  return new Promise((resolveUrl, reject) => {
+    const look = () => {
+      const url = /http:\/\/localhost:\d+(?=\n)/.exec(output())?.[0];
+      if (url !== undefined) resolveUrl(url);
+    };
+    child.stdout.on('data', look);
+    child.once('exit', () => reject(new Error(`never ready: ${output()}`)));
+    look();
+  });
 }
 
 const data = (name: string) => join(folder.path, name);
