@@ -59,7 +59,9 @@ async function askInPopup(page: Page): Promise<{ popup: Page; answer: Promise<An
 async function allow(page: Page, account: string): Promise<Answer> {
   const { popup, answer } = await askInPopup(page);
   await popup.getByRole('textbox', { name: 'Account' }).fill(account);
-  await popup.getByRole('button', { name: 'Allow' }).press('Enter');
+  await popup.getByRole('button', { name: 'Allow' }).focus();
+  // the key does it on its way down; on its way up the popup may be closed
+  await popup.keyboard.down('Enter');
   return answer;
 }
 
