@@ -14,20 +14,29 @@ const catalogues: Plugin = {
 };
 
 /**
- * What many screens share comes in a few files: they compress better and ask for less than dozens of small ones. The
- * sign-in and the pages for reading need no records, so what they use stands apart from what lists of records use.
+ * What screens share comes in a few files: they compress better and ask for less than dozens of small ones. The sign-in
+ * and the pages for reading need no records, so what they use stands apart from what lists of records use.
  */
-const shared = { minShareCount: 3, maxModuleSize: 6000 };
 const chunks = [
-  { name: 'initial', priority: 4, tags: ['$initial' as const] },
-  { name: 'clock', priority: 3, test: /[\\/]lib[\\/]clock[\\/]/ },
+  { name: 'initial', priority: 5, tags: ['$initial' as const] },
+  {
+    name: 'everywhere',
+    priority: 4,
+    test: /[\\/]lib[\\/](?:clock|routing)[\\/]|[\\/]components[\\/]skeleton\./,
+  },
+  { name: 'identity', priority: 3, test: /[\\/]tslib[\\/]|[\\/]identity-error\./ },
   {
     name: 'controls',
     priority: 2,
     test: /lucide-react|[\\/]components[\\/](?:alert|dialog|icon-button|keep-composing|notice|text-field|use-focus-heir)\./,
-    ...shared,
+    minShareCount: 3,
   },
-  { name: 'records', priority: 1, ...shared },
+  { name: 'records', priority: 1, minShareCount: 3 },
+  {
+    name: 'lists',
+    test: /@apollo|@wry|lucide-react|[\\/]components[\\/]|[\\/]lib[\\/](?:records|days)[\\/]/,
+    minShareCount: 2,
+  },
 ];
 
 const cloud = 'http://localhost:4321';
