@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { browserPath, quietBrowser } from './support/browser.ts';
+import { browserPath, notForBrowser, quietBrowser } from './support/browser.ts';
 
 export default defineConfig({
   testDir: 'journeys',
@@ -19,6 +19,10 @@ export default defineConfig({
     viewport: { width: 1280, height: 860 },
     // A trace films every step: TRACE=1 when a failure wants looking at.
     trace: process.env.TRACE ? 'retain-on-failure' : 'off',
-    launchOptions: { executablePath: await browserPath(), args: quietBrowser },
+    launchOptions: {
+      executablePath: await browserPath(),
+      args: quietBrowser,
+      ignoreDefaultArgs: notForBrowser,
+    },
   },
 });
