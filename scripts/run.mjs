@@ -73,11 +73,8 @@ const cloud = (args) => run(process.execPath, [join(root, 'packages/local-cloud/
 const program = (folder, script, args) =>
   run(process.execPath, ['--import', 'tsx', `bin/${script}.ts`, ...args], { cwd: join(root, folder) });
 
-/** The web's tests take longest: in the other queue they might begin last, with nothing left to run beside them. */
-const webQueue = ['test', 'size', '--filter=@kairos/web', '--concurrency=1'];
-const otherQueue = [
-  'test',
-  'test:cloud',
+const packageChecks = ['test', 'test:cloud', 'size'];
+const rootChecks = [
   '//#test:scripts',
   '//#lint:apps',
   '//#lint:backend',
@@ -86,9 +83,10 @@ const otherQueue = [
   '//#knip',
   '//#format:check',
   '//#drift',
-  '--filter=!@kairos/web',
-  '--concurrency=2',
 ];
+/** The web's tests take longest: in the other queue they might begin last, with nothing left to run beside them. */
+const webQueue = [...packageChecks, '--filter=@kairos/web', '--concurrency=1'];
+const otherQueue = [...packageChecks, ...rootChecks, '--filter=!@kairos/web', '--concurrency=2'];
 
 async function test() {
   clearReports(root);
@@ -101,7 +99,7 @@ async function test() {
   if (stopping) process.exit(128 + constants.signals[stopping]);
   const checked = await Promise.all([turbo(...webQueue, all), turbo(...otherQueue, all)]);
   if (stopping) process.exit(128 + constants.signals[stopping]);
-  // Alone: what reads the code beside the browsers costs twice its time, and they are late for their own clocks.
+  // Alone: a check beside the browsers costs twice its time, and makes the journeys wait.
   const journeys = await turbo('e2e', all);
   if (stopping) process.exit(128 + constants.signals[stopping]);
   const { passed, repeated, failed, skipped } = countTests(root);

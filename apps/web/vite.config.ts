@@ -15,7 +15,8 @@ const catalogues: Plugin = {
 
 /**
  * What screens share comes in a few files: they compress better and ask for less than dozens of small ones. The sign-in
- * and the pages for reading need no records, so what they use stands apart from what lists of records use.
+ * and the pages for reading need no records, so what they use stands apart from what lists of records use. A module goes
+ * to the first group that takes it: an icon of three parts to the controls, an icon of two to the lists.
  */
 const chunks = [
   { name: 'initial', priority: 5, tags: ['$initial' as const] },
