@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { addTask, taskNames, tasks } from '../support/daily-plan.ts';
-import { answersOf } from '../support/operations.ts';
+import { holdOperation } from '../support/faults.ts';
+import { answersOf, callsOf } from '../support/operations.ts';
 import { startSession } from '../support/session.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -55,6 +56,21 @@ test('Enter adds, but not while an input method composes; blanks add nothing', a
   await input.press('Enter');
   await expect(page.getByRole('checkbox', { name: 'Write to Anne', exact: true })).toBeVisible();
   expect(calls).toHaveLength(1);
+});
+
+test('a delete behind a tick that is still on its way is not lost when the page is left', async ({
+  page,
+}) => {
+  await addTask(page, 'Stays');
+  await addTask(page, 'Goes');
+  await holdOperation(page, 'UpdateDailyTask');
+  const ticks = callsOf(page, 'UpdateDailyTask');
+  await page.getByRole('checkbox', { name: 'Goes' }).click();
+  await expect.poll(() => ticks).toHaveLength(1);
+  await page.getByRole('button', { name: 'Delete Goes' }).click();
+  await page.reload();
+  await expect(tasks(page)).toHaveCount(1);
+  expect(await taskNames(page)).toEqual(['Stays']);
 });
 
 test('two quick clicks on Add make one task', async ({ page }) => {

@@ -40,6 +40,14 @@ export async function failOperation(
   return () => page.unroute('**/graphql', handler);
 }
 
+/** Lets requests of a GraphQL operation get no further, as if they were on their way for ever. */
+export async function holdOperation(page: Page, operation: string): Promise<void> {
+  await page.route('**/graphql', (route) => {
+    if (operationOf(route) !== operation) return route.fallback();
+    return undefined;
+  });
+}
+
 /** Makes one user pool operation fail: without a network, or with one of Cognito's named errors. */
 export async function failUserPool(
   page: Page,

@@ -53,6 +53,19 @@ test('an operation carries the access token and nothing about the client', async
   expect(Object.keys(asked[0]!.body).toSorted()).toEqual(['operationName', 'query', 'variables']);
 });
 
+test('what is asked while the page is left outlives it', async () => {
+  const { endpoint } = await api('good');
+  const client = createClient({ endpoint, accessToken: () => Promise.resolve('good') });
+  const sent = jest.spyOn(globalThis, 'fetch');
+  const keptAlive = () => sent.mock.lastCall?.[1]?.keepalive;
+  await client.query(query);
+  expect(keptAlive()).toBe(false);
+  window.dispatchEvent(new Event('pagehide'));
+  await client.query({ ...query, fetchPolicy: 'network-only' });
+  expect(keptAlive()).toBe(true);
+  window.dispatchEvent(new Event('pageshow'));
+});
+
 test('a refused token is named, renewed, and the operation repeated once', async () => {
   const { asked, endpoint } = await api('renewed');
   const accessToken = jest.fn((refused?: string) => Promise.resolve(refused === 'old' ? 'renewed' : 'old'));

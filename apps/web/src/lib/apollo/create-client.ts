@@ -2,6 +2,7 @@ import { ApolloClient, ApolloLink, InMemoryCache, ServerError } from '@apollo/cl
 import { SetContextLink } from '@apollo/client/link/context';
 import { ErrorLink } from '@apollo/client/link/error';
 import { BaseHttpLink } from '@apollo/client/link/http';
+import { isLeaving } from '#lib/leaving/leaving.ts';
 import { typePolicies } from './type-policies.ts';
 
 interface ClientSettings {
@@ -36,9 +37,13 @@ export function createClient({
   timeLimit = aLittleLongerThanAppSync,
 }: ClientSettings): ApolloClient {
   const fetchInTime: typeof fetch = (address, init = {}) => {
-    const { signal } = init;
+    const { signal, keepalive = isLeaving() } = init;
     const tooLate = AbortSignal.timeout(timeLimit);
-    return fetch(address, { ...init, signal: signal ? AbortSignal.any([signal, tooLate]) : tooLate });
+    return fetch(address, {
+      ...init,
+      keepalive,
+      signal: signal ? AbortSignal.any([signal, tooLate]) : tooLate,
+    });
   };
   const renew = new ErrorLink(({ error, operation, forward }) => {
     if (!isRefusal(error)) return;

@@ -69,3 +69,16 @@ test('what cannot wait starts at once; the next waits for it and for those befor
   end('remove').succeed();
   await expect(remove).resolves.toBe('remove');
 });
+
+test('what waits when the page is left starts at once; shown again, the page waits as before', async () => {
+  const [client, { started, start }] = [newClient(), writes()];
+  void inTurn(client, 'Task:1', start('tick'));
+  void inTurn(client, 'Task:1', start('remove'));
+  window.dispatchEvent(new Event('pagehide'));
+  await rest();
+  expect(started).toEqual(['tick', 'remove']);
+  window.dispatchEvent(new Event('pageshow'));
+  void inTurn(client, 'Task:1', start('restore'));
+  await rest();
+  expect(started).toEqual(['tick', 'remove']);
+});

@@ -62,6 +62,29 @@ test('a failure lets go of what waits, says so once, and the next wish is sent a
   expect(await next()).toEqual(['a', 5]);
 });
 
+test('when the page is left, the wish that waits is sent at once; what is sent already is not sent again', async () => {
+  const { wishes, waiting, settled, next } = server();
+  wishes.ask('a', 1);
+  wishes.ask('a', 2);
+  wishes.ask('b', 7);
+  window.dispatchEvent(new Event('pagehide'));
+  await new Promise((settle) => setTimeout(settle));
+  window.dispatchEvent(new Event('pageshow'));
+  expect(waiting.map(({ key, wish }) => [key, wish])).toEqual([
+    ['a', 1],
+    ['b', 7],
+    ['a', 2],
+  ]);
+  expect(settled).toEqual([]);
+  waiting.shift()?.refuse('gone with the page');
+  await next();
+  await next();
+  expect(settled).toEqual([
+    ['b', undefined],
+    ['a', undefined],
+  ]);
+});
+
 test('whatever the pace of the answers, the last wish is stored', async () => {
   await fc.assert(
     fc.asyncProperty(

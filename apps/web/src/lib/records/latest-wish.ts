@@ -1,3 +1,5 @@
+import { isLeaving, settledOrLeaving } from '#lib/leaving/leaving.ts';
+
 /** What people ask for faster than a server answers, one request at a time for each key. */
 export interface LatestWish<Key, Wish> {
   /** Asks for `wish`: sent now, or after the request under way; a wish still waiting is replaced. */
@@ -14,18 +16,19 @@ interface Wishes<Key, Wish> {
 
 /**
  * Keeps the answers of quick repeated changes (a box ticked twice, a list reordered again) from overtaking each
- * other, so that what is stored in the end is what was asked for last.
+ * other, so that what is stored in the end is what was asked for last. When the page is left, a wish that waits is sent
+ * at once.
  */
 export function latestWish<Key, Wish>({ send, settled }: Wishes<Key, Wish>): LatestWish<Key, Wish> {
   const newest = new Map<Key, Wish>();
 
   async function drain(key: Key, first: Wish) {
-    let sent = first;
     try {
-      await send(key, sent);
-      for (let next = newest.get(key) as Wish; next !== sent; next = newest.get(key) as Wish) {
-        sent = next;
-        await send(key, sent);
+      for (let sent = first; ; sent = newest.get(key) as Wish) {
+        const answer = send(key, sent);
+        await settledOrLeaving(answer);
+        if (!isLeaving() || newest.get(key) === sent) await answer;
+        if (newest.get(key) === sent) break;
       }
       newest.delete(key);
       settled(key);
