@@ -1,7 +1,7 @@
 import { addButton, addGoal, categories, deleteButton, goal, titles } from '../support/future-vision.ts';
 import { answerOf } from '../support/operations.ts';
 import { startSession } from '../support/session.ts';
-import { store } from '../support/planner-api.ts';
+import { storeMany } from '../support/planner-api.ts';
 import { secondTab, withinASecond } from '../support/second-tab.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -156,13 +156,12 @@ test('nothing moves when the goals come', async ({ page }) => {
 test('five hundred goals are all there, and writing stays quick', async ({ page }) => {
   test.setTimeout(120_000);
   await page.goto('/settings');
-  for (let start = 0; start < 500; start += 50) {
-    await Promise.all(
-      Array.from({ length: 50 }, (_, index) =>
-        store(page, 'FutureGoal', { category: 'career', title: `Idea ${start + index}`, done: false }),
-      ),
-    );
-  }
+  const ideas = Array.from({ length: 500 }, (_, index) => ({
+    category: 'career',
+    title: `Idea ${index}`,
+    done: false,
+  }));
+  await storeMany(page, 'FutureGoal', ideas);
   await page.goto('/future-vision');
   await expect(page.getByRole('region', { name: 'Career' }).getByRole('textbox')).toHaveCount(500);
   const input = goal(page, 'Career', 250);

@@ -1,4 +1,5 @@
 import { answerOf, callsOf } from '../support/operations.ts';
+import { storeMany } from '../support/planner-api.ts';
 import { startSession } from '../support/session.ts';
 import { expect, test } from '../support/test.ts';
 import { addPopupTask, noon, openMonth, openYear } from '../support/yearly-overview.ts';
@@ -227,23 +228,15 @@ test('stays usable with five hundred tasks', async ({ page }) => {
   test.setTimeout(90_000);
   const popup = await openMonth(page, 'November');
   await addPopupTask(popup, 'The first');
-  const token = await page.evaluate(() => /accessToken=([^;]+)/.exec(document.cookie)?.[1] ?? '');
-  await page.evaluate(async (authorization) => {
-    const query =
-      'mutation Create($input: CreateYearlyPopupTaskInput!) { createYearlyPopupTask(input: $input) { id } }';
-    const make = (index: number) =>
-      fetch('/graphql', {
-        method: 'POST',
-        headers: { authorization, 'content-type': 'application/json' },
-        body: JSON.stringify({
-          query,
-          variables: { input: { month: 'Nov', year: 2026, title: `Task ${index}`, done: index % 2 === 0 } },
-        }),
-      });
-    for (let start = 0; start < 500; start += 50)
-      await Promise.all(Array.from({ length: 50 }, (_, offset) => make(start + offset)));
-  }, token);
-  await page.reload();
+  const tasks = Array.from({ length: 500 }, (_, index) => ({
+    month: 'Nov',
+    year: 2026,
+    title: `Task ${index}`,
+    done: index % 2 === 0,
+  }));
+  await page.goto('/settings');
+  await storeMany(page, 'YearlyPopupTask', tasks);
+  await openYear(page);
   await openMonth(page, 'November');
   await expect(popup.getByRole('list', { name: 'To Do' }).getByRole('listitem')).toHaveCount(251);
   await expect(popup.getByRole('list', { name: 'Completed' }).getByRole('listitem')).toHaveCount(250);

@@ -7,6 +7,8 @@ const fields = {
   YearlyGoal: 'year title details order done',
   FutureGoal: 'category title done',
   DailyTask: 'date text time duration order done',
+  Habit: 'name icon mood days description time plan log',
+  YearlyPopupTask: 'month year title date time done',
 };
 
 type Entity = keyof typeof fields;
@@ -24,13 +26,26 @@ async function ask(page: Page, query: string, variables: object): Promise<void> 
 }
 
 /** Stores a record as another device would; open pages hear of it. */
-export async function store(page: Page, entity: Entity, input: object): Promise<void> {
-  await ask(
-    page,
-    `mutation($input: Create${entity}Input!) {
-      create${entity}(input: $input) { ${fields[entity]} ${serverFields} } }`,
-    { input },
-  );
+export function store(page: Page, entity: Entity, input: object): Promise<void> {
+  return storeMany(page, entity, [input]);
+}
+
+/** Stores as many records as somebody has after years, in requests as large as the API takes. */
+export async function storeMany(page: Page, entity: Entity, inputs: readonly object[]): Promise<void> {
+  const resolversInOneRequest = 25;
+  for (let start = 0; start < inputs.length; start += resolversInOneRequest) {
+    const some = inputs.slice(start, start + resolversInOneRequest);
+    const parameters = some.map((_, index) => `$input${index}: Create${entity}Input!`);
+    const creates = some.map(
+      (_, index) =>
+        `create${index}: create${entity}(input: $input${index}) { ${fields[entity]} ${serverFields} }`,
+    );
+    await ask(
+      page,
+      `mutation(${parameters.join(', ')}) { ${creates.join('\n')} }`,
+      Object.fromEntries(some.map((input, index) => [`input${index}`, input])),
+    );
+  }
 }
 
 /** Stores a task of a day (`YYYY-MM-DD`). */
