@@ -22,15 +22,19 @@ export function scriptUserPool(...script: [operation: string, reply: Reply][]): 
     requests.push({ operation, body: JSON.parse(init?.body as string) as Record<string, unknown> });
     const next = script.shift();
     if (next?.[0] !== operation) throw new Error(`Unscripted request: ${operation}`);
-    return answer(next[1]);
+    return answer(next[1], init?.signal);
   };
   return requests;
 }
 
-function answer(reply: Reply): Promise<Response> {
-  if (reply instanceof Promise) return reply.then(answer);
+function answer(reply: Reply, signal?: AbortSignal | null): Promise<Response> {
+  if (reply instanceof Promise) return reply.then((later) => answer(later));
   if (reply === 'offline') return Promise.reject(new TypeError('Failed to fetch'));
-  if (reply === 'never') return new Promise(() => undefined);
+  if (reply === 'never') {
+    return new Promise((_, reject) => {
+      signal?.addEventListener('abort', () => reject(signal.reason as Error));
+    });
+  }
   if (reply === 'bad gateway') return Promise.resolve(new Response('<h1>502</h1>', { status: 502 }));
   if (typeof reply === 'object' && 'refuse' in reply) {
     const body = { __type: reply.refuse, message: reply.message };

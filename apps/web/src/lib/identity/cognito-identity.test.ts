@@ -7,16 +7,20 @@ import { cookieSettings } from './session-cookies.ts';
 let identity: IdentityClient;
 let changes: number;
 
-beforeEach(() => {
-  changes = 0;
-  identity = createIdentityClient({
+const newIdentity = (settings: { timeLimit?: number } = {}) =>
+  createIdentityClient({
     userPoolId: 'us-east-1_Pool',
     userPoolClientId: 'client',
     endpoint: 'http://localhost/cognito',
     storage: new CookieStorage(cookieSettings(location)),
     now: Date.now,
     changed: () => changes++,
+    ...settings,
   });
+
+beforeEach(() => {
+  changes = 0;
+  identity = newIdentity();
 });
 
 afterEach(() => new CookieStorage(cookieSettings(location)).clear());
@@ -151,6 +155,20 @@ test('no network and a broken answer have names of their own', async () => {
   await expect(identity.signIn(ann.email, 'password')).rejects.toMatchObject({ code: 'NetworkError' });
   await expect(identity.signIn(ann.email, 'password')).rejects.toMatchObject({ code: 'ServiceUnavailable' });
   await expect(identity.signIn(ann.email, 'password')).rejects.toMatchObject({ code: 'Odd', message: '' });
+});
+
+test('a pool that does not answer in time is no network, and a refresh is not tried again', async () => {
+  const impatient = newIdentity({ timeLimit: 50 });
+  scriptUserPool(['InitiateAuth', 'never']);
+  await expect(impatient.signIn(ann.email, 'password')).rejects.toMatchObject({
+    code: 'NetworkError',
+    message: 'Network error',
+  });
+  await signInAnn(tokens({ lifetime: 10 }));
+  const sent = scriptUserPool(['InitiateAuth', 'never'], ['InitiateAuth', 'never']);
+  await expect(impatient.accessToken()).rejects.toMatchObject({ code: 'NetworkError' });
+  expect(sent).toHaveLength(1);
+  await expect(impatient.currentUser()).resolves.toEqual(ann);
 });
 
 test('confirming, another code, forgetting and resetting name the person and the code', async () => {

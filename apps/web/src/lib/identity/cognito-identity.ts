@@ -23,18 +23,22 @@ export interface IdentitySettings {
   readonly now: () => number;
   /** Called whenever somebody was signed in or the session ended. */
   readonly changed: () => void;
+  /** How long an answer may take, in milliseconds; after that the call fails as without a network. */
+  readonly timeLimit?: number;
 }
+
+const halfAMinute = 30_000;
 
 /** An {@link IdentityClient} over amazon-cognito-identity-js. */
 export function createIdentityClient(settings: IdentitySettings): IdentityClient {
-  const { storage, now, changed } = settings;
+  const { storage, now, changed, timeLimit = halfAMinute } = settings;
   const pool = new CognitoUserPool({
     UserPoolId: settings.userPoolId,
     ClientId: settings.userPoolClientId,
     endpoint: settings.endpoint,
     Storage: storage,
   });
-  const wire = tapWire(pool);
+  const wire = tapWire(pool, timeLimit);
   const stored = new StoredSession(pool, storage, now, changed);
   const answers = new ChallengeAnswers(wire, now);
   const userOf = (email: string) =>
