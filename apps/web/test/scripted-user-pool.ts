@@ -28,7 +28,7 @@ export function scriptUserPool(...script: [operation: string, reply: Reply][]): 
 }
 
 function answer(reply: Reply, signal?: AbortSignal | null): Promise<Response> {
-  if (reply instanceof Promise) return reply.then((later) => answer(later));
+  if (reply instanceof Promise) return reply.then((later) => answer(later, signal));
   if (reply === 'offline') return Promise.reject(new TypeError('Failed to fetch'));
   if (reply === 'never') {
     return new Promise((_, reject) => {

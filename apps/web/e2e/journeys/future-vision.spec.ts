@@ -154,7 +154,6 @@ test('nothing moves when the goals come', async ({ page }) => {
 });
 
 test('five hundred goals are all there, and writing stays quick', async ({ page }) => {
-  test.setTimeout(120_000);
   await page.goto('/settings');
   const ideas = Array.from({ length: 500 }, (_, index) => ({
     category: 'career',

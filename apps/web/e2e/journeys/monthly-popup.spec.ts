@@ -225,7 +225,6 @@ test('has an address of its own: the month it names, else this one; closed, the 
 });
 
 test('stays usable with five hundred tasks', async ({ page }) => {
-  test.setTimeout(90_000);
   const popup = await openMonth(page, 'November');
   await addPopupTask(popup, 'The first');
   const tasks = Array.from({ length: 500 }, (_, index) => ({
