@@ -73,6 +73,20 @@ test('a delete behind a tick that is still on its way is not lost when the page 
   expect(await taskNames(page)).toEqual(['Stays']);
 });
 
+test('what is still on its way when the page is left arrives all the same', async ({ page }) => {
+  for (const text of ['Ticked', 'Gone']) await addTask(page, text);
+  const goOn = [await holdOperation(page, 'UpdateDailyTask'), await holdOperation(page, 'DeleteDailyTask')];
+  const sent = [callsOf(page, 'UpdateDailyTask'), callsOf(page, 'DeleteDailyTask')];
+  await page.getByRole('checkbox', { name: 'Ticked' }).click();
+  await page.getByRole('button', { name: 'Delete Gone' }).click();
+  await expect.poll(() => sent.flat()).toHaveLength(2);
+  await page.goto('/choose');
+  for (const release of goOn) await release();
+  await page.goto('/daily-plan');
+  await expect(page.getByRole('checkbox', { name: 'Ticked' })).toBeChecked();
+  await expect.poll(() => taskNames(page)).toEqual(['Ticked']);
+});
+
 test('two quick clicks on Add make one task', async ({ page }) => {
   await page.getByRole('textbox', { name: 'New task' }).fill('Only once');
   await page.getByRole('button', { name: 'Add', exact: true }).dblclick();

@@ -40,12 +40,19 @@ export async function failOperation(
   return () => page.unroute('**/graphql', handler);
 }
 
-/** Lets requests of a GraphQL operation get no further, as if they were on their way for ever. */
-export async function holdOperation(page: Page, operation: string): Promise<void> {
-  await page.route('**/graphql', (route) => {
+/**
+ * Lets requests of a GraphQL operation get no further, as on a slow network, until the returned function is called;
+ * what the browser has given up meanwhile stays lost.
+ */
+export async function holdOperation(page: Page, operation: string): Promise<() => Promise<void>> {
+  const held: Route[] = [];
+  await page.route('**/graphql', async (route) => {
     if (operationOf(route) !== operation) return route.fallback();
-    return undefined;
+    held.push(route);
   });
+  return async () => {
+    await Promise.all(held.splice(0).map((route) => route.continue()));
+  };
 }
 
 /** Makes one user pool operation fail: without a network, or with one of Cognito's named errors. */

@@ -31,7 +31,7 @@ export function useGoal(goal: FutureGoal): GoalChanges {
     if (removing.current) throw new Error('The goal is being deleted.');
     if (title === refused.current?.title) throw refused.current.error;
     try {
-      saving.current = updateRecord(client, futureGoals, { id, title }, { keepalive: true });
+      saving.current = updateRecord(client, futureGoals, { id, title }, { atOnce: true });
       await saving.current;
       refused.current = undefined;
     } catch (error) {

@@ -2,7 +2,8 @@ import { ApolloClient, ApolloLink, InMemoryCache, ServerError } from '@apollo/cl
 import { SetContextLink } from '@apollo/client/link/context';
 import { ErrorLink } from '@apollo/client/link/error';
 import { BaseHttpLink } from '@apollo/client/link/http';
-import { isLeaving } from '#lib/leaving/leaving.ts';
+import { OperationTypeNode } from 'graphql';
+import { keepaliveFetch } from './keepalive-fetch.ts';
 import { typePolicies } from './type-policies.ts';
 
 interface ClientSettings {
@@ -37,11 +38,10 @@ export function createClient({
   timeLimit = aLittleLongerThanAppSync,
 }: ClientSettings): ApolloClient {
   const fetchInTime: typeof fetch = (address, init = {}) => {
-    const { signal, keepalive = isLeaving() } = init;
+    const { signal } = init;
     const tooLate = AbortSignal.timeout(timeLimit);
-    return fetch(address, {
+    return keepaliveFetch(address, {
       ...init,
-      keepalive,
       signal: signal ? AbortSignal.any([signal, tooLate]) : tooLate,
     });
   };
@@ -52,10 +52,14 @@ export function createClient({
     // ErrorLink does not look at this second answer
     return forward(operation);
   });
-  const authorise = new SetContextLink(async ({ refused }) => {
+  const authorise = new SetContextLink(async ({ refused }, { operationType }) => {
     const token = await accessToken(refused);
     if (token === null) throw new Error('No current user');
-    return { headers: { authorization: token } };
+    return {
+      headers: { authorization: token },
+      // what a person has done is stored, also when they leave before it has gone out
+      fetchOptions: { keepalive: operationType === OperationTypeNode.MUTATION },
+    };
   });
   return new ApolloClient({
     // the base link: the other one adds fields about the client to each request

@@ -1,7 +1,9 @@
 let left = false;
 const waiting = new Set<() => void>();
+const listeners = new Set<() => void>();
 
 window.addEventListener('pagehide', () => {
+  for (const listener of listeners) listener();
   left = true;
   for (const goOn of waiting) goOn();
   waiting.clear();
@@ -10,6 +12,12 @@ window.addEventListener('pagehide', () => {
 window.addEventListener('pageshow', () => {
   left = false;
 });
+
+/** Calls back when the page is being left, before what waits goes on. Returns how to stop. */
+export function onLeaving(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
 
 /** Whether the page is being left: what then waits is lost. */
 export const isLeaving = (): boolean => left;

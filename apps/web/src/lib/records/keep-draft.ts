@@ -15,8 +15,6 @@ export interface DraftKeeper<Draft> {
   readonly flush: () => void;
   /** Has the drafts from now on saved by another function. */
   readonly saveWith: (save: SaveDraft<Draft>) => void;
-  /** Saves now even if an older draft is still on its way: the page goes, and with it whoever would wait. */
-  readonly leave: () => void;
 }
 
 /**
@@ -44,15 +42,10 @@ export function keepDraft<Draft>(firstSave: SaveDraft<Draft>, pause: number): Dr
       else if (!unsent) show(undefined);
     },
   });
-  /** What is to be sent now, if there is one. */
-  const take = () => {
+  const flush = () => {
     clearTimeout(timer);
     const wish = unsent ? draft : undefined;
     unsent = false;
-    return wish;
-  };
-  const flush = () => {
-    const wish = take();
     if (wish !== undefined) saves.ask(null, wish);
   };
 
@@ -71,13 +64,6 @@ export function keepDraft<Draft>(firstSave: SaveDraft<Draft>, pause: number): Dr
     flush,
     saveWith: (newest) => {
       save = newest;
-    },
-    leave: () => {
-      const waits = saves.pending(null) !== undefined;
-      const wish = take();
-      if (wish === undefined) return;
-      saves.ask(null, wish);
-      if (waits) save(wish).catch(() => undefined);
     },
   };
 }

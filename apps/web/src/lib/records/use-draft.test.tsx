@@ -91,6 +91,7 @@ test.each([
   expect(sent()).toEqual(['half a thou']);
   await pause();
   expect(sent()).toEqual(['half a thou']);
+  window.dispatchEvent(new Event('pageshow'));
 });
 
 test('is saved when the input goes', () => {
@@ -107,7 +108,8 @@ test('a page that goes does not wait for an older text', async () => {
   type('older');
   await pause();
   type('newest');
-  fireEvent(window, new Event('pagehide'));
+  await act(() => Promise.resolve(fireEvent(window, new Event('pagehide'))));
+  window.dispatchEvent(new Event('pageshow'));
   expect(sent()).toEqual(['older', 'newest']);
 });
 

@@ -18,7 +18,7 @@ interface Draft {
  * The component is keyed by the record, so that one record's draft never becomes another's.
  *
  * @param value the stored text
- * @param save stores a text, with `keepalive` since the page may be going; it reports its failure and rejects
+ * @param save stores a text, `atOnce` since the page may be going; it reports its failure and rejects
  */
 export function useDraft(value: string, save: SaveDraft<string>): Draft {
   const { draft, change, flush } = useKeptDraft(save);

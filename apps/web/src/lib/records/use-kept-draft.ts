@@ -1,4 +1,5 @@
 import { useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react';
+import { onLeaving } from '#lib/leaving/leaving.ts';
 import { keepDraft, type SaveDraft } from './keep-draft.ts';
 
 interface KeptDraft<Draft> {
@@ -18,7 +19,7 @@ const pause = 400;
  *
  * The component is keyed by the record, so that one record's draft never becomes another's.
  *
- * @param save stores a draft, with `keepalive` since the page may be going; it reports its failure and rejects
+ * @param save stores a draft, `atOnce` since the page may be going; it reports its failure and rejects
  */
 export function useKeptDraft<Draft>(save: SaveDraft<Draft>): KeptDraft<Draft> {
   const [keeper] = useState(() => keepDraft(save, pause));
@@ -30,10 +31,10 @@ export function useKeptDraft<Draft>(save: SaveDraft<Draft>): KeptDraft<Draft> {
       if (document.visibilityState === 'hidden') keeper.flush();
     };
     document.addEventListener('visibilitychange', hidden);
-    window.addEventListener('pagehide', keeper.leave);
+    const stay = onLeaving(keeper.flush);
     return () => {
       document.removeEventListener('visibilitychange', hidden);
-      window.removeEventListener('pagehide', keeper.leave);
+      stay();
       keeper.flush();
     };
   }, [keeper]);

@@ -5,8 +5,8 @@ import type { ListKey, ReadableRecords, Records, StoredRecord } from './records.
 import { countWrite } from './write-count.ts';
 
 interface WriteOptions {
-  /** The request outlives the page, for what is saved while it is left. At most 64 KB may be under way like that. */
-  readonly keepalive?: boolean;
+  /** Does not wait for earlier writes of the record: the page may be going, and a phone's does so without a word. */
+  readonly atOnce?: boolean;
   /** What the stored record must be like, e.g. `{ log: { eq: log } }`; else the write fails: see `conditionFailed`. */
   readonly condition?: object;
 }
@@ -99,7 +99,7 @@ async function send<Item extends StoredRecord, Key extends ListKey>(
   records: WritableRecords<Item, Key>,
   operation: 'create' | 'update' | 'delete',
   input: { readonly id: string },
-  { keepalive = false, condition }: WriteOptions,
+  { atOnce = false, condition }: WriteOptions,
 ): Promise<Item | null> {
   const mutate = () =>
     client.mutate({
@@ -107,11 +107,9 @@ async function send<Item extends StoredRecord, Key extends ListKey>(
       variables: { input: input as never, ...(condition && { condition }) },
       // what comes back goes through `receiveRecord`
       fetchPolicy: 'no-cache',
-      context: keepalive ? { fetchOptions: { keepalive } } : {},
     });
   try {
-    // where the page is being left there is no later
-    const { data } = await inTurn(client, `${records.entity}:${input.id}`, mutate, !keepalive);
+    const { data } = await inTurn(client, `${records.entity}:${input.id}`, mutate, !atOnce);
     return data?.[`${operation}${records.entity}`] ?? null;
   } catch (error) {
     // It may have arrived all the same, with only its answer lost.

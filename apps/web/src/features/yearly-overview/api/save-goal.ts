@@ -7,8 +7,6 @@ import { goalId, type GoalPlace } from '../model/goal-place.ts';
 import { goalSlots } from '../model/goal-slots.ts';
 import { yearlyGoals, type YearlyGoal } from './yearly-goals.ts';
 
-/** What is saved while the page is left must outlive it. */
-const outliving = { keepalive: true };
 /** The ids of goals that are being made, for those who save again before that is answered. */
 const beingMade = new WeakMap<ApolloClient, Set<string>>();
 
@@ -29,12 +27,12 @@ export async function saveGoal(
   beingMade.set(client, making);
   const input = { ...place, ...fieldsOf(stored), ...change, id };
   if (stored !== undefined || making.has(id)) {
-    await updateRecord(client, yearlyGoals, input, outliving);
+    await updateRecord(client, yearlyGoals, input, { atOnce: true });
     return;
   }
   making.add(id);
   try {
-    await createRecord(client, yearlyGoals, input, outliving);
+    await createRecord(client, yearlyGoals, input, { atOnce: true });
   } catch (error) {
     if (!isTaken(error)) throw error;
     await loadRecords(client, yearlyGoals, place.year);
