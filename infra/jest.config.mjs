@@ -4,4 +4,7 @@ import base from '../config/jest.base.mjs';
 // accepted-findings.test.ts has it look at every kind of stage.
 process.env.CDK_VALIDATION ??= 'false';
 
+// One folder for what the tests synthesise: each app would make itself another among the system's temporary files.
+process.env.CDK_OUTDIR ??= '.cache/cdk.out';
+
 export default { ...base };
