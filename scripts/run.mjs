@@ -78,15 +78,24 @@ const rootChecks = [
   '//#test:scripts',
   '//#lint:apps',
   '//#lint:backend',
-  '//#lint:deployment',
   '//#tsc',
   '//#knip',
   '//#format:check',
   '//#drift',
 ];
-/** The web's tests take longest: in the other queue they might begin last, with nothing left to run beside them. */
-const webQueue = [...packageChecks, '--filter=@kairos/web', '--concurrency=1'];
-const otherQueue = [...packageChecks, ...rootChecks, '--filter=!@kairos/web', '--concurrency=2'];
+const checks = [
+  // The web's tests take longest: in the next queue they might begin last, with nothing left to run beside them.
+  [...packageChecks, '--filter=@kairos/web', '--filter=@kairos/cost-model', '--concurrency=1'],
+  [
+    ...packageChecks,
+    ...rootChecks,
+    '--filter=!@kairos/web',
+    '--filter=!@kairos/cost-model',
+    '--concurrency=2',
+  ],
+];
+// Python's linters want a network, and mostly wait for it: CI has them look, in a queue of their own.
+if (process.env.CI) checks.push(['//#lint:deployment']);
 
 async function test() {
   clearReports(root);
@@ -97,7 +106,7 @@ async function test() {
   // What the others build on, made once; what does not build is reported by whoever needs it.
   await turbo('generate', 'build', 'synth', all, '--output-logs=errors-only');
   if (stopping) process.exit(128 + constants.signals[stopping]);
-  const checked = await Promise.all([turbo(...webQueue, all), turbo(...otherQueue, all)]);
+  const checked = await Promise.all(checks.map((queue) => turbo(...queue, all)));
   if (stopping) process.exit(128 + constants.signals[stopping]);
   // Alone: a check beside the browsers costs twice its time, and makes the journeys wait.
   const journeys = await turbo('e2e', all);
