@@ -23,8 +23,12 @@ export class RealtimeClient {
     });
   }
 
-  async send(message: unknown): Promise<void> {
+  async opened(): Promise<void> {
     if (this.#socket.readyState === WebSocket.CONNECTING) await once(this.#socket, 'open');
+  }
+
+  async send(message: unknown): Promise<void> {
+    await this.opened();
     this.#socket.send(typeof message === 'string' ? message : JSON.stringify(message));
   }
 
@@ -54,7 +58,7 @@ export class RealtimeClient {
   async settled(): Promise<void> {
     const from = this.received.length;
     await this.send({ type: 'connection_init' });
-    await this.next(({ type }) => type === 'ka', from);
+    await this.next(({ type }) => type === 'connection_ack', from);
   }
 
   ofType(type: string): PlainObject[] {

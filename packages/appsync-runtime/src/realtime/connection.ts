@@ -35,6 +35,7 @@ export class Connection {
   readonly #options: ConnectionOptions;
   readonly #subscriptions = new Map<string, ApiSubscription>();
   #inbox: Promise<void>;
+  #acknowledged = false;
   #outbox = Promise.resolve();
 
   constructor(options: ConnectionOptions, authorization: string | undefined) {
@@ -54,7 +55,12 @@ export class Connection {
       .catch(this.#options.onInternalError);
   }
 
-  send(message: ServerMessage): void {
+  /** Says that the connection lives, once it has been acknowledged. */
+  keepAlive(): void {
+    if (this.#acknowledged) this.#send({ type: 'ka' });
+  }
+
+  #send(message: ServerMessage): void {
     const { socket } = this.#options;
     if (this.#isOpen) socket.send(JSON.stringify(message));
   }
@@ -68,7 +74,7 @@ export class Connection {
     try {
       await this.#options.authenticate(authorization);
     } catch (error) {
-      this.send({ type: 'connection_error', payload: { errors: [this.#describe(error)] } });
+      this.#send({ type: 'connection_error', payload: { errors: [this.#describe(error)] } });
       this.#options.socket.close(UNAUTHORIZED_CLOSE_CODE);
     }
   }
@@ -78,8 +84,9 @@ export class Connection {
     const message = parseMessage(text);
     switch (message?.type) {
       case 'connection_init':
-        this.send({ type: 'connection_ack', payload: { connectionTimeoutMs: CONNECTION_TIMEOUT_MS } });
-        this.send({ type: 'ka' });
+        this.#send({ type: 'connection_ack', payload: { connectionTimeoutMs: CONNECTION_TIMEOUT_MS } });
+        this.#acknowledged = true;
+        this.keepAlive();
         return;
       case 'start':
         await this.#start(message);
@@ -115,25 +122,25 @@ export class Connection {
       const request = toGraphqlRequest(parseObject(payload.data));
       const opened = await this.#options.api.subscribe(request, { identity });
       if ('errors' in opened) {
-        this.send({ type: 'error', id, payload: { errors: opened.errors } });
+        this.#send({ type: 'error', id, payload: { errors: opened.errors } });
         return;
       }
       this.#subscriptions.set(id, opened);
-      this.send({ type: 'start_ack', id });
+      this.#send({ type: 'start_ack', id });
     } catch (error) {
       this.#refuse(id, this.#describe(error));
     }
   }
 
   #stop({ id }: ClientMessage): void {
-    if (typeof id === 'string' && this.#subscriptions.delete(id)) this.send({ type: 'complete', id });
+    if (typeof id === 'string' && this.#subscriptions.delete(id)) this.#send({ type: 'complete', id });
   }
 
   async #deliver({ event }: Extract<ApiEvent, { kind: 'mutation' }>): Promise<void> {
     for (const [id, subscription] of this.#subscriptions) {
       const payload = await subscription.deliver(event);
       // It may have been stopped meanwhile.
-      if (payload && this.#subscriptions.has(id)) this.send({ type: 'data', id, payload });
+      if (payload && this.#subscriptions.has(id)) this.#send({ type: 'data', id, payload });
     }
   }
 
@@ -141,12 +148,12 @@ export class Connection {
     for (const [id, subscription] of this.#subscriptions) {
       if (!subscription.isEndedBy(invalidation)) continue;
       this.#subscriptions.delete(id);
-      this.send({ type: 'complete', id });
+      this.#send({ type: 'complete', id });
     }
   }
 
   #refuse(id: unknown, error: ProtocolError): void {
-    this.send({ type: 'error', ...(typeof id === 'string' ? { id } : {}), payload: { errors: [error] } });
+    this.#send({ type: 'error', ...(typeof id === 'string' ? { id } : {}), payload: { errors: [error] } });
   }
 
   #describe(error: unknown): ProtocolError {

@@ -42,6 +42,17 @@ it('greets, and keeps the connection alive', async () => {
   ]);
 });
 
+it('says nothing to a connection that has not begun', async () => {
+  const [silent, greeted] = [connect('ann@web'), connect('ann@web')];
+  await greeted.settled();
+  await silent.opened();
+  for (let times = 0; times < 3; times += 1) {
+    await greeted.next(({ type }) => type === 'ka', greeted.received.length);
+  }
+  expect(silent.received).toEqual([]);
+  await silent.settled();
+});
+
 it('takes the token in the sub-protocol too', async () => {
   const client = connect('ann@web', true);
   await client.settled();

@@ -29,7 +29,7 @@ export function createRealtimeChannel(options: RealtimeChannelOptions) {
     for (const connection of connections) connection.publish(event);
   });
   const keepAlive = setInterval(() => {
-    for (const connection of connections) connection.send({ type: 'ka' });
+    for (const connection of connections) connection.keepAlive();
   }, keepAliveMilliseconds);
   keepAlive.unref();
 
