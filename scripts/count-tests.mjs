@@ -37,15 +37,19 @@ export function countReport(report) {
   throw new Error('Neither a Jest nor a Playwright report.');
 }
 
-/** Sums every report below `root`. */
-export function countTests(root) {
+/** Every report below `root`, parsed. */
+export const readReports = (root) =>
+  reportFolders(root)
+    .filter(existsSync)
+    .flatMap((folder) => readdirSync(folder).map((name) => join(folder, name)))
+    .filter((file) => file.endsWith('.json'))
+    .map((file) => JSON.parse(readFileSync(file, 'utf8')));
+
+/** Sums reports. */
+export function countTests(reports) {
   const total = { passed: 0, repeated: 0, failed: 0, skipped: 0 };
-  for (const folder of reportFolders(root)) {
-    if (!existsSync(folder)) continue;
-    for (const name of readdirSync(folder).filter((file) => file.endsWith('.json'))) {
-      const counts = countReport(JSON.parse(readFileSync(join(folder, name), 'utf8')));
-      for (const key of Object.keys(total)) total[key] += counts[key];
-    }
+  for (const counts of reports.map(countReport)) {
+    for (const key of Object.keys(total)) total[key] += counts[key];
   }
   return total;
 }

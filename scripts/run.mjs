@@ -6,7 +6,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { constants } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { clearReports, countTests } from './count-tests.mjs';
+import { clearReports, countTests, readReports } from './count-tests.mjs';
+import { failuresOf } from './failures.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const isWindows = process.platform === 'win32';
@@ -111,8 +112,12 @@ async function test() {
   // Alone: a check beside the browsers costs twice its time, and makes the journeys wait.
   const journeys = await turbo('e2e', all);
   if (stopping) process.exit(128 + constants.signals[stopping]);
-  const { passed, repeated, failed, skipped } = countTests(root);
-  if (repeated > 0) console.log(`${repeated} passed only when repeated: the browser's report names them.`);
+  const reports = readReports(root);
+  // Once more at the end, where one looks first.
+  for (const { test, message, repeated } of reports.flatMap(failuresOf)) {
+    console.log(`\n${repeated ? 'Passed only when repeated' : 'Failed'}: ${test}\n${message}\n`);
+  }
+  const { passed, repeated, failed, skipped } = countTests(reports);
   const ok = [...checked, journeys].every((code) => code === 0) && failed === 0 && passed > 0;
   if (!ok && failed === 0) console.log('A check failed: see above.');
   console.log(`${passed + repeated} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`);

@@ -1,0 +1,66 @@
+import { failuresOf } from './failures.mjs';
+
+const jestReport = (...testResults) => ({ testResults });
+const passed = { status: 'passed', fullName: 'adds', failureMessages: [] };
+const failed = { status: 'failed', fullName: 'order keeps', failureMessages: ['expected 1', 'then 2'] };
+
+describe('of Jest’s report', () => {
+  test('a failed test is told with its file and messages', () => {
+    const suite = {
+      name: '/web/a.test.ts',
+      status: 'failed',
+      message: '',
+      assertionResults: [passed, failed],
+    };
+    expect(failuresOf(jestReport(suite))).toEqual([
+      { test: '/web/a.test.ts › order keeps', message: 'expected 1\nthen 2' },
+    ]);
+  });
+  test('a file that could not run is told as a whole', () => {
+    const suite = {
+      name: '/web/a.test.ts',
+      status: 'failed',
+      message: 'no such module',
+      assertionResults: [],
+    };
+    expect(failuresOf(jestReport(suite))).toEqual([{ test: '/web/a.test.ts', message: 'no such module' }]);
+  });
+  test('what passed is not told', () => {
+    const suite = { name: '/web/a.test.ts', status: 'passed', message: '', assertionResults: [passed] };
+    expect(failuresOf(jestReport(suite))).toEqual([]);
+  });
+});
+
+describe('of Playwright’s report', () => {
+  const tried = (status, ...messages) => ({
+    status,
+    results: messages.map((message) => ({ errors: message === '' ? [] : [{ message }] })),
+  });
+  const spec = (title, test) => ({ title, file: 'plan.spec.ts', tests: [test] });
+  const report = (errors, specs, suites) => ({
+    stats: {},
+    errors,
+    suites: [{ title: 'plan.spec.ts', file: 'plan.spec.ts', specs, suites }],
+  });
+
+  test('journeys are told with their groups, and whether the second try passed', () => {
+    const specs = [
+      spec('drags', tried('unexpected', 'lost', 'lost again')),
+      spec('adds', tried('expected', '')),
+    ];
+    const group = {
+      title: 'at night',
+      file: 'plan.spec.ts',
+      specs: [spec('ends', tried('flaky', 'late', ''))],
+    };
+    expect(failuresOf(report([], specs, [group]))).toEqual([
+      { test: 'plan.spec.ts › drags', message: 'lost\nlost again' },
+      { test: 'plan.spec.ts › at night › ends', message: 'late', repeated: true },
+    ]);
+  });
+  test('an error outside of any journey is told too', () => {
+    expect(failuresOf(report([{ message: 'no browser' }], []))).toEqual([
+      { test: 'outside of any journey', message: 'no browser' },
+    ]);
+  });
+});
