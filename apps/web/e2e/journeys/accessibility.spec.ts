@@ -33,7 +33,7 @@ test('the landing screen and its dialogs', async ({ page, person }) => {
   await look('greeting');
 });
 
-for (const path of [
+const emptyScreens = [
   '/choose',
   '/settings',
   '/privacy',
@@ -48,14 +48,18 @@ for (const path of [
   '/daily-plan',
   '/login-with-google',
   '/monthly-planner',
-]) {
-  test(`${path}, with nothing in it yet`, async ({ page, cloud, person }) => {
-    await startSession(page, cloud, person);
-    await page.goto(path);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expectGoodInEveryLook(page, path);
-  });
-}
+];
+
+test('every screen, with nothing in it yet', async ({ page, cloud, person }) => {
+  await startSession(page, cloud, person);
+  for (const path of emptyScreens) {
+    await test.step(path, async () => {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expectGoodInEveryLook(page, path);
+    });
+  }
+});
 
 test('the daily plan, the dashboard and the focus card with tasks', async ({ page, cloud, person }) => {
   await startSession(page, cloud, person);

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expectAccessible } from '../support/axe.ts';
+import { expectAccessibleInEachTheme } from '../support/axe.ts';
 import { installClock } from '../support/install-clock.ts';
 import { answerOf } from '../support/operations.ts';
 import { press, timeLeft } from '../support/pomodoro.ts';
@@ -81,27 +81,29 @@ test('other minutes and another mode stop a running timer', async ({ page }) => 
   await expect(page.getByRole('button', { name: 'Start', exact: true })).toBeVisible();
 });
 
-for (const [name, length] of [
-  ['Short Break', '05'],
-  ['Long Break', '15'],
-] as const) {
-  test(`after half an hour a ${name.toLowerCase()}, then focus again`, async ({ page }) => {
-    await press(page, 'Start');
-    expect(JSON.parse((await saved(page)) ?? '')).toMatchObject({ isRunning: true, phase: 'focus' });
-    await page.clock.fastForward('30:00');
-    await expect(question(page)).toBeVisible();
-    await expect(timeLeft(page)).toHaveText('00:00');
-    expect(await saved(page)).toBeNull();
-    await press(page, name);
-    await expect(question(page)).toBeHidden();
-    await expect(timeLeft(page)).toHaveText(new RegExp(`^(${length}:00|\\d\\d:5\\d)$`));
-    await expect(page.getByRole('button', { name: 'Pause' })).toBeVisible();
-    await page.clock.fastForward(`${length}:00`);
-    await expect(timeLeft(page)).toHaveText('30:00');
-    await expect(page.getByText('Focus · round 2')).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Start', exact: true })).toBeVisible();
-  });
-}
+test('after half an hour a break, then focus again', async ({ page }) => {
+  for (const [name, length, round] of [
+    ['Short Break', '05', 2],
+    ['Long Break', '15', 3],
+  ] as const) {
+    await test.step(name, async () => {
+      await press(page, 'Start');
+      expect(JSON.parse((await saved(page)) ?? '')).toMatchObject({ isRunning: true, phase: 'focus' });
+      await page.clock.fastForward('30:00');
+      await expect(question(page)).toBeVisible();
+      await expect(timeLeft(page)).toHaveText('00:00');
+      expect(await saved(page)).toBeNull();
+      await press(page, name);
+      await expect(question(page)).toBeHidden();
+      await expect(timeLeft(page)).toHaveText(new RegExp(`^(${length}:00|\\d\\d:5\\d)$`));
+      await expect(page.getByRole('button', { name: 'Pause' })).toBeVisible();
+      await page.clock.fastForward(`${length}:00`);
+      await expect(timeLeft(page)).toHaveText('30:00');
+      await expect(page.getByText(`Focus · round ${round}`)).toBeVisible();
+      await expect(page.getByRole('button', { name: 'Start', exact: true })).toBeVisible();
+    });
+  }
+});
 
 test('a reload goes on with the time that has passed subtracted', async ({ page }) => {
   await press(page, 'Start');
@@ -188,19 +190,15 @@ test('the keyboard does it all', async ({ page }) => {
   await expect(page.getByText('Long break', { exact: true })).toBeVisible();
 });
 
-for (const theme of ['light', 'dark'] as const) {
-  test(`axe finds nothing in the ${theme}, whatever phase it is`, async ({ page }) => {
-    await page.setViewportSize({ width: 320, height: 800 });
-    await page.evaluate((chosen) => localStorage.setItem('theme', chosen), theme);
-    await page.reload();
-    await press(page, 'Start');
-    await expectAccessible(page, 'a running timer');
-    await page.clock.fastForward('30:00');
-    await expect(question(page)).toBeVisible();
-    await expectAccessible(page, 'the choice of a break');
-    await press(page, 'Long Break');
-    await expect(page.getByRole('button', { name: 'Skip the break' })).toBeVisible();
-    await expectAccessible(page, 'a break');
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
-  });
-}
+test('axe finds nothing in light and dark, whatever phase it is', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 800 });
+  await press(page, 'Start');
+  await expectAccessibleInEachTheme(page, 'a running timer');
+  await page.clock.fastForward('30:00');
+  await expect(question(page)).toBeVisible();
+  await expectAccessibleInEachTheme(page, 'the choice of a break');
+  await press(page, 'Long Break');
+  await expect(page.getByRole('button', { name: 'Skip the break' })).toBeVisible();
+  await expectAccessibleInEachTheme(page, 'a break');
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+});

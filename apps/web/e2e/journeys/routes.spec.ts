@@ -60,22 +60,24 @@ test('the menu shows what exists, and every card leads somewhere', async ({ page
   }
 });
 
-for (const width of [320, 640, 641, 768]) {
-  test(`the navigation stands in one row at ${width} px`, async ({ page, cloud, person }) => {
-    await startSession(page, cloud, person);
-    await page.setViewportSize({ width, height: 800 });
-    await page.goto('/choose');
-    const navigation = page.getByRole('navigation');
-    await expect(navigation).toBeVisible();
-    const box = await navigation.boundingBox();
-    const tops = await navigation
-      .getByRole('link')
-      .evaluateAll((links) => new Set(links.map((link) => link.getBoundingClientRect().top)).size);
-    expect(tops).toBe(1);
-    expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(width);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
-  });
-}
+test('the navigation stands in one row, however narrow', async ({ page, cloud, person }) => {
+  await startSession(page, cloud, person);
+  await page.goto('/choose');
+  const navigation = page.getByRole('navigation');
+  for (const width of [320, 640, 641, 768]) {
+    await test.step(`at ${width} px`, async () => {
+      await page.setViewportSize({ width, height: 800 });
+      await expect(navigation).toBeVisible();
+      const box = await navigation.boundingBox();
+      const tops = await navigation
+        .getByRole('link')
+        .evaluateAll((links) => new Set(links.map((link) => link.getBoundingClientRect().top)).size);
+      expect(tops).toBe(1);
+      expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(width);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+    });
+  }
+});
 
 test('session cookies are as long-lived and as strict as they should be', async ({ page, person }) => {
   await signIn(page, person);

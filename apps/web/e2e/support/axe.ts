@@ -23,19 +23,25 @@ export async function expectAccessible(page: Page, what: string): Promise<void> 
   expect(found, `axe on ${what}`).toEqual([]);
 }
 
+/** The same in the dark and in the light: by one visit, loading a page in another theme is the theme's own journey. */
+export async function expectAccessibleInEachTheme(page: Page, what: string): Promise<void> {
+  for (const dark of [true, false]) {
+    await page.evaluate((on) => document.documentElement.classList.toggle('dark', on), dark);
+    await expectAccessible(page, `${what} in the ${dark ? 'dark' : 'light'}`);
+  }
+}
+
 /**
  * axe finds nothing at 1280 and 390 px, in the light and, where `themed`, in the dark; and nothing scrolls sideways,
- * not at 320 px either. One visit serves all looks: loading a page again in another theme is the theme's own journey.
+ * not at 320 px either.
  */
 export async function expectGoodInEveryLook(page: Page, what: string, themed = true): Promise<void> {
   for (const width of [1280, 390, 320]) {
     await page.setViewportSize({ width, height: 860 });
     await expectNoSidewaysScroll(page, `${what} at ${width} px`);
     if (width === 320) break;
-    for (const dark of themed ? [true, false] : [false]) {
-      await page.evaluate((on) => document.documentElement.classList.toggle('dark', on), dark);
-      await expectAccessible(page, `${what} at ${width} px in the ${dark ? 'dark' : 'light'}`);
-    }
+    const look = themed ? expectAccessibleInEachTheme : expectAccessible;
+    await look(page, `${what} at ${width} px`);
   }
   await page.setViewportSize({ width: 1280, height: 860 });
 }
