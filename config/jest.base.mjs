@@ -3,15 +3,12 @@ import { mkdirSync } from 'node:fs';
 /** Shared Jest settings: SWC for TypeScript; the ESM-only packages in node_modules are transformed too. */
 const esmOnly = [
   '@apollo/client',
-  '@dnd-kit',
-  '@lingui',
   'aws-appsync-auth-link',
   'aws-appsync-subscription-link',
   'jose',
   'ky',
   'react-router',
   'react-router-dom',
-  'rxjs',
   'uuid',
 ];
 
