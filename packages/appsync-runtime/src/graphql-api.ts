@@ -4,7 +4,7 @@ import type { ApiDefinition } from './api/api-definition.ts';
 import { createFieldResolver, type RequestState } from './api/field-resolver.ts';
 import { fieldError, type ResponseError } from './api/graphql-error.ts';
 import { loadApi } from './api/load-api.ts';
-import { prepareDocument, type RequestDocument } from './api/request-document.ts';
+import { createRequestPreparer, type RequestDocument } from './api/request-document.ts';
 import { pickSelected } from './api/selection.ts';
 import {
   mutationsBySubscription,
@@ -87,10 +87,10 @@ export async function createGraphqlApi(
   const { now = Date.now, onInternalError = console.error, onLog } = options;
   const { schema, resolvers } = await loadApi(definition, options);
   const mutationsOf = mutationsBySubscription(schema);
-  const rules = {
+  const prepare = createRequestPreparer(schema, {
     introspection: definition.introspection ?? true,
     queryDepthLimit: definition.queryDepthLimit ?? 0,
-  };
+  });
   const fieldResolver = createFieldResolver({
     resolvers,
     environment: definition.environment ?? {},
@@ -132,7 +132,7 @@ export async function createGraphqlApi(
   return {
     schema,
     async execute(request, caller, onHeader) {
-      const prepared = prepareDocument(schema, request, rules);
+      const prepared = prepare(request);
       if (Array.isArray(prepared)) return { data: null, errors: prepared };
       if (prepared.operation.operation === OperationTypeNode.SUBSCRIPTION) {
         return { data: null, errors: unsupported('unknown not supported through the HTTP channel') };
@@ -146,7 +146,7 @@ export async function createGraphqlApi(
       return response;
     },
     async subscribe(request, caller) {
-      const prepared = prepareDocument(schema, request, rules);
+      const prepared = prepare(request);
       if (Array.isArray(prepared)) return { errors: prepared };
       const field = subscriptionField(prepared);
       if (prepared.operation.operation !== OperationTypeNode.SUBSCRIPTION || !field) {

@@ -72,3 +72,17 @@ describe('requests that do not run', () => {
     expect(errors).toMatchObject([{ message: 'The request runs more than 5 resolvers.' }]);
   });
 });
+
+it('a query that was asked before runs for the operation that is named and is refused as before', async () => {
+  const query = 'query A { first: context } query B { second: context }';
+  const ask = async (operationName?: string) => {
+    const request = { query, ...(operationName && { operationName }) };
+    const { data, errors } = await running.api.execute(request, callerOf('ann'));
+    return data ? Object.keys(data) : errors?.[0]?.message;
+  };
+  for (let times = 0; times < 2; times += 1) {
+    expect(await ask('A')).toEqual(['first']);
+    expect(await ask('B')).toEqual(['second']);
+    expect(await ask()).toMatch(/^Unable to find the operation/);
+  }
+});

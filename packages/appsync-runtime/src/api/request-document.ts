@@ -10,6 +10,7 @@ import {
   type GraphQLSchema,
   type OperationDefinitionNode,
 } from 'graphql';
+import { LRUCache } from 'lru-cache';
 import type { GraphqlRequest } from '../graphql-api.ts';
 import { requestError, type ResponseError } from './graphql-error.ts';
 import { checkNesting, MAX_FIELDS, MAX_NESTING, MAX_TOKENS, nestsDeeper } from './request-limits.ts';
@@ -64,13 +65,11 @@ function validationErrors(
   }
 }
 
-/** Parses and validates a query; answers what is wrong with the request, as errors of the response. */
-export function prepareDocument(
+function prepareQuery(
   schema: GraphQLSchema,
-  { query, operationName, variables }: GraphqlRequest,
+  { query, operationName }: GraphqlRequest,
   { introspection, queryDepthLimit }: RequestRules,
 ): RequestDocument | ResponseError[] {
-  if (nestsDeeper(variables)) return refusal(`The variables nest more than ${MAX_NESTING} levels.`);
   const document = parseQuery(query);
   if (Array.isArray(document)) return document;
   const invalid = validationErrors(schema, document, introspection);
@@ -85,4 +84,21 @@ export function prepareDocument(
   }
   if (fields > MAX_FIELDS) return refusal(`The query selects more than ${MAX_FIELDS} fields.`);
   return { document, operation, fields: selectedFields(operation.selectionSet, fragments) };
+}
+
+/** Clients send the same few queries again and again: this many good ones are parsed and validated once. */
+const KEPT_QUERIES = 200;
+
+/** Makes what parses and validates a request's query; it answers what is wrong with one as errors of the response. */
+export function createRequestPreparer(schema: GraphQLSchema, rules: RequestRules) {
+  const kept = new LRUCache<string, RequestDocument>({ max: KEPT_QUERIES });
+  return (request: GraphqlRequest): RequestDocument | ResponseError[] => {
+    if (nestsDeeper(request.variables)) {
+      return refusal(`The variables nest more than ${MAX_NESTING} levels.`);
+    }
+    const key = JSON.stringify([request.operationName, request.query]);
+    const prepared = kept.get(key) ?? prepareQuery(schema, request, rules);
+    if (!Array.isArray(prepared)) kept.set(key, prepared);
+    return prepared;
+  };
 }
