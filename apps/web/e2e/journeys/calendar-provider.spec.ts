@@ -79,17 +79,18 @@ test('allowed by the keyboard, the popup closes and the page has a token that wo
   expect(events.status).toBe(200);
 });
 
-test('denied, the page hears access_denied', async ({ page }) => {
-  const { popup, answer } = await askInPopup(page);
-  await popup.getByRole('button', { name: 'Deny' }).click();
-  expect(await answer).toMatchObject({ error: 'access_denied' });
-});
+test('denied, closed by the person or by itself, or held back by the browser, the page hears of it', async ({
+  page,
+  cloud,
+}) => {
+  const denied = await askInPopup(page);
+  await denied.popup.getByRole('button', { name: 'Deny' }).click();
+  expect(await denied.answer).toMatchObject({ error: 'access_denied' });
 
-test('closed by the person, or by itself, the page hears popup_closed', async ({ page, cloud }) => {
-  const { popup, answer } = await askInPopup(page);
-  await popup.getByRole('button', { name: 'Allow' }).waitFor();
-  await popup.close();
-  expect(await answer).toEqual({ type: 'popup_closed' });
+  const closed = await askInPopup(page);
+  await closed.popup.getByRole('button', { name: 'Allow' }).waitFor();
+  await closed.popup.close();
+  expect(await closed.answer).toEqual({ type: 'popup_closed' });
 
   await fetch(`${cloud.url}/google/control/faults`, {
     method: 'POST',
@@ -97,9 +98,7 @@ test('closed by the person, or by itself, the page hears popup_closed', async ({
     body: JSON.stringify({ fault: 'popup-closed' }),
   });
   expect(await ask(page)).toEqual({ type: 'popup_closed' });
-});
 
-test('held back by the browser, the page hears popup_failed_to_open', async ({ page }) => {
   await page.evaluate(() => (window.open = () => null));
   expect(await ask(page)).toEqual({ type: 'popup_failed_to_open' });
 });

@@ -53,7 +53,9 @@ test('three modes with minutes of their own, which are kept', async ({ page }) =
   await expect(minutes).toHaveValue('25');
 });
 
-test('it counts down, pauses, resets; the window says the time while it runs', async ({ page }) => {
+test('it counts down, pauses, resets, stops for other minutes or another mode; the window says the time', async ({
+  page,
+}) => {
   await expect(page).toHaveTitle('Pomodoro · Kairos');
   await press(page, 'Start');
   await page.clock.fastForward('11:24');
@@ -69,9 +71,7 @@ test('it counts down, pauses, resets; the window says the time while it runs', a
   await press(page, 'Reset');
   await expect(timeLeft(page)).toHaveText('30:00');
   await expect(page.getByRole('button', { name: 'Start', exact: true })).toBeVisible();
-});
 
-test('other minutes and another mode stop a running timer', async ({ page }) => {
   await press(page, 'Start');
   await page.getByRole('spinbutton', { name: 'Minutes' }).fill('12');
   await expect(timeLeft(page)).toHaveText('12:00');
@@ -105,7 +105,9 @@ test('after half an hour a break, then focus again', async ({ page }) => {
   }
 });
 
-test('a reload goes on with the time that has passed subtracted', async ({ page }) => {
+test('a reload goes on with the time that has passed subtracted; what ran out meanwhile is discarded', async ({
+  page,
+}) => {
   await press(page, 'Start');
   await page.clock.fastForward('10:00');
   await page.goto('/settings');
@@ -113,11 +115,7 @@ test('a reload goes on with the time that has passed subtracted', async ({ page 
   await page.goto('/pomodoro');
   await expect(page.getByRole('button', { name: 'Pause' })).toBeVisible();
   await expect(timeLeft(page)).toHaveText(/^(15:00|14:[45]\d)$/);
-});
 
-test('what ran out while the page was gone is discarded', async ({ page }) => {
-  await press(page, 'Start');
-  await page.clock.fastForward('10:00');
   await page.goto('/settings');
   await page.clock.fastForward('21:00');
   await page.goto('/pomodoro');
