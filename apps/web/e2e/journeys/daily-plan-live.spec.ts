@@ -83,6 +83,7 @@ test('a deleted task is brought back as it was, by its toast or by the keyboard'
 
   await page.getByRole('button', { name: 'Delete Walk' }).click();
   await expect(tasks(page)).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible();
   await page.locator('main').focus();
   const restoredByKey = answerOf(page, 'CreateDailyTask');
   await page.keyboard.press('Control+z');

@@ -131,6 +131,7 @@ test('the keyboard alone adds, writes, deletes and takes back', async ({ page })
   await expect(deleteButton(page, 'Travel', 1)).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(addButton(page, 'Travel')).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible();
   await page.keyboard.press('Control+z');
   await expect(goal(page, 'Travel', 1)).toHaveValue('Lisbon');
 });

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
+import { useCallback, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { useMessages } from '#lib/i18n/use-messages.ts';
 import { ToastPlaceContext } from './toast-place.ts';
@@ -49,7 +49,8 @@ export function UndoToasts({ children }: { children: ReactNode }) {
   );
 
   const newest = offers.findLast(({ state }) => state !== 'restoring');
-  useEffect(() => {
+  // The shortcut holds from the moment that its toast is there, not from some time after.
+  useLayoutEffect(() => {
     if (newest === undefined) return undefined;
     const pressed = (event: KeyboardEvent) => {
       if (!isUndoKey(event) || isWriting(event.target)) return;
