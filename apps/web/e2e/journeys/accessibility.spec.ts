@@ -50,7 +50,7 @@ const emptyScreens = [
   '/monthly-planner',
 ];
 
-test('every screen, with nothing in it yet', async ({ page, cloud, person }) => {
+test('screens with nothing in them yet', async ({ page, cloud, person }) => {
   await startSession(page, cloud, person);
   for (const path of emptyScreens) {
     await test.step(path, async () => {

@@ -135,13 +135,13 @@ test('a change that is refused says so where it was asked for and keeps what was
 }) => {
   await openPlanner(page, calendar);
   const titles = ['Dentist'];
-  for (const [fault, status, words, title] of [
-    ['internal', 500, 'The calendar did not take this. Please try again.', 'Plant a tree'],
-    ['forbidden', 403, 'Google Calendar does not allow this for this event.', 'Water it'],
+  for (const [fault, status, reason, words, title] of [
+    ['internal', 500, 'Backend Error', 'The calendar did not take this. Please try again.', 'Plant a tree'],
+    ['forbidden', 403, 'Forbidden', 'Google Calendar does not allow this for this event.', 'Water it'],
   ] as const) {
     await test.step(fault, async () => {
       consoleGuard.expect(refused(status));
-      consoleGuard.expect(/Failed to change the calendar:/);
+      consoleGuard.expect(new RegExp(`Failed to change the calendar: CalendarError: ${reason}`));
       await calendar.fail({ fault, on: ['insert'] });
       await typeNewEvent(page, title);
       await expect(dialog(page).getByRole('alert')).toContainText(words);

@@ -23,7 +23,7 @@ export async function expectAccessible(page: Page, what: string): Promise<void> 
   expect(found, `axe on ${what}`).toEqual([]);
 }
 
-/** The same in the dark and in the light: by one visit, loading a page in another theme is the theme's own journey. */
+/** The same in the dark and in the light, in one visit: loading a page in a theme is that theme's own journey. */
 export async function expectAccessibleInEachTheme(page: Page, what: string): Promise<void> {
   for (const dark of [true, false]) {
     await page.evaluate((on) => document.documentElement.classList.toggle('dark', on), dark);

@@ -31,10 +31,10 @@ export function useKeptDraft<Draft>(save: SaveDraft<Draft>): KeptDraft<Draft> {
       if (document.visibilityState === 'hidden') keeper.flush();
     };
     document.addEventListener('visibilitychange', hidden);
-    const stay = onLeaving(keeper.flush);
+    const stop = onLeaving(keeper.flush);
     return () => {
       document.removeEventListener('visibilitychange', hidden);
-      stay();
+      stop();
       keeper.flush();
     };
   }, [keeper]);
