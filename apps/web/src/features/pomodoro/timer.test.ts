@@ -1,39 +1,7 @@
-import { untouched, type Phase } from './model/pomodoro.ts';
-import { secondsLeft } from './model/time-left.ts';
-import { createTimer } from './timer.ts';
+import { elsewhere, minute, morning, openPage, saved, start, beginInTheMorning } from '#test/timer-page.ts';
+import { untouched } from './model/pomodoro.ts';
 
-const morning = Date.UTC(2026, 10, 20, 9);
-const minute = 60_000;
-const clock = { now: () => new Date() };
-const start = { type: 'start' } as const;
-
-beforeEach(() => {
-  jest.useFakeTimers({ now: morning });
-});
-afterEach(() => {
-  jest.useRealTimers();
-});
-
-/** A page with the timer, and what it has announced. */
-function openPage() {
-  const timer = createTimer(clock);
-  const ended: Phase[] = [];
-  timer.onPhaseEnd((phase) => ended.push(phase));
-  return {
-    ...timer,
-    ended,
-    status: () => timer.state().timing.status,
-    seconds: () => secondsLeft(timer.state()),
-  };
-}
-const saved = () => JSON.parse(localStorage.getItem('pomodoro') ?? 'null') as Record<string, unknown> | null;
-/** What another tab writes reaches this one as an event. */
-function writeElsewhere(key: string, value: object | null) {
-  if (value === null) localStorage.removeItem(key);
-  else localStorage.setItem(key, JSON.stringify(value));
-  window.dispatchEvent(new StorageEvent('storage', { key }));
-}
-const elsewhere = { secondsLeft: 60, isRunning: true, phase: 'longBreak', mode: 'work', round: 4 };
+beginInTheMorning();
 
 test('a running timer shows every second and is saved with it', () => {
   const page = openPage();
@@ -49,6 +17,7 @@ test('a running timer shows every second and is saved with it', () => {
     mode: 'study',
     timestamp: morning + 3000,
     round: 1,
+    changedAt: morning,
   });
 });
 
@@ -146,7 +115,7 @@ describe('a reload', () => {
   });
 
   test('does not go on by itself once the person has pressed something', () => {
-    localStorage.setItem('pomodoro', JSON.stringify({ ...elsewhere, timestamp: morning }));
+    localStorage.setItem('pomodoro', JSON.stringify(elsewhere));
     const page = openPage();
     page.send({ type: 'chooseMode', mode: 'reading' });
     jest.advanceTimersByTime(1000);
@@ -168,44 +137,6 @@ describe('a reload', () => {
       minutes: { study: 25, reading: 45, work: 50 },
       rain: false,
     });
-  });
-});
-
-describe('another tab', () => {
-  test('is followed: what it starts, pauses and lets go', () => {
-    const page = openPage();
-    writeElsewhere('pomodoro', { ...elsewhere, timestamp: morning });
-    expect(page.state()).toMatchObject({ mode: 'work', phase: 'longBreak', round: 4 });
-    expect([page.status(), page.seconds()]).toEqual(['running', 60]);
-    writeElsewhere('pomodoro', { ...elsewhere, isRunning: false, secondsLeft: 42, timestamp: morning });
-    expect([page.status(), page.seconds()]).toEqual(['paused', 42]);
-    writeElsewhere('pomodoro', null);
-    expect(page.status()).toBe('ready');
-  });
-
-  test('is not overruled: what it has just written is not written over by a tick', () => {
-    const page = openPage();
-    page.send(start);
-    // Its event is still on the way.
-    localStorage.setItem('pomodoro', JSON.stringify({ ...elsewhere, isRunning: false, timestamp: morning }));
-    jest.advanceTimersByTime(1000);
-    expect([page.status(), page.seconds()]).toEqual(['paused', 60]);
-    expect(saved()).toMatchObject({ isRunning: false, secondsLeft: 60 });
-  });
-
-  test('is not answered, or two tabs would talk for ever', () => {
-    openPage();
-    const write = jest.spyOn(Storage.prototype, 'setItem');
-    writeElsewhere('pomodoro', { ...elsewhere, isRunning: false, timestamp: morning });
-    expect(write).toHaveBeenCalledTimes(1);
-  });
-
-  test('brings its minutes without stopping this one', () => {
-    const page = openPage();
-    page.send(start);
-    writeElsewhere('pomodoro-preferences', { minutes: { study: 30, reading: 20, work: 50 }, rain: false });
-    expect(page.state()).toMatchObject({ minutes: { reading: 20 }, rain: false });
-    expect(page.status()).toBe('running');
   });
 });
 

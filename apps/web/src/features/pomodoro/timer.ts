@@ -1,8 +1,9 @@
 import type { Clock } from '#lib/clock/clock.tsx';
 import { readStored, removeStored, writeStored } from '#lib/storage/storage.ts';
+import { changedAtAfter, isOutdated } from './model/changed-at.ts';
 import { keptText, readKept } from './model/kept.ts';
 import { isOver, next } from './model/next.ts';
-import { untouched, type Phase, type Pomodoro, type PomodoroEvent } from './model/pomodoro.ts';
+import { untouched, type Kept, type Phase, type Pomodoro, type PomodoroEvent } from './model/pomodoro.ts';
 import { preferencesText, readPreferences } from './model/preferences.ts';
 
 /** A reload goes on after this (spec §9), in milliseconds. */
@@ -32,6 +33,9 @@ export function createTimer(clock: Clock): Timer {
   const endListeners = new Set<(ended: Phase) => void>();
   /** What is stored as far as this tab knows; anything else was written by another. */
   let known = readStored('pomodoro');
+  /** What this tab has stored last. */
+  let written: string | null | undefined;
+  let changedAt = readKept(known)?.changedAt ?? 0;
   let state: Pomodoro = { ...untouched, ...readPreferences(readStored('pomodoro-preferences')) };
   let resuming: ReturnType<typeof setTimeout> | undefined;
   const alarm = createAlarm(wake);
@@ -43,27 +47,42 @@ export function createTimer(clock: Clock): Timer {
     alarm.set(state);
     if (state === before) return;
     clearTimeout(resuming);
+    const ended = isOver(before, moment);
+    changedAt = changedAtAfter(event, ended, changedAt, moment);
     if (event.type !== 'follow' && event.type !== 'prefer') keep(before, moment);
     for (const listener of listeners) listener();
-    if (isOver(before, moment)) for (const listener of endListeners) listener(before.phase);
+    if (ended) for (const listener of endListeners) listener(before.phase);
   }
 
   function keep(before: Pomodoro, moment: number) {
-    const text = keptText(state, moment);
-    if (text !== null) writeStored('pomodoro', text);
-    else if (known !== null) removeStored('pomodoro');
-    known = readStored('pomodoro');
+    const text = keptText(state, moment, changedAt);
+    if (text !== null || known !== null) store(text);
     if (state.minutes !== before.minutes || state.rain !== before.rain)
       writeStored('pomodoro-preferences', preferencesText(state));
   }
 
+  function store(text: string | null) {
+    if (text === null) removeStored('pomodoro');
+    else writeStored('pomodoro', text);
+    known = readStored('pomodoro');
+    written = known;
+  }
+
   function wake() {
-    const stored = readStored('pomodoro');
-    if (stored !== known) {
-      known = stored;
-      send({ type: 'follow', kept: readKept(stored) });
-    }
+    hear(readStored('pomodoro'));
     send({ type: 'tick' });
+  }
+
+  /** Follows what another tab has written, unless that tab had not heard of the last change: then puts this back. */
+  function hear(text: string | null) {
+    const isOld = (kept: Kept | null) => isOutdated(kept, changedAt, now());
+    const kept = readKept(text);
+    if (text !== known && !isOld(kept)) {
+      known = text;
+      send({ type: 'follow', kept });
+    }
+    const stored = readStored('pomodoro');
+    if (stored !== known && isOld(readKept(stored))) store(known);
   }
 
   function begin() {
@@ -80,10 +99,14 @@ export function createTimer(clock: Clock): Timer {
   begin();
   document.addEventListener('visibilitychange', wake);
   window.addEventListener('pageshow', wake);
-  window.addEventListener('storage', ({ key }) => {
+  window.addEventListener('storage', ({ key, newValue }) => {
     if (key === 'pomodoro-preferences')
       send({ type: 'prefer', preferences: readPreferences(readStored('pomodoro-preferences')) });
-    else if (key === 'pomodoro' || key === null) wake();
+    else if (key === 'pomodoro' || key === null) {
+      // The event comes some milliseconds late. A tick of this tab may have written over what it tells of.
+      if (readStored('pomodoro') === written) hear(newValue);
+      wake();
+    }
   });
 
   return {

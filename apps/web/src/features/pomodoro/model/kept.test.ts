@@ -6,22 +6,23 @@ const noon = Date.UTC(2026, 10, 20, 12);
 
 test('a running timer is kept as the second it shows and the moment that second began', () => {
   const timing = { status: 'running', endsAt: noon + 61_400, seenAt: noon } as const;
-  expect(JSON.parse(keptText({ ...untouched, timing }, noon)!)).toEqual({
+  expect(JSON.parse(keptText({ ...untouched, timing }, noon, noon - 7)!)).toEqual({
     secondsLeft: 62,
     isRunning: true,
     phase: 'focus',
     mode: 'study',
     timestamp: noon - 600,
     round: 1,
+    changedAt: noon - 7,
   });
 });
 
 test('a timer at a beginning or an end leaves nothing to go on from', () => {
-  expect(keptText(untouched, noon)).toBeNull();
-  expect(keptText({ ...untouched, timing: { status: 'choosing' } }, noon)).toBeNull();
+  expect(keptText(untouched, noon, noon)).toBeNull();
+  expect(keptText({ ...untouched, timing: { status: 'choosing' } }, noon, noon)).toBeNull();
 });
 
-test('a kept timer without a round is in the first', () => {
+test('a kept timer without a round is in the first, and was changed when it was kept', () => {
   const text = JSON.stringify({
     secondsLeft: 60,
     isRunning: true,
@@ -36,6 +37,7 @@ test('a kept timer without a round is in the first', () => {
     phase: 'focus',
     mode: 'work',
     round: 1,
+    changedAt: noon,
   });
 });
 
@@ -51,6 +53,7 @@ test.each([
   { timestamp: null },
   { round: 0 },
   { round: 1.5 },
+  { changedAt: 'today' },
 ])('%j is not believed', (wrong) => {
   expect(readKept(JSON.stringify({ ...whole, ...wrong }))).toBeNull();
 });

@@ -11,12 +11,22 @@ interface SavedState {
   /** The moment at which exactly `secondsLeft` were left, as of `Date.now()`. */
   timestamp: number;
   round: number;
+  /** When a person last changed the timer, in any tab, as of `Date.now()`. */
+  changedAt: number;
 }
 
-/** The text to keep; null where there is nothing to go on from, because the timer is at a beginning or an end. */
-export function keptText({ timing, phase, mode, round }: Pomodoro, now: number): string | null {
+/**
+ * The text to keep; null where there is nothing to go on from, because the timer is at a beginning or an end.
+ *
+ * @param now milliseconds, as of `Date.now()`; so is `changedAt`, when a person last changed the timer
+ */
+export function keptText(
+  { timing, phase, mode, round }: Pomodoro,
+  now: number,
+  changedAt: number,
+): string | null {
   const saved = (rest: Pick<SavedState, 'secondsLeft' | 'isRunning' | 'timestamp'>) =>
-    JSON.stringify({ ...rest, phase, mode, round } satisfies SavedState);
+    JSON.stringify({ ...rest, phase, mode, round, changedAt } satisfies SavedState);
   switch (timing.status) {
     case 'running': {
       const secondsLeft = Math.ceil((timing.endsAt - timing.seenAt) / 1000);
@@ -31,14 +41,23 @@ export function keptText({ timing, phase, mode, round }: Pomodoro, now: number):
 
 /** Reads what {@link keptText} wrote; null for anything else. */
 export function readKept(text: string | null): Kept | null {
-  const { secondsLeft, isRunning, phase, mode, timestamp, round = 1 } = parseRecord(text);
+  const {
+    secondsLeft,
+    isRunning,
+    phase,
+    mode,
+    timestamp,
+    round = 1,
+    changedAt = timestamp,
+  } = parseRecord(text);
   if (
     typeof secondsLeft !== 'number' ||
     !(secondsLeft > 0 && Number.isSafeInteger(Math.ceil(secondsLeft * 1000)))
   )
     return null;
   if (typeof isRunning !== 'boolean' || !isOneOf(phases, phase) || !isOneOf(modes, mode)) return null;
-  if (typeof timestamp !== 'number' || !Number.isInteger(round) || (round as number) < 1) return null;
+  if (typeof timestamp !== 'number' || typeof changedAt !== 'number') return null;
+  if (!Number.isInteger(round) || (round as number) < 1) return null;
   return {
     running: isRunning,
     left: Math.round(secondsLeft * 1000),
@@ -46,5 +65,6 @@ export function readKept(text: string | null): Kept | null {
     phase,
     mode,
     round: round as number,
+    changedAt,
   };
 }

@@ -127,6 +127,7 @@ describe('what an earlier page kept', () => {
     running: true,
     left: 10 * minute,
     at: noon,
+    changedAt: noon,
   } as const;
   const resume = { type: 'resume', kept } as const;
 
@@ -162,6 +163,7 @@ describe('what another tab does', () => {
       running: false,
       left: minute,
       at: noon,
+      changedAt: noon,
     } as const;
     expect(after(start, { type: 'follow', kept })).toMatchObject({
       phase: 'longBreak',

@@ -112,7 +112,7 @@ test('a reload at any moment goes on as if there had been none', () => {
       const last = [...tell(from, steps)].at(-1);
       if (last === undefined) return;
       const { state, now } = last;
-      const kept = readKept(keptText(state, now));
+      const kept = readKept(keptText(state, now, now));
       expect(kept === null).toBe(state.timing.status === 'ready' || state.timing.status === 'choosing');
       if (kept === null) return;
       const fresh = { ...untouched, minutes: state.minutes };

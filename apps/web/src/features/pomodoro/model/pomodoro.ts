@@ -36,11 +36,15 @@ export interface Pomodoro extends Preferences {
   readonly timing: Timing;
 }
 
-/** A timer that was under way when it was written down: `left` milliseconds at the moment `at`. */
+/**
+ * A timer that was under way when it was written down: `left` milliseconds at the moment `at`. A person last changed it,
+ * in any tab, at `changedAt`.
+ */
 export interface Kept extends Pick<Pomodoro, 'mode' | 'phase' | 'round'> {
   readonly running: boolean;
   readonly left: number;
   readonly at: number;
+  readonly changedAt: number;
 }
 
 export type PomodoroEvent =

@@ -1,0 +1,53 @@
+import { changedAtAfter, isOutdated } from './changed-at.ts';
+import type { Kept, PomodoroEvent } from './pomodoro.ts';
+
+const noon = Date.UTC(2026, 10, 20, 12);
+const before = noon - 5000;
+const kept: Kept = {
+  running: true,
+  left: 60_000,
+  at: noon,
+  phase: 'focus',
+  mode: 'work',
+  round: 1,
+  changedAt: noon - 3000,
+};
+const after = (event: PomodoroEvent, ended = false) => changedAtAfter(event, ended, before, noon);
+
+test.each<PomodoroEvent>([
+  { type: 'start' },
+  { type: 'pause' },
+  { type: 'reset' },
+  { type: 'skipBreak' },
+  { type: 'chooseMode', mode: 'work' },
+  { type: 'chooseBreak', phase: 'longBreak' },
+  { type: 'setMinutes', minutes: 5 },
+])('a person changes the timer by $type', (event) => {
+  expect(after(event)).toBe(noon);
+});
+
+test.each<PomodoroEvent>([
+  { type: 'tick' },
+  { type: 'resume', kept },
+  { type: 'setRain', rain: false },
+  { type: 'prefer', preferences: { minutes: { study: 1, reading: 2, work: 3 }, rain: true } },
+])('$type leaves the last change the last', (event) => {
+  expect(after(event)).toBe(before);
+});
+
+test('the end of a phase and what another tab lets go come right after the last change', () => {
+  expect(after({ type: 'tick' }, true)).toBe(before + 1);
+  expect(after({ type: 'follow', kept: null })).toBe(before + 1);
+});
+
+test('who follows has the change of the tab that is followed', () => {
+  expect(after({ type: 'follow', kept })).toBe(kept.changedAt);
+});
+
+test('what was kept before the last change is outdated, but not when the clock has been set back since', () => {
+  expect(isOutdated(kept, kept.changedAt + 1, noon)).toBe(true);
+  expect(isOutdated(kept, kept.changedAt, noon)).toBe(false);
+  expect(isOutdated(kept, kept.changedAt - 1, noon)).toBe(false);
+  expect(isOutdated(kept, noon + 1, noon)).toBe(false);
+  expect(isOutdated(null, noon, noon)).toBe(false);
+});

@@ -1,0 +1,120 @@
+import {
+  elsewhere,
+  minute,
+  morning,
+  openPage,
+  saved,
+  start,
+  tellOf,
+  beginInTheMorning,
+  writeElsewhere,
+} from '#test/timer-page.ts';
+
+beginInTheMorning();
+
+describe('another tab', () => {
+  test('is followed: what it starts, pauses and lets go', () => {
+    const page = openPage();
+    writeElsewhere('pomodoro', elsewhere);
+    expect(page.state()).toMatchObject({ mode: 'work', phase: 'longBreak', round: 4 });
+    expect([page.status(), page.seconds()]).toEqual(['running', 60]);
+    writeElsewhere('pomodoro', { ...elsewhere, isRunning: false, secondsLeft: 42 });
+    expect([page.status(), page.seconds()]).toEqual(['paused', 42]);
+    writeElsewhere('pomodoro', null);
+    expect(page.status()).toBe('ready');
+  });
+
+  test('is not overruled: what it has just written is not written over by a tick', () => {
+    const page = openPage();
+    page.send(start);
+    // Its event is still on the way.
+    localStorage.setItem('pomodoro', JSON.stringify({ ...elsewhere, isRunning: false }));
+    jest.advanceTimersByTime(1000);
+    expect([page.status(), page.seconds()]).toEqual(['paused', 60]);
+    expect(saved()).toMatchObject({ isRunning: false, secondsLeft: 60 });
+  });
+
+  describe('whose change crosses a tick of this one', () => {
+    const paused = { ...elsewhere, isRunning: false, timestamp: morning + 999, changedAt: morning + 999 };
+
+    test.each([
+      ['a pause', paused, 'paused'],
+      ['a reset', null, 'ready'],
+    ])('is followed, and not written over: %s', (_, change, status) => {
+      const page = openPage();
+      page.send(start);
+      jest.advanceTimersByTime(1000);
+      expect(saved()).toMatchObject({ isRunning: true, secondsLeft: 1799 });
+      // The tick was later, so it is what all tabs now read.
+      tellOf('pomodoro', change);
+      expect(page.status()).toBe(status);
+      expect(saved()).toEqual(change);
+      jest.advanceTimersByTime(5000);
+      expect(saved()).toEqual(change);
+    });
+
+    test.each([
+      ['pause', 'paused'],
+      ['reset', 'ready'],
+    ] as const)('does not follow that tick: %s', (type, status) => {
+      const page = openPage();
+      page.send(start);
+      jest.advanceTimersByTime(999);
+      const tick = { ...saved(), secondsLeft: 1799, timestamp: morning + 1000 };
+      page.send({ type });
+      const kept = saved();
+      jest.advanceTimersByTime(1);
+      writeElsewhere('pomodoro', tick);
+      expect(page.status()).toBe(status);
+      expect(saved()).toEqual(kept);
+    });
+
+    test('is followed although the clock was set back before it', () => {
+      const page = openPage();
+      page.send(start);
+      jest.setSystemTime(morning - 60 * minute);
+      const at = morning - 60 * minute;
+      writeElsewhere('pomodoro', { ...paused, timestamp: at, changedAt: at });
+      expect([page.status(), page.seconds()]).toEqual(['paused', 60]);
+    });
+  });
+
+  test('that has not heard of the end of a phase does not bring it back', () => {
+    const page = openPage();
+    page.send(start);
+    jest.advanceTimersByTime(30 * minute - 500);
+    const late = saved();
+    jest.advanceTimersByTime(500);
+    writeElsewhere('pomodoro', late);
+    expect([page.status(), page.ended, saved()]).toEqual(['choosing', ['focus'], null]);
+  });
+
+  test('is followed to where it is now when this one slept through what it did', () => {
+    const page = openPage();
+    page.send(start);
+    const tick = saved();
+    jest.setSystemTime(morning + 31 * minute);
+    const startedAt = morning + 30.5 * minute;
+    const rest = { ...elsewhere, secondsLeft: 300, timestamp: startedAt, changedAt: startedAt };
+    localStorage.setItem('pomodoro', JSON.stringify(rest));
+    for (const told of [{ ...tick, secondsLeft: 1, timestamp: morning + 30 * minute - 1000 }, null, rest])
+      tellOf('pomodoro', told);
+    expect([page.status(), page.seconds(), page.ended]).toEqual(['running', 270, ['focus']]);
+    expect(saved()).toMatchObject({ phase: 'longBreak', changedAt: startedAt });
+  });
+
+  test('is not answered, or two tabs would talk for ever', () => {
+    openPage();
+    const write = jest.spyOn(Storage.prototype, 'setItem');
+    writeElsewhere('pomodoro', { ...elsewhere, isRunning: false });
+    expect(write).toHaveBeenCalledTimes(1);
+  });
+
+  test('brings its minutes without stopping this one', () => {
+    const page = openPage();
+    page.send(start);
+    writeElsewhere('pomodoro-preferences', { minutes: { study: 30, reading: 20, work: 50 }, rain: false });
+    expect(page.state()).toMatchObject({ minutes: { reading: 20 }, rain: false });
+    expect(page.status()).toBe('running');
+  });
+});
