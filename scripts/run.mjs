@@ -77,8 +77,7 @@ const program = (folder, script, args) =>
 const packageChecks = ['test', 'test:cloud', 'size'];
 const rootChecks = [
   '//#test:scripts',
-  '//#lint:apps',
-  '//#lint:backend',
+  '//#eslint',
   '//#tsc',
   '//#knip',
   '//#format:check',

@@ -10,7 +10,6 @@ import { startSession } from '../support/session.ts';
 import { expect, test } from '../support/test.ts';
 import { addPopupTask, goal, goalDone, noon, openMonth, openYear } from '../support/yearly-overview.ts';
 
-test.use({ reducedMotion: 'reduce' });
 // Four looks a screen, each read by axe from end to end: on a busy machine that takes its time.
 test.slow();
 

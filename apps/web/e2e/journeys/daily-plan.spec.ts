@@ -5,6 +5,8 @@ import { answersOf, callsOf } from '../support/operations.ts';
 import { startSession } from '../support/session.ts';
 import { expect, test } from '../support/test.ts';
 
+test.use({ reducedMotion: 'no-preference' });
+
 test.beforeEach(async ({ page, cloud, person }) => {
   // A Friday noon in New York: the week strip and its names are then known.
   await page.clock.install({ time: new Date('2026-11-20T12:00:00-05:00') });

@@ -5,6 +5,8 @@ import { newPerson } from '../support/people.ts';
 import { tabTo } from '../support/tab-to.ts';
 import { expect, test } from '../support/test.ts';
 
+test.use({ reducedMotion: 'no-preference' });
+
 /** The first element of this role and name, reached by Tab. */
 const reach = (page: Page, role: Parameters<Page['getByRole']>[0], name: string | RegExp): Promise<void> =>
   tabTo(page.getByRole(role, typeof name === 'string' ? { name, exact: true } : { name }).first());

@@ -4,7 +4,7 @@ import { newPerson } from '../support/people.ts';
 import { expect, test } from '../support/test.ts';
 
 // A cloud of its own: this journey kills it.
-test.use(ownCloud());
+test.use({ ...ownCloud(), reducedMotion: 'no-preference' });
 
 test('a person signs up, plans a day, and finds it again after the server was killed', async ({
   page,
