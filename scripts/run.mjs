@@ -75,7 +75,15 @@ const program = (folder, script, args) =>
   run(process.execPath, ['--import', 'tsx', `bin/${script}.ts`, ...args], { cwd: join(root, folder) });
 
 const packageChecks = ['test', 'test:cloud', 'size'];
-const rootChecks = ['//#test:scripts', '//#eslint', '//#tsc', '//#knip', '//#format:check', '//#drift'];
+const rootChecks = [
+  '//#test:scripts',
+  '//#lint:apps',
+  '//#lint:backend',
+  '//#tsc',
+  '//#knip',
+  '//#format:check',
+  '//#drift',
+];
 // The web's tests take longest: in the other queue they might begin last, with nothing left to run beside them.
 // Two short ones keep them company, for both queues to end together.
 const webQueue = ['@kairos/web', '@kairos/cost-model', '@kairos/ops'];
