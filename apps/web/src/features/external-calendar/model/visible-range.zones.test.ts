@@ -8,11 +8,12 @@ const anyDay = fc
   .date({ min: new Date(2015, 0, 2), max: new Date(2037, 11, 30), noInvalidDate: true })
   .map(dayOf);
 
-/** The days that a range touches, told by asking each of its hours. */
+/** The days that a range touches: no day is as short as the steps that ask for it, and the last moment is asked too. */
 function daysOf({ from, to }: EventRange): string[] {
   const days = new Set<string>();
-  for (let time = from.getTime(); time < to.getTime(); time += 1_800_000) days.add(dayOf(new Date(time)));
-  return [...days];
+  for (let time = from.getTime(); time < to.getTime(); time += 12 * 3_600_000)
+    days.add(dayOf(new Date(time)));
+  return [...days.add(dayOf(new Date(to.getTime() - 1)))];
 }
 
 const isMidnight = (moment: Date) => moment.getHours() === 0 && moment.getMinutes() === 0;
