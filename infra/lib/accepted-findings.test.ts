@@ -15,8 +15,9 @@ beforeAll(() => {
   process.env.CDK_VALIDATION = 'true';
 });
 
+const emptyApp = async () => new KairosApp({ entities, code: await code });
 async function appWith(settings: Settings, stageName: string): Promise<KairosApp> {
-  const app = new KairosApp({ entities, code: await code });
+  const app = await emptyApp();
   app.add(stageOf(stageName, settings));
   return app;
 }
@@ -55,20 +56,20 @@ test.each<[string, StageSettings]>([
 });
 
 test('the access of an account has no finding that is not accepted', async () => {
-  const app = await appOf('pr-1');
+  const app = await emptyApp();
   const environments = ['prod', 'preview'] as const;
   new AccessStack(app, 'Kairos-Access', { repository: 'someone/kairos', environments });
   expect(() => app.synth()).not.toThrow();
 });
 
 test('a finding that nobody accepted ends the synth', async () => {
-  const app = await appOf('dev');
+  const app = await emptyApp();
   new Bucket(new Stack(app, 'Careless'), 'Open');
   expect(() => app.synth()).toThrow(/Careless\/Open[\s\S]*AwsSolutions-S10/);
 });
 
 test('so does a template that CloudFormation would refuse', async () => {
-  const app = await appOf('dev');
+  const app = await emptyApp();
   new CfnBucket(new Stack(app, 'Careless'), 'Odd', { accessControl: 'Anybody' });
   expect(() => app.synth()).toThrow(/CloudFormation Validate/);
 });

@@ -2,30 +2,31 @@ import { execFile } from 'node:child_process';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
+import { operate } from './operate.ts';
+import { prepareAccount } from './prepare-account.ts';
+import type { Environment } from './start.ts';
 
 interface Outcome {
   readonly code: number;
   readonly said: string;
 }
 
-/** Runs a command as a process that finds no credentials but those given. */
-function run(
-  script: string,
-  args: readonly string[],
-  environment: Record<string, string> = {},
-): Promise<Outcome> {
+/** No credentials but those given. */
+const environmentWith = (given: Environment = {}): Environment => ({
+  PATH: process.env.PATH,
+  HOME: '/nonexistent',
+  AWS_EC2_METADATA_DISABLED: 'true',
+  ...given,
+});
+
+/** Runs a command as a process. Half a second each: {@link call} does where the script itself is not the question. */
+function run(script: string, args: readonly string[], given?: Environment): Promise<Outcome> {
   const cwd = join(__dirname, '../..');
-  const env = {
-    PATH: process.env.PATH,
-    HOME: '/nonexistent',
-    AWS_EC2_METADATA_DISABLED: 'true',
-    ...environment,
-  };
   return new Promise((resolve) => {
     execFile(
       process.execPath,
       ['--import', 'tsx', `bin/${script}.ts`, ...args],
-      { cwd, env },
+      { cwd, env: environmentWith(given) },
       (error, out, err) => {
         resolve({ code: error === null ? 0 : Number(error.code), said: out + err });
       },
@@ -33,8 +34,23 @@ function run(
   });
 }
 
-const operate = (args: readonly string[], environment?: Record<string, string>) =>
-  run('operate', args, environment);
+/** Calls a command as its script does. */
+async function call(command: typeof operate, args: readonly string[], given?: Environment): Promise<Outcome> {
+  // The scripts, too, turn the SDK's notice off.
+  const environment = { ...environmentWith(given), AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED: 'true' };
+  let said = '';
+  const say = (line: string) => void (said += `${line}\n`);
+  // The SDK looks for credentials in the process's own.
+  jest.replaceProperty(process, 'env', environment);
+  jest.spyOn(console, 'log').mockImplementation(say);
+  jest.spyOn(console, 'error').mockImplementation(say);
+  try {
+    const code = await command(args, environment);
+    return { code, said };
+  } finally {
+    jest.restoreAllMocks();
+  }
+}
 
 /** Answers as AWS's query services do: an XML body for the Action of the form. */
 async function startAws(answers: Record<string, { status: number; body: string }>) {
@@ -68,19 +84,19 @@ const somebody = {
 };
 
 test('a stage that does not exist is refused in one line, before AWS is asked', async () => {
-  expect(await operate(['deploy', 'nowhere'])).toEqual({
+  expect(await call(operate, ['deploy', 'nowhere'])).toEqual({
     code: 2,
     said: 'No stage "nowhere": it is dev, prod or pr-<number>.\n',
   });
 });
 test('without credentials one line says what to do', async () => {
-  const { code, said } = await operate(['deploy', 'dev']);
+  const { code, said } = await run('operate', ['deploy', 'dev']);
   expect(code).toBe(1);
   expect(said).toMatch(/^No AWS credentials here\. .*docs\/runbook\.md\.\n$/);
 });
 test('expired credentials are called so', async () => {
   const aws = await startAws({ GetCallerIdentity: refusal('ExpiredToken', 'The token is expired') });
-  const { code, said } = await operate(['diff', 'prod'], aws.environment);
+  const { code, said } = await call(operate, ['diff', 'prod'], aws.environment);
   await aws.close();
   expect({ code, said }).toEqual({
     code: 1,
@@ -91,10 +107,11 @@ test('credentials that are no good are told from a network that is not there', a
   const aws = await startAws({
     GetCallerIdentity: refusal('InvalidClientTokenId', 'The security token is invalid.'),
   });
-  const { said } = await operate(['diff', 'prod'], aws.environment);
+  const { said } = await call(operate, ['diff', 'prod'], aws.environment);
   await aws.close();
   expect(said).toBe('AWS does not take these credentials: The security token is invalid.\n');
-  const { code, said: unreachable } = await operate(['diff', 'prod'], aws.environment);
+  // As a process: Node's own errors are none of Jest's, and the SDK would tell them as something else.
+  const { code, said: unreachable } = await run('operate', ['diff', 'prod'], aws.environment);
   expect(code).toBe(1);
   expect(unreachable).toMatch(/^AWS cannot be reached from here: .*ECONNREFUSED/);
 });
@@ -103,7 +120,7 @@ test('an account without CDK’s own stack is told how to get it', async () => {
     GetCallerIdentity: somebody,
     DescribeStacks: refusal('ValidationError', 'Stack with id CDKToolkit does not exist'),
   });
-  const { code, said } = await operate(['deploy', 'dev'], aws.environment);
+  const { code, said } = await call(operate, ['deploy', 'dev'], aws.environment);
   await aws.close();
   expect(code).toBe(1);
   expect(said).toMatch(/^Account 123456789012 is not bootstrapped in us-east-1\. .*docs\/runbook\.md\.\n$/);
@@ -119,28 +136,29 @@ test('prod is not emptied while its stacks are protected', async () => {
       body: `<DescribeStacksResponse><DescribeStacksResult><Stacks>${stacks}</Stacks></DescribeStacksResult></DescribeStacksResponse>`,
     },
   });
-  const { code, said } = await operate(['destroy', 'prod', '--confirm', 'destroy-prod'], aws.environment);
+  const { code, said } = await call(
+    operate,
+    ['destroy', 'prod', '--confirm', 'destroy-prod'],
+    aws.environment,
+  );
   await aws.close();
   expect(code).toBe(1);
   expect(said).toContain('Kairos-prod-Web is protected from termination');
 });
 
 describe('preparing an account', () => {
-  const prepare = (args: readonly string[], environment?: Record<string, string>) =>
-    run('prepare-account', args, environment);
-
   test('wants to know for what', async () => {
     const said = 'What is this account for? npm run prepare-account -- prod or preview\n';
-    expect(await prepare([])).toEqual({ code: 2, said });
-    expect(await prepare(['pr-1'])).toEqual({ code: 2, said });
+    expect(await call(prepareAccount, [])).toEqual({ code: 2, said });
+    expect(await call(prepareAccount, ['pr-1'])).toEqual({ code: 2, said });
   });
   test('settings that cannot be read are told before AWS is asked', async () => {
-    const { code, said } = await prepare(['prod'], { KAIROS_SETTINGS: '/nowhere/stages.json' });
+    const { code, said } = await call(prepareAccount, ['prod'], { KAIROS_SETTINGS: '/nowhere/stages.json' });
     expect(code).toBe(2);
     expect(said).toMatch(/^\/nowhere\/stages\.json: .*\n$/);
   });
   test('without credentials one line says what to do', async () => {
-    const { code, said } = await prepare(['prod']);
+    const { code, said } = await run('prepare-account', ['prod']);
     expect(code).toBe(1);
     expect(said).toMatch(/^No AWS credentials here\. .*docs\/runbook\.md\.\n$/);
   });

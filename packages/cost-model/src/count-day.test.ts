@@ -1,3 +1,4 @@
+import '../../../config/quick-powers.cjs';
 import { readFileSync } from 'node:fs';
 import { countDay } from './count-day.ts';
 import { fillDocument } from './fill-document.ts';

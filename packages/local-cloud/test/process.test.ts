@@ -58,73 +58,77 @@ async function userPool(url: string, operation: string, body: object): Promise<R
   return (await response.json()) as Record<string, unknown>;
 }
 
-test('prints the addresses, keeps its data to its owner, and ends clean on Ctrl-C', async () => {
-  const run = start({ PORT: '0', KAIROS_DATA: data('clean') });
-  const url = await ready(run);
-  expect(run.output()).toContain(`${url}/mailbox`);
-  expect(statSync(data('clean')).mode & 0o077).toBe(0);
-  expect(statSync(join(data('clean'), 'instance.json')).mode & 0o077).toBe(0);
-  run.child.kill('SIGINT');
-  run.child.kill('SIGINT');
-  expect(await run.ended).toBe(0);
-  await expect(fetch(url)).rejects.toThrow();
-});
+const person = { Username: 'mira@example.org', Password: 'quiet-river-42', UserAttributes: [] };
 
-test('survives kill -9: who signed up before is known after', async () => {
-  const first = start({ PORT: '0', KAIROS_DATA: data('killed') });
-  const person = { Username: 'anne@example.org', Password: 'quiet-river-42', UserAttributes: [] };
-  const url = await ready(first);
-  expect(await userPool(url, 'SignUp', person)).toHaveProperty('UserSub');
-  first.child.kill('SIGKILL');
-  await first.ended;
-  const second = start({ PORT: new URL(url).port, KAIROS_DATA: data('killed') });
-  expect(await userPool(await ready(second), 'SignUp', person)).toMatchObject({
-    __type: 'UsernameExistsException',
+// One start for all that it can answer: each takes a second of the processor.
+describe('on a data folder', () => {
+  let run: Run;
+  let url: string;
+  beforeAll(async () => {
+    run = start({ PORT: '0', KAIROS_DATA: data('kept') });
+    url = await ready(run);
   });
-  second.child.kill('SIGTERM');
-  expect(await second.ended).toBe(0);
+
+  test('prints the addresses and keeps its data to its owner', () => {
+    expect(run.output()).toContain(`${url}/mailbox`);
+    expect(statSync(data('kept')).mode & 0o077).toBe(0);
+    expect(statSync(join(data('kept'), 'instance.json')).mode & 0o077).toBe(0);
+  });
+
+  test('a taken port and a taken folder are each told in one line', async () => {
+    const { port } = new URL(url);
+    const samePort = start({ PORT: port, KAIROS_DATA: data('other') });
+    expect(await samePort.ended).toBe(1);
+    expect(samePort.output().trim().split('\n')).toEqual([
+      expect.stringContaining(`Port ${port} is taken.`) as string,
+    ]);
+
+    const sameFolder = start({ PORT: '0', KAIROS_DATA: data('kept') });
+    expect(await sameFolder.ended).toBe(1);
+    expect(sameFolder.output().trim().split('\n')).toEqual([
+      expect.stringContaining(`${data('kept')} is in use by another Kairos.`) as string,
+    ]);
+  });
+
+  test('survives kill -9: nobody is there before, who signed up is known after', async () => {
+    expect(await userPool(url, 'SignUp', person)).toHaveProperty('UserSub');
+    run.child.kill('SIGKILL');
+    await run.ended;
+    run = start({ PORT: new URL(url).port, KAIROS_DATA: data('kept') });
+    expect(await userPool(await ready(run), 'SignUp', person)).toMatchObject({
+      __type: 'UsernameExistsException',
+    });
+  });
+
+  test('ends clean on Ctrl-C', async () => {
+    run.child.kill('SIGINT');
+    run.child.kill('SIGINT');
+    expect(await run.ended).toBe(0);
+    await expect(fetch(url)).rejects.toThrow();
+  });
 });
 
-test('a taken port and a taken folder are each told in one line', async () => {
-  const run = start({ PORT: '0', KAIROS_DATA: data('taken') });
-  const port = new URL(await ready(run)).port;
+describe('--demo in memory', () => {
+  let before: string[];
+  let run: Run;
+  let url: string;
+  beforeAll(async () => {
+    before = readdirSync(folder.path);
+    run = start({ PORT: '0', KAIROS_DATA: 'memory' }, '--demo');
+    url = await ready(run);
+  });
 
-  const samePort = start({ PORT: port, KAIROS_DATA: data('other') });
-  expect(await samePort.ended).toBe(1);
-  expect(samePort.output().trim().split('\n')).toEqual([
-    expect.stringContaining(`Port ${port} is taken.`) as string,
-  ]);
+  test('prints whom to sign in as', async () => {
+    expect(run.output()).toContain('mira@example.org, password quiet-river-42');
+    expect(await userPool(url, 'SignUp', person)).toMatchObject({ __type: 'UsernameExistsException' });
+  });
 
-  const sameFolder = start({ PORT: '0', KAIROS_DATA: data('taken') });
-  expect(await sameFolder.ended).toBe(1);
-  expect(sameFolder.output().trim().split('\n')).toEqual([
-    expect.stringContaining(`${data('taken')} is in use by another Kairos.`) as string,
-  ]);
-  run.child.kill('SIGTERM');
-  await run.ended;
-});
-
-test('memory keeps nothing', async () => {
-  const before = readdirSync(folder.path);
-  const run = start({ PORT: '0', KAIROS_DATA: 'memory' });
-  await ready(run);
-  expect(run.output()).toContain('in memory');
-  run.child.kill('SIGTERM');
-  expect(await run.ended).toBe(0);
-  expect(readdirSync(folder.path)).toEqual(before);
-});
-
-test('--demo prints whom to sign in as; without it nobody is there', async () => {
-  const person = { Username: 'mira@example.org', Password: 'quiet-river-42', UserAttributes: [] };
-  const demo = start({ PORT: '0', KAIROS_DATA: 'memory' }, '--demo');
-  const url = await ready(demo);
-  expect(demo.output()).toContain('mira@example.org, password quiet-river-42');
-  expect(await userPool(url, 'SignUp', person)).toMatchObject({ __type: 'UsernameExistsException' });
-  const plain = start({ PORT: '0', KAIROS_DATA: 'memory' });
-  expect(await userPool(await ready(plain), 'SignUp', person)).toHaveProperty('UserSub');
-  for (const { child } of [demo, plain]) child.kill('SIGTERM');
-  expect(await demo.ended).toBe(0);
-  expect(await plain.ended).toBe(0);
+  test('keeps nothing, and ends clean on SIGTERM', async () => {
+    expect(run.output()).toContain('in memory');
+    run.child.kill('SIGTERM');
+    expect(await run.ended).toBe(0);
+    expect(readdirSync(folder.path)).toEqual(before);
+  });
 });
 
 test.each<[string, Record<string, string>, string[], string]>([
