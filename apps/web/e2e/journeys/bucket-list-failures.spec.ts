@@ -33,40 +33,35 @@ test('saving says so, and keeps what was typed; the retry makes one item', async
   expect((await itemNames(page)).toSorted()).toEqual(texts.toSorted());
 });
 
-test('a toggle is taken back and logged', async ({ page, forEachFault }) => {
+test('a toggle and a delete are taken back and logged; an undo that fails says so and can be tried again', async ({
+  page,
+  forEachFault,
+}) => {
   await addItem(page, 'Plant an orchard');
   await forEachFault(async ({ fail, logged }) => {
-    await fail('UpdateBucketItem');
+    const mendToggling = await fail('UpdateBucketItem');
     await page.getByRole('checkbox', { name: 'Plant an orchard' }).click();
     await logged(/^Failed to update bucket item:/);
     await expect(page.getByRole('checkbox', { name: 'Plant an orchard' })).not.toBeChecked();
     await expect(page.getByText('0% complete (0 of 1 items)')).toBeVisible();
     await expect(page.getByRole('alert')).toHaveCount(0);
-  });
-});
+    await mendToggling();
 
-test('a delete is taken back and logged', async ({ page, forEachFault }) => {
-  await addItem(page, 'Plant an orchard');
-  await forEachFault(async ({ fail, logged }) => {
-    await fail('DeleteBucketItem');
+    const mendDeleting = await fail('DeleteBucketItem');
     await page.getByRole('button', { name: 'Delete Plant an orchard' }).click();
     await logged(/^Failed to delete bucket item:/);
     await expect(items(page)).toHaveCount(1);
     await expect(page.getByRole('button', { name: 'Undo' })).toHaveCount(0);
     await expect(page.getByRole('alert')).toHaveCount(0);
-  });
-});
+    await mendDeleting();
 
-test('an undo that fails says so and can be tried again', async ({ page, forEachFault }) => {
-  await addItem(page, 'Plant an orchard');
-  await forEachFault(async ({ fail, logged }) => {
     await page.getByRole('button', { name: 'Delete Plant an orchard' }).click();
-    const mend = await fail('CreateBucketItem');
+    const mendUndoing = await fail('CreateBucketItem');
     await page.getByRole('button', { name: 'Undo' }).click();
     const words = page.getByText('Plant an orchard could not be brought back. Please try again.');
     await expect(words).toBeVisible();
     await logged(/^Failed to restore:/);
-    await mend();
+    await mendUndoing();
     await page.getByRole('button', { name: 'Undo' }).click();
     await expect(items(page)).toHaveCount(1);
     await expect(words).toHaveCount(0);

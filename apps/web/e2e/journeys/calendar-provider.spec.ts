@@ -65,24 +65,51 @@ async function allow(page: Page, account: string): Promise<Answer> {
   return answer;
 }
 
-test('allowed by the keyboard, the popup closes and the page has a token that works', async ({
+test('allowed by the keyboard, the popup closes and the page has a token that works; it is not asked again until that is revoked', async ({
   page,
   cloud,
   person,
 }) => {
-  const { access_token: token = '', ...answer } = await allow(page, person.email);
+  expect(await ask(page, 'none')).toMatchObject({ error: 'access_denied' });
+  const { access_token: first = '', ...answer } = await allow(page, person.email);
   expect(answer).toMatchObject({ expires_in: 3600, scope: write });
   await expect.poll(() => page.context().pages().length).toBe(1);
   const events = await fetch(`${cloud.url}/google/calendar/v3/calendars/primary/events`, {
-    headers: { authorization: `Bearer ${token}` },
+    headers: { authorization: `Bearer ${first}` },
   });
   expect(events.status).toBe(200);
+
+  const { access_token: token = '' } = await ask(page, 'none');
+  expect(token).not.toBe('');
+
+  const revoke = (revoked: string) =>
+    page.evaluate(
+      (gone) =>
+        new Promise((resolve) => {
+          const { google } = globalThis as unknown as { google: { accounts: { oauth2: TokenClients } } };
+          google.accounts.oauth2.revoke(gone, resolve);
+        }),
+      revoked,
+    );
+  expect(await revoke(token)).toEqual({ successful: true });
+  expect(await ask(page, 'none')).toMatchObject({ error: 'access_denied' });
 });
 
-test('denied, closed by the person or by itself, or held back by the browser, the page hears of it', async ({
+test('the consent page is good in every look, its words are the person’s account and wishes; denied, closed or held back, the page hears of it', async ({
   page,
   cloud,
 }) => {
+  const { popup, answer } = await askInPopup(page);
+  await expect(popup.getByRole('heading', { level: 1 })).toHaveText('Kairos wants to access your calendar');
+  await expect(popup.getByRole('list', { name: 'This will allow Kairos to:' })).toContainText(
+    'View and edit events on all your calendars',
+  );
+  await expectGoodInEveryLook(popup, 'the consent page', false);
+  await popup.emulateMedia({ colorScheme: 'dark' });
+  await expectGoodInEveryLook(popup, 'the consent page in the dark', false);
+  await popup.close();
+  await answer;
+
   const denied = await askInPopup(page);
   await denied.popup.getByRole('button', { name: 'Deny' }).click();
   expect(await denied.answer).toMatchObject({ error: 'access_denied' });
@@ -101,38 +128,4 @@ test('denied, closed by the person or by itself, or held back by the browser, th
 
   await page.evaluate(() => (window.open = () => null));
   expect(await ask(page)).toEqual({ type: 'popup_failed_to_open' });
-});
-
-test('once allowed it is not asked again, until it is revoked', async ({ page, person }) => {
-  expect(await ask(page, 'none')).toMatchObject({ error: 'access_denied' });
-  await allow(page, person.email);
-  const { access_token: token = '' } = await ask(page, 'none');
-  expect(token).not.toBe('');
-
-  const revoke = (revoked: string) =>
-    page.evaluate(
-      (gone) =>
-        new Promise((resolve) => {
-          const { google } = globalThis as unknown as { google: { accounts: { oauth2: TokenClients } } };
-          google.accounts.oauth2.revoke(gone, resolve);
-        }),
-      revoked,
-    );
-  expect(await revoke(token)).toEqual({ successful: true });
-  expect(await ask(page, 'none')).toMatchObject({ error: 'access_denied' });
-});
-
-test('the consent page is good in every look, and its words are the person’s account and wishes', async ({
-  page,
-}) => {
-  const { popup, answer } = await askInPopup(page);
-  await expect(popup.getByRole('heading', { level: 1 })).toHaveText('Kairos wants to access your calendar');
-  await expect(popup.getByRole('list', { name: 'This will allow Kairos to:' })).toContainText(
-    'View and edit events on all your calendars',
-  );
-  await expectGoodInEveryLook(popup, 'the consent page', false);
-  await popup.emulateMedia({ colorScheme: 'dark' });
-  await expectGoodInEveryLook(popup, 'the consent page in the dark', false);
-  await popup.close();
-  await answer;
 });

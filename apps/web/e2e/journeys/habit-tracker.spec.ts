@@ -14,7 +14,9 @@ test.beforeEach(async ({ page, cloud, person }) => {
   await page.goto('/habit-tracker');
 });
 
-test('a new habit opens with the defaults, and saving it untouched stores them', async ({ page }) => {
+test('a new habit opens with the defaults and stores them untouched; Cancel and Escape keep nothing of what was typed', async ({
+  page,
+}) => {
   await expect(page.getByText('Nothing to keep up with yet.')).toBeVisible();
   await page.getByRole('button', { name: 'New habit' }).click();
   const dialog = modal(page);
@@ -44,6 +46,19 @@ test('a new habit opens with the defaults, and saving it untouched stores them',
   await expect(card(page, 'Untitled Habit')).toBeVisible();
   await page.reload();
   await expect(card(page, 'Untitled Habit')).toBeVisible();
+
+  await page.getByRole('button', { name: 'New habit' }).click();
+  await fillHabit(page, 'Never mind');
+  await modal(page).getByRole('button', { name: 'Cancel' }).click();
+  await expect(modal(page)).toBeHidden();
+  await expect(page.getByRole('button', { name: 'New habit' })).toBeFocused();
+  await addHabit(page, 'Run');
+  await card(page, 'Run').click();
+  await fillHabit(page, 'Walk');
+  await page.keyboard.press('Escape');
+  await expect(card(page, 'Run')).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('button', { name: /^Edit / })).toHaveCount(2);
 });
 
 test('a habit is written, changed and read again', async ({ page }) => {
@@ -105,21 +120,6 @@ test('a habit is written, changed and read again', async ({ page }) => {
   await expect(dialog.getByRole('radio', { name: 'Book' })).toBeChecked();
 });
 
-test('Cancel and Escape keep nothing of what was typed', async ({ page }) => {
-  await page.getByRole('button', { name: 'New habit' }).click();
-  await fillHabit(page, 'Never mind');
-  await modal(page).getByRole('button', { name: 'Cancel' }).click();
-  await expect(modal(page)).toBeHidden();
-  await expect(page.getByRole('button', { name: 'New habit' })).toBeFocused();
-  await addHabit(page, 'Run');
-  await card(page, 'Run').click();
-  await fillHabit(page, 'Walk');
-  await page.keyboard.press('Escape');
-  await expect(card(page, 'Run')).toBeVisible();
-  await page.reload();
-  await expect(page.getByRole('button', { name: /^Edit / })).toHaveCount(1);
-});
-
 test('the circles are this week; pressing one logs its day, scheduled or not, and takes it back', async ({
   page,
 }) => {
@@ -165,38 +165,42 @@ test('a new week begins empty at midnight, and the streak goes on', async ({ pag
   await expect(page.getByText('3 day streak')).toBeVisible();
 });
 
-test('a deleted habit comes back by Undo with its id and its whole log', async ({ page }) => {
-  await addHabit(page, 'Read', { days: ['Mon'], plan: 'In bed' });
-  await addHabit(page, 'Run');
-  for (const day of ['Mon', 'Sat']) await press(page, 'Read', day);
-  await card(page, 'Read').click();
-  const deleted = answerOf(page, 'DeleteHabit');
-  await modal(page).getByRole('button', { name: 'Delete' }).click();
-  await expect(card(page, 'Read')).toBeHidden();
-  await expect(card(page, 'Run')).toBeFocused();
-  const { data } = (await deleted) as { data: { deleteHabit: { id: string; log: string } } };
-  const restored = answerOf(page, 'CreateHabit');
-  await page.getByRole('status').getByRole('button', { name: 'Undo' }).click();
-  const { id, log } = data.deleteHabit;
-  const answer = (await restored) as { data: { createHabit: { log: string } } };
-  expect(answer).toMatchObject({
-    data: { createHabit: { id, name: 'Read', days: ['Mon'], plan: 'In bed' } },
+test('deleting the last habit leaves the focus on the page; a deleted habit comes back by Undo with its id and its whole log', async ({
+  page,
+}) => {
+  await test.step('the last', async () => {
+    await addHabit(page, 'Read');
+    await card(page, 'Read').click();
+    const deleted = answerOf(page, 'DeleteHabit');
+    await modal(page).getByRole('button', { name: 'Delete' }).click();
+    await expect(page.getByRole('button', { name: 'New habit' })).toBeFocused();
+    await deleted;
+    await page.reload();
+    await expect(page.getByText('Nothing to keep up with yet.')).toBeVisible();
   });
-  expect(JSON.parse(answer.data.createHabit.log)).toEqual(JSON.parse(log));
-  await page.reload();
-  await expect(circle(page, 'Read', 'Mon')).toHaveAttribute('aria-pressed', 'true');
-  await expect(circle(page, 'Read', 'Sat')).toHaveAttribute('aria-pressed', 'true');
-});
 
-test('deleting the last habit leaves the focus on the page', async ({ page }) => {
-  await addHabit(page, 'Read');
-  await card(page, 'Read').click();
-  const deleted = answerOf(page, 'DeleteHabit');
-  await modal(page).getByRole('button', { name: 'Delete' }).click();
-  await expect(page.getByRole('button', { name: 'New habit' })).toBeFocused();
-  await deleted;
-  await page.reload();
-  await expect(page.getByText('Nothing to keep up with yet.')).toBeVisible();
+  await test.step('Undo', async () => {
+    await addHabit(page, 'Read', { days: ['Mon'], plan: 'In bed' });
+    await addHabit(page, 'Run');
+    for (const day of ['Mon', 'Sat']) await press(page, 'Read', day);
+    await card(page, 'Read').click();
+    const deleted = answerOf(page, 'DeleteHabit');
+    await modal(page).getByRole('button', { name: 'Delete' }).click();
+    await expect(card(page, 'Read')).toBeHidden();
+    await expect(card(page, 'Run')).toBeFocused();
+    const { data } = (await deleted) as { data: { deleteHabit: { id: string; log: string } } };
+    const restored = answerOf(page, 'CreateHabit');
+    await page.getByRole('status').getByRole('button', { name: 'Undo' }).click();
+    const { id, log } = data.deleteHabit;
+    const answer = (await restored) as { data: { createHabit: { log: string } } };
+    expect(answer).toMatchObject({
+      data: { createHabit: { id, name: 'Read', days: ['Mon'], plan: 'In bed' } },
+    });
+    expect(JSON.parse(answer.data.createHabit.log)).toEqual(JSON.parse(log));
+    await page.reload();
+    await expect(circle(page, 'Read', 'Mon')).toHaveAttribute('aria-pressed', 'true');
+    await expect(circle(page, 'Read', 'Sat')).toHaveAttribute('aria-pressed', 'true');
+  });
 });
 
 test('/habit-modal is the modal of one habit, or of a new one', async ({ page, cloud }) => {

@@ -34,47 +34,38 @@ test('adding is logged only; what was typed stays and can be added again, once',
   });
 });
 
-test('completing is logged only, and the task is shown as it is stored', async ({ page, forEachFault }) => {
+test('completing and deleting are logged only, and the task is shown as it is stored; so is loading, which claims no empty month and can be tried again', async ({
+  page,
+  forEachFault,
+}) => {
   const popup = await openMonth(page, 'November');
   await addPopupTask(popup, 'Book flights');
   await forEachFault(async ({ fail, logged }) => {
-    await fail('UpdateYearlyPopupTask');
+    const mendCompleting = await fail('UpdateYearlyPopupTask');
     await popup.getByRole('button', { name: 'Complete Book flights' }).click();
     await logged(/^Failed to complete task:/);
     await expect(popup.getByRole('list', { name: 'To Do' }).getByRole('listitem')).toHaveCount(1);
     await expect(popup.getByRole('list', { name: 'Completed' })).toHaveCount(0);
     await expect(page.getByRole('alert')).toHaveCount(0);
-  });
-});
+    await mendCompleting();
 
-test('deleting is logged only, and the task is shown again', async ({ page, forEachFault }) => {
-  const popup = await openMonth(page, 'November');
-  await addPopupTask(popup, 'Book flights');
-  await forEachFault(async ({ fail, logged }) => {
-    await fail('DeleteYearlyPopupTask');
+    const mendDeleting = await fail('DeleteYearlyPopupTask');
     await popup.getByRole('button', { name: 'Delete Book flights' }).click();
     await logged(/^Failed to delete task:/);
     await expect(popup.getByRole('listitem')).toHaveCount(1);
     await expect(page.getByRole('alert')).toHaveCount(0);
     await expect(page.getByRole('button', { name: 'Undo' })).toHaveCount(0);
-  });
-});
+    await mendDeleting();
 
-test('loading is logged only, claims no empty month, and can be tried again', async ({
-  page,
-  forEachFault,
-}) => {
-  await addPopupTask(await openMonth(page, 'November'), 'Book flights');
-  await forEachFault(async ({ fail, logged }) => {
     await page.reload();
-    const mend = await fail('ListYearlyPopupTasks');
-    const popup = await openMonth(page, 'November');
+    const mendLoading = await fail('ListYearlyPopupTasks');
+    await openMonth(page, 'November');
     const again = popup.getByRole('button', { name: 'Try again' });
     await expect(again).toBeVisible();
     await logged(/^Failed to load the tasks of the month:/);
     await expect(page.getByRole('alert')).toHaveCount(0);
     await expect(popup.getByText('Nothing waits here.')).toHaveCount(0);
-    await mend();
+    await mendLoading();
     await again.click();
     await expect(popup.getByRole('listitem')).toHaveCount(1);
   });

@@ -10,36 +10,54 @@ test.beforeEach(async ({ page, cloud, person }) => {
   await openYear(page);
 });
 
-test('shows the real month in six weeks from Sunday; a day fills the date', async ({ page }) => {
-  const popup = await openMonth(page, 'August');
-  const grid = popup.getByRole('grid', { name: 'Calendar' });
-  await expect(grid.getByRole('columnheader')).toHaveText(['S', 'M', 'T', 'W', 'T', 'F', 'S']);
-  await expect(grid.getByRole('columnheader').first()).toHaveAccessibleName('Sunday');
-  await expect(grid.getByRole('row')).toHaveCount(1 + 6);
-  await expect(grid.getByRole('gridcell')).toHaveCount(42);
-  await expect(grid.getByRole('button')).toHaveCount(31);
-  // The 1st of August 2026 is a Saturday, the 31st a Monday in the sixth week.
-  await expect(grid.getByRole('gridcell').nth(6)).toHaveText('1');
-  await expect(grid.getByRole('gridcell').nth(36)).toHaveText('31');
+test('the popup is the real month, keeps what was typed, and marks what there is to do', async ({ page }) => {
+  await test.step('shows the real month in six weeks from Sunday; a day fills the date', async () => {
+    const popup = await openMonth(page, 'August');
+    const grid = popup.getByRole('grid', { name: 'Calendar' });
+    await expect(grid.getByRole('columnheader')).toHaveText(['S', 'M', 'T', 'W', 'T', 'F', 'S']);
+    await expect(grid.getByRole('columnheader').first()).toHaveAccessibleName('Sunday');
+    await expect(grid.getByRole('row')).toHaveCount(1 + 6);
+    await expect(grid.getByRole('gridcell')).toHaveCount(42);
+    await expect(grid.getByRole('button')).toHaveCount(31);
+    // The 1st of August 2026 is a Saturday, the 31st a Monday in the sixth week.
+    await expect(grid.getByRole('gridcell').nth(6)).toHaveText('1');
+    await expect(grid.getByRole('gridcell').nth(36)).toHaveText('31');
 
-  const day = grid.getByRole('button', { name: '24', exact: true });
-  await day.click();
-  await expect(popup.getByLabel('Date', { exact: true })).toHaveValue('2026-08-24');
-  await expect(day).toHaveAttribute('aria-pressed', 'true');
-});
+    const day = grid.getByRole('button', { name: '24', exact: true });
+    await day.click();
+    await expect(popup.getByLabel('Date', { exact: true })).toHaveValue('2026-08-24');
+    await expect(day).toHaveAttribute('aria-pressed', 'true');
+    await page.keyboard.press('Escape');
+  });
 
-test('a day with something to do is marked on its month’s card until it is done', async ({ page }) => {
-  const marked = page.getByRole('button', { name: 'November', exact: true }).locator('[data-marked]');
-  await expect(marked).toHaveCount(0);
-  const popup = await openMonth(page, 'November');
-  await addPopupTask(popup, 'Book flights', { date: '2026-11-24' });
-  await addPopupTask(popup, 'Some day');
-  await expect(marked).toHaveText(['24']);
-  await page.reload();
-  await expect(marked).toHaveText(['24']);
-  const again = await openMonth(page, 'November');
-  await again.getByRole('button', { name: 'Complete Book flights' }).click();
-  await expect(marked).toHaveCount(0);
+  await test.step('what was typed is there again after a click beside the popup', async () => {
+    const popup = await openMonth(page, 'November');
+    await popup.getByRole('textbox', { name: 'Task title' }).fill('Half a tho');
+    await popup.getByRole('button', { name: '24', exact: true }).click();
+    await page.mouse.click(5, 5);
+    await expect(popup).toHaveCount(0);
+    const june = await openMonth(page, 'June');
+    await expect(june.getByRole('textbox', { name: 'Task title' })).toHaveValue('');
+    await page.keyboard.press('Escape');
+    await openMonth(page, 'November');
+    await expect(popup.getByRole('textbox', { name: 'Task title' })).toHaveValue('Half a tho');
+    await expect(popup.getByLabel('Date', { exact: true })).toHaveValue('2026-11-24');
+    await page.keyboard.press('Escape');
+  });
+
+  await test.step('a day with something to do is marked on its month’s card until it is done', async () => {
+    const marked = page.getByRole('button', { name: 'November', exact: true }).locator('[data-marked]');
+    await expect(marked).toHaveCount(0);
+    const popup = await openMonth(page, 'November');
+    await addPopupTask(popup, 'Book flights', { date: '2026-11-24' });
+    await addPopupTask(popup, 'Some day');
+    await expect(marked).toHaveText(['24']);
+    await page.reload();
+    await expect(marked).toHaveText(['24']);
+    const again = await openMonth(page, 'November');
+    await again.getByRole('button', { name: 'Complete Book flights' }).click();
+    await expect(marked).toHaveCount(0);
+  });
 });
 
 test('a task is added, completed for good, deleted and brought back', async ({ page }) => {
@@ -94,7 +112,7 @@ test('a task is added, completed for good, deleted and brought back', async ({ p
   await expect(completed).toHaveCount(0);
 });
 
-test('blanks add nothing; Enter adds what is trimmed; two quick clicks on Add make one task', async ({
+test('blanks add nothing, Enter adds what is trimmed, two quick clicks on Add one task; a month is its own list, and last year’s is another', async ({
   page,
 }) => {
   const creates = callsOf(page, 'CreateYearlyPopupTask');
@@ -114,11 +132,7 @@ test('blanks add nothing; Enter adds what is trimmed; two quick clicks on Add ma
   await page.reload();
   await openMonth(page, 'November');
   await expect(toDo.getByRole('listitem')).toHaveCount(2);
-});
 
-test('a month is its own list, and last year’s is another', async ({ page }) => {
-  const november = await openMonth(page, 'November');
-  await addPopupTask(november, 'Book flights');
   await page.keyboard.press('Escape');
   const january = await openMonth(page, 'January');
   await expect(january.getByText('Nothing waits here. Write the first thing above.')).toBeVisible();
@@ -132,20 +146,6 @@ test('a month is its own list, and last year’s is another', async ({ page }) =
   const nextYear = page.getByRole('dialog', { name: 'Nov 2027' });
   await expect(nextYear.getByText('Nothing waits here. Write the first thing above.')).toBeVisible();
   await expect(nextYear.getByRole('button', { name: 'Delete Book flights' })).toHaveCount(0);
-});
-
-test('what was typed is there again after a click beside the popup', async ({ page }) => {
-  const popup = await openMonth(page, 'November');
-  await popup.getByRole('textbox', { name: 'Task title' }).fill('Half a tho');
-  await popup.getByRole('button', { name: '24', exact: true }).click();
-  await page.mouse.click(5, 5);
-  await expect(popup).toHaveCount(0);
-  const june = await openMonth(page, 'June');
-  await expect(june.getByRole('textbox', { name: 'Task title' })).toHaveValue('');
-  await page.keyboard.press('Escape');
-  await openMonth(page, 'November');
-  await expect(popup.getByRole('textbox', { name: 'Task title' })).toHaveValue('Half a tho');
-  await expect(popup.getByLabel('Date', { exact: true })).toHaveValue('2026-11-24');
 });
 
 test('the keyboard alone chooses a day, adds, completes and deletes; the focus is never lost', async ({

@@ -29,7 +29,10 @@ test.beforeEach(async ({ page, cloud, person }) => {
   await startSession(page, cloud, person);
 });
 
-test('rain falls while the timer runs, and nothing sounds before a gesture', async ({ page }) => {
+test('rain falls while the timer runs, and nothing sounds before a gesture; blocked after a reload it is only logged, and falls at the next one', async ({
+  page,
+  consoleGuard,
+}) => {
   const audioFiles: string[] = [];
   page.on('request', (request) => {
     if (request.resourceType() === 'media') audioFiles.push(request.url());
@@ -58,16 +61,11 @@ test('rain falls while the timer runs, and nothing sounds before a gesture', asy
   await expect(page.getByRole('heading', { level: 1, name: 'Daily Plan' })).toBeVisible();
   expect(await sounds(page)).toEqual(['running']);
   expect(audioFiles).toEqual([]);
-});
+  await page.getByRole('link', { name: 'Focus' }).click();
+  await expect(page.getByRole('button', { name: 'Pause' })).toBeVisible();
+  await consoleGuard.settle();
 
-test('rain that the browser blocks after a reload is only logged, and falls at the next gesture', async ({
-  page,
-  consoleGuard,
-}) => {
   consoleGuard.expect(/Rain sound blocked:/);
-  await open(page);
-  await press(page, 'Start');
-  await expect.poll(() => sounds(page)).toEqual(['running']);
   await page.reload();
   await expect(page.getByRole('button', { name: 'Pause' })).toBeVisible();
   await expect(page.getByRole('alert')).toHaveCount(0);
@@ -150,10 +148,21 @@ test('the loop that falls has no gap: rendered offline, it is as loud at the sea
   }
 });
 
-test('who asked to be told is told when a phase ends; nobody is asked unasked', async ({ page }) => {
-  await readNotifications(page, 'default');
+test('who did not allow it is not told; who asked to be told is, when a phase ends; nobody is asked unasked', async ({
+  page,
+}) => {
+  await readNotifications(page, 'denied');
   await installClock(page);
   await open(page);
+  await expect(page.getByRole('button', { name: 'Tell me when time is up' })).toHaveCount(0);
+  await press(page, 'Start');
+  await page.clock.fastForward('30:00');
+  await expect(page.getByText('Break time! What do you need?')).toBeVisible();
+  expect(await notifications(page)).toEqual({ shown: [], asked: 0 });
+
+  await readNotifications(page, 'default');
+  await page.reload();
+  await expect(timeLeft(page)).toHaveText('30:00');
   expect(await notifications(page)).toEqual({ shown: [], asked: 0 });
   await press(page, 'Tell me when time is up');
   await expect(page.getByRole('button', { name: 'Tell me when time is up' })).toBeHidden();
@@ -168,15 +177,4 @@ test('who asked to be told is told when a phase ends; nobody is asked unasked', 
     'Focus complete: Break time! What do you need?',
     'The break is over: Ready when you are.',
   ]);
-});
-
-test('who did not allow it is not told', async ({ page }) => {
-  await readNotifications(page, 'denied');
-  await installClock(page);
-  await open(page);
-  await expect(page.getByRole('button', { name: 'Tell me when time is up' })).toHaveCount(0);
-  await press(page, 'Start');
-  await page.clock.fastForward('30:00');
-  await expect(page.getByText('Break time! What do you need?')).toBeVisible();
-  expect(await notifications(page)).toEqual({ shown: [], asked: 0 });
 });

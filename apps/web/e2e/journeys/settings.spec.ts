@@ -22,7 +22,7 @@ test.beforeEach(async ({ page, cloud, person }) => {
   await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
 });
 
-test('the theme is kept here and on the server, and follows to another browser', async ({
+test('the theme is kept here and on the server, and follows to another browser; the landing screen takes it off, others put it back', async ({
   page,
   browser,
   person,
@@ -51,9 +51,7 @@ test('the theme is kept here and on the server, and follows to another browser',
   await page.reload();
   await expect(page.locator(isDark)).not.toBeAttached();
   await expect(dark(page)).not.toBeChecked();
-});
 
-test('the landing screen takes the dark off, other screens put it back', async ({ page }) => {
   await toggle(page);
   await expect(page.locator(isDark)).toBeAttached();
   await page.goto('/');
@@ -125,30 +123,31 @@ test('log out ends the session in every browser and forgets the name', async ({
   await elsewhere.close();
 });
 
-test('a log-out that fails says why and signs nobody out, also without a network', async ({
+test('a log-out that fails says why and signs nobody out, also without a network; the privacy and terms page is one link away', async ({
   page,
   consoleGuard,
 }) => {
   consoleGuard.expect(/400 \(Bad Request\)/);
-  await failUserPool(page, 'GlobalSignOut', {
+  const mend = await failUserPool(page, 'GlobalSignOut', {
     name: 'TooManyRequestsException',
     message: 'Slow down.',
   });
   await page.getByRole('button', { name: 'Log Out' }).click();
   await expect(page.getByRole('alert')).toHaveText('Logout failed: Slow down.');
+  await mend();
   await page.goto('/daily-plan');
   await expect(page.getByRole('heading', { level: 1, name: 'Daily Plan' })).toBeVisible();
 
   await page.goto('/settings');
   consoleGuard.expect(/ERR_INTERNET_DISCONNECTED/);
-  await failUserPool(page, 'GlobalSignOut', 'network');
+  const reconnect = await failUserPool(page, 'GlobalSignOut', 'network');
   await page.getByRole('button', { name: 'Log Out' }).click();
   await expect(page.getByRole('alert')).toHaveText('Logout failed: Network error');
+  await reconnect();
   await page.reload();
   await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
-});
 
-test('the privacy and terms page is one link away', async ({ page }) => {
+  await consoleGuard.startPart();
   await page.getByRole('link', { name: 'Privacy Policy and Terms' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Privacy');
 });

@@ -3,33 +3,37 @@ import type { Person } from './people.ts';
 
 const inDialog = (page: Page) => page.getByRole('dialog');
 
-async function fillEmailAndPassword(dialog: Locator, { email, password }: Person): Promise<void> {
+async function fillEmailAndPassword(
+  dialog: Locator,
+  { email, password }: Omit<Person, 'name'>,
+): Promise<void> {
   await dialog.getByRole('textbox', { name: 'Email' }).fill(email);
   await dialog.getByLabel('Password', { exact: true }).fill(password);
+}
+
+/** Fills the Sign In that is open and presses its button. */
+export async function enterSignIn(dialog: Locator, person: Omit<Person, 'name'>): Promise<void> {
+  await fillEmailAndPassword(dialog, person);
+  await dialog.getByRole('button', { name: 'Sign In', exact: true }).click();
 }
 
 /** Opens Sign In, fills it and presses its button; returns whatever dialog is open. */
 export async function submitSignIn(page: Page, person: Person): Promise<Locator> {
   await page.goto('/SignIn');
-  await fillEmailAndPassword(inDialog(page), person);
-  await inDialog(page).getByRole('button', { name: 'Sign In', exact: true }).click();
+  await enterSignIn(inDialog(page), person);
   return inDialog(page);
+}
+
+/** Fills the Sign Up that is open and presses its button. */
+export async function enterSignUp(dialog: Locator, person: Person): Promise<void> {
+  await dialog.getByRole('textbox', { name: 'Name' }).fill(person.name);
+  await fillEmailAndPassword(dialog, person);
+  await dialog.getByRole('button', { name: 'Sign Up', exact: true }).click();
 }
 
 /** Opens Sign Up, fills it and presses its button; returns whatever dialog is open. */
 export async function submitSignUp(page: Page, person: Person): Promise<Locator> {
   await page.goto('/SignUp');
-  await inDialog(page).getByRole('textbox', { name: 'Name' }).fill(person.name);
-  await fillEmailAndPassword(inDialog(page), person);
-  await inDialog(page).getByRole('button', { name: 'Sign Up', exact: true }).click();
-  return inDialog(page);
-}
-
-/** Opens Forgot Password and asks for a code; returns whatever dialog is open. */
-export async function askForResetCode(page: Page, { email }: Person): Promise<Locator> {
-  await page.goto('/SignIn');
-  await inDialog(page).getByRole('button', { name: 'Forgot Password?' }).click();
-  await inDialog(page).getByRole('textbox', { name: 'Email' }).fill(email);
-  await inDialog(page).getByRole('button', { name: 'Send Code' }).click();
+  await enterSignUp(inDialog(page), person);
   return inDialog(page);
 }

@@ -10,6 +10,8 @@ export interface ConsoleGuard {
   allow(pattern: RegExp): void;
   /** Waits for what is expected until now, and fails when the console has said anything else. */
   settle(): Promise<void>;
+  /** Settles, and begins anew: what was expected until now is neither expected nor borne with any more. */
+  startPart(): Promise<void>;
 }
 
 interface Fixtures {
@@ -48,6 +50,10 @@ export const test = base.extend<Fixtures, { sharedCloud: Cloud }>({
         expect: (pattern) => expected.push(pattern),
         allow: (pattern) => allowed.push(pattern),
         settle,
+        startPart: async () => {
+          await settle();
+          for (const list of [said, expected, allowed]) list.length = 0;
+        },
       });
       await settle();
     },
