@@ -36,17 +36,14 @@ const collect = garbageCollector();
 
 /**
  * Bytes of buffers that are still in use: the least of several looks, since they are let go after a collection.
- * @param expected bytes that are few enough to look no further; when absent, what three looks do not lessen is
+ * @param expected bytes that are few enough to look no further
  */
 async function buffersInUse(expected = 0): Promise<number> {
   let least = Infinity;
-  let inVain = 0;
-  for (let look = 0; look < 10 && least > expected && (expected > 0 || inVain < 3); look += 1) {
+  for (let look = 0; look < 10 && least > expected; look += 1) {
     collect();
     await setTimeout(20);
-    const { arrayBuffers } = process.memoryUsage();
-    inVain = arrayBuffers < least ? 0 : inVain + 1;
-    least = Math.min(least, arrayBuffers);
+    least = Math.min(least, process.memoryUsage().arrayBuffers);
   }
   return least;
 }
