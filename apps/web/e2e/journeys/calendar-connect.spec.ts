@@ -136,6 +136,7 @@ test('a stored token that cannot be fetched is for the console', async ({ page, 
   await failOperation(page, 'GetGoogleAuth', 'graphql');
   await page.goto('/login-with-google');
   await expect(signInButton(page)).toBeVisible();
+  await consoleGuard.settle();
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
 

@@ -68,6 +68,7 @@ test('rain falls while the timer runs, and nothing sounds before a gesture; bloc
   consoleGuard.expect(/Rain sound blocked:/);
   await page.reload();
   await expect(page.getByRole('button', { name: 'Pause' })).toBeVisible();
+  await consoleGuard.settle();
   await expect(page.getByRole('alert')).toHaveCount(0);
   expect(await sounds(page)).toEqual([]);
   await page.getByRole('heading', { level: 1 }).click();

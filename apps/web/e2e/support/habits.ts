@@ -10,6 +10,8 @@ interface HabitText {
   days?: readonly string[];
 }
 
+export const week = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
+
 export const modal = (page: Page): Locator => page.getByRole('dialog', { name: 'Edit Habit' });
 export const card = (page: Page, name: string): Locator =>
   page.getByRole('button', { name: `Edit ${name}`, exact: true });
