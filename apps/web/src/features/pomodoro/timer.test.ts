@@ -1,3 +1,4 @@
+import { forgetPerson } from '#lib/storage/storage.ts';
 import { elsewhere, minute, morning, openPage, saved, start, beginInTheMorning } from '#test/timer-page.ts';
 import { untouched } from './model/pomodoro.ts';
 
@@ -149,6 +150,16 @@ test('a log-out, which empties the place where it is kept, stops it within a sec
   expect(page.status()).toBe('ready');
 });
 
+test('log-out: the next visit of the timer in the same tab has the default minutes and rain', () => {
+  const page = openPage();
+  page.send({ type: 'setMinutes', minutes: 25 });
+  page.send({ type: 'setRain', rain: false });
+  forgetPerson();
+  page.wake();
+  expect(page.state()).toMatchObject({ minutes: { study: 30 }, rain: true });
+  expect(localStorage).toHaveLength(0);
+});
+
 test('a browser without storage still counts', () => {
   jest.spyOn(globalThis, 'localStorage', 'get').mockImplementation(() => {
     throw new DOMException('denied', 'SecurityError');
@@ -157,6 +168,9 @@ test('a browser without storage still counts', () => {
   page.send(start);
   jest.advanceTimersByTime(10_000);
   expect(page.seconds()).toBe(1790);
+  page.send({ type: 'setRain', rain: false });
+  jest.advanceTimersByTime(1000);
+  expect(page.state().rain).toBe(false);
   jest.advanceTimersByTime(30 * minute);
   expect(page.ended).toEqual(['focus']);
 });

@@ -36,7 +36,8 @@ export function createTimer(clock: Clock): Timer {
   /** What this tab has stored last. */
   let written: string | null | undefined;
   let changedAt = readKept(known)?.changedAt ?? 0;
-  let state: Pomodoro = { ...untouched, ...readPreferences(readStored('pomodoro-preferences')) };
+  let knownPreferences = readStored('pomodoro-preferences');
+  let state: Pomodoro = { ...untouched, ...readPreferences(knownPreferences) };
   let resuming: ReturnType<typeof setTimeout> | undefined;
   const alarm = createAlarm(wake);
 
@@ -57,8 +58,9 @@ export function createTimer(clock: Clock): Timer {
   function keep(before: Pomodoro, moment: number) {
     const text = keptText(state, moment, changedAt);
     if (text !== null || known !== null) store(text);
-    if (state.minutes !== before.minutes || state.rain !== before.rain)
-      writeStored('pomodoro-preferences', preferencesText(state));
+    if (state.minutes === before.minutes && state.rain === before.rain) return;
+    writeStored('pomodoro-preferences', preferencesText(state));
+    knownPreferences = readStored('pomodoro-preferences');
   }
 
   function store(text: string | null) {
@@ -68,7 +70,16 @@ export function createTimer(clock: Clock): Timer {
     written = known;
   }
 
+  /** Follows another tab's change, and a log-out in this one: that removes the preferences without an event here. */
+  function followPreferences() {
+    const text = readStored('pomodoro-preferences');
+    if (text === knownPreferences) return;
+    knownPreferences = text;
+    send({ type: 'prefer', preferences: readPreferences(text) });
+  }
+
   function wake() {
+    followPreferences();
     hear(readStored('pomodoro'));
     send({ type: 'tick' });
   }
@@ -100,8 +111,7 @@ export function createTimer(clock: Clock): Timer {
   document.addEventListener('visibilitychange', wake);
   window.addEventListener('pageshow', wake);
   window.addEventListener('storage', ({ key, newValue }) => {
-    if (key === 'pomodoro-preferences')
-      send({ type: 'prefer', preferences: readPreferences(readStored('pomodoro-preferences')) });
+    if (key === 'pomodoro-preferences') followPreferences();
     else if (key === 'pomodoro' || key === null) {
       // The event comes some milliseconds late. A tick of this tab may have written over what it tells of.
       if (readStored('pomodoro') === written) hear(newValue);

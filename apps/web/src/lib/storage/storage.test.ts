@@ -12,7 +12,7 @@ test('keeps, reads and forgets', () => {
 test('a session that ends takes along what is the person’s, not what is the browser’s', () => {
   for (const key of ['theme', 'name', 'pomodoro', 'pomodoro-preferences'] as const) writeStored(key, 'kept');
   forgetPerson();
-  expect(Object.keys(localStorage).toSorted()).toEqual(['pomodoro-preferences', 'theme']);
+  expect(Object.keys(localStorage).toSorted()).toEqual(['theme']);
 });
 
 test('a browser that refuses storage costs the memory, not the page', () => {

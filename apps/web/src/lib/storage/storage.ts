@@ -2,7 +2,11 @@
  * What Kairos keeps in the browser: the theme ('light' or 'dark'), the person's display name, the focus timer that is
  * under way, and how the person likes that timer.
  */
-export type StorageKey = 'theme' | 'name' | 'pomodoro' | 'pomodoro-preferences';
+export type StorageKey = 'theme' | PersonalKey;
+
+/** What belongs to the signed-in person. The theme belongs to the browser: it is shown before anybody signs in. */
+const personalKeys = ['name', 'pomodoro', 'pomodoro-preferences'] as const;
+type PersonalKey = (typeof personalKeys)[number];
 
 /** What was kept, or null when there is nothing or the browser refuses storage. */
 export function readStored(key: StorageKey): string | null {
@@ -21,8 +25,7 @@ export function removeStored(key: StorageKey): void {
 
 /** Forgets what is the signed-in person's and not the browser's. */
 export function forgetPerson(): void {
-  removeStored('name');
-  removeStored('pomodoro');
+  personalKeys.forEach(removeStored);
 }
 
 function attempt<T>(act: () => T): T | undefined {
