@@ -1,16 +1,23 @@
 type Listener = () => void;
 
-const listeners = new Set<Listener>();
+/** Each listener with its connection to the other tabs. */
+const channels = new Map<Listener, BroadcastChannel>();
 
-/** Tells this tab that somebody signed in or that the session ended. */
+/** Tells this tab and all other tabs that somebody signed in or that the session ended. */
 export function announceSessionChange(): void {
-  for (const listener of listeners) listener();
+  for (const [listener, channel] of channels) {
+    listener();
+    channel.postMessage(null);
+  }
 }
 
-/** Calls `listener` on every {@link announceSessionChange}; the answer stops it. */
+/** Calls `listener` on every {@link announceSessionChange}, also of another tab; the answer stops it. */
 export function onSessionChange(listener: Listener): () => void {
-  listeners.add(listener);
+  const channel = new BroadcastChannel('session');
+  channel.onmessage = listener;
+  channels.set(listener, channel);
   return () => {
-    listeners.delete(listener);
+    channels.delete(listener);
+    channel.close();
   };
 }

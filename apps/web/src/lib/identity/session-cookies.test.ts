@@ -1,5 +1,5 @@
 import { CookieStorage } from 'amazon-cognito-identity-js';
-import { cookieSettings, hasSessionCookie } from './session-cookies.ts';
+import { cookieSettings, sessionOwner } from './session-cookies.ts';
 
 /** What the library really writes with our settings. */
 function writtenCookie(origin: string): string {
@@ -35,12 +35,22 @@ test.each([
 });
 
 test.each([
-  ['', false],
-  ['name=Ann; theme=dark', false],
-  ['CognitoIdentityServiceProvider.abc.LastAuthUser=', false],
-  ['theme=dark; CognitoIdentityServiceProvider.abc.sub-1.idToken=x', false],
-  ['CognitoIdentityServiceProvider.abc.LastAuthUser=sub-1', true],
-  ['theme=dark; CognitoIdentityServiceProvider.abc.LastAuthUser=sub-1', true],
-])('the cookies %j hold a session: %s', (cookies, expected) => {
-  expect(hasSessionCookie(cookies)).toBe(expected);
+  ['', ''],
+  ['name=Ann; theme=dark', ''],
+  ['CognitoIdentityServiceProvider.abc.LastAuthUser=', ''],
+  ['theme=dark; CognitoIdentityServiceProvider.abc.sub-1.idToken=x', ''],
+  [
+    'CognitoIdentityServiceProvider.abc.LastAuthUser=sub-1',
+    'CognitoIdentityServiceProvider.abc.LastAuthUser=sub-1',
+  ],
+  [
+    'theme=dark; CognitoIdentityServiceProvider.abc.LastAuthUser=sub-1; CognitoIdentityServiceProvider.abc.sub-1.idToken=x',
+    'CognitoIdentityServiceProvider.abc.LastAuthUser=sub-1',
+  ],
+  [
+    'CognitoIdentityServiceProvider.abc.LastAuthUser=sub-1; CognitoIdentityServiceProvider.def.LastAuthUser=sub-2',
+    'CognitoIdentityServiceProvider.abc.LastAuthUser=sub-1,CognitoIdentityServiceProvider.def.LastAuthUser=sub-2',
+  ],
+])('the cookies %j hold the session of: %j', (cookies, expected) => {
+  expect(sessionOwner(cookies)).toBe(expected);
 });

@@ -15,7 +15,14 @@ export function cookieSettings({ protocol, hostname }: Pick<Location, 'protocol'
   } as const satisfies ICookieStorageData;
 }
 
-/** Whether the browser holds a session at all: lets a first visit do without the client library. */
-export function hasSessionCookie(cookies: string): boolean {
-  return /(?:^|;\s*)CognitoIdentityServiceProvider\.[^.;=]+\.LastAuthUser=[^;]/.test(cookies);
+/**
+ * Whose session the browser holds: the cookies that name the person, '' when nobody is signed in. Equal answers mean the
+ * same person. Lets a first visit do without the client library.
+ */
+export function sessionOwner(cookies: string): string {
+  const names = /^CognitoIdentityServiceProvider\.[^.=]+\.LastAuthUser=./;
+  return cookies
+    .split(/;\s*/)
+    .filter((cookie) => names.test(cookie))
+    .join();
 }

@@ -1,21 +1,24 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import type { IdentityClient, Person } from './identity-client.ts';
 import { IdentityError } from './identity-error.ts';
 import { announceSessionChange } from './session-changes.ts';
 import { SessionProvider, useSession } from './session.tsx';
 
 const ann: Person = { username: 'sub-1', email: 'ann@example.com', name: 'Ann' };
+const ben: Person = { username: 'sub-2', email: 'ben@example.com', name: 'Ben' };
 const cookie = 'CognitoIdentityServiceProvider.client.LastAuthUser';
-const setCookie = () => (document.cookie = `${cookie}=sub-1`);
+const setCookie = ({ username }: Person = ann) => (document.cookie = `${cookie}=${username}`);
 const dropCookie = () => (document.cookie = `${cookie}=; max-age=0`);
 
 let load: jest.Mock<Promise<IdentityClient>>;
+let currentUser: () => Promise<Person>;
 let signOut: () => Promise<void>;
 
 beforeEach(() => {
+  currentUser = () => Promise.resolve(document.cookie.includes(ben.username) ? ben : ann);
   signOut = () => Promise.resolve(void dropCookie());
   // The user pool is outside of this test: only the two calls that the session makes.
-  const client = { currentUser: () => Promise.resolve(ann), signOut: () => signOut() };
+  const client = { currentUser: () => currentUser(), signOut: () => signOut() };
   load = jest.fn(() => Promise.resolve(client as unknown as IdentityClient));
 });
 
@@ -91,11 +94,83 @@ test('a log-out that fails keeps the session and tells its caller', async () => 
   expect(localStorage.getItem('name')).toBe('Ann');
 });
 
-test("another tab's log-out is noticed", async () => {
+describe('a session that another tab changed', () => {
+  /** The other tab, which announces its changes. */
+  let otherTab: BroadcastChannel;
+  beforeEach(async () => {
+    otherTab = new BroadcastChannel('session');
+    setCookie();
+    await start();
+    await screen.findByText('signed-in Ann');
+  });
+  afterEach(() => otherTab.close());
+
+  test('a log-out that is announced ends it here', async () => {
+    dropCookie();
+    otherTab.postMessage(null);
+    expect(await screen.findByText('signed-out -')).toBeInTheDocument();
+    expect(localStorage.getItem('name')).toBeNull();
+  });
+
+  test('another person who signs in is known here, too', async () => {
+    setCookie(ben);
+    otherTab.postMessage(null);
+    expect(await screen.findByText('signed-in Ben')).toBeInTheDocument();
+  });
+
+  test('a log-out here is announced to it, once', async () => {
+    const heard = jest.fn();
+    otherTab.onmessage = heard;
+    dropCookie();
+    act(announceSessionChange);
+    await waitFor(() => expect(heard).toHaveBeenCalled());
+    expect(heard).toHaveBeenCalledTimes(1);
+  });
+
+  const shownAgain: [string, () => void][] = [
+    [
+      'comes from the back/forward cache',
+      () => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })),
+    ],
+    ['becomes visible', () => document.dispatchEvent(new Event('visibilitychange'))],
+  ];
+
+  test.each(shownAgain)('a page that %s shows nobody before it is painted', (_, show) => {
+    dropCookie();
+    act(() => {
+      show();
+      expect(screen.getByText('signed-out -')).toBeInTheDocument();
+    });
+  });
+
+  test.each(shownAgain)('a page that %s shows no longer the person before', async (_, show) => {
+    setCookie(ben);
+    act(() => {
+      show();
+      expect(screen.getByText('loading -')).toBeInTheDocument();
+    });
+    expect(await screen.findByText('signed-in Ben')).toBeInTheDocument();
+  });
+
+  test.each(shownAgain)('a page that %s with its own session stays as it is', (_, show) => {
+    act(() => {
+      show();
+      expect(screen.getByText('signed-in Ann')).toBeInTheDocument();
+    });
+    expect(load).toHaveBeenCalledTimes(1);
+  });
+});
+
+test('an answer that comes after the log-out of another tab signs nobody in', async () => {
+  let answer: (person: Person) => void = () => undefined;
+  currentUser = () => new Promise((resolve) => (answer = resolve));
   setCookie();
   await start();
-  await screen.findByText('signed-in Ann');
   dropCookie();
-  act(() => void dispatchEvent(new StorageEvent('storage', { key: 'name', newValue: null })));
+  await act(async () => {
+    answer(ann);
+    await Promise.resolve();
+  });
   expect(await screen.findByText('signed-out -')).toBeInTheDocument();
+  expect(localStorage.getItem('name')).toBeNull();
 });

@@ -1,8 +1,9 @@
-import { createContext, use, useCallback, useEffect, useMemo, useState, type ReactNode } from 'react';
+import { createContext, use, useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import { flushSync } from 'react-dom';
 import { forgetPerson, writeStored } from '#lib/storage/storage.ts';
 import { loadIdentity, type IdentityClient, type Person } from './identity-client.ts';
 import { onSessionChange } from './session-changes.ts';
-import { hasSessionCookie } from './session-cookies.ts';
+import { sessionOwner } from './session-cookies.ts';
 
 export type SessionStatus = 'loading' | 'signed-out' | 'signed-in';
 
@@ -18,6 +19,7 @@ export interface Session {
 
 type Known = Pick<Session, 'status' | 'user'>;
 
+const unknown: Known = { status: 'loading', user: null };
 const nobody: Known = { status: 'signed-out', user: null };
 
 const signedIn = (user: Person): Known => ({ status: 'signed-in', user });
@@ -34,15 +36,23 @@ interface SessionProviderProps {
 
 /**
  * Knows who is signed in. The client library is loaded only when the browser holds a session cookie.
- * Another tab's log-out is noticed by the stored name going away.
+ *
+ * A sign-in or log-out of another tab is announced. A page that was frozen or in the back/forward cache has missed it,
+ * so it compares the session with its own when it is shown again.
  */
 export function SessionProvider({ load = loadIdentity, children }: SessionProviderProps) {
-  const [known, setKnown] = useState<Known>(() =>
-    hasSessionCookie(document.cookie) ? { status: 'loading', user: null } : nobody,
-  );
+  const [known, setKnown] = useState(() => (sessionOwner(document.cookie) === '' ? nobody : unknown));
+  /** Whose session `known` is about, or will be. */
+  const owner = useRef('');
 
   const refresh = useCallback(async () => {
-    const user = hasSessionCookie(document.cookie) ? await (await load()).currentUser() : null;
+    let user: Person | null;
+    let asked: string;
+    do {
+      asked = owner.current = sessionOwner(document.cookie);
+      user = asked === '' ? null : await (await load()).currentUser();
+      // An answer about a session that was replaced meanwhile is not shown.
+    } while (asked !== sessionOwner(document.cookie));
     if (user === null) forgetPerson();
     else writeStored('name', user.name);
     setKnown((before) => (user === null ? nobody : samePerson(before.user, user) ? before : signedIn(user)));
@@ -62,15 +72,22 @@ export function SessionProvider({ load = loadIdentity, children }: SessionProvid
           return before;
         }),
       );
-    const rereadOnName = ({ key }: StorageEvent) => {
-      if (key === 'name' || key === null) reread();
+    const compare = () => {
+      if (sessionOwner(document.cookie) === owner.current) return;
+      // Before the next paint: this page may be on its way back to the screen with the data of another session.
+      flushSync(() => {
+        setKnown(unknown);
+        reread();
+      });
     };
     reread();
-    const stop = onSessionChange(reread);
-    addEventListener('storage', rereadOnName);
+    const stop = onSessionChange(compare);
+    addEventListener('pageshow', compare);
+    document.addEventListener('visibilitychange', compare);
     return () => {
       stop();
-      removeEventListener('storage', rereadOnName);
+      removeEventListener('pageshow', compare);
+      document.removeEventListener('visibilitychange', compare);
     };
   }, [refresh]);
 

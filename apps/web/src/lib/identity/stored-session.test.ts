@@ -8,7 +8,7 @@ import {
   tokens,
   type Reply,
 } from '#test/scripted-user-pool.ts';
-import { cookieSettings, hasSessionCookie } from './session-cookies.ts';
+import { cookieSettings, sessionOwner } from './session-cookies.ts';
 
 const start = new Date('2026-11-20T09:00:00Z');
 const afterExpiry = new Date('2026-11-20T09:16:00Z');
@@ -79,7 +79,7 @@ test('a refused refresh signs out at once and leaves no cookie', async () => {
   const sent = scriptUserPool(['InitiateAuth', refused]);
   await expect(newTab().accessToken()).resolves.toBeNull();
   expect(sent).toHaveLength(1);
-  expect(hasSessionCookie(document.cookie)).toBe(false);
+  expect(sessionOwner(document.cookie)).toBe('');
   expect(document.cookie).toBe('');
   expect(changes).toBe(1);
 });
@@ -89,7 +89,7 @@ test('a session whose tokens are gone is no session', async () => {
     'CognitoIdentityServiceProvider.client.sub-1.idToken',
   );
   await expect(newTab().accessToken()).resolves.toBeNull();
-  expect(hasSessionCookie(document.cookie)).toBe(false);
+  expect(sessionOwner(document.cookie)).toBe('');
 });
 
 test('an outage while refreshing rejects, but signs nobody out', async () => {
