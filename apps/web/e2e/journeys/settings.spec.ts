@@ -1,8 +1,11 @@
 import type { Page } from '@playwright/test';
+import { addTask } from '../support/daily-plan.ts';
 import { failUserPool } from '../support/faults.ts';
 import { test } from '../support/for-each-fault.ts';
 import { upserted } from '../support/operations.ts';
 import { signIn } from '../support/people.ts';
+import { press, timeLeft } from '../support/pomodoro.ts';
+import { withinASecond } from '../support/second-tab.ts';
 import { startSession } from '../support/session.ts';
 import { expect } from '../support/test.ts';
 
@@ -15,6 +18,17 @@ async function toggle(page: Page): Promise<void> {
   await dark(page).click();
   await saved;
 }
+
+/** Everything that a page can keep in the browser, and the cookies. */
+const stored = async (page: Page) => ({
+  ...(await page.evaluate(async () => ({
+    local: Object.keys(localStorage).toSorted(),
+    session: Object.keys(sessionStorage),
+    caches: await caches.keys(),
+    databases: await indexedDB.databases(),
+  }))),
+  cookies: await page.context().cookies(),
+});
 
 test.beforeEach(async ({ page, cloud, person }) => {
   await startSession(page, cloud, person);
@@ -121,6 +135,43 @@ test('log out ends the session in every browser and forgets the name', async ({
     }),
   ).rejects.toThrow('Refresh Token has been revoked');
   await elsewhere.close();
+});
+
+test('log out clears the other tabs and everything stored but the theme; a page from the back/forward cache clears itself before it paints', async ({
+  page,
+  cloud,
+  person,
+}) => {
+  const task = 'Water the plants';
+  await toggle(page);
+  const tab = await page.context().newPage();
+  await tab.goto('/pomodoro');
+  await tab.getByRole('spinbutton', { name: 'Minutes' }).fill('25');
+  await expect(timeLeft(tab)).toHaveText('25:00');
+  await press(tab, 'Start');
+  await tab.goto('/daily-plan');
+  await addTask(tab, task);
+  expect((await stored(page)).local).toEqual(['name', 'pomodoro', 'pomodoro-preferences', 'theme']);
+
+  await page.getByRole('button', { name: 'Log Out' }).click();
+  await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible();
+  await expect(tab.getByText(task)).toHaveCount(0, withinASecond);
+  await expect(tab.getByRole('dialog', { name: 'Sign In' })).toBeVisible();
+  const nothing = { session: [], caches: [], databases: [], cookies: [] };
+  expect(await stored(page)).toEqual({ local: ['theme'], ...nothing });
+
+  await startSession(page, cloud, person);
+  await tab.goto('/daily-plan');
+  await expect(tab.getByText(task)).toBeVisible();
+  // A page in the cache hears of nothing. Playwright turns that cache off, so this is the event that ends the stay.
+  await tab.context().clearCookies();
+  const painted = await tab.evaluate(() => {
+    dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+    return document.body.innerText;
+  });
+  expect(painted).not.toContain(task);
+  expect(painted).not.toContain('All sections');
+  await expect(tab).toHaveURL(`${cloud.url}/SignIn`);
 });
 
 test('a log-out that fails says why and signs nobody out, also without a network; the privacy and terms page is one link away', async ({
