@@ -23,6 +23,18 @@ const pages = [
     ],
   },
   {
+    path: '/ while setting up an authenticator',
+    budget: 115,
+    lazy: [
+      'src/features/auth/landing-page.tsx',
+      'src/features/auth/auth-modal.tsx',
+      'src/features/auth/totp-set-up.tsx',
+      'src/locales/en/auth.json',
+      'src/locales/en/authenticator.json',
+      'src/lib/identity/configured-identity.ts',
+    ],
+  },
+  {
     path: '/choose',
     budget: 125,
     lazy: known,

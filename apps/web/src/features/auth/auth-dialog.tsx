@@ -1,10 +1,20 @@
+import { lazy } from 'react';
 import { Dialog } from '#components/dialog.tsx';
+import { loadArea } from '#lib/i18n/i18n.ts';
 import { useMessages } from '#lib/i18n/use-messages.ts';
+import { partLoaded } from '#lib/routing/part-load-error.ts';
 import { Aside, AuthForm } from './auth-form.tsx';
 import { ChosenPasswordField, CodeField, EmailField, NameField } from './auth-fields.tsx';
 import { ChallengeDialog } from './challenge-dialog.tsx';
 import { SignInForm } from './sign-in-form.tsx';
 import type { AuthFlow } from './use-auth-flow.ts';
+
+/** Few accounts ask for it, and it brings the encoder of QR codes. */
+const TotpSetUp = lazy(() =>
+  partLoaded(Promise.all([import('./totp-set-up.tsx'), loadArea('authenticator')])).then(
+    ([{ TotpSetUp }]) => ({ default: TotpSetUp }),
+  ),
+);
 
 /**
  * The auth modal in whichever step it is. Each step is a dialog of its own to the browser, so that its title is read
@@ -94,6 +104,9 @@ export function AuthDialog({ flow }: { flow: AuthFlow }) {
       );
 
     case 'challenge':
+      if (step.challenge.step === 'setUpTotp') {
+        return <TotpSetUp flow={flow} secret={step.challenge.secret} />;
+      }
       return <ChallengeDialog key={step.challenge.step} flow={flow} challenge={step.challenge} />;
   }
 }

@@ -7,9 +7,12 @@ import { AuthForm } from './auth-form.tsx';
 import styles from './auth-form.module.css';
 import type { AuthFlow } from './use-auth-flow.ts';
 
+/** A challenge that needs no more than a field. */
+type SimpleChallenge = Exclude<Challenge, { step: 'setUpTotp' }>;
+
 interface ChallengeDialogProps {
   flow: AuthFlow;
-  challenge: Challenge;
+  challenge: SimpleChallenge;
 }
 
 /** What the user pool asks on top of the password. */
@@ -24,7 +27,7 @@ export function ChallengeDialog({ flow, challenge }: ChallengeDialogProps) {
   );
 }
 
-function useLead(challenge: Challenge): string {
+function useLead(challenge: SimpleChallenge): string {
   const t = useMessages();
   switch (challenge.step) {
     case 'totpCode':

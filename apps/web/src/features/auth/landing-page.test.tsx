@@ -141,7 +141,7 @@ test.each<[string, Script, string]>([
   ["the product's words for a broken answer", [['InitiateAuth', 'bad gateway']], 'Error during sign-in.'],
   [
     'our words for a step that is not supported',
-    answersSignIn(challenge('MFA_SETUP')),
+    answersSignIn(challenge('MFA_SETUP', { MFAS_CAN_SETUP: '["EMAIL_OTP"]' })),
     'Your account asks for a sign-in step that Kairos cannot take yet.',
   ],
 ])('a failed sign-in is told in %s, and nothing typed is lost', async (_what, script, words) => {

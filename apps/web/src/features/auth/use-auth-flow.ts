@@ -1,4 +1,4 @@
-import { useEffect, useReducer, useRef } from 'react';
+import { startTransition, useEffect, useReducer, useRef } from 'react';
 import { useClock } from '#lib/clock/clock.tsx';
 import type { IdentityClient } from '#lib/identity/identity-client.ts';
 import { IdentityError } from '#lib/identity/identity-error.ts';
@@ -58,7 +58,8 @@ export function useAuthFlow({ start, remembered, load, onClose, onSignedIn }: Au
     if (controller.signal.aborted) return;
     running.current = null;
     if (upshot.type === 'signedIn') onSignedIn();
-    else dispatch(upshot);
+    // A step that has to be loaded first leaves the one before on the screen, busy.
+    else startTransition(() => dispatch(upshot));
   };
 
   const { step, busy } = state;

@@ -1,4 +1,5 @@
 import type auth from '#locales/en/auth.json';
+import type authenticator from '#locales/en/authenticator.json';
 import type bucketList from '#locales/en/bucket-list.json';
 import type common from '#locales/en/common.json';
 import type dailyPlan from '#locales/en/daily-plan.json';
@@ -18,6 +19,7 @@ import type yearlyOverview from '#locales/en/yearly-overview.json';
 interface EnglishCatalogues {
   common: typeof common;
   auth: typeof auth;
+  authenticator: typeof authenticator;
   menu: typeof menu;
   dashboard: typeof dashboard;
   'daily-plan': typeof dailyPlan;

@@ -64,7 +64,7 @@ test.each([
 
 test.each([
   challenge('CUSTOM_CHALLENGE'),
-  challenge('MFA_SETUP', { MFAS_CAN_SETUP: '["SOFTWARE_TOKEN_MFA"]' }),
+  challenge('MFA_SETUP', { MFAS_CAN_SETUP: '["EMAIL_OTP","SMS_MFA"]' }),
   challenge('WEB_AUTHN'),
   challenge('SELECT_CHALLENGE'),
   challenge('NEW_PASSWORD_REQUIRED', {
@@ -80,7 +80,7 @@ test.each([
 });
 
 test.each([
-  ['SOFTWARE_TOKEN_MFA', ' 123456 ', { SOFTWARE_TOKEN_MFA_CODE: '123456' }],
+  ['SOFTWARE_TOKEN_MFA', ' 123 456 ', { SOFTWARE_TOKEN_MFA_CODE: '123456' }],
   ['SMS_MFA', '123456', { SMS_MFA_CODE: '123456' }],
   ['EMAIL_OTP', '123456', { EMAIL_OTP_CODE: '123456' }],
 ])('the answer to %s goes under its own name and signs in', async (name, answer, expected) => {
@@ -102,6 +102,91 @@ test('a new password is sent as it was typed, and a code may be asked for after 
   expect(sent[2]?.body.ChallengeResponses).toMatchObject({ NEW_PASSWORD: ' new password ' });
   await expect(identity.answerChallenge('123456')).resolves.toEqual({ step: 'done' });
   expect(sent[3]?.body).toMatchObject({ Session: 'session of SOFTWARE_TOKEN_MFA' });
+});
+
+describe('set-up of an authenticator app', () => {
+  const setUp = challenge('MFA_SETUP', { MFAS_CAN_SETUP: '["SOFTWARE_TOKEN_MFA","EMAIL_OTP"]' });
+  const associated: [string, Reply] = [
+    'AssociateSoftwareToken',
+    { SecretCode: 'JBSWY3DP', Session: 'session with a secret' },
+  ];
+
+  /** Signs in up to the set-up; `replies` are for what comes after the secret. */
+  function signInToSetUp(...replies: [operation: string, reply: Reply][]) {
+    const sent = scriptUserPool(
+      ['InitiateAuth', passwordVerifier],
+      ['RespondToAuthChallenge', setUp],
+      ...replies,
+    );
+    return { sent, outcome: identity.signIn(ann.email, 'password') };
+  }
+
+  test('gives the secret, then takes the first code and signs in', async () => {
+    const { sent, outcome } = signInToSetUp(
+      associated,
+      ['VerifySoftwareToken', { Status: 'SUCCESS', Session: 'verified session' }],
+      ['RespondToAuthChallenge', tokens()],
+    );
+    await expect(outcome).resolves.toEqual({ step: 'setUpTotp', secret: 'JBSWY3DP', expiresAt });
+    expect(document.cookie).toBe('');
+    await expect(identity.answerChallenge(' 123 456 ')).resolves.toEqual({ step: 'done' });
+    expect(sent.slice(2).map(({ operation, body }) => [operation, body])).toMatchObject([
+      ['AssociateSoftwareToken', { Session: 'session of MFA_SETUP' }],
+      ['VerifySoftwareToken', { Session: 'session with a secret', UserCode: '123456' }],
+      ['RespondToAuthChallenge', { ChallengeName: 'MFA_SETUP', Session: 'verified session' }],
+    ]);
+    await expect(identity.currentUser()).resolves.toEqual(ann);
+  });
+
+  test.each(['12345', '1234567', '12345a', 'ann@example.com', 'TOTP'])(
+    'rejects %s, which is no code of six digits, without asking the service',
+    async (answer) => {
+      const { sent, outcome } = signInToSetUp(associated);
+      await outcome;
+      await expect(identity.answerChallenge(answer)).rejects.toMatchObject({ code: 'CodeNotSixDigits' });
+      expect(sent).toHaveLength(3);
+    },
+  );
+
+  test('stays open after a wrong code', async () => {
+    const { sent, outcome } = signInToSetUp(
+      associated,
+      ['VerifySoftwareToken', { refuse: 'EnableSoftwareTokenMFAException', message: 'Code mismatch' }],
+      ['VerifySoftwareToken', { Status: 'SUCCESS', Session: 'verified session' }],
+      ['RespondToAuthChallenge', tokens()],
+    );
+    await outcome;
+    await expect(identity.answerChallenge('000000')).rejects.toMatchObject({
+      code: 'EnableSoftwareTokenMFAException',
+    });
+    await expect(identity.answerChallenge('123456')).resolves.toEqual({ step: 'done' });
+    expect(sent[4]?.body).toMatchObject({ Session: 'session with a secret' });
+  });
+
+  test('is open for just under three minutes from the moment the secret came', async () => {
+    let give: (secret: object) => void = () => undefined;
+    const { outcome } = signInToSetUp([
+      'AssociateSoftwareToken',
+      new Promise<object>((resolve) => (give = resolve)),
+    ]);
+    now = 20_000;
+    give({ SecretCode: 'JBSWY3DP', Session: 'session with a secret' });
+    await expect(outcome).resolves.toMatchObject({ expiresAt: 200_000 });
+    now = 200_000;
+    await expect(identity.answerChallenge('123456')).rejects.toMatchObject({ code: 'SignInExpired' });
+  });
+
+  test('that the service refuses is a failed sign-in', async () => {
+    const { outcome } = signInToSetUp([
+      'AssociateSoftwareToken',
+      { refuse: 'SoftwareTokenMFANotFoundException', message: 'Not enabled.' },
+    ]);
+    await expect(outcome).rejects.toMatchObject({
+      name: 'IdentityError',
+      code: 'SoftwareTokenMFANotFoundException',
+    });
+    expect(document.cookie).toBe('');
+  });
 });
 
 test('a new password may be asked for after the code', async () => {

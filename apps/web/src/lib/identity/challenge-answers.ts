@@ -3,7 +3,7 @@ import { challengeOfMethod, challengeStep } from './challenge-step.ts';
 import { ChallengeRequired, continueSession, type Wire } from './cognito-wire.ts';
 import { sendEmailCode } from './email-code.ts';
 import { IdentityError, toIdentityError } from './identity-error.ts';
-import type { Challenge, MfaMethod, SignInOutcome } from './sign-in-outcome.ts';
+import type { Challenge, ChallengeStep, MfaMethod, SignInOutcome } from './sign-in-outcome.ts';
 
 /** A challenge may be answered for this long, in milliseconds. */
 export const challengeLifetime = 3 * 60 * 1000;
@@ -37,7 +37,7 @@ export class ChallengeAnswers {
       this.#pending = undefined;
       return { step: 'done' };
     } catch (error) {
-      if (error instanceof ChallengeRequired) return this.#open(user, error);
+      if (error instanceof ChallengeRequired) return await this.#open(user, error);
       const failure = toIdentityError(error);
       if (failure.code === 'UserNotConfirmedException') return { step: 'confirmSignUp' };
       if (failure.code === 'PasswordResetRequiredException') return { step: 'resetPassword' };
@@ -59,7 +59,8 @@ export class ChallengeAnswers {
       return Promise.reject(new IdentityError('SignInExpired'));
     }
     const { user, challenge } = pending;
-    const code = answer.trim();
+    // Apps show a code in two groups.
+    const code = answer.replaceAll(/\s/g, '');
     return this.outcome(user, (onSuccess, onFailure) => {
       const callbacks = { onSuccess, onFailure };
       switch (challenge.step) {
@@ -78,16 +79,37 @@ export class ChallengeAnswers {
         case 'selectMethod':
           user.sendMFASelectionAnswer(chosen(answer, challenge.methods), callbacks);
           break;
+        case 'setUpTotp':
+          user.verifySoftwareToken(sixDigits(code), 'Kairos', callbacks);
+          break;
       }
     });
   }
 
-  #open(user: CognitoUser, required: ChallengeRequired): Challenge {
-    const challenge: Challenge = { ...challengeStep(required), expiresAt: this.now() + challengeLifetime };
+  async #open(user: CognitoUser, required: ChallengeRequired): Promise<Challenge> {
+    const asked = challengeStep(required);
     continueSession(user, required.session);
+    const step: ChallengeStep =
+      asked.step === 'setUpTotp' ? { ...asked, secret: await totpSecret(user) } : asked;
+    const challenge: Challenge = { ...step, expiresAt: this.now() + challengeLifetime };
     this.#pending = { user, challenge };
     return challenge;
   }
+}
+
+/** The secret for a new authenticator app, in Base32, from the user pool. Rejects with an IdentityError. */
+function totpSecret(user: CognitoUser): Promise<string> {
+  return new Promise((resolve, reject) => {
+    user.associateSoftwareToken({
+      associateSecretCode: resolve,
+      onFailure: (error: unknown) => reject(toIdentityError(error)),
+    });
+  });
+}
+
+function sixDigits(code: string): string {
+  if (!/^\d{6}$/.test(code)) throw new IdentityError('CodeNotSixDigits');
+  return code;
 }
 
 function chosen(answer: string, methods: readonly MfaMethod[]): string {

@@ -9,13 +9,16 @@ export const challengeOfMethod = {
   EMAIL: 'EMAIL_OTP',
 } as const satisfies Record<MfaMethod, string>;
 
+/** What the person is asked, but for the secret of a set-up: the user pool makes that when it is asked for it. */
+type AskedStep = Exclude<ChallengeStep, { step: 'setUpTotp' }> | { readonly step: 'setUpTotp' };
+
 /**
  * What the person is asked, from Cognito's challenge.
  *
  * @throws IdentityError `UnsupportedChallenge` for one that the client library cannot meet (a custom challenge, a
- * passkey, multi-factor set-up)
+ * passkey, the set-up of another second factor than an authenticator app)
  */
-export function challengeStep({ challengeName, parameters }: ChallengeRequired): ChallengeStep {
+export function challengeStep({ challengeName, parameters }: ChallengeRequired): AskedStep {
   const destination = parameters.CODE_DELIVERY_DESTINATION ?? '';
   switch (challengeName) {
     case 'SOFTWARE_TOKEN_MFA':
@@ -26,6 +29,9 @@ export function challengeStep({ challengeName, parameters }: ChallengeRequired):
       return { step: 'emailCode', destination };
     case 'SELECT_MFA_TYPE':
       return { step: 'selectMethod', methods: offeredMethods(parameters.MFAS_CAN_CHOOSE) };
+    case 'MFA_SETUP':
+      if (jsonList(parameters.MFAS_CAN_SETUP).includes(challengeOfMethod.TOTP)) return { step: 'setUpTotp' };
+      break;
     case 'NEW_PASSWORD_REQUIRED':
       if (jsonList(parameters.requiredAttributes).length === 0) return { step: 'newPassword' };
       break;

@@ -6,6 +6,7 @@ export type OwnErrorCode =
   | 'EmptyCode'
   | 'EmptyChallengeResponse'
   | 'IncorrectMfaMethod'
+  | 'CodeNotSixDigits'
   | 'SignInExpired'
   | 'UnsupportedChallenge';
 

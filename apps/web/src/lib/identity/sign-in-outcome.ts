@@ -8,7 +8,9 @@ export type ChallengeStep =
   | { readonly step: 'smsCode'; readonly destination: string }
   | { readonly step: 'emailCode'; readonly destination: string }
   | { readonly step: 'newPassword' }
-  | { readonly step: 'selectMethod'; readonly methods: readonly MfaMethod[] };
+  | { readonly step: 'selectMethod'; readonly methods: readonly MfaMethod[] }
+  /** An authenticator app is to be set up with `secret`, in Base32; then its first code is the answer. */
+  | { readonly step: 'setUpTotp'; readonly secret: string };
 
 /** A challenge that waits for an answer until `expiresAt` (milliseconds since the epoch). */
 export type Challenge = ChallengeStep & { readonly expiresAt: number };

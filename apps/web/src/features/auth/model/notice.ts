@@ -18,6 +18,7 @@ const ownWords: Record<OwnErrorCode, MessageId> = {
   EmptyCode: 'auth.empty-code',
   EmptyChallengeResponse: 'auth.empty-answer',
   IncorrectMfaMethod: 'auth.wrong-method',
+  CodeNotSixDigits: 'authenticator.six-digits',
   SignInExpired: 'auth.expired',
   UnsupportedChallenge: 'auth.unsupported',
 };
