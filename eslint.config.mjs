@@ -54,10 +54,11 @@ const webZones = [
 const allowedProjects = {
   schema: [],
   infra: ['schema', 'appsync-runtime'],
-  ops: ['schema', 'infra'],
-  'packages/appsync-runtime': [],
+  ops: ['schema', 'infra', 'dynamodb'],
+  'packages/appsync-runtime': ['dynamodb'],
+  'packages/dynamodb': [],
   'packages/user-pool': [],
-  'packages/local-cloud': ['appsync-runtime', 'user-pool'],
+  'packages/local-cloud': ['appsync-runtime', 'dynamodb', 'user-pool'],
   'packages/cost-model': ['schema', 'local-cloud'],
 };
 const projectZones = Object.entries(allowedProjects).map(([folder, allowed]) =>

@@ -1,13 +1,8 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import {
-  CreateTableCommand,
-  DynamoDBClient,
-  PutItemCommand,
-  type AttributeValue,
-  type CreateTableCommandInput,
-} from '@aws-sdk/client-dynamodb';
-import dynalite from 'dynalite';
+import { PutItemCommand, type AttributeValue, type CreateTableCommandInput } from '@aws-sdk/client-dynamodb';
+import { connectInProcess } from '@kairos/dynamodb/connect-in-process';
+import { createTable } from '@kairos/dynamodb/create-table';
+import { createDynaliteServer } from '@kairos/dynamodb/dynalite-server';
 
 type Item = Record<string, AttributeValue>;
 
@@ -15,12 +10,12 @@ type Item = Record<string, AttributeValue>;
  * DynamoDB's stand-in with the two operations of point-in-time recovery that it lacks. A restoration gives `backup`
  * under `restoredKeys`, whatever the live table holds by then.
  */
-export async function startRestorableDynamodb(backup: {
+export function startRestorableDynamodb(backup: {
   readonly items: readonly Item[];
   readonly shape: Omit<CreateTableCommandInput, 'TableName'>;
   readonly latest: Date | undefined;
 }) {
-  const tables = dynalite({ createTableMs: 0, deleteTableMs: 0 });
+  const tables = createDynaliteServer(null);
   const orders: Record<string, unknown>[] = [];
   const server = createServer((request, response) => {
     const operation = String(request.headers['x-amz-target']).split('.')[1];
@@ -40,29 +35,19 @@ export async function startRestorableDynamodb(backup: {
       tables.emit('request', request, response);
     }
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const client = new DynamoDBClient({
-    endpoint: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    region: 'us-east-1',
-    credentials: { accessKeyId: 'local', secretAccessKey: 'local' },
-  });
+  const { client, close } = connectInProcess(server);
 
   async function restore(request: IncomingMessage): Promise<void> {
     let body = '';
     for await (const chunk of request) body += String(chunk);
     const order = JSON.parse(body) as { TargetTableName: string };
     orders.push(order);
-    await client.send(new CreateTableCommand({ ...backup.shape, TableName: order.TargetTableName }));
+    await createTable(client, { ...backup.shape, TableName: order.TargetTableName });
     for (const Item of backup.items) {
       await client.send(new PutItemCommand({ TableName: order.TargetTableName, Item }));
     }
   }
 
-  const close = async () => {
-    client.destroy();
-    server.closeAllConnections();
-    await new Promise((resolve) => server.close(resolve));
-  };
   return { client, orders, close };
 }
 

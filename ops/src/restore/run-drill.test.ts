@@ -1,4 +1,5 @@
-import { CreateTableCommand, ListTablesCommand, PutItemCommand } from '@aws-sdk/client-dynamodb';
+import { ListTablesCommand, PutItemCommand, waitUntilTableNotExists } from '@aws-sdk/client-dynamodb';
+import { createTable } from '@kairos/dynamodb/create-table';
 import { startRestorableDynamodb } from '../../test/restorable-dynamodb.ts';
 import { runDrill } from './run-drill.ts';
 
@@ -21,27 +22,29 @@ const record = (id: string, updatedAt: string) => ({
 });
 const [old, older] = [record('a', '2026-11-19T10:00:00.000Z'), record('b', '2026-11-18T10:00:00.000Z')];
 
-let dynamodb: Awaited<ReturnType<typeof startRestorableDynamodb>> | undefined;
+let dynamodb: ReturnType<typeof startRestorableDynamodb> | undefined;
 afterEach(() => dynamodb?.close());
 
 /** A live table with these records beside a backup with those; `drill` runs on it. */
 async function prepare(live: object[], backup: Partial<Parameters<typeof startRestorableDynamodb>[0]>) {
-  const started = await startRestorableDynamodb({ items: [old, older], shape, latest, ...backup });
+  const started = startRestorableDynamodb({ items: [old, older], shape, latest, ...backup });
   dynamodb = started;
   const { client } = started;
-  await client.send(new CreateTableCommand({ ...shape, TableName: 'live' }));
+  await createTable(client, { ...shape, TableName: 'live' });
   for (const Item of live as (typeof old)[])
     await client.send(new PutItemCommand({ TableName: 'live', Item }));
   let clock = 0;
   const drill = (asked: { keep?: boolean; moment?: Date } = {}) =>
     runDrill(client, { source: 'live', target: 'drill', keep: false, ...asked }, () => (clock += 90_000), 1);
   const tables = async () => (await client.send(new ListTablesCommand())).TableNames;
-  return { drill, tables, orders: started.orders };
+  const removed = (TableName: string) =>
+    waitUntilTableNotExists({ client, minDelay: 0.005, maxDelay: 0.5, maxWaitTime: 30 }, { TableName });
+  return { drill, tables, removed, orders: started.orders };
 }
 
 test('what has been made, changed or deleted since the moment is no loss; the restored table is removed', async () => {
   const changed = record('b', '2026-11-20T09:00:00.000Z');
-  const { drill, tables, orders } = await prepare(
+  const { drill, tables, removed, orders } = await prepare(
     [old, changed, record('c', '2026-11-20T09:00:00.000Z')],
     {},
   );
@@ -56,6 +59,7 @@ test('what has been made, changed or deleted since the moment is no loss; the re
   expect(orders).toEqual([
     { SourceTableName: 'live', TargetTableName: 'drill', RestoreDateTime: latest.getTime() / 1000 },
   ]);
+  await removed('drill');
   expect(await tables()).toEqual(['live']);
 });
 test('a record that should have been restored and is not fails the drill', async () => {

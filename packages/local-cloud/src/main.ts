@@ -10,6 +10,8 @@ export async function main(
 ): Promise<void> {
   // The SDK's version is pinned: that later ones leave Node 20 is news for us, not for whoever starts Kairos.
   process.env.AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED ??= 'true';
+  // Everything that is written here is private data.
+  process.umask(0o077);
   let settings: Settings;
   try {
     settings = readSettings(environment, args, root);

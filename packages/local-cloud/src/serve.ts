@@ -21,6 +21,7 @@ export async function serve({ cloud: settings, demo }: Settings): Promise<void> 
     const data =
       settings.data === null ? 'in memory, gone when this stops' : relative(process.cwd(), settings.data);
     const lines = [`Kairos    ${cloud.url}`, `Mailbox   ${cloud.url}/mailbox`, `Data      ${data}`];
+    if (settings.dynamodb !== undefined) lines.push(`DynamoDB  ${settings.dynamodb}`);
     if (demo) lines.push(`Demo      ${demoPerson.email}, password ${demoPerson.password}`);
     console.log(`\n${lines.map((line) => `  ${line}\n`).join('')}`);
   } catch (error) {

@@ -14,11 +14,13 @@ export interface Settings {
 }
 
 /**
- * Reads the argument `--demo`, `PORT` (default 4321), `KAIROS_DATA` (default `.kairos`; `memory` keeps nothing) and
- * `KAIROS_TEMPLATE` and `KAIROS_WEB_TEMPLATE` (default the `dev` stage's; another stage's run as well) and
- * `KAIROS_GOOGLE_TOKEN_SECONDS` (how long leave to use the calendar lasts; default 3600).
+ * Reads the argument `--demo`, `PORT` (default 4321), `KAIROS_DATA` (default `.kairos`; `memory` keeps nothing),
+ * `KAIROS_DYNAMODB` (another DynamoDB's URL; default: the tables are in the data folder), `KAIROS_TEMPLATE` and
+ * `KAIROS_WEB_TEMPLATE` (default the `dev` stage's; another stage's run as well) and `KAIROS_GOOGLE_TOKEN_SECONDS`
+ * (how long leave to use the calendar lasts; default 3600).
  * @param root the repository's folder
- * @throws SettingsError for a port that is none, for seconds that are none, and for arguments nobody knows
+ * @throws SettingsError for a port that is none, for seconds that are none, for an endpoint that is no http or https
+ *   URL, and for arguments nobody knows
  */
 export function readSettings(
   environment: Readonly<Record<string, string | undefined>>,
@@ -39,6 +41,12 @@ export function readSettings(
       `KAIROS_GOOGLE_TOKEN_SECONDS must be a number from 1 to 99999, not "${seconds}".`,
     );
   }
+  const dynamodb = environment.KAIROS_DYNAMODB;
+  if (dynamodb !== undefined && !isHttpUrl(dynamodb)) {
+    throw new SettingsError(
+      `KAIROS_DYNAMODB must be an http or https URL, as http://localhost:8000, not "${dynamodb}".`,
+    );
+  }
   const data = environment.KAIROS_DATA ?? '.kairos';
   const template = environment.KAIROS_TEMPLATE ?? 'infra/cdk.out/Kairos-dev-Backend.template.json';
   const webTemplate = environment.KAIROS_WEB_TEMPLATE ?? 'infra/cdk.out/Kairos-dev-Web.template.json';
@@ -46,6 +54,7 @@ export function readSettings(
     cloud: {
       port: Number(port),
       data: data === 'memory' ? null : resolve(root, data),
+      ...(dynamodb === undefined ? {} : { dynamodb }),
       template: resolve(root, template),
       webTemplate: resolve(root, webTemplate),
       web: resolve(root, 'apps/web/dist'),
@@ -53,4 +62,8 @@ export function readSettings(
     },
     demo: args.includes('--demo'),
   };
+}
+
+function isHttpUrl(text: string): boolean {
+  return URL.canParse(text) && ['http:', 'https:'].includes(new URL(text).protocol);
 }

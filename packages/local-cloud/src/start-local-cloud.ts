@@ -28,6 +28,8 @@ export interface LocalCloudOptions {
   readonly web: string;
   /** Where data is kept, a folder path; null keeps nothing. */
   readonly data: string | null;
+  /** An http or https URL of another DynamoDB that has the tables; absent: they are in `data`. */
+  readonly dynamodb?: string;
   /** TCP port on loopback; 0 takes a free one. */
   readonly port: number;
   /** How long an access token of the calendar provider's stand-in lives; an hour when absent, as Google's. */
@@ -71,7 +73,7 @@ export async function startLocalCloud(options: LocalCloudOptions): Promise<Local
     const backend = readBackend(template, instance);
     const folder = (name: string) => (options.data === null ? null : join(options.data, name));
     const mailbox = new Mailbox();
-    // The pool's store is locked by its process; DynamoDB's stand-in would start twice on one folder and hang.
+    // The pool's store is locked by its process; dynalite would start twice on one folder and hang.
     const pool = await openUserPool({
       directory: folder('user-pool'),
       poolId: instance.userPoolId,
@@ -82,7 +84,11 @@ export async function startLocalCloud(options: LocalCloudOptions): Promise<Local
       now,
     });
     opened.push(() => pool.close());
-    const tables = await openTables(folder('tables'), backend.tables);
+    const location =
+      options.dynamodb === undefined
+        ? { directory: folder('tables') }
+        : { endpoint: options.dynamodb, namespace: instance.userPoolClientId };
+    const tables = await openTables(location, backend.tables);
     opened.push(() => tables.close());
 
     const { appIdClientRegex, ...definition } = backend.api;

@@ -1,73 +1,57 @@
-import type { Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import {
-  CreateTableCommand,
   DescribeTableCommand,
   DynamoDBClient,
   ResourceNotFoundException,
   type CreateTableCommandInput,
   type TableDescription,
 } from '@aws-sdk/client-dynamodb';
-import dynalite from 'dynalite';
+import { createTable } from '@kairos/dynamodb/create-table';
+import { openDynamodb, type Dynamodb, type DynamodbLocation } from '@kairos/dynamodb/open-dynamodb';
+import { SettingsError } from './settings.ts';
 import type { TableDefinition } from './template/backend.ts';
 
-/** The data folder's tables have other keys than the template's. */
+/** A kept table has other keys than the template's. */
 export class TableShapeError extends Error {
   override readonly name = 'TableShapeError';
 }
 
-export interface Tables {
-  readonly client: DynamoDBClient;
-  close(): Promise<void>;
-}
-
 /**
- * Starts DynamoDB's stand-in on a free loopback port and makes the tables that are missing.
- * @param directory where it keeps its data; null keeps nothing
- * @throws TableShapeError when a kept table's keys or indexes differ: they cannot be changed in place, on AWS neither
+ * Opens DynamoDB and makes the tables that are missing.
+ * @throws TableShapeError when an existing table has other keys or indexes: they cannot be changed in place, on AWS neither
+ * @throws SettingsError when another DynamoDB does not answer or refuses
  */
 export async function openTables(
-  directory: string | null,
+  location: DynamodbLocation,
   definitions: readonly TableDefinition[],
-): Promise<Tables> {
-  const server = dynalite({
-    ...(directory === null ? {} : { path: directory }),
-    createTableMs: 0,
-    deleteTableMs: 0,
-    updateTableMs: 0,
-  });
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(0, '127.0.0.1', resolve);
-  });
-  const client = new DynamoDBClient({
-    endpoint: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    region: 'us-east-1',
-    credentials: { accessKeyId: 'local', secretAccessKey: 'local' },
-  });
-  const close = async () => {
-    client.destroy();
-    await closeServer(server);
-  };
+): Promise<Dynamodb> {
+  const dynamodb = await openDynamodb(location);
   try {
-    for (const definition of definitions) await ensureTable(client, definition);
+    for (const definition of definitions) await ensureTable(dynamodb.client, definition);
   } catch (error) {
-    await close();
-    throw error;
+    await dynamodb.close();
+    if ('directory' in location || error instanceof TableShapeError) throw error;
+    throw new SettingsError(`The DynamoDB at ${location.endpoint} cannot be used: ${reasonOf(error)}`, {
+      cause: error,
+    });
   }
-  return { client, close };
+  return dynamodb;
+}
+
+/** A connection that is refused on IPv4 and IPv6 has a code and no message. */
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  return error.message || ('code' in error ? String(error.code) : error.name);
 }
 
 async function ensureTable(client: DynamoDBClient, definition: TableDefinition): Promise<void> {
   const existing = await describe(client, definition.TableName);
   if (existing === undefined) {
-    const input = { ...definition, BillingMode: 'PAY_PER_REQUEST' } as CreateTableCommandInput;
-    await client.send(new CreateTableCommand(input));
+    await createTable(client, definition as Omit<CreateTableCommandInput, 'BillingMode'>);
     return;
   }
   if (shape(existing) !== shape(definition as TableDescription)) {
     throw new TableShapeError(
-      `The table ${definition.TableName} in the data folder has other keys than the one in the template.`,
+      `The kept table ${definition.TableName} has other keys than the one in the template.`,
     );
   }
 }
@@ -91,11 +75,4 @@ function shape(table: TableDescription): string {
     .map(({ AttributeName, AttributeType }) => `${AttributeName}:${AttributeType}`)
     .sort();
   return JSON.stringify([table.KeySchema, attributes, indexes]);
-}
-
-function closeServer(server: Server): Promise<void> {
-  return new Promise((resolve) => {
-    server.closeAllConnections();
-    server.close(() => resolve());
-  });
 }

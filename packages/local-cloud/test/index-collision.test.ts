@@ -5,14 +5,16 @@ import {
   QueryCommand,
   type QueryCommandOutput,
 } from '@aws-sdk/client-dynamodb';
-import { openTables, type Tables } from '../src/tables.ts';
+import type { Dynamodb } from '@kairos/dynamodb/open-dynamodb';
+import { testLocation } from '@kairos/dynamodb/test-location';
+import { openTables } from '../src/tables.ts';
 
 const TableName = 'Task';
 const owner = 'anne';
-let tables: Tables;
+let tables: Dynamodb;
 
 beforeAll(async () => {
-  tables = await openTables(null, [
+  tables = await openTables(testLocation(), [
     {
       TableName,
       AttributeDefinitions: ['owner', 'id', 'month'].map((AttributeName) => ({

@@ -3,6 +3,7 @@ import { readdirSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { Readable } from 'node:stream';
 import { temporaryFolder } from './support/cloud.ts';
+import { listeningSockets } from './support/listening-sockets.ts';
 
 // The `kairos` command as a process, as people start it and as machines kill it.
 const command = resolve(__dirname, '../bin/kairos.mjs');
@@ -72,7 +73,14 @@ describe('on a data folder', () => {
   test('prints the addresses and keeps its data to its owner', () => {
     expect(run.output()).toContain(`${url}/mailbox`);
     expect(statSync(data('kept')).mode & 0o077).toBe(0);
-    expect(statSync(join(data('kept'), 'instance.json')).mode & 0o077).toBe(0);
+    const kept = readdirSync(data('kept'), { recursive: true, encoding: 'utf8' });
+    expect(kept).toContain('instance.json');
+    expect(kept.filter((path) => (statSync(join(data('kept'), path)).mode & 0o077) !== 0)).toEqual([]);
+  });
+
+  const onLinux = process.platform === 'linux' ? test : test.skip;
+  onLinux('the process listens on its port and on nothing else (read from /proc)', () => {
+    expect(listeningSockets(run.child.pid!)).toEqual([`tcp 127.0.0.1:${new URL(url).port}`]);
   });
 
   test('a taken port and a taken folder are each told in one line', async () => {
@@ -135,6 +143,18 @@ test.each<[string, Record<string, string>, string[], string]>([
   ['a port that is none', { PORT: 'eighty' }, [], 'PORT must be a number from 0 to 65535, not "eighty".'],
   ['a port out of range', { PORT: '70000' }, [], 'PORT must be a number'],
   ['seconds that are none', { KAIROS_GOOGLE_TOKEN_SECONDS: '0' }, [], 'KAIROS_GOOGLE_TOKEN_SECONDS must be'],
+  [
+    'a DynamoDB that is no URL',
+    { KAIROS_DYNAMODB: 'localhost:8000' },
+    [],
+    'KAIROS_DYNAMODB must be an http or https URL, as http://localhost:8000, not "localhost:8000".',
+  ],
+  [
+    'a DynamoDB that does not answer',
+    { PORT: '0', KAIROS_DYNAMODB: 'http://localhost:1' },
+    [],
+    'The DynamoDB at http://localhost:1 cannot be used: ',
+  ],
   ['an argument nobody knows', { PORT: '0' }, ['--fast'], 'Unknown argument --fast'],
   [
     'a data folder that is none',

@@ -2,13 +2,15 @@ import { setTimeout } from 'node:timers/promises';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { PutItemCommand, QueryCommand } from '@aws-sdk/client-dynamodb';
-import { openTables, type Tables } from '../src/tables.ts';
+import type { Dynamodb } from '@kairos/dynamodb/open-dynamodb';
+import { testLocation } from '@kairos/dynamodb/test-location';
+import { openTables } from '../src/tables.ts';
 
 const TableName = 'Task';
-let tables: Tables;
+let tables: Dynamodb;
 
 beforeAll(async () => {
-  tables = await openTables(null, [
+  tables = await openTables(testLocation(), [
     {
       TableName,
       AttributeDefinitions: [

@@ -8,7 +8,14 @@ const synthesised = (part: string) =>
 export const template = synthesised('Backend');
 export const webTemplate = synthesised('Web');
 
-const options = { template, webTemplate, web: resolve(__dirname, 'no-web-build'), port: 0 };
+const dynamodb = process.env.KAIROS_DYNAMODB;
+const options = {
+  template,
+  webTemplate,
+  web: resolve(__dirname, 'no-web-build'),
+  ...(dynamodb === undefined ? {} : { dynamodb }),
+  port: 0,
+};
 
 /** The real template on a free port, in memory; `now` in milliseconds since 1970. */
 export function startInMemory(now?: () => number): Promise<LocalCloud> {

@@ -1,0 +1,24 @@
+import type { Server } from 'node:http';
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import type { Dynamodb } from './open-dynamodb.ts';
+import { InProcessAgent } from './in-process-agent.ts';
+
+/** A DynamoDB client whose requests go to `server` in this process. `close` leaves the server as it is. */
+export function connectInProcess(server: Server): Dynamodb {
+  const httpAgent = new InProcessAgent(server);
+  const client = new DynamoDBClient({
+    // Never resolved: the agent opens every connection.
+    endpoint: 'http://dynamodb.invalid',
+    region: 'us-east-1',
+    credentials: { accessKeyId: 'local', secretAccessKey: 'local' },
+    // A stream is no socket: the SDK's own time limit would call its setTimeout.
+    requestHandler: { httpAgent, socketTimeout: 0 },
+  });
+  return {
+    client,
+    async close() {
+      await httpAgent.close();
+      client.destroy();
+    },
+  };
+}

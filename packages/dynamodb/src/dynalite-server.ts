@@ -1,0 +1,27 @@
+import type { Server } from 'node:http';
+// @ts-expect-error dynalite has no types
+import untypedDynalite from 'dynalite';
+
+interface DynaliteOptions {
+  /** A LevelDB folder; absent: in memory. */
+  readonly path?: string;
+  /** Milliseconds that a table stays in a transitional state. */
+  readonly createTableMs: number;
+  readonly deleteTableMs: number;
+  readonly updateTableMs: number;
+}
+
+const dynalite = untypedDynalite as (options: DynaliteOptions) => Server;
+
+/**
+ * The HTTP server of dynalite, a DynamoDB in this process. It does not listen; its `close` closes the database.
+ * @param directory a folder of its own; null keeps the data in memory
+ */
+export function createDynaliteServer(directory: string | null): Server {
+  return dynalite({
+    ...(directory === null ? {} : { path: directory }),
+    createTableMs: 0,
+    deleteTableMs: 0,
+    updateTableMs: 0,
+  });
+}

@@ -1,0 +1,80 @@
+import { EventEmitter, once } from 'node:events';
+import {
+  createServer,
+  request,
+  type IncomingMessage,
+  type RequestListener,
+  type ServerResponse,
+} from 'node:http';
+import { buffer, text } from 'node:stream/consumers';
+import { InProcessAgent } from './in-process-agent.ts';
+
+/** An agent for a server that answers by `listener`, and a function that sends a request through it. */
+function connect(listener: RequestListener) {
+  const agent = new InProcessAgent(createServer(listener));
+  const post = async (body: Uint8Array | string, signal?: AbortSignal): Promise<IncomingMessage> => {
+    const sent = request({
+      agent,
+      host: 'server.invalid',
+      method: 'POST',
+      path: '/path',
+      ...(signal && { signal }),
+    });
+    sent.end(body);
+    const [response] = (await once(sent, 'response')) as [IncomingMessage];
+    return response;
+  };
+  return { agent, post };
+}
+
+test('a request and its response keep method, path, headers, status and body', async () => {
+  const { post } = connect((incoming, outgoing) => {
+    outgoing.writeHead(418, { 'x-seen': `${incoming.method} ${incoming.url} ${incoming.headers.host}` });
+    incoming.pipe(outgoing);
+  });
+  const response = await post('tea');
+  expect(response.statusCode).toBe(418);
+  expect(response.headers['x-seen']).toBe('POST /path server.invalid');
+  expect(await text(response)).toBe('tea');
+});
+
+test('bodies of megabytes arrive whole, many at once', async () => {
+  const { post } = connect((incoming, outgoing) => void incoming.pipe(outgoing));
+  const bodies = Array.from({ length: 20 }, (_, n) => Buffer.alloc(1_000_000 + n, n));
+  const echoed = await Promise.all(bodies.map(async (body) => buffer(await post(body))));
+  expect(echoed.map((body, n) => body.equals(bodies[n]!))).toEqual(bodies.map(() => true));
+});
+
+test('an aborted request fails, and the server learns of it', async () => {
+  const abort = new AbortController();
+  let gone: Promise<unknown> | undefined;
+  const { agent, post } = connect((_incoming, outgoing) => {
+    gone = once(outgoing, 'close');
+    abort.abort();
+  });
+  await expect(post('', abort.signal)).rejects.toMatchObject({ name: 'AbortError' });
+  expect(gone).toBeDefined();
+  await gone;
+  await agent.close();
+});
+
+test('a request fails when the server closes its connection without a response', async () => {
+  const { post } = connect((incoming) => void incoming.socket.destroy());
+  await expect(post('')).rejects.toThrow('The server closed the connection.');
+});
+
+test('close waits for the response of a request in progress and refuses later requests', async () => {
+  const requests = new EventEmitter();
+  const { agent, post } = connect((_incoming, outgoing) => void requests.emit('request', outgoing));
+  const arrived = once(requests, 'request');
+  const response = post('');
+  const [outgoing] = (await arrived) as [ServerResponse];
+  const steps: string[] = [];
+  const closed = agent.close().then(() => steps.push('closed'));
+  await expect(post('')).rejects.toThrow('The server in this process is closed.');
+  steps.push('answered');
+  outgoing.end('late');
+  expect(await text(await response)).toBe('late');
+  await closed;
+  expect(steps).toEqual(['answered', 'closed']);
+});
