@@ -149,6 +149,12 @@ test('nothing unsafe is allowed; what is not named is refused', () => {
   expect(JSON.stringify(csp)).not.toMatch(/unsafe|\*|"https:"|data:/);
 });
 
+test('Trusted Types: only named policies can be created, each once, and no default policy', async () => {
+  expect(headersOf(prod).csp['trusted-types']).toEqual(['google-identity']);
+  const { Web } = await stageTemplates('prod', { googleClientId: '123-abc.apps.googleusercontent.com' });
+  expect(headersOf(Web).csp['trusted-types']).toEqual(['google-identity', 'goog#html']);
+});
+
 test('the page may talk to its own backend: identity, API, changes; to nobody else', () => {
   expect(headersOf(prod).csp['connect-src']).toEqual([
     "'self'",
@@ -162,9 +168,11 @@ test('Google is let in where its calendar can be connected, and not an address m
   const googleClientId = '123-abc.apps.googleusercontent.com';
   const { Web } = await stageTemplates('prod', { googleClientId });
   const { csp } = headersOf(Web);
-  const google = Object.values(csp).flatMap((sources) =>
-    sources.filter((source) => source.includes('google') && !source.startsWith('{')),
-  );
+  const google = Object.entries(csp)
+    .filter(([directive]) => directive !== 'trusted-types')
+    .flatMap(([, sources]) =>
+      sources.filter((source) => source.includes('google') && !source.startsWith('{')),
+    );
   expect(new Set(google)).toEqual(
     new Set([
       'https://accounts.google.com/gsi/client',

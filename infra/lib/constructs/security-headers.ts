@@ -17,6 +17,18 @@ export interface ConnectedHosts {
 }
 
 /**
+ * The policies of Trusted Types that the page may create, each once. `google-identity` is ours
+ * (apps/web/src/lib/google-calendar/load-identity-script.ts) and accepts one address. `goog#html` is created by Google's
+ * script. `default` must never be listed: it would convert every plain string. The registration of a service worker
+ * needs a TrustedScriptURL too: it gets a policy of its own here, which accepts that one address.
+ * See docs/decisions/037-trusted-types-policies-are-listed.md.
+ */
+const trustedTypesPolicies = (google: boolean): readonly string[] => [
+  'google-identity',
+  ...(google ? ['goog#html'] : []),
+];
+
+/**
  * The page's Content-Security-Policy: what is not named is refused. Google's addresses are those of
  * developers.google.com/identity/gsi/web/guides/get-google-api-clientid, and of the calendar's API.
  */
@@ -41,6 +53,7 @@ export function contentSecurityPolicy({ identity, graphql, realtime, google }: C
     'base-uri': ["'none'"],
     'form-action': ["'none'"],
     'frame-ancestors': ["'none'"],
+    'trusted-types': trustedTypesPolicies(google),
     'require-trusted-types-for': ["'script'"],
   };
   return Object.entries(directives)

@@ -42,7 +42,7 @@ test('the template that is deployed is read whole: no directive of it is lost', 
   const names = directives.map((directive) => directive.split(' ')[0]);
   expect(names).toEqual([
     ...['default-src', 'script-src', 'style-src', 'img-src', 'font-src', 'connect-src', 'frame-src'],
-    ...['base-uri', 'form-action', 'frame-ancestors', 'require-trusted-types-for'],
+    ...['base-uri', 'form-action', 'frame-ancestors', 'trusted-types', 'require-trusted-types-for'],
   ]);
 });
 

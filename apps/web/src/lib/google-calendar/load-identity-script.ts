@@ -39,11 +39,27 @@ function addScript(address: string): Promise<GoogleOAuth> {
   });
 }
 
-/** Where the page demands Trusted Types, an address of a script has to be vouched for: this one is the settings'. */
+/** Addresses that the page's policy has accepted: a page may create a policy of one name only once. */
+const trustedAddresses = new Map<string, string>();
+
+/**
+ * The address as a page that requires Trusted Types accepts it. The policy accepts this address alone. Its name stands
+ * in the Content-Security-Policy (infra/lib/constructs/security-headers.ts).
+ */
 function trusted(address: string): string {
   const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes };
-  const policy = trustedTypes?.createPolicy('google-identity', { createScriptURL: (url) => url });
-  return policy === undefined ? address : (policy.createScriptURL(address) as string);
+  if (trustedTypes === undefined) return address;
+  const known = trustedAddresses.get(address);
+  if (known !== undefined) return known;
+  const policy = trustedTypes.createPolicy('google-identity', {
+    createScriptURL: (url) => {
+      if (url !== address) throw new TypeError(`${url} is not the address of Google Identity Services`);
+      return url;
+    },
+  });
+  const accepted = policy.createScriptURL(address) as string;
+  trustedAddresses.set(address, accepted);
+  return accepted;
 }
 
 /** What no version of TypeScript's DOM types has yet. */

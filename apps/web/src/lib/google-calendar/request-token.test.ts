@@ -76,18 +76,31 @@ test('what could only be had by asking is not denied', async () => {
   });
 });
 
-test('a page that demands Trusted Types gets the script as one', async () => {
-  const createPolicy = (
-    _name: string,
-    { createScriptURL }: { createScriptURL: (url: string) => string },
-  ) => ({
-    createScriptURL: (url: string) => `trusted:${createScriptURL(url)}`,
-  });
+test('identity script: its Trusted Types policy is created once and accepts no other address', async () => {
+  interface Rules {
+    createScriptURL: (url: string) => string;
+  }
+  const policies = new Map<string, Rules>();
+  const createPolicy = (name: string, rules: Rules) => {
+    if (policies.has(name)) throw new TypeError(`Policy with name "${name}" already exists.`);
+    policies.set(name, rules);
+    return { createScriptURL: (url: string) => `trusted:${rules.createScriptURL(url)}` };
+  };
   Object.assign(globalThis, { trustedTypes: { createPolicy } });
-  void requestToken();
-  await script.arrive('error');
-  expect(script.lastScript()).toBe(`trusted:${google.identityScript}`);
-  Object.assign(globalThis, { trustedTypes: undefined });
+  try {
+    for (const how of ['error', 'load'] as const) {
+      void requestToken();
+      await script.arrive(how);
+      expect(script.lastScript()).toBe(`trusted:${google.identityScript}`);
+    }
+    expect([...policies.keys()]).toEqual(['google-identity']);
+    const { createScriptURL } = policies.get('google-identity')!;
+    for (const other of ['https://example.org/x.js', `${google.identityScript}?x`, '']) {
+      expect(() => createScriptURL(other)).toThrow(TypeError);
+    }
+  } finally {
+    Object.assign(globalThis, { trustedTypes: undefined });
+  }
 });
 
 test.each([
