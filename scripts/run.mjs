@@ -113,11 +113,29 @@ async function test() {
   for (const { test, message, repeated } of reports.flatMap(failuresOf)) {
     console.log(`\n${repeated ? 'Passed only when repeated' : 'Failed'}: ${test}\n${message}\n`);
   }
-  const { passed, repeated, failed, skipped } = countTests(reports);
+  const { passed, failed } = countTests(reports);
   const ok = [...checked, journeys].every((code) => code === 0) && failed === 0 && passed > 0;
   if (!ok && failed === 0) console.log('A check failed: see above.');
-  console.log(`${passed + repeated} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`);
+  printCounts(reports);
   process.exit(ok ? 0 : 1);
+}
+
+function printCounts(reports) {
+  const { passed, repeated, failed, skipped } = countTests(reports);
+  console.log(`${passed + repeated} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`);
+}
+
+/** Journeys alone, by one of Playwright's configurations in apps/web/e2e. */
+async function testInBrowsers(config, args) {
+  clearReports(root);
+  await need(turbo('build', 'synth', '--output-logs=errors-only'));
+  const web = join(root, 'apps/web');
+  const playwright = join(web, 'node_modules/@playwright/test/cli.js');
+  const code = await run(process.execPath, [playwright, 'test', '-c', `e2e/${config}`, ...args], {
+    cwd: web,
+  });
+  printCounts(readReports(root));
+  process.exit(code);
 }
 
 const [task, ...rest] = process.argv.slice(2);
@@ -126,7 +144,7 @@ await install();
 env.npm_config_verify_deps_before_run = 'false';
 // Half of a synth is the reading of templates by cdk-nag and CloudFormation's rules, which matters where one deploys.
 // accepted-findings.test.ts has them read what stages.json says.
-if (['start', 'dev', 'test'].includes(task)) env.CDK_VALIDATION ??= 'false';
+if (['start', 'dev', 'test', 'test:journeys', 'test:browsers'].includes(task)) env.CDK_VALIDATION ??= 'false';
 switch (task) {
   case 'start':
     await need(turbo('build', 'synth', '--output-logs=errors-only'));
@@ -140,6 +158,12 @@ switch (task) {
   }
   case 'test':
     await test();
+    break;
+  case 'test:journeys':
+    await testInBrowsers('playwright.config.ts', rest);
+    break;
+  case 'test:browsers':
+    await testInBrowsers('browsers.config.ts', rest);
     break;
   case 'synth':
   case 'diff':

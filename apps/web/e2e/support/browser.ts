@@ -1,7 +1,8 @@
-import { accessSync, constants, mkdirSync, readFileSync, statfsSync } from 'node:fs';
+import { mkdirSync, readFileSync, statfsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { homedir, tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { canRun } from './can-run.ts';
 
 const installed = [
   process.env.CHROME_PATH,
@@ -16,16 +17,6 @@ const installed = [
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
   'C:\\Program Files (x86)\\Microsoft\\Edge\\Application\\msedge.exe',
 ];
-
-function canRun(path: string | undefined): path is string {
-  if (path === undefined || path === '') return false;
-  try {
-    accessSync(path, constants.X_OK);
-    return true;
-  } catch {
-    return false;
-  }
-}
 
 /**
  * A browser this machine has, else the Linux x64 one inside the npm package @sparticuz/chromium, so that a fresh

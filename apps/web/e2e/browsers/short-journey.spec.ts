@@ -1,0 +1,94 @@
+import { expect } from '@playwright/test';
+import type { Cloud } from '../support/cloud.ts';
+import { newPerson, register, type Person } from '../support/people.ts';
+import type { BrowserWindow } from './driven-browser.ts';
+import { expectDisplayed, expectNotDisplayed, places } from './places.ts';
+import { test } from './test.ts';
+
+const { button, checkbox, dialog, field, heading, link, text } = places;
+
+async function signIn(window: BrowserWindow, cloud: Cloud, { email, password }: Person): Promise<void> {
+  await window.open(`${cloud.url}/SignIn`);
+  const form = dialog('Sign In');
+  await window.type(form + field('Email'), email);
+  await window.type(form + field('Password'), password);
+  await window.click(form + button('Sign In'));
+  await expectDisplayed(window, link('Start Planning'));
+}
+
+async function addTask(window: BrowserWindow, name: string): Promise<void> {
+  await window.type(field('New task'), name);
+  await window.click(button('Add'));
+  await expectDisplayed(window, checkbox(name));
+}
+
+test('a person signs up, opens every page, ticks a task, and finds it after a reload and in a second window', async ({
+  driven,
+  cloud,
+}) => {
+  const window = await driven.openWindow();
+  const person = newPerson();
+
+  await test.step('sign up, with the code from the mailbox', async () => {
+    await window.open(`${cloud.url}/`);
+    await window.click(button('Sign Up'));
+    const form = dialog('Sign Up');
+    await window.type(form + field('Name'), person.name);
+    await window.type(form + field('Email'), person.email);
+    await window.type(form + field('Password'), person.password);
+    await window.click(form + button('Sign Up'));
+    await expectDisplayed(window, dialog('Verify'));
+    const { code } = await cloud.mailTo(person.email);
+    await window.type(dialog('Verify') + field('Verification Code'), code);
+    await window.click(dialog('Verify') + button('Verify'));
+    await window.click(link('Start Planning'));
+    await expectDisplayed(window, text('Choose a section to begin with.'));
+  });
+
+  await test.step('every page', async () => {
+    const sections = await window.evaluate(
+      (cards) => [...document.querySelectorAll(cards)].map((card) => card.getAttribute('href') ?? ''),
+      'main a',
+    );
+    expect(sections.length).toBeGreaterThan(9);
+    const further = ['/choose', '/yearly-popup', '/habit-modal', '/focuscard', '/privacy', '/no-such-page'];
+    for (const path of [...sections, ...further]) {
+      await test.step(path, async () => {
+        await window.open(cloud.url + path);
+        await expectDisplayed(window, heading);
+      });
+    }
+  });
+
+  await test.step('a ticked task is there after a reload', async () => {
+    await window.open(`${cloud.url}/daily-plan`);
+    await addTask(window, 'Water the plants');
+    await window.click(checkbox('Water the plants'));
+    await expectDisplayed(window, text('100% complete'));
+    await window.reload();
+    await expectDisplayed(window, checkbox('Water the plants'));
+    await expectDisplayed(window, text('100% complete'));
+  });
+
+  await test.step('a second window shows it, and what is added there appears in the first', async () => {
+    const second = await driven.openWindow();
+    await second.open(`${cloud.url}/daily-plan`);
+    await expectDisplayed(second, text('100% complete'));
+    await addTask(second, 'Call Grandma');
+    await expectDisplayed(window, checkbox('Call Grandma'));
+    await expectDisplayed(window, text('50% complete'));
+  });
+});
+
+test('after the log-out, Back shows nothing of the person', async ({ driven, cloud }) => {
+  const window = await driven.openWindow();
+  await signIn(window, cloud, await register(cloud));
+  await window.open(`${cloud.url}/daily-plan`);
+  await addTask(window, 'Write the letter');
+  await window.open(`${cloud.url}/settings`);
+  await window.click(button('Log Out'));
+  await expectDisplayed(window, button('Sign In'));
+  await window.back();
+  await expectDisplayed(window, button('Sign In'));
+  await expectNotDisplayed(window, checkbox('Write the letter'));
+});

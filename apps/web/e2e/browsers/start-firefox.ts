@@ -1,0 +1,64 @@
+import puppeteer, { type Page } from 'puppeteer-core';
+import { canRun } from '../support/can-run.ts';
+import type { BrowserWindow, DrivenBrowser } from './driven-browser.ts';
+
+const installed = [
+  process.env.FIREFOX_PATH,
+  '/usr/bin/firefox',
+  '/usr/bin/firefox-esr',
+  '/Applications/Firefox.app/Contents/MacOS/firefox',
+  'C:\\Program Files\\Mozilla Firefox\\firefox.exe',
+];
+
+/**
+ * Starts the Firefox of this machine without a screen, driven by WebDriver BiDi.
+ * @returns undefined when there is none
+ */
+export async function startFirefox(): Promise<DrivenBrowser | undefined> {
+  const executablePath = installed.find(canRun);
+  if (executablePath === undefined) return undefined;
+  const browser = await puppeteer.launch({ browser: 'firefox', executablePath, headless: true });
+  const consoleMessages: string[] = [];
+  return {
+    openWindow: async () => {
+      const page = await browser.newPage();
+      page.on('console', (message) => {
+        if (message.type() === 'error' || message.type() === 'warn') consoleMessages.push(message.text());
+      });
+      page.on('pageerror', (error) => consoleMessages.push(`uncaught: ${String(error)}`));
+      return new FirefoxWindow(page);
+    },
+    consoleMessages,
+    close: () => browser.close(),
+  };
+}
+
+class FirefoxWindow implements BrowserWindow {
+  constructor(private readonly page: Page) {}
+
+  async open(address: string): Promise<void> {
+    await this.page.goto(address);
+  }
+
+  async reload(): Promise<void> {
+    await this.page.reload();
+  }
+
+  async back(): Promise<void> {
+    // Puppeteer's goBack waits for a load, and a page of the back/forward cache has none.
+    await this.page.evaluate(() => history.back());
+  }
+
+  async click(place: string): Promise<void> {
+    await this.page.locator(`::-p-xpath(${place})`).click();
+  }
+
+  async type(place: string, text: string): Promise<void> {
+    const field = await this.page.locator(`::-p-xpath(${place})`).waitHandle();
+    await field.type(text);
+  }
+
+  evaluate<Argument, Result>(inPage: (argument: Argument) => Result, argument: Argument): Promise<Result> {
+    return this.page.evaluate(inPage as (argument: unknown) => Result, argument);
+  }
+}

@@ -1,0 +1,125 @@
+import { spawn } from 'node:child_process';
+import { createServer, type AddressInfo } from 'node:net';
+import { Builder, By, until, type WebDriver, type WebElement } from 'selenium-webdriver';
+import { canRun } from '../support/can-run.ts';
+import type { BrowserWindow, DrivenBrowser } from './driven-browser.ts';
+
+const driverPath = '/usr/bin/WebKitWebDriver';
+const patience = 10_000;
+
+/**
+ * Starts WebKitGTK, driven by WebDriver; without a screen on one that Xvfb makes.
+ * @returns undefined when the package webkit2gtk-driver is not installed
+ */
+export async function startWebKit(): Promise<DrivenBrowser | undefined> {
+  if (!canRun(driverPath)) return undefined;
+  const port = await freePort();
+  const server = startDriver(port);
+  try {
+    await waitUntilReady(port);
+    const driver = await new Builder()
+      .disableEnvironmentOverrides()
+      .usingServer(`http://127.0.0.1:${port}`)
+      .withCapabilities({ browserName: 'MiniBrowser' })
+      .build();
+    let first: string | undefined = await driver.getWindowHandle();
+    return {
+      openWindow: async () => {
+        if (first === undefined) await driver.switchTo().newWindow('window');
+        const handle = first ?? (await driver.getWindowHandle());
+        first = undefined;
+        return new WebKitWindow(driver, handle);
+      },
+      consoleMessages: [],
+      close: async () => {
+        await driver.quit();
+        server.end();
+      },
+    };
+  } catch (error) {
+    server.end();
+    throw error;
+  }
+}
+
+/** A group of processes of its own: Xvfb and the browser end with the driver. */
+function startDriver(port: number): { end: () => void } {
+  const { DISPLAY, WAYLAND_DISPLAY } = process.env;
+  const command = [driverPath, `--port=${port}`];
+  if (DISPLAY === undefined && WAYLAND_DISPLAY === undefined) command.unshift('xvfb-run', '--auto-servernum');
+  const [program = '', ...args] = command;
+  const child = spawn(program, args, {
+    stdio: 'inherit',
+    detached: true,
+    env: { ...process.env, LANGUAGE: 'en_US' },
+  });
+  return {
+    end: () => {
+      if (child.pid !== undefined && child.exitCode === null) process.kill(-child.pid);
+    },
+  };
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  const { port } = server.address() as AddressInfo;
+  await new Promise((closed) => server.close(closed));
+  return port;
+}
+
+async function waitUntilReady(port: number): Promise<void> {
+  for (let attempt = 0; attempt < 100; attempt += 1) {
+    const answer = await fetch(`http://127.0.0.1:${port}/status`).catch(() => undefined);
+    if (answer?.ok) return;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  throw new Error('WebKitWebDriver does not answer. Without a screen it needs xvfb-run.');
+}
+
+class WebKitWindow implements BrowserWindow {
+  constructor(
+    private readonly driver: WebDriver,
+    private readonly handle: string,
+  ) {}
+
+  async open(address: string): Promise<void> {
+    await (await this.focused()).get(address);
+  }
+
+  async reload(): Promise<void> {
+    await (await this.focused()).navigate().refresh();
+  }
+
+  async back(): Promise<void> {
+    await (await this.focused()).navigate().back();
+  }
+
+  async click(place: string): Promise<void> {
+    await (await this.element(place)).click();
+  }
+
+  async type(place: string, text: string): Promise<void> {
+    await (await this.element(place)).sendKeys(text);
+  }
+
+  async evaluate<Argument, Result>(
+    inPage: (argument: Argument) => Result,
+    argument: Argument,
+  ): Promise<Result> {
+    return (await this.focused()).executeScript<Result>(inPage, argument);
+  }
+
+  private async element(place: string): Promise<WebElement> {
+    const driver = await this.focused();
+    const element = await driver.wait(until.elementLocated(By.xpath(place)), patience);
+    await driver.wait(until.elementIsVisible(element), patience);
+    return driver.wait(until.elementIsEnabled(element), patience);
+  }
+
+  /** WebDriver's commands go to one window at a time. */
+  private async focused(): Promise<WebDriver> {
+    await this.driver.switchTo().window(this.handle);
+    return this.driver;
+  }
+}

@@ -1,0 +1,12 @@
+import { accessSync, constants } from 'node:fs';
+
+/** Whether a file is there and this user may run it. */
+export function canRun(path: string | undefined): path is string {
+  if (path === undefined || path === '') return false;
+  try {
+    accessSync(path, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
