@@ -53,6 +53,8 @@ function startDriver(port: number): { end: () => void } {
     detached: true,
     env: { ...process.env, LANGUAGE: 'en_US' },
   });
+  // A program that is missing is named by waitUntilReady.
+  child.once('error', () => undefined);
   return {
     end: () => {
       if (child.pid !== undefined && child.exitCode === null) process.kill(-child.pid);
