@@ -19,6 +19,7 @@ const pages = [
       'src/features/auth/landing-page.tsx',
       'src/features/auth/auth-modal.tsx',
       'src/locales/en/auth.json',
+      'src/locales/en/auth-modal.json',
       'src/lib/identity/configured-identity.ts',
     ],
   },

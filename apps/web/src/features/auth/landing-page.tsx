@@ -1,5 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
+import { loadArea } from '#lib/i18n/i18n.ts';
 import { useMessages } from '#lib/i18n/use-messages.ts';
 import { loadIdentity, type IdentityClient } from '#lib/identity/identity-client.ts';
 import { partLoaded } from '#lib/routing/part-load-error.ts';
@@ -8,9 +9,11 @@ import styles from './landing-page.module.css';
 import { pickGreeting, type Greeting } from './model/greetings.ts';
 import { Welcome } from './welcome.tsx';
 
-/** Many only look, so the modal comes when a button is about to be pressed. */
+/** Many only look, so the modal and its texts come when a button is about to be pressed. */
 const loadModal = () =>
-  partLoaded(import('./auth-modal.tsx')).then(({ AuthModal }) => ({ default: AuthModal }));
+  partLoaded(Promise.all([import('./auth-modal.tsx'), loadArea('auth-modal')])).then(([{ AuthModal }]) => ({
+    default: AuthModal,
+  }));
 const AuthModal = lazy(loadModal);
 
 interface LandingPageProps {

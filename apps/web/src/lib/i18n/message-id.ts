@@ -1,5 +1,6 @@
 import type auth from '#locales/en/auth.json';
 import type authenticator from '#locales/en/authenticator.json';
+import type authModal from '#locales/en/auth-modal.json';
 import type bucketList from '#locales/en/bucket-list.json';
 import type common from '#locales/en/common.json';
 import type dailyPlan from '#locales/en/daily-plan.json';
@@ -20,6 +21,7 @@ interface EnglishCatalogues {
   common: typeof common;
   auth: typeof auth;
   authenticator: typeof authenticator;
+  'auth-modal': typeof authModal;
   menu: typeof menu;
   dashboard: typeof dashboard;
   'daily-plan': typeof dailyPlan;

@@ -89,6 +89,7 @@ test('a missing-password parameter error at sign-up becomes an empty-password er
 });
 
 test.each<[string, string, () => Promise<unknown>]>([
+  ['name at sign-up', 'EmptyName', () => identity.signUp({ ...ann, name: ' \t', password: 'password' })],
   [
     'username at sign-up',
     'EmptyUsername',
@@ -123,6 +124,15 @@ test('signing in while somebody is signed in is refused', async () => {
   await expect(identity.signIn('bob@example.com', 'password')).rejects.toMatchObject({
     code: 'UserAlreadyAuthenticatedException',
   });
+});
+
+test('sign-up: rejected before an account is created while somebody is signed in', async () => {
+  await signInAnn();
+  const sent = scriptUserPool();
+  await expect(
+    identity.signUp({ name: 'Bob', email: 'bob@example.com', password: 'password' }),
+  ).rejects.toMatchObject({ code: 'UserAlreadyAuthenticatedException' });
+  expect(sent).toEqual([]);
 });
 
 test.each([

@@ -48,13 +48,19 @@ export function createIdentityClient(settings: IdentitySettings): IdentityClient
     return outcome;
   };
 
+  const refuseWhileSignedIn = async () => {
+    if ((await stored.live()) !== null) throw new IdentityError('UserAlreadyAuthenticatedException');
+  };
+
   return {
     async signUp({ name, email, password }) {
+      const displayName = given(name.trim(), 'EmptyName');
       const username = given(email.trim(), 'EmptyUsername');
       const secret = given(password, 'EmptyPassword');
+      await refuseWhileSignedIn();
       const attributes = [
         new CognitoUserAttribute({ Name: 'email', Value: username }),
-        new CognitoUserAttribute({ Name: 'name', Value: name.trim() }),
+        new CognitoUserAttribute({ Name: 'name', Value: displayName }),
       ];
       const result = await settle<{ userConfirmed: boolean }>((done) =>
         pool.signUp(username, secret, attributes, [], done),
@@ -76,7 +82,7 @@ export function createIdentityClient(settings: IdentitySettings): IdentityClient
     async signIn(email, password) {
       const user = userOf(email);
       const secret = given(password, 'EmptyPassword');
-      if ((await stored.live()) !== null) throw new IdentityError('UserAlreadyAuthenticatedException');
+      await refuseWhileSignedIn();
       const details = new AuthenticationDetails({ Username: user.getUsername(), Password: secret });
       const attempt = () =>
         answers.outcome(user, (onSuccess, onFailure) =>

@@ -20,7 +20,10 @@ export interface SignUpDetails {
  * The user pool as promises. Every rejection is an `IdentityError` with the service's error name in `code`.
  */
 export interface IdentityClient {
-  /** Makes the account and has a code sent. `confirmed` is true when the pool asks for no code. */
+  /**
+   * Makes the account and has a code sent. `confirmed` is true when the pool asks for no code. Refused while somebody
+   * is signed in.
+   */
   signUp(details: SignUpDetails): Promise<{ readonly confirmed: boolean }>;
   confirmSignUp(email: string, code: string): Promise<void>;
   resendCode(email: string): Promise<void>;

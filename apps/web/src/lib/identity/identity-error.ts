@@ -1,6 +1,7 @@
 /** Refusals that are ours rather than the user pool's; the screens have their words. */
 export type OwnErrorCode =
   | 'UserAlreadyAuthenticatedException'
+  | 'EmptyName'
   | 'EmptyUsername'
   | 'EmptyPassword'
   | 'EmptyCode'

@@ -13,6 +13,7 @@ export interface Notice {
 
 const ownWords: Record<OwnErrorCode, MessageId> = {
   UserAlreadyAuthenticatedException: 'auth.already-signed-in',
+  EmptyName: 'auth-modal.empty-name',
   EmptyUsername: 'auth.empty-username',
   EmptyPassword: 'auth.empty-password',
   EmptyCode: 'auth.empty-code',
