@@ -26,6 +26,11 @@ export class ChallengeAnswers {
     private readonly now: () => number,
   ) {}
 
+  /** What the open challenge asks for. */
+  get asked(): Challenge['step'] | undefined {
+    return this.#pending?.challenge.step;
+  }
+
   /**
    * Makes one attempt for `user` and reads where it got to.
    *

@@ -5,12 +5,14 @@ import {
   CognitoUserPool,
   type ICognitoStorage,
 } from 'amazon-cognito-identity-js';
+import { recoveryNeed, setRecoveryNeed } from './account-recovery.ts';
 import { ChallengeAnswers } from './challenge-answers.ts';
 import { tapWire } from './cognito-wire.ts';
-import type { IdentityClient } from './identity-client.ts';
-import { IdentityError, type OwnErrorCode, toIdentityError } from './identity-error.ts';
+import type { Credentials, IdentityClient } from './identity-client.ts';
+import { IdentityError, isTransient, type OwnErrorCode, toIdentityError } from './identity-error.ts';
+import type { SignInOutcome } from './sign-in-outcome.ts';
 import { withoutStaleDevice } from './stale-device.ts';
-import { personOf, StoredSession } from './stored-session.ts';
+import { type LiveSession, personOf, StoredSession } from './stored-session.ts';
 
 /** Where the user pool is, where tokens are kept and what time it is. */
 export interface IdentitySettings {
@@ -43,9 +45,52 @@ export function createIdentityClient(settings: IdentitySettings): IdentityClient
   const answers = new ChallengeAnswers(wire, now);
   const userOf = (email: string) =>
     new CognitoUser({ Username: given(email.trim(), 'EmptyUsername'), Pool: pool, Storage: storage });
-  const announceDone = <Outcome extends { step: string }>(outcome: Outcome): Outcome => {
-    if (outcome.step === 'done') changed();
-    return outcome;
+
+  const authenticate = ({ email, password }: Credentials): Promise<SignInOutcome> => {
+    const user = userOf(email);
+    const details = new AuthenticationDetails({ Username: user.getUsername(), Password: password });
+    return withoutStaleDevice(user, () =>
+      answers.outcome(user, (onSuccess, onFailure) =>
+        user.authenticateUser(details, { onSuccess, onFailure }),
+      ),
+    );
+  };
+
+  /** Ends all sessions of the signed-in account, this browser's too, which then has to forget it. */
+  const endAllSessions = async ({ user }: LiveSession) => {
+    try {
+      await settle((done) =>
+        user.globalSignOut({ onSuccess: (data) => done(undefined, data), onFailure: done }),
+      );
+    } catch (error) {
+      // Refused: the session has already ended elsewhere, which is what was asked for.
+      if (toIdentityError(error).code !== 'NotAuthorizedException') throw error;
+    }
+  };
+
+  /** Replaces all sessions of the account that was just signed in by a new one. */
+  const replaceSessions = async (credentials: Credentials): Promise<SignInOutcome> => {
+    try {
+      const live = await stored.live();
+      if (live === null) return { step: 'done' };
+      await endAllSessions(live);
+      // Not announced: the person is about to be signed in again.
+      live.user.signOut();
+    } catch {
+      return { step: 'done' };
+    }
+    setRecoveryNeed(credentials.email, null);
+    const outcome = await authenticate(credentials);
+    return 'expiresAt' in outcome ? { ...outcome, sessionsEnded: true } : outcome;
+  };
+
+  /** Ends the account's other sessions where that is due, and announces a sign-in that is done. */
+  const finish = async (outcome: SignInOutcome, credentials?: Credentials): Promise<SignInOutcome> => {
+    if (outcome.step !== 'done') return outcome;
+    const due = credentials !== undefined && recoveryNeed(credentials.email) === 'endSessions';
+    const final = due ? await replaceSessions(credentials) : outcome;
+    changed();
+    return final;
   };
 
   const refuseWhileSignedIn = async () => {
@@ -80,19 +125,18 @@ export function createIdentityClient(settings: IdentitySettings): IdentityClient
     },
 
     async signIn(email, password) {
-      const user = userOf(email);
-      const secret = given(password, 'EmptyPassword');
+      given(email.trim(), 'EmptyUsername');
+      const credentials = { email, password: given(password, 'EmptyPassword') };
       await refuseWhileSignedIn();
-      const details = new AuthenticationDetails({ Username: user.getUsername(), Password: secret });
-      const attempt = () =>
-        answers.outcome(user, (onSuccess, onFailure) =>
-          user.authenticateUser(details, { onSuccess, onFailure }),
-        );
-      return announceDone(await withoutStaleDevice(user, attempt));
+      return finish(await authenticate(credentials), credentials);
     },
 
-    async answerChallenge(answer) {
-      return announceDone(await answers.answer(given(answer, 'EmptyChallengeResponse')));
+    async answerChallenge(answer, credentials) {
+      const entered = given(answer, 'EmptyChallengeResponse');
+      if (answers.asked === 'newPassword' && credentials !== undefined) {
+        setRecoveryNeed(credentials.email, 'endSessions');
+      }
+      return finish(await answers.answer(entered), credentials);
     },
 
     async forgotPassword(email) {
@@ -106,12 +150,21 @@ export function createIdentityClient(settings: IdentitySettings): IdentityClient
       const user = userOf(email);
       const entered = given(code.trim(), 'EmptyCode');
       const secret = given(newPassword, 'EmptyPassword');
-      await settle((done) =>
-        user.confirmPassword(entered, secret, {
-          onSuccess: (data) => done(undefined, data),
-          onFailure: done,
-        }),
-      );
+      try {
+        await settle((done) =>
+          user.confirmPassword(entered, secret, {
+            onSuccess: (data) => done(undefined, data),
+            onFailure: done,
+          }),
+        );
+      } catch (error) {
+        // The answer may be lost although the password was replaced.
+        if (isTransient(toIdentityError(error)) && recoveryNeed(email) === null) {
+          setRecoveryNeed(email, 'endSessions');
+        }
+        throw error;
+      }
+      setRecoveryNeed(email, 'endSessions');
     },
 
     async currentUser() {
@@ -131,14 +184,9 @@ export function createIdentityClient(settings: IdentitySettings): IdentityClient
     async signOut() {
       const live = await stored.live();
       if (live === null) return;
-      try {
-        await settle((done) =>
-          live.user.globalSignOut({ onSuccess: (data) => done(undefined, data), onFailure: done }),
-        );
-      } catch (error) {
-        // Refused: the session has already ended elsewhere, which is what was asked for.
-        if (toIdentityError(error).code !== 'NotAuthorizedException') throw error;
-      }
+      const { email } = personOf(live.tokens.getIdToken());
+      await endAllSessions(live);
+      if (recoveryNeed(email) === 'endSessions') setRecoveryNeed(email, null);
       stored.clear(live.user);
     },
   };

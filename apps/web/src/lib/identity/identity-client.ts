@@ -9,11 +9,15 @@ export interface Person {
   readonly name: string;
 }
 
-/** What a person types to make an account. */
-export interface SignUpDetails {
-  readonly name: string;
+/** What a person signs in with. */
+export interface Credentials {
   readonly email: string;
   readonly password: string;
+}
+
+/** What a person types to make an account. */
+export interface SignUpDetails extends Credentials {
+  readonly name: string;
 }
 
 /**
@@ -27,13 +31,22 @@ export interface IdentityClient {
   signUp(details: SignUpDetails): Promise<{ readonly confirmed: boolean }>;
   confirmSignUp(email: string, code: string): Promise<void>;
   resendCode(email: string): Promise<void>;
-  /** Signs in by SRP; the password never leaves the page. Refused while somebody is signed in. */
+  /**
+   * Signs in by SRP; the password never leaves the page. Refused while somebody is signed in.
+   *
+   * The first sign-in after the password was replaced ends all other sessions of the account: by GlobalSignOut, which
+   * ends its own session as well, and a second sign-in. When GlobalSignOut fails, the sign-in is done all the same and
+   * the next one tries again.
+   */
   signIn(email: string, password: string): Promise<SignInOutcome>;
   /**
    * Answers the challenge that the last `signIn` or `answerChallenge` came back with: a code, a new password or the
    * chosen method. A wrong code leaves the challenge open; after three minutes it is `SignInExpired`.
+   *
+   * @param credentials for the second sign-in that `signIn` speaks of, with the new password if that is the answer.
+   * Without them the other sessions stay until the next sign-in.
    */
-  answerChallenge(answer: string): Promise<SignInOutcome>;
+  answerChallenge(answer: string, credentials?: Credentials): Promise<SignInOutcome>;
   /** Has a reset code sent. */
   forgotPassword(email: string): Promise<void>;
   confirmForgotPassword(email: string, code: string, newPassword: string): Promise<void>;

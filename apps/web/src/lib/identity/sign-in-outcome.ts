@@ -13,7 +13,11 @@ export type ChallengeStep =
   | { readonly step: 'setUpTotp'; readonly secret: string };
 
 /** A challenge that waits for an answer until `expiresAt` (milliseconds since the epoch). */
-export type Challenge = ChallengeStep & { readonly expiresAt: number };
+export type Challenge = ChallengeStep & {
+  readonly expiresAt: number;
+  /** A sign-in was done; then all sessions were ended, and this challenge is of the sign-in that replaces it. */
+  readonly sessionsEnded?: true;
+};
 
 /** Where a sign-in stands after one exchange with the user pool. */
 export type SignInOutcome =

@@ -1,8 +1,9 @@
 /**
  * What Kairos keeps in the browser: the theme ('light' or 'dark'), the person's display name, the focus timer that is
- * under way, and how the person likes that timer.
+ * under way, how the person likes that timer, and what is left to do for accounts whose password was just replaced. The
+ * last one is needed while nobody is signed in, so it does not go with the person.
  */
-export type StorageKey = 'theme' | PersonalKey;
+export type StorageKey = 'theme' | 'account-recovery' | PersonalKey;
 
 /** What belongs to the signed-in person. The theme belongs to the browser: it is shown before anybody signs in. */
 const personalKeys = ['name', 'pomodoro', 'pomodoro-preferences'] as const;

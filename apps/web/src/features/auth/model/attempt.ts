@@ -71,8 +71,10 @@ async function send(
       await client.confirmForgotPassword(email, code, newPassword);
       return { type: 'passwordReset' };
     case 'challenge': {
-      const answer = step.challenge.step === 'newPassword' ? newPassword : code;
-      return upshotOf(await client.answerChallenge(answer));
+      if (step.challenge.step === 'newPassword') {
+        return upshotOf(await client.answerChallenge(newPassword, { email, password: newPassword }));
+      }
+      return upshotOf(await client.answerChallenge(code, { email, password }));
     }
   }
 }

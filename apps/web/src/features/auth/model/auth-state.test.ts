@@ -49,6 +49,23 @@ test('a reset clears the password and says so; the e-mail stays for the sign-in'
   });
 });
 
+test('answered: takes a new password as the password, when a code is asked for after it', () => {
+  const asked = { step: 'newPassword', expiresAt: 180_000 } as const;
+  const state: AuthState = { ...at('signIn'), step: { mode: 'challenge', challenge: asked } };
+  expect(authReducer(state, { type: 'answered', outcome: challenge })).toMatchObject({
+    step: { mode: 'challenge', challenge },
+    fields: { password: 'new', newPassword: '' },
+  });
+});
+
+test('answered: says why a code is asked for once more, when all sessions were ended', () => {
+  const again = { ...challenge, sessionsEnded: true } as const;
+  expect(authReducer(at('signIn'), { type: 'answered', outcome: again })).toMatchObject({
+    fields: { password: typed.password },
+    notice: { tone: 'success', words: { id: 'auth-modal.sessions-ended' } },
+  });
+});
+
 test('a sent code says so and empties the field for it', () => {
   expect(authReducer(at('verify'), { type: 'codeSent' })).toMatchObject({
     fields: { ...typed, code: '', newPassword: '' },

@@ -75,7 +75,7 @@ export function authReducer(state: AuthState, action: AuthAction): AuthState {
         notice: success('auth.password-was-reset'),
       };
     case 'answered':
-      return afterAnswer(action.outcome, fields);
+      return afterAnswer(action.outcome, { ...fields, password: currentPassword(state) });
     case 'startedOver':
       return { ...enter({ mode: 'signIn' }, fields), notice: action.notice };
   }
@@ -87,9 +87,17 @@ function afterAnswer(outcome: UnfinishedSignIn, fields: AuthFields): AuthState {
       return enter({ mode: 'verify' }, fields);
     case 'resetPassword':
       return enter({ mode: 'resetPassword' }, fields);
-    default:
-      return enter({ mode: 'challenge', challenge: outcome }, fields);
+    default: {
+      const asked = enter({ mode: 'challenge', challenge: outcome }, fields);
+      return outcome.sessionsEnded ? { ...asked, notice: success('auth-modal.sessions-ended') } : asked;
+    }
   }
+}
+
+/** The account's password after this step, as far as it was typed: the new one where the step has replaced it. */
+function currentPassword({ step, fields }: AuthState): string {
+  const replaced = step.mode === 'challenge' && step.challenge.step === 'newPassword';
+  return replaced ? fields.newPassword : fields.password;
 }
 
 /** A new step asks for its code and password anew. */

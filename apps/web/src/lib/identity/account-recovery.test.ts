@@ -1,0 +1,34 @@
+import { forgetPerson, writeStored } from '#lib/storage/storage.ts';
+import { recoveryNeed, setRecoveryNeed } from './account-recovery.ts';
+
+test('recovery need: belongs to one address, in any letter case, until it is forgotten', () => {
+  setRecoveryNeed(' Ann@Example.com ', 'newPassword');
+  setRecoveryNeed('bob@example.com', 'endSessions');
+  setRecoveryNeed('ann@example.com', 'endSessions');
+  expect(recoveryNeed('ANN@example.com')).toBe('endSessions');
+  setRecoveryNeed('ann@example.com', null);
+  expect(recoveryNeed('ann@example.com')).toBeNull();
+  expect(recoveryNeed('bob@example.com')).toBe('endSessions');
+});
+
+test('recovery need: is kept while nobody is signed in', () => {
+  setRecoveryNeed('ann@example.com', 'endSessions');
+  forgetPerson();
+  expect(recoveryNeed('ann@example.com')).toBe('endSessions');
+});
+
+test('recovery need: leaves no address in the browser once it is forgotten', () => {
+  setRecoveryNeed('ann@example.com', 'endSessions');
+  setRecoveryNeed('ann@example.com', null);
+  expect(localStorage).toHaveLength(0);
+});
+
+test.each(['{', 'null', '"x"', '[]', '{"ann@example.com":"else"}'])(
+  'recovery need: is none when the stored text is %s',
+  (text) => {
+    writeStored('account-recovery', text);
+    expect(recoveryNeed('ann@example.com')).toBeNull();
+    setRecoveryNeed('ann@example.com', 'newPassword');
+    expect(recoveryNeed('ann@example.com')).toBe('newPassword');
+  },
+);
