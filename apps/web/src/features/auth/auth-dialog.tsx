@@ -69,9 +69,12 @@ export function AuthDialog({ flow }: { flow: AuthFlow }) {
     case 'resetPassword':
       return (
         <Dialog
-          key="resetPassword"
+          // A new key opens the dialog again, which Escape has closed.
+          key={step.warned ? 'resetPassword, warned' : 'resetPassword'}
           title={t('auth.reset-password')}
-          lead={t('auth.reset-password-lead', { email: fields.email })}
+          lead={t(step.reclaim ? 'auth-modal.reclaim-reset-lead' : 'auth.reset-password-lead', {
+            email: fields.email,
+          })}
           onClose={flow.close}
         >
           <AuthForm
@@ -90,7 +93,9 @@ export function AuthDialog({ flow }: { flow: AuthFlow }) {
         <Dialog
           key="verify"
           title={t('auth.verify')}
-          lead={t('auth.verify-lead', { email: fields.email })}
+          lead={t(step.reclaim ? 'auth-modal.reclaim-verify-lead' : 'auth.verify-lead', {
+            email: fields.email,
+          })}
           onClose={flow.close}
         >
           <AuthForm

@@ -160,32 +160,6 @@ test('a failed sign-up is told', async () => {
   expect(await alert()).toHaveTextContent('Error during sign-up.');
 });
 
-test('sign-up: a name of spaces is rejected at the form, and nothing is sent', async () => {
-  const sent = scriptUserPool();
-  await openLanding('/SignUp');
-  await dialog('Sign Up');
-  await type('Name', '   ');
-  await type('Email', ann.email);
-  await type('Password', 'a-long-river');
-  await press('Sign Up');
-  expect(await alert()).toHaveTextContent('Please enter your name.');
-  expect(field('Email')).toHaveValue(ann.email);
-  expect(sent).toEqual([]);
-});
-
-test('sign-up: rejected while somebody is signed in, before an account is created', async () => {
-  scriptUserPool(...signsIn);
-  await openLanding('/SignIn');
-  await signIn();
-  await screen.findByRole('link', { name: 'Start Planning' });
-
-  const sent = scriptUserPool();
-  await openLanding('/SignUp');
-  await signUp();
-  expect(await alert()).toHaveTextContent('There is already a signed in user');
-  expect(sent).toEqual([]);
-});
-
 test.each([
   ['UserNotConfirmedException', 'Verify'],
   ['PasswordResetRequiredException', 'Reset Password'],

@@ -5,6 +5,7 @@ import { IdentityError } from '#lib/identity/identity-error.ts';
 import { attempt, resend, type Upshot } from './model/attempt.ts';
 import {
   authReducer,
+  mayLeave,
   openAuth,
   type AuthFields,
   type AuthState,
@@ -16,6 +17,7 @@ import type { Waiting } from './model/sign-in-once-confirmed.ts';
 /** The auth modal: its state and what a person can do with it. */
 export interface AuthFlow {
   readonly state: AuthState;
+  /** Closes the modal, or warns once where an account would be left with an unsafe password. */
   readonly close: () => void;
   readonly switchTo: (mode: 'signIn' | 'signUp' | 'forgotPassword') => void;
   readonly type: (field: keyof AuthFields, value: string) => void;
@@ -81,7 +83,10 @@ export function useAuthFlow({ start, remembered, load, onClose, onSignedIn }: Au
 
   return {
     state,
-    close: () => onClose({ name: state.fields.name, email: state.fields.email }),
+    close() {
+      if (mayLeave(state)) onClose({ name: state.fields.name, email: state.fields.email });
+      else dispatch({ type: 'leaveWarned' });
+    },
     switchTo(mode) {
       stop();
       dispatch({ type: 'switched', mode });

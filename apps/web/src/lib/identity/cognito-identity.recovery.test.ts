@@ -142,3 +142,54 @@ test.each([
   await expect(identity.confirmForgotPassword(ann.email, '654321', 'new password')).rejects.toThrow();
   expect(recoveryNeed(ann.email)).toBe(need);
 });
+
+describe('an account that another page made', () => {
+  test('is not of this page; one that was made here is, in any letter case', async () => {
+    scriptUserPool(
+      ['SignUp', { refuse: 'UsernameExistsException' }],
+      ['SignUp', { UserConfirmed: false, UserSub: ann.username }],
+    );
+    await expect(identity.signUp({ ...ann, password: 'password' })).rejects.toThrow();
+    expect(identity.createdHere(ann.email)).toBe(false);
+    await identity.signUp({ ...ann, password: 'password' });
+    expect(identity.createdHere(` ${ann.email.toUpperCase()}`)).toBe(true);
+    expect(newIdentity().createdHere(ann.email)).toBe(false);
+  });
+
+  test('lets nobody in from this browser until its password is replaced', async () => {
+    scriptUserPool(['ForgotPassword', 'offline'], ['ConfirmForgotPassword', 'offline']);
+    await expect(identity.startReclaim(ann.email)).rejects.toMatchObject({ code: 'NetworkError' });
+    await expect(identity.confirmForgotPassword(ann.email, '654321', 'new password')).rejects.toMatchObject({
+      code: 'NetworkError',
+    });
+    await expect(newIdentity().signIn(ann.email, 'password')).resolves.toEqual({ step: 'reclaim' });
+    expect(identity.needsNewPassword(ann.email)).toBe(true);
+
+    scriptUserPool(
+      ['ConfirmForgotPassword', {}],
+      ...signInScript(),
+      ['GlobalSignOut', {}],
+      ...signInScript(),
+    );
+    await identity.confirmForgotPassword(ann.email, '654321', 'new password');
+    await expect(identity.signIn(ann.email, 'new password')).resolves.toEqual({ step: 'done' });
+  });
+
+  test.each<[string, Reply]>([
+    ['is given the name of its owner', {}],
+    ['keeps its name when that fails', 'offline'],
+  ])('%s', async (_what, reply) => {
+    scriptUserPool(['ForgotPassword', {}], ['ConfirmForgotPassword', {}]);
+    await identity.startReclaim(ann.email);
+    await identity.confirmForgotPassword(ann.email, '654321', 'new password');
+    const sent = scriptUserPool(
+      ...signInScript(tokens({ mark: 'ended' })),
+      ['UpdateUserAttributes', reply],
+      ['GlobalSignOut', {}],
+      ...signInScript(),
+    );
+    await expect(identity.signIn(ann.email, 'new password', ' Änn ')).resolves.toEqual({ step: 'done' });
+    expect(sent[2]?.body.UserAttributes).toEqual([{ Name: 'name', Value: 'Änn' }]);
+    expect(markOf(sent[2]?.body.AccessToken as string)).toBe('ended');
+  });
+});

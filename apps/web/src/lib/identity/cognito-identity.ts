@@ -45,6 +45,7 @@ export function createIdentityClient(settings: IdentitySettings): IdentityClient
   const answers = new ChallengeAnswers(wire, now);
   const userOf = (email: string) =>
     new CognitoUser({ Username: given(email.trim(), 'EmptyUsername'), Pool: pool, Storage: storage });
+  const created = new Set<string>();
 
   const authenticate = ({ email, password }: Credentials): Promise<SignInOutcome> => {
     const user = userOf(email);
@@ -68,11 +69,21 @@ export function createIdentityClient(settings: IdentitySettings): IdentityClient
     }
   };
 
+  /** The name is in the id token of the next sign-in. */
+  const rename = async ({ tokens }: LiveSession, name: string) => {
+    const request = {
+      AccessToken: tokens.getAccessToken().getJwtToken(),
+      UserAttributes: [{ Name: 'name', Value: name }],
+    };
+    await settle((done) => wire.request('UpdateUserAttributes', request, done));
+  };
+
   /** Replaces all sessions of the account that was just signed in by a new one. */
-  const replaceSessions = async (credentials: Credentials): Promise<SignInOutcome> => {
+  const replaceSessions = async (credentials: Credentials, name: string): Promise<SignInOutcome> => {
     try {
       const live = await stored.live();
       if (live === null) return { step: 'done' };
+      if (name !== '') await rename(live, name).catch(() => undefined);
       await endAllSessions(live);
       // Not announced: the person is about to be signed in again.
       live.user.signOut();
@@ -85,16 +96,27 @@ export function createIdentityClient(settings: IdentitySettings): IdentityClient
   };
 
   /** Ends the account's other sessions where that is due, and announces a sign-in that is done. */
-  const finish = async (outcome: SignInOutcome, credentials?: Credentials): Promise<SignInOutcome> => {
+  const finish = async (
+    outcome: SignInOutcome,
+    credentials?: Credentials,
+    name = '',
+  ): Promise<SignInOutcome> => {
     if (outcome.step !== 'done') return outcome;
     const due = credentials !== undefined && recoveryNeed(credentials.email) === 'endSessions';
-    const final = due ? await replaceSessions(credentials) : outcome;
+    const final = due ? await replaceSessions(credentials, name.trim()) : outcome;
     changed();
     return final;
   };
 
   const refuseWhileSignedIn = async () => {
     if ((await stored.live()) !== null) throw new IdentityError('UserAlreadyAuthenticatedException');
+  };
+
+  const forgotPassword = async (email: string) => {
+    const user = userOf(email);
+    await settle((done) =>
+      user.forgotPassword({ onSuccess: (data: unknown) => done(undefined, data), onFailure: done }),
+    );
   };
 
   return {
@@ -110,8 +132,11 @@ export function createIdentityClient(settings: IdentitySettings): IdentityClient
       const result = await settle<{ userConfirmed: boolean }>((done) =>
         pool.signUp(username, secret, attributes, [], done),
       );
+      created.add(username.toLowerCase());
       return { confirmed: result.userConfirmed };
     },
+
+    createdHere: (email) => created.has(email.trim().toLowerCase()),
 
     async confirmSignUp(email, code) {
       const user = userOf(email);
@@ -124,11 +149,12 @@ export function createIdentityClient(settings: IdentitySettings): IdentityClient
       await settle((done) => user.resendConfirmationCode(done));
     },
 
-    async signIn(email, password) {
+    async signIn(email, password, name) {
       given(email.trim(), 'EmptyUsername');
       const credentials = { email, password: given(password, 'EmptyPassword') };
       await refuseWhileSignedIn();
-      return finish(await authenticate(credentials), credentials);
+      if (recoveryNeed(email) === 'newPassword') return { step: 'reclaim' };
+      return finish(await authenticate(credentials), credentials, name);
     },
 
     async answerChallenge(answer, credentials) {
@@ -139,12 +165,14 @@ export function createIdentityClient(settings: IdentitySettings): IdentityClient
       return finish(await answers.answer(entered), credentials);
     },
 
-    async forgotPassword(email) {
-      const user = userOf(email);
-      await settle((done) =>
-        user.forgotPassword({ onSuccess: (data: unknown) => done(undefined, data), onFailure: done }),
-      );
+    forgotPassword,
+
+    startReclaim(email) {
+      setRecoveryNeed(email, 'newPassword');
+      return forgotPassword(email);
     },
+
+    needsNewPassword: (email) => recoveryNeed(email) === 'newPassword',
 
     async confirmForgotPassword(email, code, newPassword) {
       const user = userOf(email);

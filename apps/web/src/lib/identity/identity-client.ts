@@ -29,6 +29,8 @@ export interface IdentityClient {
    * is signed in.
    */
   signUp(details: SignUpDetails): Promise<{ readonly confirmed: boolean }>;
+  /** Whether this page has made the account, so that its password is the one that was typed here. */
+  createdHere(email: string): boolean;
   confirmSignUp(email: string, code: string): Promise<void>;
   resendCode(email: string): Promise<void>;
   /**
@@ -37,19 +39,28 @@ export interface IdentityClient {
    * The first sign-in after the password was replaced ends all other sessions of the account: by GlobalSignOut, which
    * ends its own session as well, and a second sign-in. When GlobalSignOut fails, the sign-in is done all the same and
    * the next one tries again.
+   *
+   * @param name a display name to give the account on that occasion; '' keeps the one it has
    */
-  signIn(email: string, password: string): Promise<SignInOutcome>;
+  signIn(email: string, password: string, name?: string): Promise<SignInOutcome>;
   /**
    * Answers the challenge that the last `signIn` or `answerChallenge` came back with: a code, a new password or the
    * chosen method. A wrong code leaves the challenge open; after three minutes it is `SignInExpired`.
    *
-   * @param credentials for the second sign-in that `signIn` speaks of, with the new password if that is the answer.
+   * @param credentials for the second sign-in described at `signIn`, with the new password if that is the answer.
    * Without them the other sessions stay until the next sign-in.
    */
   answerChallenge(answer: string, credentials?: Credentials): Promise<SignInOutcome>;
   /** Has a reset code sent. */
   forgotPassword(email: string): Promise<void>;
   confirmForgotPassword(email: string, code: string, newPassword: string): Promise<void>;
+  /**
+   * For an account that is confirmed now but was not made by this page: has a reset code sent and, until the password
+   * is replaced, lets nobody sign in to it from this browser (`reclaim`).
+   */
+  startReclaim(email: string): Promise<void>;
+  /** Whether `startReclaim` was called for the account in this browser and its password was not replaced since. */
+  needsNewPassword(email: string): boolean;
   /** The signed-in person, or null. An outage while refreshing does not sign anybody out. */
   currentUser(): Promise<Person | null>;
   /**

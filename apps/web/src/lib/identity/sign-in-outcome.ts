@@ -26,4 +26,6 @@ export type SignInOutcome =
   | { readonly step: 'confirmSignUp' }
   /** The password has to be reset by a code before it works again. */
   | { readonly step: 'resetPassword' }
+  /** The account was confirmed in this browser but still has the password that it was made with; nobody may use it. */
+  | { readonly step: 'reclaim' }
   | Challenge;

@@ -54,45 +54,109 @@ async function send(
   const { email, password, code, newPassword } = fields;
   switch (step.mode) {
     case 'signIn':
-      return upshotOf(await client.signIn(email, password));
-    case 'signUp': {
-      const { confirmed } = await client.signUp(fields);
-      return confirmed ? automaticSignIn(fields, client, waiting) : { type: 'signedUp' };
-    }
+      return afterSignIn(await client.signIn(email, password), email, client);
+    case 'signUp':
+      return signUp(fields, client, waiting);
     case 'verify':
       await client.confirmSignUp(email, code).catch((error: unknown) => {
         if (!countsAsVerified(error)) throw error;
       });
-      return automaticSignIn(fields, client, waiting);
+      return step.reclaim ? chooseNewPassword(email, client) : automaticSignIn(fields, client, waiting);
     case 'forgotPassword':
-      await client.forgotPassword(email);
-      return { type: 'codeSent' };
+      return forgotPassword(email, client);
     case 'resetPassword':
       await client.confirmForgotPassword(email, code, newPassword);
-      return { type: 'passwordReset' };
+      return step.reclaim
+        ? automaticSignIn({ ...fields, password: newPassword }, client, waiting, fields.name)
+        : { type: 'passwordReset' };
     case 'challenge': {
-      if (step.challenge.step === 'newPassword') {
-        return upshotOf(await client.answerChallenge(newPassword, { email, password: newPassword }));
-      }
-      return upshotOf(await client.answerChallenge(code, { email, password }));
+      const [answer, current] =
+        step.challenge.step === 'newPassword' ? [newPassword, newPassword] : [code, password];
+      const outcome = await client.answerChallenge(answer, { email, password: current });
+      return afterSignIn(outcome, email, client);
     }
   }
 }
 
-function upshotOf(outcome: SignInOutcome): Upshot {
-  return outcome.step === 'done' ? { type: 'signedIn' } : { type: 'answered', outcome };
+async function afterSignIn(outcome: SignInOutcome, email: string, client: IdentityClient): Promise<Upshot> {
+  switch (outcome.step) {
+    case 'done':
+      return { type: 'signedIn' };
+    case 'reclaim':
+      return chooseNewPassword(email, client);
+    case 'confirmSignUp':
+      if (!client.createdHere(email)) return { type: 'reclaimed', mode: 'verify', notice: null };
+  }
+  return { type: 'answered', outcome };
 }
 
-/** Signs in with the credentials just entered (spec §4). When that fails, the account is there: sign in by hand. */
+async function signUp(fields: AuthFields, client: IdentityClient, waiting: Waiting): Promise<Upshot> {
+  try {
+    const { confirmed } = await client.signUp(fields);
+    return confirmed ? await automaticSignIn(fields, client, waiting) : { type: 'signedUp' };
+  } catch (error) {
+    if (!(error instanceof IdentityError) || error.code !== 'UsernameExistsException') throw error;
+    return existingAccount(fields.email, client, error);
+  }
+}
+
+async function forgotPassword(email: string, client: IdentityClient): Promise<AuthAction> {
+  try {
+    await client.forgotPassword(email);
+    return { type: 'codeSent' };
+  } catch (error) {
+    // Cognito's answer for an address that was never verified, where it does not hide that.
+    if (!(error instanceof IdentityError) || error.code !== 'InvalidParameterException') throw error;
+    return existingAccount(email, client, error);
+  }
+}
+
+/** Errors of ResendConfirmationCode for an account that has nothing to confirm. */
+const alreadyConfirmed = new Set(['InvalidParameterException', 'NotAuthorizedException']);
+
+/** Goes on with an account that exists unconfirmed: whoever can read its mail is its owner. */
+async function existingAccount(
+  email: string,
+  client: IdentityClient,
+  refusal: IdentityError,
+): Promise<AuthAction> {
+  if (client.needsNewPassword(email)) return chooseNewPassword(email, client);
+  try {
+    await client.resendCode(email);
+  } catch (error) {
+    throw error instanceof IdentityError && alreadyConfirmed.has(error.code) ? refusal : error;
+  }
+  return client.createdHere(email)
+    ? { type: 'signedUp' }
+    : { type: 'reclaimed', mode: 'verify', notice: null };
+}
+
+/** Has the reset code sent at once: until the password is replaced, the old one opens the account. */
+async function chooseNewPassword(email: string, client: IdentityClient): Promise<AuthAction> {
+  const reclaimed = { type: 'reclaimed', mode: 'resetPassword' } as const;
+  try {
+    await client.startReclaim(email);
+    return { ...reclaimed, notice: null };
+  } catch (error) {
+    return { ...reclaimed, notice: failure(error, 'auth.send-failed') };
+  }
+}
+
+/**
+ * Signs in with the credentials just entered (spec §4). When that fails, the account is there: sign in by hand.
+ *
+ * @param name replaces the display name that another person may have given the account
+ */
 async function automaticSignIn(
   { email, password }: AuthFields,
   client: IdentityClient,
   waiting: Waiting,
+  name = '',
 ): Promise<Upshot> {
   try {
-    const outcome = await signInOnceConfirmed(() => client.signIn(email, password), waiting);
+    const outcome = await signInOnceConfirmed(() => client.signIn(email, password, name), waiting);
     if (outcome.step === 'confirmSignUp') return { type: 'failed', notice: verificationFailure(undefined) };
-    return upshotOf(outcome);
+    return await afterSignIn(outcome, email, client);
   } catch (error) {
     return { type: 'startedOver', notice: failure(error, 'auth.sign-in-failed') };
   }

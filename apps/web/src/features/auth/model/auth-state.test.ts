@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { authReducer, openAuth, type AuthAction, type AuthState } from './auth-state.ts';
+import { authReducer, mayLeave, openAuth, type AuthAction, type AuthState } from './auth-state.ts';
 import { failure } from './notice.ts';
 
 const notice = failure(new Error(), 'auth.failed');
@@ -16,6 +16,10 @@ const at = (mode: 'signIn' | 'signUp' | 'forgotPassword' | 'resetPassword' | 've
   busy: true,
   notice: null,
 });
+const reclaimed = (mode: 'verify' | 'resetPassword'): AuthState => ({
+  ...at(mode),
+  step: { mode, reclaim: true },
+});
 const challenge = { step: 'totpCode', expiresAt: 180_000 } as const;
 
 test.each<[AuthState, AuthAction, AuthState['step']]>([
@@ -31,11 +35,42 @@ test.each<[AuthState, AuthAction, AuthState['step']]>([
   [at('signIn'), { type: 'answered', outcome: { step: 'resetPassword' } }, { mode: 'resetPassword' }],
   [at('signIn'), { type: 'answered', outcome: challenge }, { mode: 'challenge', challenge }],
   [at('verify'), { type: 'startedOver', notice }, { mode: 'signIn' }],
+  [at('signUp'), { type: 'reclaimed', mode: 'verify', notice: null }, { mode: 'verify', reclaim: true }],
+  [reclaimed('verify'), { type: 'codeSent' }, { mode: 'verify', reclaim: true }],
+  [
+    reclaimed('verify'),
+    { type: 'reclaimed', mode: 'resetPassword', notice },
+    { mode: 'resetPassword', reclaim: true },
+  ],
+  [reclaimed('resetPassword'), { type: 'codeSent' }, { mode: 'resetPassword', reclaim: true }],
+  [reclaimed('resetPassword'), { type: 'failed', notice }, { mode: 'resetPassword', reclaim: true }],
+  [
+    reclaimed('resetPassword'),
+    { type: 'leaveWarned' },
+    { mode: 'resetPassword', reclaim: true, warned: true },
+  ],
+  [reclaimed('resetPassword'), { type: 'startedOver', notice }, { mode: 'signIn' }],
   [at('verify'), { type: 'failed', notice }, { mode: 'verify' }],
 ])('%j: %j', (state, action, step) => {
-  const next = authReducer(state, action);
+  const next = authReducer({ ...state, busy: action.type !== 'leaveWarned' }, action);
   expect(next.step).toEqual(step);
   expect(next.busy).toBe(false);
+});
+
+test('reclaim: may be left before the confirmation, and after it only once warned; what was typed stays', () => {
+  expect(mayLeave(at('resetPassword'))).toBe(true);
+  expect(mayLeave(reclaimed('verify'))).toBe(true);
+  expect(mayLeave(reclaimed('resetPassword'))).toBe(false);
+  const warned = authReducer(reclaimed('resetPassword'), { type: 'leaveWarned' });
+  expect(warned).toMatchObject({ fields: typed, busy: true, notice: { tone: 'danger' } });
+  expect(mayLeave(warned)).toBe(true);
+  expect(mayLeave(authReducer(warned, { type: 'failed', notice }))).toBe(true);
+});
+
+test('reclaim: the sign-in after it has the new password', () => {
+  expect(authReducer(reclaimed('resetPassword'), { type: 'startedOver', notice })).toMatchObject({
+    fields: { password: 'new', newPassword: '' },
+  });
 });
 
 test('a failure keeps everything that was typed', () => {
@@ -89,6 +124,8 @@ test('whatever happens, name and e-mail stay as they were typed', () => {
     { type: 'passwordReset' },
     { type: 'answered', outcome: challenge },
     { type: 'startedOver', notice },
+    { type: 'reclaimed', mode: 'verify', notice: null },
+    { type: 'reclaimed', mode: 'resetPassword', notice: null },
     { type: 'typed', field: 'password', value: 'other' },
   );
   fc.assert(

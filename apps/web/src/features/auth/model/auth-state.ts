@@ -1,5 +1,5 @@
 import type { Challenge, SignInOutcome } from '#lib/identity/sign-in-outcome.ts';
-import { success, type Notice } from './notice.ts';
+import { success, warning, type Notice } from './notice.ts';
 
 /** Everything a person may type in the modal. It outlives failures and changes of mode. */
 export interface AuthFields {
@@ -11,9 +11,19 @@ export interface AuthFields {
   readonly newPassword: string;
 }
 
-/** What the modal shows (spec §4), `challenge` with what the user pool asks. */
+/**
+ * What the modal shows (spec §4), `challenge` with what the user pool asks. `reclaim`: the account was not made on this
+ * page, so its password may be another person's and is replaced before anybody is signed in.
+ */
 export type AuthStep =
-  | { readonly mode: 'signIn' | 'signUp' | 'forgotPassword' | 'resetPassword' | 'verify' }
+  | { readonly mode: 'signIn' | 'signUp' | 'forgotPassword' }
+  | { readonly mode: 'verify'; readonly reclaim?: true }
+  | {
+      readonly mode: 'resetPassword';
+      readonly reclaim?: true;
+      /** The person wanted to leave and was told that the old password still opens the account. */
+      readonly warned?: true;
+    }
   | { readonly mode: 'challenge'; readonly challenge: Challenge };
 
 export interface AuthState {
@@ -25,7 +35,7 @@ export interface AuthState {
 }
 
 /** How far a sign-in got that is not done. */
-export type UnfinishedSignIn = Exclude<SignInOutcome, { step: 'done' }>;
+export type UnfinishedSignIn = Exclude<SignInOutcome, { step: 'done' | 'reclaim' }>;
 
 export type AuthAction =
   | { readonly type: 'switched'; readonly mode: 'signIn' | 'signUp' | 'forgotPassword' }
@@ -37,6 +47,10 @@ export type AuthAction =
   /** A verification or reset code is on its way. */
   | { readonly type: 'codeSent' }
   | { readonly type: 'passwordReset' }
+  /** The account exists, unconfirmed (`verify`) or with the password that it was made with (`resetPassword`). */
+  | { readonly type: 'reclaimed'; readonly mode: 'verify' | 'resetPassword'; readonly notice: Notice | null }
+  /** The person wants to leave the modal although {@link mayLeave} says no. */
+  | { readonly type: 'leaveWarned' }
   /** A sign-in or the answer to a challenge came back with another step. */
   | { readonly type: 'answered'; readonly outcome: UnfinishedSignIn }
   /** A sign-in in several steps came to nothing and has to start again. */
@@ -74,10 +88,21 @@ export function authReducer(state: AuthState, action: AuthAction): AuthState {
         ...enter({ mode: 'signIn' }, { ...fields, password: '' }),
         notice: success('auth.password-was-reset'),
       };
+    case 'reclaimed':
+      return { ...enter({ mode: action.mode, reclaim: true }, fields), notice: action.notice };
+    case 'leaveWarned':
+      return {
+        ...state,
+        step: { mode: 'resetPassword', reclaim: true, warned: true },
+        notice: warning('auth-modal.reclaim-leave'),
+      };
     case 'answered':
       return afterAnswer(action.outcome, { ...fields, password: currentPassword(state) });
     case 'startedOver':
-      return { ...enter({ mode: 'signIn' }, fields), notice: action.notice };
+      return {
+        ...enter({ mode: 'signIn' }, { ...fields, password: currentPassword(state) }),
+        notice: action.notice,
+      };
   }
 }
 
@@ -94,9 +119,15 @@ function afterAnswer(outcome: UnfinishedSignIn, fields: AuthFields): AuthState {
   }
 }
 
+/** Whether the modal may be closed without a word: not while the old password of a reclaimed account still opens it. */
+export function mayLeave({ step }: AuthState): boolean {
+  return step.mode !== 'resetPassword' || step.reclaim !== true || step.warned === true;
+}
+
 /** The account's password after this step, as far as it was typed: the new one where the step has replaced it. */
 function currentPassword({ step, fields }: AuthState): string {
-  const replaced = step.mode === 'challenge' && step.challenge.step === 'newPassword';
+  const replaced =
+    step.mode === 'resetPassword' || (step.mode === 'challenge' && step.challenge.step === 'newPassword');
   return replaced ? fields.newPassword : fields.password;
 }
 

@@ -31,6 +31,9 @@ const danger = (words: Words): Notice => ({ tone: 'danger', words });
 /** A success, in the words of the catalogue. */
 export const success = (id: MessageId): Notice => ({ tone: 'success', words: { id } });
 
+/** What a person should know before going on, in the words of the catalogue. */
+export const warning = (id: MessageId): Notice => danger({ id });
+
 /**
  * Why something failed: our own words for our own refusals, the service's message when it gave one, else `fallback`.
  * No network is not the service's message, so that is the fallback too.
