@@ -71,7 +71,9 @@ export function useAuthFlow({ start, remembered, load, onClose, onSignedIn }: Au
 
   useEffect(() => {
     // The library arrives while the person types; a failure is reported by the attempt that needs it.
-    load().catch(() => undefined);
+    load()
+      .then((client) => client.prepareAccess())
+      .catch(() => undefined);
   }, [load]);
 
   useEffect(() => {

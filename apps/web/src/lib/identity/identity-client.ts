@@ -20,17 +20,15 @@ export interface SignUpDetails extends Credentials {
   readonly name: string;
 }
 
-/**
- * The user pool as promises. Every rejection is an `IdentityError` with the service's error name in `code`.
- */
-export interface IdentityClient {
+/** The ways into an account. Every rejection is an `IdentityError` with the service's error name in `code`. */
+export interface AccountAccess {
   /**
    * Makes the account and has a code sent. `confirmed` is true when the pool asks for no code. Refused while somebody
    * is signed in.
    */
   signUp(details: SignUpDetails): Promise<{ readonly confirmed: boolean }>;
   /** Whether this page has made the account, so that its password is the one that was typed here. */
-  createdHere(email: string): boolean;
+  createdHere(email: string): Promise<boolean>;
   confirmSignUp(email: string, code: string): Promise<void>;
   resendCode(email: string): Promise<void>;
   /**
@@ -60,7 +58,13 @@ export interface IdentityClient {
    */
   startReclaim(email: string): Promise<void>;
   /** Whether `startReclaim` was called for the account in this browser and its password was not replaced since. */
-  needsNewPassword(email: string): boolean;
+  needsNewPassword(email: string): Promise<boolean>;
+}
+
+/** The user pool as promises. Every rejection is an `IdentityError` with the service's error name in `code`. */
+export interface IdentityClient extends AccountAccess {
+  /** Fetches the code of {@link AccountAccess} before it is needed. */
+  prepareAccess(): Promise<void>;
   /** The signed-in person, or null. An outage while refreshing does not sign anybody out. */
   currentUser(): Promise<Person | null>;
   /**

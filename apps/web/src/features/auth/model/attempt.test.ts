@@ -37,8 +37,10 @@ async function run(step: AuthStep, answers: Partial<IdentityClient>) {
   return { result, calls: calls.map(([name]) => name), last: calls.at(-1) };
 }
 
-const stranger = { createdHere: () => false, needsNewPassword: () => false };
-const own = { createdHere: () => true, needsNewPassword: () => false };
+const yes = () => Promise.resolve(true);
+const no = () => Promise.resolve(false);
+const stranger = { createdHere: no, needsNewPassword: no };
+const own = { createdHere: yes, needsNewPassword: no };
 
 test.each([
   ['of another is verified, then gets a new password', stranger, accept, reclaimVerify],
@@ -69,7 +71,7 @@ test.each([
 test('sign-up: a reclaim that was left goes on with the new password', async () => {
   const { result } = await run(
     { mode: 'signUp' },
-    { needsNewPassword: () => true, signUp: refuse(exists), startReclaim: accept },
+    { needsNewPassword: yes, signUp: refuse(exists), startReclaim: accept },
   );
   expect(result).toEqual(reclaimReset);
 });

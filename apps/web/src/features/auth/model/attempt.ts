@@ -85,7 +85,7 @@ async function afterSignIn(outcome: SignInOutcome, email: string, client: Identi
     case 'reclaim':
       return chooseNewPassword(email, client);
     case 'confirmSignUp':
-      if (!client.createdHere(email)) return { type: 'reclaimed', mode: 'verify', notice: null };
+      if (!(await client.createdHere(email))) return { type: 'reclaimed', mode: 'verify', notice: null };
   }
   return { type: 'answered', outcome };
 }
@@ -120,13 +120,13 @@ async function existingAccount(
   client: IdentityClient,
   refusal: IdentityError,
 ): Promise<AuthAction> {
-  if (client.needsNewPassword(email)) return chooseNewPassword(email, client);
+  if (await client.needsNewPassword(email)) return chooseNewPassword(email, client);
   try {
     await client.resendCode(email);
   } catch (error) {
     throw error instanceof IdentityError && alreadyConfirmed.has(error.code) ? refusal : error;
   }
-  return client.createdHere(email)
+  return (await client.createdHere(email))
     ? { type: 'signedUp' }
     : { type: 'reclaimed', mode: 'verify', notice: null };
 }
