@@ -1,6 +1,6 @@
-import { enterSignIn, submitSignIn } from '../support/auth-dialog.ts';
+import { enterSignIn, submitSignIn, submitSignUp } from '../support/auth-dialog.ts';
 import { failUserPool } from '../support/faults.ts';
-import { newPerson } from '../support/people.ts';
+import { newPerson, occupyAddress } from '../support/people.ts';
 import { expect, test } from '../support/test.ts';
 
 const refused = /400 \(Bad Request\)/;
@@ -38,7 +38,7 @@ test.describe('sign-in', () => {
     }
   });
 
-  test('of an account whose password was reset leads to the reset step; of an unconfirmed one to its verification, then in', async ({
+  test('of an account whose password was reset leads to the reset step; of an unconfirmed one to its verification and a new password, then in', async ({
     page,
     cloud,
     person,
@@ -59,25 +59,24 @@ test.describe('sign-in', () => {
 
     consoleGuard.expect(refused);
     const unconfirmed = newPerson('Noor');
-    await cloud.userPool('SignUp', {
-      Username: unconfirmed.email,
-      Password: unconfirmed.password,
-      UserAttributes: [
-        { Name: 'email', Value: unconfirmed.email },
-        { Name: 'name', Value: unconfirmed.name },
-      ],
-    });
+    await occupyAddress(cloud, unconfirmed);
     await enterSignIn(dialog, unconfirmed);
     await expect(page.getByRole('dialog', { name: 'Verify' })).toContainText(
       `We've sent a verification code to ${unconfirmed.email}. Please enter it:`,
     );
     const { code } = await cloud.mailTo(unconfirmed.email);
     await dialog.getByRole('textbox', { name: 'Verification Code' }).fill(code);
+    const confirmed = new Date().toISOString();
     await dialog.getByRole('button', { name: 'Verify', exact: true }).click();
+    const second = await cloud.mailTo(unconfirmed.email, confirmed);
+    await dialog.getByRole('textbox', { name: 'Reset Code' }).fill(second.code);
+    await dialog.getByLabel('New Password').fill('another-river-7');
+    await dialog.getByRole('textbox', { name: 'Name' }).fill(unconfirmed.name);
+    await dialog.getByRole('button', { name: 'Reset Password', exact: true }).click();
     await expect(page.getByRole('link', { name: 'Start Planning' })).toBeVisible();
   });
 
-  test('of an invited account asks for a new password; it is refused while somebody is signed in', async ({
+  test('of an invited account asks for a new password; it is refused while somebody is signed in, and so is a sign-up', async ({
     page,
     cloud,
   }) => {
@@ -98,5 +97,10 @@ test.describe('sign-in', () => {
 
     await submitSignIn(page, person);
     await expect(dialog.getByRole('alert')).toHaveText('There is already a signed in user');
+    const another = newPerson('Ivo');
+    await submitSignUp(page, another);
+    await expect(dialog.getByRole('alert')).toHaveText('There is already a signed in user');
+    // The address is still free.
+    await occupyAddress(cloud, another);
   });
 });

@@ -18,8 +18,8 @@ export function newPerson(name = 'Mira'): Person {
   };
 }
 
-/** Signs up without the screens: for journeys that are about something else. */
-export async function register(cloud: Cloud, person: Person = newPerson()): Promise<Person> {
+/** Signs up without the screens, and does not confirm it. */
+export async function occupyAddress(cloud: Cloud, person: Person): Promise<void> {
   await cloud.userPool('SignUp', {
     Username: person.email,
     Password: person.password,
@@ -28,6 +28,11 @@ export async function register(cloud: Cloud, person: Person = newPerson()): Prom
       { Name: 'name', Value: person.name },
     ],
   });
+}
+
+/** Signs up without the screens: for journeys that are about something else. */
+export async function register(cloud: Cloud, person: Person = newPerson()): Promise<Person> {
+  await occupyAddress(cloud, person);
   const { code } = await cloud.mailTo(person.email);
   await cloud.userPool('ConfirmSignUp', { Username: person.email, ConfirmationCode: code });
   return person;

@@ -39,3 +39,11 @@ export async function startSession(page: Page, cloud: Cloud, person: Person): Pr
     })),
   );
 }
+
+/** The refresh token of the session that the browser holds. */
+export async function refreshTokenOf(page: Page): Promise<string> {
+  const cookies = await page.context().cookies();
+  const cookie = cookies.find(({ name }) => name.endsWith('.refreshToken'));
+  if (cookie === undefined) throw new Error('The browser holds no session.');
+  return decodeURIComponent(cookie.value);
+}

@@ -9,7 +9,7 @@ const signsIn: Script = [
   ['InitiateAuth', passwordVerifier],
   ['RespondToAuthChallenge', tokens()],
 ];
-const signsInAlone: Script = [...signsIn, ['GlobalSignOut', {}], ...signsIn];
+const signsInAlone: Script = [...signsIn, ['UpdateUserAttributes', {}], ['GlobalSignOut', {}], ...signsIn];
 const exists: Reply = { refuse: 'UsernameExistsException', message: 'User already exists' };
 const notConfirmed: Script = [
   ['InitiateAuth', passwordVerifier],
@@ -51,6 +51,8 @@ async function enterCode() {
 async function chooseNewPassword() {
   await dialog('Reset Password');
   await type('Reset Code', '654321');
+  await userEvent.clear(field('Name'));
+  await type('Name', ann.name);
   await type('New Password', 'another-river{Enter}');
 }
 
@@ -73,10 +75,7 @@ test('sign-up: an unconfirmed account is reclaimed by code, second code and new 
     ['ConfirmSignUp', {}],
     ['ForgotPassword', {}],
     ['ConfirmForgotPassword', {}],
-    ...signsIn,
-    ['UpdateUserAttributes', {}],
-    ['GlobalSignOut', {}],
-    ...signsIn,
+    ...signsInAlone,
   );
   await openLanding('/SignUp');
   await signUp();
@@ -85,6 +84,7 @@ test('sign-up: an unconfirmed account is reclaimed by code, second code and new 
   );
   await enterCode();
   expect(await dialog('Reset Password')).toHaveTextContent('choose a new password');
+  expect(field('Name')).toHaveValue(ann.name);
   await chooseNewPassword();
   expect(await greeting()).toBeVisible();
   expect(sent[4]?.body).toMatchObject({ ConfirmationCode: '654321', Password: 'another-river' });
@@ -190,7 +190,9 @@ test('reclaim: when the sign-in after it fails, the new password is in the sign-
     ['ForgotPassword', {}],
     ['ConfirmForgotPassword', {}],
     ['InitiateAuth', 'offline'],
-    ...signsInAlone,
+    ...signsIn,
+    ['GlobalSignOut', {}],
+    ...signsIn,
   );
   await openLanding('/SignIn');
   await signIn();

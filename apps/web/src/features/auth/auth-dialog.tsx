@@ -84,6 +84,7 @@ export function AuthDialog({ flow }: { flow: AuthFlow }) {
           >
             <CodeField flow={flow} label={t('auth.reset-code')} />
             <ChosenPasswordField flow={flow} field="newPassword" />
+            {step.reclaim && <NameField flow={flow} />}
           </AuthForm>
         </Dialog>
       );

@@ -1,7 +1,7 @@
 import type { IdentityClient } from '#lib/identity/identity-client.ts';
 import { IdentityError } from '#lib/identity/identity-error.ts';
 import { attempt } from './attempt.ts';
-import type { AuthState, AuthStep } from './auth-state.ts';
+import type { AuthFields, AuthState, AuthStep } from './auth-state.ts';
 import { failure } from './notice.ts';
 
 const fields = {
@@ -19,7 +19,7 @@ const refuse = (error: Error) => () => Promise.reject(error);
 const accept = () => Promise.resolve();
 
 /** One attempt of a step against a user pool that answers as given; calls it does not name fail. */
-async function run(step: AuthStep, answers: Partial<IdentityClient>) {
+async function run(step: AuthStep, answers: Partial<IdentityClient>, typed: Partial<AuthFields> = {}) {
   const calls: unknown[][] = [];
   const client = new Proxy({} as IdentityClient, {
     get: (_client, name: keyof IdentityClient | 'then') => {
@@ -32,7 +32,7 @@ async function run(step: AuthStep, answers: Partial<IdentityClient>) {
       };
     },
   });
-  const state: AuthState = { step, fields, busy: true, notice: null };
+  const state: AuthState = { step, fields: { ...fields, ...typed }, busy: true, notice: null };
   const result = await attempt(state, () => Promise.resolve(client), waiting);
   return { result, calls: calls.map(([name]) => name), last: calls.at(-1) };
 }
@@ -124,6 +124,12 @@ test('reclaim: the new password signs in, under the typed name', async () => {
   );
   expect(result).toEqual({ type: 'signedIn' });
   expect(last).toEqual(['signIn', fields.email, fields.newPassword, fields.name]);
+});
+
+test('reclaim: a name of spaces is rejected before the password is replaced', async () => {
+  const { result, calls } = await run({ mode: 'resetPassword', reclaim: true }, {}, { name: ' ' });
+  expect(result).toMatchObject({ type: 'failed', notice: { words: { id: 'auth-modal.empty-name' } } });
+  expect(calls).toEqual([]);
 });
 
 test('verify: an account of this page is signed in with the password just entered', async () => {

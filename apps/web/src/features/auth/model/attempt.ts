@@ -65,6 +65,7 @@ async function send(
     case 'forgotPassword':
       return forgotPassword(email, client);
     case 'resetPassword':
+      if (step.reclaim && fields.name.trim() === '') throw new IdentityError('EmptyName');
       await client.confirmForgotPassword(email, code, newPassword);
       return step.reclaim
         ? automaticSignIn({ ...fields, password: newPassword }, client, waiting, fields.name)

@@ -13,7 +13,7 @@ export interface AuthFields {
 
 /**
  * What the modal shows (spec §4), `challenge` with what the user pool asks. `reclaim`: the account was not made on this
- * page, so its password may be another person's and is replaced before anybody is signed in.
+ * page, so its password and its name may be another person's and are replaced.
  */
 export type AuthStep =
   | { readonly mode: 'signIn' | 'signUp' | 'forgotPassword' }
