@@ -4,11 +4,12 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
 import { TOTP } from 'otpauth';
-import { submitSignIn } from '../support/auth-dialog.ts';
+import { submitSignIn, submitSignUp } from '../support/auth-dialog.ts';
+import { expectAccessibleInEachTheme } from '../support/axe.ts';
 import type { Cloud } from '../support/cloud.ts';
 import { installClock } from '../support/install-clock.ts';
 import { withCloud } from '../support/own-cloud.ts';
-import { signIn, type Person } from '../support/people.ts';
+import { newPerson, signIn, type Person } from '../support/people.ts';
 import { expect, test } from '../support/test.ts';
 
 const devTemplate = fileURLToPath(
@@ -19,13 +20,13 @@ interface Template {
   Resources: Record<string, { Type: string; Properties: Record<string, unknown> }>;
 }
 
-// The `dev` stage has no second factor; this is the same backend with the one setting changed.
-test.use({
-  cloud: async ({}, use) => {
+/** For `test.use`: the `dev` stage has no second factor; this is the same backend with the one setting changed. */
+const secondFactor = (MfaConfiguration: 'ON' | 'OPTIONAL') => ({
+  cloud: async ({}, use: (cloud: Cloud) => Promise<void>) => {
     const folder = mkdtempSync(join(tmpdir(), 'kairos-template-'));
     const template = JSON.parse(readFileSync(devTemplate, 'utf8')) as Template;
     Object.assign(template.Resources.UserPool!.Properties, {
-      MfaConfiguration: 'OPTIONAL',
+      MfaConfiguration,
       EnabledMfas: ['SOFTWARE_TOKEN_MFA'],
     });
     const file = join(folder, 'template.json');
@@ -34,6 +35,8 @@ test.use({
     rmSync(folder, { recursive: true });
   },
 });
+
+test.use(secondFactor('OPTIONAL'));
 
 /** Turns an authenticator app on for the signed-in person; returns the app. */
 async function addAuthenticator(page: Page, cloud: Cloud): Promise<TOTP> {
@@ -94,4 +97,48 @@ test('an unanswered code expires after three minutes and leads back to the sign-
   const dialog = page.getByRole('dialog', { name: 'Sign In' });
   await expect(dialog.getByLabel('Password', { exact: true })).toBeVisible();
   await expect(dialog.getByRole('textbox', { name: 'Authenticator Code' })).toHaveCount(0);
+});
+
+test.describe('where everybody must have one', () => {
+  test.use(secondFactor('ON'));
+
+  test('a new person sets up an authenticator in the modal and is greeted; its codes are asked for from then on', async ({
+    page,
+    cloud,
+    consoleGuard,
+  }) => {
+    const person = newPerson();
+    await submitSignUp(page, person);
+    const verify = page.getByRole('dialog', { name: 'Verify' });
+    await verify
+      .getByRole('textbox', { name: 'Verification Code' })
+      .fill((await cloud.mailTo(person.email)).code);
+    await verify.getByRole('button', { name: 'Verify', exact: true }).click();
+
+    const dialog = page.getByRole('dialog', { name: 'Set Up Authenticator' });
+    const code = dialog.getByRole('textbox', { name: 'Authenticator Code' });
+    await expect(code).toBeFocused();
+    await expect(dialog.getByRole('img', { name: 'QR code for your authenticator app' })).toBeVisible();
+    await expectAccessibleInEachTheme(page, 'the set-up of an authenticator');
+    const app = new TOTP({ secret: await dialog.getByRole('definition').innerText() });
+    const first = app.generate();
+
+    await test.step('a wrong code is told and may be corrected', async () => {
+      consoleGuard.expect(/400 \(Bad Request\)/);
+      await code.fill(first === '000000' ? '111111' : '000000');
+      await code.press('Enter');
+      await expect(dialog.getByRole('alert')).toHaveText('Code mismatch');
+      await consoleGuard.startPart();
+    });
+    await code.fill(first);
+    await code.press('Enter');
+    await expect(page.getByRole('link', { name: 'Start Planning' })).toBeVisible();
+
+    await page.context().clearCookies();
+    await passTheFirstFactor(page, person);
+    const next = page.getByRole('textbox', { name: 'Authenticator Code' });
+    await next.fill(app.generate({ timestamp: Date.now() + 30_000 }));
+    await next.press('Enter');
+    await expect(page.getByRole('link', { name: 'Start Planning' })).toBeVisible();
+  });
 });

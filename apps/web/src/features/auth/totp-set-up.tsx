@@ -47,7 +47,11 @@ export function TotpSetUp({ flow, secret }: TotpSetUpProps) {
         />
         <dl className={styles.key}>
           <dt>{t('authenticator.key')}</dt>
-          <dd>{secret}</dd>
+          <dd>
+            {secret.match(/.{1,4}/g)?.map((group, index) => (
+              <span key={index}>{group}</span>
+            ))}
+          </dd>
         </dl>
         <CodeField flow={flow} label={t('auth.totp-code')} hint={t('auth.totp-hint')} />
       </AuthForm>
