@@ -1,4 +1,6 @@
 import { enterSignIn } from '../support/auth-dialog.ts';
+import { expectAccessibleInEachTheme } from '../support/axe.ts';
+import { installClock } from '../support/install-clock.ts';
 import { startSession } from '../support/session.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -34,6 +36,46 @@ test('an unknown address and a guarded one are kind to a visitor, who is then we
       await page.evaluate(() => Object.keys(localStorage).filter((key) => /token|cognito/i.test(key))),
     ).toEqual([]);
   });
+});
+
+test('a page whose session cannot be renewed shows a skeleton, then says so and tries again; the menu is shown all the same', async ({
+  page,
+  person,
+  cloud,
+  consoleGuard,
+}) => {
+  // The theme is asked for on the menu, too.
+  consoleGuard.allow(/^Failed to fetch theme:/);
+  await startSession(page, cloud, person);
+  // The access token of 15 minutes has run out.
+  await installClock(page, new Date(Date.now() + 20 * 60_000));
+  await page.addInitScript(() => {
+    const timeout = AbortSignal.timeout.bind(AbortSignal);
+    AbortSignal.timeout = () => timeout(1_000);
+  });
+  await page.route('**/cognito', () => undefined);
+  const main = page.getByRole('main');
+  const away = main.getByRole('heading', { level: 1, name: 'Your account is out of reach' });
+  const tryAgain = main.getByRole('button', { name: 'Try again' });
+
+  await page.goto('/daily-plan');
+  await expect(main).toHaveAttribute('aria-busy', 'true');
+  await expect(away).toBeVisible();
+  await expect(main.getByRole('alert')).toContainText('What you saved is safe');
+  await expectAccessibleInEachTheme(page, 'an account out of reach');
+
+  await tryAgain.press('Enter');
+  await expect(away).toHaveCount(0);
+  await expect(away).toBeVisible();
+  await expect(main).toBeFocused();
+
+  await main.getByRole('link', { name: 'Go to the menu' }).click();
+  await main.getByRole('link', { name: 'Settings' }).click();
+  await expect(away).toBeVisible();
+  await page.unroute('**/cognito');
+  await tryAgain.press('Enter');
+  await expect(main.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
+  await expect(main).toBeFocused();
 });
 
 test('a page links its name to the menu and starts at its top; the menu shows what exists, and every card leads somewhere; the navigation stands in one row, however narrow', async ({

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { Page } from '#components/page.tsx';
 import { useMessages } from '#lib/i18n/use-messages.ts';
-import styles from './page-boundary.module.css';
+import styles from './failed-page.module.css';
 
 /** An address that leads nowhere, or to a section that does not exist yet. */
 export function NotFoundPage() {

@@ -7,6 +7,7 @@ import { partLoaded } from '#lib/routing/part-load-error.ts';
 import { rememberPage } from '#lib/routing/wanted-page.ts';
 import { LogOutContext } from './log-out.ts';
 import { PageSkeleton } from './page-skeleton.tsx';
+import { ServiceAway } from './service-away.tsx';
 
 /** The data layer is large and useless to visitors, so it comes with the first page that needs it. */
 const loadSignedIn = () =>
@@ -17,10 +18,11 @@ const SignedIn = lazy(loadSignedIn);
 
 /**
  * Lets signed-in people through. Others sign in first and are remembered where they wanted to go. The menu shows no
- * data: it does not wait for the data layer, which follows as soon as the browser is idle.
+ * data: it does not wait for the data layer, which follows as soon as the browser is idle, and it is shown although the
+ * identity service is away.
  */
 export function RequireSession() {
-  const { status, user, signOut } = useSession();
+  const { status, user, refresh, signOut } = useSession();
   const location = useLocation();
   const onMenu = useMatch('/choose') !== null;
   const [hasDataLayer, setHasDataLayer] = useState(false);
@@ -52,6 +54,7 @@ export function RequireSession() {
   }, [status]);
 
   if (user !== null) {
+    if (user.unreachable && !onMenu) return <ServiceAway key={location.pathname} retry={refresh} />;
     return (
       <LogOutContext value={leave}>
         {onMenu && <Outlet />}

@@ -9,7 +9,7 @@ interface PageProps {
   /** A small line above the title. */
   eyebrow?: string;
   /** A sentence under the title. */
-  lead?: string;
+  lead?: ReactNode;
   /** The screen's one primary action; beside the title, or under it where there is no room. */
   action?: ReactNode;
   /** `reading` for texts and lists (780 px), `grid` for cards (1120 px). */

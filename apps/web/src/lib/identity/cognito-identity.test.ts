@@ -178,7 +178,7 @@ test('a pool that does not answer in time is no network, and a refresh is not tr
   const sent = scriptUserPool(['InitiateAuth', 'never'], ['InitiateAuth', 'never']);
   await expect(impatient.accessToken()).rejects.toMatchObject({ code: 'NetworkError' });
   expect(sent).toHaveLength(1);
-  await expect(impatient.currentUser()).resolves.toEqual(ann);
+  await expect(impatient.currentUser()).resolves.toEqual({ ...ann, unreachable: true });
 });
 
 test('confirming, another code, forgetting and resetting name the person and the code', async () => {

@@ -64,7 +64,8 @@ export function createIdentityClient(settings: IdentitySettings): IdentityClient
         const live = await stored.live();
         return live && personOf(live.tokens.getIdToken());
       } catch {
-        return stored.person();
+        const person = stored.person();
+        return person && { ...person, unreachable: true };
       }
     },
 

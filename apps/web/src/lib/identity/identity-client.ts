@@ -7,6 +7,8 @@ export interface Person {
   readonly email: string;
   /** '' when the account has no name. */
   readonly name: string;
+  /** The user pool did not answer when the session was to be renewed: until it does, no request can be made. */
+  readonly unreachable?: true;
 }
 
 /** What a person signs in with. */
@@ -65,7 +67,7 @@ export interface AccountAccess {
 export interface IdentityClient extends AccountAccess {
   /** Fetches the code of {@link AccountAccess} before it is needed. */
   prepareAccess(): Promise<void>;
-  /** The signed-in person, or null. An outage while refreshing does not sign anybody out. */
+  /** The signed-in person, or null. An outage while refreshing signs nobody out: the person is then `unreachable`. */
   currentUser(): Promise<Person | null>;
   /**
    * A valid access token (a JWT), refreshed when it has run out; null when nobody is signed in. A refused refresh

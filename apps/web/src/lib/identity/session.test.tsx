@@ -31,7 +31,11 @@ function Probe() {
   const session = useSession();
   return (
     <>
-      <p>{`${session.status} ${session.user?.name ?? '-'}`}</p>
+      <p>
+        {`${session.status} ${session.user?.name ?? '-'}`}
+        {session.user?.unreachable && ', unreachable'}
+      </p>
+      <button onClick={() => void session.refresh()}>Refresh</button>
       <button
         onClick={() => void session.signOut().catch((error: unknown) => (document.title = String(error)))}
       >
@@ -75,7 +79,7 @@ test('logging out removes the kept name', async () => {
   setCookie();
   await start();
   await screen.findByText('signed-in Ann');
-  screen.getByRole('button').click();
+  screen.getByRole('button', { name: 'Log Out' }).click();
   expect(await screen.findByText('signed-out -')).toBeInTheDocument();
   expect(localStorage.getItem('name')).toBeNull();
 });
@@ -86,7 +90,7 @@ test('a log-out that fails keeps the session and tells its caller', async () => 
   await start();
   await screen.findByText('signed-in Ann');
   await act(async () => {
-    screen.getByRole('button').click();
+    screen.getByRole('button', { name: 'Log Out' }).click();
     await Promise.resolve();
   });
   expect(screen.getByText('signed-in Ann')).toBeInTheDocument();
@@ -158,6 +162,37 @@ describe('a session that another tab changed', () => {
       expect(screen.getByText('signed-in Ann')).toBeInTheDocument();
     });
     expect(load).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('an outage of the user pool', () => {
+  const refresh = () =>
+    act(async () => {
+      screen.getByRole('button', { name: 'Refresh' }).click();
+      await Promise.resolve();
+    });
+  const outage = () => Promise.resolve({ ...ann, unreachable: true } as const);
+
+  test('is known until the service has answered', async () => {
+    const online = currentUser;
+    currentUser = outage;
+    setCookie();
+    await start();
+    expect(await screen.findByText('signed-in Ann, unreachable')).toBeInTheDocument();
+    await refresh();
+    expect(screen.getByText('signed-in Ann, unreachable')).toBeInTheDocument();
+    currentUser = online;
+    await refresh();
+    expect(await screen.findByText('signed-in Ann')).toBeInTheDocument();
+  });
+
+  test('changes nothing on a page that is open', async () => {
+    setCookie();
+    await start();
+    await screen.findByText('signed-in Ann');
+    currentUser = outage;
+    await refresh();
+    expect(screen.getByText('signed-in Ann')).toBeInTheDocument();
   });
 });
 

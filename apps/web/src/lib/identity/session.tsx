@@ -25,6 +25,9 @@ const nobody: Known = { status: 'signed-out', user: null };
 const signedIn = (user: Person): Known => ({ status: 'signed-in', user });
 const samePerson = (a: Person | null, b: Person) =>
   a?.username === b.username && a.email === b.email && a.name === b.name;
+/** An outage is no news for a page that is open: its own requests say what they could not do. */
+const isNews = (before: Person | null, user: Person) =>
+  !samePerson(before, user) || (before?.unreachable && !user.unreachable);
 
 const SessionContext = createContext<Session | null>(null);
 
@@ -55,7 +58,7 @@ export function SessionProvider({ load = loadIdentity, children }: SessionProvid
     } while (asked !== sessionOwner(document.cookie));
     if (user === null) forgetPerson();
     else writeStored('name', user.name);
-    setKnown((before) => (user === null ? nobody : samePerson(before.user, user) ? before : signedIn(user)));
+    setKnown((before) => (user === null ? nobody : isNews(before.user, user) ? signedIn(user) : before));
   }, [load]);
 
   const signOut = useCallback(async () => {

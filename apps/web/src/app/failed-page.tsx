@@ -1,0 +1,24 @@
+import { Link } from 'react-router-dom';
+import { Button } from '#components/button.tsx';
+import { Page } from '#components/page.tsx';
+import { useMessages } from '#lib/i18n/use-messages.ts';
+import styles from './failed-page.module.css';
+
+interface FailedPageProps {
+  title: string;
+  text: string;
+  onRetry: () => void;
+}
+
+/** Stands where a page could not be shown: what happened, and the ways on. */
+export function FailedPage({ title, text, onRetry }: FailedPageProps) {
+  const t = useMessages();
+  return (
+    <Page title={title} lead={<span role="alert">{text}</span>}>
+      <p className={styles.ways}>
+        <Button onClick={onRetry}>{t('common.try-again')}</Button>
+        <Link to="/choose">{t('common.to-menu')}</Link>
+      </p>
+    </Page>
+  );
+}
