@@ -1,4 +1,4 @@
-import '../../../config/quick-powers.cjs';
+import '../../../config/fast-mod-pow.cjs';
 
 /** One answer of the identity service in a test: a body, a refusal by name, a broken answer, no network, none, or one that comes later. */
 export type Reply =

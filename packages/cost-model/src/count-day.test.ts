@@ -1,4 +1,4 @@
-import '../../../config/quick-powers.cjs';
+import '../../../config/fast-mod-pow.cjs';
 import { readFileSync } from 'node:fs';
 import { countDay } from './count-day.ts';
 import { fillDocument } from './fill-document.ts';

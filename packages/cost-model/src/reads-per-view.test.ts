@@ -1,4 +1,4 @@
-import '../../../config/quick-powers.cjs';
+import '../../../config/fast-mod-pow.cjs';
 import { BatchWriteItemCommand, paginateScan, type DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { demoPerson } from '@kairos/local-cloud/demo/demo-account';
 import { fillDemo } from '@kairos/local-cloud/demo/fill-demo';

@@ -1,4 +1,4 @@
-import '../../../config/quick-powers.cjs';
+import '../../../config/fast-mod-pow.cjs';
 import {
   AuthenticationDetails,
   CognitoAccessToken,

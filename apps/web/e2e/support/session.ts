@@ -1,4 +1,4 @@
-import '../../../../config/quick-powers.cjs';
+import '../../../../config/fast-mod-pow.cjs';
 import type { Page } from '@playwright/test';
 import { createIdentityClient } from '../../src/lib/identity/cognito-identity.ts';
 import { cookieSettings } from '../../src/lib/identity/session-cookies.ts';
