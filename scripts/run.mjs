@@ -8,13 +8,14 @@ import { delimiter, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { clearReports, countTests, readReports } from './count-tests.mjs';
 import { failuresOf } from './failures.mjs';
+import { supportsNode } from './supported-node.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const isWindows = process.platform === 'win32';
+const { engines, packageManager } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
 
-const [major, minor] = process.versions.node.split('.').map(Number);
-if (major < 20 || (major === 20 && minor < 19)) {
-  console.error(`Kairos needs Node 20.19 or newer; this is ${process.version}.`);
+if (!supportsNode(process.versions.node, engines.node)) {
+  console.error(`Kairos needs Node ${engines.node}; this is ${process.version}.`);
   process.exit(1);
 }
 
@@ -60,7 +61,6 @@ async function install() {
   const lockfile = (path) => (existsSync(path) ? readFileSync(path, 'utf8') : undefined);
   const installed = lockfile(join(root, 'node_modules', '.pnpm', 'lock.yaml'));
   if (installed !== undefined && installed === lockfile(join(root, 'pnpm-lock.yaml'))) return;
-  const { packageManager } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
   await need(run('npx', ['--yes', packageManager.split('+')[0], 'install', '--frozen-lockfile']));
 }
 
@@ -96,9 +96,6 @@ if (process.env.CI) checks.push(['//#lint:deployment']);
 
 async function test() {
   clearReports(root);
-  // docs/decisions/029-tests-run-with-v8-settings.md
-  const shortLived = JSON.stringify(join(root, 'config/short-lived.cjs'));
-  env.NODE_OPTIONS = `--max-semi-space-size=64 --require ${shortLived} ${env.NODE_OPTIONS ?? ''}`.trim();
   const all = '--continue=dependencies-successful';
   // What the others build on, made once; what does not build is reported by whoever needs it.
   await turbo('generate', 'build', 'synth', all, '--output-logs=errors-only');

@@ -1,6 +1,5 @@
+import { Session } from 'node:inspector/promises';
 import { setTimeout } from 'node:timers/promises';
-import { setFlagsFromString } from 'node:v8';
-import { runInNewContext } from 'node:vm';
 import { PutItemCommand, QueryCommand } from '@aws-sdk/client-dynamodb';
 import type { Dynamodb } from '@kairos/dynamodb/open-dynamodb';
 import { testLocation } from '@kairos/dynamodb/test-location';
@@ -8,8 +7,10 @@ import { openTables } from '../src/tables.ts';
 
 const TableName = 'Task';
 let tables: Dynamodb;
+const inspector = new Session();
 
 beforeAll(async () => {
+  inspector.connect();
   tables = await openTables(testLocation(), [
     {
       TableName,
@@ -24,17 +25,10 @@ beforeAll(async () => {
     },
   ]);
 });
-afterAll(() => tables.close());
-
-function garbageCollector(): () => void {
-  setFlagsFromString('--expose-gc');
-  const collect = runInNewContext('gc') as () => void;
-  // The flag is the process's, and so the other test files': realms made with it have a global too many.
-  setFlagsFromString('--no-expose-gc');
-  return collect;
-}
-
-const collect = garbageCollector();
+afterAll(() => {
+  inspector.disconnect();
+  return tables.close();
+});
 
 /**
  * Bytes of buffers that are still in use: the least of several looks, since they are let go after a collection.
@@ -43,7 +37,7 @@ const collect = garbageCollector();
 async function buffersInUse(expected = 0): Promise<number> {
   let least = Infinity;
   for (let look = 0; look < 10 && least > expected; look += 1) {
-    collect();
+    await inspector.post('HeapProfiler.collectGarbage');
     await setTimeout(20);
     least = Math.min(least, process.memoryUsage().arrayBuffers);
   }

@@ -1,0 +1,15 @@
+/**
+ * True when a Node version is in the range of `engines.node`. Runs before anything is installed, hence no semver.
+ * @param {string} version like `24.1.0`
+ * @param {string} range like `^20.19.0 || >=26.0.0`; other operators are an error
+ */
+export function supportsNode(version, range) {
+  const [major, minor, patch] = version.split('.').map(Number);
+  return range.split('||').some((part) => {
+    const [, operator, ...digits] = /^(\^|>=)(\d+)\.(\d+)\.(\d+)$/.exec(part.trim()) ?? [];
+    if (operator === undefined) throw new Error(`engines.node cannot be read: ${range}`);
+    const least = digits.map(Number);
+    if (operator === '^' && major !== least[0]) return false;
+    return (major - least[0] || minor - least[1] || patch - least[2]) >= 0;
+  });
+}
