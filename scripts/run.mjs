@@ -1,5 +1,5 @@
 // `npm start`, `npm test`, `npm run dev` and the operator's commands on a clone that has nothing installed yet.
-// Uses only Node.
+// Uses only Node and npm.
 // Installs with the pnpm pinned in package.json when the lockfile changed, then hands over.
 import { spawn } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
@@ -8,10 +8,10 @@ import { delimiter, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { clearReports, countTests, readReports } from './count-tests.mjs';
 import { failuresOf } from './failures.mjs';
+import { pinnedPnpm } from './pinned-pnpm.mjs';
 import { supportsNode } from './supported-node.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-const isWindows = process.platform === 'win32';
 const { engines, packageManager } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
 
 if (!supportsNode(process.versions.node, engines.node)) {
@@ -41,7 +41,7 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
 /** Runs a command to its end; resolves to its exit code, 128 + n when a signal ended it. */
 function run(command, args, { cwd = root } = {}) {
   return new Promise((resolve, reject) => {
-    const child = spawn(command, args, { cwd, env, stdio: 'inherit', shell: isWindows });
+    const child = spawn(command, args, { cwd, env, stdio: 'inherit' });
     running.add(child);
     child.once('error', reject);
     child.once('exit', (code, signal) => {
@@ -61,10 +61,15 @@ async function install() {
   const lockfile = (path) => (existsSync(path) ? readFileSync(path, 'utf8') : undefined);
   const installed = lockfile(join(root, 'node_modules', '.pnpm', 'lock.yaml'));
   if (installed !== undefined && installed === lockfile(join(root, 'pnpm-lock.yaml'))) return;
-  await need(run('npx', ['--yes', packageManager.split('+')[0], 'install', '--frozen-lockfile']));
+  const pnpm = await pinnedPnpm(packageManager, join(root, '.cache/pnpm'), run).catch((error) => {
+    if (!stopping) console.error(error.message);
+    return process.exit(stopping ? 128 + constants.signals[stopping] : 1);
+  });
+  await need(run(process.execPath, [pnpm, 'install', '--frozen-lockfile']));
 }
 
-const turbo = (...args) => run('turbo', ['run', ...args]);
+const turbo = (...args) =>
+  run(process.execPath, [join(root, 'node_modules/turbo/bin/turbo'), 'run', ...args]);
 const vite = () => {
   const web = join(root, 'apps/web');
   return run(process.execPath, [join(web, 'node_modules/vite/bin/vite.js')], { cwd: web });
