@@ -92,7 +92,9 @@ test.each([
 
 const nested = (levels: number): object =>
   levels === 0 ? { text: { contains: 'a' } } : { not: nested(levels - 1) };
-const wide = (count: number): object => ({
+const and = (levels: number): object =>
+  levels === 0 ? { text: { contains: 'a' } } : { and: [and(levels - 1)] };
+const wide = (count: number) => ({
   or: Array.from({ length: count }, () => ({ text: { eq: 'a' } })),
 });
 
@@ -110,6 +112,50 @@ test.each([
   expect(await refusalOf('updateDailyTask', { arguments: update(tooMuch) })).toEqual(refusal('condition'));
   expect(await requestOf('listDailyTasks', { filter: fits })).toHaveProperty('filter');
   expect(await requestOf('updateDailyTask', update(fits))).toHaveProperty('condition');
+});
+
+test.each<[string, object, string]>([
+  ['a group of many members', wide(25_000), 'asks too much at once'],
+  [
+    'a group of many empty members',
+    { or: Array.from({ length: 25_000 }, () => ({})) },
+    'asks too much at once',
+  ],
+  [
+    'many values in a list',
+    { text: { in: Array.from({ length: 50_000 }, () => 'a') } },
+    'asks too much at once',
+  ],
+  ['many bounds', { order: { between: Array.from({ length: 50_000 }, () => 1) } }, 'asks too much at once'],
+  [
+    'many bounds of a size',
+    { text: { size: { between: Array.from({ length: 50_000 }, () => 1) } } },
+    'asks too much at once',
+  ],
+  ['a long value', { text: { eq: 'x'.repeat(200_001) } }, 'asks too much at once'],
+  ['groups of one member each', and(20), 'has groups that nest too deep'],
+])('a predicate with %s is rejected before an expression is rendered', async (_what, predicate, words) => {
+  const rendered = jest.fn();
+  for (const [fieldName, args, field] of [
+    ['listDailyTasks', { filter: predicate }, 'filter'],
+    ['listDailyTasks', { filter: { date: { eq: '2026-11-20' }, ...predicate } }, 'filter'],
+    ['createDailyTask', { input: task, condition: predicate }, 'condition'],
+    ['updateDailyTask', { input: { id: 't1' }, condition: predicate }, 'condition'],
+    ['deleteDailyTask', { input: { id: 't1' }, condition: predicate }, 'condition'],
+  ] as const) {
+    expect(await refusalOf(fieldName, { arguments: args }, 'request', rendered)).toEqual({
+      message: `${field} ${words}`,
+      errorType: 'BadRequest',
+      errorInfo: { field },
+    });
+  }
+  expect(rendered).not.toHaveBeenCalled();
+});
+
+test('a predicate as large as DynamoDB takes is rendered', async () => {
+  const values = Array.from({ length: 100 }, (_, index) => `value ${index}`);
+  const filter = { text: { in: values, size: { between: [1, 500] } }, or: wide(80).or };
+  expect(await requestOf('listDailyTasks', { filter })).toHaveProperty('filter');
 });
 
 const samples: Record<string, object> = {

@@ -54,22 +54,38 @@ export async function logsOf(fieldName: string, context: Context): Promise<strin
   return (await evaluate('response', fieldName, context)).logs;
 }
 
-async function run(name: 'request' | 'response', fieldName: string, context: Context) {
+async function run(
+  name: 'request' | 'response',
+  fieldName: string,
+  context: Context,
+  onRender: () => void = () => undefined,
+) {
   const handlers = await loadHandlers(await codeOf(fieldName));
   const { arguments: args = {}, identity = { sub: ann } } = context;
   const utilities = createUtilities({ identity, now: clock });
+  const { transform } = utilities.util;
+  const render = transform.toDynamoDBConditionExpression;
+  transform.toDynamoDBConditionExpression = (predicate) => {
+    onRender();
+    return render(predicate);
+  };
   handlers.call(name, { stash: {}, ...context, arguments: args, args, identity }, utilities);
   return utilities.effects;
 }
 
-/** The error with which it refuses; rejects when it does not. */
+/**
+ * The error with which it refuses; rejects when it does not.
+ *
+ * @param onRender is called for each expression that it renders
+ */
 export async function refusalOf(
   fieldName: string,
   context: Context,
   name: 'request' | 'response' = 'request',
+  onRender?: () => void,
 ): Promise<{ message: string; errorType: string | null; errorInfo: unknown }> {
   try {
-    await run(name, fieldName, context);
+    await run(name, fieldName, context, onRender);
   } catch (error) {
     if (!(error instanceof ResolverError)) throw error;
     const { message, errorType, errorInfo } = error;

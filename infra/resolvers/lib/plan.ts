@@ -1,3 +1,4 @@
+import { checkSize } from './check-size.ts';
 import { readable, type Predicate } from './predicate.ts';
 import { refuse } from './refuse.ts';
 
@@ -44,6 +45,7 @@ function planOf(key: Predicate, rest: Predicate): Plan {
  */
 export function planQuery(filter: Predicate | null | undefined): Plan {
   if (!filter) return { key: {} };
+  checkSize('filter', filter);
   for (const { name, field } of ENTITY.indexes) {
     const asked = filter[field] ?? {};
     const rest = without(filter, field);

@@ -1,4 +1,5 @@
 import { util } from '@aws-appsync/utils';
+import { checkSize } from './check-size.ts';
 import { refuse } from './refuse.ts';
 
 /** A filter or condition as the client sends it: field or group name to operators. */
@@ -37,5 +38,6 @@ export function readable(argument: 'filter' | 'condition', predicate: Predicate)
 
 /** What a write must find: the client's condition and whether the record exists. */
 export function conditionOf(condition: Predicate | null | undefined, exists: boolean): Predicate {
+  if (condition) checkSize('condition', condition);
   return readable('condition', { ...condition, id: { attributeExists: exists } });
 }
