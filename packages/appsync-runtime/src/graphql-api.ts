@@ -5,6 +5,8 @@ import { createFieldResolver, type RequestState } from './api/field-resolver.ts'
 import { fieldError, type ResponseError } from './api/graphql-error.ts';
 import { loadApi } from './api/load-api.ts';
 import { createRequestPreparer, type RequestDocument } from './api/request-document.ts';
+import { MAX_COERCION_ERRORS } from './api/request-limits.ts';
+import { ResponseBudget } from './api/response-budget.ts';
 import { pickSelected } from './api/selection.ts';
 import {
   mutationsBySubscription,
@@ -104,7 +106,10 @@ export async function createGraphqlApi(
   };
 
   async function run(prepared: RequestDocument, variables: PlainObject, { identity, headers = {} }: Caller) {
-    const state: RequestState = { identity, headers, appendedErrors: [], effects: [], resolversRun: 0 };
+    const state: RequestState = {
+      ...{ identity, headers, appendedErrors: [], effects: [], resolversRun: 0 },
+      ...{ budget: new ResponseBudget(), previous: Promise.resolve() },
+    };
     const { data, errors = [] } = await execute({
       schema,
       document: prepared.document,
@@ -112,6 +117,7 @@ export async function createGraphqlApi(
       variableValues: variables,
       contextValue: state,
       fieldResolver,
+      options: { maxCoercionErrors: MAX_COERCION_ERRORS },
     });
     for (const line of state.effects.flatMap(({ logs }) => logs)) onLog?.(line);
     const raised = [...errors, ...state.appendedErrors].map(fieldError);

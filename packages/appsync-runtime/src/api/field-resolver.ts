@@ -1,3 +1,4 @@
+import { setImmediate as turnOfOthers } from 'node:timers/promises';
 import {
   GraphQLError,
   print,
@@ -14,6 +15,7 @@ import type { Resolver } from '../resolver/resolver.ts';
 import { runResolver } from '../resolver/run-resolver.ts';
 import { createUtilities } from '../resolver/utilities.ts';
 import { mayAccess, unauthorizedField } from './authorization.ts';
+import type { ResponseBudget } from './response-budget.ts';
 import { pickSelected, selectedFields, selectionPaths, type SelectedField } from './selection.ts';
 
 /** What the fields of one request share. */
@@ -25,6 +27,9 @@ export interface RequestState {
   /** Effects of each resolver that ran, in the order they ended. */
   effects: Effects[];
   resolversRun: number;
+  budget: ResponseBudget;
+  /** Settles when the resolver that was started last has ended. */
+  previous: Promise<unknown>;
 }
 
 export interface FieldResolverOptions {
@@ -86,13 +91,39 @@ const appended = (error: ResolverError, info: GraphQLResolveInfo) =>
     originalError: visible(error, info),
   });
 
-/** Resolves fields by their AppSync resolvers; a field without one is read from its parent's value. */
+/**
+ * Resolves fields by their AppSync resolvers; a field without one is read from its parent's value. The resolvers of one
+ * request run one after another, and what other requests wait for comes between them.
+ */
 export function createFieldResolver(
   options: FieldResolverOptions,
 ): GraphQLFieldResolver<unknown, RequestState, PlainObject> {
   const { resolvers, environment, resolverCountLimit, now, onInternalError } = options;
 
-  return async (source, args, state, info) => {
+  async function resolve(
+    resolver: Resolver,
+    context: () => ResolverContext,
+    state: RequestState,
+    info: GraphQLResolveInfo,
+  ): Promise<unknown> {
+    await turnOfOthers();
+    const utilities = createUtilities({ identity: state.identity, now });
+    try {
+      const value = await runResolver(resolver, context(), utilities);
+      state.budget.spend(value, selectionOf(info));
+      return value;
+    } catch (error) {
+      if (error instanceof ResolverError) throw visible(error, info);
+      onInternalError(error);
+      throw new ResolverError('An internal failure occurred while resolving this field.', 'InternalFailure');
+    } finally {
+      state.appendedErrors.push(...utilities.effects.errors.map((error) => appended(error, info)));
+      state.effects.push(utilities.effects);
+    }
+  }
+
+  // Not async: a promise for each field of each record would take most of the time of a long list.
+  return (source, args, state, info) => {
     if (!mayAccess(info, state.identity)) throw unauthorizedField(info);
     const resolver = resolvers.get(`${info.parentType.name}.${info.fieldName}`);
     if (!resolver) return isPlainObject(source) ? source[info.fieldName] : undefined;
@@ -103,16 +134,9 @@ export function createFieldResolver(
         'ResolverCountLimit',
       );
     }
-    const utilities = createUtilities({ identity: state.identity, now });
-    try {
-      return await runResolver(resolver, contextOf(source, args, state, info, environment), utilities);
-    } catch (error) {
-      if (error instanceof ResolverError) throw visible(error, info);
-      onInternalError(error);
-      throw new ResolverError('An internal failure occurred while resolving this field.', 'InternalFailure');
-    } finally {
-      state.appendedErrors.push(...utilities.effects.errors.map((error) => appended(error, info)));
-      state.effects.push(utilities.effects);
-    }
+    const context = () => contextOf(source, args, state, info, environment);
+    const resolved = state.previous.then(() => resolve(resolver, context, state, info));
+    state.previous = resolved.catch(() => undefined);
+    return resolved;
   };
 }

@@ -12,8 +12,15 @@ import {
 } from 'graphql';
 import { LRUCache } from 'lru-cache';
 import type { GraphqlRequest } from '../graphql-api.ts';
+import { argumentSize } from './argument-size.ts';
 import { requestError, type ResponseError } from './graphql-error.ts';
-import { checkNesting, MAX_FIELDS, MAX_NESTING, MAX_TOKENS, nestsDeeper } from './request-limits.ts';
+import {
+  checkTokens,
+  MAX_ARGUMENT_CHARACTERS,
+  MAX_FIELDS,
+  MAX_INTROSPECTION_FIELDS,
+  variablesProblem,
+} from './request-limits.ts';
 import { selectedFields, selectionSize, type Fragments, type SelectedField } from './selection.ts';
 
 /** A request that may run. */
@@ -22,6 +29,7 @@ export interface RequestDocument {
   operation: OperationDefinitionNode;
   /** The fields of the operation, fragments resolved. */
   fields: SelectedField[];
+  fragments: Fragments;
 }
 
 export interface RequestRules {
@@ -42,8 +50,8 @@ function fragmentsOf(document: DocumentNode): Fragments {
 
 function parseQuery(query: string): DocumentNode | ResponseError[] {
   try {
-    checkNesting(query);
-    return parse(query, { maxTokens: MAX_TOKENS });
+    checkTokens(query);
+    return parse(query);
   } catch (error) {
     if (!(error instanceof GraphQLError)) throw error;
     return [requestError(error, `Unable to parse GraphQL query: ${error.message}`)];
@@ -83,22 +91,53 @@ function prepareQuery(
     return refusal(`The query has a depth of ${depth}, the limit is ${queryDepthLimit}.`);
   }
   if (fields > MAX_FIELDS) return refusal(`The query selects more than ${MAX_FIELDS} fields.`);
-  return { document, operation, fields: selectedFields(operation.selectionSet, fragments) };
+  const selected = selectedFields(operation.selectionSet, fragments);
+  if (fields > MAX_INTROSPECTION_FIELDS && selected.some(({ name }) => name.startsWith('__'))) {
+    return refusal(`The query selects more than ${MAX_INTROSPECTION_FIELDS} fields and asks for the schema.`);
+  }
+  return { document, operation, fields: selected, fragments };
+}
+
+/** Each field gets its own copy of a variable: many fields may not share a large one. */
+function argumentsProblem(
+  { operation, fragments }: RequestDocument,
+  variables: GraphqlRequest['variables'],
+): string | undefined {
+  const sizes = new Map<string, number>();
+  const sizeOf = (name: string): number => {
+    const size = sizes.get(name) ?? (JSON.stringify(variables?.[name]) as string | undefined)?.length ?? 0;
+    sizes.set(name, size);
+    return size;
+  };
+  return argumentSize(operation.selectionSet, fragments, sizeOf) > MAX_ARGUMENT_CHARACTERS
+    ? `The arguments of all fields have more than ${MAX_ARGUMENT_CHARACTERS} characters.`
+    : undefined;
 }
 
 /** Clients send the same few queries again and again: this many good ones are parsed and validated once. */
 const KEPT_QUERIES = 200;
+/** What these have together: a query takes a hundred times its length when it is parsed. */
+const KEPT_CHARACTERS = 500_000;
 
 /** Makes what parses and validates a request's query; it answers what is wrong with one as errors of the response. */
 export function createRequestPreparer(schema: GraphQLSchema, rules: RequestRules) {
-  const kept = new LRUCache<string, RequestDocument>({ max: KEPT_QUERIES });
-  return (request: GraphqlRequest): RequestDocument | ResponseError[] => {
-    if (nestsDeeper(request.variables)) {
-      return refusal(`The variables nest more than ${MAX_NESTING} levels.`);
-    }
+  const kept = new LRUCache<string, RequestDocument>({
+    max: KEPT_QUERIES,
+    maxSize: KEPT_CHARACTERS,
+    sizeCalculation: (_prepared, key) => key.length,
+  });
+  const prepareKept = (request: GraphqlRequest): RequestDocument | ResponseError[] => {
     const key = JSON.stringify([request.operationName, request.query]);
     const prepared = kept.get(key) ?? prepareQuery(schema, request, rules);
     if (!Array.isArray(prepared)) kept.set(key, prepared);
     return prepared;
+  };
+  return (request: GraphqlRequest): RequestDocument | ResponseError[] => {
+    const tooLarge = variablesProblem(request.variables);
+    if (tooLarge !== undefined) return refusal(tooLarge);
+    const prepared = prepareKept(request);
+    if (Array.isArray(prepared)) return prepared;
+    const tooMuch = argumentsProblem(prepared, request.variables);
+    return tooMuch === undefined ? prepared : refusal(tooMuch);
   };
 }
