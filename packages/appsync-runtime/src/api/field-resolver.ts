@@ -109,6 +109,7 @@ export function createFieldResolver(
     await turnOfOthers();
     const utilities = createUtilities({ identity: state.identity, now });
     try {
+      state.budget.check();
       const value = await runResolver(resolver, context(), utilities);
       state.budget.spend(value, selectionOf(info));
       return value;

@@ -1,4 +1,6 @@
+import { getIntrospectionQuery } from 'graphql';
 import { callerOf, startTaskApi, type RunningTaskApi } from '../../test/start-task-api.ts';
+import { createRequestPreparer } from './request-document.ts';
 
 let running: RunningTaskApi;
 beforeAll(async () => {
@@ -58,11 +60,53 @@ describe('requests that do not run', () => {
     });
   });
 
+  it('for variables with too many values', async () => {
+    const values = (count: number) => ({ unused: Array.from({ length: count }, () => 0) });
+    expect((await running.ask('{ context }', values(9_999))).errors).toBeUndefined();
+    expect(await running.ask('{ context }', values(10_000))).toMatchObject({
+      data: null,
+      errors: [{ path: null, message: 'The variables have more than 10000 values.' }],
+    });
+  });
+
+  it('for fields that share a large variable', async () => {
+    const query = `query($mode: String) { ${['a', 'b'].map((key) => `${key}: pipeline(mode: $mode)`).join(' ')} }`;
+    const ask = (characters: number) => running.ask(query, { mode: 'x'.repeat(characters - 2) });
+    expect((await ask(500_000)).errors).toBeUndefined();
+    expect(await ask(500_001)).toMatchObject({
+      data: null,
+      errors: [{ path: null, message: 'The arguments of all fields have more than 1000000 characters.' }],
+    });
+  });
+
+  it('for many wrong values, of which it names five', async () => {
+    const names = Array.from({ length: 20 }, (_, index) => `v${index}`);
+    const declared = names.map((name) => `$${name}: Int`).join(' ');
+    const fields = names.map((name) => `${name}: listTasks(limit: $${name}) { nextToken }`).join(' ');
+    const variables = Object.fromEntries(names.map((name) => [name, 'x']));
+    const { errors } = await running.ask(`query(${declared}) { ${fields} }`, variables);
+    expect(errors?.map(({ message }) => message)).toEqual([
+      ...Array.from({ length: 5 }, (_, index) => expect.stringContaining(`"$v${index}"`) as string),
+      expect.stringContaining('Too many errors'),
+    ]);
+  });
+
   it('for a variable of a wrong type', async () => {
     expect(await running.create({ id: '1', date: 'soon' })).toMatchObject({
       data: null,
       errors: [{ path: null, message: /Unable to parse `soon` as a valid AWSDate/ }],
     });
+  });
+
+  it('for the schema when it selects many fields', () => {
+    const prepare = createRequestPreparer(running.api.schema, { introspection: true, queryDepthLimit: 0 });
+    const aliases = (count: number) => Array.from({ length: count }, (_, n) => `a${n}: name`).join(' ');
+    const ask = (count: number) => prepare({ query: `{ __schema { types { ${aliases(count)} } } }` });
+    expect(ask(498)).toHaveProperty('document');
+    expect(ask(499)).toMatchObject([
+      { message: 'The query selects more than 500 fields and asks for the schema.' },
+    ]);
+    expect(prepare({ query: getIntrospectionQuery() })).toHaveProperty('document');
   });
 
   it('run as far as the resolver limit', async () => {
@@ -85,4 +129,17 @@ it('a query that was asked before runs for the operation that is named and is re
     expect(await ask('B')).toEqual(['second']);
     expect(await ask()).toMatch(/^Unable to find the operation/);
   }
+});
+
+it('the resolvers of one request run in turn, so that a small request need not wait for all of them', async () => {
+  const answered: string[] = [];
+  const ask = async (name: string, query: string) => {
+    expect((await running.ask(query)).errors).toBeUndefined();
+    answered.push(name);
+  };
+  await Promise.all([
+    ask('large', '{ a: context b: context c: context d: context e: context }'),
+    ask('small', '{ context }'),
+  ]);
+  expect(answered).toEqual(['small', 'large']);
 });

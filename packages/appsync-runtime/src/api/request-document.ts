@@ -73,6 +73,8 @@ function validationErrors(
   }
 }
 
+const introspectionFields = ['__schema', '__type'];
+
 function prepareQuery(
   schema: GraphQLSchema,
   { query, operationName }: GraphqlRequest,
@@ -92,7 +94,7 @@ function prepareQuery(
   }
   if (fields > MAX_FIELDS) return refusal(`The query selects more than ${MAX_FIELDS} fields.`);
   const selected = selectedFields(operation.selectionSet, fragments);
-  if (fields > MAX_INTROSPECTION_FIELDS && selected.some(({ name }) => name.startsWith('__'))) {
+  if (fields > MAX_INTROSPECTION_FIELDS && selected.some(({ name }) => introspectionFields.includes(name))) {
     return refusal(`The query selects more than ${MAX_INTROSPECTION_FIELDS} fields and asks for the schema.`);
   }
   return { document, operation, fields: selected, fragments };

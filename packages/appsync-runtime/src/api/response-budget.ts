@@ -23,6 +23,11 @@ export class ResponseBudget {
       this.#fields += selected.length;
       for (const { name, fields } of this.#isSpent ? [] : selected) this.spend(value[name], fields);
     }
+    this.check();
+  }
+
+  /** @throws {ResolverError} when an earlier value was too large: the data of the response is lost then */
+  check(): void {
     if (this.#isSpent) throw new ResolverError('The response is too large.', 'ResponseTooLarge');
   }
 
