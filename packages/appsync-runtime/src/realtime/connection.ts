@@ -1,3 +1,4 @@
+import { setImmediate as turnOfOthers } from 'node:timers/promises';
 import type { WebSocket } from 'ws';
 import type { ApiSubscription } from '../api/subscription.ts';
 import type { ApiEvent, GraphqlApi } from '../graphql-api.ts';
@@ -139,8 +140,11 @@ export class Connection {
   async #deliver({ event }: Extract<ApiEvent, { kind: 'mutation' }>): Promise<void> {
     for (const [id, subscription] of this.#subscriptions) {
       const payload = await subscription.deliver(event);
+      if (!payload) continue;
       // It may have been stopped meanwhile.
-      if (payload && this.#subscriptions.has(id)) this.#send({ type: 'data', id, payload });
+      if (this.#subscriptions.has(id)) this.#send({ type: 'data', id, payload });
+      // A connection may have a hundred subscriptions of thousands of fields each.
+      await turnOfOthers();
     }
   }
 

@@ -7,7 +7,14 @@ import {
   type CognitoUserSession,
   type ICognitoStorage,
 } from 'amazon-cognito-identity-js';
-import type { LocalCloud } from '../../src/start-local-cloud.ts';
+import type { Mail } from '../../src/mailbox/mailbox.ts';
+
+/** What a client needs of a local cloud: of this process or of another one. */
+export interface ReachableCloud {
+  readonly url: string;
+  readonly instance: { readonly userPoolId: string; readonly userPoolClientId: string };
+  readonly mailbox: { list(): readonly Mail[] | Promise<readonly Mail[]> };
+}
 
 class MemoryStorage implements ICognitoStorage {
   private readonly values = new Map<string, string>();
@@ -44,7 +51,7 @@ export interface Person {
 
 /** Posts one GraphQL request; an absent token sends no Authorization header. */
 export async function ask(
-  cloud: LocalCloud,
+  cloud: ReachableCloud,
   token: string | undefined,
   query: string,
   variables: object = {},
@@ -62,7 +69,7 @@ interface Credentials {
   readonly password: string;
 }
 
-function openPool(cloud: LocalCloud) {
+function openPool(cloud: ReachableCloud) {
   const Storage = new MemoryStorage();
   const Pool = new CognitoUserPool({
     UserPoolId: cloud.instance.userPoolId,
@@ -74,7 +81,7 @@ function openPool(cloud: LocalCloud) {
 }
 
 /** Signs up, confirms with the mailed code and signs in by SRP, all with the client library the web app uses. */
-export async function newPerson(cloud: LocalCloud, email: string): Promise<Person> {
+export async function newPerson(cloud: ReachableCloud, email: string): Promise<Person> {
   const { Pool, userOf } = openPool(cloud);
   const password = 'quiet-river-42';
   const attributes = [
@@ -84,7 +91,8 @@ export async function newPerson(cloud: LocalCloud, email: string): Promise<Perso
   await new Promise<void>((resolve, reject) => {
     Pool.signUp(email, password, attributes, [], (error) => (error ? reject(error) : resolve()));
   });
-  const code = cloud.mailbox.list().find(({ to }) => to === email)?.code ?? '';
+  const mails = await cloud.mailbox.list();
+  const code = mails.find(({ to }) => to === email)?.code ?? '';
   await new Promise<void>((resolve, reject) => {
     userOf(email).confirmRegistration(code, true, (error: Error | null) =>
       error ? reject(error) : resolve(),
@@ -94,7 +102,7 @@ export async function newPerson(cloud: LocalCloud, email: string): Promise<Perso
 }
 
 /** Signs in by SRP with the client library the web app uses. */
-export async function signIn(cloud: LocalCloud, { email, password }: Credentials): Promise<Person> {
+export async function signIn(cloud: ReachableCloud, { email, password }: Credentials): Promise<Person> {
   const user = openPool(cloud).userOf(email);
   const session = await new Promise<CognitoUserSession>((onSuccess, onFailure) => {
     user.authenticateUser(new AuthenticationDetails({ Username: email, Password: password }), {
