@@ -1,4 +1,4 @@
-import type { SeededEvent } from '../google/control/control.ts';
+import type { SeededEvent } from '../google/control/control-body.ts';
 import { addDays } from './day.ts';
 
 /**

@@ -24,7 +24,7 @@ export async function fillDemo(cloud: DemoCloud, moment: Date): Promise<void> {
   // One after the other: lists show what was made first, first.
   for (const record of demoRecords(today)) await create(cloud.api, caller, record);
   const calendar = cloud.google.calendarOf(demoPerson.email);
-  for (const event of calendarEvents(today, cloud.google.zone)) calendar.put(event);
+  calendar.putAll(calendarEvents(today, cloud.google.zone));
   // Last: these say that everything else is there.
   await create(cloud.api, caller, { entity: 'UserSettings', input: { id: sub, theme: 'light' } });
 }

@@ -26,6 +26,7 @@ interface Kept {
 export class GoogleState {
   readonly kept: Kept;
   private readonly file: string | undefined;
+  private isHeld = false;
 
   /** @param directory the data folder, which exists; null keeps nothing */
   constructor(directory: string | null) {
@@ -42,9 +43,19 @@ export class GoogleState {
 
   /** Writes what has changed; aside first, so that a kill in between leaves no half file. */
   save(): void {
-    if (this.file === undefined) return;
+    if (this.file === undefined || this.isHeld) return;
     const aside = `${this.file}.${process.pid}`;
     writeFileSync(aside, JSON.stringify(this.kept), { mode: 0o600 });
     renameSync(aside, this.file);
+  }
+  /** Makes several changes and writes the file once, also when one of them throws. */
+  saveOnce(change: () => void): void {
+    this.isHeld = true;
+    try {
+      change();
+    } finally {
+      this.isHeld = false;
+      this.save();
+    }
   }
 }

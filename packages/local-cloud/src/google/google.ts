@@ -1,10 +1,12 @@
 import { readFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { pathOf } from '../http/path-of.ts';
+import { BodyTooLargeError } from '../http/read-body.ts';
 import { respond } from '../http/respond.ts';
 import { AccessTokens } from './access-tokens.ts';
 import { Calendar } from './calendar/calendar.ts';
 import { createCalendarApi } from './calendar/calendar-api.ts';
+import { GoogleError } from './calendar/google-error.ts';
 import { createControl } from './control/control.ts';
 import { Faults } from './control/faults.ts';
 import { GoogleState } from './google-state.ts';
@@ -57,23 +59,38 @@ export function createGoogle({ directory, tokenSeconds, now, zone = localZone() 
   const calendarApi = createCalendarApi({ tokens, faults, calendarOf, zone });
   const controlled = createControl({ faults, tokens, clientId, calendarOf, zone });
 
+  const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const path = pathOf(request);
+    const file = files[path];
+    if (file !== undefined) {
+      const [name, type] = file;
+      respond(request, response, type, readFileSync(new URL(`browser/${name}`, import.meta.url), 'utf8'));
+    } else if (path === '/google/o/oauth2/auth') {
+      await authorize(request, response);
+    } else if (path === '/google/o/oauth2/revoke') {
+      await revoke(request, response);
+    } else if (path.startsWith(control)) {
+      await controlled(request, response, path.slice(control.length));
+    } else {
+      await calendarApi(request, response);
+    }
+  };
+
   return {
     calendarOf,
     zone,
     config: { clientId, identityScript: '/google/gsi/client.js', calendarApi: '/google/calendar/v3' },
-    handleRequest: (request, response) => {
-      const path = pathOf(request);
-      const file = files[path];
-      if (file !== undefined) {
-        const [name, type] = file;
-        const address = new URL(`browser/${name}`, import.meta.url);
-        respond(request, response, type, readFileSync(address, 'utf8'));
-        return;
+    handleRequest: async (request, response) => {
+      try {
+        await answer(request, response);
+      } catch (error) {
+        if (!(error instanceof BodyTooLargeError)) throw error;
+        // What is left of the body is read and thrown away: closing on unread bytes could cut the answer off.
+        request.resume();
+        response
+          .writeHead(413, { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' })
+          .end(JSON.stringify(new GoogleError(413, 'requestTooLarge', error.message)));
       }
-      if (path === '/google/o/oauth2/auth') return authorize(request, response);
-      if (path === '/google/o/oauth2/revoke') return revoke(request, response);
-      if (path.startsWith(control)) return controlled(request, response, path.slice(control.length));
-      return calendarApi(request, response);
     },
   };
 }

@@ -26,6 +26,8 @@ export async function takePort(port: number): Promise<FrontDoor> {
     opened
       .then(([answer]) => answer(request, response))
       .catch((error: unknown) => {
+        // The client left in the middle of its request: no fault, and nobody to answer.
+        if (request.destroyed && !request.complete) return;
         console.error(error);
         if (!response.headersSent) response.writeHead(500);
         response.end();

@@ -16,7 +16,6 @@ export function respond(
       'content-type': contentType,
       'content-length': Buffer.byteLength(body),
       'cache-control': 'no-store',
-      'x-content-type-options': 'nosniff',
     })
     .end(request.method === 'HEAD' ? undefined : body);
 }

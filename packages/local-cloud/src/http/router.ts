@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Mailbox } from '../mailbox/mailbox.ts';
 import { mailboxPage, mailboxStyle } from '../mailbox/mailbox-page.ts';
 import { isLocalHost } from './host-check.ts';
+import { localHeaders } from './local-headers.ts';
 import { pathOf } from './path-of.ts';
 import { respond } from './respond.ts';
 
@@ -21,6 +22,7 @@ export interface Routes {
 export function createRouter(routes: Routes): Handler {
   const json = 'application/json; charset=utf-8';
   return (request, response) => {
+    response.setHeaders(localHeaders);
     if (!isLocalHost(request.headers.host)) {
       response
         .writeHead(421, { 'content-type': 'text/plain' })

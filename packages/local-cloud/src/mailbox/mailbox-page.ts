@@ -18,6 +18,7 @@ export function mailboxPage(mails: readonly Mail[]): string {
     <meta name="viewport" content="width=device-width" />
     <meta http-equiv="refresh" content="5" />
     <title>Mailbox · Kairos</title>
+    <link rel="icon" href="/favicon.ico" />
     <link rel="stylesheet" href="/mailbox.css" />
   </head>
   <body>

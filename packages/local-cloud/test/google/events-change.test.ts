@@ -1,4 +1,4 @@
-import type { SeededEvent } from '../../src/google/control/control.ts';
+import type { SeededEvent } from '../../src/google/control/control-body.ts';
 import { day, timed, mira, scopes, startGoogle, type StartedGoogle } from '../support/google.ts';
 
 let google: StartedGoogle;

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createGoogle, type GoogleOptions } from '../../src/google/google.ts';
-import type { SeededEvent } from '../../src/google/control/control.ts';
+import type { SeededEvent } from '../../src/google/control/control-body.ts';
 
 export const scopes = {
   read: 'https://www.googleapis.com/auth/calendar.events.readonly',

@@ -54,6 +54,13 @@ export class Calendar {
     return this.store({ ...traits, ...fields, id, version, created, updated });
   }
 
+  /** Puts events in, as {@link put} does, and writes them once. @throws GoogleError 400 for the first that is wrong */
+  putAll(events: readonly (EventInput & EventTraits)[]): void {
+    this.options.state.saveOnce(() => {
+      for (const event of events) this.put(event);
+    });
+  }
+
   /** Changes what `input` names, or replaces all with it. @throws GoogleError 400, 403, 404, 410, 412 */
   change(id: string, input: EventInput, how: 'patch' | 'update', ifMatch: string | undefined): StoredEvent {
     const event = this.changeable(id, ifMatch);

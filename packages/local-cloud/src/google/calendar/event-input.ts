@@ -13,6 +13,8 @@ export interface EventInput {
 }
 
 const texts = ['summary', 'description', 'location'] as const;
+/** Characters of each text; Google takes as many of a description. */
+const maxTextLength = 8192;
 const known: readonly string[] = ['id', ...texts, 'start', 'end'];
 /** Sent back by clients that change what they read; Google lets them be. */
 const readOnly: readonly string[] = [
@@ -70,7 +72,9 @@ export function fieldsAfter(input: EventInput, before: Partial<EventFields>, zon
   }
   const kept = texts.flatMap((name) => {
     const text = input[name] === undefined ? before[name] : input[name];
-    return text == null ? [] : [[name, text] as const];
+    if (text == null) return [];
+    if (text.length > maxTextLength) throw invalid(name, `longer than ${maxTextLength} characters`);
+    return [[name, text] as const];
   });
   return { ...Object.fromEntries(kept), start, end };
 }

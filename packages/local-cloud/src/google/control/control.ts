@@ -2,10 +2,10 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { readBody } from '../../http/read-body.ts';
 import type { AccessTokens } from '../access-tokens.ts';
 import type { Calendar } from '../calendar/calendar.ts';
-import type { EventInput } from '../calendar/event-input.ts';
 import { GoogleError } from '../calendar/google-error.ts';
-import { eventResource, type EventTraits } from '../calendar/stored-event.ts';
-import { apiOperations, faultNames, type Fault, type Faults } from './faults.ts';
+import { eventResource } from '../calendar/stored-event.ts';
+import { controlBodies, readControlBody } from './control-body.ts';
+import type { Faults } from './faults.ts';
 
 interface ControlOptions {
   readonly faults: Faults;
@@ -15,9 +15,6 @@ interface ControlOptions {
   /** IANA name of the zone that moments are written in. */
   readonly zone: string;
 }
-
-/** An event as a test puts it into somebody's calendar; with an id that is there, it is replaced. */
-export interface SeededEvent extends EventInput, EventTraits {}
 
 /**
  * What Google has no door for: a test's hand in the provider. Takes and gives JSON, so that no page elsewhere can call
@@ -35,25 +32,28 @@ export function createControl({ faults, tokens, clientId, calendarOf, zone }: Co
       .all()
       .map((event) => eventResource(event, account, zone));
 
-  function perform(name: string, body: ControlBody): object {
-    const { account = '' } = body;
+  function perform(name: string, json: string): object {
     switch (name) {
       case 'POST faults':
-        faults.add(readFault(body));
+        faults.add(readControlBody(controlBodies.fault, json));
         return {};
       case 'DELETE faults':
         faults.clear();
         return {};
-      case 'POST events':
-        for (const event of body.events ?? []) calendarOf(account).put(event);
+      case 'POST events': {
+        const { account, events } = readControlBody(controlBodies.events, json);
+        calendarOf(account).putAll(events);
         return show(account);
+      }
       case 'POST list':
-        return show(account);
-      case 'POST delete':
-        calendarOf(account).delete(body.id ?? '');
+        return show(readControlBody(controlBodies.account, json).account);
+      case 'POST delete': {
+        const { account, id } = readControlBody(controlBodies.event, json);
+        calendarOf(account).delete(id);
         return {};
+      }
       case 'POST forget':
-        tokens.revoke(account, clientId);
+        tokens.revoke(readControlBody(controlBodies.account, json).account, clientId);
         return {};
       default:
         throw new GoogleError(404, 'notFound', `The stand-in knows no ${name}`);
@@ -69,29 +69,10 @@ export function createControl({ faults, tokens, clientId, calendarOf, zone }: Co
       if (request.headers['content-type'] !== 'application/json') {
         throw new GoogleError(415, 'notJson', 'Only application/json');
       }
-      const text = await readBody(request);
-      const body = (text === '' ? {} : JSON.parse(text)) as ControlBody;
-      send(200, perform(`${request.method ?? ''} ${name}`, body));
+      send(200, perform(`${request.method ?? ''} ${name}`, await readBody(request)));
     } catch (error) {
-      if (error instanceof GoogleError) send(error.status, error.toJSON());
-      else if (error instanceof SyntaxError) send(400, { error: error.message });
-      else throw error;
+      if (!(error instanceof GoogleError)) throw error;
+      send(error.status, error);
     }
   };
-}
-
-interface ControlBody extends Partial<Fault> {
-  readonly id?: string;
-  readonly events?: readonly SeededEvent[];
-}
-
-function readFault(body: Partial<Fault>): Fault {
-  const { fault = '', on = [] } = body;
-  if (!faultNames.includes(fault)) {
-    throw new GoogleError(400, 'invalid', `No fault "${fault}": ${faultNames.join(', ')}`);
-  }
-  if (!on.every((operation) => apiOperations.includes(operation))) {
-    throw new GoogleError(400, 'invalid', `"on" takes ${apiOperations.join(', ')}`);
-  }
-  return body as Fault;
 }

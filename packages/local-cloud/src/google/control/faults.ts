@@ -19,7 +19,10 @@ const refusals = {
 /** A refusal, or: `slow` answers late, `cut` ends the connection, `popup-closed` closes the consent page by itself. */
 export type FaultName = keyof typeof refusals | 'slow' | 'cut' | 'popup-closed';
 
-export const faultNames: readonly string[] = [...Object.keys(refusals), 'slow', 'cut', 'popup-closed'];
+export const faultNames: readonly FaultName[] = [
+  ...(Object.keys(refusals) as (keyof typeof refusals)[]),
+  ...(['slow', 'cut', 'popup-closed'] as const),
+];
 
 /** What goes wrong with the next calls. */
 export interface Fault {

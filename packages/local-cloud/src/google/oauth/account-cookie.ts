@@ -7,7 +7,13 @@ const thirtyDays = 30 * 24 * 3600;
 export function rememberedAccount(request: IncomingMessage): string | undefined {
   const pairs = (request.headers.cookie ?? '').split('; ').map((pair) => pair.split('=', 2));
   const value = pairs.find(([key]) => key === name)?.[1];
-  return value === undefined || value === '' ? undefined : decodeURIComponent(value);
+  if (value === undefined || value === '') return undefined;
+  try {
+    return decodeURIComponent(value);
+  } catch {
+    // Not written by the stand-in.
+    return undefined;
+  }
 }
 
 export function rememberAccount(response: ServerResponse, account: string): void {

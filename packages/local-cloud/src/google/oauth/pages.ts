@@ -8,6 +8,7 @@ function page(title: string, body: string, bodyAttributes = ''): string {
     <meta charset="utf-8" />
     <meta name="viewport" content="width=device-width" />
     <title>${escapeHtml(title)}</title>
+    <link rel="icon" href="/favicon.ico" />
     <link rel="stylesheet" href="/google/o/oauth2/consent.css" />
   </head>
   <body${bodyAttributes}>

@@ -1,0 +1,190 @@
+import { writeFileSync } from 'node:fs';
+import { request } from 'node:http';
+import { join } from 'node:path';
+import { startLocalCloud, type LocalCloud } from '../src/start-local-cloud.ts';
+import { template, temporaryFolder, webTemplate } from './support/cloud.ts';
+import { handedOver, scopes } from './support/google.ts';
+import { newPerson, type Person } from './support/person.ts';
+
+const web = temporaryFolder();
+let cloud: LocalCloud;
+let anne: Person;
+let googleToken: string;
+let printed: jest.SpyInstance;
+
+const consent = `/google/o/oauth2/auth?client_id=kairos-on-this-machine&scope=${scopes.write}`;
+
+beforeAll(async () => {
+  writeFileSync(join(web.path, 'index.html'), '<title>Kairos</title>');
+  cloud = await startLocalCloud({ template, webTemplate, web: web.path, data: null, port: 0 });
+  anne = await newPerson(cloud, 'anne@example.org');
+  const allowed = 'decision=allow&account=anne@example.org';
+  const page = await send('POST', consent, allowed, { origin: cloud.url });
+  googleToken = handedOver(page.text)?.access_token ?? '';
+  expect(googleToken).not.toBe('');
+  printed = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+});
+afterEach(() => {
+  expect(printed).not.toHaveBeenCalled();
+  printed.mockClear();
+});
+afterAll(async () => {
+  printed.mockRestore();
+  await cloud.close();
+  web.remove();
+});
+
+interface Answer {
+  readonly status: number;
+  readonly text: string;
+}
+
+/** Sends bytes as they are, which `fetch` would not. */
+function send(
+  method: string,
+  path: string,
+  body: string | Buffer,
+  headers: Record<string, string> = {},
+): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    request(cloud.url, { method, path, agent: false, headers }, (response) => {
+      let text = '';
+      response.setEncoding('utf8');
+      response.on('data', (chunk: string) => (text += chunk));
+      response.on('end', () => resolve({ status: response.statusCode ?? 0, text }));
+    })
+      .on('error', reject)
+      .end(body);
+  });
+}
+
+const deep = '['.repeat(50_000) + ']'.repeat(50_000);
+const large = JSON.stringify({ query: 'x'.repeat(1_100_000) });
+const malformed: readonly (string | Buffer)[] = [
+  ...['', ' ', '{', 'null', 'true', '0', '""', '[]', '[null]', '{}', '\u0000', deep, `{"a":${deep}}`],
+  ...['{"events":1}', '{"events":[null]}', '{"account":1}', '{"account":"a@b","events":[{"start":1}]}'],
+  '{"account":"a@b","events":[{"start":{"date":"+999999999-12-31"},"end":{"date":"+999999999-12-31"}}]}',
+  '{"account":"a@b","events":[{"start":{"dateTime":"+999999999-12-31T23:59:59-18:00"},"end":{"date":"2026-01-01"}}]}',
+  ...['{"fault":null}', '{"fault":"internal","on":5}', '{"fault":"slow","milliseconds":"soon"}'],
+  ...['{"id":{}}', '{"__proto__":{"account":1}}', '{"constructor":1}', '{"toString":1}'],
+  ...[
+    '{"query":1}',
+    '{"query":"{","variables":1}',
+    '{"query":"{ listHabits { items { id } } }","variables":[]}',
+  ],
+  ...['{"query":"{ listHabits { nextToken } }","operationName":{}}', '{"query":"\\ud800"}'],
+  ...['token=%', 'decision=allow&account=%ff', 'a=1&a=2&=&&'],
+  Buffer.from([0xff, 0xfe, 0x00, 0x80]),
+  large,
+];
+const paths = [
+  ...['/', '/config.json', '/mailbox', '/mailbox.json', '/mailbox.css', '/favicon.ico', '/assets/x.js'],
+  ...['/graphql', '/graphql/realtime', '/cognito', '/cognito/x/.well-known/jwks.json', '/cognito/%'],
+  ...['/google/control/faults', '/google/control/events', '/google/control/list', '/google/control/delete'],
+  ...['/google/control/forget', '/google/control/', '/google/control/%', '/google/', '/google/gsi/client.js'],
+  ...['/google/o/oauth2/auth', '/google/o/oauth2/revoke', '/google/o/oauth2/auth?scope=%&state=%ff'],
+  consent,
+  ...['/google/calendar/v3/calendars/primary/events', '/google/calendar/v3/calendars/%/events'],
+  ...[
+    '/google/calendar/v3/calendars/primary/events/__proto__',
+    '/google/calendar/v3/calendars/primary/events/%',
+  ],
+  '/google/calendar/v3/calendars/primary/events?timeMin=x&maxResults=-1&pageToken=e30&orderBy=1',
+];
+const operations = [
+  ...['InitiateAuth', 'RespondToAuthChallenge', 'SignUp', 'ConfirmSignUp', 'ResendConfirmationCode'],
+  ...['ForgotPassword', 'ConfirmForgotPassword', 'ChangePassword', 'GetUser', 'UpdateUserAttributes'],
+  ...['DeleteUserAttributes', 'VerifyUserAttribute', 'GetUserAttributeVerificationCode', 'RevokeToken'],
+  ...[
+    'SetUserMFAPreference',
+    'AssociateSoftwareToken',
+    'VerifySoftwareToken',
+    'ListDevices',
+    'GlobalSignOut',
+  ],
+  ...['DeleteUser', 'AdminCreateUser', 'AdminGetUser', 'constructor', '__proto__', 'Nothing'],
+];
+
+/** What is answered with 500 or with nothing, out of requests that are sent one after another. */
+async function faultsOf(
+  calls: readonly { method: string; path: string; body: string | Buffer; headers?: Record<string, string> }[],
+): Promise<string[]> {
+  const faults: string[] = [];
+  for (const { method, path, body, headers } of calls) {
+    const authorization = path.startsWith('/google/') ? `Bearer ${googleToken}` : anne.accessToken;
+    const { status, text } = await send(method, path, body, {
+      ...{ authorization, origin: cloud.url, 'content-type': 'application/json', ...headers },
+    });
+    const call = `${method} ${path} ${body.toString().slice(0, 80)}`;
+    if (status === 500 || status === 0) faults.push(`${call}: ${status} ${text}`);
+    if (body === large && method === 'POST' && status < 400) faults.push(`${call}: ${status}`);
+  }
+  return faults;
+}
+
+test.each(paths)('POST %s: no malformed body is answered with 500', async (path) => {
+  expect(await faultsOf(malformed.map((body) => ({ method: 'POST', path, body })))).toEqual([]);
+});
+
+test.each(['GET', 'HEAD', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])(
+  '%s: no path answers a body that it does not expect with 500',
+  async (method) => {
+    const calls = paths.flatMap((path) => ['', 'null', large].map((body) => ({ method, path, body })));
+    expect(await faultsOf(calls)).toEqual([]);
+  },
+);
+
+test.each(operations)('%s: the user pool answers no malformed body with 500', async (operation) => {
+  const wrong = ['null', '1', '[]', '{}', '"x"'];
+  const named = wrong.flatMap((value) => [
+    `{"ClientId":"${cloud.instance.userPoolClientId}","Username":${value},"Password":${value},"AccessToken":${value}}`,
+    `{"ClientId":"${cloud.instance.userPoolClientId}","Username":"a@b.c","Password":"quiet-river","UserAttributes":${value}}`,
+    `{"ClientId":${value},"AuthFlow":"USER_SRP_AUTH","AuthParameters":${value},"ChallengeResponses":${value}}`,
+    `{"AccessToken":"${anne.accessToken}","UserAttributes":${value},"UserAttributeNames":${value},"UserCode":${value}}`,
+    `{"AccessToken":"${anne.accessToken}","SoftwareTokenMfaSettings":${value},"PreviousPassword":${value}}`,
+  ]);
+  const headers = { 'x-amz-target': `AWSCognitoIdentityProviderService.${operation}` };
+  const bodies =
+    operation === 'DeleteUser' || operation === 'GlobalSignOut' ? malformed : [...malformed, ...named];
+  const calls = bodies.map((body) => ({ method: 'POST', path: '/cognito', body, headers }));
+  expect(await faultsOf(calls)).toEqual([]);
+});
+
+test.each<[string, Record<string, string>]>([
+  ['a cookie that is not encoded', { cookie: 'kairos-google-account=%; =; a' }],
+  ['a range from its end to its start', { range: 'bytes=9-2' }],
+  ['a range of no numbers', { range: 'bytes=a-b' }],
+  ['a range beyond the file', { range: 'bytes=999999-' }],
+  ['encodings of no browser', { 'accept-encoding': 'br;q=x, \u00ff, */*' }],
+  ['an entity tag that is none', { 'if-none-match': 'W/"' }],
+  ['a token that is none', { authorization: 'Bearer' }],
+])('%s in the headers is not answered with 500', async (_what, headers) => {
+  const calls = paths.flatMap((path) =>
+    ['GET', 'POST'].map((method) => ({ method, path, body: '', headers })),
+  );
+  expect(await faultsOf(calls)).toEqual([]);
+});
+
+test.each([
+  ['faults', 'null', 400, 'Invalid value for body'],
+  ['events', '{"account":"a@b","events":1}', 400, 'Invalid value for body.events'],
+  ['events', '{"account":"a@b","events":[{"summary":5}]}', 400, 'Invalid value for body.events.0.summary'],
+  ['list', '{"account":"nobody"}', 400, 'must be an e-mail address'],
+  ['list', '{', 400, 'The body is not JSON.'],
+  ['events', large, 413, 'The body is larger than 1000000 bytes.'],
+])('POST /google/control/%s says what is wrong', async (name, body, status, message) => {
+  const answer = await send('POST', `/google/control/${name}`, body, { 'content-type': 'application/json' });
+  expect(answer).toEqual({ status, text: expect.stringContaining(message) as string });
+});
+
+test.each(['auth', 'revoke'])(
+  'POST /google/o/oauth2/%s answers a body of over 1 MB with 413',
+  async (name) => {
+    const path = name === 'auth' ? consent : `/google/o/oauth2/${name}`;
+    const answer = await send('POST', path, large, { origin: cloud.url });
+    expect(answer).toEqual({
+      status: 413,
+      text: expect.stringContaining('larger than 1000000 bytes') as string,
+    });
+  },
+);
