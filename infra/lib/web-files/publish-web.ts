@@ -11,7 +11,8 @@ const cacheControlOf = (key: string) =>
 
 /** `text/html; charset=utf-8` and the like, by the ending of the name. */
 function contentTypeOf(key: string): string {
-  const type = lookup(key) ?? 'application/octet-stream';
+  // mrmime knows no type of an icon.
+  const type = key.endsWith('.ico') ? 'image/x-icon' : (lookup(key) ?? 'application/octet-stream');
   return /^text\/|javascript|json$/.test(type) ? `${type}; charset=utf-8` : type;
 }
 
@@ -20,8 +21,9 @@ function keysOf(folder: string): string[][] {
   const keys = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/'))
-    // The build's own notes, and the sources, which only debuggers ask for.
-    .filter((key) => !key.startsWith('.') && !key.endsWith('.map'))
+    // Not the build's own notes, not the sources, which only debuggers ask for, and not the compressed copies: CloudFront
+    // makes its own.
+    .filter((key) => !key.startsWith('.') && !/\.(?:map|br|gz)$/.test(key))
     .sort();
   const documents = keys.filter((key) => key.endsWith('.html'));
   if (documents.length === 0) throw new Error(`${folder} holds no web build.`);

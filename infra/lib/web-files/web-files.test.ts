@@ -80,11 +80,14 @@ test('a build is uploaded with its types, and says for how long it may be kept',
     'index.html': '<title>Kairos</title>',
     'assets/app-abc.js': 'export {}',
     'assets/app-abc.js.map': '{}',
+    'assets/app-abc.js.br': 'compressed',
+    'assets/app-abc.js.gz': 'compressed',
     'assets/type-def.woff2': 'x',
     'mark.svg': '<svg/>',
+    'favicon.ico': 'x',
     '.vite/manifest.json': '{}',
   });
-  expect(await publishWeb(s3, 'site', folder)).toBe(4);
+  expect(await publishWeb(s3, 'site', folder)).toBe(5);
   const told = [...stored].map(([key, { headers }]) => [
     key,
     headers['content-type'],
@@ -96,6 +99,7 @@ test('a build is uploaded with its types, and says for how long it may be kept',
       ['assets/app-abc.js', 'text/javascript; charset=utf-8', immutable],
       ['assets/type-def.woff2', 'font/woff2', immutable],
       ['mark.svg', 'image/svg+xml', 'no-cache'],
+      ['favicon.ico', 'image/x-icon', 'no-cache'],
       ['index.html', 'text/html; charset=utf-8', 'no-cache'],
     ]),
   );

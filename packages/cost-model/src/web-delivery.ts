@@ -25,7 +25,7 @@ const configBytes = 500;
  */
 export function measureWeb(folder: string): WebDelivery {
   const assets = join(folder, 'assets');
-  const hashed = readdirSync(assets).filter((name) => !name.endsWith('.map'));
+  const hashed = readdirSync(assets).filter((name) => !/\.(?:map|br|gz)$/.test(name));
   const bytes = (files: readonly string[]) =>
     files.reduce((sum, file) => sum + sentBytes(file) + headerBytes, 0);
   return {

@@ -1,17 +1,24 @@
 import { request } from 'node:http';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { takePort } from '../src/http/front-door.ts';
 import { startLocalCloud, type LocalCloud } from '../src/start-local-cloud.ts';
 import { template, temporaryFolder, webTemplate } from './support/cloud.ts';
 
 const web = temporaryFolder();
+const script = `export const text = '${'kairos '.repeat(200)}';`;
 let cloud: LocalCloud;
 
 beforeAll(async () => {
   mkdirSync(join(web.path, 'assets'));
   writeFileSync(join(web.path, 'index.html'), '<title>Kairos</title>');
-  writeFileSync(join(web.path, 'assets', 'app-abc123.js'), 'export {}');
+  writeFileSync(join(web.path, 'assets', 'app-abc123.js'), script);
+  writeFileSync(join(web.path, 'assets', 'app-abc123.js.br'), brotliCompressSync(script));
+  writeFileSync(join(web.path, 'assets', 'app-abc123.js.gz'), gzipSync(script));
+  writeFileSync(join(web.path, 'favicon.ico'), 'icon');
+  mkdirSync(join(web.path, '.vite'));
+  writeFileSync(join(web.path, '.vite', 'manifest.json'), '{}');
   cloud = await startLocalCloud({ template, webTemplate, web: web.path, data: null, port: 0 });
 });
 afterAll(async () => {
@@ -52,8 +59,98 @@ test('a hashed asset may be kept for ever, a missing one stays missing', async (
   expect((await get('/../package.json')).text).not.toContain('kairos');
 });
 
+describe('a file that the build has compressed', () => {
+  const path = '/assets/app-abc123.js';
+
+  test.each([
+    ['br, gzip', 'br'],
+    ['gzip, deflate, br, zstd', 'br'],
+    ['gzip', 'gzip'],
+    ['identity', null],
+  ])('is sent to a browser that accepts %s as %s', async (accepted, encoding) => {
+    const { status, headers, text } = await get(path, { headers: { 'accept-encoding': accepted } });
+    expect({ status, text }).toEqual({ status: 200, text: script });
+    expect(headers.get('content-encoding')).toBe(encoding);
+    expect(headers.get('content-type')).toContain('text/javascript');
+    expect(headers.get('vary')).toBe('Accept-Encoding');
+    expect(headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+  });
+
+  test('has an entity tag for each encoding, and is not sent again to who knows it', async () => {
+    const tags = new Set<string>();
+    for (const accepted of ['br', 'gzip', 'identity']) {
+      const first = await get(path, { headers: { 'accept-encoding': accepted } });
+      const tag = first.headers.get('etag') ?? '';
+      tags.add(tag);
+      const known = { 'accept-encoding': accepted, 'if-none-match': tag };
+      const again = await get(path, { headers: known });
+      expect(again).toMatchObject({ status: 304, text: '' });
+      for (const name of ['etag', 'vary', 'cache-control', 'content-security-policy', 'x-frame-options']) {
+        expect(again.headers.get(name)).toBe(first.headers.get(name));
+      }
+      const other = await get(path, { headers: { ...known, 'if-none-match': '"other"' } });
+      expect(other.status).toBe(200);
+      expect(other.headers.get('etag')).toBe(tag);
+    }
+    expect(tags.size).toBe(3);
+  });
+
+  test('is sent in part', async () => {
+    const part = (range: string) => get(path, { headers: { range, 'accept-encoding': 'identity' } });
+    expect(await part('bytes=0-5')).toMatchObject({ status: 206, text: 'export' });
+    expect(await part('bytes=5-0')).toMatchObject({ status: 200, text: script });
+  });
+
+  test('is there under its own name alone', async () => {
+    for (const other of [`${path}.br`, `${path}.gz`, '/.vite/manifest.json']) {
+      expect((await get(other)).status).toBe(404);
+    }
+  });
+});
+
+test('the document is asked for again, a page that did not change is not sent again', async () => {
+  const { headers } = await get('/choose');
+  const again = await get('/daily-plan', { headers: { 'if-none-match': headers.get('etag') ?? '' } });
+  expect(again.status).toBe(304);
+  expect(again.headers.get('cache-control')).toBe('no-cache');
+});
+
+const local = [
+  '/mailbox',
+  '/mailbox.json',
+  '/mailbox.css',
+  '/config.json',
+  '/google/gsi/client.js',
+  '/google/x',
+];
+
+test.each([...local, '/google/o/oauth2/auth', '/graphql', '/cognito'])(
+  '%s may not be framed, and nothing of it is guessed',
+  async (path) => {
+    const { headers } = await get(path);
+    const policy = headers.get('content-security-policy') ?? '';
+    expect(policy).toContain("default-src 'none'");
+    expect(policy).toContain("frame-ancestors 'none'");
+    expect(policy).not.toContain('unsafe');
+    expect(headers.get('x-frame-options')).toBe('DENY');
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+    expect(headers.get('referrer-policy')).toMatch(/^(?:no-referrer|same-origin)$/);
+  },
+);
+
+test('there is an icon where browsers look for one, and the pages of the local cloud name it', async () => {
+  const icon = await get('/favicon.ico');
+  expect(icon).toMatchObject({ status: 200, text: 'icon' });
+  expect(icon.headers.get('content-type')).toBe('image/x-icon');
+  for (const path of ['/mailbox', '/google/o/oauth2/auth']) {
+    const page = await get(path);
+    expect(page.text).toContain('<link rel="icon" href="/favicon.ico" />');
+    expect(page.headers.get('content-security-policy')).toContain("img-src 'self'");
+  }
+});
+
 test('every answer of the site says what the deployed one says, without HTTPS and with this port alone', async () => {
-  for (const path of ['/', '/choose', '/assets/app-abc123.js', '/assets/gone.js']) {
+  for (const path of ['/', '/choose', '/assets/app-abc123.js', '/assets/gone.js', '/favicon.ico']) {
     const { headers } = await get(path);
     const policy = headers.get('content-security-policy');
     expect(policy).toContain("default-src 'none'; script-src 'self'");
