@@ -99,7 +99,7 @@ describe('what belongs together', () => {
   });
   test('commands of the workflows are commands of the workspace', () => {
     const { scripts } = JSON.parse(readFileSync(join(__dirname, '../package.json'), 'utf8'));
-    const used = sources.flatMap((source) => [...source.matchAll(/npm run (?:--silent )?([\w:]+)/g)]);
+    const used = sources.flatMap((source) => [...source.matchAll(/npm run (?:--silent )?([\w:-]+)/g)]);
     expect(used.length).toBeGreaterThan(8);
     for (const [, name] of used) expect(Object.keys(scripts)).toContain(name);
   });

@@ -244,7 +244,9 @@ describe('wrong requests', () => {
   it('that DynamoDB refuses are errors of the outcome', async () => {
     const outcome = await tasks.invoke(ddb.get({ key: { id: '1' } }));
     expect(outcome).toMatchObject({ result: null, error: { type: 'DynamoDB:ValidationException' } });
-    expect(outcome.error?.message).toMatch(/does not match the schema \(Service: DynamoDb, Status Code: 400/);
+    expect(outcome.error?.message).toMatch(
+      /^.+ \(Service: DynamoDb, Status Code: 400, Request ID: \w[\w-]*\)$/,
+    );
   });
 });
 
