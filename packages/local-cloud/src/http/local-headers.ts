@@ -3,13 +3,11 @@
  * pages load their styles and their icon from here and nothing else. The web app and the consent page say more precisely
  * what they need.
  */
-export const localHeaders: ReadonlyMap<string, string> = new Map([
-  [
-    'content-security-policy',
+export const localHeaders: Readonly<Record<string, string>> = {
+  'content-security-policy':
     "default-src 'none'; style-src 'self'; img-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
-  ],
-  ['cross-origin-resource-policy', 'same-origin'],
-  ['referrer-policy', 'no-referrer'],
-  ['x-content-type-options', 'nosniff'],
-  ['x-frame-options', 'DENY'],
-]);
+  'cross-origin-resource-policy': 'same-origin',
+  'referrer-policy': 'no-referrer',
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+};

@@ -22,7 +22,7 @@ export interface Routes {
 export function createRouter(routes: Routes): Handler {
   const json = 'application/json; charset=utf-8';
   return (request, response) => {
-    response.setHeaders(localHeaders);
+    response.setHeaders(new Map(Object.entries(localHeaders)));
     if (!isLocalHost(request.headers.host)) {
       response
         .writeHead(421, { 'content-type': 'text/plain' })
