@@ -2,6 +2,7 @@ import { request } from 'node:http';
 import { bodyOf, hostileRequests, type HostileRequest } from './support/hostile-requests.ts';
 import { startMeasured, type MeasuredCloud } from './support/measured-cloud.ts';
 import { newPerson, type Person } from './support/person.ts';
+import { subscribe } from './support/subscriber.ts';
 
 /** How long the server may work before it answers somebody else, in milliseconds of processor time. */
 const limit = 250;
@@ -67,4 +68,13 @@ async function smallestDelay(hostile: HostileRequest): Promise<number> {
 test.each(Object.entries(hostileRequests))('%s: others are answered at once', async (_name, hostile) => {
   expect(Buffer.byteLength(bodyOf(hostile))).toBeLessThan(1_000_000);
   expect(await smallestDelay(hostile)).toBeLessThan(limit);
+});
+
+test('a change that goes to a hundred large subscriptions: others are answered at once', async () => {
+  const selection = Array.from({ length: 4_900 }, (_, index) => `a${index}: id`).join(' ');
+  const subscriber = await subscribe(cloud, eve, ['onHabitChange'], selection, 100);
+  const fields = Array.from({ length: 4 }, (_, index) => `a${index}: createHabit(input: {}) { id owner }`);
+  expect(await smallestDelay({ query: `mutation { ${fields.join(' ')} }` })).toBeLessThan(limit);
+  expect(subscriber.heard.length).toBeGreaterThan(0);
+  subscriber.close();
 });

@@ -1,6 +1,5 @@
 import WebSocket from 'ws';
-import type { LocalCloud } from '../../src/start-local-cloud.ts';
-import type { Person } from './person.ts';
+import type { Person, ReachableCloud } from './person.ts';
 
 interface Message {
   readonly type: string;
@@ -14,35 +13,42 @@ export interface Subscriber {
   close(): void;
 }
 
-/** Opens AppSync's WebSocket as a person and subscribes to fields without arguments; resolves when all are acknowledged. */
+/**
+ * Opens AppSync's WebSocket as a person and subscribes to fields without arguments; resolves when all are acknowledged.
+ *
+ * @param times how often to subscribe to each
+ */
 export async function subscribe(
-  cloud: LocalCloud,
+  cloud: Pick<ReachableCloud, 'url'>,
   person: Person,
   fields: readonly string[],
   selection: string,
+  times = 1,
 ): Promise<Subscriber> {
   const { host } = new URL(cloud.url);
   const authorization = { host, Authorization: person.accessToken };
   const header = encodeURIComponent(Buffer.from(JSON.stringify(authorization)).toString('base64'));
   const socket = new WebSocket(`ws://${host}/graphql/realtime?header=${header}&payload=e30=`, 'graphql-ws');
   const heard: { field: string; value: unknown }[] = [];
-  const waiting = new Set(fields);
+  const ids = fields.flatMap((field) => Array.from({ length: times }, (_, index) => `${field}.${index}`));
+  const fieldOf = (id: string) => id.split('.', 1)[0] ?? '';
+  const waiting = new Set(ids);
   await new Promise<void>((resolve, reject) => {
     socket.on('error', reject);
     socket.on('open', () => socket.send(JSON.stringify({ type: 'connection_init' })));
     socket.on('message', (raw: Buffer) => {
       const { type, id = '', payload } = JSON.parse(raw.toString()) as Message;
       if (type === 'connection_ack') {
-        for (const field of fields) {
-          const data = JSON.stringify({ query: `subscription { ${field} { ${selection} } }` });
+        for (const id of ids) {
+          const data = JSON.stringify({ query: `subscription { ${fieldOf(id)} { ${selection} } }` });
           const start = { data, extensions: { authorization } };
-          socket.send(JSON.stringify({ id: field, type: 'start', payload: start }));
+          socket.send(JSON.stringify({ id, type: 'start', payload: start }));
         }
       } else if (type === 'start_ack') {
         waiting.delete(id);
         if (waiting.size === 0) resolve();
       } else if (type === 'data') {
-        heard.push({ field: id, value: payload?.data?.[id] });
+        heard.push({ field: fieldOf(id), value: payload?.data?.[fieldOf(id)] });
       } else if (type === 'error' || type === 'connection_error') {
         reject(new Error(raw.toString()));
       }
