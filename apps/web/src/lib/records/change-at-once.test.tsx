@@ -32,6 +32,25 @@ test('changes of different fields made before an answer are stored together, non
   expect(api.stored.get('a')).toMatchObject({ text: 'A', done: true });
 });
 
+test('change at once: the last of three quick changes stays shown while the answers of the others arrive', async () => {
+  const { api, change, shown, settle } = await show();
+  const release = api.hold('UpdateDailyTask');
+  act(() => change('a', { done: true }));
+  release();
+  const releaseSecond = api.hold('UpdateDailyTask');
+  act(() => change('a', { done: false }));
+  await settle();
+  act(() => change('a', { done: true }));
+  releaseSecond();
+  const releaseThird = api.hold('UpdateDailyTask');
+  await settle();
+  expect(api.callsOf('UpdateDailyTask')).toHaveLength(3);
+  expect(shown()).toEqual(['a done', 'b']);
+  releaseThird();
+  await settle();
+  expect(shown()).toEqual(['a done', 'b']);
+});
+
 test('a refused change is taken back to what the server last told, also by another tab', async () => {
   const { api, told, change, shown, failures, settle } = await show();
   const refused = new Error('no');

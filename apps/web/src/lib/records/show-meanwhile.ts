@@ -15,17 +15,15 @@ export function showMeanwhile<Item extends StoredRecord, Key extends ListKey>(
   fields: Partial<Item>,
 ): () => void {
   const { cache } = client;
+  const of = { id: cacheId(client, records.entity, id), fragment: records.fields };
   layers += 1;
   const layer = `meanwhile-${layers}`;
   cache.batch({
     optimistic: layer,
     update: (changed) => {
-      changed.modify({
-        id: cacheId(client, records.entity, id),
-        fields: Object.fromEntries(
-          Object.entries(fields).map(([name, value]) => [name, () => value as unknown]),
-        ),
-      });
+      const record = changed.readFragment(of);
+      // `modify` would leave out a field that already has the value, and the layer would then show a later answer.
+      if (record !== null) changed.writeFragment({ ...of, data: { ...record, ...fields } });
     },
   });
   return () => cache.removeOptimistic(layer);
