@@ -1,3 +1,4 @@
+import { edgePoints } from '../support/edge-points.ts';
 import { addHabit, card, circle, modal, press, week } from '../support/habits.ts';
 import { installClock } from '../support/install-clock.ts';
 import { answerOf } from '../support/operations.ts';
@@ -39,6 +40,17 @@ test('the circles are this week; pressing one logs its day, scheduled or not, an
       'aria-pressed',
       String(['Tue', 'Wed', 'Fri'].includes(day)),
     );
+  }
+});
+
+test('habit card: a click on its border or padding opens the modal', async ({ page }) => {
+  await addHabit(page, 'Stretch');
+  const whole = page.getByRole('listitem').filter({ has: card(page, 'Stretch') }).locator('> *');
+  for (const { x, y } of await edgePoints(whole)) {
+    await page.mouse.click(x, y);
+    await expect(modal(page)).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(modal(page)).toBeHidden();
   }
 });
 
