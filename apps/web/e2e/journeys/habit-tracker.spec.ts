@@ -45,7 +45,10 @@ test('the circles are this week; pressing one logs its day, scheduled or not, an
 
 test('habit card: a click on its border or padding opens the modal', async ({ page }) => {
   await addHabit(page, 'Stretch');
-  const whole = page.getByRole('listitem').filter({ has: card(page, 'Stretch') }).locator('> *');
+  const whole = page
+    .getByRole('listitem')
+    .filter({ has: card(page, 'Stretch') })
+    .locator('> *');
   for (const { x, y } of await edgePoints(whole)) {
     await page.mouse.click(x, y);
     await expect(modal(page)).toBeVisible();

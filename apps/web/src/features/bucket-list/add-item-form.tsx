@@ -1,5 +1,5 @@
 import { Plus } from 'lucide-react';
-import { useState, type Ref, type SubmitEvent } from 'react';
+import { useRef, useState, type Ref, type SubmitEvent } from 'react';
 import { Alert } from '#components/alert.tsx';
 import { Button } from '#components/button.tsx';
 import { keepComposing } from '#components/keep-composing.ts';
@@ -8,14 +8,8 @@ import { TextField } from '#components/text-field.tsx';
 import { useMessages } from '#lib/i18n/use-messages.ts';
 import styles from './add-item-form.module.css';
 import { categories, categoryLook } from './model/categories.ts';
-import {
-  draftAfter,
-  emptyDraft,
-  isBlank,
-  maxLinkLength,
-  maxTextLength,
-  type ItemDraft,
-} from './model/new-item.ts';
+import { draftAfter, emptyDraft, isBlank, maxTextLength, type ItemDraft } from './model/new-item.ts';
+import { linkToStore, maxLinkLength } from './model/web-link.ts';
 
 interface AddItemFormProps {
   /** Answers whether the draft was added and can go. */
@@ -29,10 +23,17 @@ interface AddItemFormProps {
 export function AddItemForm({ onAdd, busy, failure, textRef }: AddItemFormProps) {
   const t = useMessages();
   const [draft, setDraft] = useState(emptyDraft);
+  const [refusedLink, setRefusedLink] = useState<string>();
+  const link = useRef<HTMLInputElement>(null);
   const change = (entered: Partial<ItemDraft>) => setDraft((now) => ({ ...now, ...entered }));
 
   function submit(event: SubmitEvent) {
     event.preventDefault();
+    if (linkToStore(draft.link) === undefined) {
+      setRefusedLink(draft.link);
+      link.current?.focus();
+      return;
+    }
     void onAdd(draft).then((added) => {
       if (added) setDraft((now) => draftAfter(now, draft));
     });
@@ -85,6 +86,8 @@ export function AddItemForm({ onAdd, busy, failure, textRef }: AddItemFormProps)
           maxLength={maxLinkLength}
           autoComplete="off"
           enterKeyHint="done"
+          error={draft.link === refusedLink ? t('bucket-list.link-refused') : undefined}
+          ref={link}
         />
         <Button type="submit" busy={busy} disabled={isBlank(draft)} className={styles.add ?? ''}>
           <Plus size={18} aria-hidden />

@@ -103,6 +103,27 @@ test('a save that fails says so and keeps what was entered; the retry is the sam
   expect(second).toEqual(first);
 });
 
+test('add item: a link that is no web address is refused at its field, and nothing is sent or lost', async () => {
+  const api = fakeApi();
+  await openBucketList(api);
+  await userEvent.type(text(), 'Sail');
+  await userEvent.type(link(), 'http://[[');
+  expect(link()).not.toHaveAttribute('aria-invalid');
+  await userEvent.click(add());
+  expect(link()).toHaveAttribute('aria-invalid', 'true');
+  expect(link()).toHaveAccessibleDescription('This must be a web address, like example.org.');
+  expect(link()).toHaveFocus();
+  expect(entered()).toEqual(['Sail', '', '', 'http://[']);
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(api.callsOf('CreateBucketItem')).toEqual([]);
+  await userEvent.clear(link());
+  expect(link()).not.toHaveAttribute('aria-invalid');
+  await userEvent.type(link(), 'example.org{Enter}');
+  await screen.findByText('Sail');
+  expect(api.callsOf('CreateBucketItem')).toMatchObject([{ text: 'Sail', link: 'https://example.org' }]);
+  expect(entered()).toEqual(['', '', '', '']);
+});
+
 test('what is typed while an item is on its way stays', async () => {
   const api = fakeApi();
   await openBucketList(api);

@@ -1,7 +1,8 @@
 import { entities } from '@kairos/schema/entities';
 import fc from 'fast-check';
 import { categories } from './categories.ts';
-import { draftAfter, emptyDraft, isBlank, maxLinkLength, maxTextLength, newItem } from './new-item.ts';
+import { draftAfter, emptyDraft, isBlank, maxTextLength, newItem } from './new-item.ts';
+import { maxLinkLength } from './web-link.ts';
 
 const id = () => 'id';
 

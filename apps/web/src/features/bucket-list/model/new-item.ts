@@ -1,6 +1,6 @@
 import { repeatableCreate } from '#lib/records/repeatable-create.ts';
 import { typedSince } from '#lib/records/typed-since.ts';
-import { completeLink } from './web-link.ts';
+import { linkToStore } from './web-link.ts';
 
 /** What a person entered for a new item, untouched. */
 export interface ItemDraft {
@@ -22,9 +22,8 @@ export interface NewItem {
   readonly done: false;
 }
 
-/** The API's limits, in UTF-16 units, as `maxLength` counts. A test holds them to the schema. */
+/** The API's limit, in UTF-16 units, as `maxLength` counts. A test holds it to the schema. */
 export const maxTextLength = 500;
-export const maxLinkLength = 2048;
 
 export const emptyDraft: ItemDraft = { text: '', category: '', date: '', link: '' };
 
@@ -33,13 +32,13 @@ export function isBlank(draft: ItemDraft): boolean {
   return draft.text.trim() === '';
 }
 
-/** The item that a draft asks for; the `failed` one again if that asked for the same. */
+/** The item that a draft with a valid link asks for; the `failed` one again if that asked for the same. */
 export function newItem(draft: ItemDraft, makeId: () => string, failed?: NewItem): NewItem {
   const item = {
     text: draft.text.trim(),
     category: draft.category || null,
     date: draft.date || null,
-    link: completeLink(draft.link) || null,
+    link: linkToStore(draft.link) ?? null,
     done: false,
   } as const;
   return repeatableCreate(item, makeId, failed);

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { completeLink, webLink } from './web-link.ts';
+import { linkToStore, maxLinkLength, webLink } from './web-link.ts';
 
 test.each(['http://a.example', 'https://a.example/b?c#d', '  https://a.example '])('%j is one', (link) => {
   expect(webLink(link)?.host).toBe('a.example');
@@ -31,12 +31,64 @@ test('whatever is stored, only http and https are offered', () => {
 test.each([
   ['kairos.example', 'https://kairos.example'],
   [' Kairos.example/map?x=1 ', 'https://Kairos.example/map?x=1'],
+  ['kairos.example:8080/map', 'https://kairos.example:8080/map'],
   ['bücher.example', 'https://bücher.example'],
   ['http://kairos.example', 'http://kairos.example'],
-  ['javascript:alert(1)', 'javascript:alert(1)'],
-  ['two words.example', 'two words.example'],
-  ['word', 'word'],
-  ['', ''],
-])('%j is completed to %j', (typed, link) => {
-  expect(completeLink(typed)).toBe(link);
+  ['HTTPS://Kairos.example', 'HTTPS://Kairos.example'],
+  ['https://kairos.example/my map', 'https://kairos.example/my%20map'],
+  ['https:kairos.example', 'https://kairos.example/'],
+  ['', null],
+  ['  ', null],
+])('link to store: %j becomes %j', (typed, link) => {
+  expect(linkToStore(typed)).toBe(link);
+});
+
+test.each([
+  'word',
+  'two words.example',
+  'somebody@kairos.example',
+  '12.11.2026',
+  'http://[',
+  'https://',
+  'https://a b',
+  'http://a.example:99999',
+  'javascript:alert(1)',
+  'data:text/html,x',
+  'file:///etc/passwd',
+  'ftp://a.example',
+  `a.example/${'x'.repeat(maxLinkLength)}`,
+])('link to store: %j is no web address', (typed) => {
+  expect(linkToStore(typed)).toBeUndefined();
+});
+
+const typedLinks = fc.oneof(
+  fc.string({ unit: 'binary' }),
+  fc.webUrl({ withFragments: true, withQueryParameters: true }),
+  fc.webUrl().map((url) => url.replace(/^https?:\/\//, '')),
+  fc
+    .tuple(fc.constantFrom('http', 'https:', 'https:/', 'HTTP://', 'http:///'), fc.string())
+    .map((parts) => parts.join('')),
+);
+
+test('link to store: whatever is typed, the API accepts it and the list offers it as a link', () => {
+  fc.assert(
+    fc.property(typedLinks, (typed) => {
+      const link = linkToStore(typed);
+      if (link == null) return;
+      // the rule of infra/resolvers for a web link
+      expect(link).toMatch(/^https?:\/\/[^\s/?#]\S*$/i);
+      expect(link.length).toBeLessThanOrEqual(maxLinkLength);
+      expect(webLink(link)).toBeDefined();
+    }),
+  );
+});
+
+test('link to store: every http or https address of usual length is accepted, with and without its scheme', () => {
+  const url = fc.webUrl({ withFragments: true, withQueryParameters: true, size: 'medium' });
+  fc.assert(
+    fc.property(url, (address) => {
+      expect(linkToStore(address)).toBe(address);
+      expect(linkToStore(address.replace(/^https?:\/\//, ''))).toBe(address.replace(/^http:/, 'https:'));
+    }),
+  );
 });

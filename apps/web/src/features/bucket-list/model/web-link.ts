@@ -7,10 +7,24 @@ export function webLink(link: string | null): URL | undefined {
   return url?.protocol === 'http:' || url?.protocol === 'https:' ? url : undefined;
 }
 
+/** The API's limit, in UTF-16 units, as `maxLength` counts. A test holds it to the schema. */
+export const maxLinkLength = 2048;
+
 const bareDomain = /^(?:[\p{L}\d](?:[\p{L}\d-]*[\p{L}\d])?\.)+\p{L}{2,}(?:[:/?#]\S*)?$/u;
 
-/** A link as a person types it, made whole: `kairos.example/map` is meant to be on the web. */
-export function completeLink(typed: string): string {
-  const link = typed.trim();
-  return bareDomain.test(link) ? `https://${link}` : link;
+// What the API accepts. The URL parser accepts more: spaces in a path, or too few or too many slashes.
+const storable = /^https?:\/\/[^\s/?#]\S*$/i;
+
+/**
+ * The link to store for what a person typed. `kairos.example/map` becomes `https://kairos.example/map`.
+ *
+ * @returns null when nothing was typed, undefined when it is no web address
+ */
+export function linkToStore(typed: string): string | null | undefined {
+  const text = typed.trim();
+  if (text === '') return null;
+  const link = bareDomain.test(text) ? `https://${text}` : text;
+  const url = webLink(link);
+  const whole = storable.test(link) ? link : url?.href;
+  return url && whole && whole.length <= maxLinkLength ? whole : undefined;
 }
