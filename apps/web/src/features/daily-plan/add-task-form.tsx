@@ -1,41 +1,45 @@
 import { Plus } from 'lucide-react';
 import { useState, type Ref, type SubmitEvent } from 'react';
+import { flushSync } from 'react-dom';
 import { Alert } from '#components/alert.tsx';
 import { Button } from '#components/button.tsx';
 import { keepComposing } from '#components/keep-composing.ts';
 import { TextField } from '#components/text-field.tsx';
 import { useMessages } from '#lib/i18n/use-messages.ts';
+import { failureOf, noDrafts, returnDraft, submitDraft } from '#lib/records/add-drafts.ts';
 import styles from './add-task-form.module.css';
-import {
-  draftAfter,
-  emptyDraft,
-  maxDurationLength,
-  maxTextLength,
-  type TaskDraft,
-} from './model/add-task.ts';
+import { emptyDraft, isBlank, maxDurationLength, maxTextLength, type TaskDraft } from './model/add-task.ts';
 
 interface AddTaskFormProps {
-  /** Answers whether the draft was added and can go. */
-  onAdd: (draft: TaskDraft) => Promise<boolean>;
+  /** Answers undefined when the draft was added, else what to tell the person. */
+  onAdd: (draft: TaskDraft) => Promise<string | undefined>;
+  /** A task is being stored; the next one can be added meanwhile. */
   busy: boolean;
-  failure: string | undefined;
   textRef: Ref<HTMLInputElement>;
 }
 
-/** The row that a new task is written in. What was typed stays until the task is stored. */
-export function AddTaskForm({ onAdd, busy, failure, textRef }: AddTaskFormProps) {
+/** The row that a new task is written in. What could not be stored comes back into it. */
+export function AddTaskForm({ onAdd, busy, textRef }: AddTaskFormProps) {
   const t = useMessages();
-  const [draft, setDraft] = useState(emptyDraft);
+  const [drafts, setDrafts] = useState(noDrafts(emptyDraft));
+  const { draft } = drafts;
+  const failure = failureOf(drafts);
+  const change = (typed: Partial<TaskDraft>) =>
+    setDrafts((now) => ({ ...now, draft: { ...now.draft, ...typed } }));
 
   function submit(event: SubmitEvent) {
     event.preventDefault();
-    void onAdd(draft).then((added) => {
-      if (added) setDraft((now) => draftAfter(now, draft));
+    const { drafts: next, taken } = submitDraft(drafts, emptyDraft, isBlank);
+    // at once, so that a second click finds the inputs empty
+    flushSync(() => setDrafts(next));
+    if (taken === undefined) return;
+    void onAdd(taken).then((message) => {
+      if (message !== undefined) setDrafts((now) => returnDraft(now, { draft: taken, failure: message }));
     });
   }
 
   return (
-    <form className={styles.form} onSubmit={submit} noValidate>
+    <form className={styles.form} onSubmit={submit} noValidate aria-busy={busy || undefined}>
       <div className={styles.row}>
         <TextField
           label={t('daily-plan.new-task')}
@@ -43,7 +47,7 @@ export function AddTaskForm({ onAdd, busy, failure, textRef }: AddTaskFormProps)
           placeholder={t('daily-plan.new-task-placeholder')}
           className={styles.text ?? ''}
           value={draft.text}
-          onChange={(text) => setDraft((now) => ({ ...now, text }))}
+          onChange={(text) => change({ text })}
           onKeyDown={keepComposing}
           maxLength={maxTextLength}
           autoComplete="off"
@@ -56,7 +60,7 @@ export function AddTaskForm({ onAdd, busy, failure, textRef }: AddTaskFormProps)
           type="time"
           className={styles.time ?? ''}
           value={draft.time}
-          onChange={(time) => setDraft((now) => ({ ...now, time }))}
+          onChange={(time) => change({ time })}
         />
         <TextField
           label={t('daily-plan.duration')}
@@ -64,13 +68,13 @@ export function AddTaskForm({ onAdd, busy, failure, textRef }: AddTaskFormProps)
           placeholder={t('daily-plan.duration-placeholder')}
           className={styles.duration ?? ''}
           value={draft.duration}
-          onChange={(duration) => setDraft((now) => ({ ...now, duration }))}
+          onChange={(duration) => change({ duration })}
           onKeyDown={keepComposing}
           maxLength={maxDurationLength}
           autoComplete="off"
           enterKeyHint="done"
         />
-        <Button type="submit" busy={busy} className={styles.add ?? ''}>
+        <Button type="submit" className={styles.add ?? ''}>
           <Plus size={18} aria-hidden />
           {t('common.add')}
         </Button>

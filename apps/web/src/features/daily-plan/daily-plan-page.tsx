@@ -28,9 +28,9 @@ export function DailyPlanPage() {
   const stored = useDayTasks(day);
   const { failed, load, retry } = stored;
   const counts = useWeekCounts(today);
-  const { arranged: tasks, reorder } = useTaskOrder(day, stored);
+  const { arranged: tasks, reorder, unsavedOrder } = useTaskOrder(day, stored);
   const changes = useTaskChanges(tasks);
-  const { add, busy, failure } = useAddTask({ day, tasks, load, reorder });
+  const { add, busy } = useAddTask({ day, load, reorder, unsavedOrder });
   const text = useRef<HTMLInputElement>(null);
   const focusText = useCallback(() => text.current?.focus(), []);
 
@@ -46,7 +46,7 @@ export function DailyPlanPage() {
         share={(percent) => t('daily-plan.percent', { percent })}
         count={(done, total) => t('daily-plan.count', { done, total })}
       />
-      <AddTaskForm onAdd={add} busy={busy} failure={failure} textRef={text} />
+      <AddTaskForm onAdd={add} busy={busy} textRef={text} />
       <ListState
         items={tasks}
         failed={failed}

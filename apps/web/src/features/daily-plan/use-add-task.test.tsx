@@ -115,6 +115,71 @@ test('what is typed while a task is on its way stays', async () => {
   await waitFor(() => expect(newTaskInput()).toHaveValue('Call'));
 });
 
+test('add task: Enter while earlier tasks are being saved adds the next one behind them and clears the inputs', async () => {
+  const api = fakeApi(dayOfThree());
+  await openDailyPlan(api);
+  await screen.findByText('Walk');
+  const release = api.hold('CreateDailyTask');
+  await userEvent.type(newTaskInput(), 'One{Enter}Two{Enter}Three{Enter}');
+  expect(typed()).toEqual(['', '', '']);
+  expect(api.callsOf('CreateDailyTask')).toMatchObject([{ text: 'One' }]);
+  await userEvent.click(dayButton('Mon 16'));
+  await screen.findByText('A clear day, yours to shape.');
+  release();
+  await settle();
+  expect(shownTasks()).toEqual([]);
+  expect(api.callsOf('CreateDailyTask')).toMatchObject([
+    { text: 'One', date: '2026-11-20', order: 3 },
+    { text: 'Two', date: '2026-11-20', order: 4 },
+    { text: 'Three', date: '2026-11-20', order: 5 },
+  ]);
+  await userEvent.click(dayButton('Fri 20'));
+  await screen.findByText('Three');
+  expect(shownTasks()).toEqual(['Morning pages', 'Walk', 'Call Grandma', 'One', 'Two', 'Three']);
+  await settle();
+});
+
+test('add task: texts that could not be stored come back one after another, and overwrite nothing', async () => {
+  const api = fakeApi();
+  await openDailyPlan(api);
+  await settle();
+  api.fail('CreateDailyTask', graphqlError('Too many moments'));
+  const release = api.hold('CreateDailyTask');
+  await userEvent.type(newTaskInput(), 'One{Enter}Two{Enter}Three');
+  release();
+  const alert = await screen.findByRole('alert');
+  expect(alert).toHaveTextContent('Failed to add task: Too many moments');
+  await settle();
+  expect(newTaskInput()).toHaveValue('Three');
+  api.mend();
+  for (const next of ['One', 'Two', '']) {
+    await userEvent.type(newTaskInput(), '{Enter}');
+    expect(newTaskInput()).toHaveValue(next);
+    expect(screen.queryAllByRole('alert')).toHaveLength(next === '' ? 0 : 1);
+  }
+  await screen.findByText('Two');
+  expect(shownTasks()).toEqual(['Three', 'One', 'Two']);
+  expect([...api.stored.values()].map(({ order }) => order)).toEqual([0, 1, 2]);
+});
+
+test('add task: tasks that wait are sent when the page is left, in their order', async () => {
+  const api = fakeApi(dayOfThree());
+  await openDailyPlan(api);
+  await screen.findByText('Walk');
+  const release = api.hold('CreateDailyTask');
+  await userEvent.type(newTaskInput(), 'One{Enter}Two{Enter}Three{Enter}');
+  fireEvent(window, new Event('pagehide'));
+  await settle();
+  expect(api.callsOf('CreateDailyTask')).toMatchObject([
+    { text: 'One', order: 3 },
+    { text: 'Two', order: 4 },
+    { text: 'Three', order: 5 },
+  ]);
+  fireEvent(window, new Event('pageshow'));
+  release();
+  await settle();
+});
+
 test('a task belongs to the day it was added on, whichever is shown when the answer comes', async () => {
   const api = fakeApi(dayOfThree());
   await openDailyPlan(api);

@@ -1,50 +1,71 @@
 import { useApolloClient } from '@apollo/client/react';
-import { useRef } from 'react';
+import { useState } from 'react';
 import { useMessages } from '#lib/i18n/use-messages.ts';
-import { useAttempt } from '#lib/records/use-attempt.ts';
+import { inTurn } from '#lib/records/in-turn.ts';
 import { createRecord } from '#lib/records/write-record.ts';
 import { dayTasks, type DailyTask } from './api/day-tasks.ts';
+import { knownDayTasks } from './api/known-day-tasks.ts';
 import { addFailure } from './failures.ts';
-import { isBlank, newTask, type NewTask, type TaskDraft } from './model/add-task.ts';
+import { newTask, type NewTask, type TaskDraft } from './model/add-task.ts';
 import { hasOrderBeyondCount, sortTasks } from './model/task-order.ts';
 
 interface Planner {
   /** `YYYY-MM-DD` */
   readonly day: string;
-  readonly tasks: readonly DailyTask[] | undefined;
   readonly load: (day: string) => Promise<readonly DailyTask[]>;
   readonly reorder: (day: string, ids: readonly string[]) => void;
+  readonly unsavedOrder: (day: string) => readonly string[] | undefined;
 }
 
 interface AddTask {
-  /** Adds a task to the end of the day; one at a time. False when nothing was added. */
-  readonly add: (draft: TaskDraft) => Promise<boolean>;
+  /**
+   * Adds a task to the end of the day, behind those that were added before and are still on their way. Resolves to
+   * undefined when it is stored, else to what to tell the person. Never rejects.
+   */
+  readonly add: (draft: TaskDraft) => Promise<string | undefined>;
+  /** Tasks are on their way. */
   readonly busy: boolean;
-  /** What to tell the person about the last attempt. */
-  readonly failure: string | undefined;
 }
 
-export function useAddTask({ day, tasks, load, reorder }: Planner): AddTask {
+export function useAddTask({ day, load, reorder, unsavedOrder }: Planner): AddTask {
   const client = useApolloClient();
   const t = useMessages();
-  const failed = useRef<NewTask>(undefined);
+  const [pending, setPending] = useState(0);
+  const [{ attempts, unanswered }] = useState(() => ({
+    /** What was sent for a draft: a retry is the same create. */
+    attempts: new WeakMap<TaskDraft, NewTask>(),
+    /** How many creates of a day have no answer yet: more than one only when the page is left. */
+    unanswered: new Map<string, number>(),
+  }));
 
   async function store(draft: TaskDraft) {
-    const before = tasks ?? sortTasks(await load(day));
-    const place = { date: day, order: before.length };
-    const task = newTask(draft, place, () => crypto.randomUUID(), failed.current);
-    failed.current = task;
+    const before = knownDayTasks(client, day) ?? sortTasks(await load(day));
+    const ahead = unanswered.get(day) ?? 0;
+    const place = { date: day, order: before.length + ahead };
+    const task = newTask(draft, place, () => crypto.randomUUID(), attempts.get(draft));
+    attempts.set(draft, task);
     if (hasOrderBeyondCount(before)) {
-      reorder(
-        day,
-        before.map(({ id }) => id),
-      );
+      reorder(day, unsavedOrder(day) ?? before.map(({ id }) => id));
     }
-    await createRecord(client, dayTasks, task);
-    failed.current = undefined;
+    unanswered.set(day, ahead + 1);
+    try {
+      await createRecord(client, dayTasks, task);
+    } finally {
+      unanswered.set(day, (unanswered.get(day) ?? 1) - 1);
+    }
   }
 
-  const { run, busy, failure } = useAttempt(store, (error) => addFailure(t, error));
-  const add = (draft: TaskDraft) => (isBlank(draft) ? Promise.resolve(false) : run(draft));
-  return { add, busy, failure };
+  async function add(draft: TaskDraft): Promise<string | undefined> {
+    setPending((count) => count + 1);
+    try {
+      await inTurn(client, `add to ${day}`, () => store(draft));
+      return undefined;
+    } catch (error) {
+      return addFailure(t, error);
+    } finally {
+      setPending((count) => count - 1);
+    }
+  }
+
+  return { add, busy: pending > 0 };
 }

@@ -12,6 +12,8 @@ interface TaskOrder {
   readonly arranged: readonly DailyTask[] | undefined;
   /** Shows the tasks of a day (`YYYY-MM-DD`) in the order of `ids` at once and stores that order. */
   readonly reorder: (day: string, ids: readonly string[]) => void;
+  /** The ids of a day's tasks in the order that is on its way to the server; undefined when none is. */
+  readonly unsavedOrder: (day: string) => readonly string[] | undefined;
 }
 
 /** The order of a day's tasks, ahead of the server's while it is being stored. */
@@ -42,5 +44,5 @@ export function useTaskOrder(day: string, { tasks, load }: DayTasks): TaskOrder 
 
   const ids = unsaved[day];
   const arranged = useMemo(() => (tasks && ids ? arrange(tasks, ids) : tasks), [tasks, ids]);
-  return { arranged, reorder };
+  return { arranged, reorder, unsavedOrder: wishes.pending };
 }

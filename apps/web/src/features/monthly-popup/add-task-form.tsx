@@ -11,6 +11,7 @@ interface AddTaskFormProps {
   draft: TaskDraft;
   onChange: (change: Partial<TaskDraft>) => void;
   onAdd: () => void;
+  /** A task is being stored; the next one can be added meanwhile. */
   busy: boolean;
   titleRef: Ref<HTMLInputElement>;
 }
@@ -25,7 +26,7 @@ export function AddTaskForm({ draft, onChange, onAdd, busy, titleRef }: AddTaskF
   }
 
   return (
-    <form className={styles.form} onSubmit={submit} noValidate>
+    <form className={styles.form} onSubmit={submit} noValidate aria-busy={busy || undefined}>
       <TextField
         label={t('monthly-popup.task-title')}
         labelHidden
@@ -53,7 +54,7 @@ export function AddTaskForm({ draft, onChange, onAdd, busy, titleRef }: AddTaskF
         value={draft.time}
         onChange={(time) => onChange({ time })}
       />
-      <Button type="submit" busy={busy} className={styles.add ?? ''}>
+      <Button type="submit" className={styles.add ?? ''}>
         <Plus size={18} aria-hidden />
         {t('common.add')}
       </Button>

@@ -1,26 +1,28 @@
 import { useCallback, useRef } from 'react';
+import { flushSync } from 'react-dom';
 import { Dialog } from '#components/dialog.tsx';
 import { ListState } from '#components/list-state.tsx';
 import { Skeleton } from '#components/skeleton.tsx';
 import { yearOf, type Month } from '#lib/days/month.ts';
 import { useToday } from '#lib/days/use-today.ts';
 import { useMessages } from '#lib/i18n/use-messages.ts';
+import { returnDraft, submitDraft } from '#lib/records/add-drafts.ts';
 import { AddTaskForm } from './add-task-form.tsx';
-import { draftAfter } from './model/add-task.ts';
+import { emptyDraft, isBlank, type TaskDraft } from './model/add-task.ts';
 import { MonthCalendar } from './month-calendar.tsx';
 import styles from './month-popup.module.css';
 import { TaskLists } from './task-lists.tsx';
 import { useAddTask } from './use-add-task.ts';
-import type { KeptDraft } from './use-drafts.ts';
+import type { KeptDrafts } from './use-drafts.ts';
 import { useMonthTasks } from './use-month-tasks.ts';
 
-interface MonthPopupProps extends KeptDraft {
+interface MonthPopupProps extends KeptDrafts {
   month: Month;
   onClose: () => void;
 }
 
 /** The tasks of one month of the current year, over whatever page is open. */
-export function MonthPopup({ month, draft, onDraftChange, onClose }: MonthPopupProps) {
+export function MonthPopup({ month, drafts, onDraftsChange, onClose }: MonthPopupProps) {
   const t = useMessages();
   const today = useToday();
   const year = yearOf(today);
@@ -28,6 +30,20 @@ export function MonthPopup({ month, draft, onDraftChange, onClose }: MonthPopupP
   const { add, busy } = useAddTask(year, month);
   const title = useRef<HTMLInputElement>(null);
   const focusTitle = useCallback(() => title.current?.focus(), []);
+  const { draft } = drafts;
+  const change = (typed: Partial<TaskDraft>) =>
+    onDraftsChange((now) => ({ ...now, draft: { ...now.draft, ...typed } }));
+
+  function submit() {
+    const { drafts: next, taken } = submitDraft(drafts, emptyDraft, isBlank);
+    // at once, so that a second click finds the inputs empty
+    flushSync(() => onDraftsChange(() => next));
+    if (taken === undefined) return;
+    void add(taken).then((added) => {
+      if (!added) onDraftsChange((now) => returnDraft(now, { draft: taken }));
+    });
+  }
+
   const lists = (tasks: NonNullable<typeof items>) => (
     <TaskLists tasks={tasks} year={year} onComplete={complete} onRemove={remove} onEmptied={focusTitle} />
   );
@@ -45,20 +61,10 @@ export function MonthPopup({ month, draft, onDraftChange, onClose }: MonthPopupP
           month={month}
           today={today}
           chosen={draft.date}
-          onChoose={(date) => onDraftChange((now) => ({ ...now, date }))}
+          onChoose={(date) => change({ date })}
         />
         <div>
-          <AddTaskForm
-            draft={draft}
-            onChange={(change) => onDraftChange((now) => ({ ...now, ...change }))}
-            onAdd={() =>
-              void add(draft).then((added) => {
-                if (added) onDraftChange((now) => draftAfter(now, draft));
-              })
-            }
-            busy={busy}
-            titleRef={title}
-          />
+          <AddTaskForm draft={draft} onChange={change} onAdd={submit} busy={busy} titleRef={title} />
           <ListState
             items={items}
             failed={failed}

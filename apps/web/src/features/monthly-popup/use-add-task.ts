@@ -1,42 +1,40 @@
 import { useApolloClient } from '@apollo/client/react';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import type { Month } from '#lib/days/month.ts';
+import { inTurn } from '#lib/records/in-turn.ts';
 import { createRecord } from '#lib/records/write-record.ts';
 import { popupTasks } from './api/popup-tasks.ts';
 import { reportAddFailure } from './failures.ts';
-import { isBlank, newTask, type NewTask, type TaskDraft } from './model/add-task.ts';
+import { newTask, type NewTask, type TaskDraft } from './model/add-task.ts';
 
 interface AddTask {
-  /** Adds a task to the month; one at a time. False when nothing was added. */
+  /** Adds a task to the month, behind those that are still on their way. False when it could not; never rejects. */
   readonly add: (draft: TaskDraft) => Promise<boolean>;
+  /** Tasks are on their way. */
   readonly busy: boolean;
 }
 
 /** Adds tasks to a month of a year. A failure is logged; the caller keeps what was typed. */
 export function useAddTask(year: number, month: Month): AddTask {
   const client = useApolloClient();
-  const running = useRef(false);
-  const attempt = useRef<NewTask>(undefined);
-  const [busy, setBusy] = useState(false);
+  /** What was sent for a draft: a retry is the same create. */
+  const [attempts] = useState(() => new WeakMap<TaskDraft, NewTask>());
+  const [pending, setPending] = useState(0);
 
   async function add(draft: TaskDraft): Promise<boolean> {
-    if (running.current || isBlank(draft)) return false;
-    running.current = true;
-    setBusy(true);
+    const task = newTask(draft, { month, year }, () => crypto.randomUUID(), attempts.get(draft));
+    attempts.set(draft, task);
+    setPending((count) => count + 1);
     try {
-      const task = newTask(draft, { month, year }, () => crypto.randomUUID(), attempt.current);
-      attempt.current = task;
-      await createRecord(client, popupTasks, task);
-      attempt.current = undefined;
+      await inTurn(client, `add to ${month} ${year}`, () => createRecord(client, popupTasks, task));
       return true;
     } catch (error) {
       reportAddFailure(error);
       return false;
     } finally {
-      running.current = false;
-      setBusy(false);
+      setPending((count) => count - 1);
     }
   }
 
-  return { add, busy };
+  return { add, busy: pending > 0 };
 }

@@ -1,18 +1,23 @@
 import { useState } from 'react';
 import type { Month } from '#lib/days/month.ts';
+import { noDrafts, type AddDrafts } from '#lib/records/add-drafts.ts';
 import { emptyDraft, type TaskDraft } from './model/add-task.ts';
 
+type Drafts = AddDrafts<TaskDraft>;
+
 /** What is being written for a new task, and how it changes. */
-export interface KeptDraft {
-  readonly draft: TaskDraft;
-  readonly onDraftChange: (change: (draft: TaskDraft) => TaskDraft) => void;
+export interface KeptDrafts {
+  readonly drafts: Drafts;
+  readonly onDraftsChange: (change: (drafts: Drafts) => Drafts) => void;
 }
 
-/** Keeps a draft a month for as long as the caller is shown, so that closing a popup loses nothing. */
-export function useDrafts(): (month: Month) => KeptDraft {
-  const [drafts, setDrafts] = useState<Partial<Record<Month, TaskDraft>>>({});
+const none = noDrafts(emptyDraft);
+
+/** Keeps the drafts of each month for as long as the caller is shown, so that closing a popup loses nothing. */
+export function useDrafts(): (month: Month) => KeptDrafts {
+  const [kept, setKept] = useState<Partial<Record<Month, Drafts>>>({});
   return (month) => ({
-    draft: drafts[month] ?? emptyDraft,
-    onDraftChange: (change) => setDrafts((now) => ({ ...now, [month]: change(now[month] ?? emptyDraft) })),
+    drafts: kept[month] ?? none,
+    onDraftsChange: (change) => setKept((now) => ({ ...now, [month]: change(now[month] ?? none) })),
   });
 }

@@ -1,8 +1,8 @@
 import type { ApolloClient } from '@apollo/client';
-import { belonging, readList } from '#lib/records/cached-list.ts';
 import { updateRecord } from '#lib/records/write-record.ts';
-import { arrange, movesTo, sortTasks } from '../model/task-order.ts';
+import { arrange, movesTo } from '../model/task-order.ts';
 import { dayTasks } from './day-tasks.ts';
+import { knownDayTasks } from './known-day-tasks.ts';
 
 /**
  * Gives the tasks of a day the order of `ids`: one call for each task that moved, in parallel (spec §4). Ends when
@@ -15,8 +15,7 @@ export async function reorderDailyTasks(
   day: string,
   ids: readonly string[],
 ): Promise<void> {
-  const stored = belonging(dayTasks, day, readList(client, dayTasks, day) ?? []);
-  const moves = movesTo(arrange(sortTasks(stored), ids));
+  const moves = movesTo(arrange(knownDayTasks(client, day) ?? [], ids));
   const answers = await Promise.allSettled(moves.map((move) => updateRecord(client, dayTasks, move)));
   const failure = answers.find((answer) => answer.status === 'rejected');
   if (failure) throw failure.reason;

@@ -1,14 +1,5 @@
 import { entities } from '@kairos/schema/entities';
-import fc from 'fast-check';
-import {
-  draftAfter,
-  emptyDraft,
-  isBlank,
-  maxDurationLength,
-  maxTextLength,
-  newTask,
-  type TaskDraft,
-} from './add-task.ts';
+import { isBlank, maxDurationLength, maxTextLength, newTask, type TaskDraft } from './add-task.ts';
 
 const place = { date: '2026-11-20', order: 2 };
 const ids = () => {
@@ -62,21 +53,5 @@ describe('newTask', () => {
     const makeId = ids();
     const failed = newTask(draft('Stretch', '07:00', '5 min'), place, makeId);
     expect(newTask(changed, changedPlace, makeId, failed).id).toBe('id 2');
-  });
-});
-
-describe('draftAfter', () => {
-  test('clears the three inputs', () => {
-    fc.assert(
-      fc.property(fc.record({ text: fc.string(), time: fc.string(), duration: fc.string() }), (added) => {
-        expect(draftAfter(added, added)).toEqual(emptyDraft);
-      }),
-    );
-  });
-
-  test('keeps what was typed behind or instead while the task was on its way', () => {
-    const added = draft('Stretch', '07:00', '5 min');
-    expect(draftAfter(draft('Stretch Call', '07:00', '5 min'), added)).toEqual(draft('Call'));
-    expect(draftAfter(draft('Walk', '08:00', '1 h'), added)).toEqual(draft('Walk', '08:00', '1 h'));
   });
 });

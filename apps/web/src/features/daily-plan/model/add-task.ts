@@ -1,5 +1,4 @@
 import { repeatableCreate } from '#lib/records/repeatable-create.ts';
-import { typedSince } from '#lib/records/typed-since.ts';
 
 /** What a person typed for a new task, untouched. */
 export interface TaskDraft {
@@ -39,13 +38,4 @@ export function newTask(
   const { text, time, duration } = draft;
   const task = { ...place, text: text.trim(), time, duration: duration.trim(), done: false } as const;
   return repeatableCreate(task, makeId, failed);
-}
-
-/** What stays in the inputs once `added` is stored: nothing, or what was typed while it was on its way. */
-export function draftAfter(now: TaskDraft, added: TaskDraft): TaskDraft {
-  return {
-    text: typedSince(now.text, added.text),
-    time: now.time === added.time ? '' : now.time,
-    duration: typedSince(now.duration, added.duration),
-  };
 }

@@ -54,9 +54,3 @@ export function newTask(
 function isSame(one: NewTask, other: NewTask): boolean {
   return (Object.keys(other) as (keyof NewTask)[]).every((field) => one[field] === other[field]);
 }
-
-/** What stays in the inputs once `added` is stored: nothing, or what was changed while it was on its way. */
-export function draftAfter(now: TaskDraft, added: TaskDraft): TaskDraft {
-  const rest = (field: keyof TaskDraft) => (now[field] === added[field] ? '' : now[field]);
-  return { title: rest('title'), date: rest('date'), time: rest('time') };
-}
