@@ -50,15 +50,24 @@ export function Dialog({
     const click = (event: Event) => {
       if (event.target === dialog && pressed === dialog) closeFromBackdrop();
     };
-    // Only Escape closes it from inside; after a re-mount the event of the first life arrives late.
+    // Escape: the owner closes it in the same event. If the browser closed it, `close` would come in a later task, and
+    // a click in between would ask for a dialog that the owner still thinks open.
+    const cancel = (event: Event) => {
+      if (event.target !== dialog) return;
+      event.preventDefault();
+      close();
+    };
+    // A second Escape cannot be prevented in every browser; after a re-mount the event of the first life arrives late.
     const closed = () => dialog.open || close();
     dialog.addEventListener('pointerdown', press);
     dialog.addEventListener('click', click);
+    dialog.addEventListener('cancel', cancel);
     dialog.addEventListener('close', closed);
     dialog.showModal();
     return () => {
       dialog.removeEventListener('pointerdown', press);
       dialog.removeEventListener('click', click);
+      dialog.removeEventListener('cancel', cancel);
       dialog.removeEventListener('close', closed);
       dialog.close();
     };

@@ -1,0 +1,35 @@
+import { createEvent, fireEvent, screen } from '@testing-library/react';
+import { renderInApp } from '#test/render.tsx';
+import { Dialog } from './dialog.tsx';
+
+async function open() {
+  const onClose = jest.fn();
+  await renderInApp(
+    <Dialog title="Edit" onClose={onClose}>
+      <input aria-label="File" type="file" />
+    </Dialog>,
+    { areas: ['common'] },
+  );
+  return { onClose, dialog: screen.getByRole('dialog', { name: 'Edit' }) };
+}
+
+test('dialog: Escape asks the owner to close it, before the browser does', async () => {
+  const { onClose, dialog } = await open();
+  const escape = createEvent('cancel', dialog, { cancelable: true });
+  fireEvent(dialog, escape);
+  expect(escape.defaultPrevented).toBe(true);
+  expect(onClose).toHaveBeenCalledTimes(1);
+});
+
+test('dialog: asks the owner to close it when the browser has closed it', async () => {
+  const { onClose, dialog } = await open();
+  dialog.removeAttribute('open');
+  fireEvent(dialog, new Event('close'));
+  expect(onClose).toHaveBeenCalledTimes(1);
+});
+
+test('dialog: stays open when a file chooser inside it is cancelled', async () => {
+  const { onClose } = await open();
+  fireEvent(screen.getByLabelText('File'), new Event('cancel', { bubbles: true }));
+  expect(onClose).not.toHaveBeenCalled();
+});
