@@ -109,6 +109,20 @@ test('a session that cannot be renewed for now fails the operation', async () =>
   expect(asked).toEqual([]);
 });
 
+test('a request that fails while the page is being left: fails when the page stays', async () => {
+  const { endpoint } = await api('good');
+  const client = createClient({ endpoint, accessToken: () => Promise.resolve('good') });
+  jest.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('NetworkError'));
+  window.dispatchEvent(new Event('beforeunload'));
+  const told = jest.fn();
+  const answer = client.query(query).catch(told);
+  await new Promise((done) => setTimeout(done, 20));
+  expect(told).not.toHaveBeenCalled();
+  window.dispatchEvent(new Event('pageshow'));
+  await answer;
+  expect(told).toHaveBeenCalledWith(expect.objectContaining({ message: 'NetworkError' }));
+});
+
 test('an answer that does not come in time fails the operation', async () => {
   const silent = createServer(() => undefined);
   await new Promise<void>((listening) => silent.listen(0, '127.0.0.1', listening));

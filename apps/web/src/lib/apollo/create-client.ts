@@ -3,6 +3,7 @@ import { SetContextLink } from '@apollo/client/link/context';
 import { ErrorLink } from '@apollo/client/link/error';
 import { BaseHttpLink } from '@apollo/client/link/http';
 import { OperationTypeNode } from 'graphql';
+import { failingIfPageStays } from '#lib/leaving/failing-if-page-stays.ts';
 import { keepaliveFetch } from './keepalive-fetch.ts';
 import { typePolicies } from './type-policies.ts';
 
@@ -40,10 +41,8 @@ export function createClient({
   const fetchInTime: typeof fetch = (address, init = {}) => {
     const { signal } = init;
     const tooLate = AbortSignal.timeout(timeLimit);
-    return keepaliveFetch(address, {
-      ...init,
-      signal: signal ? AbortSignal.any([signal, tooLate]) : tooLate,
-    });
+    const inTime = signal ? AbortSignal.any([signal, tooLate]) : tooLate;
+    return failingIfPageStays(keepaliveFetch(address, { ...init, signal: inTime }));
   };
   const renew = new ErrorLink(({ error, operation, forward }) => {
     if (!isRefusal(error)) return;
@@ -53,7 +52,7 @@ export function createClient({
     return forward(operation);
   });
   const authorise = new SetContextLink(async ({ refused }, { operationType }) => {
-    const token = await accessToken(refused);
+    const token = await failingIfPageStays(accessToken(refused));
     if (token === null) throw new Error('No current user');
     return {
       headers: { authorization: token },

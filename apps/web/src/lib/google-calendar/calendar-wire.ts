@@ -1,4 +1,5 @@
 import ky, { isHTTPError, type Options } from 'ky';
+import { failingIfPageStays } from '#lib/leaving/failing-if-page-stays.ts';
 import { CalendarError, readRefusal } from './calendar-error.ts';
 
 export interface CalendarWireSettings {
@@ -47,7 +48,7 @@ export function createCalendarWire({ api, accessToken, longestWait = 8_000 }: Ca
   async function send<Answer>(token: string, method: string, path: string, options: Options) {
     const headers = { ...(options.headers as Record<string, string>), authorization: `Bearer ${token}` };
     try {
-      return await http(path, { ...options, method, headers }).json<Answer>();
+      return await failingIfPageStays(http(path, { ...options, method, headers }).json<Answer>());
     } catch (error) {
       if (options.signal?.aborted) throw error;
       throw isHTTPError(error)

@@ -1,4 +1,5 @@
 import { whenIdle } from '#lib/idle/when-idle.ts';
+import { failingIfPageStays } from '#lib/leaving/failing-if-page-stays.ts';
 import type { Realtime } from './realtime.ts';
 
 /**
@@ -21,7 +22,7 @@ export function lazyRealtime(load: () => Promise<Realtime>): Realtime {
     listen: (query, listener) => {
       let stop: (() => void) | undefined;
       let stopped = false;
-      once().then(
+      failingIfPageStays(once()).then(
         (realtime) => {
           if (!stopped) stop = realtime.listen(query, listener);
         },
