@@ -42,7 +42,7 @@ test.each(['prod', 'preview'])(
             Condition: {
               StringEquals: {
                 'token.actions.githubusercontent.com:aud': 'sts.amazonaws.com',
-                'token.actions.githubusercontent.com:sub': `repo:someone/kairos:environment:${environment}`,
+                'token.actions.githubusercontent.com:sub': [`repo:someone/kairos:environment:${environment}`],
               },
             },
           },
@@ -51,6 +51,29 @@ test.each(['prod', 'preview'])(
     });
   },
 );
+
+test('a repository with ids is trusted by both forms of the subject, each exactly', () => {
+  const withIds = Template.fromStack(
+    new AccessStack(new App(), 'Access', { repository: 'someone@12/kairos@345', environments: ['prod'] }),
+  );
+  withIds.hasResourceProperties('AWS::IAM::Role', {
+    AssumeRolePolicyDocument: {
+      Statement: [
+        Match.objectLike({
+          Condition: {
+            StringEquals: {
+              'token.actions.githubusercontent.com:aud': 'sts.amazonaws.com',
+              'token.actions.githubusercontent.com:sub': [
+                'repo:someone/kairos:environment:prod',
+                'repo:someone@12/kairos@345:environment:prod',
+              ],
+            },
+          },
+        }),
+      ],
+    },
+  });
+});
 
 test('tokens are GitHub’s, made out to AWS', () => {
   template.hasResourceProperties('AWS::IAM::OIDCProvider', {
@@ -95,7 +118,17 @@ test('the access of an account is not destroyed by one word', () => {
 
 test('what is no repository and no environment is said in one line', () => {
   expect(repositoryOf('someone/kairos')).toBe('someone/kairos');
-  for (const wrong of ['kairos', '*/kairos', 'someone/kairos/x', 'someone/kairos:environment:prod']) {
+  expect(repositoryOf('someone@12/kairos@345')).toBe('someone@12/kairos@345');
+  for (const wrong of [
+    ...['kairos', '*/kairos', 'someone/kairos/x', 'someone/kairos:environment:prod'],
+    ...[
+      'someone@12/kairos',
+      'someone/kairos@345',
+      'someone@*/kairos@*',
+      'someone@12/kairos@345:ref',
+      '@1/@2',
+    ],
+  ]) {
     expect(() => repositoryOf(wrong)).toThrow(SettingsError);
   }
   expect(deployEnvironmentOf('preview')).toBe('preview');

@@ -5,7 +5,7 @@ import { type DeployEnvironment, DeployRole } from './constructs/deploy-role.ts'
 import { SettingsError } from './settings.ts';
 
 interface AccessProps {
-  /** GitHub's `owner/name`. */
+  /** GitHub's `owner@id/name@id` or `owner/name`. */
   readonly repository: string;
   /** The GitHub environments that deploy to this account. */
   readonly environments: readonly DeployEnvironment[];
@@ -23,7 +23,7 @@ export class AccessStack extends Stack {
     super(scope, id, {
       env: { region: 'us-east-1' },
       terminationProtection: true,
-      description: `Kairos: who may deploy from github.com/${repository}`,
+      description: `Kairos: who may deploy from github.com/${repository.replaceAll(/@\d+/g, '')}`,
     });
     const { oidcProviderArn } = new OidcProviderNative(this, 'GitHub', {
       url: 'https://token.actions.githubusercontent.com',

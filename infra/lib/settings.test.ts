@@ -59,9 +59,14 @@ test('previews are many, so they have no name', () => {
   expect(() => parseSettings({ stages: { preview: { domain } } })).toThrow(/stages\.preview: .*domain/);
 });
 
-test('a repository is owner/name', () => {
+test('a repository is owner/name, with the ids of both or of none', () => {
+  const repository = 'someone@12/kairos@345';
+  expect(parseSettings({ repository }).repository).toBe(repository);
+  expect(() => parseSettings({ repository: 'someone@12/kairos' })).toThrow(
+    'infra/stages.json: repository: must be owner/name or owner@id/name@id',
+  );
   expect(() => parseSettings({ repository: 'https://github.com/a/b', ...withProd({}) })).toThrow(
-    'infra/stages.json: repository: must be owner/name',
+    'infra/stages.json: repository: must be owner/name or owner@id/name@id',
   );
 });
 

@@ -40,11 +40,15 @@ const stageSettings = z.strictObject({
   firewall: z.boolean().optional(),
 });
 
-/** GitHub's `owner/name`. No `*`: it stands for itself in a condition of IAM, but nobody should have to know. */
-const repository = z.string().regex(/^[\w.-]+\/[\w.-]+$/, 'must be owner/name');
+const repositoryForm = 'owner/name or owner@id/name@id';
+
+/** GitHub's repository, with the numeric ids of both or of none. No `*`: the trust of a role is exact. */
+const repository = z
+  .string()
+  .regex(/^(?:[\w.-]+\/[\w.-]+|[\w.-]+@\d+\/[\w.-]+@\d+)$/, `must be ${repositoryForm}`);
 
 const settings = z.strictObject({
-  /** The one repository that may deploy. */
+  /** The one repository that may deploy: `owner@id/name@id`, or `owner/name` for one from before 15 July 2026. */
   repository: repository.optional(),
   stages: z
     .strictObject({
@@ -77,10 +81,10 @@ export function parseSettings(value: unknown, source = 'infra/stages.json'): Set
   throw new SettingsError(`${source}: ${problems.join('; ')}`);
 }
 
-/** @throws SettingsError when it is not GitHub's `owner/name` */
+/** @throws SettingsError when it is neither `owner/name` nor `owner@id/name@id` */
 export function repositoryOf(value: string): string {
   if (repository.safeParse(value).success) return value;
-  throw new SettingsError(`"${value}" is no repository: it is owner/name.`);
+  throw new SettingsError(`"${value}" is no repository: it is ${repositoryForm}.`);
 }
 
 /** @throws SettingsError when the file is not there, is no JSON, or {@link parseSettings} refuses it */

@@ -9,7 +9,7 @@ export type DeployEnvironment = 'preview' | 'prod';
 
 interface DeployRoleProps {
   readonly environment: DeployEnvironment;
-  /** GitHub's `owner/name`. */
+  /** GitHub's `owner@id/name@id`, or `owner/name` of a repository that was made before 15 July 2026. */
   readonly repository: string;
   /** ARN of GitHub's identity provider in this account. */
   readonly providerArn: string;
@@ -18,6 +18,16 @@ interface DeployRoleProps {
 const stages = { preview: 'pr-*', prod: 'prod' } as const satisfies Record<DeployEnvironment, string>;
 
 const github = 'token.actions.githubusercontent.com';
+
+/**
+ * The subjects of the tokens that GitHub gives to jobs of one environment. Repositories made or renamed since 15 July
+ * 2026 send the ids of owner and repository; older ones send the names alone until their owner opts in. With ids both
+ * forms are trusted, so that opting in does not end the deployments.
+ */
+function subjectsOf(repository: string, environment: DeployEnvironment): string[] {
+  const names = repository.replaceAll(/@\d+/g, '');
+  return [...new Set([names, repository])].map((form) => `repo:${form}:environment:${environment}`);
+}
 
 /** The roles that `cdk bootstrap` makes; what else they may do is said there. */
 const bootstrapRoles = ['deploy-role', 'file-publishing-role', 'lookup-role'];
@@ -41,7 +51,7 @@ export class DeployRole extends Construct {
         {
           StringEquals: {
             [`${github}:aud`]: 'sts.amazonaws.com',
-            [`${github}:sub`]: `repo:${repository}:environment:${environment}`,
+            [`${github}:sub`]: subjectsOf(repository, environment),
           },
         },
         'sts:AssumeRoleWithWebIdentity',
