@@ -1,5 +1,4 @@
 import { CfnOutput, Stack } from 'aws-cdk-lib';
-import type { CfnTable } from 'aws-cdk-lib/aws-dynamodb';
 import type { Entity } from '@kairos/schema/entity';
 import type { Construct } from 'constructs';
 import type { ResolverCode } from './bundle-resolvers.ts';
@@ -8,6 +7,7 @@ import { Firewall } from './constructs/firewall.ts';
 import { Identity } from './constructs/identity.ts';
 import { OwnedEntity } from './constructs/owned-entity.ts';
 import { Visitors } from './constructs/visitors.ts';
+import { StackValues } from './stack-values.ts';
 import type { Stage } from './stage.ts';
 
 interface BackendProps {
@@ -17,11 +17,21 @@ interface BackendProps {
   readonly code: ResolverCode;
 }
 
+/** What the other stacks of a stage have to know of its backend; the table of an entity by the entity's name. */
+export type BackendValue =
+  | 'UserPoolId'
+  | 'UserPoolClientId'
+  | 'ApiId'
+  | 'GraphqlUrl'
+  | 'GraphqlHost'
+  | 'RealtimeHost'
+  | `${string}Table`;
+
 /** People, data and API. The template needs no file beside it: schema and resolvers are inside. */
 export class BackendStack extends Stack {
-  readonly identity: Identity;
-  readonly api: Api;
-  readonly tables: readonly CfnTable[];
+  readonly values: StackValues<BackendValue>;
+  /** The names of the values that are tables. */
+  readonly tables: readonly BackendValue[];
 
   constructor(scope: Construct, id: string, { stage, entities, code }: BackendProps) {
     super(scope, id, {
@@ -30,13 +40,24 @@ export class BackendStack extends Stack {
       terminationProtection: stage.keepsData,
       description: `Kairos ${stage.name}: people, data and API`,
     });
-    const identity = (this.identity = new Identity(this, 'Identity', { stage }));
-    const api = (this.api = new Api(this, 'Api', { stage, identity }));
+    const identity = new Identity(this, 'Identity', { stage });
+    const api = new Api(this, 'Api', { stage, identity });
     const visitors = new Visitors(this, 'Visitors', { stage, identity });
     if (stage.firewall) this.guard(api, identity);
-    this.tables = entities.map(
-      (entity) => new OwnedEntity(this, entity.name, { stage, api, entity, code }).table,
-    );
+    const tables = entities.map((entity) => {
+      const { table } = new OwnedEntity(this, entity.name, { stage, api, entity, code });
+      return [`${entity.name}Table` as const, table.ref] as const;
+    });
+    this.tables = tables.map(([name]) => name);
+    this.values = new StackValues<BackendValue>(this, stage.name, {
+      UserPoolId: identity.pool.userPoolId,
+      UserPoolClientId: identity.client.userPoolClientId,
+      ApiId: api.id,
+      GraphqlUrl: api.url,
+      GraphqlHost: api.host,
+      RealtimeHost: api.realtimeHost,
+      ...Object.fromEntries(tables),
+    });
 
     new CfnOutput(this, 'UserPoolId', { value: identity.pool.userPoolId });
     new CfnOutput(this, 'UserPoolClientId', { value: identity.client.userPoolClientId });

@@ -1,12 +1,18 @@
 import { MathExpression, Metric } from 'aws-cdk-lib/aws-cloudwatch';
-import type { BackendStack } from './backend-stack.ts';
 import { alarmPeriod } from './constructs/alarms.ts';
-import type { WebStack } from './web-stack.ts';
+
+/** Ids of what is measured; CloudWatch finds the metrics by them. */
+export interface MeasuredIds {
+  readonly api: string;
+  readonly userPool: string;
+  readonly userPoolClient: string;
+  /** Physical names. */
+  readonly tables: readonly string[];
+  readonly distribution: string;
+}
 
 /** What AWS counts of a stage, over {@link alarmPeriod}, for its alarms and its dashboard. */
-export function metricsOf(backend: BackendStack, web: WebStack) {
-  const { api, identity, tables } = backend;
-  const { distribution } = web.site;
+export function metricsOf(ids: MeasuredIds) {
   const period = alarmPeriod;
   const ofApi = (metricName: string, statistic = 'Sum') =>
     new Metric({
@@ -14,7 +20,7 @@ export function metricsOf(backend: BackendStack, web: WebStack) {
       metricName,
       statistic,
       period,
-      dimensionsMap: { GraphQLAPIId: api.id },
+      dimensionsMap: { GraphQLAPIId: ids.api },
     });
   const ofIdentity = (metricName: string, statistic = 'Sum') =>
     new Metric({
@@ -22,10 +28,15 @@ export function metricsOf(backend: BackendStack, web: WebStack) {
       metricName,
       statistic,
       period,
-      dimensionsMap: {
-        UserPool: identity.pool.userPoolId,
-        UserPoolClient: identity.client.userPoolClientId,
-      },
+      dimensionsMap: { UserPool: ids.userPool, UserPoolClient: ids.userPoolClient },
+    });
+  const ofSite = (metricName: string, statistic: string) =>
+    new Metric({
+      namespace: 'AWS/CloudFront',
+      metricName,
+      statistic,
+      period,
+      dimensionsMap: { DistributionId: ids.distribution, Region: 'Global' },
     });
   // Ids are those of a whole graph: each sum has its own.
   const sum = (id: string, label: string, metrics: readonly Metric[]) => {
@@ -43,14 +54,14 @@ export function metricsOf(backend: BackendStack, web: WebStack) {
     sum(
       id,
       label,
-      tables.map(
-        (table) =>
+      ids.tables.map(
+        (TableName) =>
           new Metric({
             namespace: 'AWS/DynamoDB',
             metricName,
             statistic: 'Sum',
             period,
-            dimensionsMap: { TableName: table.ref },
+            dimensionsMap: { TableName },
           }),
       ),
     );
@@ -78,8 +89,8 @@ export function metricsOf(backend: BackendStack, web: WebStack) {
     writeThrottles: ofTables('WriteThrottleEvents', 'writeThrottles', 'Writes'),
     readUnits: ofTables('ConsumedReadCapacityUnits', 'reads', 'Read'),
     writeUnits: ofTables('ConsumedWriteCapacityUnits', 'writes', 'Written'),
-    visits: distribution.metricRequests({ period }),
-    siteErrors: distribution.metric5xxErrorRate({ period }),
+    visits: ofSite('Requests', 'Sum'),
+    siteErrors: ofSite('5xxErrorRate', 'Average'),
   };
 }
 

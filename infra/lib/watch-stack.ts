@@ -1,7 +1,7 @@
 import { CfnOutput, Stack } from 'aws-cdk-lib';
 import type { Construct } from 'constructs';
 import { alarmRules } from './alarm-rules.ts';
-import type { BackendStack } from './backend-stack.ts';
+import type { BackendStack, BackendValue } from './backend-stack.ts';
 import { AccessLog } from './constructs/access-log.ts';
 import { Alarms } from './constructs/alarms.ts';
 import { Spending } from './constructs/spending.ts';
@@ -24,10 +24,18 @@ export class WatchStack extends Stack {
       tags: { 'kairos:stage': stage.name },
       description: `Kairos ${stage.name}: alarms, dashboard, log of visits, budget`,
     });
-    const metrics = metricsOf(backend, web);
+    const read = (value: BackendValue) => backend.values.readIn(this, value);
+    const distributionId = web.values.readIn(this, 'DistributionId');
+    const metrics = metricsOf({
+      api: read('ApiId'),
+      userPool: read('UserPoolId'),
+      userPoolClient: read('UserPoolClientId'),
+      tables: backend.tables.map(read),
+      distribution: distributionId,
+    });
     const { topic } = new Alarms(this, 'Alarms', { stage, rules: alarmRules(metrics) });
     new StageDashboard(this, 'Dashboard', { stage, metrics });
-    new AccessLog(this, 'AccessLog', { stage, distribution: web.site.distribution });
+    new AccessLog(this, 'AccessLog', { stage, distributionId });
     new Spending(this, 'Spending', { stage, topic });
     new CfnOutput(this, 'AlarmTopicArn', { value: topic.topicArn });
   }

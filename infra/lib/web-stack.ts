@@ -1,10 +1,11 @@
 import { CfnOutput, Stack } from 'aws-cdk-lib';
 import type { Construct } from 'constructs';
-import type { BackendStack } from './backend-stack.ts';
+import type { BackendStack, BackendValue } from './backend-stack.ts';
 import { Firewall } from './constructs/firewall.ts';
 import { googleConfig, runtimeConfigCode } from './constructs/runtime-config.ts';
 import { SecurityHeaders } from './constructs/security-headers.ts';
 import { Site } from './constructs/site.ts';
+import { StackValues } from './stack-values.ts';
 import type { Stage } from './stage.ts';
 
 interface WebProps {
@@ -14,7 +15,7 @@ interface WebProps {
 
 /** The web app on the internet, told where its backend is. The build itself is uploaded after the deployment. */
 export class WebStack extends Stack {
-  readonly site: Site;
+  readonly values: StackValues<'DistributionId'>;
 
   constructor(scope: Construct, id: string, { stage, backend }: WebProps) {
     super(scope, id, {
@@ -23,30 +24,31 @@ export class WebStack extends Stack {
       terminationProtection: stage.keepsData,
       description: `Kairos ${stage.name}: the web app`,
     });
-    const { api, identity } = backend;
+    const read = (value: BackendValue) => backend.values.readIn(this, value);
     const identityHost = `cognito-idp.${stage.region}.amazonaws.com`;
     const headers = new SecurityHeaders(this, 'Headers', {
       identity: identityHost,
-      graphql: api.host,
-      realtime: api.realtimeHost,
+      graphql: read('GraphqlHost'),
+      realtime: read('RealtimeHost'),
       google: stage.googleClientId !== undefined,
     });
     const firewall =
       stage.firewall && new Firewall(this, 'Firewall', { name: 'Site', scope: 'CLOUDFRONT', requests: 3000 });
-    this.site = new Site(this, 'Site', {
+    const site = new Site(this, 'Site', {
       stage,
       headers: headers.policy,
       webAclId: firewall ? firewall.arn : undefined,
       config: runtimeConfigCode(this, {
         region: stage.region,
-        userPoolId: identity.pool.userPoolId,
-        userPoolClientId: identity.client.userPoolClientId,
+        userPoolId: read('UserPoolId'),
+        userPoolClientId: read('UserPoolClientId'),
         cognitoEndpoint: `https://${identityHost}/`,
-        graphqlEndpoint: api.url,
+        graphqlEndpoint: read('GraphqlUrl'),
         google: stage.googleClientId === undefined ? undefined : googleConfig(stage.googleClientId),
       }),
     });
-    new CfnOutput(this, 'SiteUrl', { value: this.site.url });
-    new CfnOutput(this, 'BucketName', { value: this.site.bucket.bucketName });
+    this.values = new StackValues(this, stage.name, { DistributionId: site.distribution.distributionId });
+    new CfnOutput(this, 'SiteUrl', { value: site.url });
+    new CfnOutput(this, 'BucketName', { value: site.bucket.bucketName });
   }
 }

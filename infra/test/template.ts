@@ -32,6 +32,5 @@ export function textOf(value: unknown): string {
   if (typeof value === 'string') return value;
   const [[key, argument] = ['', '']] = Object.entries(value as object);
   if (key === 'Fn::Join') return (argument as [string, unknown[]])[1].map(textOf).join('');
-  if (key === 'Fn::GetStackOutput') return `{${(argument as { OutputName: string }).OutputName}}`;
   return `{${String(argument)}}`;
 }

@@ -1,5 +1,4 @@
 import { RemovalPolicy, Stack } from 'aws-cdk-lib';
-import type { Distribution } from 'aws-cdk-lib/aws-cloudfront';
 import { PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import {
   CfnDelivery,
@@ -23,7 +22,7 @@ export class AccessLog extends Construct {
   constructor(
     scope: Construct,
     id: string,
-    { distribution, stage }: { distribution: Distribution; stage: Stage },
+    { distributionId, stage }: { distributionId: string; stage: Stage },
   ) {
     super(scope, id);
     const name = `kairos-${stage.name}-site`;
@@ -46,7 +45,7 @@ export class AccessLog extends Construct {
     const source = new CfnDeliverySource(this, 'Source', {
       name,
       logType: 'ACCESS_LOGS',
-      resourceArn: distribution.distributionArn,
+      resourceArn: `arn:aws:cloudfront::${Stack.of(this).account}:distribution/${distributionId}`,
     });
     const destination = new CfnDeliveryDestination(this, 'Destination', {
       name,

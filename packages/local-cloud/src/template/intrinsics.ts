@@ -4,8 +4,6 @@ import { isObject, UnsupportedTemplateError, type CloudFormationTemplate } from 
 export interface References {
   ref(logicalId: string): string | undefined;
   attribute(logicalId: string, attribute: string): string | undefined;
-  /** What another stack's output is here; a template that asks for one without it is refused. */
-  stackOutput?(): string;
 }
 
 const pseudoParameters: Readonly<Record<string, string>> = {
@@ -17,7 +15,7 @@ const pseudoParameters: Readonly<Record<string, string>> = {
 };
 
 /**
- * Replaces intrinsic functions (Ref, Fn::GetAtt, Fn::Join, Fn::Sub, Fn::GetStackOutput) in a template value by what they mean locally.
+ * Replaces intrinsic functions (Ref, Fn::GetAtt, Fn::Join, Fn::Sub) in a template value by what they mean locally.
  * @throws UnsupportedTemplateError for any other function and for a reference to something unknown
  */
 export function resolveIntrinsics(
@@ -45,8 +43,6 @@ export function resolveIntrinsics(
     }
     case 'Fn::Sub':
       return resolveSub(resolve(argument), template, references);
-    case 'Fn::GetStackOutput':
-      if (references.stackOutput !== undefined) return references.stackOutput();
   }
   throw new UnsupportedTemplateError(`The local cloud does not know the template function ${key}.`);
 }

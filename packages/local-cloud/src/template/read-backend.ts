@@ -19,8 +19,8 @@ export interface LocalNames {
 }
 
 /**
- * Resources that change nothing on a laptop: who may call what in AWS, how often, and where AWS keeps logs. Nobody of
- * ours asks the identity pool for anything, and it may do nothing.
+ * Resources that change nothing on a laptop: who may call what in AWS, how often, where AWS keeps logs, and what other
+ * stacks read. Nobody of ours asks the identity pool for anything, and it may do nothing.
  */
 const withoutLocalMeaning = new Set([
   'AWS::CDK::Metadata',
@@ -29,6 +29,7 @@ const withoutLocalMeaning = new Set([
   'AWS::IAM::Policy',
   'AWS::IAM::Role',
   'AWS::Logs::LogGroup',
+  'AWS::SSM::Parameter',
   'AWS::WAFv2::WebACL',
   'AWS::WAFv2::WebACLAssociation',
 ]);

@@ -5,12 +5,11 @@ import { Properties } from './properties.ts';
 /** Headers of an answer by name, for a request that came to `host` (name and port). */
 export type SecurityHeaders = (host: string) => Readonly<Record<string, string>>;
 
-/** The web's policy names other stacks' outputs, hosts of AWS all of them: none of them is asked here. */
-const elsewhere = {
-  ref: () => undefined,
+/** The policy's parameters are values of the backend's stack, all of them hosts of AWS, which are not used here. */
+const referencesOf = ({ Parameters = {} }: CloudFormationTemplate) => ({
+  ref: (logicalId: string) => (logicalId in Parameters ? 'elsewhere.invalid' : undefined),
   attribute: () => undefined,
-  stackOutput: () => 'elsewhere.invalid',
-};
+});
 
 /**
  * Reads what the deployed site tells browsers from the synthesised web template. Two things differ on a laptop, which
@@ -26,7 +25,7 @@ export function readSecurityHeaders(template: CloudFormationTemplate): SecurityH
     throw new UnsupportedTemplateError('The web template must hold one response headers policy.');
   }
   const [logicalId, resource] = policy;
-  const values = resolveIntrinsics(resource.Properties ?? {}, template, elsewhere);
+  const values = resolveIntrinsics(resource.Properties ?? {}, template, referencesOf(template));
   const config = new Properties(logicalId, isObject(values) ? values : {}).object(
     'ResponseHeadersPolicyConfig',
   );

@@ -1,0 +1,40 @@
+import { App, Stack } from 'aws-cdk-lib';
+import type { Template } from 'aws-cdk-lib/assertions';
+import { stageTemplates } from '../test/template.ts';
+import { StackValues } from './stack-values.ts';
+
+type TemplatePart = Record<string, { Type: string; Default?: string; Properties?: { Name?: string } }>;
+
+/** Names of the SSM parameters that a template reads. */
+function read(template: Template): string[] {
+  const parameters = Object.entries(template.findParameters('*') as TemplatePart);
+  return parameters
+    .filter(([id, { Type }]) => id !== 'BootstrapVersion' && Type.startsWith('AWS::SSM::Parameter'))
+    .map(([, { Default = '' }]) => Default);
+}
+
+function written(template: Template): string[] {
+  const resources = Object.values(template.findResources('AWS::SSM::Parameter') as TemplatePart);
+  return resources.map(({ Properties }) => Properties?.Name ?? '');
+}
+
+test.each(['dev', 'pr-1', 'prod'])('%s: what a stack reads is written by an earlier stack', async (stage) => {
+  const { Backend, Web, Watch } = await stageTemplates(stage);
+  expect(read(Backend)).toEqual([]);
+  expect(read(Web).length).toBeGreaterThan(0);
+  expect(written(Backend)).toEqual(expect.arrayContaining(read(Web)));
+  if (Watch) expect([...written(Backend), ...written(Web)]).toEqual(expect.arrayContaining(read(Watch)));
+});
+
+test('no stack uses a reference that CloudFormation does not read again, or that blocks a replacement', async () => {
+  for (const template of Object.values(await stageTemplates('prod'))) {
+    expect(JSON.stringify(template.toJSON())).not.toMatch(/Fn::GetStackOutput|Fn::ImportValue|"Export"/);
+  }
+});
+
+test('a stack that reads a value is deployed after the stack that makes it', () => {
+  const app = new App();
+  const [producer, consumer] = [new Stack(app, 'Producer'), new Stack(app, 'Consumer')];
+  new StackValues(producer, 'dev', { Url: 'https://example.org' }).readIn(consumer, 'Url');
+  expect(consumer.dependencies).toEqual([producer]);
+});
