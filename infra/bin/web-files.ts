@@ -18,4 +18,8 @@ async function main([task, bucket]: readonly string[]): Promise<void> {
   }
 }
 
-await main(process.argv.slice(2));
+await main(process.argv.slice(2)).catch((error: unknown) => {
+  const { name, message } = error instanceof Error ? error : new Error(String(error));
+  console.error(`The web's files: ${message === '' ? name : message}`);
+  process.exitCode = 1;
+});

@@ -1,4 +1,5 @@
-import { createReadStream, readdirSync, statSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import { PutObjectCommand, type S3Client } from '@aws-sdk/client-s3';
 import { lookup } from 'mrmime';
@@ -39,13 +40,12 @@ function keysOf(folder: string): string[][] {
  */
 export async function publishWeb(s3: S3Client, bucket: string, folder: string): Promise<number> {
   const put = async (key: string): Promise<void> => {
-    const file = join(folder, key);
     await s3.send(
       new PutObjectCommand({
         Bucket: bucket,
         Key: key,
-        Body: createReadStream(file),
-        ContentLength: statSync(file).size,
+        // Not a stream: what has been read cannot be sent again when S3 answers that it is busy.
+        Body: await readFile(join(folder, key)),
         ContentType: contentTypeOf(key),
         CacheControl: cacheControlOf(key),
       }),

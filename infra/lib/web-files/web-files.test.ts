@@ -23,6 +23,8 @@ const server = createServer((request, response) => {
     const key = pathname.replace(/^\/site\/?/, '');
     if (!pathname.startsWith('/site')) {
       response.writeHead(404).end('<Error><Code>NoSuchBucket</Code></Error>');
+    } else if (request.method === 'PUT' && refusals.length > 0) {
+      response.writeHead(refusals.shift() ?? 503).end('<Error><Code>SlowDown</Code></Error>');
     } else if (request.method === 'PUT') {
       stored.set(key, { body, headers: request.headers });
       response.end();
@@ -46,6 +48,8 @@ const server = createServer((request, response) => {
   });
 });
 let listed: string[] = [];
+/** Statuses that the next uploads are answered with. */
+let refusals: number[] = [];
 let s3: S3Client;
 let folder: string;
 
@@ -64,6 +68,7 @@ afterAll(() => {
 });
 beforeEach(() => {
   stored.clear();
+  refusals = [];
   folder = mkdtempSync(join(tmpdir(), 'kairos-web-files-'));
 });
 afterEach(() => rmSync(folder, { recursive: true }));
@@ -113,6 +118,13 @@ test('the document comes last: nobody is shown to a file that is not there yet',
   });
   await publishWeb(s3, 'site', folder);
   expect([...stored.keys()].at(-1)).toBe('index.html');
+});
+
+test('an upload that S3 refuses for the moment is sent again, whole', async () => {
+  write({ 'index.html': '<title>Kairos</title>' });
+  refusals = [503, 500];
+  expect(await publishWeb(s3, 'site', folder)).toBe(1);
+  expect(stored.get('index.html')?.body).toBe('<title>Kairos</title>');
 });
 
 test('a folder without a build is no site', async () => {
