@@ -23,7 +23,8 @@ export class StackValues<Name extends string> {
   readIn(consumer: Stack, name: Name): string {
     consumer.addStackDependency(this.producer);
     const type = 'AWS::SSM::Parameter::Value<String>';
-    return new CfnParameter(consumer, `${name}Value`, { type, default: this.parameterOf(name) }).valueAsString;
+    return new CfnParameter(consumer, `${name}Value`, { type, default: this.parameterOf(name) })
+      .valueAsString;
   }
 
   private parameterOf(name: Name): string {

@@ -256,6 +256,6 @@ test('a trial’s bucket goes with it; prod keeps its own, and a log of who read
   dev.resourceCountIs('AWS::S3::Bucket', 1);
   dev.allResources('AWS::S3::Bucket', { DeletionPolicy: 'Delete' });
   prod.resourceCountIs('AWS::S3::Bucket', 2);
-  prod.allResources('AWS::S3::Bucket', { DeletionPolicy: 'Retain' });
+  prod.allResources('AWS::S3::Bucket', { DeletionPolicy: 'RetainExceptOnCreate' });
   prod.hasResourceProperties('AWS::S3::Bucket', { LoggingConfiguration: Match.anyValue() });
 });

@@ -25,6 +25,9 @@ import { SiteDomain } from './site-domain.ts';
 
 const pageFallback = fileURLToPath(new URL('../../edge/page-fallback.js', import.meta.url));
 
+/** Not of a first deployment that failed: a bucket that stays would be in the way of the next one, by its name. */
+const keptOnceFilled = RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE;
+
 interface SiteProps {
   readonly stage: Stage;
   readonly headers: IResponseHeadersPolicy;
@@ -59,14 +62,14 @@ export class Site extends Construct {
       ? new Bucket(this, 'Log', {
           ...common,
           lifecycleRules: [{ expiration: Duration.days(90) }],
-          removalPolicy: RemovalPolicy.RETAIN,
+          removalPolicy: keptOnceFilled,
         })
       : undefined;
     const bucket = new Bucket(this, 'Files', {
       ...common,
       bucketName: webBucketName(stage.name, Stack.of(this).account),
       serverAccessLogsBucket: log,
-      removalPolicy: stage.keepsData ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
+      removalPolicy: stage.keepsData ? keptOnceFilled : RemovalPolicy.DESTROY,
     });
     if (log === undefined) accept(bucket, 'AwsSolutions-S1');
     return bucket;

@@ -4,6 +4,7 @@ import {
   paginateDescribeStacks,
 } from '@aws-sdk/client-cloudformation';
 import { GetCallerIdentityCommand, STSClient } from '@aws-sdk/client-sts';
+import { loadSharedConfigFiles } from '@smithy/core/config';
 
 /** AWS cannot be used from here; the message is one line that says what to do. */
 export class NotReadyError extends Error {
@@ -20,7 +21,7 @@ export async function findAccount(region: string): Promise<string> {
     const { Account = '' } = await client.send(new GetCallerIdentityCommand());
     return Account;
   } catch (error) {
-    throw new NotReadyError(explain(error), { cause: error });
+    throw new NotReadyError(await explain(error), { cause: error });
   } finally {
     client.destroy();
   }
@@ -46,28 +47,62 @@ export async function requireBootstrap(account: string, region: string): Promise
 }
 
 /**
+ * None of a stage's stacks is left of a first deployment that failed, under protection: CDK deletes such a stack before
+ * it tries again, and may not. A role that may not ask is let through.
+ * @throws NotReadyError naming one that is
+ */
+export async function requireDeployable(stage: string, region: string): Promise<void> {
+  let left: string | undefined;
+  try {
+    left = (await protectedStacks(stage, region)).find(({ status }) =>
+      /^(CREATE_FAILED|ROLLBACK_)/.test(status),
+    )?.name;
+  } catch {
+    return;
+  }
+  if (left === undefined) return;
+  throw new NotReadyError(
+    `${left} is left of a deployment that failed: see "When the first deployment failed" in docs/runbook.md.`,
+  );
+}
+
+/**
  * All of a stage's stacks may be destroyed: none is taken down while another stays.
  * @throws NotReadyError naming one that is protected
  */
 export async function requireUnprotected(stage: string, region: string): Promise<void> {
+  const [guarded] = await protectedStacks(stage, region);
+  if (guarded === undefined) return;
+  throw new NotReadyError(
+    `${guarded.name} is protected from termination: see "Taking ${stage} down" in docs/runbook.md.`,
+  );
+}
+
+async function protectedStacks(stage: string, region: string) {
   const client = new CloudFormationClient({ region });
+  const found: { readonly name: string; readonly status: string }[] = [];
   try {
     for await (const { Stacks = [] } of paginateDescribeStacks({ client }, {})) {
-      for (const { StackName = '', EnableTerminationProtection } of Stacks) {
-        if (!StackName.startsWith(`Kairos-${stage}-`) || EnableTerminationProtection !== true) continue;
-        throw new NotReadyError(
-          `${StackName} is protected from termination: see "Taking ${stage} down" in docs/runbook.md.`,
-        );
+      for (const { StackName: name = '', StackStatus: status = '', EnableTerminationProtection } of Stacks) {
+        if (name.startsWith(`Kairos-${stage}-`) && EnableTerminationProtection === true)
+          found.push({ name, status });
       }
     }
+  } catch (error) {
+    throw new NotReadyError(await explain(error), { cause: error });
   } finally {
     client.destroy();
   }
+  return found;
 }
 
-function explain(error: unknown): string {
+async function explain(error: unknown): Promise<string> {
   const { name, message } = error instanceof Error ? error : new Error(String(error));
   if (name === 'CredentialsProviderError') {
+    const profile = process.env.AWS_PROFILE;
+    if (profile && !(await profiles()).includes(profile)) {
+      return `No AWS profile "${profile}" here. Known are: ${(await profiles()).join(', ') || 'none'}; see "Credentials" in docs/runbook.md.`;
+    }
     return 'No AWS credentials here. Sign in (aws sso login, or AWS_PROFILE=<profile>); see "Credentials" in docs/runbook.md.';
   }
   if (name.includes('Expired')) return 'The AWS credentials have expired: sign in again (aws sso login).';
@@ -76,4 +111,10 @@ function explain(error: unknown): string {
   return neverArrived
     ? `AWS cannot be reached from here: ${message}`
     : `AWS does not take these credentials: ${message}`;
+}
+
+/** The names in AWS's two files of profiles, where they are there. */
+async function profiles(): Promise<string[]> {
+  const { configFile, credentialsFile } = await loadSharedConfigFiles();
+  return [...new Set([...Object.keys(configFile), ...Object.keys(credentialsFile)])].sort();
 }

@@ -1,15 +1,13 @@
 import { execFile } from 'node:child_process';
+import { mkdtempSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { capture, type Outcome } from '../../test/capture.ts';
 import { operate } from './operate.ts';
 import { prepareAccount } from './prepare-account.ts';
 import type { Environment } from './start.ts';
-
-interface Outcome {
-  readonly code: number;
-  readonly said: string;
-}
 
 /** No credentials but those given. */
 const environmentWith = (given: Environment = {}): Environment => ({
@@ -35,22 +33,8 @@ function run(script: string, args: readonly string[], given?: Environment): Prom
 }
 
 /** Calls a command as its script does. */
-async function call(command: typeof operate, args: readonly string[], given?: Environment): Promise<Outcome> {
-  // The scripts, too, turn the SDK's notice off.
-  const environment = { ...environmentWith(given), AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED: 'true' };
-  let said = '';
-  const say = (line: string) => void (said += `${line}\n`);
-  // The SDK looks for credentials in the process's own.
-  jest.replaceProperty(process, 'env', environment);
-  jest.spyOn(console, 'log').mockImplementation(say);
-  jest.spyOn(console, 'error').mockImplementation(say);
-  try {
-    const code = await command(args, environment);
-    return { code, said };
-  } finally {
-    jest.restoreAllMocks();
-  }
-}
+const call = (command: typeof operate, args: readonly string[], given?: Environment): Promise<Outcome> =>
+  capture(environmentWith(given), (environment) => command(args, environment));
 
 /** Answers as AWS's query services do: an XML body for the Action of the form. */
 async function startAws(answers: Record<string, { status: number; body: string }>) {
@@ -93,6 +77,32 @@ test('without credentials one line says what to do', async () => {
   const { code, said } = await run('operate', ['deploy', 'dev']);
   expect(code).toBe(1);
   expect(said).toMatch(/^No AWS credentials here\. .*docs\/runbook\.md\.\n$/);
+});
+test('a profile that does not exist is named, with those that do', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'kairos-profiles-'));
+  const config = join(folder, 'config');
+  writeFileSync(config, '[profile work]\nregion=us-east-1\n');
+  const files = { AWS_CONFIG_FILE: config, AWS_SHARED_CREDENTIALS_FILE: join(folder, 'credentials') };
+  expect(await run('operate', ['deploy', 'dev'], { ...files, AWS_PROFILE: 'wrok' })).toEqual({
+    code: 1,
+    said: 'No AWS profile "wrok" here. Known are: work; see "Credentials" in docs/runbook.md.\n',
+  });
+  const { said } = await run('operate', ['deploy', 'dev'], { ...files, AWS_PROFILE: 'work' });
+  expect(said).toMatch(/^No AWS credentials here\./);
+});
+test('a host that does not exist is said in one line, by the command and by the upload', async () => {
+  const environment = {
+    ...{ AWS_ENDPOINT_URL: 'http://nowhere.invalid', AWS_MAX_ATTEMPTS: '1' },
+    ...{ AWS_ACCESS_KEY_ID: 'AKIDEXAMPLE', AWS_SECRET_ACCESS_KEY: 'example' },
+    // As `operate` sets it for the programs that it starts.
+    AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED: 'true',
+  };
+  const { code, said } = await run('operate', ['deploy', 'dev'], environment);
+  expect(code).toBe(1);
+  expect(said).toMatch(/^AWS cannot be reached from here: .*nowhere\.invalid\n$/);
+  const upload = await run('../../infra/bin/web-files', ['empty', 'kairos-dev-web'], environment);
+  expect(upload.code).toBe(1);
+  expect(upload.said).toMatch(/^The web's files: .*nowhere\.invalid\n$/);
 });
 test('expired credentials are called so', async () => {
   const aws = await startAws({ GetCallerIdentity: refusal('ExpiredToken', 'The token is expired') });

@@ -1,57 +1,111 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { SettingsError } from '@kairos/infra/lib/settings.ts';
 import { stageOf } from '@kairos/infra/lib/stage.ts';
 import { webBucketName } from '@kairos/infra/lib/web-bucket-name.ts';
-import { findAccount, NotReadyError, requireBootstrap, requireUnprotected } from './account.ts';
-import { cdkArguments, outputsFile } from './cdk-arguments.ts';
-import { readRequest, UsageError } from './request.ts';
-import { infra, startCdk, startNode, startTurbo, type Environment } from './start.ts';
+import {
+  findAccount,
+  NotReadyError,
+  requireBootstrap,
+  requireDeployable,
+  requireUnprotected,
+} from './account.ts';
+import { assemblyOf, cdkArguments, outputsFile } from './cdk-arguments.ts';
+import { readOperatorSettings } from './read-operator-settings.ts';
+import { readRequest, UsageError, type Task } from './request.ts';
+import { programs as realPrograms, type Environment, type Programs } from './start.ts';
 
 /** Of `cdk deploy --outputs-file`: by stack, then by name. */
 type Outputs = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
+/** A part of a command; resolves to an exit code, and what is not 0 ends the command. */
+type Step = () => Promise<number>;
+
 /**
  * The commands `synth`, `diff`, `deploy` and `destroy`. What a person can mend is said in one line.
- * @returns the exit code: 2 for a command line that makes no sense, 1 when AWS cannot be used, else the tool's own
+ * @returns the exit code: 2 for a command line or settings that make no sense, 1 when AWS cannot be used, else the tool's own
  */
-export async function operate(args: readonly string[], environment: Environment): Promise<number> {
+export async function operate(
+  args: readonly string[],
+  environment: Environment,
+  programs: Programs = realPrograms,
+): Promise<number> {
   try {
     const { task, stages } = readRequest(args);
-    if (task === 'synth') return synthesise(stages, environment);
+    const settings = readOperatorSettings(programs, environment);
+    const generate: Step = () => programs.turbo(['generate'], environment);
+    if (task === 'synth') {
+      return await runSteps([
+        generate,
+        () => synthesise(programs, { ...environment, STAGE: stages.join(' ') }),
+      ]);
+    }
     const [stage] = stages;
-    const { keepsData, region } = stageOf(stage);
+    const { keepsData, region } = stageOf(stage, settings);
     const account = await findAccount(region);
     await requireBootstrap(account, region);
     if (task === 'destroy' && keepsData) await requireUnprotected(stage, region);
+    if (task === 'deploy' && keepsData) await requireDeployable(stage, region);
     console.log(`${task} ${stage}: account ${account}, ${region}`);
-    const prepared = startTurbo(task === 'deploy' ? ['build', 'generate'] : ['generate'], environment);
-    if (prepared !== 0) return prepared;
-    const webFiles = (what: 'publish' | 'empty') =>
-      startNode(['--import', 'tsx', 'bin/web-files.ts', what, webBucketName(stage, account)], environment);
-    // CloudFormation deletes no bucket that holds something. One that it retains stays as it is.
-    const emptied = task === 'destroy' && !keepsData ? webFiles('empty') : 0;
-    if (emptied !== 0) return emptied;
-    const call = cdkArguments(task, stage, environment.CI !== undefined);
-    const code = startCdk(call, { ...environment, STAGE: stage });
-    if (task !== 'deploy' || code !== 0) return code;
-    const published = webFiles('publish');
-    if (published === 0) printOutputs(stage);
-    return published;
+
+    const cdk = (what: Exclude<Task, 'synth'>): Step => {
+      const call = cdkArguments(what, stage, environment.CI !== undefined);
+      return () => programs.cdk(call, environment);
+    };
+    const webFiles =
+      (what: 'publish' | 'empty'): Step =>
+      () =>
+        programs.node(
+          ['--import', 'tsx', 'bin/web-files.ts', what, webBucketName(stage, account)],
+          environment,
+        );
+    const templates: Step = () =>
+      synthesise(programs, { ...environment, STAGE: stage, CDK_OUTDIR: assemblyOf(stage) });
+
+    switch (task) {
+      case 'diff':
+        return await runSteps([generate, templates, cdk('diff')]);
+      case 'deploy': {
+        const build: Step = () => programs.turbo(['build', 'generate'], environment);
+        const code = await runSteps([build, templates, cdk('deploy'), webFiles('publish')]);
+        if (code === 0) printOutputs(join(programs.folder, outputsFile(stage)));
+        return code;
+      }
+      case 'destroy':
+        // CloudFormation deletes no bucket that holds something. One that it retains stays as it is. Nothing is deleted
+        // before all that can fail without AWS has been done.
+        return await runSteps([
+          generate,
+          templates,
+          ...(keepsData ? [] : [webFiles('empty')]),
+          cdk('destroy'),
+        ]);
+    }
   } catch (error) {
-    if (!(error instanceof UsageError || error instanceof NotReadyError)) throw error;
+    if (error instanceof NotReadyError) {
+      console.error(error.message);
+      return 1;
+    }
+    if (!(error instanceof UsageError || error instanceof SettingsError)) throw error;
     console.error(error.message);
-    return error instanceof UsageError ? 2 : 1;
+    return 2;
   }
 }
 
-function synthesise(stages: readonly string[], environment: Environment): number {
-  const generated = startTurbo(['generate'], environment);
-  if (generated !== 0) return generated;
-  return startNode(['--import', 'tsx', 'bin/kairos.ts'], { ...environment, STAGE: stages.join(' ') });
+/** Runs the steps one after another. Resolves to 0, or to the code of the first one that failed. */
+async function runSteps(steps: readonly Step[]): Promise<number> {
+  for (const step of steps) {
+    const code = await step();
+    if (code !== 0) return code;
+  }
+  return 0;
 }
 
-function printOutputs(stage: string): void {
-  const stacks = JSON.parse(readFileSync(join(infra, outputsFile(stage)), 'utf8')) as Outputs;
+const synthesise = (programs: Programs, environment: Environment): Promise<number> =>
+  programs.node(['--import', 'tsx', 'bin/kairos.ts'], environment);
+
+function printOutputs(file: string): void {
+  const stacks = JSON.parse(readFileSync(file, 'utf8')) as Outputs;
   for (const [name, value] of Object.values(stacks).flatMap((outputs) => Object.entries(outputs))) {
     console.log(`${name.padEnd(20)}  ${value}`);
   }

@@ -1,0 +1,116 @@
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { capture } from '../../test/capture.ts';
+import { startFakeAws, type FakeAws } from '../../test/fake-aws/start-fake-aws.ts';
+import { operate } from './operate.ts';
+import { prepareAccount } from './prepare-account.ts';
+import type { Programs } from './start.ts';
+
+let aws: FakeAws;
+let folder: string;
+beforeAll(async () => {
+  aws = await startFakeAws();
+});
+afterAll(() => aws.close());
+beforeEach(() => {
+  aws.calls.length = 0;
+  folder = mkdtempSync(join(tmpdir(), 'kairos-steps-'));
+  writeFileSync(join(folder, 'stages.json'), '{}');
+  mkdirSync(join(folder, 'cdk.out/dev'), { recursive: true });
+  writeFileSync(
+    join(folder, 'cdk.out/dev/outputs.json'),
+    '{ "Kairos-dev-Web": { "SiteUrl": "https://site" } }',
+  );
+});
+
+/** Runs a command whose programs only write down that they were called, `fails` with code 7. */
+async function stepsOf(command: typeof operate, args: readonly string[], fails?: string) {
+  const steps: string[] = [];
+  const step = (name: string) => {
+    steps.push(name);
+    return Promise.resolve(name === fails ? 7 : 0);
+  };
+  const programs: Programs = {
+    folder,
+    turbo: (tasks) => step(`turbo ${tasks.join(' ')}`),
+    node: ([, , script = '', ...rest]) => step([script, ...rest].join(' ')),
+    cdk: ([task = '', what = '']) => step(`cdk ${task} ${what}`),
+  };
+  const outcome = await capture(aws.environment, (environment) => command(args, environment, programs));
+  return { ...outcome, steps };
+}
+
+const bucket = 'kairos-dev-web-123456789012';
+const deploySteps = [
+  'turbo build generate',
+  'bin/kairos.ts',
+  'cdk deploy Kairos-dev-*',
+  `bin/web-files.ts publish ${bucket}`,
+];
+const destroySteps = [
+  'turbo generate',
+  'bin/kairos.ts',
+  `bin/web-files.ts empty ${bucket}`,
+  'cdk destroy Kairos-dev-*',
+];
+
+test.each([
+  [
+    ['synth', 'dev'],
+    ['turbo generate', 'bin/kairos.ts'],
+  ],
+  [
+    ['diff', 'dev'],
+    ['turbo generate', 'bin/kairos.ts', 'cdk diff Kairos-dev-*'],
+  ],
+  [['deploy', 'dev'], deploySteps],
+  [['destroy', 'dev'], destroySteps],
+])('%j runs its steps in order', async (args, steps) => {
+  expect(await stepsOf(operate, args)).toMatchObject({ code: 0, steps });
+});
+
+test.each([
+  ...deploySteps.map((fails, index) => ['deploy', fails, index] as const),
+  ...destroySteps.map((fails, index) => ['destroy', fails, index] as const),
+])('%s ends with the step that fails: %s', async (task, fails, index) => {
+  const { code, said, steps } = await stepsOf(operate, [task, 'dev'], fails);
+  expect(code).toBe(7);
+  expect(steps).toHaveLength(index + 1);
+  expect(said).not.toContain('https://site');
+});
+
+test('destroy prod leaves the files of the site, as the stack leaves their bucket', async () => {
+  const { code, steps } = await stepsOf(operate, ['destroy', 'prod', '--confirm', 'destroy-prod']);
+  expect({ code, steps }).toEqual({
+    code: 0,
+    steps: ['turbo generate', 'bin/kairos.ts', 'cdk destroy Kairos-prod-*'],
+  });
+});
+
+test.each(['synth', 'diff', 'deploy', 'destroy'])(
+  '%s does nothing and asks AWS nothing when the settings cannot be used',
+  async (task) => {
+    writeFileSync(join(folder, 'stages.json'), '{ "stages": { "dev": { "monthlyBuget": 5 } } }');
+    const { code, said, steps } = await stepsOf(operate, [task, 'dev']);
+    expect({ code, steps, calls: aws.calls }).toEqual({ code: 2, steps: [], calls: [] });
+    expect(said).toMatch(/^.*stages\.json: stages\.dev: .*monthlyBuget.*\n$/);
+  },
+);
+
+test('prepare-account ends when the toolkit cannot be made', async () => {
+  writeFileSync(join(folder, 'stages.json'), '{ "repository": "someone@12/kairos@345" }');
+  const [generate, bootstrap, access] = [
+    'turbo generate',
+    'cdk bootstrap aws://123456789012/us-east-1',
+    'cdk deploy Kairos-Access',
+  ];
+  expect(await stepsOf(prepareAccount, ['prod'])).toMatchObject({
+    code: 0,
+    steps: [generate, bootstrap, access],
+  });
+  expect(await stepsOf(prepareAccount, ['prod'], bootstrap)).toMatchObject({
+    code: 7,
+    steps: [generate, bootstrap],
+  });
+});

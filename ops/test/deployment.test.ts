@@ -1,0 +1,130 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { startTrial, type Trial } from './trial.ts';
+
+jest.setTimeout(120_000);
+
+let trial: Trial;
+beforeEach(async () => {
+  trial = await startTrial();
+});
+afterEach(() => trial.close());
+
+const stack = (name: string) => trial.aws.cloudformation.find(name);
+const uploads = () => trial.aws.calls.filter(({ operation }) => operation.startsWith('PUT /kairos-'));
+const files = (bucket: string) => [...(trial.aws.account.buckets.get(bucket)?.keys() ?? [])].sort();
+const devBucket = 'kairos-dev-web-123456789012';
+const prodBucket = 'kairos-prod-web-123456789012';
+
+test('dev: a failed deployment publishes nothing, the next one repairs it, a typo destroys nothing', async () => {
+  trial.aws.cloudformation.faults.set(
+    'Kairos-dev-Web/SiteDistribution390DED28',
+    'Access denied for CloudFront',
+  );
+  const failed = await trial.operate(['deploy', 'dev']);
+  expect(failed.code).not.toBe(0);
+  expect(failed.said).toContain('Access denied for CloudFront');
+  expect(uploads()).toEqual([]);
+  expect(stack('Kairos-dev-Backend')?.status).toBe('CREATE_COMPLETE');
+  expect(stack('Kairos-dev-Web')?.status).toBe('ROLLBACK_COMPLETE');
+
+  trial.aws.cloudformation.faults.clear();
+  // S3 is busy for a moment.
+  trial.aws.uploadFaults.set('assets/app-abc.js', [503, 500]);
+  const deployed = await trial.operate(['deploy', 'dev']);
+  expect(deployed).toMatchObject({
+    code: 0,
+    said: expect.stringMatching(/BucketName +kairos-dev-web-/) as string,
+  });
+  expect(files(devBucket)).toEqual(['assets/app-abc.js', 'index.html']);
+  expect(uploads().map(({ operation }) => operation.split('/').at(-1))).toEqual([
+    ...['app-abc.js', 'app-abc.js', 'app-abc.js', 'index.html'],
+  ]);
+
+  const settings = join(trial.folder, 'typo.json');
+  writeFileSync(settings, '{ "stages": { "dev": { "firewal": true } } }');
+  trial.aws.calls.length = 0;
+  expect(await trial.operate(['destroy', 'dev'], { KAIROS_SETTINGS: settings })).toEqual({
+    code: 2,
+    said: expect.stringMatching(/^.*typo\.json: stages\.dev: .*firewal.*\n$/) as string,
+  });
+  expect(trial.aws.calls).toEqual([]);
+  expect(files(devBucket)).toEqual(['assets/app-abc.js', 'index.html']);
+
+  expect(await trial.operate(['destroy', 'dev'])).toMatchObject({ code: 0 });
+  expect(stack('Kairos-dev-Backend')).toBeUndefined();
+  expect(stack('Kairos-dev-Web')).toBeUndefined();
+  expect(trial.aws.account.buckets.has(devBucket)).toBe(false);
+});
+
+/** What a resource of a stack was made from, references replaced. */
+const propertiesOf = (name: string, logicalId: string) =>
+  JSON.stringify(stack(name)?.resources.get(logicalId)?.properties);
+const idOf = (logicalId: string) =>
+  stack('Kairos-prod-Backend')?.resources.get(logicalId)?.physicalId ?? 'none';
+
+/** The arguments of the runbook's CDK command for a stack that has lost its tables. */
+function importArguments(): string[] {
+  const runbook = readFileSync(join(__dirname, '../../docs/runbook.md'), 'utf8');
+  const section = runbook.slice(runbook.indexOf('### When the stack has lost its tables'));
+  return /^ *npx cdk (import .+)$/m.exec(section)?.[1]?.split(' ') ?? [];
+}
+
+test('prod: what a lost stack has retained is taken in again, and the site and the alarms follow', async () => {
+  expect(await trial.operate(['deploy', 'prod'])).toMatchObject({ code: 0 });
+  expect(files(prodBucket)).toContain('index.html');
+  const [oldApi, oldPool, oldTable] = ['Api', 'UserPool', 'DailyTaskTable'].map(idOf) as [
+    string,
+    string,
+    string,
+  ];
+  const retained = [...(stack('Kairos-prod-Backend')?.resources ?? [])].filter(([, { deletionPolicy }]) =>
+    deletionPolicy.startsWith('Retain'),
+  );
+  expect(propertiesOf('Kairos-prod-Web', 'SiteConfig5EB375AB')).toContain(oldApi);
+
+  const lost = stack('Kairos-prod-Backend')!;
+  lost.delete();
+  expect(lost.status).toBe('DELETE_COMPLETE');
+  const mapping = retained.map(([logicalId, { type, physicalId }]) => [
+    logicalId,
+    { [type === 'AWS::Cognito::UserPool' ? 'UserPoolId' : 'TableName']: physicalId },
+  ]);
+  writeFileSync(join(trial.folder, 'mapping.json'), JSON.stringify(Object.fromEntries(mapping)));
+  expect(await trial.operate(['synth', 'prod'])).toMatchObject({ code: 0 });
+  expect(await trial.cdk(importArguments())).toMatchObject({ code: 0 });
+  expect(stack('Kairos-prod-Backend')).toMatchObject({ status: 'IMPORT_COMPLETE' });
+  expect(await trial.operate(['deploy', 'prod'])).toMatchObject({ code: 0 });
+
+  expect([idOf('UserPool'), idOf('DailyTaskTable')]).toEqual([oldPool, oldTable]);
+  const newApi = idOf('Api');
+  expect(newApi).not.toBe(oldApi);
+  const config = propertiesOf('Kairos-prod-Web', 'SiteConfig5EB375AB');
+  expect(config).toContain(`${newApi}.GraphQLUrl`);
+  expect(config).toContain(idOf('UserPoolClient'));
+  const stacks = ['Kairos-prod-Web', 'Kairos-prod-Watch'].map((name) =>
+    JSON.stringify([...stack(name)!.resources]),
+  );
+  for (const text of stacks) {
+    expect(text).toContain(newApi);
+    expect(text).not.toContain(`${oldApi}.`);
+    expect(text).not.toContain(`${oldApi}"`);
+  }
+});
+
+test('prod: a first deployment that failed is named with what to do, and leaves no bucket in the way', async () => {
+  trial.aws.cloudformation.faults.set(
+    'Kairos-prod-Web/SiteDistribution390DED28',
+    'Access denied for CloudFront',
+  );
+  expect((await trial.operate(['deploy', 'prod'])).code).not.toBe(0);
+  trial.aws.cloudformation.faults.clear();
+  expect(await trial.operate(['deploy', 'prod'])).toEqual({
+    code: 1,
+    said: 'Kairos-prod-Web is left of a deployment that failed: see "When the first deployment failed" in docs/runbook.md.\n',
+  });
+  expect(trial.aws.account.buckets.has(prodBucket)).toBe(false);
+  stack('Kairos-prod-Web')!.protected = false;
+  expect(await trial.operate(['deploy', 'prod'])).toMatchObject({ code: 0 });
+  expect(files(prodBucket)).toContain('index.html');
+});

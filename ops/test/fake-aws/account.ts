@@ -1,0 +1,54 @@
+/** What exists in the account, whichever stack made it; a retained resource outlives its stack. */
+export interface PhysicalResource {
+  readonly type: string;
+  readonly physicalId: string;
+  readonly properties: unknown;
+}
+
+/** The state of the fake account. */
+export class Account {
+  readonly id = '123456789012';
+  readonly resources = new Map<string, PhysicalResource>();
+  /** What objects hold, by bucket, then by key. */
+  readonly buckets = new Map<string, Map<string, Buffer>>();
+  private made = 0;
+
+  /** Names that CloudFormation gives where the template gives none: no two are alike. */
+  newId(stack: string, logicalId: string): string {
+    this.made += 1;
+    return `${stack}-${logicalId}-${this.made}`;
+  }
+
+  /** The value of a parameter of SSM; undefined where there is none. */
+  parameter(name: string): string | undefined {
+    const { properties } = this.resources.get(`AWS::SSM::Parameter ${name}`) ?? {};
+    return (properties as { Value?: string } | undefined)?.Value;
+  }
+
+  /** @throws Error when one of that type and name exists, or a bucket of that name */
+  add(resource: PhysicalResource): void {
+    const key = `${resource.type} ${resource.physicalId}`;
+    if (this.resources.has(key)) throw new Error(`${resource.physicalId} already exists`);
+    this.resources.set(key, resource);
+    if (resource.type === 'AWS::S3::Bucket') this.buckets.set(resource.physicalId, new Map());
+  }
+
+  update(resource: PhysicalResource): void {
+    this.resources.set(`${resource.type} ${resource.physicalId}`, resource);
+  }
+
+  has(type: string, physicalId: string): boolean {
+    return this.resources.has(`${type} ${physicalId}`);
+  }
+
+  /** @throws Error when it is a bucket that holds something */
+  remove({ type, physicalId }: PhysicalResource): void {
+    if (type === 'AWS::S3::Bucket') {
+      if ((this.buckets.get(physicalId)?.size ?? 0) > 0) {
+        throw new Error('The bucket you tried to delete is not empty');
+      }
+      this.buckets.delete(physicalId);
+    }
+    this.resources.delete(`${type} ${physicalId}`);
+  }
+}

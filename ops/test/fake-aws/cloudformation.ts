@@ -1,0 +1,227 @@
+import { parse } from 'yaml';
+import type { Account } from './account.ts';
+import { descriptionOf, eventsOf, list, members, summaryOf, type Form } from './query-protocol.ts';
+import { FakeStack, type Change, type Deployment } from './stack.ts';
+import type { Template } from './template.ts';
+
+/** An answer that is an error; its code is CloudFormation's. */
+export class Refusal extends Error {
+  constructor(
+    message: string,
+    readonly code = 'ValidationError',
+  ) {
+    super(message);
+  }
+}
+
+interface ChangeSet {
+  readonly id: string;
+  readonly name: string;
+  readonly stack: FakeStack;
+  readonly deployment: Deployment;
+  readonly changes: readonly Change[];
+  readonly tags: FakeStack['tags'];
+  readonly created: Date;
+  /** Why it cannot be executed. */
+  readonly reason?: string;
+}
+
+const noChanges =
+  "The submitted information didn't contain changes. Submit different information to create a change set.";
+
+/** The operations of CloudFormation that CDK's command and ours call. An answer is an object to be written as XML. */
+export class CloudFormation {
+  readonly stacks: FakeStack[] = [];
+  /** Reasons by `stack/logical id`. */
+  readonly faults = new Map<string, string>();
+  private changeSets: readonly ChangeSet[] = [];
+
+  constructor(
+    private readonly account: Account,
+    /** The text at a URL of S3. */
+    private readonly read: (url: string) => string,
+  ) {}
+
+  /** The stack of that name that is not deleted, or of that id. */
+  find(nameOrId: string | null): FakeStack | undefined {
+    return this.stacks.find(
+      ({ id, name, status }) => id === nameOrId || (name === nameOrId && status !== 'DELETE_COMPLETE'),
+    );
+  }
+
+  answer(form: Form): object {
+    const action = form.get('Action') ?? '';
+    const handlers: Readonly<Record<string, () => object>> = {
+      DescribeStacks: () => this.describeStacks(form),
+      ListStacks: () => ({ StackSummaries: list(this.stacks.map(summaryOf)) }),
+      GetTemplate: () => ({ TemplateBody: JSON.stringify(this.need(form).template) }),
+      GetTemplateSummary: () => ({}),
+      CreateChangeSet: () => this.createChangeSet(form),
+      DescribeChangeSet: () => this.describeChangeSet(form),
+      DeleteChangeSet: () => this.deleteChangeSet(form),
+      ExecuteChangeSet: () => this.executeChangeSet(form),
+      DescribeStackEvents: () => ({ StackEvents: list(eventsOf(this.need(form)).reverse()) }),
+      DescribeStackResource: () => this.describeResource(form),
+      UpdateTerminationProtection: () => {
+        this.need(form).protected = form.get('EnableTerminationProtection') === 'true';
+        return {};
+      },
+      DeleteStack: () => this.deleteStack(form),
+    };
+    const handler = handlers[action];
+    if (handler === undefined) throw new Refusal(`The fake does not know ${action}.`, 'InvalidAction');
+    return handler();
+  }
+
+  private need(form: Form): FakeStack {
+    const stack = this.find(form.get('StackName'));
+    if (stack === undefined) throw new Refusal(`Stack with id ${form.get('StackName')} does not exist`);
+    return stack;
+  }
+
+  private describeStacks(form: Form): object {
+    const all = this.stacks.filter(({ status }) => status !== 'DELETE_COMPLETE');
+    return { Stacks: list((form.has('StackName') ? [this.need(form)] : all).map(descriptionOf)) };
+  }
+
+  private createChangeSet(form: Form): object {
+    // JSON is YAML; CDK writes YAML for an import.
+    const template = parse(form.get('TemplateBody') ?? this.read(form.get('TemplateURL') ?? '')) as Template;
+    const name = form.get('StackName') ?? '';
+    const existing = this.find(name);
+    if (form.get('ChangeSetType') === 'UPDATE' && existing === undefined)
+      throw new Refusal(`Stack ${name} does not exist`);
+    const stack = existing ?? this.add(name);
+    const imported = members(form, 'ResourcesToImport.member').map((prefix) => [
+      form.get(`${prefix}.LogicalResourceId`),
+      form.get(`${prefix}.ResourceIdentifier.entry.1.value`),
+    ]);
+    const deployment: Deployment = {
+      template,
+      parameters: this.parametersOf(form, template, stack),
+      ...(form.get('ChangeSetType') === 'IMPORT' && {
+        imports: Object.fromEntries(imported) as Record<string, string>,
+      }),
+    };
+    const id = `arn:aws:cloudformation:us-east-1:${this.account.id}:changeSet/${form.get('ChangeSetName')}/${this.account.newId(name, 'change')}`;
+    const common = { id, name: form.get('ChangeSetName') ?? '', stack, deployment, created: new Date() };
+    const tags = members(form, 'Tags.member').map((prefix) => ({
+      Key: form.get(`${prefix}.Key`) ?? '',
+      Value: form.get(`${prefix}.Value`) ?? '',
+    }));
+    let changes: Change[] = [];
+    let reason: string | undefined;
+    try {
+      changes = stack.changesOf(deployment);
+      if (changes.length === 0) reason = noChanges;
+    } catch (error) {
+      reason = error instanceof Error ? error.message : String(error);
+    }
+    this.changeSets = [...this.changeSets, { ...common, tags, changes, ...(reason && { reason }) }];
+    return { Id: id, StackId: stack.id };
+  }
+
+  /** A new stack, without anything in it yet. */
+  add(name: string): FakeStack {
+    const faultOf = (stack: string, logicalId: string) => this.faults.get(`${stack}/${logicalId}`);
+    const stack = new FakeStack(name, this.account, faultOf);
+    this.stacks.push(stack);
+    return stack;
+  }
+
+  /** @throws Refusal when a parameter of SSM is not there: CloudFormation looks when the change set is made */
+  private parametersOf(form: Form, { Parameters = {} }: Template, stack: FakeStack): Record<string, string> {
+    const given = members(form, 'Parameters.member').map((prefix) => {
+      const name = form.get(`${prefix}.ParameterKey`) ?? '';
+      return [name, form.get(`${prefix}.ParameterValue`) ?? stack.parameters[name]];
+    });
+    const values = Object.fromEntries(given) as Record<string, string>;
+    const all = Object.entries(Parameters).map(
+      ([name, { Default = '' }]) => [name, values[name] ?? Default] as const,
+    );
+    const missing = all.filter(
+      ([name, value]) =>
+        Parameters[name]?.Type.startsWith('AWS::SSM::') && this.account.parameter(value) === undefined,
+    );
+    if (missing.length > 0) {
+      const keys = missing.map(([, value]) => value).join(',');
+      throw new Refusal(`Unable to fetch parameters [${keys}] from parameter store for this account.`);
+    }
+    return Object.fromEntries(all);
+  }
+
+  private findChangeSet(form: Form): ChangeSet | undefined {
+    const asked = form.get('ChangeSetName');
+    const asking = this.find(form.get('StackName'));
+    return this.changeSets.find(
+      ({ id, name, stack }) => id === asked || (name === asked && stack === asking),
+    );
+  }
+
+  private changeSet(form: Form): ChangeSet {
+    const found = this.findChangeSet(form);
+    if (found !== undefined) return found;
+    throw new Refusal(
+      `ChangeSet [${form.get('ChangeSetName')}] does not exist`,
+      'ChangeSetNotFoundException',
+    );
+  }
+
+  private describeChangeSet(form: Form): object {
+    const { changes, created, id, name, reason, stack } = this.changeSet(form);
+    return {
+      ChangeSetId: id,
+      ChangeSetName: name,
+      StackId: stack.id,
+      StackName: stack.name,
+      CreationTime: created.toISOString(),
+      Status: reason === undefined ? 'CREATE_COMPLETE' : 'FAILED',
+      ExecutionStatus: reason === undefined ? 'AVAILABLE' : 'UNAVAILABLE',
+      ...(reason && { StatusReason: reason }),
+      Changes: list(
+        changes.map(({ action, logicalId, type }) => ({
+          Type: 'Resource',
+          ResourceChange: { Action: action, LogicalResourceId: logicalId, ResourceType: type },
+        })),
+      ),
+    };
+  }
+
+  private deleteChangeSet(form: Form): object {
+    const found = this.findChangeSet(form);
+    this.changeSets = this.changeSets.filter((changeSet) => changeSet !== found);
+    return {};
+  }
+
+  private executeChangeSet(form: Form): object {
+    const { deployment, reason, stack, tags } = this.changeSet(form);
+    if (reason !== undefined) throw new Refusal(reason, 'InvalidChangeSetStatus');
+    stack.tags = tags;
+    stack.deploy(deployment);
+    return {};
+  }
+
+  private describeResource(form: Form): object {
+    const logicalId = form.get('LogicalResourceId') ?? '';
+    const stack = this.need(form);
+    const resource = stack.resources.get(logicalId);
+    if (resource === undefined)
+      throw new Refusal(`Resource ${logicalId} does not exist for stack ${stack.name}`);
+    return {
+      StackResourceDetail: {
+        LogicalResourceId: logicalId,
+        PhysicalResourceId: resource.physicalId,
+        ResourceType: resource.type,
+        ResourceStatus: 'CREATE_COMPLETE',
+        LastUpdatedTimestamp: stack.created.toISOString(),
+      },
+    };
+  }
+
+  private deleteStack(form: Form): object {
+    const stack = this.find(form.get('StackName'));
+    if (stack?.protected) throw new Refusal(`Stack [${stack.name}] cannot be deleted while protected`);
+    stack?.delete();
+    return {};
+  }
+}

@@ -1,0 +1,231 @@
+import type { Account, PhysicalResource } from './account.ts';
+import { inOrder, resolve, type References, type Template } from './template.ts';
+
+export interface StackEvent {
+  readonly at: Date;
+  readonly logicalId: string;
+  readonly physicalId: string;
+  readonly type: string;
+  readonly status: string;
+  readonly reason?: string;
+}
+
+/** What a change set asks of a stack. */
+export interface Deployment {
+  readonly template: Template;
+  /** Values by name; of an SSM parameter its key. */
+  readonly parameters: Readonly<Record<string, string>>;
+  /** Physical ids by logical id of what is imported; absent for any other deployment. */
+  readonly imports?: Readonly<Record<string, string>>;
+}
+
+export interface Change {
+  readonly action: 'Add' | 'Modify' | 'Remove' | 'Import';
+  readonly logicalId: string;
+  readonly type: string;
+}
+
+/** Types whose physical id is a name that the template may give. */
+const nameProperties: Readonly<Record<string, string>> = {
+  'AWS::S3::Bucket': 'BucketName',
+  'AWS::SSM::Parameter': 'Name',
+  'AWS::IAM::Role': 'RoleName',
+  'AWS::Logs::LogGroup': 'LogGroupName',
+  'AWS::CloudWatch::Alarm': 'AlarmName',
+  'AWS::CloudWatch::Dashboard': 'DashboardName',
+};
+
+const stackType = 'AWS::CloudFormation::Stack';
+
+interface StackResource extends PhysicalResource {
+  /** `Retain` also keeps what a failed deployment has made, `RetainExceptOnCreate` does not. */
+  readonly deletionPolicy: string;
+}
+
+/** A stack of the fake account: what CloudFormation knows of it, and what it does. */
+export class FakeStack {
+  readonly id: string;
+  readonly created = new Date();
+  readonly events: StackEvent[] = [];
+  readonly resources = new Map<string, StackResource>();
+  status = 'REVIEW_IN_PROGRESS';
+  protected = false;
+  template: Template = {};
+  parameters: Readonly<Record<string, string>> = {};
+  outputs: Readonly<Record<string, string>> = {};
+  tags: readonly { readonly Key: string; readonly Value: string }[] = [];
+
+  constructor(
+    readonly name: string,
+    private readonly account: Account,
+    /** Why a resource cannot be made or changed; undefined where it can. */
+    private readonly faultOf: (stack: string, logicalId: string) => string | undefined,
+  ) {
+    this.id = `arn:aws:cloudformation:us-east-1:${account.id}:stack/${name}/${account.newId(name, 'stack')}`;
+  }
+
+  /**
+   * What a deployment would change.
+   * @throws Error when CloudFormation would refuse it
+   */
+  changesOf({ template, parameters, imports }: Deployment): Change[] {
+    const resources = template.Resources ?? {};
+    const references = this.referencesOf(template, parameters, 'known after the deployment');
+    const changes = inOrder(template).flatMap((logicalId): Change[] => {
+      const { Type: type, Properties, DeletionPolicy } = resources[logicalId]!;
+      const existing = this.resources.get(logicalId);
+      const change = { logicalId, type };
+      if (existing === undefined && imports !== undefined) {
+        const physicalId = imports[logicalId];
+        if (physicalId === undefined)
+          throw new Error(`As part of the import operation, you cannot add ${logicalId}.`);
+        if (DeletionPolicy === undefined)
+          throw new Error(`${logicalId} needs a DeletionPolicy to be imported.`);
+        if (!this.account.has(type, physicalId)) throw new Error(`${physicalId} does not exist.`);
+        return [{ ...change, action: 'Import' }];
+      }
+      const properties = JSON.stringify(resolve(Properties ?? {}, references));
+      if (existing === undefined) return [{ ...change, action: 'Add' }];
+      return properties === JSON.stringify(existing.properties) ? [] : [{ ...change, action: 'Modify' }];
+    });
+    const removed = [...this.resources].filter(([logicalId]) => resources[logicalId] === undefined);
+    return [
+      ...changes,
+      ...removed.map(([logicalId, { type }]) => ({ action: 'Remove', logicalId, type }) as const),
+    ];
+  }
+
+  /** Carries out a deployment, or rolls it back. */
+  deploy(deployment: Deployment): void {
+    const { template, parameters } = deployment;
+    const verb = deployment.imports ? 'IMPORT' : this.status === 'REVIEW_IN_PROGRESS' ? 'CREATE' : 'UPDATE';
+    const before = new Map(this.resources);
+    this.tell(`${verb}_IN_PROGRESS`);
+    try {
+      this.apply(deployment, verb);
+    } catch (error) {
+      this.rollBack(before, verb, error instanceof Error ? error.message : String(error));
+      return;
+    }
+    this.template = template;
+    this.parameters = parameters;
+    const references = this.referencesOf(template, parameters);
+    this.outputs = Object.fromEntries(
+      Object.entries(template.Outputs ?? {}).map(([name, { Value }]) => [
+        name,
+        String(resolve(Value, references)),
+      ]),
+    );
+    this.tell(`${verb}_COMPLETE`);
+  }
+
+  /** Deletes the stack and what it does not retain. */
+  delete(): void {
+    this.tell('DELETE_IN_PROGRESS');
+    for (const [logicalId, resource] of [...this.resources].reverse()) {
+      try {
+        const retained = resource.deletionPolicy.startsWith('Retain');
+        if (!retained) this.account.remove(resource);
+        this.tell(retained ? 'DELETE_SKIPPED' : 'DELETE_COMPLETE', logicalId, resource);
+        this.resources.delete(logicalId);
+      } catch (error) {
+        this.tell('DELETE_FAILED', logicalId, resource, error instanceof Error ? error.message : '');
+        this.tell('DELETE_FAILED');
+        return;
+      }
+    }
+    this.tell('DELETE_COMPLETE');
+  }
+
+  private apply({ template, parameters, imports }: Deployment, verb: string): void {
+    const references = this.referencesOf(template, parameters);
+    for (const logicalId of inOrder(template)) {
+      const { Type: type, Properties = {}, DeletionPolicy = 'Delete' } = template.Resources![logicalId]!;
+      const existing = this.resources.get(logicalId);
+      const properties = resolve(Properties, references);
+      const given = (properties as Record<string, unknown>)[nameProperties[type] ?? ''];
+      const physicalId =
+        existing?.physicalId ??
+        imports?.[logicalId] ??
+        (typeof given === 'string' ? given : this.account.newId(this.name, logicalId));
+      const resource = { type, physicalId, properties, deletionPolicy: DeletionPolicy };
+      const changed =
+        existing === undefined || JSON.stringify(existing.properties) !== JSON.stringify(properties);
+      if (!changed) continue;
+      try {
+        const fault = this.faultOf(this.name, logicalId);
+        if (fault !== undefined) throw new Error(fault);
+        if (existing === undefined && imports === undefined) this.account.add(resource);
+        else this.account.update(resource);
+      } catch (error) {
+        const reason = error instanceof Error ? error.message : String(error);
+        this.tell(`${existing ? 'UPDATE' : 'CREATE'}_FAILED`, logicalId, resource, reason);
+        throw new Error(`The following resource(s) failed to ${verb.toLowerCase()}: [${logicalId}].`, {
+          cause: error,
+        });
+      }
+      this.resources.set(logicalId, resource);
+      this.tell(`${existing ? 'UPDATE' : 'CREATE'}_COMPLETE`, logicalId, resource);
+    }
+    for (const [logicalId, resource] of [...this.resources]) {
+      if (template.Resources?.[logicalId] !== undefined) continue;
+      this.resources.delete(logicalId);
+      if (!resource.deletionPolicy.startsWith('Retain')) this.account.remove(resource);
+      this.tell('DELETE_COMPLETE', logicalId, resource);
+    }
+  }
+
+  private rollBack(before: FakeStack['resources'], verb: string, reason: string): void {
+    const prefix = verb === 'CREATE' ? 'ROLLBACK' : `${verb}_ROLLBACK`;
+    this.tell(`${prefix}_IN_PROGRESS`, undefined, undefined, reason);
+    for (const [logicalId, resource] of [...this.resources].reverse()) {
+      const old = before.get(logicalId);
+      if (old === undefined) {
+        this.resources.delete(logicalId);
+        if (resource.deletionPolicy !== 'Retain') this.account.remove(resource);
+      } else {
+        this.resources.set(logicalId, old);
+        this.account.update(old);
+      }
+    }
+    this.tell(`${prefix}_COMPLETE`);
+  }
+
+  /** @param unknown the physical id of what does not exist yet; without it that is an error */
+  private referencesOf(
+    template: Template,
+    parameters: Readonly<Record<string, string>>,
+    unknown?: string,
+  ): References {
+    const idOf = (logicalId: string) =>
+      this.resources.get(logicalId)?.physicalId ??
+      (template.Resources?.[logicalId] === undefined ? undefined : unknown);
+    return {
+      ref: (name) => {
+        if (name === 'AWS::AccountId') return this.account.id;
+        if (name === 'AWS::Region') return 'us-east-1';
+        if (name === 'AWS::Partition') return 'aws';
+        if (name === 'AWS::StackName') return this.name;
+        if (name === 'AWS::URLSuffix') return 'amazonaws.com';
+        const parameter = template.Parameters?.[name];
+        if (parameter === undefined) return idOf(name);
+        const value = parameters[name] ?? parameter.Default;
+        return parameter.Type.startsWith('AWS::SSM::') ? this.account.parameter(value ?? '') : value;
+      },
+      attribute: (logicalId, attribute) => {
+        const id = idOf(logicalId);
+        return id === undefined ? undefined : `${id}.${attribute}`;
+      },
+    };
+  }
+
+  private tell(
+    status: string,
+    logicalId = this.name,
+    { physicalId, type }: { physicalId: string; type: string } = { physicalId: this.id, type: stackType },
+    reason?: string,
+  ): void {
+    if (type === stackType) this.status = status;
+    this.events.push({ at: new Date(), logicalId, physicalId, type, status, ...(reason && { reason }) });
+  }
+}

@@ -1,0 +1,123 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { Account } from './account.ts';
+import { CloudFormation, Refusal } from './cloudformation.ts';
+import { answerS3 } from './s3.ts';
+import type { Template } from './template.ts';
+import { xml } from './xml.ts';
+
+/** One request that arrived: what it asked of which service. */
+export interface Call {
+  readonly service: string;
+  /** An operation of a query service, or method and path of S3. */
+  readonly operation: string;
+}
+
+export type FakeAws = Awaited<ReturnType<typeof startFakeAws>>;
+
+/**
+ * An account of AWS on a loopback port, for the real clients: CloudFormation, S3, STS and SSM as far as a deployment
+ * needs them. It is bootstrapped for CDK, and empty otherwise.
+ */
+export async function startFakeAws() {
+  const account = new Account();
+  const cloudformation = new CloudFormation(account, (url) => {
+    const [, bucket = '', ...key] = new URL(url).pathname.split('/');
+    return account.buckets.get(bucket)?.get(key.join('/'))?.toString() ?? '';
+  });
+  cloudformation.add('CDKToolkit').deploy({ template: toolkitOf(account), parameters: {} });
+  const calls: Call[] = [];
+  /** Statuses with which the next uploads of a key are refused. */
+  const uploadFaults = new Map<string, number[]>();
+
+  const server = createServer((request, response) => {
+    void readBody(request).then((body) => {
+      // credential scope: key/date/region/service/aws4_request
+      const service =
+        /Credential=[^/]+\/\d+\/[\w-]+\/(\w+)\//.exec(request.headers.authorization ?? '')?.[1] ?? '';
+      if (service === 's3') {
+        calls.push({ service, operation: `${request.method} ${request.url?.split('?')[0]}` });
+        answerS3({ account, request, body, uploadFaults }, response);
+      } else if (service === 'ssm') {
+        const operation = String(request.headers['x-amz-target']).split('.')[1] ?? '';
+        calls.push({ service, operation });
+        answerSsm(account, JSON.parse(body.toString()) as { Name: string }, response);
+      } else {
+        answerQuery(service, new URLSearchParams(body.toString()), response);
+      }
+    });
+  });
+
+  function answerQuery(service: string, form: URLSearchParams, response: ServerResponse): void {
+    const operation = form.get('Action') ?? '';
+    calls.push({ service, operation });
+    try {
+      const result = service === 'sts' ? answerSts(account, operation) : cloudformation.answer(form);
+      response.writeHead(200, { 'content-type': 'text/xml' });
+      response.end(xml({ [`${operation}Response`]: { [`${operation}Result`]: result } }));
+    } catch (error) {
+      const { code, message } =
+        error instanceof Refusal ? error : new Refusal(String(error), 'InternalFailure');
+      response.writeHead(400, { 'content-type': 'text/xml' });
+      response.end(xml({ ErrorResponse: { Error: { Type: 'Sender', Code: code, Message: message } } }));
+    }
+  }
+
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const environment = {
+    AWS_ENDPOINT_URL: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    AWS_ACCESS_KEY_ID: 'AKIDEXAMPLE',
+    AWS_SECRET_ACCESS_KEY: 'example',
+    AWS_REGION: 'us-east-1',
+    AWS_EC2_METADATA_DISABLED: 'true',
+  };
+  const close = async () => {
+    server.closeAllConnections();
+    await new Promise((resolve) => server.close(resolve));
+  };
+  return { account, cloudformation, calls, uploadFaults, environment, close };
+}
+
+/** What `cdk bootstrap` makes, as far as the CDK command looks at it. */
+function toolkitOf(account: Account): Template {
+  const BucketName = `cdk-hnb659fds-assets-${account.id}-us-east-1`;
+  const version = { Name: '/cdk-bootstrap/hnb659fds/version', Value: '30' };
+  return {
+    Resources: {
+      StagingBucket: { Type: 'AWS::S3::Bucket', Properties: { BucketName } },
+      CdkBootstrapVersion: { Type: 'AWS::SSM::Parameter', Properties: version },
+    },
+    Outputs: { BucketName: { Value: BucketName }, BootstrapVersion: { Value: version.Value } },
+  };
+}
+
+async function readBody(request: IncomingMessage): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of request) chunks.push(chunk as Buffer);
+  return Buffer.concat(chunks);
+}
+
+function answerSts(account: Account, operation: string): object {
+  if (operation === 'GetCallerIdentity') {
+    return { Account: account.id, Arn: `arn:aws:iam::${account.id}:user/operator`, UserId: 'operator' };
+  }
+  const Expiration = new Date(Date.now() + 3_600_000).toISOString();
+  return {
+    Credentials: {
+      AccessKeyId: 'ASIAEXAMPLE',
+      SecretAccessKey: 'example',
+      SessionToken: 'session',
+      Expiration,
+    },
+  };
+}
+
+function answerSsm(account: Account, { Name }: { Name: string }, response: ServerResponse): void {
+  const Value = account.parameter(Name);
+  response.writeHead(Value === undefined ? 400 : 200, { 'content-type': 'application/x-amz-json-1.1' });
+  response.end(
+    JSON.stringify(
+      Value === undefined ? { __type: 'ParameterNotFound' } : { Parameter: { Name, Value, Type: 'String' } },
+    ),
+  );
+}
