@@ -11,8 +11,11 @@ export interface MeasuredIds {
   readonly distribution: string;
 }
 
-/** What AWS counts of a stage, over {@link alarmPeriod}, for its alarms and its dashboard. */
-export function metricsOf(ids: MeasuredIds) {
+/**
+ * What is counted of a stage, over {@link alarmPeriod}, for its alarms and its dashboard.
+ * @param failures requests that failed behind an answer with HTTP 200
+ */
+export function metricsOf(ids: MeasuredIds, failures: Metric) {
   const period = alarmPeriod;
   const ofApi = (metricName: string, statistic = 'Sum') =>
     new Metric({
@@ -68,9 +71,15 @@ export function metricsOf(ids: MeasuredIds) {
   const throttles = ['SignIn', 'SignUp', 'TokenRefresh'].map((what) => ofIdentity(`${what}Throttles`));
   return {
     requests: ofApi('Requests'),
-    apiErrors: ofApi('5XXError'),
+    apiErrors: sum('errors', 'Requests that failed', [ofApi('5XXError'), failures]),
     apiRefusals: ofApi('4XXError'),
     apiLatency: ofApi('Latency', 'p95'),
+    tokens: new MathExpression({
+      label: 'Request tokens a second',
+      period,
+      expression: 'tokens / PERIOD(tokens)',
+      usingMetrics: { tokens: ofApi('TokensConsumed') },
+    }),
     connections: ofApi('ActiveConnections'),
     signIns: ofIdentity('SignInSuccesses'),
     signUps: ofIdentity('SignUpSuccesses'),

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { parseSettings } from './settings.ts';
 import { stageOf } from './stage.ts';
 
@@ -38,6 +40,15 @@ test('what the operator says of a kind holds for its stages, and for no other', 
   const settings = parseSettings({ stages: { dev: {}, preview: { mfa: 'optional' }, prod: {} } });
   expect(stageOf('pr-7', settings).mfa).toBe('optional');
   expect(stageOf('prod', settings).mfa).toBe('off');
+});
+
+test('the budget of prod is not spent before a thousand people come', () => {
+  const document = readFileSync(resolve(__dirname, '../../docs/cost-and-scale.md'), 'utf8');
+  // | **Together** | without allowances | 1,000 people | …
+  const [, thousand = ''] = /^\| \*\*Together\*\* \| [^|]+ \| \$([\d.]+) \|/m.exec(document) ?? [];
+  expect(Number(thousand)).toBeGreaterThan(0);
+  // The first mail comes at four fifths.
+  expect(stageOf('prod').monthlyBudget * 0.8).toBeGreaterThan(Number(thousand));
 });
 
 test('every stage is where the identity service is', () => {

@@ -43,7 +43,7 @@ const trial = {
   tracing: false,
   firewall: false,
   watched: false,
-  monthlyBudget: 20,
+  monthlyBudget: 40,
 } as const satisfies Defaults;
 
 const defaults: Record<Stage['kind'], Defaults> = {

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { entities } from '@kairos/schema/entities';
 import { Match, type Template } from 'aws-cdk-lib/assertions';
+import { failureMark } from '../resolvers/lib/failure-mark.ts';
 import { stageTemplates, textOf } from '../test/template.ts';
 
 let watch: Template;
@@ -36,7 +37,7 @@ test('errors, slowness, refusals, failed sign-ins and throttling each have an al
     return [AlarmName, [...new Set(MetricName === undefined ? inside : [MetricName])]];
   });
   expect(Object.fromEntries(watched)).toEqual({
-    'kairos-prod-api-errors': ['5XXError'],
+    'kairos-prod-api-errors': ['5XXError', 'RequestFailures'],
     'kairos-prod-api-slow': ['Latency'],
     'kairos-prod-api-refusals': ['4XXError'],
     'kairos-prod-sign-in-failures': ['SignInSuccesses'],
@@ -56,6 +57,30 @@ test('throttling is looked for in every table, within the ten metrics that an al
     expect(new Set(tables).size).toBe(entities.length);
     expect(alarm?.Metrics?.length).toBeLessThanOrEqual(10);
   }
+});
+
+test('errors behind an answer with HTTP 200 are counted by the word that resolvers write to the log', () => {
+  watch.hasResourceProperties('AWS::Logs::MetricFilter', {
+    LogGroupName: { 'Fn::Join': ['', ['/aws/appsync/apis/', { Ref: 'ApiIdValue' }]] },
+    FilterPattern: `%${failureMark}%`,
+    MetricTransformations: [
+      { MetricNamespace: 'Kairos/prod', MetricName: 'RequestFailures', MetricValue: '1', DefaultValue: 0 },
+    ],
+  });
+  watch.hasResourceProperties('AWS::CloudWatch::Alarm', {
+    AlarmName: 'kairos-prod-api-errors',
+    Threshold: 5,
+    EvaluationPeriods: 1,
+    Metrics: Match.arrayWith([
+      Match.objectLike({ Expression: 'FILL(errors0, 0) + FILL(errors1, 0)' }),
+      Match.objectLike({
+        MetricStat: Match.objectLike({
+          Metric: { MetricName: 'RequestFailures', Namespace: 'Kairos/prod' },
+          Stat: 'Sum',
+        }),
+      }),
+    ]),
+  });
 });
 
 test('a sign-in that fails is an attempt that did not succeed', () => {
@@ -127,6 +152,8 @@ test('one page shows how the stage is', () => {
   expect(dashboard?.Properties.DashboardName).toBe('kairos-prod');
   for (const metric of [
     '5XXError',
+    'RequestFailures',
+    'TokensConsumed',
     'Latency',
     'SignInSuccesses',
     'ConsumedReadCapacityUnits',

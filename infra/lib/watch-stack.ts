@@ -4,6 +4,7 @@ import { alarmRules } from './alarm-rules.ts';
 import type { BackendStack, BackendValue } from './backend-stack.ts';
 import { AccessLog } from './constructs/access-log.ts';
 import { Alarms } from './constructs/alarms.ts';
+import { ApiFailures } from './constructs/api-failures.ts';
 import { Spending } from './constructs/spending.ts';
 import { StageDashboard } from './constructs/stage-dashboard.ts';
 import { metricsOf } from './metrics.ts';
@@ -26,13 +27,16 @@ export class WatchStack extends Stack {
     });
     const read = (value: BackendValue) => backend.values.readIn(this, value);
     const distributionId = web.values.readIn(this, 'DistributionId');
-    const metrics = metricsOf({
-      api: read('ApiId'),
+    const apiId = read('ApiId');
+    const failures = new ApiFailures(this, 'ApiFailures', { stage, apiId });
+    const ids = {
+      api: apiId,
       userPool: read('UserPoolId'),
       userPoolClient: read('UserPoolClientId'),
       tables: backend.tables.map(read),
       distribution: distributionId,
-    });
+    };
+    const metrics = metricsOf(ids, failures.metric);
     const { topic } = new Alarms(this, 'Alarms', { stage, rules: alarmRules(metrics) });
     new StageDashboard(this, 'Dashboard', { stage, metrics });
     new AccessLog(this, 'AccessLog', { stage, distributionId });

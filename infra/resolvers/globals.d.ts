@@ -2,4 +2,4 @@
 declare const ENTITY: import('@kairos/schema/entity').Entity;
 
 /** Writes to the API's log in CloudWatch. */
-declare const console: { error(value: unknown): void };
+declare const console: { error(...values: unknown[]): void };

@@ -1,5 +1,6 @@
 import { entities } from '@kairos/schema/entities';
 import { wiresOf } from '@kairos/schema/wires';
+import { failureMark } from '../resolvers/lib/failure-mark.ts';
 import { ann, logsOf, refusalOf, requestOf } from './resolver.ts';
 
 const task = { date: '2026-11-20', text: 'Water the plants', order: 0, done: false };
@@ -226,5 +227,15 @@ test.each(asking)('$fieldName keeps the words of other errors for the log', asyn
     errorType: 'DynamoDB:AccessDeniedException',
     errorInfo: null,
   });
-  expect(await logsOf(fieldName, { error, result: null })).toEqual([expect.stringContaining('arn:aws:sts')]);
+  const logs = await logsOf(fieldName, { error, result: null });
+  expect(logs).toEqual([expect.stringContaining('arn:aws:sts')]);
+  expect(logs[0]).toContain(failureMark);
 });
+
+test.each(wires.filter(({ typeName }) => typeName === 'Mutation'))(
+  '$fieldName does not count a failed condition as a failure',
+  async ({ fieldName }) => {
+    const error = { message: 'The conditional request failed', type: conditional };
+    expect(await logsOf(fieldName, { error, result: null })).toEqual([]);
+  },
+);

@@ -26,7 +26,10 @@ export class StageDashboard extends Construct {
           graph('Latency, 95 of 100 (ms)', metrics.apiLatency),
         ],
         [
+          graph('Request tokens a second (TokensConsumed)', metrics.tokens),
           graph('Open tabs', metrics.connections),
+        ],
+        [
           graph('People come in', metrics.signIns, metrics.signUps),
           graph('People are turned away', metrics.signInFailures, metrics.signInThrottles),
         ],

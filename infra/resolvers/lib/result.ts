@@ -1,4 +1,5 @@
 import { util, type Context } from '@aws-appsync/utils';
+import { failureMark } from './failure-mark.ts';
 
 const conditionFailed = 'DynamoDB:ConditionalCheckFailedException';
 
@@ -9,7 +10,7 @@ const conditionFailed = 'DynamoDB:ConditionalCheckFailedException';
 export function resultOf<T>(ctx: Context<unknown, Record<string, unknown>, undefined, undefined, T>): T {
   if (ctx.error) {
     if (ctx.error.type === conditionFailed) util.error('The conditional request failed', conditionFailed);
-    console.error(ctx.error);
+    console.error(failureMark, ctx.error);
     util.error('The request could not be carried out', ctx.error.type);
   }
   return ctx.result;

@@ -5,7 +5,11 @@ import { places } from './places.ts';
 
 interface Resource {
   readonly Type: string;
-  readonly Properties: { readonly Rules?: readonly unknown[] };
+  readonly Properties: {
+    readonly Rules?: readonly unknown[];
+    /** Of an alarm on more than one metric; what is computed has no MetricStat. */
+    readonly Metrics?: readonly { readonly MetricStat?: unknown }[];
+  };
 }
 
 /** Every resource of prod's stacks. */
@@ -24,10 +28,14 @@ test('what is priced as standing is what prod’s templates hold', () => {
   const all = resourcesOfProd();
   const of = (type: string) => all.filter(({ Type }) => Type === type);
   const webAcls = of('AWS::WAFv2::WebACL');
+  const metricsOf = ({ Properties: { Metrics } }: Resource) =>
+    Metrics?.filter(({ MetricStat }) => MetricStat !== undefined).length ?? 1;
   expect({
     webAcls: webAcls.length,
     rules: webAcls.flatMap(({ Properties }) => Properties.Rules ?? []).length,
-    alarms: of('AWS::CloudWatch::Alarm').length,
+    // An alarm is billed for each metric that it looks at.
+    alarmMetrics: of('AWS::CloudWatch::Alarm').reduce((sum, alarm) => sum + metricsOf(alarm), 0),
+    ownMetrics: of('AWS::Logs::MetricFilter').length,
     dashboards: of('AWS::CloudWatch::Dashboard').length,
   }).toEqual(standing);
 });

@@ -1,5 +1,5 @@
 /** What stands in prod whether anybody comes or not; a test compares it with the synthesised templates. */
-export const standing = { webAcls: 3, rules: 6, alarms: 8, dashboards: 1 } as const;
+export const standing = { webAcls: 3, rules: 6, alarmMetrics: 28, ownMetrics: 1, dashboards: 1 } as const;
 
 /** US dollars a month for it. */
 export const fixedCosts = [
@@ -8,7 +8,7 @@ export const fixedCosts = [
     usd: standing.webAcls * 5 + standing.rules,
   },
   {
-    what: `CloudWatch: ${standing.alarms} alarms at $0.10; up to three dashboards cost nothing`,
-    usd: standing.alarms * 0.1,
+    what: `CloudWatch: ${standing.alarmMetrics} metrics of alarms at $0.10, ${standing.ownMetrics} of our own at $0.30; up to three dashboards cost nothing`,
+    usd: standing.alarmMetrics * 0.1 + standing.ownMetrics * 0.3,
   },
 ] as const;
