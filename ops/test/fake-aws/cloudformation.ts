@@ -91,6 +91,7 @@ export class CloudFormation {
     const existing = this.find(name);
     if (form.get('ChangeSetType') === 'UPDATE' && existing === undefined)
       throw new Refusal(`Stack ${name} does not exist`);
+    const parameters = this.parametersOf(form, template, existing?.parameters ?? {});
     const stack = existing ?? this.add(name);
     const imported = members(form, 'ResourcesToImport.member').map((prefix) => [
       form.get(`${prefix}.LogicalResourceId`),
@@ -98,7 +99,7 @@ export class CloudFormation {
     ]);
     const deployment: Deployment = {
       template,
-      parameters: this.parametersOf(form, template, stack),
+      parameters,
       ...(form.get('ChangeSetType') === 'IMPORT' && {
         imports: Object.fromEntries(imported) as Record<string, string>,
       }),
@@ -130,10 +131,14 @@ export class CloudFormation {
   }
 
   /** @throws Refusal when a parameter of SSM is not there: CloudFormation looks when the change set is made */
-  private parametersOf(form: Form, { Parameters = {} }: Template, stack: FakeStack): Record<string, string> {
+  private parametersOf(
+    form: Form,
+    { Parameters = {} }: Template,
+    previous: FakeStack['parameters'],
+  ): Record<string, string> {
     const given = members(form, 'Parameters.member').map((prefix) => {
       const name = form.get(`${prefix}.ParameterKey`) ?? '';
-      return [name, form.get(`${prefix}.ParameterValue`) ?? stack.parameters[name]];
+      return [name, form.get(`${prefix}.ParameterValue`) ?? previous[name]];
     });
     const values = Object.fromEntries(given) as Record<string, string>;
     const all = Object.entries(Parameters).map(
