@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { S3Client } from '@aws-sdk/client-s3';
@@ -82,7 +82,10 @@ export async function startTrial(): Promise<Trial> {
     folder,
     operate: (args, given) => run((programs, env) => operate(args, env, programs), given),
     cdk: (args) => run((programs, env) => programs.cdk(args, env)),
-    close: () => aws.close(),
+    close: async () => {
+      await aws.close();
+      rmSync(folder, { recursive: true });
+    },
   };
 }
 
