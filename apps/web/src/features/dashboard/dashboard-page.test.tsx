@@ -1,7 +1,9 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { belonging, readList } from '#lib/records/cached-list.ts';
+import { futureGoals } from './api/dashboard-records.ts';
 import { DashboardPage } from './dashboard-page.tsx';
-import { fakePlanner, goal, item, task } from './testing/fake-planner.ts';
+import { fakePlanner, goal, item, task, vision } from './testing/fake-planner.ts';
 import { openScreen, part } from './testing/open-dashboard.tsx';
 
 const today = '2026-11-20';
@@ -53,15 +55,33 @@ test('asks for all of it in one request', async () => {
   ]);
 });
 
-test('reads lists of more than 50 to their end, those alone', async () => {
+test('dashboard: reads lists of more than 50 to their end, 50 a page, and no other list again', async () => {
   const planner = fakePlanner({
-    BucketItem: Array.from({ length: 500 }, (_, index) => item({ done: index < 250 })),
+    BucketItem: Array.from({ length: 130 }, (_, index) => item({ done: index < 65 })),
     DailyTask: Array.from({ length: 51 }, (_, index) => task(today, `Task ${index}`)),
+    FutureGoal: Array.from({ length: 51 }, () => vision()),
   });
   await open(planner);
-  expect(await screen.findByText('250 of 500 items complete')).toBeVisible();
+  expect(await screen.findByText('65 of 130 items complete')).toBeVisible();
   expect(screen.getByText('0 of 51 tasks complete today')).toBeVisible();
-  expect(operations(planner).toSorted()).toEqual(['Dashboard', 'ListBucketItems', 'ListDailyTasks']);
+  expect(operations(planner).toSorted()).toEqual([
+    'Dashboard',
+    'ListBucketItems',
+    'ListBucketItems',
+    'ListDailyTasks',
+    'ListFutureGoals',
+  ]);
+  expect(planner.asked.map(([, { limit }]) => limit)).toEqual([50, 50, 50, 50, 50]);
+});
+
+test('dashboard: reads the future goals, leaves out deleted ones, and counts them on no card', async () => {
+  const planner = lived();
+  planner.stored.FutureGoal.push(vision({ id: 'kept', done: true }), vision({ id: 'gone', _deleted: true }));
+  await open(planner);
+  expect(await bar('Yearly Goals')).toHaveAttribute('aria-valuenow', '67');
+  expect(screen.getAllByRole('progressbar')).toHaveLength(3);
+  const read = readList(planner.client, futureGoals, undefined) ?? [];
+  expect(belonging(futureGoals, undefined, read).map(({ id }) => id)).toEqual(['kept']);
 });
 
 test('ignores what is deleted', async () => {

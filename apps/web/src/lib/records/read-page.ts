@@ -3,12 +3,13 @@ import { listVariables } from './cached-list.ts';
 import type { ListKey, Page, ReadableRecords, StoredRecord } from './records.ts';
 
 // The most the API gives at once.
-const limit = 1000;
+const maxLimit = 1000;
 
 /**
  * A page of a list from the server, not cached.
  *
  * @param nextToken of the page before; null for the first
+ * @param limit how many records at most
  * @throws the API's or the network's error
  */
 export async function readPage<Item extends StoredRecord, Key extends ListKey>(
@@ -16,6 +17,7 @@ export async function readPage<Item extends StoredRecord, Key extends ListKey>(
   records: ReadableRecords<Item, Key>,
   key: Key,
   nextToken: string | null,
+  limit = maxLimit,
 ): Promise<Page<Item>> {
   const { data } = await client.query({
     query: records.list,

@@ -3,11 +3,14 @@ import {
   CreateDailyTaskDocument,
   DailyTaskFieldsFragmentDoc,
   DeleteDailyTaskDocument,
+  FutureGoalFieldsFragmentDoc,
   ListBucketItemsDocument,
   ListDailyTasksDocument,
+  ListFutureGoalsDocument,
   ListYearlyGoalsDocument,
   OnBucketItemChangeDocument,
   OnDailyTaskChangeDocument,
+  OnFutureGoalChangeDocument,
   OnYearlyGoalChangeDocument,
   UpdateDailyTaskDocument,
   YearlyGoalFieldsFragmentDoc,
@@ -35,6 +38,14 @@ export const yearGoals = defineReadableRecords({
     filter: (year: number) => ({ year: { eq: year } }),
     includes: (goal, year) => goal.year === year,
   },
+});
+
+/** All future goals. The dashboard reads them as the specification says (§7); the future vision finds them loaded. */
+export const futureGoals = defineReadableRecords({
+  entity: 'FutureGoal',
+  fields: FutureGoalFieldsFragmentDoc,
+  list: ListFutureGoalsDocument,
+  changes: OnFutureGoalChangeDocument,
 });
 
 /** The tasks from a day (`YYYY-MM-DD`) on. */

@@ -5,27 +5,27 @@ import { storeList } from '#lib/records/cached-list.ts';
 import { readPage } from '#lib/records/read-page.ts';
 import { readSettled } from '#lib/records/read-settled.ts';
 import type { ListKey, Page, ReadableRecords, StoredRecord } from '#lib/records/records.ts';
-import { bucketItems, tasksSince, yearGoals } from './dashboard-records.ts';
+import { bucketItems, futureGoals, tasksSince, yearGoals } from './dashboard-records.ts';
 
-/** Which lists the dashboard shows. */
+/** Which lists the dashboard reads. */
 export interface DashboardKeys {
   readonly year: number;
   /** The first day whose tasks are counted, `YYYY-MM-DD`. */
   readonly since: string;
 }
 
-// Spec §9
+// Spec §9: records a page.
 const limit = 50;
-const entities = [bucketItems.entity, yearGoals.entity, tasksSince.entity];
+const entities = [bucketItems, yearGoals, tasksSince, futureGoals].map(({ entity }) => entity);
 
 /**
- * Reads all that the dashboard shows in one request, the rest of lists that are longer than 50 after it, and caches
- * it.
+ * Reads all lists of the dashboard in one request, 50 records of each, then the further pages of longer lists, and
+ * caches them.
  *
  * @throws the API's or the network's error
  */
 export async function loadDashboard(client: ApolloClient, { year, since }: DashboardKeys): Promise<void> {
-  const [items, goals, tasks] = await readSettled(client, entities, async () => {
+  const [items, goals, tasks, visions] = await readSettled(client, entities, async () => {
     const { data } = await client.query({
       query: DashboardDocument,
       variables: { goals: yearGoals.filter(year), tasks: tasksSince.filter(since), limit },
@@ -38,11 +38,13 @@ export async function loadDashboard(client: ApolloClient, { year, since }: Dashb
       restOf(client, bucketItems, undefined, data.listBucketItems),
       restOf(client, yearGoals, year, data.listYearlyGoals),
       restOf(client, tasksSince, since, data.listDailyTasks),
+      restOf(client, futureGoals, undefined, data.listFutureGoals),
     ]);
   });
   storeList(client, bucketItems, undefined, items);
   storeList(client, yearGoals, year, goals);
   storeList(client, tasksSince, since, tasks);
+  storeList(client, futureGoals, undefined, visions);
 }
 
 /** The whole of a list whose first page is known. */
@@ -53,6 +55,6 @@ function restOf<Item extends StoredRecord, Key extends ListKey>(
   first: Page<Item>,
 ): Promise<Item[]> {
   return allPages((token) =>
-    token === null ? Promise.resolve(first) : readPage(client, records, key, token),
+    token === null ? Promise.resolve(first) : readPage(client, records, key, token, limit),
   );
 }

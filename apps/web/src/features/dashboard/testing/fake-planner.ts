@@ -2,6 +2,7 @@ import { ApolloClient, ApolloLink, InMemoryCache, Observable } from '@apollo/cli
 import type {
   BucketItemFieldsFragment,
   DailyTaskFieldsFragment,
+  FutureGoalFieldsFragment,
   YearlyGoalFieldsFragment,
 } from '@kairos/schema/documents';
 import { typePolicies } from '#lib/apollo/type-policies.ts';
@@ -10,6 +11,7 @@ interface Planner {
   BucketItem: BucketItemFieldsFragment[];
   YearlyGoal: YearlyGoalFieldsFragment[];
   DailyTask: DailyTaskFieldsFragment[];
+  FutureGoal: FutureGoalFieldsFragment[];
 }
 
 interface Asked {
@@ -36,6 +38,11 @@ export const goal = (rest: Partial<YearlyGoalFieldsFragment> = {}): YearlyGoalFi
   ...server,
   ...rest,
 });
+export const vision = (rest: Partial<FutureGoalFieldsFragment> = {}): FutureGoalFieldsFragment => ({
+  ...{ id: id(), category: 'health', title: 'Run a marathon', done: false },
+  ...server,
+  ...rest,
+});
 export const task = (
   date: string,
   text: string,
@@ -48,7 +55,7 @@ export const task = (
 
 /** The GraphQL API at the edge of the network: it keeps a planner, and can be made slow or faulty. */
 export function fakePlanner(planner: Partial<Planner> = {}) {
-  const stored: Planner = { BucketItem: [], YearlyGoal: [], DailyTask: [], ...planner };
+  const stored: Planner = { BucketItem: [], YearlyGoal: [], DailyTask: [], FutureGoal: [], ...planner };
   const asked: [operation: string, variables: Asked][] = [];
   let fault: Error | undefined;
   let gate: Promise<void> | undefined;
@@ -70,6 +77,7 @@ export function fakePlanner(planner: Partial<Planner> = {}) {
         ...page('BucketItem', 0, limit, undefined),
         ...page('YearlyGoal', 0, limit, goals),
         ...page('DailyTask', 0, limit, tasks),
+        ...page('FutureGoal', 0, limit, undefined),
       };
     }
     if (operation === 'UpdateDailyTask') {
