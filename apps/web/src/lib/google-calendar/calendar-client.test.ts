@@ -99,8 +99,10 @@ describe('reading', () => {
     calendar.answer(refusal(429, 'rateLimitExceeded', { 'retry-after': '30' }));
     const stop = new AbortController();
     const reading = client(60_000).listEvents(range, stop.signal);
+    const rejected = expect(reading).rejects.toMatchObject({ name: 'AbortError' });
+    await calendar.request();
     setTimeout(() => stop.abort(), 50);
-    await expect(reading).rejects.toMatchObject({ name: 'AbortError' });
+    await rejected;
     expect(calendar.asked).toHaveLength(1);
   });
 });

@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
@@ -34,6 +35,8 @@ export async function scriptedCalendar() {
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/calendar/v3`,
     asked,
+    /** Resolves when the next request arrives. */
+    request: () => once(server, 'request'),
     answer: (...next: Answer[]) => {
       asked.length = 0;
       answers = next;
