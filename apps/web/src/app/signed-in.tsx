@@ -20,19 +20,26 @@ const accessToken = async (refused?: string) => (await loadIdentity()).accessTok
 /** The data layer of one person. Another person, or the same one after a log-out, gets another. */
 export function SignedIn({ username, children }: SignedInProps) {
   const { graphqlEndpoint } = use(loadConfig());
-  const [{ client, realtime }] = useState(() => {
-    const settings = { endpoint: graphqlEndpoint, accessToken };
+  const [{ client, realtime, setNeeded }] = useState(() => {
+    let needed = true;
+    const settings = { endpoint: graphqlEndpoint, accessToken, isNeeded: () => needed };
     const loadRealtime = async () => (await import('#lib/realtime/open-realtime.ts')).openRealtime(settings);
-    return { client: createClient(settings), realtime: lazyRealtime(loadRealtime) };
+    return {
+      client: createClient(settings),
+      realtime: lazyRealtime(loadRealtime),
+      setNeeded: (value: boolean) => (needed = value),
+    };
   });
-  useEffect(
-    () => () => {
+  useEffect(() => {
+    setNeeded(true);
+    return () => {
       // Nothing of this person may be in memory for the next one.
+      setNeeded(false);
       realtime.close();
-      void client.clearStore();
-    },
-    [client, realtime],
-  );
+      // client.clearStore() would make queries in progress fail, and the screens would report it.
+      void client.cache.reset({ discardWatches: true });
+    };
+  }, [client, realtime, setNeeded]);
 
   return (
     <ApolloProvider client={client}>

@@ -57,6 +57,26 @@ test('an operation carries the access token and nothing about the client', async
   expect(Object.keys(asked[0]!.body).toSorted()).toEqual(['operationName', 'query', 'variables']);
 });
 
+test('client: a query in progress neither succeeds nor fails when it is not needed any more', async () => {
+  const { endpoint } = await api('good');
+  const settled = jest.fn();
+  const client = createClient({ endpoint, accessToken: () => Promise.resolve(null), isNeeded: () => false });
+  client.query(query).then(settled, settled);
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  expect(settled).not.toHaveBeenCalled();
+});
+
+test('client: a change in progress succeeds when queries are not needed any more', async () => {
+  const { endpoint } = await api('good', { data: { updateUserSettings: settings } });
+  const accessToken = () => Promise.resolve('good');
+  const client = createClient({ endpoint, accessToken, isNeeded: () => false });
+  const change = await client.mutate({
+    mutation: UpdateUserSettingsDocument,
+    variables: { input: { id: 'mira', theme: 'dark' } },
+  });
+  expect(change.data?.updateUserSettings?.theme).toBe('dark');
+});
+
 test('what a person does outlives the page, what the page asks does not', async () => {
   const { endpoint } = await api('good', {
     data: { getUserSettings: settings, updateUserSettings: settings },

@@ -3,6 +3,7 @@ import { SetContextLink } from '@apollo/client/link/context';
 import { ErrorLink } from '@apollo/client/link/error';
 import { BaseHttpLink } from '@apollo/client/link/http';
 import { OperationTypeNode } from 'graphql';
+import { Observable } from 'rxjs';
 import { failingIfPageStays } from '#lib/leaving/failing-if-page-stays.ts';
 import { keepaliveFetch } from './keepalive-fetch.ts';
 import { typePolicies } from './type-policies.ts';
@@ -15,6 +16,8 @@ interface ClientSettings {
    * another or ends the session.
    */
   accessToken: (refused?: string) => Promise<string | null>;
+  /** False once nobody waits for answers any more: a query in progress then neither succeeds nor fails. */
+  isNeeded?: () => boolean;
   /** How long an answer may take, in milliseconds; after that the operation fails. */
   timeLimit?: number;
 }
@@ -36,6 +39,7 @@ declare module '@apollo/client' {
 export function createClient({
   endpoint,
   accessToken,
+  isNeeded = () => true,
   timeLimit = aLittleLongerThanAppSync,
 }: ClientSettings): ApolloClient {
   const fetchInTime: typeof fetch = (address, init = {}) => {
@@ -51,6 +55,10 @@ export function createClient({
     // ErrorLink does not look at this second answer
     return forward(operation);
   });
+  const whileNeeded = new ApolloLink((operation, forward) => {
+    const answers = forward(operation);
+    return operation.operationType === OperationTypeNode.QUERY ? takeWhileNeeded(answers, isNeeded) : answers;
+  });
   const authorise = new SetContextLink(async ({ refused }, { operationType }) => {
     const token = await failingIfPageStays(accessToken(refused));
     if (token === null) throw new Error('No current user');
@@ -62,9 +70,25 @@ export function createClient({
   });
   return new ApolloClient({
     // the base link: the other one adds fields about the client to each request
-    link: ApolloLink.from([renew, authorise, new BaseHttpLink({ uri: endpoint, fetch: fetchInTime })]),
+    link: ApolloLink.from([
+      whileNeeded,
+      renew,
+      authorise,
+      new BaseHttpLink({ uri: endpoint, fetch: fetchInTime }),
+    ]),
     cache: new InMemoryCache({ typePolicies }),
   });
+}
+
+/** What `source` emits, except what it emits when it is not needed: neither values, nor an error, nor the end. */
+function takeWhileNeeded<T>(source: Observable<T>, isNeeded: () => boolean): Observable<T> {
+  return new Observable((observer) =>
+    source.subscribe({
+      next: (value) => isNeeded() && observer.next(value),
+      error: (error: unknown) => isNeeded() && observer.error(error),
+      complete: () => isNeeded() && observer.complete(),
+    }),
+  );
 }
 
 function isRefusal(error: unknown): boolean {
