@@ -46,7 +46,7 @@ export function createClient({
     const { signal } = init;
     const tooLate = AbortSignal.timeout(timeLimit);
     const inTime = signal ? AbortSignal.any([signal, tooLate]) : tooLate;
-    return failingIfPageStays(keepaliveFetch(address, { ...init, signal: inTime }));
+    return keepaliveFetch(address, { ...init, signal: inTime });
   };
   const renew = new ErrorLink(({ error, operation, forward }) => {
     if (!isRefusal(error)) return;
@@ -55,12 +55,12 @@ export function createClient({
     // ErrorLink does not look at this second answer
     return forward(operation);
   });
-  const whileNeeded = new ApolloLink((operation, forward) => {
-    const answers = forward(operation);
-    return operation.operationType === OperationTypeNode.QUERY ? takeWhileNeeded(answers, isNeeded) : answers;
+  const settle = new ApolloLink((operation, forward) => {
+    const isQuery = operation.operationType === OperationTypeNode.QUERY;
+    return settleWhileNeeded(forward(operation), () => !isQuery || isNeeded());
   });
   const authorise = new SetContextLink(async ({ refused }, { operationType }) => {
-    const token = await failingIfPageStays(accessToken(refused));
+    const token = await accessToken(refused);
     if (token === null) throw new Error('No current user');
     return {
       headers: { authorization: token },
@@ -71,7 +71,7 @@ export function createClient({
   return new ApolloClient({
     // the base link: the other one adds fields about the client to each request
     link: ApolloLink.from([
-      whileNeeded,
+      settle,
       renew,
       authorise,
       new BaseHttpLink({ uri: endpoint, fetch: fetchInTime }),
@@ -80,12 +80,17 @@ export function createClient({
   });
 }
 
-/** What `source` emits, except what it emits when it is not needed: neither values, nor an error, nor the end. */
-function takeWhileNeeded<T>(source: Observable<T>, isNeeded: () => boolean): Observable<T> {
+/**
+ * What `source` emits, except what it emits when it is not needed: neither values, nor an error, nor the end. Whatever
+ * failed, the token, the request or the reading of its body, a page that is being left does not report it.
+ */
+function settleWhileNeeded<T>(source: Observable<T>, isNeeded: () => boolean): Observable<T> {
   return new Observable((observer) =>
     source.subscribe({
       next: (value) => isNeeded() && observer.next(value),
-      error: (error: unknown) => isNeeded() && observer.error(error),
+      error: (error: Error) => {
+        failingIfPageStays(Promise.reject(error)).catch(() => isNeeded() && observer.error(error));
+      },
       complete: () => isNeeded() && observer.complete(),
     }),
   );
