@@ -1,6 +1,5 @@
 import { fileURLToPath } from 'node:url';
 import { entities } from '@kairos/schema/entities';
-import { AccessStack, deployEnvironmentOf } from '../lib/access-stack.ts';
 import { bundleResolvers } from '../lib/bundle-resolvers.ts';
 import { KairosApp } from '../lib/kairos-app.ts';
 import { readSettings, repositoryOf, SettingsError } from '../lib/settings.ts';
@@ -10,8 +9,7 @@ const file = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 /**
  * Synthesises the stages that `-c stage=` or `STAGE` names, separated by spaces; without either, one of each kind. Where
- * a repository is named, in the settings or by `-c repository=`, the account's access for it as well, for the GitHub
- * environments of `-c environments=`.
+ * a repository is named, in the settings or by `-c repository=`, its access to the account as well.
  */
 async function main(): Promise<void> {
   const settings = readSettings(process.env.KAIROS_SETTINGS ?? file('../stages.json'));
@@ -22,10 +20,7 @@ async function main(): Promise<void> {
   for (const name of stages.split(' ')) app.add(stageOf(name, settings));
 
   const repository = context('repository') ?? settings.repository;
-  if (repository !== undefined) {
-    const environments = (context('environments') ?? 'prod').split(' ').map(deployEnvironmentOf);
-    new AccessStack(app, 'Kairos-Access', { repository: repositoryOf(repository), environments });
-  }
+  if (repository !== undefined) app.addAccess(repositoryOf(repository));
 
   for (const { stackName, template } of app.synth().stacks) {
     const { Resources } = template as { Resources: object };

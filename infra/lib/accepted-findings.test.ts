@@ -2,7 +2,6 @@ import { join } from 'node:path';
 import { entities } from '@kairos/schema/entities';
 import { Stack, Validations } from 'aws-cdk-lib';
 import { Bucket, CfnBucket } from 'aws-cdk-lib/aws-s3';
-import { AccessStack } from './access-stack.ts';
 import { acceptedFindings } from './accepted-findings.ts';
 import { bundleResolvers } from './bundle-resolvers.ts';
 import { KairosApp } from './kairos-app.ts';
@@ -57,8 +56,7 @@ test.each<[string, StageSettings]>([
 
 test('the access of an account has no finding that is not accepted', async () => {
   const app = await emptyApp();
-  const environments = ['prod', 'preview'] as const;
-  new AccessStack(app, 'Kairos-Access', { repository: 'someone/kairos', environments });
+  app.addAccess('someone/kairos');
   expect(() => app.synth()).not.toThrow();
 });
 

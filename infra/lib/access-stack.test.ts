@@ -1,14 +1,13 @@
-import { App } from 'aws-cdk-lib';
 import { Match, Template } from 'aws-cdk-lib/assertions';
-import { AccessStack, deployEnvironmentOf } from './access-stack.ts';
+import { accessStacks, stageTemplates } from '../test/template.ts';
+import { bootstrapOf } from './bootstrap.ts';
 import { repositoryOf, SettingsError } from './settings.ts';
 
-const template = Template.fromStack(
-  new AccessStack(new App(), 'Access', {
-    repository: 'someone/kairos',
-    environments: ['prod', 'preview'],
-  }),
-);
+let stacks: Awaited<ReturnType<typeof accessStacks>>;
+beforeAll(async () => {
+  stacks = await accessStacks('someone/kairos');
+});
+const roleTemplate = (environment: 'preview' | 'prod') => Template.fromStack(stacks[environment]);
 
 interface Statement {
   Sid: string;
@@ -16,19 +15,17 @@ interface Statement {
   Resource: unknown;
 }
 
-function statementsOf(environment: string): Statement[] {
-  const policies = Object.entries(template.findResources('AWS::IAM::Policy')) as [
-    string,
-    { Properties: { PolicyDocument: { Statement: Statement[] } } },
-  ][];
-  const found = policies.filter(([id]) => id.startsWith(environment));
-  return found.flatMap(([, { Properties }]) => Properties.PolicyDocument.Statement);
+function statementsOf(environment: 'preview' | 'prod'): Statement[] {
+  const policies = Object.values(roleTemplate(environment).findResources('AWS::IAM::Policy')) as {
+    Properties: { PolicyDocument: { Statement: Statement[] } };
+  }[];
+  return policies.flatMap(({ Properties }) => Properties.PolicyDocument.Statement);
 }
 
-test.each(['prod', 'preview'])(
+test.each(['prod', 'preview'] as const)(
   'only jobs of our repository in the environment %s get its role',
   (environment) => {
-    template.hasResourceProperties('AWS::IAM::Role', {
+    roleTemplate(environment).hasResourceProperties('AWS::IAM::Role', {
       RoleName: `kairos-deploy-${environment}`,
       MaxSessionDuration: 3600,
       ManagedPolicyArns: Match.absent(),
@@ -38,7 +35,11 @@ test.each(['prod', 'preview'])(
           {
             Effect: 'Allow',
             Action: 'sts:AssumeRoleWithWebIdentity',
-            Principal: { Federated: { Ref: Match.stringLikeRegexp('^GitHub') } },
+            Principal: {
+              Federated: Match.objectLike({
+                'Fn::Join': ['', Match.arrayWith([':oidc-provider/token.actions.githubusercontent.com'])],
+              }),
+            },
             Condition: {
               StringEquals: {
                 'token.actions.githubusercontent.com:aud': 'sts.amazonaws.com',
@@ -52,11 +53,9 @@ test.each(['prod', 'preview'])(
   },
 );
 
-test('a repository with ids is trusted by both forms of the subject, each exactly', () => {
-  const withIds = Template.fromStack(
-    new AccessStack(new App(), 'Access', { repository: 'someone@12/kairos@345', environments: ['prod'] }),
-  );
-  withIds.hasResourceProperties('AWS::IAM::Role', {
+test('a repository with ids is trusted by both forms of the subject, each exactly', async () => {
+  const { prod } = await accessStacks('someone@12/kairos@345');
+  Template.fromStack(prod).hasResourceProperties('AWS::IAM::Role', {
     AssumeRolePolicyDocument: {
       Statement: [
         Match.objectLike({
@@ -76,7 +75,7 @@ test('a repository with ids is trusted by both forms of the subject, each exactl
 });
 
 test('tokens are GitHub’s, made out to AWS', () => {
-  template.hasResourceProperties('AWS::IAM::OIDCProvider', {
+  Template.fromStack(stacks.access).hasResourceProperties('AWS::IAM::OIDCProvider', {
     Url: 'https://token.actions.githubusercontent.com',
     ClientIdList: ['sts.amazonaws.com'],
   });
@@ -96,27 +95,56 @@ test('previews are deployed, filled, emptied and looked for', () => {
   ]);
 });
 
-test('neither reaches the other’s files, and only CDK’s own roles are called on', () => {
-  const text = (environment: string) => JSON.stringify(statementsOf(environment));
+test('neither role may write the other’s files', () => {
+  const text = (environment: 'preview' | 'prod') => JSON.stringify(statementsOf(environment));
   expect(text('prod')).toContain('arn:aws:s3:::kairos-prod-web-');
   expect(text('prod')).not.toContain('kairos-pr-*');
   expect(text('preview')).toContain('arn:aws:s3:::kairos-pr-*-web-');
   expect(text('preview')).not.toContain('kairos-prod');
-  for (const environment of ['prod', 'preview']) {
-    const roles = text(environment).match(/:role\/[\w-]*/g);
-    expect(roles).toEqual(
-      ['deploy', 'file-publishing', 'lookup'].map((name) => `:role/cdk-hnb659fds-${name}-role-`),
+});
+
+test.each(['preview', 'prod'] as const)(
+  'the %s role may assume the roles of its own bootstrap stack and no other role',
+  (environment) => {
+    const assumed = statementsOf(environment).filter(({ Action }) =>
+      /assume|\*/i.test(JSON.stringify(Action)),
     );
+    expect(assumed).toHaveLength(1);
+    const { qualifier } = bootstrapOf(environment);
+    // One name a resource, and nothing of it may match another one.
+    expect(JSON.stringify(assumed[0]?.Resource).match(/:role\/[^"]*/g)).toEqual(
+      ['deploy', 'file-publishing', 'lookup'].map((name) => `:role/cdk-${qualifier}-${name}-role-`),
+    );
+    expect(JSON.stringify(assumed[0]?.Resource)).not.toContain('*');
+  },
+);
+
+test.each([
+  ['dev', 'dev'],
+  ['pr-1', 'preview'],
+  ['prod', 'prod'],
+] as const)('every stack of %s is deployed by the bootstrap stack of %s stages', async (stage, kind) => {
+  const { qualifier } = bootstrapOf(kind);
+  for (const template of Object.values(await stageTemplates(stage))) {
+    template.hasParameter('BootstrapVersion', { Default: `/cdk-bootstrap/${qualifier}/version` });
   }
 });
 
-test('the access of an account is not destroyed by one word', () => {
-  expect(
-    new AccessStack(new App(), 'Access', { repository: 'a/b', environments: ['prod'] }).terminationProtection,
-  ).toBe(true);
+test('the kinds of stage share no bootstrap stack', () => {
+  const bootstraps = (['dev', 'preview', 'prod'] as const).map(bootstrapOf);
+  for (const { qualifier } of bootstraps) expect(qualifier).toMatch(/^[a-z0-9]{1,10}$/);
+  expect(new Set(bootstraps.map(({ qualifier }) => qualifier)).size).toBe(3);
+  expect(new Set(bootstraps.map(({ stackName }) => stackName)).size).toBe(3);
 });
 
-test('what is no repository and no environment is said in one line', () => {
+test('access needs no bootstrap stack, and is not destroyed by one word', () => {
+  for (const stack of [stacks.access, stacks.preview, stacks.prod]) {
+    expect(stack.terminationProtection).toBe(true);
+    expect(Template.fromStack(stack).toJSON()).not.toHaveProperty('Parameters');
+  }
+});
+
+test('what is no repository is said in one line', () => {
   expect(repositoryOf('someone/kairos')).toBe('someone/kairos');
   expect(repositoryOf('someone@12/kairos@345')).toBe('someone@12/kairos@345');
   for (const wrong of [
@@ -131,6 +159,4 @@ test('what is no repository and no environment is said in one line', () => {
   ]) {
     expect(() => repositoryOf(wrong)).toThrow(SettingsError);
   }
-  expect(deployEnvironmentOf('preview')).toBe('preview');
-  expect(() => deployEnvironmentOf('dev')).toThrow('No environment "dev"');
 });

@@ -1,6 +1,7 @@
-import { CfnOutput, Stack } from 'aws-cdk-lib';
+import { CfnOutput, DefaultStackSynthesizer, Stack } from 'aws-cdk-lib';
 import type { Entity } from '@kairos/schema/entity';
 import type { Construct } from 'constructs';
+import { bootstrapOf } from './bootstrap.ts';
 import type { ResolverCode } from './bundle-resolvers.ts';
 import { Api } from './constructs/api.ts';
 import { Firewall } from './constructs/firewall.ts';
@@ -36,6 +37,7 @@ export class BackendStack extends Stack {
   constructor(scope: Construct, id: string, { stage, entities, code }: BackendProps) {
     super(scope, id, {
       env: { region: stage.region },
+      synthesizer: new DefaultStackSynthesizer({ qualifier: bootstrapOf(stage.kind).qualifier }),
       tags: { 'kairos:stage': stage.name },
       terminationProtection: stage.keepsData,
       description: `Kairos ${stage.name}: people, data and API`,

@@ -3,8 +3,11 @@ import { fileURLToPath } from 'node:url';
 import type { Entity } from '@kairos/schema/entity';
 import { App, Validations } from 'aws-cdk-lib';
 import { AwsSolutionsChecks } from 'cdk-nag';
+import { AccessRoleStack } from './access-role-stack.ts';
+import { AccessStack } from './access-stack.ts';
 import { BackendStack } from './backend-stack.ts';
 import type { ResolverCode } from './bundle-resolvers.ts';
+import type { DeployEnvironment } from './constructs/deploy-role.ts';
 import type { Stage } from './stage.ts';
 import { WatchStack } from './watch-stack.ts';
 import { WebStack } from './web-stack.ts';
@@ -47,5 +50,18 @@ export class KairosApp extends App {
     const web = new WebStack(this, name('Web'), { stage, backend });
     if (!stage.watched) return { backend, web };
     return { backend, web, watch: new WatchStack(this, name('Watch'), { stage, backend, web }) };
+  }
+
+  /**
+   * Adds the stacks that let workflows deploy: the provider, and the role of each GitHub environment.
+   * @param repository GitHub's `owner@id/name@id` or `owner/name`
+   */
+  addAccess(
+    repository: string,
+  ): { readonly access: AccessStack } & Record<DeployEnvironment, AccessRoleStack> {
+    const access = new AccessStack(this, 'Kairos-Access');
+    const role = (environment: DeployEnvironment) =>
+      new AccessRoleStack(this, `Kairos-Access-${environment}`, { access, environment, repository });
+    return { access, preview: role('preview'), prod: role('prod') };
   }
 }

@@ -1,7 +1,8 @@
-import { CfnOutput, Stack } from 'aws-cdk-lib';
+import { CfnOutput, DefaultStackSynthesizer, Stack } from 'aws-cdk-lib';
 import type { Construct } from 'constructs';
 import { alarmRules } from './alarm-rules.ts';
 import type { BackendStack, BackendValue } from './backend-stack.ts';
+import { bootstrapOf } from './bootstrap.ts';
 import { AccessLog } from './constructs/access-log.ts';
 import { Alarms } from './constructs/alarms.ts';
 import { ApiFailures } from './constructs/api-failures.ts';
@@ -22,6 +23,7 @@ export class WatchStack extends Stack {
   constructor(scope: Construct, id: string, { stage, backend, web }: WatchProps) {
     super(scope, id, {
       env: { region: stage.region },
+      synthesizer: new DefaultStackSynthesizer({ qualifier: bootstrapOf(stage.kind).qualifier }),
       tags: { 'kairos:stage': stage.name },
       description: `Kairos ${stage.name}: alarms, dashboard, log of visits, budget`,
     });

@@ -1,6 +1,7 @@
-import { CfnOutput, Stack } from 'aws-cdk-lib';
+import { CfnOutput, DefaultStackSynthesizer, Stack } from 'aws-cdk-lib';
 import type { Construct } from 'constructs';
 import type { BackendStack, BackendValue } from './backend-stack.ts';
+import { bootstrapOf } from './bootstrap.ts';
 import { Firewall } from './constructs/firewall.ts';
 import { googleConfig, runtimeConfigCode } from './constructs/runtime-config.ts';
 import { SecurityHeaders } from './constructs/security-headers.ts';
@@ -20,6 +21,7 @@ export class WebStack extends Stack {
   constructor(scope: Construct, id: string, { stage, backend }: WebProps) {
     super(scope, id, {
       env: { region: stage.region },
+      synthesizer: new DefaultStackSynthesizer({ qualifier: bootstrapOf(stage.kind).qualifier }),
       tags: { 'kairos:stage': stage.name },
       terminationProtection: stage.keepsData,
       description: `Kairos ${stage.name}: the web app`,

@@ -22,6 +22,11 @@ export async function stageTemplates(
   };
 }
 
+/** The stacks that let a repository deploy: the provider, and each environment's role. */
+export async function accessStacks(repository: string): Promise<ReturnType<KairosApp['addAccess']>> {
+  return new KairosApp({ entities, code: await bundled }).addAccess(repository);
+}
+
 /** The backend's template for a stage. */
 export async function backendTemplate(stageName: string): Promise<Template> {
   return (await stageTemplates(stageName)).Backend;

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { startTrial, type Trial } from './trial.ts';
@@ -127,4 +128,35 @@ test('prod: a first deployment that failed is named with what to do, and leaves 
   stack('Kairos-prod-Web')!.protected = false;
   expect(await trial.operate(['deploy', 'prod'])).toMatchObject({ code: 0 });
   expect(files(prodBucket)).toContain('index.html');
+});
+
+test('access: to prepare an account for prod leaves what was made for previews', async () => {
+  const settings = join(trial.folder, 'stages.json');
+  writeFileSync(settings, '{ "repository": "someone@12/kairos@345" }');
+  const app = join(trial.folder, 'cdk.out');
+  execFileSync(process.execPath, ['--import', 'tsx', 'bin/kairos.ts'], {
+    cwd: join(__dirname, '../../infra'),
+    env: { ...process.env, STAGE: 'dev', KAIROS_SETTINGS: settings, CDK_OUTDIR: app },
+  });
+  const deploy = (kind: string) =>
+    trial.cdk([
+      'deploy',
+      'Kairos-Access',
+      `Kairos-Access-${kind}`,
+      '--app',
+      app,
+      '--require-approval',
+      'never',
+    ]);
+  expect(await deploy('preview')).toMatchObject({ code: 0 });
+  const preview = stack('Kairos-Access-preview')?.resources;
+  expect(preview?.size).toBeGreaterThan(1);
+
+  expect(await deploy('prod')).toMatchObject({ code: 0 });
+  expect(stack('Kairos-Access-prod')).toMatchObject({ status: 'CREATE_COMPLETE' });
+  expect(stack('Kairos-Access-preview')).toMatchObject({ status: 'CREATE_COMPLETE', resources: preview });
+  const roles = [...trial.aws.account.resources.values()].filter(({ type }) => type === 'AWS::IAM::Role');
+  expect(roles.map(({ physicalId }) => physicalId)).toEqual(
+    expect.arrayContaining(['kairos-deploy-preview', 'kairos-deploy-prod']),
+  );
 });

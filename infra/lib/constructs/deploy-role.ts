@@ -2,6 +2,7 @@ import { Duration, Stack } from 'aws-cdk-lib';
 import { FederatedPrincipal, PolicyStatement, Role } from 'aws-cdk-lib/aws-iam';
 import { Construct } from 'constructs';
 import { acceptWildcards } from '../accepted-findings.ts';
+import { bootstrapOf } from '../bootstrap.ts';
 import { webBucketName } from '../web-bucket-name.ts';
 
 /** GitHub's environments; workflows name them, and each deploys its own kind of stage. */
@@ -29,11 +30,11 @@ function subjectsOf(repository: string, environment: DeployEnvironment): string[
   return [...new Set([names, repository])].map((form) => `repo:${form}:environment:${environment}`);
 }
 
-/** The roles that `cdk bootstrap` makes; what else they may do is said there. */
+/** The roles of a bootstrap stack that the CDK command assumes; what they may do is said there. */
 const bootstrapRoles = ['deploy-role', 'file-publishing-role', 'lookup-role'];
 
 /**
- * What a workflow may do in AWS: call on CDK's own roles and upload the web build. Only jobs of one repository in one
+ * What a workflow may do in AWS: assume CDK's roles of its own kind of stage and upload the web build. Only jobs of one repository in one
  * GitHub environment get it, whose reviewers and branches GitHub guards.
  */
 export class DeployRole extends Construct {
@@ -58,12 +59,13 @@ export class DeployRole extends Construct {
       ),
     });
     this.arn = role.roleArn;
+    const { qualifier } = bootstrapOf(environment);
     role.addToPolicy(
       new PolicyStatement({
         sid: 'CallOnCdk',
         actions: ['sts:AssumeRole'],
         resources: bootstrapRoles.map(
-          (name) => `arn:aws:iam::${account}:role/cdk-hnb659fds-${name}-${account}-${region}`,
+          (name) => `arn:aws:iam::${account}:role/cdk-${qualifier}-${name}-${account}-${region}`,
         ),
       }),
     );

@@ -4,6 +4,8 @@ import {
   paginateDescribeStacks,
 } from '@aws-sdk/client-cloudformation';
 import { GetCallerIdentityCommand, STSClient } from '@aws-sdk/client-sts';
+import { bootstrapOf } from '@kairos/infra/lib/bootstrap.ts';
+import type { Stage } from '@kairos/infra/lib/stage.ts';
 import { loadSharedConfigFiles } from '@smithy/core/config';
 
 /** AWS cannot be used from here; the message is one line that says what to do. */
@@ -28,17 +30,18 @@ export async function findAccount(region: string): Promise<string> {
 }
 
 /**
- * Whether CDK's own stack stands in the account. A role that may not ask is let through: CDK asks by its own.
+ * CDK's bootstrap stack for a kind of stage stands in the account. A role that may not ask is let through: CDK asks by
+ * its own.
  * @throws NotReadyError when it does not
  */
-export async function requireBootstrap(account: string, region: string): Promise<void> {
+export async function requireBootstrap(kind: Stage['kind'], account: string, region: string): Promise<void> {
   const client = new CloudFormationClient({ region });
   try {
-    await client.send(new DescribeStacksCommand({ StackName: 'CDKToolkit' }));
+    await client.send(new DescribeStacksCommand({ StackName: bootstrapOf(kind).stackName }));
   } catch (error) {
     if (!(error instanceof Error) || !error.message.includes('does not exist')) return;
     throw new NotReadyError(
-      `Account ${account} is not bootstrapped in ${region}. Once an account: see "First time" in docs/runbook.md.`,
+      `Account ${account} is not bootstrapped for ${kind} in ${region}: npm run prepare-account -- ${kind}; see "First time" in docs/runbook.md.`,
       { cause: error },
     );
   } finally {

@@ -35,7 +35,7 @@ async function stepsOf(command: typeof operate, args: readonly string[], fails?:
     folder,
     turbo: (tasks) => step(`turbo ${tasks.join(' ')}`),
     node: ([, , script = '', ...rest]) => step([script, ...rest].join(' ')),
-    cdk: ([task = '', what = '']) => step(`cdk ${task} ${what}`),
+    cdk: (args) => step(`cdk ${args.join(' ').replace(/ --app .*/, '')}`),
   };
   const outcome = await capture(aws.environment, (environment) => command(args, environment, programs));
   return { ...outcome, steps };
@@ -98,19 +98,29 @@ test.each(['synth', 'diff', 'deploy', 'destroy'])(
   },
 );
 
-test('prepare-account ends when the toolkit cannot be made', async () => {
-  writeFileSync(join(folder, 'stages.json'), '{ "repository": "someone@12/kairos@345" }');
-  const [generate, bootstrap, access] = [
-    'turbo generate',
-    'cdk bootstrap aws://123456789012/us-east-1',
-    'cdk deploy Kairos-Access',
-  ];
-  expect(await stepsOf(prepareAccount, ['prod'])).toMatchObject({
-    code: 0,
-    steps: [generate, bootstrap, access],
+describe('prepare-account', () => {
+  const generate = 'turbo generate';
+  const bootstrap = (qualifier: string, name: string) =>
+    `cdk bootstrap aws://123456789012/us-east-1 --qualifier ${qualifier} --toolkit-stack-name ${name}`;
+  beforeEach(() => writeFileSync(join(folder, 'stages.json'), '{ "repository": "someone@12/kairos@345" }'));
+
+  test.each([
+    ['prod', bootstrap('kairosprod', 'Kairos-Toolkit-prod'), ['cdk deploy Kairos-Access Kairos-Access-prod']],
+    [
+      'preview',
+      bootstrap('kairosprev', 'Kairos-Toolkit-preview'),
+      ['cdk deploy Kairos-Access Kairos-Access-preview'],
+    ],
+    ['dev', bootstrap('kairosdev', 'Kairos-Toolkit-dev'), []],
+  ])('%s: makes its own bootstrap stack and role, and deploys no other kind’s', async (kind, own, access) => {
+    expect(await stepsOf(prepareAccount, [kind])).toMatchObject({
+      code: 0,
+      steps: [generate, own, ...access],
+    });
   });
-  expect(await stepsOf(prepareAccount, ['prod'], bootstrap)).toMatchObject({
-    code: 7,
-    steps: [generate, bootstrap],
+
+  test('ends when the bootstrap stack cannot be made', async () => {
+    const own = bootstrap('kairosprod', 'Kairos-Toolkit-prod');
+    expect(await stepsOf(prepareAccount, ['prod'], own)).toMatchObject({ code: 7, steps: [generate, own] });
   });
 });

@@ -128,12 +128,14 @@ test('credentials that are no good are told from a network that is not there', a
 test('an account without CDK’s own stack is told how to get it', async () => {
   const aws = await startAws({
     GetCallerIdentity: somebody,
-    DescribeStacks: refusal('ValidationError', 'Stack with id CDKToolkit does not exist'),
+    DescribeStacks: refusal('ValidationError', 'Stack with id Kairos-Toolkit-dev does not exist'),
   });
   const { code, said } = await call(operate, ['deploy', 'dev'], aws.environment);
   await aws.close();
   expect(code).toBe(1);
-  expect(said).toMatch(/^Account 123456789012 is not bootstrapped in us-east-1\. .*docs\/runbook\.md\.\n$/);
+  expect(said).toMatch(
+    /^Account 123456789012 is not bootstrapped for dev in us-east-1: npm run prepare-account -- dev; .*\n$/,
+  );
 });
 test('prod is not emptied while its stacks are protected', async () => {
   const stack = (name: string, guarded: boolean) =>
@@ -158,7 +160,7 @@ test('prod is not emptied while its stacks are protected', async () => {
 
 describe('preparing an account', () => {
   test('wants to know for what', async () => {
-    const said = 'What is this account for? npm run prepare-account -- prod or preview\n';
+    const said = 'What is this account for? npm run prepare-account -- dev, preview or prod\n';
     expect(await call(prepareAccount, [])).toEqual({ code: 2, said });
     expect(await call(prepareAccount, ['pr-1'])).toEqual({ code: 2, said });
   });

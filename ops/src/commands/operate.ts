@@ -41,9 +41,9 @@ export async function operate(
       ]);
     }
     const [stage] = stages;
-    const { keepsData, region } = stageOf(stage, settings);
+    const { keepsData, kind, region } = stageOf(stage, settings);
     const account = await findAccount(region);
-    await requireBootstrap(account, region);
+    await requireBootstrap(kind, account, region);
     if (task === 'destroy' && keepsData) await requireUnprotected(stage, region);
     if (task === 'deploy' && keepsData) await requireDeployable(stage, region);
     console.log(`${task} ${stage}: account ${account}, ${region}`);

@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { bootstrapOf } from '@kairos/infra/lib/bootstrap.ts';
 import { Account } from './account.ts';
 import { CloudFormation, Refusal } from './cloudformation.ts';
 import { answerS3 } from './s3.ts';
@@ -17,7 +18,7 @@ export type FakeAws = Awaited<ReturnType<typeof startFakeAws>>;
 
 /**
  * An account of AWS on a loopback port, for the real clients: CloudFormation, S3, STS and SSM as far as a deployment
- * needs them. It is bootstrapped for CDK, and empty otherwise.
+ * needs them. It is bootstrapped for each kind of stage, and empty otherwise.
  */
 export async function startFakeAws() {
   const account = new Account();
@@ -25,7 +26,10 @@ export async function startFakeAws() {
     const [, bucket = '', ...key] = new URL(url).pathname.split('/');
     return account.buckets.get(bucket)?.get(key.join('/'))?.toString() ?? '';
   });
-  cloudformation.add('CDKToolkit').deploy({ template: toolkitOf(account), parameters: {} });
+  for (const kind of ['dev', 'preview', 'prod'] as const) {
+    const { qualifier, stackName } = bootstrapOf(kind);
+    cloudformation.add(stackName).deploy({ template: toolkitOf(account, qualifier), parameters: {} });
+  }
   const calls: Call[] = [];
   /** Statuses with which the next uploads of a key are refused. */
   const uploadFaults = new Map<string, number[]>();
@@ -79,9 +83,9 @@ export async function startFakeAws() {
 }
 
 /** What `cdk bootstrap` makes, as far as the CDK command looks at it. */
-function toolkitOf(account: Account): Template {
-  const BucketName = `cdk-hnb659fds-assets-${account.id}-us-east-1`;
-  const version = { Name: '/cdk-bootstrap/hnb659fds/version', Value: '30' };
+function toolkitOf(account: Account, qualifier: string): Template {
+  const BucketName = `cdk-${qualifier}-assets-${account.id}-us-east-1`;
+  const version = { Name: `/cdk-bootstrap/${qualifier}/version`, Value: '30' };
   return {
     Resources: {
       StagingBucket: { Type: 'AWS::S3::Bucket', Properties: { BucketName } },
