@@ -19,7 +19,8 @@ const groups = [
     seconds: 120,
     linters: {
       'cfn-lint': () => filesOf(templates, '.template.json'),
-      zizmor: () => ['--offline', '--no-progress', '--quiet', workflows],
+      // Dependabot's settings, too.
+      zizmor: () => ['--offline', '--no-progress', '--quiet', '.'],
     },
   },
   {

@@ -63,6 +63,16 @@ test.each([
   expect(refused.code).toBe(1);
 });
 
+test('Dependabot proposes no version that is younger than the policy allows', () => {
+  const { updates } = parse(readFileSync(join(root, '.github/dependabot.yml'), 'utf8'));
+  expect(updates.map((update) => update['package-ecosystem'])).toEqual(['npm', 'github-actions']);
+  for (const { cooldown, groups, schedule } of updates) {
+    expect(cooldown['default-days'] * 1440).toBeGreaterThanOrEqual(policy.minimumReleaseAge);
+    expect(schedule.interval).toBe('weekly');
+    expect(Object.keys(groups)).toHaveLength(1);
+  }
+});
+
 test('a range takes the newest version that is old enough', async () => {
   const { code, output } = await install('young', '^1.0.0');
   expect(output).toContain('young 1.0.0');

@@ -1,10 +1,12 @@
-// What every workflow of this repository keeps to; each rule says what breaks it. Read by workflow-rules.test.mjs.
+// What every workflow of this repository keeps to, as far as zizmor does not know it; each rule says what breaks it.
+// Read by workflow-rules.test.mjs.
 import { isMap, parseDocument, visit } from 'yaml';
 
 const sameRepository = 'github.event.pull_request.head.repo.full_name == github.repository';
 
-/** Jobs that may become a role in AWS. */
-const reachesAws = (job) => job.permissions?.['id-token'] === 'write';
+const mayWrite = (job, scope) => job.permissions?.[scope] === 'write';
+/** Jobs that may become a role in AWS. The token of a job that attests proves where a file was built. */
+const reachesAws = (job) => mayWrite(job, 'id-token') && !mayWrite(job, 'attestations');
 const steps = (job) => job.steps ?? [];
 const events = ({ on }) => (typeof on === 'string' ? [on] : Array.isArray(on) ? on : Object.keys(on ?? {}));
 const environmentOf = ({ environment }) => environment?.name ?? environment;
@@ -15,10 +17,6 @@ const workflowRules = {
     permissions !== null && typeof permissions === 'object' && Object.keys(permissions).length === 0
       ? []
       : ['permissions is not {}'],
-  'no event runs foreign code with our rights': (workflow) =>
-    events(workflow)
-      .filter((event) => ['pull_request_target', 'workflow_run', 'issue_comment'].includes(event))
-      .map((event) => `it runs on ${event}`),
   'runs of the same thing wait for each other, and no deployment is cut off': ({ concurrency, jobs }) => {
     if (concurrency?.group === undefined) return ['it has no concurrency group'];
     const cuts = concurrency['cancel-in-progress'] !== false;
@@ -28,11 +26,16 @@ const workflowRules = {
 
 /** Of one job. */
 const jobRules = {
-  'its rights are listed, and none of them is to write code': ({ permissions }) => {
+  'its rights are listed, and only a tag may lead to the right to write code or releases': (
+    job,
+    workflow,
+  ) => {
+    const { permissions } = job;
     if (permissions === null || typeof permissions !== 'object') return ['it lists no permissions'];
-    const allowed = { 'id-token': 'write', 'pull-requests': 'write' };
+    const writable = ['id-token', 'pull-requests', 'security-events', 'attestations'];
+    if (startsByTagOnly(workflow)) writable.push('contents');
     return Object.entries(permissions)
-      .filter(([scope, right]) => right !== 'read' && right !== 'none' && allowed[scope] !== right)
+      .filter(([scope, right]) => right !== 'read' && right !== 'none' && !writable.includes(scope))
       .map(([scope, right]) => `it has ${scope}: ${right}`);
   },
   'it ends, and its machine is a named one': (job) => [
@@ -51,21 +54,33 @@ const jobRules = {
     environmentOf(job) === 'prod' && events(workflow).includes('pull_request')
       ? ['a pull request gets to prod']
       : [],
-  'who may write to a pull request runs none of its code': (job) =>
-    job.permissions?.['pull-requests'] === 'write' &&
-    steps(job).some(({ uses }) => uses?.includes('checkout'))
-      ? ['it checks out code']
+  'who may write runs no code of the repository': (job) => {
+    const writes = ['pull-requests', 'attestations', 'contents'].some((scope) => mayWrite(job, scope));
+    return writes && steps(job).some(({ uses }) => uses?.includes('checkout')) ? ['it checks out code'] : [];
+  },
+  'who may write findings reads the code and runs nothing': (job) =>
+    mayWrite(job, 'security-events') && steps(job).some(({ run }) => run !== undefined)
+      ? ['it runs a script']
       : [],
-  'an expression is never text of a script': (job) =>
+  // With `packageManager` in package.json it would run a pnpm that hosted machines do not have.
+  'Node is set up without a package manager': (job) =>
     steps(job)
-      .filter(({ run }) => run?.includes('${{'))
-      .map(({ run }) => `a script holds an expression: ${run.trim().split('\n')[0]}`),
-  'a checkout leaves no credentials behind': (job) =>
-    steps(job)
-      .filter(({ uses }) => uses?.startsWith('actions/checkout@'))
-      .filter((step) => step.with?.['persist-credentials'] !== false)
-      .map(() => 'a checkout persists credentials'),
+      .filter(({ uses }) => uses?.startsWith('actions/setup-node@'))
+      .filter((step) => step.with?.['package-manager-cache'] !== false)
+      .map(() => 'setup-node looks for a package manager'),
+  'where AWS is not set up a job says so': (job) => {
+    const isSetUp = (step) => step.uses?.startsWith('aws-actions/configure-aws-credentials@');
+    const says = ({ if: condition, run }) =>
+      condition === "vars.AWS_ROLE == ''" && run?.includes('::error::');
+    const first = steps(job).findIndex(isSetUp);
+    return first >= 0 && !steps(job).slice(0, first).some(says)
+      ? ['it does not say that AWS is not set up']
+      : [];
+  },
 };
+
+const startsByTagOnly = ({ on }) =>
+  Object.keys(on ?? {}).join() === 'push' && Object.keys(on.push ?? {}).join() === 'tags';
 
 /** The condition must hold in itself: joined by "or" to another it would not. */
 const wholeCondition = (condition = '') =>
@@ -73,14 +88,12 @@ const wholeCondition = (condition = '') =>
 
 /** Of the text: what the values alone do not tell. */
 const textRules = {
-  'actions are pinned to a commit, with the version beside it': (document) => {
+  'the version stands beside the commit of an action': (document) => {
     const problems = [];
     visit(document, {
       Pair(_key, { key, value }) {
-        if (key.value !== 'uses') return;
-        const pinned = /^[\w.-]+\/[\w./-]+@[0-9a-f]{40}$/.test(value.value);
-        if (!pinned || !/^ v\d+\.\d+\.\d+$/.test(value.comment ?? ''))
-          problems.push(`${value.value} is not pinned`);
+        if (key.value === 'uses' && !/^ v\d+\.\d+\.\d+$/.test(value.comment ?? ''))
+          problems.push(`${value.value} has no version beside it`);
       },
     });
     return problems;
