@@ -26,6 +26,13 @@ test('every command of the workspace that it names exists', () => {
   expect(named.length).toBeGreaterThan(10);
   for (const name of named) expect(Object.keys(scripts)).toContain(name);
 });
+test('every command of AWS names the region, whatever the profile says', () => {
+  const lines = runbook.replaceAll('\\\n', ' ').split(/[\n`]/);
+  // Signing in has no region; a text that only speaks of `aws` has no operation.
+  const commands = lines.filter((line) => /^\s*aws (?!configure|sso)[a-z\d]+ [a-z\d-]+/.test(line));
+  expect(commands.length).toBeGreaterThan(10);
+  expect(commands.filter((line) => !line.includes('--region us-east-1'))).toEqual([]);
+});
 test('every alarm of prod leads to an entry of its own, and no entry is about an alarm that is not there', () => {
   const { Resources } = JSON.parse(read('infra/cdk.out/Kairos-prod-Watch.template.json')) as {
     Resources: Record<string, { Type: string; Properties: { AlarmDescription?: string } }>;

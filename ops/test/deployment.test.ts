@@ -136,7 +136,13 @@ test('access: to prepare an account for prod leaves what was made for previews',
   const app = join(trial.folder, 'cdk.out');
   execFileSync(process.execPath, ['--import', 'tsx', 'bin/kairos.ts'], {
     cwd: join(__dirname, '../../infra'),
-    env: { ...process.env, STAGE: 'dev', KAIROS_SETTINGS: settings, CDK_OUTDIR: app, CDK_VALIDATION: 'false' },
+    env: {
+      ...process.env,
+      STAGE: 'dev',
+      KAIROS_SETTINGS: settings,
+      CDK_OUTDIR: app,
+      CDK_VALIDATION: 'false',
+    },
   });
   const deploy = (kind: string) =>
     trial.cdk([
