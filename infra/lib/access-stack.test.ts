@@ -1,3 +1,4 @@
+import { Stage } from 'aws-cdk-lib';
 import { Match, Template } from 'aws-cdk-lib/assertions';
 import { accessStacks, stageTemplates } from '../test/template.ts';
 import { bootstrapOf } from './bootstrap.ts';
@@ -113,7 +114,7 @@ test.each(['preview', 'prod'] as const)(
     const { qualifier } = bootstrapOf(environment);
     // One name a resource, and nothing of it may match another one.
     expect(JSON.stringify(assumed[0]?.Resource).match(/:role\/[^"]*/g)).toEqual(
-      ['deploy', 'file-publishing', 'lookup'].map((name) => `:role/cdk-${qualifier}-${name}-role-`),
+      ['deploy', 'file-publishing'].map((name) => `:role/cdk-${qualifier}-${name}-role-`),
     );
     expect(JSON.stringify(assumed[0]?.Resource)).not.toContain('*');
   },
@@ -141,6 +142,10 @@ test('access needs no bootstrap stack, and is not destroyed by one word', () => 
   for (const stack of [stacks.access, stacks.preview, stacks.prod]) {
     expect(stack.terminationProtection).toBe(true);
     expect(Template.fromStack(stack).toJSON()).not.toHaveProperty('Parameters');
+    const { assumeRoleArn, cloudFormationExecutionRoleArn } = Stage.of(stack)!
+      .synth()
+      .getStackByName(stack.stackName);
+    expect([assumeRoleArn, cloudFormationExecutionRoleArn]).toEqual([undefined, undefined]);
   }
 });
 

@@ -1,4 +1,4 @@
-import { BootstraplessSynthesizer, Stack, type StackProps } from 'aws-cdk-lib';
+import { LegacyStackSynthesizer, Stack, type StackProps } from 'aws-cdk-lib';
 import { OidcProviderNative } from 'aws-cdk-lib/aws-iam';
 import type { Construct } from 'constructs';
 
@@ -6,11 +6,11 @@ const issuer = 'token.actions.githubusercontent.com';
 
 /**
  * For the stacks that say who deploys. They are deployed with the operator's own credentials: none of CDK's roles, which
- * workflows assume, is associated with them.
+ * workflows assume, is associated with them. Of CDK's synthesizers only the legacy one names neither roles nor a bucket.
  */
 export const accessStackProps = (description: string): StackProps => ({
   env: { region: 'us-east-1' },
-  synthesizer: new BootstraplessSynthesizer(),
+  synthesizer: new LegacyStackSynthesizer(),
   terminationProtection: true,
   description,
 });

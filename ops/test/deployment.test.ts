@@ -13,6 +13,14 @@ afterEach(() => trial.close());
 
 const stack = (name: string) => trial.aws.cloudformation.find(name);
 const uploads = () => trial.aws.calls.filter(({ operation }) => operation.startsWith('PUT /kairos-'));
+/** The roles that CDK has assumed, or tried to, each once. */
+const assumedRoles = () => [
+  ...new Set(
+    trial.aws.calls.flatMap(
+      ({ operation }) => /^AssumeRole (.+)-123456789012-us-east-1$/.exec(operation)?.[1] ?? [],
+    ),
+  ),
+];
 const files = (bucket: string) => [...(trial.aws.account.buckets.get(bucket)?.keys() ?? [])].sort();
 const devBucket = 'kairos-dev-web-123456789012';
 const prodBucket = 'kairos-prod-web-123456789012';
@@ -40,6 +48,14 @@ test('dev: a failed deployment publishes nothing, the next one repairs it, a typ
   expect(files(devBucket)).toEqual(['assets/app-abc.js', 'index.html']);
   expect(uploads().map(({ operation }) => operation.split('/').at(-1))).toEqual([
     ...['app-abc.js', 'app-abc.js', 'app-abc.js', 'index.html'],
+  ]);
+
+  expect((await trial.operate(['diff', 'dev'])).code).toBe(0);
+  // The lookup role is asked for, and not needed.
+  expect(assumedRoles().sort()).toEqual([
+    'cdk-kairosdev-deploy-role',
+    'cdk-kairosdev-file-publishing-role',
+    'cdk-kairosdev-lookup-role',
   ]);
 
   const settings = join(trial.folder, 'typo.json');
@@ -161,6 +177,8 @@ test('access: to prepare an account for prod leaves what was made for previews',
   expect(await deploy('prod')).toMatchObject({ code: 0 });
   expect(stack('Kairos-Access-prod')).toMatchObject({ status: 'CREATE_COMPLETE' });
   expect(stack('Kairos-Access-preview')).toMatchObject({ status: 'CREATE_COMPLETE', resources: preview });
+  // The operator's own credentials.
+  expect(assumedRoles()).toEqual([]);
   const roles = [...trial.aws.account.resources.values()].filter(({ type }) => type === 'AWS::IAM::Role');
   expect(roles.map(({ physicalId }) => physicalId)).toEqual(
     expect.arrayContaining(['kairos-deploy-preview', 'kairos-deploy-prod']),

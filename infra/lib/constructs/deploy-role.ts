@@ -30,8 +30,11 @@ function subjectsOf(repository: string, environment: DeployEnvironment): string[
   return [...new Set([names, repository])].map((form) => `repo:${form}:environment:${environment}`);
 }
 
-/** The roles of a bootstrap stack that the CDK command assumes; what they may do is said there. */
-const bootstrapRoles = ['deploy-role', 'file-publishing-role', 'lookup-role'];
+/**
+ * The roles of a bootstrap stack that a deployment needs; what they may do is said there. Not its lookup role: that one
+ * reads everything in the account, what people wrote included.
+ */
+const bootstrapRoles = ['deploy-role', 'file-publishing-role'];
 
 /**
  * What a workflow may do in AWS: assume CDK's roles of its own kind of stage and upload the web build. Only jobs of one repository in one

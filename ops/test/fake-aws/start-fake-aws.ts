@@ -10,7 +10,7 @@ import { xml } from './xml.ts';
 /** One request that arrived: what it asked of which service. */
 export interface Call {
   readonly service: string;
-  /** An operation of a query service, or method and path of S3. */
+  /** An operation of a query service, with the role's name for AssumeRole, or method and path of S3. */
   readonly operation: string;
 }
 
@@ -54,9 +54,10 @@ export async function startFakeAws() {
 
   function answerQuery(service: string, form: URLSearchParams, response: ServerResponse): void {
     const operation = form.get('Action') ?? '';
-    calls.push({ service, operation });
+    const role = form.get('RoleArn')?.split('/').at(-1);
+    calls.push({ service, operation: [operation, ...(role === undefined ? [] : [role])].join(' ') });
     try {
-      const result = service === 'sts' ? answerSts(account, operation) : cloudformation.answer(form);
+      const result = service === 'sts' ? answerSts(account, operation, role) : cloudformation.answer(form);
       response.writeHead(200, { 'content-type': 'text/xml' });
       response.end(xml({ [`${operation}Response`]: { [`${operation}Result`]: result } }));
     } catch (error) {
@@ -101,7 +102,13 @@ async function readBody(request: IncomingMessage): Promise<Buffer> {
   return Buffer.concat(chunks);
 }
 
-function answerSts(account: Account, operation: string): object {
+/** The roles of a bootstrap stack that the roles of GitHub's environments may assume. */
+const assumable = /^cdk-kairos(?:dev|prev|prod)-(?:deploy|file-publishing)-role-/;
+
+function answerSts(account: Account, operation: string, role: string | undefined): object {
+  if (role !== undefined && !assumable.test(role)) {
+    throw new Refusal(`Not authorized to perform sts:AssumeRole on ${role}`, 'AccessDenied');
+  }
   if (operation === 'GetCallerIdentity') {
     return { Account: account.id, Arn: `arn:aws:iam::${account.id}:user/operator`, UserId: 'operator' };
   }
