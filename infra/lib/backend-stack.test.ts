@@ -21,7 +21,7 @@ test('there is no API key, no client secret and no OAuth flow', () => {
 });
 
 test('the template needs no file beside it', () => {
-  expect(text(dev)).not.toMatch(/S3Bucket|CodeS3Location|DefinitionS3Location|cdk-hnb659fds-assets/);
+  expect(text(dev)).not.toMatch(/S3Bucket|CodeS3Location|DefinitionS3Location|cdk-kairos\w+-assets/);
   dev.resourceCountIs('AWS::Lambda::Function', 0);
 });
 
