@@ -1,4 +1,6 @@
-import { parseConfig } from './load-config.ts';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { loadConfig, parseConfig } from './load-config.ts';
 
 const served = {
   region: 'us-east-1',
@@ -53,4 +55,16 @@ test.each(Object.keys(served))('a missing %s is named', (name) => {
 
 test.each([[null], ['text'], [[]], [undefined]])('%j is no configuration', (value) => {
   expect(() => parseConfig(value, 'http://localhost')).toThrow('missing');
+});
+
+test('config: the request has the mode and credentials of the preload in index.html', async () => {
+  const page = readFileSync(join(__dirname, '../../../index.html'), 'utf8');
+  const preload = new DOMParser().parseFromString(page, 'text/html').querySelector('link[as="fetch"]');
+  // A preload without `crossorigin` is requested in these modes by the HTML standard.
+  expect(preload?.hasAttribute('crossorigin')).toBe(false);
+  const request = jest.spyOn(globalThis, 'fetch').mockResolvedValue(Response.json(served));
+  await loadConfig();
+  expect(request.mock.calls).toEqual([
+    [preload?.getAttribute('href'), { mode: 'no-cors', credentials: 'include' }],
+  ]);
 });
