@@ -31,7 +31,7 @@ const chunks = [
   {
     name: 'controls',
     priority: 2,
-    test: /lucide-react|[\\/]components[\\/](?:alert|dialog|icon-button|keep-composing|notice|text-field|use-focus-heir)\./,
+    test: /lucide-react|[\\/]components[\\/](?:alert|dialog|icon-button|keep-composing|notice|select-field|text-field|use-focus-heir)\./,
     minShareCount: 3,
   },
   { name: 'records', priority: 1, minShareCount: 3 },

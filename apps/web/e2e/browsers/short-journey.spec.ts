@@ -43,6 +43,11 @@ test('a person signs up, opens every page, ticks a task, and finds it after a re
     await window.click(dialog('Verify') + button('Verify'));
     await window.click(link('Start Planning'));
     await expectDisplayed(window, text('Choose a section to begin with.'));
+    const configRequests = await window.evaluate(
+      (path) => performance.getEntriesByName(location.origin + path).length,
+      '/config.json',
+    );
+    expect(configRequests, 'the preload of config.json is used').toBe(1);
   });
 
   await test.step('every page', async () => {

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Moon } from 'lucide-react';
@@ -7,6 +9,7 @@ import { Alert } from './alert.tsx';
 import { Button } from './button.tsx';
 import { CheckCircle } from './check-circle.tsx';
 import { ProgressBar } from './progress-bar.tsx';
+import { SelectField } from './select-field.tsx';
 import { Switch } from './switch.tsx';
 import { TextField } from './text-field.tsx';
 
@@ -37,6 +40,40 @@ test('an error takes the place of the hint', async () => {
   const field = screen.getByRole('textbox', { name: 'Password' });
   expect(field).toHaveAccessibleDescription('Too short');
   expect(field).toBeInvalid();
+});
+
+test('select field: replaces the arrow of the browser by its own, which lets clicks through', async () => {
+  const style = document.createElement('style');
+  style.textContent = readFileSync(join(__dirname, 'text-field.module.css'), 'utf8');
+  document.head.append(style);
+  await renderInApp(
+    <SelectField
+      label="Language"
+      value="en"
+      options={[{ value: 'en', label: 'English' }]}
+      onChange={() => undefined}
+    />,
+  );
+  const select = screen.getByRole('combobox', { name: 'Language' });
+  expect(getComputedStyle(select).getPropertyValue('appearance')).toBe('none');
+  // jsdom computes no styles of pseudo-elements
+  const arrow = [...style.sheet!.cssRules].find(
+    (rule): rule is CSSStyleRule => 'selectorText' in rule && String(rule.selectorText).endsWith('::after'),
+  );
+  expect(select.parentElement?.matches(arrow!.selectorText.replace('::after', ''))).toBe(true);
+  expect(arrow?.style.getPropertyValue('pointer-events')).toBe('none');
+  style.remove();
+});
+
+test.each(['date', 'time'])('text field: marks a %s as empty until it has a value', async (type) => {
+  const field = (value: string) => (
+    <TextField label="When" type={type} value={value} onChange={() => undefined} />
+  );
+  const { unmount } = await renderInApp(field(''));
+  expect(screen.getByLabelText('When')).toHaveAttribute('data-empty');
+  unmount();
+  await renderInApp(field(type === 'date' ? '2026-11-23' : '12:30'));
+  expect(screen.getByLabelText('When')).not.toHaveAttribute('data-empty');
 });
 
 test('a busy button keeps the focus but neither acts nor submits', async () => {

@@ -35,6 +35,7 @@ export function TextField({
         {...rest}
         id={id}
         type={type}
+        data-empty={rest.value === '' || undefined}
         onChange={(event) => onChange(event.target.value)}
         aria-invalid={error !== undefined || undefined}
         aria-describedby={note === undefined ? undefined : `${id}-note`}

@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { SelectField } from '#components/select-field.tsx';
 import { useMessages } from '#lib/i18n/use-messages.ts';
 import styles from './language-choice.module.css';
 import { guideLanguages, type GuideCode } from './model/guide-language.ts';
@@ -11,17 +11,13 @@ interface LanguageChoiceProps {
 /** Each language is called by its own name, so that its readers find it. */
 export function LanguageChoice({ chosen, onChoose }: LanguageChoiceProps) {
   const t = useMessages();
-  const id = useId();
   return (
-    <div className={styles.choice}>
-      <label htmlFor={id}>{t('user-guide.language')}</label>
-      <select id={id} value={chosen} onChange={(event) => onChoose(event.target.value as GuideCode)}>
-        {guideLanguages.map(({ code, tag, name }) => (
-          <option key={code} value={code} lang={tag}>
-            {name}
-          </option>
-        ))}
-      </select>
-    </div>
+    <SelectField
+      label={t('user-guide.language')}
+      className={styles.choice ?? ''}
+      value={chosen}
+      onChange={onChoose}
+      options={guideLanguages.map(({ code, tag, name }) => ({ value: code, label: name, lang: tag }))}
+    />
   );
 }
