@@ -21,7 +21,8 @@ beforeAll(async () => {
     ' ',
   );
   for (let page = 0; page < 40; page += 1) await eve.ask(`mutation { ${creates} }`);
-});
+  // Milliseconds: two seconds on an idle machine, and more than the usual limit on a busy one.
+}, 120_000);
 afterAll(() => cloud.close());
 
 /** Posts a body and throws the answer away, so that nothing but the server takes time. */
