@@ -42,7 +42,7 @@ export function loadConfig(): Promise<Config> {
 async function fetchConfig(): Promise<Config> {
   try {
     // As the preload in index.html. WebKit never matches a fetch in mode 'cors' to its preload and requests it twice.
-    const response = await fetch('/config.json', { mode: 'no-cors', credentials: 'include' });
+    const response = await fetch('/config.json', { credentials: 'include', mode: 'no-cors' });
     if (!response.ok) throw new Error(`The server answered ${response.status}`);
     return parseConfig(await response.json(), location.origin);
   } catch (cause) {
