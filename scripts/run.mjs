@@ -85,6 +85,7 @@ const rootChecks = [
   '//#test:scripts',
   '//#lint:apps',
   '//#lint:backend',
+  '//#lint:cycles',
   '//#tsc',
   '//#knip',
   '//#format:check',

@@ -1,7 +1,8 @@
 import type { Context, DynamoDBDeleteItemRequest } from '@aws-appsync/utils';
 import { remove } from '@aws-appsync/utils/dynamodb';
+import { conditionOf } from './lib/condition-of.ts';
 import { keyOf } from './lib/key.ts';
-import { conditionOf, type Predicate } from './lib/predicate.ts';
+import type { Predicate } from './lib/predicate.ts';
 import { resultOf } from './lib/result.ts';
 
 interface Args {

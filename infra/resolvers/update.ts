@@ -1,7 +1,8 @@
 import { util, type Context, type DynamoDBUpdateItemRequest } from '@aws-appsync/utils';
 import { operations, update } from '@aws-appsync/utils/dynamodb';
+import { conditionOf } from './lib/condition-of.ts';
 import { keyOf } from './lib/key.ts';
-import { conditionOf, type Predicate } from './lib/predicate.ts';
+import type { Predicate } from './lib/predicate.ts';
 import { resultOf } from './lib/result.ts';
 import { valueToStore, type Value } from './lib/value.ts';
 

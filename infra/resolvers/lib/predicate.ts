@@ -1,5 +1,4 @@
 import { util } from '@aws-appsync/utils';
-import { checkSize } from './check-size.ts';
 import { refuse } from './refuse.ts';
 
 /** A filter or condition as the client sends it: field or group name to operators. */
@@ -34,10 +33,4 @@ export function readable(argument: 'filter' | 'condition', predicate: Predicate)
   if (expression.length > maxExpressionLength) refuse(argument, 'asks too much at once');
   if (nestingOf(expression) > maxNesting) refuse(argument, 'has groups that nest too deep');
   return predicate;
-}
-
-/** What a write must find: the client's condition and whether the record exists. */
-export function conditionOf(condition: Predicate | null | undefined, exists: boolean): Predicate {
-  if (condition) checkSize('condition', condition);
-  return readable('condition', { ...condition, id: { attributeExists: exists } });
 }

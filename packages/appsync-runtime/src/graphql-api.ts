@@ -3,6 +3,7 @@ import { execute, OperationTypeNode, type GraphQLSchema } from 'graphql';
 import type { ApiDefinition } from './api/api-definition.ts';
 import { createFieldResolver, type RequestState } from './api/field-resolver.ts';
 import { fieldError, type ResponseError } from './api/graphql-error.ts';
+import type { GraphqlRequest } from './api/graphql-request.ts';
 import { loadApi } from './api/load-api.ts';
 import { createRequestPreparer, type RequestDocument } from './api/request-document.ts';
 import { MAX_COERCION_ERRORS } from './api/request-limits.ts';
@@ -26,12 +27,6 @@ export type { CapacityMeasurement } from './dynamodb/table.ts';
 export interface Caller {
   identity: PlainObject;
   headers?: Record<string, string>;
-}
-
-export interface GraphqlRequest {
-  query: string;
-  variables?: PlainObject | null;
-  operationName?: string | null;
 }
 
 export interface GraphqlResponse {

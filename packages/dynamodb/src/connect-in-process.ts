@@ -1,6 +1,6 @@
 import type { Server } from 'node:http';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
-import type { Dynamodb } from './open-dynamodb.ts';
+import type { Dynamodb } from './dynamodb.ts';
 import { InProcessAgent } from './in-process-agent.ts';
 
 /** A DynamoDB client whose requests go to `server` in this process. `close` leaves the server as it is. */

@@ -1,5 +1,5 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
-import type { Dynamodb } from './open-dynamodb.ts';
+import type { Dynamodb } from './dynamodb.ts';
 
 /**
  * A client of a DynamoDB that accepts any signature, such as AWS's DynamoDB Local.

@@ -1,14 +1,8 @@
-import type { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { connectInProcess } from './connect-in-process.ts';
 import { connectToEndpoint } from './connect-to-endpoint.ts';
 import { createDynaliteServer } from './dynalite-server.ts';
+import type { Dynamodb } from './dynamodb.ts';
 import { makeOwnerOnly } from './make-owner-only.ts';
-
-export interface Dynamodb {
-  readonly client: DynamoDBClient;
-  /** Waits for requests in progress, then closes the database if it is in this process. */
-  readonly close: () => Promise<void>;
-}
 
 /** Where the tables are: a folder, memory (null), or another DynamoDB, see `connectToEndpoint`. */
 export type DynamodbLocation =

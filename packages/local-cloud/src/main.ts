@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
-import { readSettings, SettingsError, type Settings } from './settings.ts';
+import { SettingsError } from './settings-error.ts';
+import { readSettings, type Settings } from './settings.ts';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 

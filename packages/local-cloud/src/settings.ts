@@ -1,10 +1,6 @@
 import { resolve } from 'node:path';
+import { SettingsError } from './settings-error.ts';
 import type { LocalCloudOptions } from './start-local-cloud.ts';
-
-/** A setting from outside that cannot be used; the message is one line for people. */
-export class SettingsError extends Error {
-  override readonly name = 'SettingsError';
-}
 
 /** What the `kairos` command was asked for. */
 export interface Settings {

@@ -13,7 +13,7 @@ import { createRouter } from './http/router.ts';
 import { createStaticWeb } from './http/static-web.ts';
 import { openInstance, type Instance } from './instance.ts';
 import { Mailbox } from './mailbox/mailbox.ts';
-import { SettingsError } from './settings.ts';
+import { SettingsError } from './settings-error.ts';
 import { openTables } from './tables.ts';
 import type { CloudFormationTemplate } from './template/cloudformation.ts';
 import { readBackend } from './template/read-backend.ts';

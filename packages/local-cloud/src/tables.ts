@@ -6,8 +6,9 @@ import {
   type TableDescription,
 } from '@aws-sdk/client-dynamodb';
 import { createTable } from '@kairos/dynamodb/create-table';
-import { openDynamodb, type Dynamodb, type DynamodbLocation } from '@kairos/dynamodb/open-dynamodb';
-import { SettingsError } from './settings.ts';
+import type { Dynamodb } from '@kairos/dynamodb/dynamodb';
+import { openDynamodb, type DynamodbLocation } from '@kairos/dynamodb/open-dynamodb';
+import { SettingsError } from './settings-error.ts';
 import type { TableDefinition } from './template/backend.ts';
 
 /** A kept table has other keys than the template's. */

@@ -5,7 +5,7 @@ import {
   QueryCommand,
   type QueryCommandOutput,
 } from '@aws-sdk/client-dynamodb';
-import type { Dynamodb } from '@kairos/dynamodb/open-dynamodb';
+import type { Dynamodb } from '@kairos/dynamodb/dynamodb';
 import { testLocation } from '@kairos/dynamodb/test-location';
 import { openTables } from '../src/tables.ts';
 

@@ -1,7 +1,7 @@
 import { Session } from 'node:inspector/promises';
 import { setTimeout } from 'node:timers/promises';
 import { PutItemCommand, QueryCommand } from '@aws-sdk/client-dynamodb';
-import type { Dynamodb } from '@kairos/dynamodb/open-dynamodb';
+import type { Dynamodb } from '@kairos/dynamodb/dynamodb';
 import { testLocation } from '@kairos/dynamodb/test-location';
 import { openTables } from '../src/tables.ts';
 

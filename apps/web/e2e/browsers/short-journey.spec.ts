@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
 import type { Cloud } from '../support/cloud.ts';
-import { newPerson, register, type Person } from '../support/people.ts';
+import { newPerson, register } from '../support/people.ts';
+import type { Person } from '../support/person.ts';
 import type { BrowserWindow } from './driven-browser.ts';
 import { expectDisplayed, expectNotDisplayed, places } from './places.ts';
 import { test } from './test.ts';

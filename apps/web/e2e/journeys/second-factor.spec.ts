@@ -9,7 +9,8 @@ import { expectAccessibleInEachTheme } from '../support/axe.ts';
 import type { Cloud } from '../support/cloud.ts';
 import { installClock } from '../support/install-clock.ts';
 import { withCloud } from '../support/own-cloud.ts';
-import { newPerson, signIn, type Person } from '../support/people.ts';
+import { newPerson, signIn } from '../support/people.ts';
+import type { Person } from '../support/person.ts';
 import { expect, test } from '../support/test.ts';
 
 const devTemplate = fileURLToPath(

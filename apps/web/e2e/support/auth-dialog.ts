@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import type { Person } from './people.ts';
+import type { Person } from './person.ts';
 
 const inDialog = (page: Page) => page.getByRole('dialog');
 

@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { calendarScopes } from '../../src/lib/google-calendar/calendar-scopes.ts';
 import type { Cloud } from './cloud.ts';
 import { answerOf, upserted } from './operations.ts';
-import type { Person } from './people.ts';
+import type { Person } from './person.ts';
 import { store } from './planner-api.ts';
 
 /** A Friday noon in New York. */

@@ -2,12 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
 import { submitSignIn } from './auth-dialog.ts';
 import type { Cloud } from './cloud.ts';
-
-export interface Person {
-  readonly name: string;
-  readonly email: string;
-  readonly password: string;
-}
+import type { Person } from './person.ts';
 
 /** Somebody nobody else in the suite is. */
 export function newPerson(name = 'Mira'): Person {

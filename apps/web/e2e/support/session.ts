@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { createIdentityClient } from '../../src/lib/identity/cognito-identity.ts';
 import { cookieSettings } from '../../src/lib/identity/session-cookies.ts';
 import type { Cloud } from './cloud.ts';
-import type { Person } from './people.ts';
+import type { Person } from './person.ts';
 
 /**
  * Signs a person in with the app's own identity client and gives the browser the cookies it would have kept: for

@@ -1,7 +1,8 @@
 import { test as base, expect } from '@playwright/test';
 import type { Cloud } from './cloud.ts';
 import { withCloud } from './own-cloud.ts';
-import { register, type Person } from './people.ts';
+import { register } from './people.ts';
+import type { Person } from './person.ts';
 
 export interface ConsoleGuard {
   /** Console messages matching this are part of the journey; each must come at least once. */

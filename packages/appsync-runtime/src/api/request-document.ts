@@ -11,9 +11,9 @@ import {
   type OperationDefinitionNode,
 } from 'graphql';
 import { LRUCache } from 'lru-cache';
-import type { GraphqlRequest } from '../graphql-api.ts';
 import { argumentSize } from './argument-size.ts';
 import { requestError, type ResponseError } from './graphql-error.ts';
+import type { GraphqlRequest } from './graphql-request.ts';
 import {
   checkTokens,
   MAX_ARGUMENT_CHARACTERS,

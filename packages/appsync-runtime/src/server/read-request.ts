@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import type { GraphqlRequest } from '../graphql-api.ts';
+import type { GraphqlRequest } from '../api/graphql-request.ts';
 import { isPlainObject } from '../plain-object.ts';
 import { HttpError } from './http-error.ts';
 

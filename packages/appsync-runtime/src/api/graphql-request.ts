@@ -1,0 +1,8 @@
+import type { PlainObject } from '../plain-object.ts';
+
+/** A GraphQL request as a client sends it. */
+export interface GraphqlRequest {
+  query: string;
+  variables?: PlainObject | null;
+  operationName?: string | null;
+}
