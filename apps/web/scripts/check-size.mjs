@@ -1,15 +1,66 @@
 import { readFileSync } from 'node:fs';
 import { brotliCompressSync, constants } from 'node:zlib';
+import { sectionList } from '../src/app/section-list.ts';
 
 // What a page costs to open: every script that a browser with an empty cache loads on that address before the page can
 // be used, brotli at its best. What follows once the browser is idle is a row of its own.
-// A page names the lazy modules that are shown on it; what those and the entry import statically is added from Vite's
-// manifest. A lazy module that no page names fails the check, so nothing can be added unnoticed.
+// The lazy modules of a section follow from src/app/section-list.ts; any other page names those that are shown on it.
+// What these and the entry import statically is added from Vite's manifest. A lazy module that no page names and a
+// section without a budget fail the check, so nothing can be added unnoticed.
+
+const dist = new URL('../dist/', import.meta.url);
+const manifest = JSON.parse(readFileSync(new URL('.vite/manifest.json', dist), 'utf8'));
+const html = readFileSync(new URL('index.html', dist), 'utf8');
 
 const inside = ['src/app/inside.tsx', 'src/locales/en/menu.json'];
 const known = [...inside, 'src/lib/identity/configured-identity.ts'];
 const signedIn = [...known, 'src/app/signed-in.tsx', 'src/locales/en/records.json'];
 const realtime = 'src/lib/realtime/open-realtime.ts';
+
+/** What a section loads: its page is `<path>-page.tsx`, or `<path>-screen.tsx` where src/app joins features. */
+function sectionLazy({ path, open, areas }) {
+  const page = new RegExp(`${path}-(?:page|screen)\\.tsx$`);
+  const modules = Object.keys(manifest).filter((key) => manifest[key].isDynamicEntry && page.test(key));
+  if (modules.length !== 1) throw new Error(`${path} has ${modules.length} pages in this build, not one.`);
+  return [...(open ? inside : signedIn), ...modules, ...areas.map((area) => `src/locales/en/${area}.json`)];
+}
+
+/** KB of each section by its path. */
+const sectionBudgets = {
+  '/dashboard': 170,
+  '/yearly-overview': 170,
+  '/monthly-planner': 225,
+  '/daily-plan': 185,
+  '/habit-tracker': 175,
+  '/future-vision': 170,
+  '/bucket-list': 170,
+  '/pomodoro': 170,
+  '/user-guide': 90,
+  '/settings': 166,
+};
+
+/** What some sections load beyond their page, in place of the row of the page alone or besides it. */
+const sectionRows = {
+  '/daily-plan': [
+    { suffix: '', lazy: [] },
+    { suffix: ' once idle', lazy: [realtime], budget: 190 },
+  ],
+  '/user-guide': ['en', 'es', 'fzh', 'jzh'].map((code) => ({
+    suffix: `?lang=${code}`,
+    lazy: [`src/features/user-guide/texts/${code}.ts`],
+  })),
+};
+
+const sectionPages = sectionList.flatMap((section) => {
+  const { path } = section;
+  const base = sectionLazy(section);
+  const rows = sectionRows[path] ?? [{ suffix: '', lazy: [] }];
+  return rows.map(({ suffix, lazy, budget = sectionBudgets[path] }) => {
+    if (budget === undefined) throw new Error(`${path} has no budget: add it to scripts/check-size.mjs`);
+    return { path: `${path}${suffix}`, budget, lazy: [...base, ...lazy] };
+  });
+});
+
 const pages = [
   { path: '/', budget: 80, lazy: ['src/features/auth/landing-page.tsx', 'src/locales/en/auth.json'] },
   {
@@ -47,24 +98,9 @@ const pages = [
     lazy: signedIn,
   },
   {
-    path: '/dashboard',
-    budget: 170,
-    lazy: [...signedIn, 'src/features/dashboard/dashboard-page.tsx', 'src/locales/en/dashboard.json'],
-  },
-  {
     path: '/focuscard',
     budget: 170,
     lazy: [...signedIn, 'src/features/dashboard/focus-card-page.tsx', 'src/locales/en/dashboard.json'],
-  },
-  {
-    path: '/yearly-overview',
-    budget: 170,
-    lazy: [
-      ...signedIn,
-      'src/app/yearly-overview-screen.tsx',
-      'src/locales/en/yearly-overview.json',
-      'src/locales/en/monthly-popup.json',
-    ],
   },
   {
     path: '/login-with-google',
@@ -76,84 +112,14 @@ const pages = [
     ],
   },
   {
-    path: '/monthly-planner',
-    budget: 225,
-    lazy: [
-      ...signedIn,
-      'src/features/external-calendar/planner/monthly-planner-page.tsx',
-      'src/locales/en/external-calendar.json',
-    ],
-  },
-  {
-    path: '/daily-plan',
-    budget: 185,
-    lazy: [...signedIn, 'src/features/daily-plan/daily-plan-page.tsx', 'src/locales/en/daily-plan.json'],
-  },
-  {
-    path: '/daily-plan once idle',
-    budget: 190,
-    lazy: [
-      ...signedIn,
-      'src/features/daily-plan/daily-plan-page.tsx',
-      'src/locales/en/daily-plan.json',
-      realtime,
-    ],
-  },
-  {
-    path: '/habit-tracker',
-    budget: 175,
-    lazy: [
-      ...signedIn,
-      'src/features/habit-tracker/habit-tracker-page.tsx',
-      'src/locales/en/habit-tracker.json',
-    ],
-  },
-  {
-    path: '/future-vision',
-    budget: 170,
-    lazy: [
-      ...signedIn,
-      'src/features/future-vision/future-vision-page.tsx',
-      'src/locales/en/future-vision.json',
-    ],
-  },
-  {
-    path: '/pomodoro',
-    budget: 170,
-    lazy: [...signedIn, 'src/features/pomodoro/pomodoro-page.tsx', 'src/locales/en/pomodoro.json'],
-  },
-  {
-    path: '/bucket-list',
-    budget: 170,
-    lazy: [...signedIn, 'src/features/bucket-list/bucket-list-page.tsx', 'src/locales/en/bucket-list.json'],
-  },
-  ...['en', 'es', 'fzh', 'jzh'].map((code) => ({
-    path: `/user-guide?lang=${code}`,
-    budget: 90,
-    lazy: [
-      ...inside,
-      'src/features/user-guide/user-guide-page.tsx',
-      `src/features/user-guide/texts/${code}.ts`,
-      'src/locales/en/user-guide.json',
-    ],
-  })),
-  {
-    path: '/settings',
-    budget: 166,
-    lazy: [...signedIn, 'src/app/settings-screen.tsx', 'src/locales/en/settings.json'],
-  },
-  {
     path: '/privacy',
     budget: 90,
     lazy: [...inside, 'src/features/privacy/privacy-page.tsx', 'src/locales/en/privacy.json'],
   },
+  ...sectionPages,
 ];
 /** English stands for the other languages; its `common` is part of the entry. */
 const notCounted = /^src\/locales\/(?:(?!en\/)|en\/common\.json$)/;
-
-const dist = new URL('../dist/', import.meta.url);
-const manifest = JSON.parse(readFileSync(new URL('.vite/manifest.json', dist), 'utf8'));
-const html = readFileSync(new URL('index.html', dist), 'utf8');
 
 /** Every script that index.html itself asks for, external ones without a module included. */
 const first = [

@@ -12,7 +12,7 @@ import {
   UpdateYearlyPopupTaskDocument,
 } from '@kairos/schema/documents';
 import type { DocumentNode } from 'graphql';
-import { screens } from './screens.ts';
+import { monthlyPopup, screens } from './screens.ts';
 import type { StoredRecord, Visitor } from './visitor.ts';
 
 /** How often the app is opened on such a day: each time is a page load. */
@@ -37,8 +37,8 @@ export async function liveDay(visitor: Visitor, today: string): Promise<void> {
 
   // Before work: the plan of the day.
   await visitor.arrive(GetUserSettingsDocument);
-  await visitor.show(screens.dashboard);
-  await visitor.show(screens['daily plan']);
+  await visitor.show(screens['/dashboard']);
+  await visitor.show(screens['/daily-plan']);
   const tasks = plans.map((text, order) => ({ id: randomUUID(), text, order: order + 3 }));
   for (const task of tasks) {
     await change(CreateDailyTaskDocument, {
@@ -51,7 +51,7 @@ export async function liveDay(visitor: Visitor, today: string): Promise<void> {
   }
   for (const { id, order } of tasks) await change(UpdateDailyTaskDocument, { id, order: order + 1 });
   for (const { id } of tasks.slice(0, 2)) await change(UpdateDailyTaskDocument, { id, done: true });
-  const habits = await visitor.show(screens['habit tracker']);
+  const habits = await visitor.show(screens['/habit-tracker']);
   const mark = ({ id, log }: StoredRecord, done: boolean) => {
     const days = { ...(JSON.parse(log ?? '{}') as Record<string, boolean>), [today]: done };
     return change(UpdateHabitDocument, { id, log: JSON.stringify(days) });
@@ -61,10 +61,10 @@ export async function liveDay(visitor: Visitor, today: string): Promise<void> {
 
   // At noon.
   await visitor.arrive(GetUserSettingsDocument);
-  await visitor.show(screens['daily plan']);
+  await visitor.show(screens['/daily-plan']);
   for (const { id } of tasks.slice(2, 4)) await change(UpdateDailyTaskDocument, { id, done: true });
-  await visitor.show(screens['monthly planner']);
-  await visitor.show(screens['bucket list']);
+  await visitor.show(screens['/monthly-planner']);
+  await visitor.show(screens['/bucket-list']);
   await change(CreateBucketItemDocument, {
     id: randomUUID(),
     text: 'See the aurora',
@@ -75,20 +75,20 @@ export async function liveDay(visitor: Visitor, today: string): Promise<void> {
 
   // In the evening.
   await visitor.arrive(GetUserSettingsDocument);
-  await visitor.show(screens['daily plan']);
+  await visitor.show(screens['/daily-plan']);
   for (const { id } of tasks.slice(4)) await change(UpdateDailyTaskDocument, { id, done: true });
   await change(DeleteDailyTaskDocument, { id: tasks[0]?.id });
-  await visitor.show(screens['habit tracker']);
+  await visitor.show(screens['/habit-tracker']);
   for (const habit of habits.slice(2, 5)) await mark(habit, true);
   const year = Number(today.slice(0, 4));
-  const [goal] = await visitor.show(screens['yearly overview']);
+  const [goal] = await visitor.show(screens['/yearly-overview']);
   await change(UpdateYearlyGoalDocument, { id: goal?.id, title: 'Hold a conversation in Portuguese' });
-  await visitor.show(screens['monthly popup']);
+  await visitor.show(monthlyPopup);
   const id = randomUUID();
   await change(CreateYearlyPopupTaskDocument, { id, month: 'Jan', year, title: 'Plant garlic', done: false });
   await change(UpdateYearlyPopupTaskDocument, { id, done: true });
-  const [dream] = await visitor.show(screens['future vision']);
+  const [dream] = await visitor.show(screens['/future-vision']);
   await change(UpdateFutureGoalDocument, { id: dream?.id, title: 'Run ten kilometres along the river' });
-  await visitor.show(screens.dashboard);
+  await visitor.show(screens['/dashboard']);
   visitor.leave();
 }

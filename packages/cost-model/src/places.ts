@@ -7,7 +7,6 @@ export const places = {
   template: fromRoot('infra/cdk.out/Kairos-dev-Backend.template.json'),
   webTemplate: fromRoot('infra/cdk.out/Kairos-dev-Web.template.json'),
   web: fromRoot('apps/web/dist'),
-  screenRequests: fromRoot('apps/web/e2e/support/screen-requests.json'),
   figures: fromRoot('packages/cost-model/figures.json'),
   document: fromRoot('docs/cost-and-scale.md'),
 } as const;

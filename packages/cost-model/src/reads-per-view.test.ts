@@ -6,7 +6,7 @@ import { startLocalCloud, type LocalCloud } from '@kairos/local-cloud/start-loca
 import { CreateBucketItemDocument } from '@kairos/schema/documents';
 import { CapacityMeter } from './capacity-meter.ts';
 import { places } from './places.ts';
-import { screens } from './screens.ts';
+import { monthlyPopup, screens } from './screens.ts';
 import { signIn } from './sign-in.ts';
 import { Visitor } from './visitor.ts';
 
@@ -39,7 +39,7 @@ afterAll(() => {
 /** Read units of each screen. */
 async function lookAtAll(): Promise<Record<string, number>> {
   const units: Record<string, number> = {};
-  for (const [name, screen] of Object.entries(screens)) {
+  for (const [name, screen] of Object.entries({ ...screens, 'monthly popup': monthlyPopup })) {
     meter.take();
     await visitor.show(screen);
     units[name] = meter.take().reads;
@@ -77,13 +77,13 @@ test('what a screen reads does not depend on how many people there are', async (
 
 test('it does depend on how much is one’s own', async () => {
   meter.take();
-  await visitor.show(screens['bucket list']);
+  await visitor.show(screens['/bucket-list']);
   const before = meter.take().reads;
   for (let index = 0; index < 30; index += 1) {
     const input = { id: `more-${index}`, text: 'x'.repeat(400), done: false };
     await visitor.send(CreateBucketItemDocument, { input });
   }
   meter.take();
-  await visitor.show(screens['bucket list']);
+  await visitor.show(screens['/bucket-list']);
   expect(meter.take().reads).toBeGreaterThan(before);
 });

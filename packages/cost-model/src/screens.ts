@@ -1,23 +1,6 @@
-import {
-  DashboardDocument,
-  GetGoogleAuthDocument,
-  ListBucketItemsDocument,
-  ListDailyTasksDocument,
-  ListFutureGoalsDocument,
-  ListHabitsDocument,
-  ListWeekTasksDocument,
-  ListYearTasksDocument,
-  ListYearlyGoalsDocument,
-  ListYearlyPopupTasksDocument,
-  OnBucketItemChangeDocument,
-  OnDailyTaskChangeDocument,
-  OnFutureGoalChangeDocument,
-  OnGoogleAuthChangeDocument,
-  OnHabitChangeDocument,
-  OnYearlyGoalChangeDocument,
-  OnYearlyPopupTaskChangeDocument,
-} from '@kairos/schema/documents';
+import * as documents from '@kairos/schema/documents';
 import type { DocumentNode } from 'graphql';
+import requests from '../../../apps/web/e2e/support/screen-requests.json' with { type: 'json' };
 
 export interface Ask {
   readonly query: DocumentNode;
@@ -33,63 +16,58 @@ export interface Screen {
   readonly rereads: boolean;
 }
 
-export type ScreenName =
-  | 'dashboard'
-  | 'daily plan'
-  | 'habit tracker'
-  | 'bucket list'
-  | 'yearly overview'
-  | 'monthly popup'
-  | 'monthly planner'
-  | 'future vision';
+/** Names of operations, and of the fields of subscriptions. */
+interface Requests {
+  readonly asks: readonly string[];
+  readonly live?: readonly string[];
+  readonly rereads?: boolean;
+}
 
-const list = (query: DocumentNode, filter?: object): Ask => ({
-  query,
-  variables: { ...(filter && { filter }), limit: 1000, nextToken: null },
+type ScreenPath = keyof typeof requests.screens;
+
+const wholeList = (filter?: object) => ({ ...(filter && { filter }), limit: 1000, nextToken: null });
+
+/** What each operation is asked with on Friday, 20 November 2026. */
+const variablesOf: Readonly<Record<string, object>> = {
+  Dashboard: { goals: { year: { eq: 2026 } }, tasks: { date: { ge: '2026-11-14' } }, limit: 50 },
+  GetGoogleAuth: { id: 'Mira' },
+  ListBucketItems: wholeList(),
+  ListDailyTasks: wholeList({ date: { eq: '2026-11-20' } }),
+  ListFutureGoals: wholeList(),
+  ListHabits: wholeList(),
+  ListWeekTasks: wholeList({ date: { between: ['2026-11-15', '2026-11-21'] } }),
+  ListYearTasks: wholeList(),
+  ListYearlyGoals: wholeList({ year: { eq: 2026 } }),
+  ListYearlyPopupTasks: wholeList({ month: { eq: 'Jan' } }),
+};
+
+const documentsByName = new Map<string, DocumentNode>(Object.entries(documents));
+
+function documentOf(operation: string): DocumentNode {
+  const document = documentsByName.get(`${operation}Document`);
+  if (document === undefined) throw new Error(`screen-requests.json names ${operation}: no such operation.`);
+  return document;
+}
+
+function askOf(operation: string): Ask {
+  const variables = variablesOf[operation];
+  if (variables === undefined) throw new Error(`screens.ts has no variables for ${operation}.`);
+  return { query: documentOf(operation), variables };
+}
+
+/** A subscription is called like its field: `OnHabitChange` asks for `onHabitChange`. */
+const subscriptionOf = (field: string) => documentOf(`${field.charAt(0).toUpperCase()}${field.slice(1)}`);
+
+const screenOf = ({ asks, live, rereads = false }: Requests): Screen => ({
+  asks: asks.map(askOf),
+  ...(live && { live: live.map(subscriptionOf) }),
+  rereads,
 });
 
-/**
- * The screens as they ask on Friday, 20 November 2026. A journey in a browser counts the same requests, and a test
- * compares both.
- */
-export const screens: Record<ScreenName, Screen> = {
-  dashboard: {
-    asks: [
-      {
-        query: DashboardDocument,
-        variables: { goals: { year: { eq: 2026 } }, tasks: { date: { ge: '2026-11-14' } }, limit: 50 },
-      },
-    ],
-    live: [OnBucketItemChangeDocument, OnYearlyGoalChangeDocument, OnDailyTaskChangeDocument],
-    rereads: false,
-  },
-  'daily plan': {
-    asks: [
-      list(ListDailyTasksDocument, { date: { eq: '2026-11-20' } }),
-      list(ListWeekTasksDocument, { date: { between: ['2026-11-15', '2026-11-21'] } }),
-    ],
-    live: [OnDailyTaskChangeDocument],
-    rereads: true,
-  },
-  'habit tracker': { asks: [list(ListHabitsDocument)], live: [OnHabitChangeDocument], rereads: true },
-  'bucket list': { asks: [list(ListBucketItemsDocument)], live: [OnBucketItemChangeDocument], rereads: true },
-  'yearly overview': {
-    asks: [list(ListYearlyGoalsDocument, { year: { eq: 2026 } }), list(ListYearTasksDocument)],
-    live: [OnYearlyGoalChangeDocument, OnYearlyPopupTaskChangeDocument],
-    rereads: true,
-  },
-  'monthly popup': {
-    asks: [list(ListYearlyPopupTasksDocument, { month: { eq: 'Jan' } })],
-    rereads: false,
-  },
-  'monthly planner': {
-    asks: [{ query: GetGoogleAuthDocument, variables: { id: 'Mira' } }],
-    live: [OnGoogleAuthChangeDocument],
-    rereads: false,
-  },
-  'future vision': {
-    asks: [list(ListFutureGoalsDocument)],
-    live: [OnFutureGoalChangeDocument],
-    rereads: true,
-  },
-};
+/** The screens that ask for records, by address. A journey of the web app checks the requests in a browser. */
+export const screens = Object.fromEntries(
+  Object.entries(requests.screens).map(([path, screen]) => [path, screenOf(screen)]),
+) as Record<ScreenPath, Screen>;
+
+/** What opens when a month of the yearly overview is pressed. */
+export const monthlyPopup: Screen = screenOf(requests.popup);

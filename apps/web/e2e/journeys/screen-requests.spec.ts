@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { sectionList, type SectionAddress } from '../../src/app/section-list.ts';
 import requests from '../support/screen-requests.json' with { type: 'json' };
 import { startSession } from '../support/session.ts';
 import { expect, test } from '../support/test.ts';
@@ -38,28 +39,46 @@ function withoutLateRead(sorted: readonly string[]): string[] {
   return sorted.filter((query, index) => query !== 'Dashboard' || index !== second);
 }
 
-// The cost model counts a day by this list: packages/cost-model/src/screens.ts.
-test('each screen asks for what it shows, and once more when it hears of changes', async ({
+interface Requests {
+  readonly asks: readonly string[];
+  readonly live?: readonly string[];
+  readonly rereads?: boolean;
+}
+
+const screens: Readonly<Record<string, Requests>> = requests.screens;
+
+/** @param settings whether the page reads the person's settings, as all pages do that need a session */
+function expectedOf({ asks, live = [], rereads = false }: Requests, settings = false): Heard {
+  const queries = [...asks, ...(rereads ? asks : []), ...(settings ? ['GetUserSettings'] : [])];
+  return { queries: queries.toSorted(), subscriptions: live.toSorted() };
+}
+
+// The cost model counts a day by screen-requests.json: packages/cost-model/src/screens.ts.
+test('each section asks for what it shows, and once more when it hears of changes', async ({
   page,
   cloud,
   person,
 }) => {
   await startSession(page, cloud, person);
   const heard = listen(page);
-  for (const [name, screen] of Object.entries(requests)) {
-    // what the screen before still wanted to ask is not this one's
-    if ('path' in screen) await page.goto('about:blank');
-    heard.clear();
-    const expected = { queries: screen.queries, subscriptions: screen.subscriptions };
-    if ('path' in screen) {
-      await page.goto(screen.path);
-      expected.queries = [...screen.queries, 'GetUserSettings'].toSorted();
-    } else {
-      await page.getByRole('button', { name: screen.opens }).click();
-    }
+  const expectRequests = async (expected: Heard, name: string) => {
     await expect.poll(heard.sorted, name).toEqual(expected);
     // what comes too many comes at once
     await page.waitForTimeout(400);
     expect(heard.sorted(), name).toEqual(expected);
+  };
+  const sections: readonly SectionAddress[] = sectionList;
+  expect(sections.map(({ path }) => path)).toEqual(expect.arrayContaining(Object.keys(screens)));
+  for (const { path, open = false } of sections) {
+    // what the screen before still wanted to ask is not this one's
+    await page.goto('about:blank');
+    heard.clear();
+    await page.goto(path);
+    await expectRequests(expectedOf(screens[path] ?? { asks: [] }, !open), path);
+    if (path === requests.popup.above) {
+      heard.clear();
+      await page.getByRole('button', { name: requests.popup.button }).click();
+      await expectRequests(expectedOf(requests.popup), requests.popup.button);
+    }
   }
 });

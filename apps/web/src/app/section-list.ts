@@ -1,0 +1,26 @@
+export interface SectionAddress {
+  readonly path: string;
+  /** Further addresses of the same screen. */
+  readonly also?: readonly string[];
+  /** Can be read without signing in. */
+  readonly open?: true;
+}
+
+export type SectionPath = (typeof sectionList)[number]['path'];
+
+/**
+ * The sections in the menu's order, with the areas of texts that each shows. Plain data without imports: the size check
+ * and the journeys go through it as well.
+ */
+export const sectionList = [
+  { path: '/dashboard', areas: ['dashboard'] },
+  { path: '/yearly-overview', also: ['/yearly-popup'], areas: ['yearly-overview', 'monthly-popup'] },
+  { path: '/monthly-planner', areas: ['external-calendar'] },
+  { path: '/daily-plan', areas: ['daily-plan'] },
+  { path: '/habit-tracker', also: ['/habit-modal'], areas: ['habit-tracker'] },
+  { path: '/future-vision', areas: ['future-vision'] },
+  { path: '/bucket-list', areas: ['bucket-list'] },
+  { path: '/pomodoro', areas: ['pomodoro'] },
+  { path: '/user-guide', open: true, areas: ['user-guide'] },
+  { path: '/settings', areas: ['settings'] },
+] as const satisfies readonly (SectionAddress & { readonly areas: readonly string[] })[];
