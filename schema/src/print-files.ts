@@ -1,6 +1,7 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { entities } from './entities.ts';
 import { printOperations } from './print-operations.ts';
+import { printRecordDocuments, recordFileName } from './print-record-documents.ts';
 import { printSdl } from './print-sdl.ts';
 
 const root = new URL('../', import.meta.url);
@@ -9,3 +10,11 @@ writeFileSync(new URL('schema.graphql', root), printSdl(entities));
 // Not below src/generated: the typed documents' generator reads no operations from where it writes.
 mkdirSync(new URL('generated/', root), { recursive: true });
 writeFileSync(new URL('generated/operations.graphql', root), printOperations(entities));
+
+const records = new URL('src/generated/records/', root);
+rmSync(records, { recursive: true, force: true });
+mkdirSync(records, { recursive: true });
+for (const entity of entities) {
+  const text = printRecordDocuments(entity);
+  if (text !== undefined) writeFileSync(new URL(`${recordFileName(entity)}.ts`, records), text);
+}

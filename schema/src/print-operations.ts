@@ -26,6 +26,11 @@ function printFragment({ name, fields }: Entity): string {
   return `fragment ${name}Fields on ${name} {\n${all.map((field) => `  ${field}`).join('\n')}\n}`;
 }
 
+/** Name of the generated operation: the field's, with a capital, e.g. `CreateDailyTask`. */
+export function operationNameOf({ fieldName }: Wire): string {
+  return `${fieldName.charAt(0).toUpperCase()}${fieldName.slice(1)}`;
+}
+
 function printOperation(wire: Wire): string {
   const { typeName, fieldName, operation, entity } = wire;
   const variables = Object.entries(variablesOf(wire));
@@ -33,8 +38,7 @@ function printOperation(wire: Wire): string {
   const sent = inBrackets(variables.map(([name]) => `${name}: $${name}`));
   const fields = `...${entity.name}Fields`;
   const selected = operation === 'list' ? `items { ${fields} } nextToken` : fields;
-  const title = `${fieldName.charAt(0).toUpperCase()}${fieldName.slice(1)}`;
-  return `${typeName.toLowerCase()} ${title}${declared} { ${fieldName}${sent} { ${selected} } }`;
+  return `${typeName.toLowerCase()} ${operationNameOf(wire)}${declared} { ${fieldName}${sent} { ${selected} } }`;
 }
 
 /**

@@ -87,9 +87,7 @@ export function defineReadableRecords<
  *
  * @example
  * export const dayTasks = defineRecords({
- *   entity: 'DailyTask', fields: DailyTaskFieldsFragmentDoc, list: ListDailyTasksDocument,
- *   create: CreateDailyTaskDocument, update: UpdateDailyTaskDocument, remove: DeleteDailyTaskDocument,
- *   changes: OnDailyTaskChangeDocument,
+ *   ...dailyTaskDocuments,
  *   part: { filter: (day: string) => ({ date: { eq: day } }), includes: (task, day) => task.date === day },
  * });
  */

@@ -1,23 +1,7 @@
-import {
-  BucketItemFieldsFragmentDoc,
-  CreateBucketItemDocument,
-  DeleteBucketItemDocument,
-  ListBucketItemsDocument,
-  OnBucketItemChangeDocument,
-  UpdateBucketItemDocument,
-  type BucketItemFieldsFragment,
-} from '@kairos/schema/documents';
+import { bucketItemDocuments } from '@kairos/schema/records/bucket-item';
 import { defineRecords } from '#lib/records/records.ts';
 
-export type BucketItem = BucketItemFieldsFragment;
+export type { BucketItem } from '@kairos/schema/records/bucket-item';
 
 /** The whole bucket list. */
-export const bucketItems = defineRecords({
-  entity: 'BucketItem',
-  fields: BucketItemFieldsFragmentDoc,
-  list: ListBucketItemsDocument,
-  create: CreateBucketItemDocument,
-  update: UpdateBucketItemDocument,
-  remove: DeleteBucketItemDocument,
-  changes: OnBucketItemChangeDocument,
-});
+export const bucketItems = defineRecords(bucketItemDocuments);

@@ -1,25 +1,11 @@
-import {
-  CreateDailyTaskDocument,
-  DailyTaskFieldsFragmentDoc,
-  DeleteDailyTaskDocument,
-  ListDailyTasksDocument,
-  OnDailyTaskChangeDocument,
-  UpdateDailyTaskDocument,
-  type DailyTaskFieldsFragment,
-} from '@kairos/schema/documents';
+import { dailyTaskDocuments } from '@kairos/schema/records/daily-task';
 import { defineRecords } from '#lib/records/records.ts';
 
-export type DailyTask = DailyTaskFieldsFragment;
+export type { DailyTask } from '@kairos/schema/records/daily-task';
 
 /** The tasks of a day, `YYYY-MM-DD`. */
 export const dayTasks = defineRecords({
-  entity: 'DailyTask',
-  fields: DailyTaskFieldsFragmentDoc,
-  list: ListDailyTasksDocument,
-  create: CreateDailyTaskDocument,
-  update: UpdateDailyTaskDocument,
-  remove: DeleteDailyTaskDocument,
-  changes: OnDailyTaskChangeDocument,
+  ...dailyTaskDocuments,
   part: {
     filter: (day: string) => ({ date: { eq: day } }),
     includes: (task, day) => task.date === day,

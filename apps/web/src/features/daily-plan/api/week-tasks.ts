@@ -1,8 +1,5 @@
-import {
-  DailyTaskFieldsFragmentDoc,
-  ListWeekTasksDocument,
-  OnDailyTaskChangeDocument,
-} from '@kairos/schema/documents';
+import { ListWeekTasksDocument } from '@kairos/schema/documents';
+import { dailyTaskDocuments } from '@kairos/schema/records/daily-task';
 import { weekOf } from '#lib/days/week.ts';
 import { defineReadableRecords } from '#lib/records/records.ts';
 
@@ -13,10 +10,8 @@ const ends = (day: string): [string, string] => {
 
 /** The tasks of the week that holds a day, `YYYY-MM-DD`. */
 export const weekTasks = defineReadableRecords({
-  entity: 'DailyTask',
-  fields: DailyTaskFieldsFragmentDoc,
+  ...dailyTaskDocuments,
   list: ListWeekTasksDocument,
-  changes: OnDailyTaskChangeDocument,
   part: {
     filter: (day: string) => ({ date: { between: ends(day) } }),
     includes: ({ date }, day) => {

@@ -1,39 +1,17 @@
-import {
-  BucketItemFieldsFragmentDoc,
-  CreateDailyTaskDocument,
-  DailyTaskFieldsFragmentDoc,
-  DeleteDailyTaskDocument,
-  FutureGoalFieldsFragmentDoc,
-  ListBucketItemsDocument,
-  ListDailyTasksDocument,
-  ListFutureGoalsDocument,
-  ListYearlyGoalsDocument,
-  OnBucketItemChangeDocument,
-  OnDailyTaskChangeDocument,
-  OnFutureGoalChangeDocument,
-  OnYearlyGoalChangeDocument,
-  UpdateDailyTaskDocument,
-  YearlyGoalFieldsFragmentDoc,
-  type DailyTaskFieldsFragment,
-} from '@kairos/schema/documents';
+import { bucketItemDocuments } from '@kairos/schema/records/bucket-item';
+import { dailyTaskDocuments } from '@kairos/schema/records/daily-task';
+import { futureGoalDocuments } from '@kairos/schema/records/future-goal';
+import { yearlyGoalDocuments } from '@kairos/schema/records/yearly-goal';
 import { defineReadableRecords, defineRecords } from '#lib/records/records.ts';
 
-export type DailyTask = DailyTaskFieldsFragment;
+export type { DailyTask } from '@kairos/schema/records/daily-task';
 
 /** The whole bucket list. */
-export const bucketItems = defineReadableRecords({
-  entity: 'BucketItem',
-  fields: BucketItemFieldsFragmentDoc,
-  list: ListBucketItemsDocument,
-  changes: OnBucketItemChangeDocument,
-});
+export const bucketItems = defineReadableRecords(bucketItemDocuments);
 
 /** The goals of a year. */
 export const yearGoals = defineReadableRecords({
-  entity: 'YearlyGoal',
-  fields: YearlyGoalFieldsFragmentDoc,
-  list: ListYearlyGoalsDocument,
-  changes: OnYearlyGoalChangeDocument,
+  ...yearlyGoalDocuments,
   part: {
     filter: (year: number) => ({ year: { eq: year } }),
     includes: (goal, year) => goal.year === year,
@@ -41,22 +19,11 @@ export const yearGoals = defineReadableRecords({
 });
 
 /** All future goals. The dashboard reads them as the specification says (§7); the future vision finds them loaded. */
-export const futureGoals = defineReadableRecords({
-  entity: 'FutureGoal',
-  fields: FutureGoalFieldsFragmentDoc,
-  list: ListFutureGoalsDocument,
-  changes: OnFutureGoalChangeDocument,
-});
+export const futureGoals = defineReadableRecords(futureGoalDocuments);
 
 /** The tasks from a day (`YYYY-MM-DD`) on. */
 export const tasksSince = defineRecords({
-  entity: 'DailyTask',
-  fields: DailyTaskFieldsFragmentDoc,
-  list: ListDailyTasksDocument,
-  create: CreateDailyTaskDocument,
-  update: UpdateDailyTaskDocument,
-  remove: DeleteDailyTaskDocument,
-  changes: OnDailyTaskChangeDocument,
+  ...dailyTaskDocuments,
   part: {
     filter: (day: string) => ({ date: { ge: day } }),
     includes: (task, day) => task.date >= day,

@@ -1,23 +1,7 @@
-import {
-  CreateFutureGoalDocument,
-  DeleteFutureGoalDocument,
-  FutureGoalFieldsFragmentDoc,
-  ListFutureGoalsDocument,
-  OnFutureGoalChangeDocument,
-  UpdateFutureGoalDocument,
-  type FutureGoalFieldsFragment,
-} from '@kairos/schema/documents';
+import { futureGoalDocuments } from '@kairos/schema/records/future-goal';
 import { defineRecords } from '#lib/records/records.ts';
 
-export type FutureGoal = FutureGoalFieldsFragment;
+export type { FutureGoal } from '@kairos/schema/records/future-goal';
 
 /** All of a person's future goals, in one list. */
-export const futureGoals = defineRecords({
-  entity: 'FutureGoal',
-  fields: FutureGoalFieldsFragmentDoc,
-  list: ListFutureGoalsDocument,
-  create: CreateFutureGoalDocument,
-  update: UpdateFutureGoalDocument,
-  remove: DeleteFutureGoalDocument,
-  changes: OnFutureGoalChangeDocument,
-});
+export const futureGoals = defineRecords(futureGoalDocuments);

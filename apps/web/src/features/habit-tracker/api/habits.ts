@@ -1,20 +1,5 @@
-import {
-  CreateHabitDocument,
-  DeleteHabitDocument,
-  HabitFieldsFragmentDoc,
-  ListHabitsDocument,
-  OnHabitChangeDocument,
-  UpdateHabitDocument,
-} from '@kairos/schema/documents';
+import { habitDocuments } from '@kairos/schema/records/habit';
 import { defineRecords } from '#lib/records/records.ts';
 
 /** A person's habits, in one list. */
-export const habits = defineRecords({
-  entity: 'Habit',
-  fields: HabitFieldsFragmentDoc,
-  list: ListHabitsDocument,
-  create: CreateHabitDocument,
-  update: UpdateHabitDocument,
-  remove: DeleteHabitDocument,
-  changes: OnHabitChangeDocument,
-});
+export const habits = defineRecords(habitDocuments);

@@ -1,26 +1,12 @@
-import {
-  CreateYearlyPopupTaskDocument,
-  DeleteYearlyPopupTaskDocument,
-  ListYearlyPopupTasksDocument,
-  OnYearlyPopupTaskChangeDocument,
-  UpdateYearlyPopupTaskDocument,
-  YearlyPopupTaskFieldsFragmentDoc,
-  type YearlyPopupTaskFieldsFragment,
-} from '@kairos/schema/documents';
+import { yearlyPopupTaskDocuments, type YearlyPopupTask } from '@kairos/schema/records/yearly-popup-task';
 import type { Month } from '#lib/days/month.ts';
 import { defineRecords } from '#lib/records/records.ts';
 
-export type PopupTask = YearlyPopupTaskFieldsFragment;
+export type PopupTask = YearlyPopupTask;
 
 /** The tasks of the monthly popup, a list a month, of whatever year: see `isOfYear`. */
 export const popupTasks = defineRecords({
-  entity: 'YearlyPopupTask',
-  fields: YearlyPopupTaskFieldsFragmentDoc,
-  list: ListYearlyPopupTasksDocument,
-  create: CreateYearlyPopupTaskDocument,
-  update: UpdateYearlyPopupTaskDocument,
-  remove: DeleteYearlyPopupTaskDocument,
-  changes: OnYearlyPopupTaskChangeDocument,
+  ...yearlyPopupTaskDocuments,
   part: {
     filter: (month: Month) => ({ month: { eq: month } }),
     includes: (task, month) => task.month === month,

@@ -1,25 +1,11 @@
-import {
-  CreateYearlyGoalDocument,
-  DeleteYearlyGoalDocument,
-  ListYearlyGoalsDocument,
-  OnYearlyGoalChangeDocument,
-  UpdateYearlyGoalDocument,
-  YearlyGoalFieldsFragmentDoc,
-  type YearlyGoalFieldsFragment,
-} from '@kairos/schema/documents';
+import { yearlyGoalDocuments } from '@kairos/schema/records/yearly-goal';
 import { defineRecords } from '#lib/records/records.ts';
 
-export type YearlyGoal = YearlyGoalFieldsFragment;
+export type { YearlyGoal } from '@kairos/schema/records/yearly-goal';
 
 /** The goals, a list a year. */
 export const yearlyGoals = defineRecords({
-  entity: 'YearlyGoal',
-  fields: YearlyGoalFieldsFragmentDoc,
-  list: ListYearlyGoalsDocument,
-  create: CreateYearlyGoalDocument,
-  update: UpdateYearlyGoalDocument,
-  remove: DeleteYearlyGoalDocument,
-  changes: OnYearlyGoalChangeDocument,
+  ...yearlyGoalDocuments,
   part: {
     filter: (year: number) => ({ year: { eq: year } }),
     includes: (goal, year) => goal.year === year,

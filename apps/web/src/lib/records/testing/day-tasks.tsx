@@ -1,30 +1,16 @@
 import { ApolloProvider } from '@apollo/client/react';
-import {
-  CreateDailyTaskDocument,
-  DailyTaskFieldsFragmentDoc,
-  DeleteDailyTaskDocument,
-  ListDailyTasksDocument,
-  OnDailyTaskChangeDocument,
-  UpdateDailyTaskDocument,
-  type DailyTaskFieldsFragment,
-  type ListDailyTasksQueryVariables,
-} from '@kairos/schema/documents';
+import type { ListDailyTasksQueryVariables } from '@kairos/schema/documents';
+import { dailyTaskDocuments, type DailyTask } from '@kairos/schema/records/daily-task';
 import type { ReactNode } from 'react';
 import { RealtimeContext, type Listener, type Realtime } from '#lib/realtime/realtime.ts';
 import { fakeRecordsApi, setByServer } from '#test/fake-api.ts';
 import { defineRecords } from '../records.ts';
 
-export type Task = DailyTaskFieldsFragment;
+export type Task = DailyTask;
 
 /** Daily tasks by day: the lists that the tests of this folder read and write. */
 export const dayTasks = defineRecords({
-  entity: 'DailyTask',
-  fields: DailyTaskFieldsFragmentDoc,
-  list: ListDailyTasksDocument,
-  create: CreateDailyTaskDocument,
-  update: UpdateDailyTaskDocument,
-  remove: DeleteDailyTaskDocument,
-  changes: OnDailyTaskChangeDocument,
+  ...dailyTaskDocuments,
   part: {
     filter: (day: string) => ({ date: { eq: day } }),
     includes: (task, day) => task.date === day,

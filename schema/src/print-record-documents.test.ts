@@ -1,0 +1,44 @@
+import type { Entity } from './entity.ts';
+import { printRecordDocuments, recordFileName } from './print-record-documents.ts';
+
+const stickyNote: Entity = {
+  name: 'StickyNote',
+  plural: 'StickyNotes',
+  fields: { text: { type: 'String', maxLength: 10 } },
+  indexes: [],
+  operations: ['get', 'list', 'create', 'update', 'delete', 'subscribe'],
+};
+
+test('an entity becomes a module with the documents of its records and the type of one', () => {
+  expect(printRecordDocuments(stickyNote)).toBe(`import {
+  StickyNoteFieldsFragmentDoc,
+  ListStickyNotesDocument,
+  CreateStickyNoteDocument,
+  UpdateStickyNoteDocument,
+  DeleteStickyNoteDocument,
+  OnStickyNoteChangeDocument,
+  type StickyNoteFieldsFragment,
+} from '../graphql.ts';
+
+export type StickyNote = StickyNoteFieldsFragment;
+
+export const stickyNoteDocuments = {
+  entity: 'StickyNote',
+  fields: StickyNoteFieldsFragmentDoc,
+  list: ListStickyNotesDocument,
+  create: CreateStickyNoteDocument,
+  update: UpdateStickyNoteDocument,
+  remove: DeleteStickyNoteDocument,
+  changes: OnStickyNoteChangeDocument,
+} as const;
+`);
+});
+
+test('an entity without one of these operations has no such module', () => {
+  expect(printRecordDocuments({ ...stickyNote, operations: ['get', 'create', 'subscribe'] })).toBeUndefined();
+});
+
+test('the file is named as the entity, in kebab case', () => {
+  expect(recordFileName(stickyNote)).toBe('sticky-note');
+  expect(recordFileName({ ...stickyNote, name: 'YearlyPopupTask' })).toBe('yearly-popup-task');
+});
