@@ -1,4 +1,5 @@
 import type { Month } from '#lib/days/month.ts';
+import { repeatableCreate } from '#lib/records/repeatable-create.ts';
 
 /** What a person typed for a new task, untouched. */
 export interface TaskDraft {
@@ -30,10 +31,7 @@ export function isBlank({ title }: TaskDraft): boolean {
   return title.trim() === '';
 }
 
-/**
- * The task that a draft asks for. When `failed`, the attempt before it, was for the very same task, it is that one
- * again, id included: had it been stored and only its answer lost, another id would make a second task.
- */
+/** The task that a draft asks for; the `failed` one again if that asked for the same. */
 export function newTask(
   { title, date, time }: TaskDraft,
   place: { month: Month; year: number },
@@ -47,10 +45,5 @@ export function newTask(
     time: time || null,
     done: false,
   } as const;
-  const again = failed && { ...failed, ...task };
-  return again && isSame(again, failed) ? failed : { id: makeId(), ...task };
-}
-
-function isSame(one: NewTask, other: NewTask): boolean {
-  return (Object.keys(other) as (keyof NewTask)[]).every((field) => one[field] === other[field]);
+  return repeatableCreate(task, makeId, failed);
 }
