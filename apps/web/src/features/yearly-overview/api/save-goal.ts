@@ -1,4 +1,5 @@
-import { CombinedGraphQLErrors, type ApolloClient } from '@apollo/client';
+import type { ApolloClient } from '@apollo/client';
+import { conditionFailed } from '#lib/apollo/condition-failed.ts';
 import { belonging, readList } from '#lib/records/cached-list.ts';
 import { loadRecords } from '#lib/records/load-records.ts';
 import { createRecord, updateRecord } from '#lib/records/write-record.ts';
@@ -34,7 +35,8 @@ export async function saveGoal(
   try {
     await createRecord(client, yearlyGoals, input, { atOnce: true });
   } catch (error) {
-    if (!isTaken(error)) throw error;
+    // There is another record under its id.
+    if (!conditionFailed(error)) throw error;
     await loadRecords(client, yearlyGoals, place.year);
     const theirs = goalAt(client, place);
     if (theirs === undefined) throw error;
@@ -51,14 +53,4 @@ function goalAt(client: ApolloClient, { year, order }: GoalPlace): YearlyGoal | 
 
 function fieldsOf(goal: YearlyGoal | undefined) {
   return { title: goal?.title ?? '', details: goal?.details ?? '', done: goal?.done ?? false };
-}
-
-/** Whether a create was refused because there is another record under its id. */
-function isTaken(error: unknown): boolean {
-  return (
-    CombinedGraphQLErrors.is(error) &&
-    error.errors.some(
-      (one) => (one as { errorType?: string }).errorType === 'DynamoDB:ConditionalCheckFailedException',
-    )
-  );
 }
