@@ -163,6 +163,21 @@ test('a goal stays until the server has deleted it, is asked for once, and hands
   expect(titles('Health')).toEqual([]);
 });
 
+test('delete: waits for the title that is being saved', async () => {
+  const api = fakeApi([storedGoal({ id: 'a', title: 'Swim' })]);
+  await openVision(api);
+  await screen.findByRole('region', { name: 'Health' });
+  const release = api.hold('UpdateFutureGoal');
+  await userEvent.type(input('Health goal 1'), ' every week');
+  await userEvent.click(button('Delete health goal 1'));
+  await settle();
+  expect(api.callsOf('UpdateFutureGoal')).toHaveLength(1);
+  expect(api.callsOf('DeleteFutureGoal')).toHaveLength(0);
+  release();
+  await waitFor(() => expect(api.callsOf('DeleteFutureGoal')).toEqual([{ id: 'a' }]));
+  await waitFor(() => expect(titles('Health')).toEqual([]));
+});
+
 test('undo brings back the goal under its id, with what was being typed', async () => {
   const api = fakeApi([storedGoal({ id: 'a', title: 'Swim', done: true })]);
   await openVision(api);

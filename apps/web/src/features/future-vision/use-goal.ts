@@ -21,7 +21,6 @@ export function useGoal(goal: FutureGoal): GoalChanges {
   const client = useApolloClient();
   const offerUndo = useUndo();
   const removing = useRef(false);
-  const saving = useRef<Promise<unknown>>(undefined);
   // What could not be saved stays as it is and is not sent again before it is changed (spec §8).
   const refused = useRef<{ title: string; error: unknown }>(undefined);
   const { id } = goal;
@@ -31,8 +30,7 @@ export function useGoal(goal: FutureGoal): GoalChanges {
     if (removing.current) throw new Error('The goal is being deleted.');
     if (title === refused.current?.title) throw refused.current.error;
     try {
-      saving.current = updateRecord(client, futureGoals, { id, title }, { atOnce: true });
-      await saving.current;
+      await updateRecord(client, futureGoals, { id, title }, { atOnce: true });
       refused.current = undefined;
     } catch (error) {
       refused.current = { title, error };
@@ -45,8 +43,6 @@ export function useGoal(goal: FutureGoal): GoalChanges {
 
   async function removeOnce() {
     removing.current = true;
-    // A title that arrived after the delete would find no goal.
-    await Promise.allSettled([saving.current]);
     try {
       await deleteRecord(client, futureGoals, goal);
     } catch (error) {
