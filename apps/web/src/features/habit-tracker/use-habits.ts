@@ -1,6 +1,7 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import { useClock } from '#lib/clock/clock.tsx';
+import { byCreation } from '#lib/ordering/by-creation.ts';
 import { useRecords } from '#lib/records/use-records.ts';
 import { habits } from './api/habits.ts';
 import { reportLoadFailure } from './failures.ts';
@@ -35,17 +36,10 @@ export function useHabits(today: string): Habits {
   }, [unsaved]);
 
   const items = useMemo(() => {
-    const oldestFirst = stored?.toSorted(
-      (one, other) => compare(one.createdAt, other.createdAt) || compare(one.id, other.id),
-    );
+    const oldestFirst = stored?.toSorted(byCreation);
     const shown = shownHabits(oldestFirst ?? [], changes, today);
     return stored === undefined && shown.length === 0 ? undefined : shown;
   }, [stored, changes, today]);
 
   return { items, failed, retry, unsaved };
-}
-
-function compare(one: string, other: string): number {
-  if (one === other) return 0;
-  return one < other ? -1 : 1;
 }

@@ -1,8 +1,8 @@
+import { byCreation, type Created } from './by-creation.ts';
+
 /** What the place of a record in its list depends on. */
-export interface Ordered {
-  readonly id: string;
+export interface Ordered extends Created {
   readonly order: number;
-  readonly createdAt: string;
 }
 
 /**
@@ -10,8 +10,5 @@ export interface Ordered {
  * list.
  */
 export function byOrder(a: Ordered, b: Ordered): number {
-  if (a.order !== b.order) return a.order - b.order;
-  if (a.createdAt !== b.createdAt) return a.createdAt < b.createdAt ? -1 : 1;
-  if (a.id !== b.id) return a.id < b.id ? -1 : 1;
-  return 0;
+  return a.order - b.order || byCreation(a, b);
 }

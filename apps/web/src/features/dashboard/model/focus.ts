@@ -1,5 +1,6 @@
 import { shiftDay } from '#lib/days/shift-day.ts';
 import { byOrder, type Ordered } from '#lib/ordering/by-order.ts';
+import { compareText } from '#lib/ordering/compare-text.ts';
 import { progressOf, type Progress } from '#lib/progress/progress.ts';
 
 /** What the focus card needs to know of a task. Days are `YYYY-MM-DD`. */
@@ -34,6 +35,6 @@ export function todaysFocus<Task extends FocusTask>(tasks: readonly Task[], toda
 export function comingUp<Task extends FocusTask>(tasks: readonly Task[], today: string): Task[] {
   return tasks
     .filter(({ date, done }) => date > today && !done)
-    .sort((a, b) => (a.date === b.date ? byOrder(a, b) : a.date < b.date ? -1 : 1))
+    .sort((a, b) => compareText(a.date, b.date) || byOrder(a, b))
     .slice(0, comingUpLength);
 }

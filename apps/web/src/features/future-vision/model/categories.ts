@@ -1,3 +1,5 @@
+import { byCreation, type Created } from '#lib/ordering/by-creation.ts';
+
 /** The parts of a life that the vision speaks of, as the two columns show them. Spec §2. */
 export const columns = [
   ['health', 'relationships', 'growth'],
@@ -13,11 +15,8 @@ function isCategory(text: string): text is Category {
   return (categories as readonly string[]).includes(text);
 }
 
-interface Placed {
-  readonly id: string;
+interface Placed extends Created {
   readonly category: string;
-  /** An instant as ISO 8601 in UTC. */
-  readonly createdAt: string;
 }
 
 /**
@@ -31,15 +30,7 @@ export function goalsByCategory<Goal extends Placed>(
     Category,
     Goal[]
   >;
-  for (const goal of [...goals].sort(byAge)) if (isCategory(goal.category)) found[goal.category].push(goal);
+  for (const goal of [...goals].sort(byCreation))
+    if (isCategory(goal.category)) found[goal.category].push(goal);
   return found;
-}
-
-/** Two goals of the same moment always stand the same way round. */
-function byAge(one: Placed, other: Placed): number {
-  return compare(one.createdAt, other.createdAt) || compare(one.id, other.id);
-}
-
-function compare(one: string, other: string): number {
-  return Number(one > other) - Number(one < other);
 }

@@ -1,15 +1,15 @@
 import { yearOf } from '#lib/days/month.ts';
+import { byCreation, type Created } from '#lib/ordering/by-creation.ts';
+import { compareText } from '#lib/ordering/compare-text.ts';
 
 /** What the rules need of a task. */
-interface MonthTask {
-  readonly id: string;
+interface MonthTask extends Created {
   /** Kairos always sends it; a client that knows only the spec's fields does not. */
   readonly year?: number | null | undefined;
   /** `YYYY-MM-DD` */
   readonly date?: string | null | undefined;
   /** `HH:mm` */
   readonly time?: string | null | undefined;
-  readonly createdAt?: string | null | undefined;
   readonly done: boolean;
 }
 
@@ -25,20 +25,15 @@ export function isOfYear({ year, date }: Pick<MonthTask, 'year' | 'date'>, wante
 /** Tasks by day and time; those of a day without a time come first in it, those without a day last, oldest first. */
 function byMoment(one: MonthTask, other: MonthTask): number {
   return (
-    compare(dayFor(one), dayFor(other)) ||
-    compare(one.time ?? '', other.time ?? '') ||
-    compare(one.createdAt ?? '', other.createdAt ?? '') ||
-    compare(one.id, other.id)
+    compareText(dayFor(one), dayFor(other)) ||
+    compareText(one.time ?? '', other.time ?? '') ||
+    byCreation(one, other)
   );
 }
 
 /** What has no day sorts after every day. */
 function dayFor({ date }: MonthTask): string {
   return date === null || date === undefined || date === '' ? 'none' : date;
-}
-
-function compare(one: string, other: string): number {
-  return one === other ? 0 : one < other ? -1 : 1;
 }
 
 /** The tasks of a month in its two lists, each in the order of time. */

@@ -1,10 +1,10 @@
+import { byCreation, type Created } from '#lib/ordering/by-creation.ts';
+
 /** How many goals a year has room for: orders 0 to 4 (spec §9). */
 export const slotCount = 5;
 
-interface PlacedGoal {
-  readonly id: string;
+interface PlacedGoal extends Created {
   readonly order: number;
-  readonly createdAt?: string | null | undefined;
 }
 
 /**
@@ -12,10 +12,6 @@ interface PlacedGoal {
  * another client can bring about, the older one has the place.
  */
 export function goalSlots<Goal extends PlacedGoal>(goals: readonly Goal[]): (Goal | undefined)[] {
-  const oldestFirst = goals.toSorted((one, other) => (ageOf(one) < ageOf(other) ? -1 : 1));
+  const oldestFirst = goals.toSorted(byCreation);
   return Array.from({ length: slotCount }, (_, order) => oldestFirst.find((goal) => goal.order === order));
-}
-
-function ageOf({ createdAt, id }: PlacedGoal): string {
-  return `${createdAt ?? ''} ${id}`;
 }

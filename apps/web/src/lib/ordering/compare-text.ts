@@ -1,0 +1,5 @@
+/** Compares two texts for `sort` by their UTF-16 units, the same in every language. */
+export function compareText(a: string, b: string): number {
+  if (a === b) return 0;
+  return a < b ? -1 : 1;
+}
