@@ -1,13 +1,25 @@
 import fc from 'fast-check';
+import { dayOf } from './day.ts';
 import { shiftDay } from './shift-day.ts';
 
 /** The calendar without any zone: what the days must be wherever the person is. */
 const calendar = (day: number) => new Date(Date.UTC(2026, 0, 1 + day)).toISOString().slice(0, 10);
 
+const moments = fc.date({ min: new Date(1995, 0, 1), max: new Date(2060, 11, 31), noInvalidDate: true });
+
 test('goes day by day over months, years and changes of the clock, in every zone', () => {
   fc.assert(
     fc.property(fc.integer({ min: -9000, max: 9000 }), fc.integer({ min: -800, max: 800 }), (day, by) => {
       expect(shiftDay(calendar(day), by)).toBe(calendar(day + by));
+    }),
+  );
+});
+
+test('counts as the calendar on the wall does, in every zone', () => {
+  fc.assert(
+    fc.property(moments, fc.integer({ min: -800, max: 800 }), (moment, by) => {
+      const wall = new Date(moment.getFullYear(), moment.getMonth(), moment.getDate() + by, 12);
+      expect(shiftDay(dayOf(moment), by)).toBe(dayOf(wall));
     }),
   );
 });
@@ -19,6 +31,13 @@ test.each([
   ['2026-01-03', -6, '2025-12-28'],
   ['2028-03-01', -1, '2028-02-29'],
   ['2026-11-20', 0, '2026-11-20'],
+  ['2026-12-31', 1, '2027-01-01'],
+  ['2024-02-28', 1, '2024-02-29'],
+  ['2026-02-28', 1, '2026-03-01'],
+  ['2026-03-08', 1, '2026-03-09'],
+  ['2026-11-01', 1, '2026-11-02'],
+  ['2026-10-04', 1, '2026-10-05'],
+  ['2027-01-01', -1, '2026-12-31'],
 ])('%s and %i days: %s', (day, by, expected) => {
   expect(shiftDay(day, by)).toBe(expected);
 });

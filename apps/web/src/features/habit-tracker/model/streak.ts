@@ -1,4 +1,5 @@
-import { plusDays, weekdayOf, weekdays } from './civil-day.ts';
+import { shiftDay } from '#lib/days/shift-day.ts';
+import { weekdayOf, weekdays } from './civil-day.ts';
 
 /**
  * How many scheduled days in a row a habit was done, up to today. A day that is not scheduled neither counts nor
@@ -15,7 +16,7 @@ export function streak(done: ReadonlySet<string>, scheduled: readonly string[], 
   const known = weekdays.filter((weekday) => scheduled.includes(weekday));
   const counted = known.length === 0 ? weekdays : known;
   let length = 0;
-  for (let day = plusDays(today, 1); ; day = plusDays(day, -1)) {
+  for (let day = shiftDay(today, 1); ; day = shiftDay(day, -1)) {
     if (!counted.includes(weekdayOf(day))) continue;
     if (done.has(day)) length += 1;
     else if (day < today) return length;

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
-import { plusDays, weekdayOf, weekdays } from './civil-day.ts';
+import { shiftDay } from '#lib/days/shift-day.ts';
+import { weekdayOf, weekdays } from './civil-day.ts';
 import { streak } from './streak.ts';
 
 const friday = '2026-11-20';
@@ -7,7 +8,7 @@ const everyDay = [...weekdays];
 const workdays = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri'];
 /** The last days up to `last`, newest first: x done, anything else not. */
 const done = (pattern: string, last = friday) =>
-  new Set(Array.from(pattern).flatMap((mark, ago) => (mark === 'x' ? [plusDays(last, -ago)] : [])));
+  new Set(Array.from(pattern).flatMap((mark, ago) => (mark === 'x' ? [shiftDay(last, -ago)] : [])));
 
 test.each([
   ['nothing done', '', everyDay, 0],
@@ -30,7 +31,7 @@ test.each([
 });
 
 test('a day that is logged far ahead does not count yet', () => {
-  expect(streak(new Set([friday, plusDays(friday, 2)]), everyDay, friday)).toBe(1);
+  expect(streak(new Set([friday, shiftDay(friday, 2)]), everyDay, friday)).toBe(1);
 });
 
 test('flying west over the date line takes nothing away', () => {
@@ -50,7 +51,7 @@ const habit = fc.record({
 
 /** The same said another way: the unbroken end of the scheduled days, oldest first. */
 function unbrokenEnd(logged: ReadonlySet<string>, scheduled: readonly string[], today: string): number {
-  const past = Array.from({ length: 200 }, (_, index) => plusDays(today, index - 199));
+  const past = Array.from({ length: 200 }, (_, index) => shiftDay(today, index - 199));
   const outcomes = past
     .filter((day) => scheduled.includes(weekdayOf(day)))
     .filter((day) => day !== today || logged.has(day))
@@ -75,7 +76,7 @@ describe('for any schedule and any log', () => {
     fc.assert(
       fc.property(habit, fc.integer({ min: 0, max: 120 }), (one, ago) => {
         const logged = loggedOf(one);
-        const day = plusDays(one.today, -ago);
+        const day = shiftDay(one.today, -ago);
         fc.pre(!one.scheduled.includes(weekdayOf(day)));
         const before = streak(logged, one.scheduled, one.today);
         expect(streak(new Set([...logged, day]), one.scheduled, one.today)).toBe(before);
