@@ -1,7 +1,7 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useRef } from 'react';
+import { useAsyncAction } from '#lib/async/use-async-action.ts';
 import { useMessages } from '#lib/i18n/use-messages.ts';
-import { useAttempt } from '#lib/records/use-attempt.ts';
 import { createRecord } from '#lib/records/write-record.ts';
 import { bucketItems } from './api/bucket-items.ts';
 import { isBlank, newItem, type ItemDraft, type NewItem } from './model/new-item.ts';
@@ -26,7 +26,7 @@ export function useAddItem(): AddItem {
     failed.current = undefined;
   }
 
-  const { run, busy, failure } = useAttempt(store, () => t('bucket-list.save-failed'));
-  const add = (draft: ItemDraft) => (isBlank(draft) ? Promise.resolve(false) : run(draft));
+  const { run, busy, failure } = useAsyncAction(store, () => t('bucket-list.save-failed'));
+  const add = async (draft: ItemDraft) => !isBlank(draft) && (await run(draft)).done;
   return { add, busy, failure };
 }

@@ -1,5 +1,6 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useState } from 'react';
+import { useAsyncAction } from '#lib/async/use-async-action.ts';
 import { useMessages } from '#lib/i18n/use-messages.ts';
 import { inTurn } from '#lib/records/in-turn.ts';
 import { createRecord } from '#lib/records/write-record.ts';
@@ -30,7 +31,6 @@ interface AddTask {
 export function useAddTask({ day, load, reorder, unsavedOrder }: Planner): AddTask {
   const client = useApolloClient();
   const t = useMessages();
-  const [pending, setPending] = useState(0);
   const [{ attempts, unanswered }] = useState(() => ({
     /** What was sent for a draft: a retry is the same create. */
     attempts: new WeakMap<TaskDraft, NewTask>(),
@@ -55,17 +55,10 @@ export function useAddTask({ day, load, reorder, unsavedOrder }: Planner): AddTa
     }
   }
 
-  async function add(draft: TaskDraft): Promise<string | undefined> {
-    setPending((count) => count + 1);
-    try {
-      await inTurn(client, `add to ${day}`, () => store(draft));
-      return undefined;
-    } catch (error) {
-      return addFailure(t, error);
-    } finally {
-      setPending((count) => count - 1);
-    }
-  }
-
-  return { add, busy: pending > 0 };
+  const { run, busy } = useAsyncAction(
+    (draft: TaskDraft) => inTurn(client, `add to ${day}`, () => store(draft)),
+    (error) => addFailure(t, error),
+    { overlapping: true },
+  );
+  return { add: async (draft) => (await run(draft)).failure, busy };
 }

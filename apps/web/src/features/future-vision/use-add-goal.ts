@@ -1,5 +1,6 @@
 import { useApolloClient } from '@apollo/client/react';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
+import { useAsyncAction } from '#lib/async/use-async-action.ts';
 import { createRecord } from '#lib/records/write-record.ts';
 import { reportAddFailure } from './failures.ts';
 import { futureGoals } from './api/future-goals.ts';
@@ -16,30 +17,14 @@ interface AddGoal {
 
 export function useAddGoal(category: Category): AddGoal {
   const client = useApolloClient();
-  const running = useRef(false);
-  const [busy, setBusy] = useState(false);
   const [newest, setNewest] = useState<string>();
 
   async function create() {
-    running.current = true;
-    setBusy(true);
     const id = crypto.randomUUID();
     setNewest(id);
-    try {
-      await createRecord(client, futureGoals, { id, ...newGoal(category) });
-    } catch (error) {
-      reportAddFailure(error);
-    } finally {
-      running.current = false;
-      setBusy(false);
-    }
+    await createRecord(client, futureGoals, { id, ...newGoal(category) });
   }
 
-  return {
-    add: () => {
-      if (!running.current) void create();
-    },
-    busy,
-    newest,
-  };
+  const { run, busy } = useAsyncAction(create, reportAddFailure);
+  return { add: () => void run(), busy, newest };
 }

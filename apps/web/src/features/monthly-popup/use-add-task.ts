@@ -1,5 +1,6 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useState } from 'react';
+import { useAsyncAction } from '#lib/async/use-async-action.ts';
 import type { Month } from '#lib/days/month.ts';
 import { inTurn } from '#lib/records/in-turn.ts';
 import { createRecord } from '#lib/records/write-record.ts';
@@ -19,22 +20,13 @@ export function useAddTask(year: number, month: Month): AddTask {
   const client = useApolloClient();
   /** What was sent for a draft: a retry is the same create. */
   const [attempts] = useState(() => new WeakMap<TaskDraft, NewTask>());
-  const [pending, setPending] = useState(0);
 
-  async function add(draft: TaskDraft): Promise<boolean> {
+  async function store(draft: TaskDraft) {
     const task = newTask(draft, { month, year }, () => crypto.randomUUID(), attempts.get(draft));
     attempts.set(draft, task);
-    setPending((count) => count + 1);
-    try {
-      await inTurn(client, `add to ${month} ${year}`, () => createRecord(client, popupTasks, task));
-      return true;
-    } catch (error) {
-      reportAddFailure(error);
-      return false;
-    } finally {
-      setPending((count) => count - 1);
-    }
+    await inTurn(client, `add to ${month} ${year}`, () => createRecord(client, popupTasks, task));
   }
 
-  return { add, busy: pending > 0 };
+  const { run, busy } = useAsyncAction(store, reportAddFailure, { overlapping: true });
+  return { add: async (draft) => (await run(draft)).done, busy };
 }

@@ -1,11 +1,12 @@
 import { Moon, Sun } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { Alert } from '#components/alert.tsx';
 import { Button } from '#components/button.tsx';
 import { Card } from '#components/card.tsx';
 import { Page } from '#components/page.tsx';
 import { Switch } from '#components/switch.tsx';
+import { useAsyncAction } from '#lib/async/use-async-action.ts';
 import { useMessages } from '#lib/i18n/use-messages.ts';
 import { chooseTheme, useTheme, type Theme } from '#lib/theme/theme.ts';
 import { useSaveTheme } from './api/use-save-theme.ts';
@@ -74,19 +75,11 @@ function Appearance({ username, onSave }: AppearanceProps) {
 
 function Account({ email, onLogOut }: Pick<SettingsPageProps, 'email' | 'onLogOut'>) {
   const t = useMessages();
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<string>();
-
-  const logOut = async () => {
-    setBusy(true);
-    setFailure(undefined);
-    try {
-      await onLogOut();
-    } catch (error) {
-      setFailure(error instanceof Error ? error.message : String(error));
-      setBusy(false);
-    }
-  };
+  const {
+    run: logOut,
+    busy,
+    failure,
+  } = useAsyncAction(onLogOut, (error) => (error instanceof Error ? error.message : String(error)));
 
   return (
     <Card className={styles.card ?? ''} aria-labelledby="settings-account">

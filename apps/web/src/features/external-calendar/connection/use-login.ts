@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useAsyncAction } from '#lib/async/use-async-action.ts';
 import type { TokenFailure } from '#lib/google-calendar/request-token.ts';
 import type { CalendarLink } from './use-connection.ts';
 
@@ -16,22 +16,31 @@ export interface Login {
  * @param onConnected gives the focus a place: the button that was pressed is about to go
  */
 export function useLogin(link: CalendarLink | null, onConnected: () => void): Login {
-  const running = useRef(false);
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<TokenFailure>();
+  const { run, busy, failure } = useAsyncAction(connect, failureOf);
 
   async function logIn(): Promise<boolean> {
-    if (link === null || running.current) return false;
-    running.current = true;
-    setBusy(true);
-    setFailure(undefined);
-    const failed = await link.connection.connect();
-    running.current = false;
-    setBusy(false);
-    setFailure(failed);
-    if (failed === undefined) onConnected();
-    return failed === undefined;
+    if (link === null) return false;
+    const { done } = await run(link);
+    if (done) onConnected();
+    return done;
   }
 
   return { logIn, busy, failure };
+}
+
+class ConnectError extends Error {
+  override readonly name = 'ConnectError';
+
+  constructor(readonly failure: TokenFailure) {
+    super(`No calendar token: ${failure}`);
+  }
+}
+
+async function connect({ connection }: CalendarLink): Promise<void> {
+  const failure = await connection.connect();
+  if (failure !== undefined) throw new ConnectError(failure);
+}
+
+function failureOf(error: unknown): TokenFailure {
+  return error instanceof ConnectError ? error.failure : 'unavailable';
 }

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { useAttempt } from '#lib/records/use-attempt.ts';
+import { useAsyncAction } from '#lib/async/use-async-action.ts';
 import type { Login } from '../connection/use-login.ts';
 import { kindOf } from './use-event-changes.ts';
 
@@ -26,12 +26,13 @@ export function useChange<Input>(
   login: Login,
   onDone: () => void,
 ): Change<Input> {
-  const { run, busy, failure } = useAttempt<Input, ChangeFailure>(act, failureOf);
+  const { run, busy, failure } = useAsyncAction(act, failureOf);
   const last = useRef<Input>(undefined);
 
   async function attempt(input: Input): Promise<void> {
     last.current = input;
-    if (await run(input)) onDone();
+    const { done } = await run(input);
+    if (done) onDone();
   }
 
   async function reconnect(): Promise<void> {
