@@ -22,20 +22,24 @@ interface SettingsPageProps {
 /** Theme, account, and the way to the privacy page. */
 export function SettingsPage({ username, email, onLogOut }: SettingsPageProps) {
   const t = useMessages();
-  const saving = useRef(Promise.resolve());
-  // One after the other, so that what is stored in the end is what was chosen last.
-  const saveInTurn = (save: () => Promise<void>) => {
-    saving.current = saving.current.then(save);
+  const saveTheme = useSaveTheme(username);
+  // The last save ends after those before it.
+  const lastSave = useRef(Promise.resolve());
+  const choose = (theme: Theme) => {
+    chooseTheme(theme);
+    lastSave.current = saveTheme(theme).catch((error: unknown) =>
+      console.error('Failed to save theme:', error),
+    );
   };
   // After the log-out nothing can be saved for this person any more.
   const saveThenLogOut = async () => {
-    await saving.current;
+    await lastSave.current;
     await onLogOut();
   };
   return (
     <Page title={t('settings.title')}>
       <div className={styles.cards}>
-        <Appearance username={username} onSave={saveInTurn} />
+        <Appearance onChoose={choose} />
         <Account email={email} onLogOut={saveThenLogOut} />
         <p className={styles.privacy}>
           <Link to="/privacy">{t('settings.privacy')}</Link>
@@ -45,20 +49,9 @@ export function SettingsPage({ username, email, onLogOut }: SettingsPageProps) {
   );
 }
 
-interface AppearanceProps extends Pick<SettingsPageProps, 'username'> {
-  /** Is given each save to start; it never rejects. */
-  onSave: (save: () => Promise<void>) => void;
-}
-
-function Appearance({ username, onSave }: AppearanceProps) {
+function Appearance({ onChoose }: { onChoose: (theme: Theme) => void }) {
   const t = useMessages();
   const theme = useTheme();
-  const saveTheme = useSaveTheme(username);
-
-  const choose = (chosen: Theme) => {
-    chooseTheme(chosen);
-    onSave(() => saveTheme(chosen).catch((error: unknown) => console.error('Failed to save theme:', error)));
-  };
 
   return (
     <Card className={styles.card ?? ''} aria-labelledby="settings-appearance">
@@ -67,7 +60,7 @@ function Appearance({ username, onSave }: AppearanceProps) {
         label={t('settings.dark-mode')}
         checked={theme === 'dark'}
         icon={theme === 'dark' ? Moon : Sun}
-        onChange={(dark) => choose(dark ? 'dark' : 'light')}
+        onChange={(dark) => onChoose(dark ? 'dark' : 'light')}
       />
     </Card>
   );

@@ -17,6 +17,7 @@ export type ConnectionState =
 export interface TokenPlaces {
   /** The stored token, or null. */
   readonly read: () => Promise<string | null>;
+  /** Saves and removals take effect in the order of the calls: a late save must not outlive a removal. */
   readonly save: (token: string) => Promise<void>;
   readonly remove: () => Promise<void>;
   /** Asks the provider for a token: by its popup, or `silent`ly. Never rejects. */
@@ -53,8 +54,6 @@ export function createConnection({ read, save, remove, request, revoke }: TokenP
   /** Tokens that were replaced or given up here, which may still be heard of. */
   const past = new Set<string>();
   let renewing: Promise<string | null> | undefined;
-  // A token is saved and deleted in the order that was asked for, or a late save would outlive the delete.
-  let lastStored: Promise<unknown> = Promise.resolve();
   const listeners = new Set<() => void>();
 
   function become(next: ConnectionState): void {
@@ -64,12 +63,6 @@ export function createConnection({ read, save, remove, request, revoke }: TokenP
 
   const known = () => ('token' in state ? state.token : undefined);
 
-  function inTurn(act: () => Promise<void>, report: (error: unknown) => void): Promise<void> {
-    const done = lastStored.then(act).catch(report);
-    lastStored = done;
-    return done;
-  }
-
   function leave(): void {
     const token = known();
     if (token !== undefined) past.add(token);
@@ -78,7 +71,7 @@ export function createConnection({ read, save, remove, request, revoke }: TokenP
   function take(token: string): void {
     if (known() !== token) leave();
     become({ status: 'connected', token });
-    void inTurn(() => save(token), reportTokenSaveFailure);
+    save(token).catch(reportTokenSaveFailure);
   }
 
   async function renew(refused: string): Promise<string | null> {
@@ -119,7 +112,7 @@ export function createConnection({ read, save, remove, request, revoke }: TokenP
       const wasGood = state.status === 'connected';
       leave();
       become({ status: 'none' });
-      const removed = inTurn(remove, reportUnsyncFailure);
+      const removed = remove().catch(reportUnsyncFailure);
       const revoked = await revoke(token);
       // one that has run out cannot be revoked, and need not be
       if (!revoked && wasGood) reportUnsyncFailure('The provider did not confirm.');

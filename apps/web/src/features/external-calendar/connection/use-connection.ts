@@ -10,9 +10,9 @@ import { revokeToken } from '#lib/google-calendar/revoke-token.ts';
 import type { Person } from '#lib/identity/identity-client.ts';
 import { useSession } from '#lib/identity/session.tsx';
 import { RealtimeContext } from '#lib/realtime/realtime.ts';
-import { deleteToken, readToken, saveToken } from '../api/google-auth.ts';
 import { hearToken } from '../api/hear-token.ts';
 import { createConnection, type Connection, type ConnectionState } from './connection.ts';
+import { storedToken } from './stored-token.ts';
 
 /** The calendar of the signed-in person, as far as it is connected. */
 export interface CalendarLink {
@@ -38,13 +38,7 @@ export function useConnection(scope: CalendarScope): CalendarLink | null {
   const [link] = useState(() => {
     if (google === null) return null;
     const connection = createConnection({
-      read: () => readToken(client, id),
-      save: async (token) => {
-        // spec §7: a session refresh is awaited first
-        await refresh();
-        await saveToken(client, id, token);
-      },
-      remove: () => deleteToken(client, id),
+      ...storedToken(client, id, refresh),
       request: (silent) => requestToken(google, { scope, silent, now: clock.now }),
       revoke: (token) => revokeToken(google, token),
     });
