@@ -5,6 +5,9 @@ import {
   GetGoogleAuthDocument,
   UpdateGoogleAuthDocument,
 } from '@kairos/schema/documents';
+import { updateOrCreate } from '#lib/apollo/update-or-create.ts';
+
+const googleAuth = { update: UpdateGoogleAuthDocument, create: CreateGoogleAuthDocument };
 
 // The token is kept by the server and by the connection; Apollo's cache is no third place for it.
 const fetchPolicy = 'no-cache';
@@ -26,12 +29,7 @@ export async function readToken(client: ApolloClient, id: string): Promise<strin
  * @throws the API's or the network's error when both fail
  */
 export async function saveToken(client: ApolloClient, id: string, token: string): Promise<void> {
-  const variables = { input: { id, token } };
-  try {
-    await client.mutate({ mutation: UpdateGoogleAuthDocument, variables, fetchPolicy });
-  } catch {
-    await client.mutate({ mutation: CreateGoogleAuthDocument, variables, fetchPolicy });
-  }
+  await updateOrCreate(client, googleAuth, { id, token }, fetchPolicy);
 }
 
 /**

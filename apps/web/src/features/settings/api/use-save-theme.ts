@@ -1,7 +1,10 @@
-import { useApolloClient, useMutation } from '@apollo/client/react';
+import { useApolloClient } from '@apollo/client/react';
 import { CreateUserSettingsDocument, UpdateUserSettingsDocument } from '@kairos/schema/documents';
+import { updateOrCreate } from '#lib/apollo/update-or-create.ts';
 import { inTurn } from '#lib/records/in-turn.ts';
 import type { Theme } from '#lib/theme/theme.ts';
+
+const userSettings = { update: UpdateUserSettingsDocument, create: CreateUserSettingsDocument };
 
 /**
  * Saves the theme in the person's UserSettings: an update, or a creation where there is nothing to update. Saves run
@@ -9,15 +12,8 @@ import type { Theme } from '#lib/theme/theme.ts';
  */
 export function useSaveTheme(username: string): (theme: Theme) => Promise<void> {
   const client = useApolloClient();
-  const [update] = useMutation(UpdateUserSettingsDocument);
-  const [create] = useMutation(CreateUserSettingsDocument);
-  const save = async (theme: Theme) => {
-    const variables = { input: { id: username, theme } };
-    try {
-      await update({ variables });
-    } catch {
-      await create({ variables });
-    }
-  };
-  return (theme) => inTurn(client, `UserSettings:${username}`, () => save(theme));
+  return (theme) =>
+    inTurn(client, `UserSettings:${username}`, () =>
+      updateOrCreate(client, userSettings, { id: username, theme }),
+    );
 }
