@@ -37,7 +37,7 @@ const chunks = [
   { name: 'records', priority: 1, minShareCount: 3 },
   {
     name: 'lists',
-    test: /@apollo|@wry|lucide-react|[\\/]components[\\/]|[\\/]lib[\\/](?:records|days)[\\/]/,
+    test: /@apollo|@wry|lucide-react|[\\/]components[\\/]|[\\/]lib[\\/](?:apollo|async|days|records)[\\/]/,
     minShareCount: 2,
   },
 ];
