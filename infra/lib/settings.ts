@@ -32,11 +32,13 @@ const stageSettings = z.strictObject({
     .string()
     .regex(/^[\w-]+\.apps\.googleusercontent\.com$/, 'must end in .apps.googleusercontent.com')
     .optional(),
+  /** `optional`: people may turn on a TOTP app. */
   mfa: z.enum(['off', 'optional']).optional(),
   /** Cognito's feature plan; with `plus`, threats are detected and refused. */
   identityPlan: z.enum(['lite', 'essentials', 'plus']).optional(),
   /** Whether the identity pool gives an identity to who is not signed in. */
   guests: z.boolean().optional(),
+  /** WAF with rate limits before the site, the API and the sign-in. */
   firewall: z.boolean().optional(),
 });
 

@@ -1,7 +1,12 @@
 import { SettingsError, type Settings, type StageSettings } from './settings.ts';
 
-/** What differs between deployments. */
-export interface Stage {
+/** Settings that every stage has a value for, given or not. */
+type WithDefault = 'mfa' | 'identityPlan' | 'guests' | 'firewall' | 'monthlyBudget';
+
+type GivenOrDefault = Required<Pick<StageSettings, WithDefault>> & Omit<StageSettings, WithDefault>;
+
+/** What differs between deployments: the operator's settings, and what follows from the kind of stage alone. */
+export interface Stage extends Readonly<GivenOrDefault> {
   /** `dev`, `prod`, or `pr-<number>` for a pull request's own stack. */
   readonly name: string;
   readonly kind: keyof Settings['stages'];
@@ -9,26 +14,12 @@ export interface Stage {
   readonly region: 'us-east-1';
   /** Tables and users survive the stack: retained, guarded from deletion, and restorable to any second. */
   readonly keepsData: boolean;
-  /** `optional`: people may turn on a TOTP app. */
-  readonly mfa: 'off' | 'optional';
-  readonly identityPlan: 'lite' | 'essentials' | 'plus';
-  /** Whether the identity pool gives an identity to who is not signed in. */
-  readonly guests: boolean;
   /** Whether the API tells its schema to whoever signs in. */
   readonly introspection: boolean;
   /** X-Ray traces of API requests. */
   readonly tracing: boolean;
-  /** WAF with rate limits before the site, the API and the sign-in. */
-  readonly firewall: boolean;
   /** Alarms, dashboard and access log. */
   readonly watched: boolean;
-  /** What the operator alone knows. */
-  readonly domain?: StageSettings['domain'];
-  readonly mailFrom?: string;
-  readonly alarmMail?: string;
-  /** US dollars. */
-  readonly monthlyBudget: number;
-  readonly googleClientId?: string;
 }
 
 type Defaults = Omit<Stage, 'name' | 'kind'>;
