@@ -1,5 +1,8 @@
 import { defineConfig } from '@playwright/test';
 import config from './playwright.config.ts';
 
-/** Every screen at phone and desktop width in both themes, as pictures to look at: `npm run screenshots`. */
+/**
+ * `npm run screenshots`: every screen at phone and desktop width in both themes, for a review, in `.screenshots`, and the
+ * pictures of the README in `docs/screenshots`.
+ */
 export default defineConfig(config, { testDir: 'screenshots', reporter: 'line' });

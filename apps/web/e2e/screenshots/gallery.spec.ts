@@ -1,0 +1,58 @@
+import { fileURLToPath } from 'node:url';
+import { demoRecords } from '@kairos/local-cloud/demo/demo-records';
+import type { Page } from '@playwright/test';
+import { storeMany } from '../support/planner-api.ts';
+import { press, timeLeft } from '../support/pomodoro.ts';
+import { startSession } from '../support/session.ts';
+import { expect, test } from '../support/test.ts';
+
+const folder = fileURLToPath(new URL('../../../../docs/screenshots/', import.meta.url));
+const day = '2026-11-20';
+const entities = ['DailyTask', 'Habit', 'YearlyGoal', 'YearlyPopupTask', 'BucketItem'] as const;
+const viewports = { desktop: { width: 1280, height: 860 }, phone: { width: 390, height: 844 } };
+
+interface Picture {
+  readonly name: string;
+  readonly theme: 'light' | 'dark';
+  readonly size: keyof typeof viewports;
+  /** A text that appears when the records of the screen are shown. */
+  readonly text: string;
+  readonly prepare?: (page: Page) => Promise<void>;
+}
+
+const pictures: readonly Picture[] = [
+  { name: 'daily-plan', theme: 'light', size: 'desktop', text: 'Draft the grant letter' },
+  { name: 'habit-tracker', theme: 'dark', size: 'desktop', text: 'Balcony' },
+  { name: 'yearly-overview', theme: 'light', size: 'desktop', text: '2 of 5 goals' },
+  { name: 'dashboard', theme: 'dark', size: 'desktop', text: 'Draft the grant letter' },
+  { name: 'bucket-list', theme: 'light', size: 'phone', text: 'See the northern lights' },
+  { name: 'pomodoro', theme: 'dark', size: 'phone', text: '30:00', prepare: startTimer },
+];
+
+async function startTimer(page: Page): Promise<void> {
+  await page.clock.pauseAt(new Date(`${day}T09:40:00-05:00`));
+  await press(page, 'Start');
+  await page.clock.runFor('11:24');
+  await expect(timeLeft(page)).toHaveText('18:36');
+}
+
+test('the pictures of the README show the records of the demo account', async ({ page, cloud, person }) => {
+  await startSession(page, cloud, person);
+  const records = demoRecords(day);
+  for (const entity of entities) {
+    const inputs = records.filter((record) => record.entity === entity).map(({ input }) => input);
+    await storeMany(page, entity, inputs);
+  }
+  await page.clock.install({ time: new Date(`${day}T09:30:00-05:00`) });
+  await page.goto('/choose');
+  for (const { name, theme, size, text, prepare } of pictures) {
+    await page.evaluate((value) => localStorage.setItem('theme', value), theme);
+    await page.setViewportSize(viewports[size]);
+    await page.goto(`/${name}`);
+    await expect(page.getByText(text).first()).toBeVisible();
+    await prepare?.(page);
+    await page.mouse.move(0, 0);
+    await page.waitForLoadState('networkidle');
+    await page.screenshot({ path: `${folder}${name}.png`, animations: 'disabled' });
+  }
+});
