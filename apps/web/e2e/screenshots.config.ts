@@ -5,4 +5,5 @@ import config from './playwright.config.ts';
  * `npm run screenshots`: every screen at phone and desktop width in both themes, for a review, in `.screenshots`, and the
  * pictures of the README in `docs/screenshots`.
  */
-export default defineConfig(config, { testDir: 'screenshots', reporter: 'line' });
+// One test visits every screen, which takes a minute on a busy machine.
+export default defineConfig(config, { testDir: 'screenshots', reporter: 'line', timeout: 240_000 });
