@@ -2,7 +2,7 @@ import { invalidParameter, notAuthorized } from './errors.ts';
 import type { SchemaAttribute, UserPoolClientOptions, UserPoolOptions } from './options.ts';
 import type { User } from './records.ts';
 
-/** OpenID Connect's claims that every pool has; `sub` and the `_verified` flags are the pool's own to set. */
+/** The OpenID Connect claims that every pool has. `sub` and the `_verified` flags are set by the pool only. */
 const standardAttributes = new Set([
   'address',
   'birthdate',
@@ -22,7 +22,7 @@ const standardAttributes = new Set([
   'website',
   'zoneinfo',
 ]);
-const flags = new Set(['email_verified', 'phone_number_verified']);
+const verifiedFlags = new Set(['email_verified', 'phone_number_verified']);
 
 const emailPattern = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 const phonePattern = /^\+[0-9]{1,15}$/;
@@ -30,20 +30,20 @@ const phonePattern = /^\+[0-9]{1,15}$/;
 export const isEmail = (text: string): boolean => emailPattern.test(text);
 export const isPhoneNumber = (text: string): boolean => phonePattern.test(text);
 
-/** Attributes in the `{ Name, Value }` form of answers, `sub` first. */
+/** Attributes as `{ Name, Value }` pairs, the form of responses; `sub` comes first. */
 export const attributesOf = (user: User): { Name: string; Value: string }[] =>
   Object.entries({ sub: user.id, ...user.attributes }).map(([Name, Value]) => ({ Name, Value }));
 
-/** Attributes that the schema wants and the user has not. */
+/** Names of attributes that the schema requires and that are absent. */
 export const missingAttributes = (pool: UserPoolOptions, attributes: Record<string, string>): string[] =>
   (pool.schemaAttributes ?? [])
     .filter(({ name, required }) => required && name !== 'sub' && !attributes[name])
     .map(({ name }) => name);
 
 /**
- * Attributes for a new user, e-mail in small letters.
- * @param trusted an administrator may set the `_verified` flags.
- * @throws CognitoError InvalidParameterException for one that the schema does not know.
+ * Attributes for a new user, with the e-mail address in lower case.
+ * @param trusted true for an administrator, who may set the `_verified` flags.
+ * @throws CognitoError InvalidParameterException for an attribute that is not in the schema.
  */
 export function newAttributes(
   pool: UserPoolOptions,
@@ -51,12 +51,12 @@ export function newAttributes(
   trusted = false,
 ): Record<string, string> {
   for (const name of Object.keys(given)) {
-    if (trusted && flags.has(name)) continue;
+    if (trusted && verifiedFlags.has(name)) continue;
     if (!exists(pool, name)) {
       throw schemaMismatch(`${name}: Attribute does not exist in the schema.`);
     }
   }
-  return normalised(given);
+  return normalizeAttributes(given);
 }
 
 /** @throws CognitoError NotAuthorizedException for an attribute that the client may not set or delete. */
@@ -66,7 +66,7 @@ export function checkWritable({ writeAttributes }: UserPoolClientOptions, names:
   }
 }
 
-/** @throws CognitoError InvalidParameterException for one that the schema wants and the user lacks. */
+/** @throws CognitoError InvalidParameterException when a required attribute is absent. */
 export function checkRequiredAttributes(pool: UserPoolOptions, attributes: Record<string, string>): void {
   const [missing] = missingAttributes(pool, attributes);
   if (missing) throw schemaMismatch(`${missing}: The attribute is required`);
@@ -78,29 +78,31 @@ export function changedAttributes(
   given: Record<string, string>,
 ): Record<string, string> {
   for (const name of Object.keys(given)) {
-    if (!exists(pool, name) && name !== 'sub' && !flags.has(name)) {
+    if (!exists(pool, name) && name !== 'sub' && !verifiedFlags.has(name)) {
       throw invalidParameter(`user.${name}: Attribute does not exist in the schema.`);
     }
     if (!isMutable(pool, name)) throw invalidParameter(`user.${name}: Attribute cannot be updated.`);
   }
-  return normalised(given);
+  return normalizeAttributes(given);
 }
 
 /**
- * @throws CognitoError InvalidParameterException for attributes that the user cannot do without: what the schema
- *   requires or keeps as it is, and the last name to sign in by.
+ * @throws CognitoError InvalidParameterException for an attribute that must stay: required, immutable, or the only
+ *   one that the user can sign in with.
  */
 export function checkDeletable(pool: UserPoolOptions, user: User, names: readonly string[]): void {
-  const keepsName = pool.usernameAttributes.some((used) => user.attributes[used] && !names.includes(used));
+  const keepsUsername = pool.usernameAttributes.some(
+    (used) => user.attributes[used] && !names.includes(used),
+  );
   for (const name of names) {
-    const isName = pool.usernameAttributes.some((used) => used === name);
-    if (declared(pool, name)?.required || !isMutable(pool, name) || (isName && !keepsName)) {
+    const isUsername = pool.usernameAttributes.some((used) => used === name);
+    if (declared(pool, name)?.required || !isMutable(pool, name) || (isUsername && !keepsUsername)) {
       throw invalidParameter(`user.${name}: Attribute cannot be deleted.`);
     }
   }
 }
 
-function normalised(given: Record<string, string>): Record<string, string> {
+function normalizeAttributes(given: Record<string, string>): Record<string, string> {
   const attributes = { ...given };
   if (attributes.email !== undefined) {
     if (!isEmail(attributes.email)) throw invalidParameter('Invalid email address format.');
@@ -119,7 +121,7 @@ const exists = (pool: UserPoolOptions, name: string): boolean =>
   standardAttributes.has(name) || (name !== 'sub' && declared(pool, name) !== undefined);
 
 const isMutable = (pool: UserPoolOptions, name: string): boolean =>
-  name !== 'sub' && !flags.has(name) && declared(pool, name)?.mutable !== false;
+  name !== 'sub' && !verifiedFlags.has(name) && declared(pool, name)?.mutable !== false;
 
 const schemaMismatch = (what: string): Error =>
   invalidParameter(`Attributes did not conform to the schema: ${what}`);

@@ -3,7 +3,7 @@ import { createChallengeSessions } from './challenge-sessions.ts';
 const start = (sessions: ReturnType<typeof createChallengeSessions>, userId: string) =>
   sessions.start(userId, 'web', { name: 'NEW_PASSWORD_REQUIRED' });
 
-test('of very many sessions the oldest makes room for the newest', () => {
+test('start: drops the oldest session when 10 000 are stored', () => {
   const sessions = createChallengeSessions(() => 0);
   const [first, second] = [start(sessions, 'first'), start(sessions, 'second')];
   for (let made = 2; made < 10_000; made += 1) start(sessions, 'someone');

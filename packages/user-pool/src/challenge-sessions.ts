@@ -6,7 +6,7 @@ import type { SrpExchange } from './srp.ts';
 const lifetime = 3 * 60_000;
 const maximumSessions = 10_000;
 
-/** What a sign-in waits for, by Cognito's names. */
+/** The challenge that a sign-in waits for, with Cognito's names. */
 export type Challenge =
   | { name: 'PASSWORD_VERIFIER'; exchange: SrpExchange }
   | { name: 'NEW_PASSWORD_REQUIRED' }
@@ -18,7 +18,7 @@ export type Challenge =
 export type ChallengeName = Challenge['name'];
 export type ChallengeOf<Name extends ChallengeName> = Extract<Challenge, { name: Name }>;
 
-/** One step of a sign-in that is under way. */
+/** One step of a sign-in in progress. */
 export interface ChallengeSession<Step extends Challenge = Challenge> {
   id: string;
   userId: string;
@@ -26,17 +26,17 @@ export interface ChallengeSession<Step extends Challenge = Challenge> {
   challenge: Step;
 }
 
-/** Sessions live 3 minutes, in memory: a restart ends the sign-ins that are under way. */
+/** Sessions live 3 minutes and only in memory: a restart ends the sign-ins in progress. */
 export interface ChallengeSessions {
   /** @returns the session's id, 64 random bytes in base64. */
   start(userId: string, clientId: string, challenge: Challenge): string;
-  /** @throws CognitoError NotAuthorizedException when unknown, expired, used, or of another client or step. */
+  /** @throws CognitoError NotAuthorizedException when unknown, expired, used, or for another client or step. */
   read<Name extends ChallengeName>(
     id: string,
     name: Name,
     clientId?: string,
   ): ChallengeSession<ChallengeOf<Name>>;
-  /** From now on the session is refused. */
+  /** Marks the session as used: later reads throw. */
   close(id: string): void;
 }
 
@@ -51,10 +51,10 @@ const isAt = <Name extends ChallengeName>(
 ): session is ChallengeSession<ChallengeOf<Name>> => session.challenge.name === name;
 
 export function createChallengeSessions(now: () => number): ChallengeSessions {
-  // a Map keeps the order of insertion: the oldest entry is the first
+  // A Map iterates in insertion order: the first entry is the oldest.
   const entries = new Map<string, Entry>();
 
-  const makeRoom = () => {
+  const removeExpired = () => {
     for (const [id, entry] of entries) {
       if (now() <= entry.expiresAt + lifetime && entries.size < maximumSessions) return;
       entries.delete(id);
@@ -63,7 +63,7 @@ export function createChallengeSessions(now: () => number): ChallengeSessions {
 
   return {
     start(userId, clientId, challenge) {
-      makeRoom();
+      removeExpired();
       const id = randomBytes(64).toString('base64');
       entries.set(id, { id, userId, clientId, challenge, expiresAt: now() + lifetime, used: false });
       return id;

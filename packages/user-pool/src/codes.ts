@@ -15,20 +15,20 @@ const lifetimes: Record<CodePurpose, number> = {
   mfa: 3 * minute,
 };
 
-/** Who gets a code. Without an address nothing is sent, yet all else happens as if it were. */
+/** The recipient of a code. Without an address nothing is sent, but everything else is the same. */
 export interface Recipient {
   userId: string;
   address: string | undefined;
 }
 
-/** Six-digit codes by mail. Only a keyed hash is kept; a new code takes the place of the old. */
+/** Six-digit codes by e-mail. Only a keyed hash is stored; a new code replaces the previous one. */
 export interface Codes {
-  /** @throws CognitoError LimitExceededException after five sends of one purpose in an hour. */
+  /** @throws CognitoError LimitExceededException after five codes for one purpose in an hour. */
   send(recipient: Recipient, purpose: CodePurpose): Promise<void>;
   /**
-   * Takes a code once, for the address that it was sent to.
-   * @throws CognitoError CodeMismatchException, ExpiredCodeException, or LimitExceededException after too many
-   *   wrong ones (then for the right one too).
+   * Checks a code and deletes it. The code is valid only for the address that it was sent to.
+   * @throws CognitoError CodeMismatchException, ExpiredCodeException, or LimitExceededException after too many wrong
+   *   codes (then for the right one too).
    */
   redeem(recipient: Recipient, purpose: CodePurpose, code: string): Promise<void>;
 }
@@ -50,10 +50,10 @@ export function createCodes(services: {
       await hourlyLimit.check(userId, `sent ${purpose}`);
       await hourlyLimit.record(userId, `sent ${purpose}`);
       const code = randomInt(1_000_000).toString().padStart(6, '0');
-      // what is never sent must not be guessed either: no typed code has the hash of random bytes
-      const kept = address === undefined ? randomBytes(32).toString('hex') : code;
+      // A code that is not sent must not be guessable: no six digits have the hash of random bytes.
+      const hashedCode = address === undefined ? randomBytes(32).toString('hex') : code;
       await store.codes.put(`${userId}/${purpose}`, {
-        hash: hashOf(recipient, purpose, kept),
+        hash: hashOf(recipient, purpose, hashedCode),
         expiresAt: now() + lifetimes[purpose],
       });
       if (address === undefined) return;
@@ -68,7 +68,7 @@ export function createCodes(services: {
       const expired = !pending || now() > pending.expiresAt;
       if (!pending || !sameHash(pending.hash, hashOf(recipient, purpose, code))) {
         await hourlyLimit.record(userId, 'wrong code');
-        // signing up sends a code unasked: "expired" for a wrong guess would tell who has not signed up
+        // Every sign-up has a code: "expired" for a wrong guess would reveal that the user does not exist.
         throw expired && purpose !== 'sign-up' ? expiredCode() : codeMismatch();
       }
       if (expired) throw expiredCode();
@@ -83,6 +83,6 @@ const sameHash = (a: string, b: string): boolean =>
 const expiredCode = (): CognitoError =>
   new CognitoError('ExpiredCodeException', 'Invalid code provided, please request a code again.');
 
-/** For a wrong code. */
+/** The error for a wrong code. */
 export const codeMismatch = (): CognitoError =>
   new CognitoError('CodeMismatchException', 'Invalid verification code provided, please try again.');

@@ -1,11 +1,11 @@
-/** What Cognito tells about a message it sent, never the whole address. */
+/** Cognito's description of a sent message; the address is masked. */
 export interface CodeDeliveryDetails {
   AttributeName: 'email';
   DeliveryMedium: 'EMAIL';
   Destination: string;
 }
 
-/** @param destination masked already. */
+/** @param destination the masked address. */
 export const deliveryDetails = (destination: string): CodeDeliveryDetails => ({
   AttributeName: 'email',
   DeliveryMedium: 'EMAIL',

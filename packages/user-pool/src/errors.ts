@@ -1,4 +1,4 @@
-/** A refusal in Cognito's words: `code` is the exception's name, which clients switch on. */
+/** An error with Cognito's message; `code` is the name of the exception, which clients check. */
 export class CognitoError extends Error {
   readonly code: string;
 
@@ -9,7 +9,7 @@ export class CognitoError extends Error {
   }
 }
 
-/** The pool's folder is in use by another process (or by another pool of this one). */
+/** The pool's folder is in use by another process, or by another pool in this process. */
 export class UserPoolLockedError extends Error {
   readonly directory: string;
 
@@ -29,10 +29,10 @@ export const invalidParameter = (message: string): CognitoError =>
 export const limitExceeded = (): CognitoError =>
   new CognitoError('LimitExceededException', 'Attempt limit exceeded, please try after some time.');
 
-/** For a wrong password and for an unknown user alike. */
+/** The same error for a wrong password and for an unknown user. */
 export const wrongCredentials = (): CognitoError => notAuthorized('Incorrect username or password.');
 
-/** What the operations that confirm and recover say of an unknown name; sign-in says `userNotFound`. */
+/** The error of confirmation and recovery for an unknown username; sign-in uses `userNotFound`. */
 export const usernameNotFound = (): CognitoError =>
   new CognitoError('UserNotFoundException', 'Username/client id combination not found.');
 

@@ -6,7 +6,7 @@ import { del, keysOf, put, type Store } from './store.ts';
 
 const day = 86_400_000;
 
-/** Sign-ins and their refresh tokens, of which only the hash is kept. */
+/** Sign-ins and their refresh tokens. Only the hash of a refresh token is stored. */
 export interface Grants {
   create(userId: string, client: UserPoolClientOptions): Promise<{ grant: Grant; refreshToken: string }>;
   get(userId: string, grantId: string): Promise<Grant | undefined>;

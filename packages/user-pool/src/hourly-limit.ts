@@ -3,27 +3,27 @@ import type { CodePurpose } from './records.ts';
 import type { Store } from './store.ts';
 
 const hour = 3_600_000;
-const sends = 5;
-const wrongCodes = 15;
+const maximumSends = 5;
+const maximumWrongCodes = 15;
 
-export type Counted = 'wrong code' | `sent ${CodePurpose}`;
+export type CountedEvent = 'wrong code' | `sent ${CodePurpose}`;
 
-/** Counts what a user, or a name that nobody has, did during the last hour. */
+/** Counts the events of a user, or of an unknown username, during the last hour. */
 export interface HourlyLimit {
-  /** @throws CognitoError LimitExceededException after 5 codes sent for one purpose, or 15 wrong ones given. */
-  check(userId: string, counted: Counted): Promise<void>;
-  record(userId: string, counted: Counted): Promise<void>;
+  /** @throws CognitoError LimitExceededException after 5 codes sent for one purpose, or after 15 wrong codes. */
+  check(userId: string, counted: CountedEvent): Promise<void>;
+  record(userId: string, counted: CountedEvent): Promise<void>;
 }
 
 export function createHourlyLimit(store: Store, now: () => number): HourlyLimit {
   const recent = async (key: string) => {
     const times = (await store.hourlyCounts.get(key)) ?? [];
-    // a clock that was set back must not keep a limit in force until it is there again
+    // Times after `now` are from before the clock was set back; they must not count for longer than an hour.
     return times.filter((time) => time > now() - hour && time <= now());
   };
   return {
     async check(userId, counted) {
-      const maximum = counted === 'wrong code' ? wrongCodes : sends;
+      const maximum = counted === 'wrong code' ? maximumWrongCodes : maximumSends;
       if ((await recent(`${userId}/${counted}`)).length >= maximum) throw limitExceeded();
     },
     async record(userId, counted) {

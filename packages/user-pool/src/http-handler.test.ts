@@ -47,7 +47,7 @@ const send = async (headers: Record<string, string>, body = '{}') => {
   return { status: response.status, headers: response.headers, body: (await response.json()) as object };
 };
 
-test('refuses in the protocol’s form', async () => {
+test('an error has the status, body and headers of the protocol', async () => {
   const { status, headers, body } = await send(operation('GetUser'));
   expect(status).toBe(400);
   expect(body).toEqual({
@@ -60,7 +60,7 @@ test('refuses in the protocol’s form', async () => {
   expect(headers.get('cache-control')).toBe('no-store');
 });
 
-test('opens nothing to other origins', async () => {
+test('responses have no CORS headers', async () => {
   const preflight = await fetch(url, {
     method: 'OPTIONS',
     headers: { origin: 'http://evil.example', 'access-control-request-method': 'POST' },
@@ -73,7 +73,7 @@ test('opens nothing to other origins', async () => {
 });
 
 test.each(['CreateGroup', 'constructor', '__proto__', 'toString'])(
-  'names the unknown operation %s',
+  'the unknown operation %s is refused by name',
   async (name) => {
     expect((await send(operation(name))).body).toEqual({
       __type: 'UnknownOperationException',
@@ -98,11 +98,11 @@ test.each([
   [operation('AdminGetUser'), '{}', 'MissingAuthenticationTokenException'],
   [{ ...operation('AdminGetUser'), authorization: 'Bearer ' }, '{}', 'UnrecognizedClientException'],
   [{ ...operation('AdminGetUser'), authorization: 'Bearer undefined' }, '{}', 'UnrecognizedClientException'],
-])('%j with %s is %s', async (headers, body, type) => {
+])('headers %j with body %s are refused with %s', async (headers, body, type) => {
   expect((await send(headers as Record<string, string>, body)).body).toMatchObject({ __type: type });
 });
 
-test('a body that is too long is refused, also without a length told before', async () => {
+test('a body above the limit is refused, with and without content-length', async () => {
   expect((await send(operation('SignUp'), 'x'.repeat(128 * 1024 + 1))).status).toBe(413);
   const chunked = await new Promise<number | undefined>((resolve, reject) => {
     const outgoing = request(url, { method: 'POST', headers: operation('SignUp') }, (response) => {
@@ -116,7 +116,7 @@ test('a body that is too long is refused, also without a length told before', as
   expect(chunked).toBe(413);
 });
 
-test('a fault of the pool is told to its owner, not to the caller', async () => {
+test('an unexpected error is passed to onFault and not shown to the caller', async () => {
   const { status, body } = await send(
     operation('SignUp'),
     JSON.stringify({ ClientId: 'web', Username: 'ann@example.com', Password: 'correct horse' }),
@@ -126,29 +126,29 @@ test('a fault of the pool is told to its owner, not to the caller', async () => 
   expect(faults).toEqual([['SignUp', new Error('the mailbox is full')]]);
 });
 
-test('serves the public keys', async () => {
+test('the public keys are served as JWKS', async () => {
   const response = await fetch(`${url}/cognito/us-east-1_Pool/.well-known/jwks.json`);
   expect(response.headers.get('content-type')).toBe('application/json');
   expect(await response.json()).toEqual(pool.jwks());
 });
 
-test('answers POST only', async () => {
+test('GET of another path is refused', async () => {
   expect((await fetch(url)).status).toBe(405);
 });
 
-test('a client that leaves in the middle of its request is no fault', async () => {
+test('a client that closes the connection during its request causes no fault', async () => {
   const before = faults.length;
   const closed = new Promise((resolve) =>
     http.once('request', (incoming: IncomingMessage) => incoming.once('close', resolve)),
   );
-  const leaving = request(url, {
+  const aborted = request(url, {
     method: 'POST',
     headers: { ...operation('GetUser'), 'content-length': '100' },
   });
-  leaving.on('error', () => undefined);
-  leaving.write('{');
+  aborted.on('error', () => undefined);
+  aborted.write('{');
   await new Promise((resolve) => http.once('request', resolve));
-  leaving.destroy();
+  aborted.destroy();
   await closed;
   expect((await send(operation('GetUser'))).status).toBe(400);
   expect(faults).toHaveLength(before);

@@ -9,9 +9,9 @@ const target = /^AWSCognitoIdentityProviderService\.(\w+)$/;
 
 export interface UserPoolHandlerOptions {
   pool: UserPool;
-  /** Opens the Admin operations to `Authorization: Bearer <adminKey>`; without it they are refused. */
+  /** Allows Admin operations with `Authorization: Bearer <adminKey>`; without a key they are refused. */
   adminKey?: string;
-  /** Told about faults of the pool itself (answered as 500). Default `console.error`. */
+  /** Called for unexpected errors of the pool, which are answered with 500. Default `console.error`. */
   onFault?: (operation: string, fault: unknown) => void;
 }
 
@@ -19,8 +19,8 @@ type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<v
 
 /**
  * Serves a pool over Cognito's JSON 1.1 protocol: POST with `X-Amz-Target` on any path, and GET of a path that
- * ends in `/.well-known/jwks.json`. Refusals are 400 `{ __type, message }` with `x-amzn-ErrorType`. Sends no CORS
- * headers: the pages that may call it have its origin.
+ * ends in `/.well-known/jwks.json`. Errors are 400 `{ __type, message }` with `x-amzn-ErrorType`. Sends no CORS
+ * headers: only pages of the same origin may call it.
  */
 export function createUserPoolHandler(options: UserPoolHandlerOptions): Handler {
   const onFault =
@@ -56,13 +56,13 @@ export function createUserPoolHandler(options: UserPoolHandlerOptions): Handler 
       answer(response, 200, await options.pool.call(operation, parse(await readBody(request))));
     } catch (error) {
       if (error instanceof BodyTooLargeError) {
-        // read to its end and thrown away: closing on unread bytes could cut off the answer
+        // Closing the socket with unread bytes could cut off the answer.
         request.resume();
         refuse(response, 413, new CognitoError('RequestEntityTooLargeException', error.message));
       } else if (error instanceof CognitoError) {
         refuse(response, 400, error);
       } else if (!request.destroyed || request.complete) {
-        // else the client left in the middle of its request: no fault, and nobody to answer
+        // Otherwise the client closed the connection during its request, and no one reads an answer.
         onFault(operation, error);
         refuse(response, 500, new CognitoError('InternalErrorException', 'Internal error'));
       }
@@ -77,7 +77,7 @@ const pathOf = (request: IncomingMessage): string => (request.url ?? '/').split(
 async function readBody(request: IncomingMessage): Promise<string> {
   const chunks: Buffer[] = [];
   let size = 0;
-  // leaving the loop must not destroy the stream: the refusal goes out on the same socket
+  // Without this option, leaving the loop destroys the socket that the error is sent on.
   for await (const chunk of request.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
     size += chunk.length;
     if (size > maximumBodyBytes) throw new BodyTooLargeError(`The body passes ${maximumBodyBytes} bytes.`);
@@ -94,7 +94,7 @@ function parse(body: string): unknown {
   }
 }
 
-/** On AWS these operations want IAM credentials; the two errors are what AWS answers without and with wrong ones. */
+/** AWS requires IAM credentials here; the two errors are those of AWS for absent and for wrong credentials. */
 function checkAdminKey(authorization: string | undefined, adminKey: string | undefined): void {
   if (authorization === undefined) {
     throw new CognitoError('MissingAuthenticationTokenException', 'Missing Authentication Token');

@@ -2,7 +2,7 @@ import { createKeyedLock } from './keyed-lock.ts';
 
 const tick = () => new Promise((resolve) => setImmediate(resolve));
 
-test('work under one name runs in turn, under others at once', async () => {
+test('work with one key is serialized, with different keys it is concurrent', async () => {
   const lock = createKeyedLock();
   const events: string[] = [];
   const work = (name: string) => async () => {
@@ -20,7 +20,7 @@ test('work under one name runs in turn, under others at once', async () => {
   ]);
 });
 
-test('a failure reaches its caller and does not stop the next', async () => {
+test('a failure rejects its own call only', async () => {
   const lock = createKeyedLock();
   const failing = lock.run('a', () => Promise.reject(new Error('broken')));
   const next = lock.run('a', () => Promise.resolve('done'));

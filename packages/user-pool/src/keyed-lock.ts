@@ -1,4 +1,4 @@
-/** Runs work under a name; work under the same name runs one after another, in the order it came. */
+/** Runs work with the same key one after another, in the order of the calls; different keys run concurrently. */
 export interface KeyedLock {
   run<T>(key: string, work: () => Promise<T>): Promise<T>;
 }

@@ -5,9 +5,9 @@ const quietPeriod = 15 * 60_000;
 const freeFailures = 5;
 
 /**
- * Cognito's brake on guessing: the 5th failure in a row locks for 1 s, each further one for twice as long, at most
- * 15 minutes; 15 minutes without an attempt forget it. Counted for unknown names too, so that nobody learns from
- * it who exists.
+ * Cognito's protection against guessing: the 5th consecutive failure locks the user for 1 s, each further one for
+ * twice as long, at most 15 minutes. 15 minutes without an attempt reset the count. Unknown usernames are counted
+ * too, so that a lockout does not reveal who exists.
  */
 export interface Lockout {
   /** @throws CognitoError NotAuthorizedException while the user is locked out. */
@@ -17,7 +17,7 @@ export interface Lockout {
 }
 
 export function createLockout(store: Store, now: () => number): Lockout {
-  /** Undefined when there is none in force; one from the future is from before the clock was set back. */
+  /** Undefined when no failures count; a time after `now` is from before the clock was set back. */
   const current = async (userId: string) => {
     const state = await store.lockouts.get(userId);
     return state && state.failedAt <= now() && now() <= state.failedAt + quietPeriod ? state : undefined;

@@ -20,7 +20,7 @@ const codeMessages: Record<CodePurpose, (code: string) => Message> = {
   }),
 };
 
-/** @param template the pool's own words; a second factor's code never has them. */
+/** @param template the pool's own message; not used for codes of a second factor. */
 export const codeMessage = (purpose: CodePurpose, code: string, template: Message | undefined): Message =>
   template && purpose !== 'mfa'
     ? { subject: template.subject, text: template.text.replaceAll('{####}', code) }

@@ -10,19 +10,19 @@ export function offeredMfa(pool: UserPoolOptions): MfaMethod[] {
   ];
 }
 
-/** True when the user has what the method needs: an authenticator set up, or a verified address. */
+/** True when the user has what the method needs: a verified authenticator app, or a verified address. */
 export const canUse = (user: User, method: MfaMethod): boolean =>
   method === 'SOFTWARE_TOKEN_MFA'
     ? user.authenticator !== undefined
     : user.attributes.email_verified === 'true';
 
-/** The second factors of which a sign-in of this user must pass one. A pool that demands one takes any usable. */
+/** The second factors that this user signs in with, any one of them. A pool that requires one accepts all usable. */
 export const activeMfa = (pool: UserPoolOptions, user: User): MfaMethod[] =>
   offeredMfa(pool).filter(
     (method) => canUse(user, method) && (pool.mfa === 'ON' || user.mfaMethods.includes(method)),
   );
 
-/** The members of GetUser's answer that tell the second factors. */
+/** The members of GetUser's response that describe the second factors. */
 export const mfaSettings = (
   user: User,
 ): { UserMFASettingList?: MfaMethod[]; PreferredMfaSetting?: MfaMethod } => ({

@@ -1,4 +1,4 @@
-/** What a new password must hold. Lengths are in characters; classes that are left out are not required. */
+/** What a new password must contain. The length is in characters; a class that is absent is not required. */
 export interface PasswordPolicy {
   minimumLength: number;
   requireLowercase?: boolean;
@@ -7,7 +7,7 @@ export interface PasswordPolicy {
   requireSymbols?: boolean;
 }
 
-/** An attribute of the pool's schema, as a template declares it; the standard ones exist without being listed. */
+/** An attribute of the pool's schema, as in a template; the standard attributes exist without an entry. */
 export interface SchemaAttribute {
   /** Standard name (`email`) or custom name with its prefix (`custom:plan`). */
   name: string;
@@ -16,7 +16,7 @@ export interface SchemaAttribute {
   mutable?: boolean;
 }
 
-/** The words of a mail. */
+/** The subject and text of an e-mail. */
 export interface Message {
   subject: string;
   text: string;
@@ -32,15 +32,15 @@ export interface UserPoolClientOptions {
   accessTokenMinutes: number;
   idTokenMinutes: number;
   refreshTokenDays: number;
-  /** True answers for an unknown user as for a known one (template: `PreventUserExistenceErrors: ENABLED`). */
+  /** True: the same responses for unknown and known users (template: `PreventUserExistenceErrors: ENABLED`). */
   preventUserExistenceErrors: boolean;
-  /** Attributes that people may set and delete through this client; all that the schema lets them when absent. */
+  /** Attributes that users may set and delete with this client. Default: all that the schema allows. */
   writeAttributes?: readonly string[];
-  /** True allows RevokeToken and puts `origin_jti` into the tokens. */
+  /** True: allows RevokeToken and adds `origin_jti` to the tokens. */
   revocation: boolean;
 }
 
-/** One message that the pool sends. */
+/** An e-mail that the pool sends. */
 export interface Mail extends Message {
   to: string;
   /** The secret in the text: a six-digit code, or a temporary password in an invitation. */
@@ -50,11 +50,11 @@ export interface Mail extends Message {
 }
 
 export interface UserPoolOptions {
-  /** Folder that the pool owns; null keeps everything in memory. */
+  /** The pool's folder; null keeps all data in memory. */
   directory: string | null;
   /** `<region>_<name>`. */
   poolId: string;
-  /** The `iss` of every token. */
+  /** The `iss` claim of every token. */
   issuer: string;
   passwordPolicy: PasswordPolicy;
   mfa: 'OFF' | 'OPTIONAL' | 'ON';
@@ -66,10 +66,10 @@ export interface UserPoolOptions {
   schemaAttributes?: readonly SchemaAttribute[];
   /** Attributes whose old value stays until the new one is verified (template: `UserAttributeUpdateSettings`). */
   verifyBeforeUpdate?: readonly UsernameAttribute[];
-  /** What mails with codes say, `{####}` standing for the code; codes of a second factor have words of their own. */
+  /** The e-mail for codes; `{####}` is replaced by the code. Codes of a second factor use another text. */
   verificationMessage?: Message;
   clients: readonly UserPoolClientOptions[];
-  /** Called for each message; an operation answers after it has settled. */
+  /** Called for each e-mail; the operation waits for its promise. */
   deliver: (mail: Mail) => void | Promise<void>;
   /** Milliseconds since 1970. Default `Date.now`. */
   now?: () => number;

@@ -16,23 +16,23 @@ test.each([
   ['aaaa1111!', 'Password must have uppercase characters'],
   ['aaaaAAAA!', 'Password must have numeric characters'],
   ['aaaaAAAA1', 'Password must have symbol characters'],
-])('%s: %s', (password, broken) => {
+])('the password %s is refused: %s', (password, broken) => {
   const check = () => checkPasswordPolicy(strict, password);
   expect(check).toThrow(`Password did not conform with policy: ${broken}`);
   expect(check).toThrow(expect.objectContaining({ code: 'InvalidPasswordException' }) as Error);
 });
 
-test('a password that has all of it is taken, and any of the length where no class is wanted', () => {
+test('a password with all required classes is accepted; without required classes only the length counts', () => {
   expect(() => checkPasswordPolicy(strict, 'aaAA11!!')).not.toThrow();
   expect(() => checkPasswordPolicy({ minimumLength: 8 }, 'aaaaaaaa')).not.toThrow();
 });
 
-test('length counts characters, not code units', () => {
+test('the length is counted in characters, not in code units', () => {
   expect(() => checkPasswordPolicy({ minimumLength: 8 }, '🐎🐎🐎🐎')).toThrow(/not long enough/);
   expect(() => checkPasswordPolicy({ minimumLength: 4 }, '🐎🐎🐎🐎')).not.toThrow();
 });
 
-test('temporary passwords meet every policy', () => {
+test('temporary passwords meet every policy and are random', () => {
   fc.assert(
     fc.property(fc.integer({ min: 6, max: 99 }), (minimumLength) => {
       const policy = { ...strict, minimumLength };

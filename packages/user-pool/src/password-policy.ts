@@ -1,10 +1,10 @@
 import { CognitoError } from './errors.ts';
 import type { PasswordPolicy } from './options.ts';
 
-// Cognito counts as symbols the printable ASCII ones and a space inside
+// Cognito's list of symbols: the printable ASCII ones, and a space that is neither first nor last.
 const symbol = /[\^$*.[\]{}()?"!@#%&/\\,><':;|_~`=+\- ]/;
 
-/** @throws CognitoError InvalidPasswordException that names the first rule broken. */
+/** @throws CognitoError InvalidPasswordException that names the first broken rule. */
 export function checkPasswordPolicy(policy: PasswordPolicy, password: string): void {
   const rules: [boolean | undefined, RegExp, string][] = [
     [policy.requireLowercase, /[a-z]/, 'Password must have lowercase characters'],

@@ -2,19 +2,19 @@ import { checkPasswordPolicy } from './password-policy.ts';
 import type { User } from './records.ts';
 import type { Services } from './services.ts';
 import { createVerifier, matchesVerifier, type PasswordVerifier } from './srp.ts';
-import { strangerVerifier, type Subject } from './subjects.ts';
+import { unknownUserVerifier, type Subject } from './subjects.ts';
 
-/** The verifier that a sign-in is checked against; one that no password has when nobody has the name. */
+/** The SRP verifier of a user; for an unknown username, one that matches no password. */
 export const verifierOf = ({ secrets }: Services, { id, user }: Subject): PasswordVerifier =>
-  user?.password ?? strangerVerifier(secrets, id);
+  user?.password ?? unknownUserVerifier(secrets, id);
 
-/** True when the password is the subject's; as slow for a wrong one and for nobody. */
+/** True when the password is right. Takes the same time for a wrong password and for an unknown username. */
 export const isPasswordOf = (services: Services, subject: Subject, password: string): boolean =>
   matchesVerifier(services.poolName, subject.id, password, verifierOf(services, subject));
 
 /**
- * Gives a user a password of its own choice; the user counts as confirmed then. Does not save.
- * @throws CognitoError InvalidPasswordException when the pool's policy refuses it.
+ * Sets the user's password and the status CONFIRMED. Does not save.
+ * @throws CognitoError InvalidPasswordException when the password breaks the pool's policy.
  */
 export function setPassword(services: Services, user: User, password: string): void {
   checkPasswordPolicy(services.pool.passwordPolicy, password);

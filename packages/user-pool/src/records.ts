@@ -1,32 +1,32 @@
 import type { PasswordVerifier } from './srp.ts';
 
-/** Times are milliseconds since 1970 where nothing else is said. */
+/** Times are milliseconds since 1970 unless the comment says otherwise. */
 
 export type UserStatus = 'UNCONFIRMED' | 'CONFIRMED' | 'RESET_REQUIRED' | 'FORCE_CHANGE_PASSWORD';
 
-/** Second factors, by Cognito's names. */
+/** Second factors, with Cognito's names. */
 export type MfaMethod = 'SOFTWARE_TOKEN_MFA' | 'EMAIL_OTP';
 
 export interface Authenticator {
-  /** Sealed. */
+  /** Encrypted by `Secrets.seal`. */
   secret: string;
-  /** The newest 30-second step whose code was taken; older codes and this one are refused. */
+  /** The newest 30-second step whose code was used; its code and older ones are refused. */
   lastStep: number;
 }
 
 export interface User {
-  /** The `sub`, which is the username too in a pool where people sign in by an attribute. */
+  /** The `sub`, also the username in a pool where users sign in with an attribute. */
   id: string;
   status: UserStatus;
   /** Without `sub`; booleans are `'true'` and `'false'`. */
   attributes: Record<string, string>;
-  /** New values that wait for their code while the old ones stay. */
+  /** New values that are not verified yet; the old ones stay until then. */
   pendingAttributes: Record<string, string>;
   password: PasswordVerifier;
-  /** Set while an administrator's password is in force. */
+  /** Set while the user has a temporary password from an administrator. */
   temporaryPasswordExpiresAt?: number;
   authenticator?: Authenticator;
-  /** Sealed secret of an authenticator that is being set up. */
+  /** Encrypted secret of an authenticator app that is being set up. */
   pendingAuthenticator?: string;
   mfaMethods: MfaMethod[];
   preferredMfa?: MfaMethod;
@@ -34,7 +34,7 @@ export interface User {
   modifiedAt: number;
 }
 
-/** One sign-in: the refresh token it gave and everything refreshed from it. */
+/** One sign-in: its refresh token and all tokens issued from it. */
 export interface Grant {
   id: string;
   userId: string;
@@ -59,5 +59,5 @@ export interface LockoutState {
   lockedUntil: number;
 }
 
-/** When the counted thing happened during the last hour. */
+/** The times of the counted events during the last hour. */
 export type HourlyCount = number[];

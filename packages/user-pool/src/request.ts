@@ -1,9 +1,9 @@
 import { CognitoError, invalidParameter } from './errors.ts';
 
-/** The body of an operation. Nothing in it is trusted; the readers below give what they promise or refuse. */
+/** The body of an operation. It is not validated; the functions below validate what they read. */
 export type OperationRequest = Record<string, unknown>;
 
-/** @throws CognitoError SerializationException when the value is no object. */
+/** @throws CognitoError SerializationException when the value is not an object. */
 export function asRequest(value: unknown): OperationRequest {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {
     throw new CognitoError('SerializationException', 'Expected an object.');
@@ -11,7 +11,7 @@ export function asRequest(value: unknown): OperationRequest {
   return value as OperationRequest;
 }
 
-/** A text that must be there and not be empty. @param maximum characters. */
+/** A required text that is not empty. @param maximum length in characters. */
 export function requiredText(request: OperationRequest, name: string, maximum = 2048): string {
   const value = optionalText(request, name, maximum);
   if (value === undefined) throw constraint(name, 'Member must not be null');
@@ -44,7 +44,7 @@ export function requiredUsername(request: OperationRequest, name = 'Username'): 
   return value;
 }
 
-/** A password of 1 to 256 characters; whether it meets the pool's policy is another question. */
+/** A password of 1 to 256 characters. Does not check the pool's policy. */
 export function requiredPassword(request: OperationRequest, name: string): string {
   const value = requiredText(request, name, 256);
   if (/^\s|\s$/.test(value)) {
@@ -59,14 +59,14 @@ export function objectMember(request: OperationRequest, name: string): Operation
   return value === undefined || value === null ? {} : asRequest(value);
 }
 
-/** @throws for a member of `AuthParameters` or `ChallengeResponses` that is missing, in Cognito's words for these. */
+/** A member of `AuthParameters` or `ChallengeResponses`. @throws CognitoError InvalidParameterException when absent. */
 export function requiredParameter(parameters: OperationRequest, name: string, maximum = 2048): string {
   const value = optionalText(parameters, name, maximum);
   if (!value) throw invalidParameter(`Missing required parameter ${name}`);
   return value;
 }
 
-/** A list of `{ Name, Value }`, such as `UserAttributes`; empty when absent. */
+/** A list of `{ Name, Value }` pairs, such as `UserAttributes`; empty when absent. */
 export function attributeList(request: OperationRequest, name: string): Record<string, string> {
   return Object.fromEntries(
     listMember(request, name).map((entry) => {

@@ -3,15 +3,15 @@ import { readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { exportJWK, generateKeyPair, type JWK } from 'jose';
 
-/** The keys of a pool. They live beside its store, so that a copy of the store alone opens nothing. */
+/** The keys of a pool. They are stored outside the database, so that a copy of the database alone is useless. */
 export interface Secrets {
-  /** Private RSA key that signs the tokens. */
+  /** The private RSA key that signs tokens. */
   signingKey: JWK;
-  /** Keyed hash, hexadecimal; the label keeps uses apart. */
+  /** Keyed hash, hexadecimal. Each use has its own label. */
   mac(label: string, ...parts: string[]): string;
-  /** Encrypts a text that must be read again (authenticator secrets). */
+  /** Encrypts a text (AES-256-GCM, base64). */
   seal(text: string): string;
-  /** @throws when the text was not sealed by this pool. */
+  /** @throws Error when the text was not encrypted by this pool. */
   unseal(sealed: string): string;
 }
 
@@ -21,17 +21,17 @@ interface KeyFile {
   pepper: string;
 }
 
-/** Reads the pool's keys, making them at the first start. @param directory null keeps them in memory. */
+/** Reads the pool's keys; generates them at the first start. @param directory null keeps them in memory. */
 export async function openSecrets(directory: string | null): Promise<Secrets> {
   if (directory === null) return createSecrets(await generateKeys());
   const file = path.join(directory, 'keys.json');
-  const known = await readKeys(file);
-  if (known) return createSecrets(known);
-  const made = await generateKeys();
-  const unfinished = `${file}.new`;
-  await writeFile(unfinished, JSON.stringify(made), { mode: 0o600 });
-  await rename(unfinished, file);
-  return createSecrets(made);
+  const existing = await readKeys(file);
+  if (existing) return createSecrets(existing);
+  const generated = await generateKeys();
+  const temporaryFile = `${file}.new`;
+  await writeFile(temporaryFile, JSON.stringify(generated), { mode: 0o600 });
+  await rename(temporaryFile, file);
+  return createSecrets(generated);
 }
 
 async function readKeys(file: string): Promise<KeyFile | undefined> {

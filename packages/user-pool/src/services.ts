@@ -10,14 +10,14 @@ import type { Secrets } from './secrets.ts';
 import type { Tokens } from './tokens.ts';
 import type { Users } from './users.ts';
 
-/** All that an operation may use. */
+/** What an operation can use. */
 export interface Services {
   pool: UserPoolOptions;
-  /** The part of the pool's id after `_`; SRP mixes it into every password. */
+  /** The part of the pool's id after `_`; SRP hashes it with every password. */
   poolName: string;
   /** Milliseconds since 1970. */
   now: () => number;
-  /** One at a time for each user id. */
+  /** Serializes the operations of one user id. */
   userLock: KeyedLock;
   users: Users;
   grants: Grants;
@@ -29,5 +29,5 @@ export interface Services {
   secrets: Secrets;
 }
 
-/** One operation of the API: checks the request, does it, answers; refuses by throwing CognitoError. */
+/** One operation of the API. @throws CognitoError when the request is refused. */
 export type Operation = (services: Services, request: OperationRequest) => Promise<object>;

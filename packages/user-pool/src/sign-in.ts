@@ -8,17 +8,17 @@ import type { MfaMethod, User } from './records.ts';
 import type { Services } from './services.ts';
 import type { IssuedTokens } from './tokens.ts';
 
-/** What InitiateAuth and RespondToAuthChallenge answer. */
+/** The response of InitiateAuth and RespondToAuthChallenge. */
 export type AuthAnswer =
   | { ChallengeParameters: object; AuthenticationResult: IssuedTokens & { RefreshToken?: string } }
   | { ChallengeName: string; ChallengeParameters: Record<string, string>; Session?: string };
 
 /**
- * Goes on after a right password.
+ * Continues a sign-in after the right password.
  * @throws CognitoError UserNotConfirmedException, PasswordResetRequiredException, or NotAuthorizedException for an
- *   administrator's password that was not used in time.
+ *   expired temporary password.
  */
-export async function afterPassword(
+export async function continueAfterPassword(
   services: Services,
   client: UserPoolClientOptions,
   user: User,
@@ -31,12 +31,12 @@ export async function afterPassword(
     case 'FORCE_CHANGE_PASSWORD':
       return newPasswordChallenge(services, client, user);
     case 'CONFIRMED':
-      return secondFactor(services, client, user);
+      return continueWithSecondFactor(services, client, user);
   }
 }
 
-/** Asks for the second factor, or signs in when none is wanted. */
-export async function secondFactor(
+/** Starts the challenge for the second factor, or completes the sign-in when none is needed. */
+export async function continueWithSecondFactor(
   services: Services,
   client: UserPoolClientOptions,
   user: User,
@@ -58,10 +58,10 @@ export async function secondFactor(
     );
   }
   if (services.pool.mfa === 'ON') return setUpChallenge(services, client, user);
-  return complete(services, client, user);
+  return completeSignIn(services, client, user);
 }
 
-/** Asks for one second factor; a code by mail is sent. */
+/** Starts the challenge for one second factor; sends the code if it goes by e-mail. */
 export async function mfaChallenge(
   services: Services,
   client: UserPoolClientOptions,
@@ -85,8 +85,8 @@ export async function mfaChallenge(
   );
 }
 
-/** Ends a sign-in: tokens and a new refresh token. Guesses made before are forgotten only now. */
-export async function complete(
+/** Completes a sign-in: issues tokens with a new refresh token, and resets the count of failures. */
+export async function completeSignIn(
   services: Services,
   client: UserPoolClientOptions,
   user: User,
@@ -116,7 +116,7 @@ function newPasswordChallenge(services: Services, client: UserPoolClientOptions,
 
 function setUpChallenge(services: Services, client: UserPoolClientOptions, user: User): AuthAnswer {
   if (!offeredMfa(services.pool).includes('SOFTWARE_TOKEN_MFA')) {
-    throw invalidParameter('The pool demands a second factor that this user cannot set up.');
+    throw invalidParameter('The pool requires a second factor that this user cannot set up.');
   }
   return challenge(
     services,
@@ -133,12 +133,12 @@ function challenge(
   services: Services,
   client: UserPoolClientOptions,
   user: User,
-  wanted: Challenge,
+  next: Challenge,
   parameters: Record<string, string>,
 ): AuthAnswer {
   return {
-    ChallengeName: wanted.name,
+    ChallengeName: next.name,
     ChallengeParameters: { USER_ID_FOR_SRP: user.id, ...parameters },
-    Session: services.sessions.start(user.id, client.clientId, wanted),
+    Session: services.sessions.start(user.id, client.clientId, next),
   };
 }

@@ -7,9 +7,9 @@ import type { Services } from './services.ts';
 import { withSignedInUser, withUserId } from './with-user.ts';
 
 /**
- * Runs work on the user who sets up an authenticator: signed in, or in the MFA_SETUP step of a sign-in (then with
- * its session).
- * @throws CognitoError SoftwareTokenMFANotFoundException when the pool offers no authenticators.
+ * Runs work with the user who sets up an authenticator app: signed in, or in the MFA_SETUP step of a sign-in (then
+ * with its session). Serialized per user.
+ * @throws CognitoError SoftwareTokenMFANotFoundException when the pool does not offer authenticator apps.
  */
 export async function withSoftwareTokenOwner<T>(
   services: Services,

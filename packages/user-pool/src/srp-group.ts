@@ -17,8 +17,8 @@ export const fromBytes = (bytes: Buffer): bigint => fromHex(bytes.toString('hex'
 export const prime = fromBytes(getDiffieHellman('modp15').getPrime());
 
 /**
- * The bytes that Java's `BigInteger.toByteArray` gives for a number that is not negative: a zero byte in front
- * when the highest bit is set. Cognito and its clients hash numbers in this form.
+ * The bytes of Java's `BigInteger.toByteArray` for a number that is not negative: a leading zero byte when the
+ * highest bit is set. Cognito and its clients hash numbers in this form.
  */
 export function javaBytes(value: bigint): Buffer {
   const hex = value.toString(16);
@@ -29,7 +29,7 @@ export function javaBytes(value: bigint): Buffer {
 /**
  * base^exponent mod `prime`. Synchronous; about 4 ms for an exponent of 256 bits. OpenSSL would be faster, but Node 24
  * and later test the prime in each `createDiffieHellman`, which takes more than a second. The time depends on the
- * numbers (no protection against timing attacks): this pool serves only the machine it runs on.
+ * numbers (no protection against timing attacks): this pool serves only the local machine.
  * @param exponent not negative
  */
 export const power = (base: bigint, exponent: bigint): bigint => modPow(base, exponent, prime);

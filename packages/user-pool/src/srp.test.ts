@@ -10,10 +10,10 @@ const poolName = 'TestPool1';
 const userId = '3e0f4a5c-0000-4000-8000-000000000001';
 const timestamp = 'Fri Nov 20 08:00:00 UTC 2026';
 
-/** The whole exchange with the real client's half: it gets a password, we keep a verifier. */
-function signIn(kept: { salt: string; verifier: string }, typed: string): boolean {
+/** The whole exchange with the client side of amazon-cognito-identity-js. */
+function signIn(stored: { salt: string; verifier: string }, typed: string): boolean {
   const client = new AuthenticationHelper(poolName);
-  const exchange = startExchange(kept.verifier, client.largeAValue.toString(16));
+  const exchange = startExchange(stored.verifier, client.largeAValue.toString(16));
   if (!exchange) throw new Error('The public value was refused.');
   const secretBlock = randomBytes(64).toString('base64');
   let key: Uint8Array | undefined;
@@ -21,7 +21,7 @@ function signIn(kept: { salt: string; verifier: string }, typed: string): boolea
     userId,
     typed,
     new BigInteger(exchange.serverPublic.toString(16), 16),
-    new BigInteger(kept.salt, 16),
+    new BigInteger(stored.salt, 16),
     (_error, made) => (key = made),
   );
   const signature = createHmac('sha256', key!)
@@ -35,13 +35,13 @@ function signIn(kept: { salt: string; verifier: string }, typed: string): boolea
 
 const anyPassword = fc.string({ unit: 'binary', minLength: 1, maxLength: 60 });
 
-test('the real client signs in with any password, and with no other', () => {
+test('the real client signs in with the right password only', () => {
   fc.assert(
     fc.property(anyPassword, anyPassword, (password, other) => {
-      const kept = createVerifier(poolName, userId, password);
-      expect(signIn(kept, password)).toBe(true);
+      const stored = createVerifier(poolName, userId, password);
+      expect(signIn(stored, password)).toBe(true);
       fc.pre(password !== other);
-      expect(signIn(kept, other)).toBe(false);
+      expect(signIn(stored, other)).toBe(false);
     }),
     {
       numRuns: 4,
@@ -54,29 +54,29 @@ test('the real client signs in with any password, and with no other', () => {
 });
 
 test.each(['00000000000000000000000000000001', '00ff', '0a', '7f', '80', 'ff'.repeat(16), '008000'])(
-  'the salt %s, which clients read as a number, does not matter',
+  'the salt %s, which clients parse as a number, works',
   (salt) => {
     expect(signIn(createVerifier(poolName, userId, 'a password', salt), 'a password')).toBe(true);
   },
 );
 
-test('a verifier knows its password', () => {
-  const kept = createVerifier(poolName, userId, 'a password');
-  expect(matchesVerifier(poolName, userId, 'a password', kept)).toBe(true);
-  expect(matchesVerifier(poolName, userId, 'A password', kept)).toBe(false);
-  expect(matchesVerifier(poolName, 'someone else', 'a password', kept)).toBe(false);
-  expect(matchesVerifier('OtherPool', userId, 'a password', kept)).toBe(false);
-  expect(createVerifier(poolName, userId, 'a password').verifier).not.toBe(kept.verifier);
+test('a verifier matches only its password, user and pool', () => {
+  const stored = createVerifier(poolName, userId, 'a password');
+  expect(matchesVerifier(poolName, userId, 'a password', stored)).toBe(true);
+  expect(matchesVerifier(poolName, userId, 'A password', stored)).toBe(false);
+  expect(matchesVerifier(poolName, 'someone else', 'a password', stored)).toBe(false);
+  expect(matchesVerifier('OtherPool', userId, 'a password', stored)).toBe(false);
+  expect(createVerifier(poolName, userId, 'a password').verifier).not.toBe(stored.verifier);
 });
 
-test('public values that would make the key known are refused', () => {
+test('a public value that reveals the key or is not a number is refused', () => {
   const forbidden = [0n, prime, 2n * prime].map((value) => value.toString(16));
   for (const value of [...forbidden, '', '-1', '0x10', 'zz'])
     expect(startExchange('1', value)).toBeUndefined();
   expect(startExchange('1', (prime + 1n).toString(16))).toBeDefined();
 });
 
-test('numbers are hashed as the client hashes them', () => {
+test('javaBytes: pads numbers like the client', () => {
   const client = new AuthenticationHelper(poolName);
   fc.assert(
     fc.property(fc.bigInt({ min: 0n, max: prime }), (value) => {
@@ -106,7 +106,7 @@ test('power: agrees with repeated multiplication for any base', () => {
   );
 });
 
-/** Milliseconds of processor time that the action takes, other load aside: the least of three runs. */
+/** Processor time of the action in milliseconds: the least of three runs, to exclude other load. */
 function processorTime(action: () => unknown): number {
   const runs = [1, 2, 3].map(() => {
     const start = process.cpuUsage();
@@ -117,12 +117,12 @@ function processorTime(action: () => unknown): number {
   return Math.min(...runs);
 }
 
-test('each step on the server is short enough that other requests do not wait', () => {
-  const kept = createVerifier(poolName, userId, 'a password');
-  const exchange = startExchange(kept.verifier, 'abcdef');
+test('each step of the server takes less than 50 ms of processor time', () => {
+  const stored = createVerifier(poolName, userId, 'a password');
+  const exchange = startExchange(stored.verifier, 'abcdef');
   const proof: SrpProof = { poolName, userId, secretBlock: '', timestamp, signature: 'AAAA' };
   const limit = 50;
   expect(processorTime(() => createVerifier(poolName, userId, 'a password'))).toBeLessThan(limit);
-  expect(processorTime(() => startExchange(kept.verifier, 'abcdef'))).toBeLessThan(limit);
+  expect(processorTime(() => startExchange(stored.verifier, 'abcdef'))).toBeLessThan(limit);
   expect(processorTime(() => checkProof(exchange!, proof))).toBeLessThan(limit);
 });

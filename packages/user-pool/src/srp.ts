@@ -2,17 +2,17 @@ import { createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto'
 import { fromBytes, fromHex, generator, javaBytes, multiplier, power, prime, sha256 } from './srp-group.ts';
 
 /**
- * The server's half of SRP-6a as Cognito's clients speak it. It differs from RFC 5054 in the identity (pool name
- * and user id), in the numbers' padding (Java's), and in the proof (an HMAC under an HKDF key instead of M1).
+ * The server side of SRP-6a in Cognito's variant. It differs from RFC 5054 in the identity (pool name and user id),
+ * in the padding of numbers (Java's), and in the proof (an HMAC with an HKDF key instead of M1).
  */
 
-/** All that is kept of a password; both in hexadecimal. */
+/** What is stored of a password; both values are hexadecimal. */
 export interface PasswordVerifier {
   salt: string;
   verifier: string;
 }
 
-/** What the server must remember between its challenge and the client's proof. */
+/** The server's state between its challenge and the client's proof. */
 export interface SrpExchange {
   clientPublic: bigint;
   serverPublic: bigint;
@@ -32,14 +32,14 @@ export interface SrpProof {
   signature: string;
 }
 
-/** @param salt hexadecimal; random when left out. */
+/** @param salt hexadecimal; default random. */
 export function createVerifier(
   poolName: string,
   userId: string,
   password: string,
   salt = randomBytes(16).toString('hex'),
 ): PasswordVerifier {
-  // the salt is hashed as a number: clients drop its leading zeros when they read it
+  // The salt is hashed as a number, because clients drop its leading zeros when they parse it.
   const x = fromBytes(sha256(javaBytes(fromHex(salt)), sha256(`${poolName}${userId}:${password}`)));
   return { salt, verifier: power(generator, x).toString(16) };
 }
@@ -56,10 +56,10 @@ export function matchesVerifier(
 }
 
 /**
- * Answers the client's public value.
+ * Starts an exchange with the client's public value.
  * @param clientPublic `SRP_A`, hexadecimal.
- * @returns undefined for a value that SRP forbids (A mod N = 0 would make the session key known to all) or that is
- *   no number.
+ * @returns undefined for a value that is not a number or that SRP forbids (with A mod N = 0 anyone can compute the
+ *   session key).
  */
 export function startExchange(verifier: string, clientPublic: string): SrpExchange | undefined {
   if (!/^[0-9a-f]{1,770}$/i.test(clientPublic)) return undefined;
@@ -70,7 +70,7 @@ export function startExchange(verifier: string, clientPublic: string): SrpExchan
   return { clientPublic: a, serverPublic, serverPrivate, verifier };
 }
 
-/** True when the proof could be made only by someone who knows the password. */
+/** True when the proof shows that the client knows the password. */
 export function checkProof(exchange: SrpExchange, proof: SrpProof): boolean {
   const u = fromBytes(sha256(javaBytes(exchange.clientPublic), javaBytes(exchange.serverPublic)));
   if (u === 0n) return false;

@@ -10,7 +10,7 @@ type Format = string | Buffer | Uint8Array;
 type Database = AbstractLevel<Format, string, unknown>;
 export type Table<T> = AbstractSublevel<Database, Format, string, T>;
 
-/** One change of a batch. */
+/** One write of a batch. */
 export type Write =
   | { type: 'put'; sublevel: Table<unknown>; key: string; value: unknown }
   | { type: 'del'; sublevel: Table<unknown>; key: string };
@@ -18,30 +18,30 @@ export type Write =
 export interface Store {
   /** By user id (the `sub`). */
   users: Table<User>;
-  /** `email:<address>` or `phone_number:<number>` to user id. */
+  /** User id by `email:<address>` or `phone_number:<number>`. */
   aliases: Table<string>;
   /** By `<user id>/<grant id>`. */
   grants: Table<Grant>;
-  /** SHA-256 of a refresh token to the grant's key. */
+  /** Key of the grant by the SHA-256 of its refresh token. */
   refreshTokens: Table<string>;
   /** By `<user id>/<purpose>`. */
   codes: Table<PendingCode>;
   /** By user id. */
   lockouts: Table<LockoutState>;
-  /** By `<user id>/<what is counted>`. */
+  /** By `<user id>/<counted event>`. */
   hourlyCounts: Table<HourlyCount>;
-  /** All of the changes or none. */
+  /** Atomic: all of the writes or none. */
   write(writes: Write[]): Promise<void>;
   close(): Promise<void>;
 }
 
 /**
- * Opens the pool's tables.
- * @param directory made readable by its owner only; null keeps everything in memory.
- * @throws UserPoolLockedError when another process holds the folder.
+ * Opens the pool's database.
+ * @param directory its mode is set to owner only; null keeps all data in memory.
+ * @throws UserPoolLockedError when another process uses the folder.
  */
 export async function openStore(directory: string | null): Promise<Store> {
-  const database: Database = directory === null ? new MemoryLevel() : await levelIn(directory);
+  const database: Database = directory === null ? new MemoryLevel() : await openLevel(directory);
   try {
     await database.open();
   } catch (error) {
@@ -77,10 +77,10 @@ export const del = <T>(table: Table<T>, key: string): Write => ({
   key,
 });
 
-/** The range of all keys that begin with `<id>/`. */
+/** The range of keys that start with `<id>/`. */
 export const keysOf = (id: string): { gt: string; lt: string } => ({ gt: `${id}/`, lt: `${id}0` });
 
-async function levelIn(directory: string): Promise<Database> {
+async function openLevel(directory: string): Promise<Database> {
   await mkdir(directory, { recursive: true, mode: 0o700 });
   await chmod(directory, 0o700);
   return new ClassicLevel(path.join(directory, 'store'));

@@ -7,8 +7,8 @@ import type { Services } from './services.ts';
 import { aliasOf } from './users.ts';
 
 /**
- * Whom a request names: a user, or nobody. Nobody gets a lasting id, salt and verifier made from the name, so that
- * the same steps run and the same answers come as for somebody.
+ * What a username refers to: a user, or no user. Without a user, id, salt and verifier are derived from the username,
+ * so that requests for unknown and known usernames run the same steps and get the same responses.
  */
 export interface Subject {
   id: string;
@@ -18,13 +18,13 @@ export interface Subject {
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
-/** The id behind a username, a user's or a stranger's. */
+/** The id for a username: the user's, or the derived one of an unknown user. */
 export const subjectId = async (
   { users, secrets }: Pick<Services, 'users' | 'secrets'>,
   username: string,
-): Promise<string> => (await users.findId(username)) ?? strangerId(secrets, username);
+): Promise<string> => (await users.findId(username)) ?? unknownUserId(secrets, username);
 
-function strangerId(secrets: Secrets, username: string): string {
+function unknownUserId(secrets: Secrets, username: string): string {
   if (uuid.test(username)) return username;
   const hex = secrets.mac('stranger id', aliasOf(username) ?? username);
   const variant = '89ab'.charAt(parseInt(hex.charAt(16), 16) % 4);
@@ -37,8 +37,8 @@ function strangerId(secrets: Secrets, username: string): string {
   ].join('-');
 }
 
-/** A verifier that no password has. */
-export function strangerVerifier(secrets: Secrets, id: string): PasswordVerifier {
+/** A verifier that matches no password. */
+export function unknownUserVerifier(secrets: Secrets, id: string): PasswordVerifier {
   const long = Array.from({ length: 12 }, (_, part) => secrets.mac('stranger verifier', id, String(part)));
   return {
     salt: secrets.mac('stranger salt', id).slice(0, 32),
@@ -46,7 +46,7 @@ export function strangerVerifier(secrets: Secrets, id: string): PasswordVerifier
   };
 }
 
-/** Where a message to the subject goes, masked; made up for nobody. */
+/** The masked address of the subject; a derived one when there is no user or no address. */
 export function maskedDestination(secrets: Secrets, subject: Subject): string {
   const address = subject.user ? subject.user.attributes.email : undefined;
   if (address) return maskEmail(address);

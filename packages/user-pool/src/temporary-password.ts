@@ -1,10 +1,10 @@
 import { randomInt } from 'node:crypto';
 import type { PasswordPolicy } from './options.ts';
 
-// without the characters that people mistake for each other
+// Without characters that look alike.
 const classes = ['abcdefghijkmnpqrstuvwxyz', 'ABCDEFGHJKLMNPQRSTUVWXYZ', '23456789', '!#$%&*+-=?@^_'];
 
-/** A random password that meets any policy of the given length, at least 12 characters. */
+/** A random password with characters of all classes, at least 12 characters long. */
 export function temporaryPassword(policy: PasswordPolicy): string {
   const length = Math.max(12, policy.minimumLength);
   const characters = Array.from({ length }, (_, at) => pick(classes[at % classes.length] ?? ''));

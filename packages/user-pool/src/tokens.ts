@@ -8,7 +8,7 @@ import type { Grant, User } from './records.ts';
 export interface IssuedTokens {
   AccessToken: string;
   IdToken: string;
-  /** Seconds that the access token lives. */
+  /** Lifetime of the access token in seconds. */
   ExpiresIn: number;
   TokenType: 'Bearer';
 }
@@ -23,7 +23,7 @@ export interface Tokens {
   verify(token: string): Promise<JWTPayload>;
 }
 
-/** Tokens with Cognito's claims. @param signingKey private RSA key. */
+/** Issues and verifies tokens with Cognito's claims. @param signingKey private RSA key. */
 export async function createTokens(
   signingKey: JWK,
   pool: Pick<UserPoolOptions, 'issuer' | 'clients'>,
@@ -83,7 +83,7 @@ export async function createTokens(
         currentDate: new Date(now()),
         requiredClaims: ['sub', 'exp', 'iat', 'token_use', 'event_id'],
       }).catch((error: unknown) => {
-        throw error instanceof JOSEError ? refusal(error) : error;
+        throw error instanceof JOSEError ? tokenError(error) : error;
       });
       const clientId = payload.token_use === 'id' ? payload.aud : payload.client_id;
       if (!pool.clients.some((client) => client.clientId === clientId)) {
@@ -94,7 +94,7 @@ export async function createTokens(
   };
 }
 
-function refusal(error: JOSEError): Error {
+function tokenError(error: JOSEError): Error {
   const options = { cause: error };
   if (error instanceof JWTExpired) return notAuthorized('Access Token has expired', options);
   if (error instanceof JWSSignatureVerificationFailed) {
@@ -103,7 +103,7 @@ function refusal(error: JOSEError): Error {
   return notAuthorized('Invalid Access Token', options);
 }
 
-/** The `_verified` flags are booleans in tokens and texts everywhere else. */
+/** The `_verified` flags are booleans in tokens and strings everywhere else. */
 const attributeClaims = (attributes: Record<string, string>): JWTPayload =>
   Object.fromEntries(
     Object.entries(attributes).map(([name, value]) => [

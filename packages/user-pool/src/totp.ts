@@ -1,13 +1,13 @@
 import { Secret, TOTP } from 'otpauth';
 
-/** A new secret for an authenticator app, base32 (160 bits, as RFC 4226 recommends). */
+/** A new secret for an authenticator app: 160 bits, as RFC 4226 recommends, in base32. */
 export const createTotpSecret = (): string => new Secret({ size: 20 }).base32;
 
 /**
- * Finds the 30-second step that a six-digit code belongs to, one step of drift allowed either way.
+ * Finds the 30-second step of a six-digit code; accepts the step before and after the current one.
  * @param secret base32.
  * @param now milliseconds since 1970.
- * @returns the step's number since 1970, to be remembered so that the code is not taken twice; undefined when the
+ * @returns the number of the step since 1970, to be stored so that the code cannot be used again; undefined when the
  *   code is wrong.
  */
 export function findTotpStep(secret: string, code: string, now: number): number | undefined {

@@ -4,7 +4,7 @@ import { createCodes } from './codes.ts';
 import { CognitoError } from './errors.ts';
 import { createGrants } from './grants.ts';
 import { createHourlyLimit } from './hourly-limit.ts';
-import { forgetExpired } from './housekeeping.ts';
+import { deleteExpired } from './delete-expired.ts';
 import { createKeyedLock } from './keyed-lock.ts';
 import { createLockout } from './lockout.ts';
 import { findOperation } from './operations/registry.ts';
@@ -27,15 +27,15 @@ export { CognitoError, UserPoolLockedError } from './errors.ts';
 
 export interface UserPool {
   /**
-   * Runs one operation of the Cognito user pools API (`SignUp`, `InitiateAuth`, ...). In-process callers are
-   * trusted: the Admin operations are open here; the HTTP handler is what guards them.
-   * @throws CognitoError with the exception's name and message as Cognito gives them.
+   * Runs one operation of the Cognito user pools API (`SignUp`, `InitiateAuth`, ...). Does not restrict the Admin
+   * operations: the HTTP handler checks the key for them.
+   * @throws CognitoError with the name and message of Cognito's exception.
    */
   call(operation: string, request: unknown): Promise<object>;
   /**
-   * Checks signature, issuer, expiry and that one of the pool's clients got the token; id and access tokens alike.
-   * This is what an API in front of the pool checks: like AppSync, it does not know of sign-outs.
-   * @throws CognitoError NotAuthorizedException, its `cause` jose's error (`code: 'ERR_JWT_EXPIRED'` and the like).
+   * Checks signature, issuer, expiry and client of an id or access token. Like AppSync, it does not check whether
+   * the user signed out.
+   * @throws CognitoError NotAuthorizedException; its `cause` is the error of jose (such as `ERR_JWT_EXPIRED`).
    */
   verifyToken(token: string): Promise<JWTPayload>;
   /** The public keys, as served under `/.well-known/jwks.json`. */
@@ -44,15 +44,15 @@ export interface UserPool {
 }
 
 /**
- * Opens a user pool, making its folder and its keys at the first start.
- * @throws UserPoolLockedError when another process holds the folder; Error for a pool of a kind that is not built.
+ * Opens a user pool; creates its folder and keys at the first start.
+ * @throws UserPoolLockedError when another process uses the folder; Error for unsupported options.
  */
 export async function openUserPool(options: UserPoolOptions): Promise<UserPool> {
   checkOptions(options);
   const store = await openStore(options.directory);
   try {
     const services = await createServices(options, store);
-    await forgetExpired(store, services.now());
+    await deleteExpired(store, services.now());
     return createUserPool(services, store);
   } catch (error) {
     await store.close();
@@ -62,9 +62,9 @@ export async function openUserPool(options: UserPoolOptions): Promise<UserPool> 
 
 function checkOptions({ poolId, usernameAttributes }: UserPoolOptions): void {
   if (!/^[\w-]+_[0-9a-zA-Z]+$/.test(poolId))
-    throw new Error(`${poolId} is no user pool id (<region>_<name>).`);
+    throw new Error(`${poolId} is not a user pool id (<region>_<name>).`);
   if (usernameAttributes.length === 0) {
-    throw new Error('The local user pool needs username attributes: it has no usernames of free choice.');
+    throw new Error('The local user pool needs username attributes: it does not support free usernames.');
   }
 }
 

@@ -5,9 +5,9 @@ import type { User } from './records.ts';
 import type { Users } from './users.ts';
 
 /**
- * Takes the username into the attributes, where a pool with username attributes keeps it.
- * @throws CognitoError InvalidParameterException for a username of another form than the pool's, or one that
- *   contradicts the attribute.
+ * Adds the username to the attributes as the attribute that it is (an e-mail address or a phone number).
+ * @throws CognitoError InvalidParameterException for a username of a form that the pool does not allow, or one that
+ *   differs from the attribute.
  */
 export function withUsernameAttribute(
   pool: UserPoolOptions,
@@ -29,7 +29,7 @@ export function withUsernameAttribute(
   return { ...attributes, [name]: username };
 }
 
-/** Saves a user that is new. @throws CognitoError UsernameExistsException when someone has the name. */
+/** Saves a new user. @throws CognitoError UsernameExistsException when the username is taken. */
 export async function saveNewUser(users: Users, user: User): Promise<void> {
   try {
     await users.save(user);

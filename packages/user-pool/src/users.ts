@@ -6,19 +6,19 @@ import type { User } from './records.ts';
 import { del, keysOf, put, type Store } from './store.ts';
 
 export interface Users {
-  /** The id behind a username: an e-mail address in any letter case, a phone number, or the id itself. */
+  /** The id of a user. The username is an e-mail address in any letter case, a phone number, or the id. */
   findId(username: string): Promise<string | undefined>;
   get(id: string): Promise<User | undefined>;
   /**
-   * Writes a user and the names to sign in by, in one step.
-   * @throws CognitoError AliasExistsException when another user has one of the names.
+   * Writes a user and the user's aliases (e-mail address, phone number) in one batch.
+   * @throws CognitoError AliasExistsException when another user has one of the aliases.
    */
   save(user: User): Promise<void>;
-  /** Removes the user and what is counted and sent for it; grants are `Grants`' to remove. */
+  /** Deletes the user with its lockout, codes and counts, but not its grants (see `Grants.removeAll`). */
   remove(user: User): Promise<void>;
 }
 
-/** The key under which a username is found, undefined when it can only be an id. */
+/** The alias for a username; undefined when it can only be an id. */
 export function aliasOf(username: string): string | undefined {
   if (isEmail(username)) return `email:${username.toLowerCase()}`;
   return username.startsWith('+') ? `phone_number:${username}` : undefined;
@@ -44,7 +44,7 @@ export function createUsers(
     },
     get: (id) => store.users.get(id),
     save: (user) =>
-      // two people may claim one address at the same moment; their own locks do not see each other
+      // Two users can claim one address at the same time, and the user lock does not serialize them.
       lock.run('aliases', async () => {
         const before = aliasesOf(await store.users.get(user.id));
         const after = aliasesOf(user);

@@ -6,9 +6,8 @@ import type { Services } from './services.ts';
 import { subjectId, type Subject } from './subjects.ts';
 
 /**
- * Runs work on whoever a username names, alone for that user. An unknown name is a subject without a user when the
- * client hides who exists.
- * @throws CognitoError UserNotFoundException for an unknown name when the client does not.
+ * Runs work with the subject of a username, serialized per user. The subject of an unknown username has no user.
+ * @throws CognitoError UserNotFoundException for an unknown username when the client does not hide who exists.
  */
 export async function withSubject<T>(
   services: Services,
@@ -26,8 +25,8 @@ export async function withSubject<T>(
 }
 
 /**
- * Runs work on the user whose access token the request holds, and on the client that got it, alone for that user.
- * @throws CognitoError NotAuthorizedException for a token that is none of ours, expired, revoked, or no access token.
+ * Runs work with the user and the client of the request's access token, serialized per user.
+ * @throws CognitoError NotAuthorizedException for a token that is invalid, expired, revoked, or not an access token.
  */
 export async function withSignedInUser<T>(
   services: Services,
@@ -49,7 +48,7 @@ export async function withSignedInUser<T>(
   });
 }
 
-/** Runs work on a user that a challenge or an earlier look-up named, alone for that user. */
+/** Runs work with the user of an id, serialized per user. @throws CognitoError UserNotFoundException. */
 export async function withUserId<T>(
   services: Services,
   id: string,
@@ -62,7 +61,7 @@ export async function withUserId<T>(
   });
 }
 
-/** Runs an administrator's work on a user of this pool, alone for that user. */
+/** Runs work with the user whom an Admin request names, serialized per user. */
 export async function withAdministeredUser<T>(
   services: Services,
   request: OperationRequest,
@@ -74,7 +73,7 @@ export async function withAdministeredUser<T>(
   return withUserId(services, id, work);
 }
 
-/** @throws CognitoError ResourceNotFoundException when an administrator's request names another pool. */
+/** @throws CognitoError ResourceNotFoundException when an Admin request names another pool. */
 export function checkPoolId({ pool }: Services, request: OperationRequest): void {
   const poolId = requiredText(request, 'UserPoolId', 55);
   if (poolId !== pool.poolId) {

@@ -22,29 +22,29 @@ const signedIn = async () => {
   return { access: session.getAccessToken().getJwtToken(), id: session.getIdToken().getJwtToken() };
 };
 
-test('a good one is taken', async () => {
+test('a valid access token is accepted', async () => {
   expect(await getUser((await signedIn()).access)).toBe('200');
 });
 
-test('an id token in its place is refused', async () => {
+test('an id token is refused as access token', async () => {
   expect(await getUser((await signedIn()).id)).toBe('NotAuthorizedException: Invalid Access Token');
 });
 
-test('an expired one is refused, at the operations and by verifyToken', async () => {
+test('an expired token is refused by operations and by verifyToken', async () => {
   const { access } = await signedIn();
   server.advance(minutes(15));
   expect(await getUser(access)).toBe('NotAuthorizedException: Access Token has expired');
   await expect(server.pool.verifyToken(access)).rejects.toThrow('Access Token has expired');
 });
 
-test('one that is missing or no token is refused', async () => {
+test('an absent or malformed token is refused', async () => {
   expect(await getUser(undefined)).toBe(
     "InvalidParameterException: 1 validation error detected: Value at 'accessToken' failed to satisfy constraint: Member must not be null",
   );
   expect(await getUser('garbage')).toBe('NotAuthorizedException: Invalid Access Token');
 });
 
-describe('forged', () => {
+describe('a forged token is refused', () => {
   const claims = async () => {
     const { access } = await signedIn();
     return JSON.parse(Buffer.from(access.split('.')[1]!, 'base64url').toString()) as Record<string, unknown>;
@@ -70,7 +70,7 @@ describe('forged', () => {
     expect(await getUser(forged)).toBe('NotAuthorizedException: Invalid Access Token');
   });
 
-  test('with a key of its own', async () => {
+  test('signed with its own key', async () => {
     const { privateKey } = await generateKeyPair('RS256');
     const forged = await new SignJWT(await claims())
       .setProtectedHeader({ alg: 'RS256', kid: server.pool.jwks().keys[0]!.kid! })
@@ -79,8 +79,8 @@ describe('forged', () => {
   });
 });
 
-describe('foreign', () => {
-  test('of another pool with the same name', async () => {
+describe('a foreign token is refused', () => {
+  test('from another pool with the same name', async () => {
     const other = await openUserPool({ ...poolOptions(), deliver: () => undefined, now: () => server.now() });
     const { access } = await signedIn();
     expect(await refusal(other.call('GetUser', { AccessToken: access }))).toBe(
@@ -89,7 +89,7 @@ describe('foreign', () => {
     await other.close();
   });
 
-  test('of a client that the pool does not have, or of another issuer', async () => {
+  test('from an unknown client or another issuer', async () => {
     const { privateKey } = await generateKeyPair('RS256', { extractable: true });
     const { issuer, clients } = poolOptions();
     const now = Math.floor(server.now() / 1000);

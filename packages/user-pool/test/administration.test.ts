@@ -17,7 +17,7 @@ const admin = (operation: string, request: object = {}) =>
 const adminOutcome = (operation: string, request: object = {}) =>
   outcome(server, operation, { UserPoolId: poolId, Username: email, ...request }, bearer);
 
-test('needs the key', async () => {
+test('Admin operations need the key and the id of the pool', async () => {
   const request = { UserPoolId: poolId, Username: email };
   expect(await outcome(server, 'AdminGetUser', request)).toBe(
     'MissingAuthenticationTokenException: Missing Authentication Token',
@@ -31,8 +31,8 @@ test('needs the key', async () => {
   );
 });
 
-describe('a user that was created for someone', () => {
-  test('gets a temporary password by mail and chooses an own one at the first sign-in', async () => {
+describe('AdminCreateUser', () => {
+  test('e-mails a temporary password, which is replaced at the first sign-in', async () => {
     const created = await admin('AdminCreateUser', {
       UserAttributes: [{ Name: 'email_verified', Value: 'true' }],
     });
@@ -61,7 +61,7 @@ describe('a user that was created for someone', () => {
     });
   });
 
-  test('is told which attributes are missing and must give them', async () => {
+  test('the first sign-in lists missing attributes and requires them', async () => {
     await server.stop();
     server = await startPool({
       schemaAttributes: [
@@ -78,7 +78,7 @@ describe('a user that was created for someone', () => {
     await browser.newPassword('my own password', { name: 'Ann' });
   });
 
-  test('must come within 7 days, or be invited again', async () => {
+  test('the temporary password expires after 7 days and can be renewed', async () => {
     await admin('AdminCreateUser', { TemporaryPassword: 'for a while' });
     server.advance(days(7) + 1);
     expect(await refusal(new Browser(server, email).session('for a while'))).toBe(
@@ -90,7 +90,7 @@ describe('a user that was created for someone', () => {
     });
   });
 
-  test('can be made without a mail, and only once', async () => {
+  test('sends no e-mail with SUPPRESS and refuses an existing username', async () => {
     expect(await adminOutcome('AdminCreateUser', { MessageAction: 'SUPPRESS' })).toBe('200');
     expect(server.mails).toEqual([]);
     expect(await adminOutcome('AdminCreateUser')).toBe('UsernameExistsException: User already exists');
@@ -98,7 +98,7 @@ describe('a user that was created for someone', () => {
     expect(await adminOutcome('AdminCreateUser', { MessageAction: 'SHOUT' })).toMatch(/^InvalidParameter/);
   });
 
-  test('one who has come already is not invited again', async () => {
+  test('refuses RESEND for a confirmed user', async () => {
     await confirmedPerson(server, email);
     expect(await adminOutcome('AdminCreateUser', { MessageAction: 'RESEND' })).toMatch(
       /^UnsupportedUserStateException: Resend not possible/,
@@ -106,7 +106,7 @@ describe('a user that was created for someone', () => {
   });
 });
 
-test('a password that was reset must be set anew with the mailed code', async () => {
+test('AdminResetUserPassword: sign-in requires a new password, set with the e-mailed code', async () => {
   const ann = await confirmedPerson(server, email);
   expect(await adminOutcome('AdminResetUserPassword')).toBe('200');
   expect(await refusal(ann.signIn(password))).toBe(
@@ -117,14 +117,14 @@ test('a password that was reset must be set anew with the mailed code', async ()
   expect((await new Browser(server, email).signIn('a new password')).step).toBe('done');
 });
 
-test('a user without a verified address cannot be reset', async () => {
+test('AdminResetUserPassword: refused without a verified address', async () => {
   await new Browser(server, email).signUp(password, { email });
   expect(await adminOutcome('AdminResetUserPassword')).toMatch(
     /^InvalidParameterException: Cannot reset password/,
   );
 });
 
-test('signs someone out everywhere', async () => {
+test('AdminUserGlobalSignOut: revokes all tokens of the user', async () => {
   const ann = await confirmedPerson(server, email);
   const session = await ann.session(password);
   expect(await adminOutcome('AdminUserGlobalSignOut')).toBe('200');
@@ -133,7 +133,7 @@ test('signs someone out everywhere', async () => {
   );
 });
 
-test('deletes a user', async () => {
+test('AdminDeleteUser: deletes the user', async () => {
   await confirmedPerson(server, email);
   expect(await adminOutcome('AdminDeleteUser')).toBe('200');
   expect(await adminOutcome('AdminGetUser')).toMatch(/^UserNotFoundException/);

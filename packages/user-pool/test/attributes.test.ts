@@ -7,14 +7,14 @@ const email = 'ann@example.com';
 let server: PoolServer;
 afterEach(() => server.stop());
 
-describe('a signed-in person', () => {
+describe('a signed-in user', () => {
   let ann: Browser;
   beforeEach(async () => {
     server = await startPool();
     ann = await signedInPerson(server, email);
   });
 
-  test('reads, adds, changes and deletes them', async () => {
+  test('reads, adds, changes and deletes attributes', async () => {
     const sub = (await ann.data()).Username;
     expect(await ann.attributes()).toEqual({ sub, email, email_verified: 'true', name: 'Ann' });
     await ann.updateAttributes({ name: 'Anna', 'custom:plan': 'free', locale: '' });
@@ -40,7 +40,7 @@ describe('a signed-in person', () => {
     );
   });
 
-  test('can sign in by a telephone number until it is deleted', async () => {
+  test('can sign in with a phone number until it is deleted', async () => {
     await ann.updateAttributes({ phone_number: '+15550100' });
     expect(await ann.attributes()).toMatchObject({ phone_number_verified: 'false' });
     await new Browser(server, '+15550100').session(password);
@@ -49,7 +49,7 @@ describe('a signed-in person', () => {
     expect(await refusal(new Browser(server, '+15550100').session(password))).toMatch(/^NotAuthorized/);
   });
 
-  test('a new address is in force at once, unverified, and a code makes it verified', async () => {
+  test('can sign in with a new address immediately and verify it with a code', async () => {
     await ann.updateAttributes({ email: 'New@example.com' });
     expect(await ann.attributes()).toMatchObject({ email: 'new@example.com', email_verified: 'false' });
     expect(await ann.verifyAttribute(server.codeFor('new@example.com'))).toBe('SUCCESS');
@@ -58,7 +58,7 @@ describe('a signed-in person', () => {
     expect(await refusal(new Browser(server, email).session(password))).toMatch(/^NotAuthorizedException/);
   });
 
-  test('an address of someone else is refused', async () => {
+  test('cannot take the address of another user', async () => {
     await confirmedPerson(server, 'bob@example.com');
     expect(await refusal(ann.updateAttributes({ email: 'bob@example.com' }))).toBe(
       'AliasExistsException: An account with the given email already exists.',
@@ -66,17 +66,17 @@ describe('a signed-in person', () => {
     expect(await ann.attributes()).toMatchObject({ email, email_verified: 'true' });
   });
 
-  test('something that is no address is refused', async () => {
+  test('cannot set an invalid address', async () => {
     expect(await refusal(ann.updateAttributes({ email: 'nonsense' }))).toBe(
       'InvalidParameterException: Invalid email address format.',
     );
   });
 
-  test('remembers no devices', async () => {
+  test('has no remembered devices', async () => {
     expect(await ann.listDevices()).toEqual({ Devices: [] });
   });
 
-  test('deletes the account; the address is free again', async () => {
+  test('can delete the account, which releases the address', async () => {
     const session = await ann.cachedSession();
     expect(await ann.deleteUser()).toBe('SUCCESS');
     expect(await refusal(new Browser(server, email).session(password))).toBe(
@@ -90,14 +90,14 @@ describe('a signed-in person', () => {
   });
 });
 
-describe('where the old address stays until the new one is verified', () => {
+describe('with verification before update', () => {
   let ann: Browser;
   beforeEach(async () => {
     server = await startPool({ verifyBeforeUpdate: ['email'] });
     ann = await signedInPerson(server, email);
   });
 
-  test('a code moves the account to the new address', async () => {
+  test('the address changes when its code is confirmed', async () => {
     await ann.updateAttributes({ email: 'new@example.com' });
     expect(await ann.attributes()).toMatchObject({ email, email_verified: 'true' });
     await new Browser(server, email).session(password);
@@ -107,14 +107,14 @@ describe('where the old address stays until the new one is verified', () => {
     await new Browser(server, 'new@example.com').session(password);
   });
 
-  test('the old address given again calls the change off', async () => {
+  test('setting the old address again cancels the change', async () => {
     await ann.updateAttributes({ email: 'new@example.com' });
     await ann.updateAttributes({ email });
     await ann.sendAttributeCode();
     expect(server.mails.at(-1)!.to).toBe(email);
   });
 
-  test('a code sent to one address does not verify another', async () => {
+  test('a code verifies only the address that it was sent to', async () => {
     await ann.updateAttributes({ email: 'mine@example.com' });
     const code = server.codeFor('mine@example.com');
     for (let sent = 1; sent < 5; sent += 1) await ann.sendAttributeCode();
@@ -125,7 +125,7 @@ describe('where the old address stays until the new one is verified', () => {
     }
   });
 
-  test('an address that someone took meanwhile is refused', async () => {
+  test('the change is refused when another user has taken the address', async () => {
     await ann.updateAttributes({ email: 'wanted@example.com' });
     const code = server.codeFor('wanted@example.com');
     await confirmedPerson(server, 'wanted@example.com');
@@ -136,7 +136,7 @@ describe('where the old address stays until the new one is verified', () => {
   });
 });
 
-test('the last name to sign in by cannot be deleted, even where the schema does not require it', async () => {
+test('the only attribute to sign in with cannot be deleted, even if the schema does not require it', async () => {
   server = await startPool({ schemaAttributes: [] });
   const ann = await signedInPerson(server, email);
   expect(await refusal(ann.deleteAttributes(['email']))).toMatch(/Attribute cannot be deleted/);
@@ -145,7 +145,7 @@ test('the last name to sign in by cannot be deleted, even where the schema does 
   await new Browser(server, '+15550100').session(password);
 });
 
-test('a client writes only what it may', async () => {
+test('a client can write only its writeAttributes', async () => {
   const refused = 'NotAuthorizedException: A client attempted to write unauthorized attribute';
   server = await startPool({ clients: [{ ...clientOptions, writeAttributes: ['email', 'name'] }] });
   const ann = await signedInPerson(server, email);
@@ -158,7 +158,7 @@ test('a client writes only what it may', async () => {
   await bob.signUp(password, {});
 });
 
-test('a telephone number cannot be verified here, which is said', async () => {
+test('verification of a phone number is refused as unsupported', async () => {
   server = await startPool();
   const ann = await signedInPerson(server, email);
   const token = (await ann.cachedSession()).getAccessToken().getJwtToken();

@@ -8,7 +8,7 @@ const email = 'ann@example.com';
 let server: PoolServer;
 afterEach(() => server.stop());
 
-/** Someone with an authenticator in force; the code of its set-up is used up and the next is due. */
+/** A user with an active authenticator app, at the time of the code after the one that activated it. */
 async function protectedPerson(): Promise<{ ann: Browser; secret: string }> {
   const ann = await signedInPerson(server, email);
   const secret = await ann.associateTotp();
@@ -24,12 +24,12 @@ const challenged = async () => {
   return browser;
 };
 
-describe('where it is optional', () => {
+describe('an optional authenticator app', () => {
   beforeEach(async () => {
     server = await startPool({ mfa: 'OPTIONAL', softwareTokenMfa: true });
   });
 
-  test('set up with a code of the app, then asked for at sign-in', async () => {
+  test('is set up with a code and then required at sign-in', async () => {
     const ann = await signedInPerson(server, email);
     expect(await refusal(ann.preferTotp(true))).toBe(
       'InvalidParameterException: User has not set up software token mfa',
@@ -55,7 +55,7 @@ describe('where it is optional', () => {
     expect((await browser.totp(codeAt(server, secret))).isValid()).toBe(true);
   });
 
-  test('a code is taken once, and none older than it', async () => {
+  test('accepts a code once, and no older code afterwards', async () => {
     const { secret } = await protectedPerson();
     const used = 'ExpiredCodeException: Your software token has already been used once.';
     expect(await refusal((await challenged()).totp(codeAt(server, secret, -30)))).toBe(used);
@@ -66,7 +66,7 @@ describe('where it is optional', () => {
     await (await challenged()).totp(codeAt(server, secret));
   });
 
-  test('one step of drift is allowed, two are not', async () => {
+  test('accepts one step of drift, not two', async () => {
     const { secret } = await protectedPerson();
     server.advance(minutes(5));
     expect(await refusal((await challenged()).totp(codeAt(server, secret, 60)))).toMatch(/^CodeMismatch/);
@@ -75,7 +75,7 @@ describe('where it is optional', () => {
     await (await challenged()).totp(codeAt(server, secret, 30));
   });
 
-  test('a session takes three wrong codes, and the right one only before', async () => {
+  test('a session ends after three wrong codes', async () => {
     const { secret } = await protectedPerson();
     const mismatch = 'CodeMismatchException: Invalid code received for user';
     const wrong = wrongCode(server, secret);
@@ -90,7 +90,7 @@ describe('where it is optional', () => {
     );
   });
 
-  test('wrong codes lock out across sessions: the right password alone does not clear them', async () => {
+  test('wrong codes lock out across sessions; the right password does not reset them', async () => {
     const { secret } = await protectedPerson();
     const wrong = wrongCode(server, secret);
     for (const tries of [3, 2]) {
@@ -104,7 +104,7 @@ describe('where it is optional', () => {
     await (await challenged()).totp(codeAt(server, secret));
   });
 
-  test('a challenge lives 3 minutes and is used once', async () => {
+  test('a challenge expires after 3 minutes and can be used once', async () => {
     const { secret } = await protectedPerson();
     const late = await challenged();
     server.advance(minutes(3) + 1);
@@ -117,7 +117,7 @@ describe('where it is optional', () => {
     expect(await refusal(inTime.totp(codeAt(server, secret)))).toMatch(/can only be used once/);
   });
 
-  test('a session that nobody gave is refused, as is one of another step', async () => {
+  test('an unknown session and one for another step are refused', async () => {
     const { secret } = await protectedPerson();
     const respond = (name: string, session: string, responses: object) =>
       outcome(server, 'RespondToAuthChallenge', {
@@ -144,7 +144,7 @@ describe('where it is optional', () => {
     );
   });
 
-  test('a new authenticator is in force when it is verified, not before', async () => {
+  test('a new app replaces the old one only when it is verified', async () => {
     const { ann, secret } = await protectedPerson();
     const next = await ann.associateTotp();
     await (await challenged()).totp(codeAt(server, secret));
@@ -154,7 +154,7 @@ describe('where it is optional', () => {
     await (await challenged()).totp(codeAt(server, next));
   });
 
-  test('turned off, it is not asked for', async () => {
+  test('is not required after it is turned off', async () => {
     const { ann } = await protectedPerson();
     await ann.preferTotp(false);
     await new Browser(server, email).session(password);
@@ -162,12 +162,12 @@ describe('where it is optional', () => {
   });
 });
 
-describe('where every sign-in must have it', () => {
+describe('a required authenticator app', () => {
   beforeEach(async () => {
     server = await startPool({ mfa: 'ON', softwareTokenMfa: true });
   });
 
-  test('it is set up during the first sign-in', async () => {
+  test('is set up during the first sign-in', async () => {
     const browser = await confirmedPerson(server, email);
     expect(await browser.signIn(password)).toEqual({ step: 'set-up' });
     const secret = await browser.associateTotp();
@@ -180,7 +180,7 @@ describe('where every sign-in must have it', () => {
     await (await challenged()).totp(codeAt(server, secret));
   });
 
-  test('the set-up cannot be skipped', async () => {
+  test('cannot be skipped', async () => {
     await confirmedPerson(server, email);
     const start = await post(server, 'InitiateAuth', {
       ClientId: clientId,
@@ -199,7 +199,7 @@ describe('where every sign-in must have it', () => {
   });
 });
 
-test('a pool without it refuses its set-up', async () => {
+test('a pool without authenticator apps refuses their set-up', async () => {
   server = await startPool({ mfa: 'OFF', softwareTokenMfa: true });
   const ann = await signedInPerson(server, email);
   expect(await refusal(ann.associateTotp())).toMatch(/^SoftwareTokenMFANotFoundException: /);

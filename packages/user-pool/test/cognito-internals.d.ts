@@ -1,4 +1,4 @@
-/** The client library's own half of SRP, which its types leave out; the tests hold ours against it. */
+/** The SRP code of the client library, which its types omit. The tests compare the server side with it. */
 declare module 'amazon-cognito-identity-js/lib/BigInteger' {
   class BigInteger {
     constructor(digits: string, radix: number);

@@ -13,7 +13,7 @@ beforeEach(async () => {
 });
 afterEach(() => server.stop());
 
-// the client library knows no codes by e-mail: what it cannot say is posted
+// The client library does not support codes by e-mail, so these requests are posted directly.
 const prefer = async (settings: object) =>
   outcome(server, 'SetUserMFAPreference', {
     AccessToken: (await ann.cachedSession()).getAccessToken().getJwtToken(),
@@ -35,7 +35,7 @@ const respond = (name: string, session: unknown, responses: object) =>
     ChallengeResponses: { USERNAME: email, ...responses },
   });
 
-test('a code is mailed at sign-in and taken once, within 3 minutes', async () => {
+test('e-mail factor: the code is sent at sign-in and valid once, for 3 minutes', async () => {
   expect(await prefer({ EmailMfaSettings: { Enabled: true, PreferredMfa: true } })).toBe('200');
   const challenge = await start();
   expect(challenge).toMatchObject({
@@ -57,7 +57,7 @@ test('a code is mailed at sign-in and taken once, within 3 minutes', async () =>
   expect(late.body).toMatchObject({ message: 'Invalid session for the user, session is expired.' });
 });
 
-describe('with an authenticator too', () => {
+describe('e-mail factor and authenticator app', () => {
   let secret: string;
   beforeEach(async () => {
     secret = await ann.associateTotp();
@@ -66,7 +66,7 @@ describe('with an authenticator too', () => {
     server.advance(30_000);
   });
 
-  test('the person chooses; the client library asks for it', async () => {
+  test('the client library asks the user to choose', async () => {
     const browser = new Browser(server, email);
     const asked = await browser.quickSignIn(password);
     expect(asked).toMatchObject({
@@ -77,7 +77,7 @@ describe('with an authenticator too', () => {
     expect((await browser.totp(codeAt(server, secret))).isValid()).toBe(true);
   });
 
-  test('the choice of mail sends the code then, not before; no other choice is taken', async () => {
+  test('the e-mail is sent only when it is chosen; other choices are refused', async () => {
     const sent = server.mails.length;
     const challenge = await start();
     expect(server.mails).toHaveLength(sent);
@@ -91,7 +91,7 @@ describe('with an authenticator too', () => {
     expect(done.status).toBe(200);
   });
 
-  test('a preferred factor is asked for without a choice; two cannot be preferred', async () => {
+  test('a preferred factor is used without a choice; two preferred factors are refused', async () => {
     expect(
       await prefer({
         EmailMfaSettings: { Enabled: true, PreferredMfa: true },
@@ -103,7 +103,7 @@ describe('with an authenticator too', () => {
   });
 });
 
-test('codes by telephone cannot be turned on', async () => {
+test('codes by SMS cannot be turned on', async () => {
   expect(await prefer({ SMSMfaSettings: { Enabled: true } })).toBe(
     'InvalidParameterException: User does not have delivery config set to turn on SMS_MFA',
   );

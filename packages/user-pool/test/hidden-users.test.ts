@@ -3,7 +3,7 @@ import { clientId, clientOptions, startPool, type PoolServer } from './pool-serv
 import { answerWrongly, post, startExchange } from './protocol.ts';
 import { Browser } from './real-client.ts';
 
-/** Names that begin alike, so that masked addresses are alike too. */
+/** Usernames with the same first letters, so that their masked addresses are equal. */
 const known = 'ann@example.com';
 const unconfirmed = 'amy@example.com';
 const unknown = 'abe@example.com';
@@ -31,34 +31,34 @@ const call = (operation: string, username: string, more: object = {}) =>
   post(server, operation, { ClientId: clientId, Username: username, ...more });
 const wrongCode = { ConfirmationCode: 'no-such-code' };
 
-test('signing in by password answers alike', async () => {
+test('password sign-in answers alike for unknown and known users', async () => {
   expect((await passwordAuth(unknown)).body).toEqual((await passwordAuth(known)).body);
 });
 
-test('SRP gives a challenge of the same form, the same one for the same name', async () => {
-  const [real, made] = [await start(known), await start(unknown)];
+test('SRP: an unknown user gets a challenge of the same form, the same for each request', async () => {
+  const [real, derived] = [await start(known), await start(unknown)];
   const form = (challenge: Record<string, string>) =>
     Object.fromEntries(Object.entries(challenge).map(([key, value]) => [key, value.length]));
-  expect({ ...form(made), SRP_B: 0 }).toEqual({ ...form(real), SRP_B: 0 });
-  expect(Math.abs(made.SRP_B!.length - real.SRP_B!.length)).toBeLessThan(8);
+  expect({ ...form(derived), SRP_B: 0 }).toEqual({ ...form(real), SRP_B: 0 });
+  expect(Math.abs(derived.SRP_B!.length - real.SRP_B!.length)).toBeLessThan(8);
   const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
-  expect(made.USER_ID_FOR_SRP).toMatch(uuid);
+  expect(derived.USER_ID_FOR_SRP).toMatch(uuid);
   expect(real.USER_ID_FOR_SRP).toMatch(uuid);
   const again = await start(unknown.toUpperCase());
-  expect([again.SALT, again.USERNAME]).toEqual([made.SALT, made.USERNAME]);
-  expect((await start('al@example.com')).SALT).not.toBe(made.SALT);
-  // the id that was made up answers as a user's id does
-  expect((await start(made.USERNAME!)).SALT).toBe(made.SALT);
+  expect([again.SALT, again.USERNAME]).toEqual([derived.SALT, derived.USERNAME]);
+  expect((await start('al@example.com')).SALT).not.toBe(derived.SALT);
+  // The derived id works as a username, like the id of a user.
+  expect((await start(derived.USERNAME!)).SALT).toBe(derived.SALT);
 });
 
-test.each([known, unknown])('an SRP proof for %s that is wrong is refused alike', async (username) => {
+test.each([known, unknown])('a wrong SRP proof for %s is refused alike', async (username) => {
   expect(await answerWrongly(server, await startExchange(server, username))).toBe(
     'NotAuthorizedException: Incorrect username or password.',
   );
 });
 
 test.each([known, unconfirmed, unknown])(
-  'forgetting and resetting for %s, to the limit of sends',
+  'ForgotPassword and ConfirmForgotPassword answer alike for %s, up to the limit of sends',
   async (username) => {
     const before = server.mails.length;
     const reset = { ...wrongCode, Password: 'a new password' };
@@ -80,21 +80,24 @@ test.each([known, unconfirmed, unknown])(
   },
 );
 
-test.each([unconfirmed, unknown])('confirming and asking for a code again for %s', async (username) => {
-  const mismatch = { __type: 'CodeMismatchException' };
-  expect((await call('ConfirmSignUp', username, wrongCode)).body).toMatchObject(mismatch);
-  for (let sent = username === unconfirmed ? 1 : 0; sent < 5; sent += 1) {
-    expect((await call('ResendConfirmationCode', username)).body).toEqual({
-      CodeDeliveryDetails: { AttributeName: 'email', DeliveryMedium: 'EMAIL', Destination: 'a***@e***' },
+test.each([unconfirmed, unknown])(
+  'ConfirmSignUp and ResendConfirmationCode answer alike for %s',
+  async (username) => {
+    const mismatch = { __type: 'CodeMismatchException' };
+    expect((await call('ConfirmSignUp', username, wrongCode)).body).toMatchObject(mismatch);
+    for (let sent = username === unconfirmed ? 1 : 0; sent < 5; sent += 1) {
+      expect((await call('ResendConfirmationCode', username)).body).toEqual({
+        CodeDeliveryDetails: { AttributeName: 'email', DeliveryMedium: 'EMAIL', Destination: 'a***@e***' },
+      });
+    }
+    expect((await call('ResendConfirmationCode', username)).body).toMatchObject({
+      __type: 'LimitExceededException',
     });
-  }
-  expect((await call('ResendConfirmationCode', username)).body).toMatchObject({
-    __type: 'LimitExceededException',
-  });
-  expect((await call('ConfirmSignUp', username, wrongCode)).body).toMatchObject(mismatch);
-});
+    expect((await call('ConfirmSignUp', username, wrongCode)).body).toMatchObject(mismatch);
+  },
+);
 
-test('a name that is no address gets a made-up destination, always the same', async () => {
+test('a username that is not an address gets a derived destination, always the same', async () => {
   const destination = async () =>
     ((await call('ForgotPassword', 'somebody')).body.CodeDeliveryDetails as { Destination: string })
       .Destination;
@@ -103,7 +106,7 @@ test('a name that is no address gets a made-up destination, always the same', as
   expect(await destination()).toBe(first);
 });
 
-test('the time tells little: both sides do the same arithmetic', async () => {
+test('known and unknown users take similar processor time', async () => {
   const spent = async (username: string) => {
     const before = process.cpuUsage();
     await server.pool
@@ -120,13 +123,13 @@ test('the time tells little: both sides do the same arithmetic', async () => {
   for (let round = 0; round < 15; round += 1) {
     for (const name of Object.keys(times)) times[name]!.push(await spent(name));
   }
-  // Microseconds of processor time, the least of many: a busy machine makes clocks useless here.
+  // Processor time in microseconds, the least of many runs: on a busy machine elapsed time varies too much.
   const [a, b] = Object.values(times).map((list) => Math.min(...list));
-  // a skipped modular power would make one side many times faster
+  // Skipping the modular exponentiation would make one side many times faster.
   expect(Math.max(a!, b!) / Math.min(a!, b!)).toBeLessThan(2);
 });
 
-test('a client that hides nothing says who is unknown', async () => {
+test('a client without preventUserExistenceErrors reveals unknown users', async () => {
   expect((await passwordAuth(unknown, 'legacy')).body).toEqual({
     __type: 'UserNotFoundException',
     message: 'User does not exist.',

@@ -20,12 +20,12 @@ const attempt = (username: string, secret = 'a wrong password') =>
   });
 
 describe.each([
-  ['someone', 'ann@example.com'],
-  ['nobody', 'nobody@example.com'],
-])('for %s', (_who, username) => {
+  ['a known user', 'ann@example.com'],
+  ['an unknown user', 'nobody@example.com'],
+])('lockout of %s', (_who, username) => {
   beforeEach(() => confirmedPerson(server, 'ann@example.com'));
 
-  test('the fifth failure locks for a second, each further one for twice as long, 15 minutes at most', async () => {
+  test('starts with one second at the fifth failure and doubles with each further one, up to 15 minutes', async () => {
     for (let failure = 1; failure <= 5; failure += 1) expect(await attempt(username)).toBe(wrong);
     for (const seconds of [1, 2, 4, 8, 16, 32, 64, 128, 256, 512, 900]) {
       server.advance(seconds * 1000 - 1);
@@ -35,7 +35,7 @@ describe.each([
     }
   });
 
-  test('15 quiet minutes forget the failures', async () => {
+  test('the count is reset after 15 minutes without an attempt', async () => {
     for (let failure = 1; failure <= 5; failure += 1) await attempt(username);
     server.advance(minutes(15) + 1);
     for (let failure = 1; failure <= 5; failure += 1) expect(await attempt(username)).toBe(wrong);
@@ -43,7 +43,7 @@ describe.each([
   });
 });
 
-test('a clock that was wrong for a year and is set right locks nobody out', async () => {
+test('a lockout from a wrong clock ends when the clock is set right', async () => {
   await confirmedPerson(server, 'ann@example.com');
   server.advance(days(365));
   for (let failure = 1; failure <= 5; failure += 1) await attempt('ann@example.com');
@@ -56,7 +56,7 @@ test('a clock that was wrong for a year and is set right locks nobody out', asyn
   await ann.forgot();
 });
 
-test('the right password is refused while locked, taken afterwards, and starts the count anew', async () => {
+test('the right password is refused during a lockout, accepted afterwards, and resets the count', async () => {
   await confirmedPerson(server, 'ann@example.com');
   for (let failure = 1; failure <= 5; failure += 1) await attempt('ann@example.com');
   expect(await attempt('ANN@example.com', password)).toBe(locked);
@@ -67,14 +67,14 @@ test('the right password is refused while locked, taken afterwards, and starts t
   expect(await attempt('ann@example.com', password)).toBe('200');
 });
 
-test('guesses at the same moment count one by one', async () => {
+test('concurrent guesses are all counted', async () => {
   await confirmedPerson(server, 'ann@example.com');
   const answers = await Promise.all(Array.from({ length: 12 }, () => attempt('ann@example.com')));
   expect(answers.filter((answer) => answer === wrong)).toHaveLength(5);
   expect(answers.filter((answer) => answer === locked)).toHaveLength(7);
 });
 
-test('SRP exchanges that were started before the lock are refused by it', async () => {
+test('a lockout also refuses SRP exchanges that were started before it', async () => {
   await confirmedPerson(server, 'ann@example.com');
   const exchanges = await Promise.all(
     Array.from({ length: 6 }, () => startExchange(server, 'ann@example.com')),

@@ -12,8 +12,8 @@ afterEach(() => server.stop());
 const otherThan = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
 const signsIn = async (secret: string) => (await new Browser(server, email).session(secret)).isValid();
 
-describe('forgotten', () => {
-  test('a mailed code sets a new one, once', async () => {
+describe('a forgotten password', () => {
+  test('is replaced with an e-mailed code, which is valid once', async () => {
     const ann = await confirmedPerson(server, email);
     expect(await ann.forgot()).toEqual({
       CodeDeliveryDetails: { AttributeName: 'email', DeliveryMedium: 'EMAIL', Destination: 'a***@e***' },
@@ -33,7 +33,7 @@ describe('forgotten', () => {
     );
   });
 
-  test('a password that the policy refuses costs no code', async () => {
+  test('the code is not used up by a password that breaks the policy', async () => {
     const ann = await confirmedPerson(server, email);
     await ann.forgot();
     expect(await refusal(ann.reset(server.codeFor(email), 'short'))).toBe(
@@ -42,7 +42,7 @@ describe('forgotten', () => {
     expect(await ann.reset(server.codeFor(email), 'long enough')).toBe('SUCCESS');
   });
 
-  test('the code is good for one hour', async () => {
+  test('the code is valid for one hour', async () => {
     const ann = await confirmedPerson(server, email);
     await ann.forgot();
     server.advance(hours(1) + 1);
@@ -51,7 +51,7 @@ describe('forgotten', () => {
     );
   });
 
-  test('five codes an hour are sent', async () => {
+  test('at most five codes are sent in an hour', async () => {
     const ann = await confirmedPerson(server, email);
     for (let sent = 0; sent < 5; sent += 1) await ann.forgot();
     expect(await refusal(ann.forgot())).toBe(
@@ -62,7 +62,7 @@ describe('forgotten', () => {
     expect(server.mails).toHaveLength(1 + 6);
   });
 
-  test('a code for confirming resets nothing', async () => {
+  test('a code for ConfirmSignUp does not reset the password', async () => {
     const ann = new Browser(server, email);
     await ann.signUp(password, { email });
     expect(await refusal(ann.reset(server.codeFor(email), 'a new password'))).toMatch(
@@ -70,7 +70,7 @@ describe('forgotten', () => {
     );
   });
 
-  test('a reset ends a lock-out', async () => {
+  test('a reset ends a lockout', async () => {
     const ann = await confirmedPerson(server, email);
     for (let wrong = 0; wrong < 6; wrong += 1) await refusal(ann.session('a wrong password'));
     await ann.forgot();
@@ -79,8 +79,8 @@ describe('forgotten', () => {
   });
 });
 
-describe('changed', () => {
-  test('with the old one, by someone signed in', async () => {
+describe('ChangePassword', () => {
+  test('replaces the password when the old one is right', async () => {
     const ann = await signedInPerson(server, email);
     expect(await refusal(ann.changePassword('a wrong one', 'a new password'))).toBe(
       'NotAuthorizedException: Incorrect username or password.',
@@ -93,7 +93,7 @@ describe('changed', () => {
     expect(await refusal(new Browser(server, email).session(password))).toMatch(/^NotAuthorizedException/);
   });
 
-  test('guessing the old one locks out as at sign-in', async () => {
+  test('wrong old passwords lock out as at sign-in', async () => {
     const ann = await signedInPerson(server, email);
     for (let wrong = 0; wrong < 5; wrong += 1)
       await refusal(ann.changePassword('a wrong one', 'a new password'));

@@ -3,7 +3,7 @@ import { Browser } from './real-client.ts';
 
 export const password = 'correct horse';
 
-/** Someone who signed up and confirmed, not signed in. */
+/** A confirmed user who is not signed in. */
 export async function confirmedPerson(server: PoolServer, email = 'ann@example.com'): Promise<Browser> {
   const browser = new Browser(server, email);
   await browser.signUp(password, { email, name: 'Ann' });
@@ -11,7 +11,7 @@ export async function confirmedPerson(server: PoolServer, email = 'ann@example.c
   return browser;
 }
 
-/** Someone who is signed in. */
+/** A confirmed user who is signed in. */
 export async function signedInPerson(server: PoolServer, email?: string): Promise<Browser> {
   const browser = await confirmedPerson(server, email);
   await browser.session(password);

@@ -28,7 +28,7 @@ const filesIn = async (folder: string): Promise<string[]> =>
     .filter((entry) => entry.isFile())
     .map((entry) => path.join(entry.parentPath, entry.name));
 
-test('people, tokens, keys and authenticators outlive a restart', async () => {
+test('users, tokens, keys and authenticator apps survive a restart', async () => {
   const ann = await signedInPerson(server, email);
   const secret = await ann.associateTotp();
   const used = codeAt(server, secret);
@@ -50,7 +50,7 @@ test('people, tokens, keys and authenticators outlive a restart', async () => {
   await browser.totp(codeAt(server, secret));
 });
 
-test('codes, limits, lock-outs and sign-outs outlive a restart', async () => {
+test('codes, limits, lockouts and sign-outs survive a restart', async () => {
   const ann = await confirmedPerson(server, email);
   const session = await ann.session(password);
   await ann.globalSignOut();
@@ -68,10 +68,10 @@ test('codes, limits, lock-outs and sign-outs outlive a restart', async () => {
   expect((await again.signIn('a new password')).step).toBe('done');
 });
 
-test('a pool that was killed is opened as it was', async () => {
+test('a pool whose process was killed opens with its data', async () => {
   const ann = await signedInPerson(server, email);
   const session = await ann.cachedSession();
-  // the folder as it is while the pool runs is what a kill leaves behind
+  // A copy of the folder of a running pool is what a killed process leaves.
   const left = path.join(parent, 'left');
   await cp(directory, left, { recursive: true });
   const reopened = await openUserPool({
@@ -86,7 +86,7 @@ test('a pool that was killed is opened as it was', async () => {
   await reopened.close();
 });
 
-test('a sign-in that was under way is not', async () => {
+test('a sign-in in progress does not survive a restart', async () => {
   const ann = await signedInPerson(server, email);
   const secret = await ann.associateTotp();
   await ann.verifyTotp(codeAt(server, secret));
@@ -108,7 +108,7 @@ test('a sign-in that was under way is not', async () => {
   ).toBe('NotAuthorizedException: Invalid session for the user.');
 });
 
-test('no stored byte tells a password, a code, a token or an authenticator', async () => {
+test('the stored files contain no password, code, token or authenticator secret', async () => {
   const secrets = [password, 'a temporary password', 'a new password'];
   const ann = await signedInPerson(server, email);
   secrets.push(server.codeFor(email), await ann.associateTotp());
@@ -136,7 +136,7 @@ test('no stored byte tells a password, a code, a token or an authenticator', asy
   expect(bytes).toContain(email);
   for (const secret of secrets) {
     const forms = [secret, Buffer.from(secret).toString('hex'), Buffer.from(secret).toString('base64')];
-    // six digits may stand by chance inside a hash: a code counts as told when nothing like it is around
+    // Six digits can occur in a hash by chance: a code counts only with no letter or digit around it.
     const told = forms.filter((form) =>
       new RegExp(`(?<![0-9a-z])${escaped(form)}(?![0-9a-z])`, 'i').test(bytes),
     );
@@ -148,12 +148,12 @@ test('no stored byte tells a password, a code, a token or an authenticator', asy
 
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-test('only the owner may look into the folder and the keys', async () => {
+test('the folder and the keys are readable only by their owner', async () => {
   expect((await stat(directory)).mode & 0o777).toBe(0o700);
   expect((await stat(path.join(directory, 'keys.json'))).mode & 0o777).toBe(0o600);
 });
 
-test('a folder that is in use is refused by name, and free again when the pool is closed', async () => {
+test('a folder in use is refused by name, and can be opened after the pool is closed', async () => {
   const open = () => openUserPool({ ...poolOptions(), directory, deliver: () => undefined });
   const refused = open();
   await expect(refused).rejects.toBeInstanceOf(UserPoolLockedError);
@@ -162,24 +162,24 @@ test('a folder that is in use is refused by name, and free again when the pool i
 });
 
 test.each([
-  [{ poolId: 'pool' }, 'pool is no user pool id (<region>_<name>).'],
+  [{ poolId: 'pool' }, 'pool is not a user pool id (<region>_<name>).'],
   [{ usernameAttributes: [] }, 'The local user pool needs username attributes'],
-])('a pool with %j is refused at once', async (changes, message) => {
+])('a pool with %j is refused', async (changes, message) => {
   const open = openUserPool({ ...poolOptions(), ...changes, deliver: () => undefined });
   await expect(open).rejects.toThrow(message);
 });
 
-test('keys that cannot be read are not made anew over', async () => {
+test('unreadable keys are reported and not overwritten', async () => {
   await server.pool.close();
   await writeFile(path.join(directory, 'keys.json'), '{ broken');
   const open = () => openUserPool({ ...poolOptions(), directory, deliver: () => undefined });
   await expect(open()).rejects.toThrow(/keys.json cannot be read/);
   expect(await readFile(path.join(directory, 'keys.json'), 'utf8')).toBe('{ broken');
-  // and the folder was let go
+  // The lock of the folder was released.
   await expect(open()).rejects.toThrow(/keys.json cannot be read/);
 });
 
-test('what has run out is gone from the store after a start', async () => {
+test('expired data is deleted from the store at a start', async () => {
   const ann = await confirmedPerson(server, email);
   await ann.session(password);
   await ann.forgot();

@@ -16,11 +16,11 @@ export interface PoolServer {
   url: string;
   pool: UserPool;
   mails: Mail[];
-  /** The newest code sent to an address. */
+  /** The latest code sent to an address. */
   codeFor(address: string): string;
   now(): number;
   advance(milliseconds: number): void;
-  /** Stops and opens again on the same folder. */
+  /** Stops the server and starts it again with the same folder. */
   restart(changes?: Partial<UserPoolOptions>): Promise<void>;
   stop(): Promise<void>;
 }
@@ -56,7 +56,7 @@ export const poolOptions = (): Omit<UserPoolOptions, 'deliver' | 'now'> => ({
   clients: [clientOptions],
 });
 
-/** @param changes with a `directory` the pool is kept there; else in a folder that goes when the server stops. */
+/** @param changes without a `directory`, the pool uses a temporary folder, deleted when the server stops. */
 export async function startPool(changes: Partial<UserPoolOptions> = {}): Promise<PoolServer> {
   const mails: Mail[] = [];
   let time = Date.parse('2026-11-20T08:00:00Z');
@@ -110,7 +110,7 @@ export async function startPool(changes: Partial<UserPoolOptions> = {}): Promise
 
 let sharedKeys: string | undefined;
 
-/** The first pool of a test file makes its keys, the others get a copy: an RSA key takes longer than most tests. */
+/** Shares the keys among the pools of a test file: generating an RSA key takes longer than most tests. */
 async function giveKeys(directory: string): Promise<void> {
   if (sharedKeys === undefined) {
     const first = await mkdtemp(path.join(tmpdir(), 'user-pool-keys-'));

@@ -7,7 +7,7 @@ export interface ProtocolAnswer {
   body: Record<string, unknown>;
 }
 
-/** One request as the protocol has it, for what the client library would never send. */
+/** Posts one request, for requests that the client library does not send. */
 export async function post(
   server: Pick<PoolServer, 'url'>,
   operation: string,
@@ -30,7 +30,7 @@ export async function post(
   };
 }
 
-/** `Name: message` of a refusal, or `200`. */
+/** `Name: message` of an error, or `200`. */
 export async function outcome(
   server: Pick<PoolServer, 'url'>,
   operation: string,
@@ -41,7 +41,7 @@ export async function outcome(
   return status === 200 ? '200' : `${String(body.__type)}: ${String(body.message)}`;
 }
 
-/** Refreshes as the client library does, but takes no for an answer: the library tries for six seconds more. */
+/** Refreshes like the client library, but without its retries of six seconds after an error. */
 export const refreshOutcome = (
   server: Pick<PoolServer, 'url'>,
   session: CognitoUserSession,
@@ -52,7 +52,7 @@ export const refreshOutcome = (
     AuthParameters: { REFRESH_TOKEN: session.getRefreshToken().getToken() },
   });
 
-/** The first step of SRP, by someone who does not know the password. @returns `ChallengeParameters`. */
+/** The first step of SRP, without the password. @returns `ChallengeParameters`. */
 export async function startExchange(
   server: Pick<PoolServer, 'url'>,
   username: string,
@@ -65,7 +65,7 @@ export async function startExchange(
   return body.ChallengeParameters as Record<string, string>;
 }
 
-/** The second step with a proof that is wrong. */
+/** The second step of SRP with a wrong proof. */
 export const answerWrongly = (
   server: Pick<PoolServer, 'url'>,
   challenge: Record<string, string>,

@@ -12,7 +12,7 @@ import {
 import { clientId, poolId, type PoolServer } from './pool-server.ts';
 import { post } from './protocol.ts';
 
-/** What a sign-in came to. */
+/** The result of a sign-in. */
 export type SignInOutcome =
   | { step: 'done'; session: CognitoUserSession }
   | { step: 'totp' }
@@ -20,7 +20,7 @@ export type SignInOutcome =
   | { step: 'set-up' }
   | { step: 'new-password'; attributes: Record<string, string>; required: string[] };
 
-/** What GetUser answers. */
+/** The response of GetUser. */
 export interface PersonData {
   Username: string;
   UserAttributes: { Name: string; Value: string }[];
@@ -34,7 +34,7 @@ interface Tokens {
   RefreshToken: string;
 }
 
-/** One browser: amazon-cognito-identity-js with its own storage, its callbacks made promises. */
+/** One browser: amazon-cognito-identity-js with its own storage, with promises instead of callbacks. */
 export class Browser {
   readonly userPool: CognitoUserPool;
   readonly user: CognitoUser;
@@ -56,7 +56,7 @@ export class Browser {
   signUp(password: string, attributes: Record<string, string> = {}) {
     const list = Object.entries(attributes).map(([Name, Value]) => ({ Name, Value }));
     return promised<{ userConfirmed: boolean; userSub: string; codeDeliveryDetails: unknown }>((done) =>
-      // the declared type wants the class, the client takes plain objects
+      // The declared type requires the class, but the client accepts plain objects.
       this.userPool.signUp(this.user.getUsername(), password, list as never, [], done),
     );
   }
@@ -71,12 +71,12 @@ export class Browser {
     );
   }
 
-  /** By SRP, as the product does. */
+  /** Signs in by SRP, like the product. */
   signIn(password: string) {
     return this.authenticate(password, 'USER_SRP_AUTH');
   }
 
-  /** By name and password in one step: quick, for tests that are about what comes after. */
+  /** Signs in by USER_PASSWORD_AUTH: fast, for tests of what follows a sign-in. */
   quickSignIn(password: string) {
     return this.authenticate(password, 'USER_PASSWORD_AUTH');
   }
@@ -99,8 +99,8 @@ export class Browser {
   }
 
   /**
-   * Signs in by a plain request and hands the tokens to the library, for tests that are about what comes after:
-   * each sign-in of its own costs the library a tenth of a second of arithmetic.
+   * Signs in with a plain request and gives the tokens to the library, for tests of what follows a sign-in: a sign-in
+   * by the library takes 0.1 s of arithmetic.
    */
   async session(password: string): Promise<CognitoUserSession> {
     const { body } = await post(this.server, 'InitiateAuth', {
@@ -218,7 +218,7 @@ export class Browser {
 
   signOut() {
     return new Promise<void>((resolve, reject) => {
-      // the declared type leaves out that the callback gets the error
+      // The declared type omits that the callback gets the error.
       this.user.signOut((error?: Error) => (error ? reject(error) : resolve()));
     });
   }
@@ -232,7 +232,7 @@ export class Browser {
   }
 }
 
-/** How a call was refused: `Name: message`; fails the test when it was not. */
+/** `Name: message` of the error that the call rejects with. @throws Error when the call succeeds. */
 export async function refusal(call: Promise<unknown>): Promise<string> {
   try {
     await call;

@@ -28,22 +28,22 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-describe('by SRP', () => {
+describe('sign-in by SRP', () => {
   let ann: Browser;
   beforeAll(async () => {
     ann = await confirmedPerson(server, 'ann@example.com');
   });
 
-  test('the right password signs in, the name in any letter case', async () => {
+  test('accepts the right password, with the username in any letter case', async () => {
     const outcome = await new Browser(server, 'ANN@example.COM').signIn(password);
     expect(outcome.step).toBe('done');
   });
 
-  test('a wrong password is refused', async () => {
+  test('refuses a wrong password', async () => {
     expect(await refusal(ann.signIn('wrong password'))).toBe(wrongCredentials);
   });
 
-  test('a challenge takes one answer', async () => {
+  test('accepts one answer to a challenge', async () => {
     const challenge = await startExchange(server, 'ann@example.com');
     expect(await answerWrongly(server, challenge)).toBe(wrongCredentials);
     expect(await answerWrongly(server, challenge)).toBe(
@@ -51,7 +51,7 @@ describe('by SRP', () => {
     );
   });
 
-  test('a challenge belongs to its client and lives 3 minutes', async () => {
+  test('accepts an answer only from the same client, for 3 minutes', async () => {
     const start = () => startExchange(server, 'ann@example.com');
     expect(await answerWrongly(server, await start(), { ClientId: 'other-client' })).toBe(
       'NotAuthorizedException: Invalid session for the user.',
@@ -65,7 +65,7 @@ describe('by SRP', () => {
     );
   });
 
-  test.each(['0', '', 'xyz', 'f'.repeat(771)])('the public value %j is refused', async (value) => {
+  test.each(['0', '', 'xyz', 'f'.repeat(771)])('refuses the public value %j', async (value) => {
     expect(
       await outcome(server, 'InitiateAuth', {
         ClientId: clientId,
@@ -76,11 +76,11 @@ describe('by SRP', () => {
   });
 });
 
-describe('flows', () => {
+describe('auth flows', () => {
   const start = (client: string, flow: string) =>
     outcome(server, 'InitiateAuth', { ClientId: client, AuthFlow: flow, AuthParameters: {} });
 
-  test('a client has the flows that it was given', async () => {
+  test('a client can use only the flows in authFlows', async () => {
     expect(await start('srp-only', 'USER_PASSWORD_AUTH')).toBe(
       'InvalidParameterException: USER_PASSWORD_AUTH flow not enabled for this client',
     );
@@ -92,7 +92,7 @@ describe('flows', () => {
     );
   });
 
-  test('a flow that the local pool lacks is named', async () => {
+  test('a flow that the local pool does not support is refused by name', async () => {
     expect(await start('custom', 'CUSTOM_AUTH')).toBe(
       'InvalidParameterException: The local user pool does not have the flow CUSTOM_AUTH.',
     );
@@ -107,13 +107,13 @@ describe('flows', () => {
     );
   });
 
-  test('name and password in one step', async () => {
+  test('USER_PASSWORD_AUTH signs in with username and password', async () => {
     const bob = await confirmedPerson(server, 'bob@example.com');
     expect((await bob.quickSignIn(password)).step).toBe('done');
     expect(await refusal(bob.quickSignIn('wrong password'))).toBe(wrongCredentials);
   });
 
-  test('a challenge that the local pool lacks is named', async () => {
+  test('a challenge that the local pool does not support is refused by name', async () => {
     expect(
       await outcome(server, 'RespondToAuthChallenge', {
         ClientId: clientId,
@@ -126,7 +126,7 @@ describe('flows', () => {
 });
 
 describe('tokens', () => {
-  test('have the claims that Cognito gives', async () => {
+  test('have the claims of Cognito', async () => {
     const browser = await confirmedPerson(server, 'carol@example.com');
     const session = await browser.session(password);
     const now = Math.floor(server.now() / 1000);
@@ -159,7 +159,7 @@ describe('tokens', () => {
     });
   });
 
-  test('are verified by the pool, both kinds', async () => {
+  test('id and access tokens are verified by verifyToken', async () => {
     const browser = await confirmedPerson(server, 'dora@example.com');
     const session = await browser.session(password);
     const access = session.getAccessToken().getJwtToken();
@@ -169,15 +169,15 @@ describe('tokens', () => {
     });
   });
 
-  test('the public key has no private part', async () => {
+  test('the JWKS contains no private key', async () => {
     const response = await fetch(`${server.url}/us-east-1_TestPool1/.well-known/jwks.json`);
     const { keys } = (await response.json()) as { keys: Record<string, string>[] };
     expect(keys.map((key) => Object.keys(key).sort())).toEqual([['alg', 'e', 'kid', 'kty', 'n', 'use']]);
   });
 });
 
-describe('refreshing', () => {
-  test('gives new tokens from the same sign-in and keeps the refresh token', async () => {
+describe('REFRESH_TOKEN_AUTH', () => {
+  test('issues new tokens for the same sign-in and keeps the refresh token', async () => {
     const browser = await confirmedPerson(server, 'eve@example.com');
     const session = await browser.session(password);
     server.advance(hours(1));
@@ -191,7 +191,7 @@ describe('refreshing', () => {
     expect(next.getRefreshToken().getToken()).toBe(session.getRefreshToken().getToken());
   });
 
-  test('REFRESH_TOKEN is the same flow by its other name', async () => {
+  test('has the alias REFRESH_TOKEN', async () => {
     const browser = await signedInPerson(server, 'fay@example.com');
     const session = await browser.cachedSession();
     const answer = await post(server, 'InitiateAuth', {
@@ -207,7 +207,7 @@ describe('refreshing', () => {
     });
   });
 
-  test('is refused with a made-up token, for another client, and after its days', async () => {
+  test('refuses an unknown token, a token of another client, and an expired token', async () => {
     const browser = await signedInPerson(server, 'gil@example.com');
     const token = (await browser.cachedSession()).getRefreshToken().getToken();
     const refresh = (client: string, refreshToken: string) =>

@@ -16,7 +16,7 @@ afterEach(() => server.stop());
 
 const access = async (browser: Browser) => (await browser.cachedSession()).getAccessToken().getJwtToken();
 
-test('a global sign-out ends every sign-in, not the tokens at an API that cannot know', async () => {
+test('GlobalSignOut: revokes every sign-in, but verifyToken still accepts the tokens', async () => {
   const phone = new Browser(server, email);
   const onPhone = await phone.session(password);
   const token = await access(ann);
@@ -31,7 +31,7 @@ test('a global sign-out ends every sign-in, not the tokens at an API that cannot
   await ann.session(password);
 });
 
-test('a sign-out revokes the one refresh token and what came of it', async () => {
+test('RevokeToken: revokes one refresh token and the tokens issued with it', async () => {
   const phone = new Browser(server, email);
   const onPhone = await phone.session(password);
   const session = await ann.cachedSession();
@@ -44,7 +44,7 @@ test('a sign-out revokes the one refresh token and what came of it', async () =>
   expect((await phone.refresh(onPhone)).isValid()).toBe(true);
 });
 
-test('of the tokens only a refresh token can be revoked, by its own client', async () => {
+test('RevokeToken: accepts only refresh tokens, only from their client', async () => {
   const session = await ann.cachedSession();
   const revoke = (client: string, token: string) =>
     outcome(server, 'RevokeToken', { ClientId: client, Token: token });
@@ -57,7 +57,7 @@ test('of the tokens only a refresh token can be revoked, by its own client', asy
   expect((await ann.refresh(session)).isValid()).toBe(true);
 });
 
-test('a client without revocation gets tokens without origin_jti', async () => {
+test('tokens: no origin_jti for a client without revocation', async () => {
   const answer = (await server.pool.call('InitiateAuth', {
     ClientId: 'no-revocation',
     AuthFlow: 'USER_PASSWORD_AUTH',

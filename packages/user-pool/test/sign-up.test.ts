@@ -18,7 +18,7 @@ const signedUp = async () => {
   return browser;
 };
 
-test('signs up, mails a code to the address and tells where in part', async () => {
+test('SignUp: e-mails a code and returns the masked address', async () => {
   const result = await new Browser(server, email).signUp(password, { email, name: 'Ann' });
   expect(result).toMatchObject({
     userConfirmed: false,
@@ -36,7 +36,7 @@ test('signs up, mails a code to the address and tells where in part', async () =
   ]);
 });
 
-test('mails the words that the pool is given', async () => {
+test('SignUp: uses the verification message of the pool', async () => {
   await server.stop();
   server = await startPool({
     verificationMessage: { subject: 'Your Kairos code', text: 'It is {####}. Yes, {####}.' },
@@ -56,7 +56,7 @@ test.each([
     ' padded password ',
     "InvalidParameterException: 1 validation error detected: Value at 'password' failed to satisfy constraint: Member must satisfy regular expression pattern: ^[\\S]+.*[\\S]+$",
   ],
-])('refuses the password %j', async (weak, expected) => {
+])('SignUp: refuses the password %j', async (weak, expected) => {
   expect(await refusal(new Browser(server, email).signUp(weak, { email }))).toBe(expected);
   expect(server.mails).toEqual([]);
 });
@@ -89,13 +89,13 @@ test.each([
     'Attributes did not conform to the schema: email_verified: Attribute does not exist in the schema.',
   ],
   ['+15550100', {}, 'Attributes did not conform to the schema: email: The attribute is required'],
-])('refuses the username %s with %j', async (username, attributes, message) => {
+])('SignUp: refuses the username %s with attributes %j', async (username, attributes, message) => {
   expect(await refusal(new Browser(server, username).signUp(password, attributes))).toBe(
     `InvalidParameterException: ${message}`,
   );
 });
 
-test('a second sign-up with the address in other letters is refused, before and after confirming', async () => {
+test('SignUp: refuses a taken address in another letter case, before and after confirmation', async () => {
   const browser = await signedUp();
   const again = () => refusal(new Browser(server, address).signUp('another password'));
   expect(await again()).toBe('UsernameExistsException: User already exists');
@@ -103,14 +103,14 @@ test('a second sign-up with the address in other letters is refused, before and 
   expect(await again()).toBe('UsernameExistsException: User already exists');
 });
 
-test('of two sign-ups at the same moment one wins', async () => {
+test('SignUp: one of two concurrent requests for an address succeeds', async () => {
   const results = await Promise.allSettled(
     [1, 2, 3].map(() => new Browser(server, email).signUp(password, { email })),
   );
   expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected', 'rejected']);
 });
 
-test('a telephone number is a username too; the code goes to the e-mail address', async () => {
+test('SignUp: accepts a phone number as username and sends the code to the e-mail address', async () => {
   const browser = new Browser(server, '+15550100');
   await browser.signUp(password, { email });
   await browser.confirm(server.codeFor(address));
@@ -118,7 +118,7 @@ test('a telephone number is a username too; the code goes to the e-mail address'
   expect((await new Browser(server, address).signIn(password)).step).toBe('done');
 });
 
-test('an unconfirmed person with the right password is told so, with a wrong one is not', async () => {
+test('sign-in: reports an unconfirmed user only with the right password', async () => {
   const browser = await signedUp();
   expect(await refusal(browser.signIn(password))).toBe('UserNotConfirmedException: User is not confirmed.');
   expect(await refusal(browser.signIn('wrong password'))).toBe(
@@ -126,7 +126,7 @@ test('an unconfirmed person with the right password is told so, with a wrong one
   );
 });
 
-test('confirms once, with the right code', async () => {
+test('ConfirmSignUp: succeeds once, with the right code', async () => {
   const browser = await signedUp();
   const code = server.codeFor(address);
   expect(await refusal(browser.confirm(otherThan(code)))).toBe(
@@ -139,7 +139,7 @@ test('confirms once, with the right code', async () => {
   expect(await refusal(browser.resend())).toBe('InvalidParameterException: User is already confirmed.');
 });
 
-test('a code is good for 24 hours', async () => {
+test('ConfirmSignUp: the code is valid for 24 hours', async () => {
   const browser = await signedUp();
   server.advance(hours(24) + 1);
   expect(await refusal(browser.confirm(server.codeFor(address)))).toBe(
@@ -150,7 +150,7 @@ test('a code is good for 24 hours', async () => {
   expect(await browser.confirm(server.codeFor(address))).toBe('SUCCESS');
 });
 
-test('a code sent again takes the place of the old one; five an hour are sent', async () => {
+test('ResendConfirmationCode: the new code replaces the old one; at most five are sent in an hour', async () => {
   const browser = await signedUp();
   const first = server.codeFor(address);
   for (let sent = 1; sent < 5; sent += 1) await browser.resend();
@@ -165,7 +165,7 @@ test('a code sent again takes the place of the old one; five an hour are sent', 
   expect(await browser.confirm(server.codeFor(address))).toBe('SUCCESS');
 });
 
-test('after 15 wrong codes in an hour the right one is refused too', async () => {
+test('ConfirmSignUp: refuses the right code after 15 wrong ones in an hour', async () => {
   const browser = await signedUp();
   const code = server.codeFor(address);
   for (let wrong = 0; wrong < 15; wrong += 1) {
@@ -178,14 +178,14 @@ test('after 15 wrong codes in an hour the right one is refused too', async () =>
   expect(await browser.confirm(code)).toBe('SUCCESS');
 });
 
-test('of two confirmations at the same moment one takes the code', async () => {
+test('ConfirmSignUp: one of two concurrent requests succeeds', async () => {
   const browser = await signedUp();
   const code = server.codeFor(address);
   const results = await Promise.allSettled([browser.confirm(code), browser.confirm(code)]);
   expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
 });
 
-test('a person who confirmed signs in', async () => {
+test('sign-in: succeeds after confirmation', async () => {
   const browser = await confirmedPerson(server);
   expect((await browser.signIn(password)).step).toBe('done');
 });

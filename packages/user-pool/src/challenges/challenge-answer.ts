@@ -3,7 +3,7 @@ import type { OperationRequest } from '../request.ts';
 import type { Services } from '../services.ts';
 import type { AuthAnswer } from '../sign-in.ts';
 
-/** One answer to a challenge, as RespondToAuthChallenge hands it on. */
+/** A client's answer to a challenge, with the context that RespondToAuthChallenge adds. */
 export interface ChallengeAnswer {
   services: Services;
   client: UserPoolClientOptions;

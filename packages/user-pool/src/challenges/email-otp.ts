@@ -1,11 +1,11 @@
 import { CognitoError } from '../errors.ts';
 import { requiredParameter } from '../request.ts';
-import { complete } from '../sign-in.ts';
+import { completeSignIn } from '../sign-in.ts';
 import type { ChallengeResponder } from './challenge-answer.ts';
 import { wrongMfaCode } from './wrong-mfa-code.ts';
 import { withSession } from './with-session.ts';
 
-/** A code that was mailed to the user's verified address. */
+/** Checks the code that was sent to the user's verified e-mail address. */
 export const emailOtp: ChallengeResponder = (answer) =>
   withSession(answer, 'EMAIL_OTP', async (user, session) => {
     const { services, client, responses } = answer;
@@ -20,5 +20,5 @@ export const emailOtp: ChallengeResponder = (answer) =>
       throw error;
     }
     services.sessions.close(session.id);
-    return complete(services, client, user);
+    return completeSignIn(services, client, user);
   });

@@ -3,15 +3,15 @@ import { notAuthorized } from '../errors.ts';
 import { setPassword } from '../passwords.ts';
 import type { User } from '../records.ts';
 import { optionalText, requiredPassword, type OperationRequest } from '../request.ts';
-import { secondFactor } from '../sign-in.ts';
+import { continueWithSecondFactor } from '../sign-in.ts';
 import type { ChallengeResponder } from './challenge-answer.ts';
 import { withSession } from './with-session.ts';
 
 const prefix = 'userAttributes.';
 
 /**
- * The person's own password in place of an administrator's, and the attributes that are missing. What is refused
- * may be tried again in the same session.
+ * Replaces a temporary password by the user's own and adds the missing attributes. After an error the client can try
+ * again in the same session.
  */
 export const newPasswordRequired: ChallengeResponder = (answer) =>
   withSession(answer, 'NEW_PASSWORD_REQUIRED', async (user, session) => {
@@ -26,7 +26,7 @@ export const newPasswordRequired: ChallengeResponder = (answer) =>
     user.attributes = attributes;
     services.sessions.close(session.id);
     await services.users.save(user);
-    return secondFactor(services, client, user);
+    return continueWithSecondFactor(services, client, user);
   });
 
 const givenAttributes = (responses: OperationRequest): Record<string, string> =>

@@ -1,11 +1,11 @@
 import { wrongCredentials } from '../errors.ts';
 import { requiredParameter } from '../request.ts';
-import { afterPassword } from '../sign-in.ts';
+import { continueAfterPassword } from '../sign-in.ts';
 import { checkProof } from '../srp.ts';
 import { subjectId } from '../subjects.ts';
 import type { ChallengeResponder } from './challenge-answer.ts';
 
-/** The proof of SRP. One try for each challenge; for nobody the same steps fail. */
+/** Checks the SRP proof, once per challenge. An unknown username runs the same steps and fails. */
 export const passwordVerifier: ChallengeResponder = async ({ services, client, responses }) => {
   const { lockout, sessions, users, userLock } = services;
   const username = requiredParameter(responses, 'USERNAME', 128);
@@ -19,12 +19,12 @@ export const passwordVerifier: ChallengeResponder = async ({ services, client, r
     sessions.close(secretBlock);
     await lockout.check(userId);
     const user = await users.get(userId);
-    const named = await subjectId(services, username);
+    const namedId = await subjectId(services, username);
     const proof = { poolName: services.poolName, userId, secretBlock, timestamp, signature };
-    if (!checkProof(challenge.exchange, proof) || !user || named !== userId) {
+    if (!checkProof(challenge.exchange, proof) || !user || namedId !== userId) {
       await lockout.recordFailure(userId);
       throw wrongCredentials();
     }
-    return afterPassword(services, client, user);
+    return continueAfterPassword(services, client, user);
   });
 };

@@ -4,7 +4,7 @@ import { mfaChallenge } from '../sign-in.ts';
 import type { ChallengeResponder } from './challenge-answer.ts';
 import { withSession } from './with-session.ts';
 
-/** The choice between several second factors. */
+/** Starts the challenge of the second factor that the user chose. */
 export const selectMfaType: ChallengeResponder = (answer) =>
   withSession(answer, 'SELECT_MFA_TYPE', async (user, session) => {
     const { services, client, responses } = answer;

@@ -1,12 +1,12 @@
 import { CognitoError } from '../errors.ts';
 import { requiredParameter } from '../request.ts';
-import { complete } from '../sign-in.ts';
+import { completeSignIn } from '../sign-in.ts';
 import { findTotpStep } from '../totp.ts';
 import type { ChallengeResponder } from './challenge-answer.ts';
 import { wrongMfaCode } from './wrong-mfa-code.ts';
 import { withSession } from './with-session.ts';
 
-/** A code of the user's authenticator app; each code is taken once. */
+/** Checks a code of the user's authenticator app; each code is valid once. */
 export const softwareTokenMfa: ChallengeResponder = (answer) =>
   withSession(answer, 'SOFTWARE_TOKEN_MFA', async (user, session) => {
     const { services, client, responses } = answer;
@@ -27,5 +27,5 @@ export const softwareTokenMfa: ChallengeResponder = (answer) =>
     services.sessions.close(session.id);
     user.authenticator = { ...authenticator, lastStep: step };
     await services.users.save(user);
-    return complete(services, client, user);
+    return completeSignIn(services, client, user);
   });

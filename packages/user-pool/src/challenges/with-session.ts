@@ -6,9 +6,9 @@ import { withUserId } from '../with-user.ts';
 import type { ChallengeAnswer } from './challenge-answer.ts';
 
 /**
- * Runs work on the user and the session that an answer belongs to, alone for that user. The session is read again
- * inside, so that of two answers at once only one is taken.
- * @throws CognitoError NotAuthorizedException for a session that is unknown, expired, used or of another step.
+ * Runs work with the user and the session of an answer, serialized per user. The session is read again under the
+ * lock, so that only one of two concurrent answers succeeds.
+ * @throws CognitoError NotAuthorizedException for a session that is unknown, expired, used or for another step.
  */
 export async function withSession<Name extends ChallengeName, T>(
   { services, client, request }: ChallengeAnswer,

@@ -4,7 +4,7 @@ import type { Services } from '../services.ts';
 
 const triesPerSession = 3;
 
-/** Counts a wrong code against the session and, like a wrong password, against the user. */
+/** Counts a wrong code for the session and, like a wrong password, for the user. @returns the error to throw. */
 export async function wrongMfaCode(
   { lockout, sessions }: Services,
   session: ChallengeSession<ChallengeOf<'SOFTWARE_TOKEN_MFA'> | ChallengeOf<'EMAIL_OTP'>>,

@@ -1,11 +1,11 @@
 import { userNotFound, wrongCredentials } from '../errors.ts';
 import { isPasswordOf } from '../passwords.ts';
 import { requiredParameter } from '../request.ts';
-import { afterPassword } from '../sign-in.ts';
+import { continueAfterPassword } from '../sign-in.ts';
 import { withSubject } from '../with-user.ts';
 import type { AuthFlow } from './auth-flow.ts';
 
-/** USER_PASSWORD_AUTH: name and password in one step. */
+/** USER_PASSWORD_AUTH: username and password in one step. */
 export const passwordAuth: AuthFlow = ({ services, client, parameters }) => {
   const username = requiredParameter(parameters, 'USERNAME', 128);
   const password = requiredParameter(parameters, 'PASSWORD', 256);
@@ -19,7 +19,7 @@ export const passwordAuth: AuthFlow = ({ services, client, parameters }) => {
         await services.lockout.recordFailure(subject.id);
         throw wrongCredentials();
       }
-      return afterPassword(services, client, subject.user);
+      return continueAfterPassword(services, client, subject.user);
     },
     userNotFound,
   );

@@ -5,7 +5,7 @@ import { startExchange } from '../srp.ts';
 import { withSubject } from '../with-user.ts';
 import type { AuthFlow } from './auth-flow.ts';
 
-/** USER_SRP_AUTH: the password never comes here, only a proof of it in the next step. */
+/** USER_SRP_AUTH: starts an SRP exchange. The client proves in the next step that it knows the password. */
 export const srpAuth: AuthFlow = ({ services, client, parameters }) => {
   const username = requiredParameter(parameters, 'USERNAME', 128);
   const clientPublic = requiredParameter(parameters, 'SRP_A');

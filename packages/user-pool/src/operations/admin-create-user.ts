@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { attributesOf, newAttributes } from '../attributes.ts';
-import { describedUser } from '../described-user.ts';
+import { describeUser } from '../describe-user.ts';
 import { CognitoError, invalidParameter } from '../errors.ts';
 import { invitation } from '../messages.ts';
 import { checkPasswordPolicy } from '../password-policy.ts';
@@ -14,7 +14,7 @@ import { checkPoolId, withAdministeredUser } from '../with-user.ts';
 
 const week = 7 * 86_400_000;
 
-/** A user with a temporary password, mailed unless `MessageAction` is SUPPRESS; RESEND makes a new one. */
+/** Creates a user with a temporary password and e-mails it, unless `MessageAction` is SUPPRESS. RESEND renews it. */
 export const adminCreateUser: Operation = async (services, request) => {
   checkPoolId(services, request);
   const { passwordPolicy } = services.pool;
@@ -79,5 +79,5 @@ async function invite({ pool, now }: Services, user: User, password: string): Pr
 }
 
 const answer = (user: User): object => ({
-  User: { ...describedUser(user), Attributes: attributesOf(user) },
+  User: { ...describeUser(user), Attributes: attributesOf(user) },
 });

@@ -2,7 +2,7 @@ import { invalidParameter } from '../errors.ts';
 import type { Operation } from '../services.ts';
 import { withAdministeredUser } from '../with-user.ts';
 
-/** Puts the password out of force and mails a code for ConfirmForgotPassword. */
+/** Makes the password invalid and e-mails a code for ConfirmForgotPassword. */
 export const adminResetUserPassword: Operation = (services, request) =>
   withAdministeredUser(services, request, async (user) => {
     const address = user.attributes.email_verified === 'true' ? user.attributes.email : undefined;

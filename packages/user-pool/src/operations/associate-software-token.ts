@@ -2,7 +2,7 @@ import type { Operation } from '../services.ts';
 import { withSoftwareTokenOwner } from '../software-token-owner.ts';
 import { createTotpSecret } from '../totp.ts';
 
-/** A secret for an authenticator app. One that is set up already stays in force until the new one is verified. */
+/** Creates a secret for an authenticator app. An existing app stays valid until the new one is verified. */
 export const associateSoftwareToken: Operation = (services, request) =>
   withSoftwareTokenOwner(services, request, async (user, session) => {
     const secret = createTotpSecret();

@@ -6,13 +6,13 @@ import { requiredPassword, requiredText, requiredUsername } from '../request.ts'
 import type { Operation } from '../services.ts';
 import { withSubject } from '../with-user.ts';
 
-/** As on AWS, the sessions that are open stay open; GlobalSignOut ends them. */
+/** As on AWS, existing sign-ins stay valid; GlobalSignOut ends them. */
 export const confirmForgotPassword: Operation = (services, request) => {
   const client = clientOf(services, request);
   const code = requiredText(request, 'ConfirmationCode');
   const password = requiredPassword(request, 'Password');
   return withSubject(services, client, requiredUsername(request), async ({ id, user }) => {
-    // before the code is taken, so that a weak password costs no code
+    // Checked before the code is redeemed: a weak password does not use up the code.
     checkPasswordPolicy(services.pool.passwordPolicy, password);
     await services.codes.redeem({ userId: id, address: user?.attributes.email }, 'forgot-password', code);
     if (!user) throw codeMismatch();

@@ -6,7 +6,7 @@ import type { Operation } from '../services.ts';
 import { maskedDestination } from '../subjects.ts';
 import { withSubject } from '../with-user.ts';
 
-/** Answers alike for a user, for nobody, and for a user whose address was never verified (who gets no mail). */
+/** The response is the same for a user, an unknown username, and a user without a verified address (no e-mail). */
 export const forgotPassword: Operation = (services, request) => {
   const client = clientOf(services, request);
   return withSubject(services, client, requiredUsername(request), async (subject) => {

@@ -8,7 +8,7 @@ import { objectMember, requiredText } from '../request.ts';
 import type { Operation } from '../services.ts';
 
 interface Flow {
-  /** How a client's `ExplicitAuthFlows` names it. */
+  /** Its name in a client's `ExplicitAuthFlows`. */
   permission: string;
   run: AuthFlow;
 }

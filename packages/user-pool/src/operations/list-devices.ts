@@ -1,6 +1,6 @@
 import type { Operation } from '../services.ts';
 import { withSignedInUser } from '../with-user.ts';
 
-/** The pool remembers no devices. */
+/** Always empty: the pool does not remember devices. */
 export const listDevices: Operation = (services, request) =>
   withSignedInUser(services, request, () => Promise.resolve({ Devices: [] }));

@@ -25,7 +25,7 @@ import { updateUserAttributes } from './update-user-attributes.ts';
 import { verifySoftwareToken } from './verify-software-token.ts';
 import { verifyUserAttribute } from './verify-user-attribute.ts';
 
-/** The operations that the pool has, by the names of Cognito's API. */
+/** The supported operations, by their name in Cognito's API. */
 const operations: Record<string, Operation> = {
   SignUp: signUp,
   ConfirmSignUp: confirmSignUp,
@@ -57,5 +57,5 @@ const operations: Record<string, Operation> = {
 export const findOperation = (name: string): Operation | undefined =>
   Object.hasOwn(operations, name) ? operations[name] : undefined;
 
-/** Operations that AWS opens to IAM credentials only. */
+/** True for the operations that need IAM credentials on AWS. */
 export const isAdminOperation = (name: string): boolean => name.startsWith('Admin');

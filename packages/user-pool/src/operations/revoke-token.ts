@@ -3,7 +3,7 @@ import { CognitoError } from '../errors.ts';
 import { requiredText } from '../request.ts';
 import type { Operation } from '../services.ts';
 
-/** Ends one sign-in by its refresh token. A token that the pool does not know is no error, as RFC 7009 has it. */
+/** Revokes a refresh token and its sign-in. As in RFC 7009, an unknown token is not an error. */
 export const revokeToken: Operation = async (services, request) => {
   const client = clientOf(services, request);
   const token = requiredText(request, 'Token', 16_384);

@@ -6,7 +6,7 @@ import { objectMember, type OperationRequest } from '../request.ts';
 import type { Operation } from '../services.ts';
 import { withSignedInUser } from '../with-user.ts';
 
-/** Settings by the request's member. SMS is listed to be refused: the local pool has no telephone. */
+/** Methods by the request's member. SMS is listed so that it is refused: the local pool cannot send SMS. */
 const methods: [member: string, method: MfaMethod | 'SMS_MFA'][] = [
   ['SMSMfaSettings', 'SMS_MFA'],
   ['SoftwareTokenMfaSettings', 'SOFTWARE_TOKEN_MFA'],

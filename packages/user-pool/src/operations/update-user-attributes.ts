@@ -6,7 +6,7 @@ import { attributeList } from '../request.ts';
 import type { Operation } from '../services.ts';
 import { withSignedInUser } from '../with-user.ts';
 
-/** A new e-mail address gets a code. */
+/** Updates attributes; sends a code to a new e-mail address. */
 export const updateUserAttributes: Operation = async (services, request) => {
   const changes = changedAttributes(services.pool, attributeList(request, 'UserAttributes'));
   const { email: address, ...others } = changes;
@@ -23,9 +23,9 @@ export const updateUserAttributes: Operation = async (services, request) => {
   });
 };
 
-/** Where the pool keeps the original until the new one is verified, that waits; else it is in force, unverified. */
+/** With `verifyBeforeUpdate` the new address is pending until it is verified; otherwise it applies unverified. */
 function changeAddress(pool: UserPoolOptions, user: User, address: string): void {
-  const { email: _forgotten, ...pending } = user.pendingAttributes;
+  const { email: _previous, ...pending } = user.pendingAttributes;
   user.pendingAttributes = pending;
   if (address === user.attributes.email) return;
   if (pool.verifyBeforeUpdate?.includes('email')) {

@@ -4,7 +4,7 @@ import type { Operation } from '../services.ts';
 import { withSoftwareTokenOwner } from '../software-token-owner.ts';
 import { findTotpStep } from '../totp.ts';
 
-/** Takes the first code of a new authenticator, which is then used up. */
+/** Activates a new authenticator app with its first code; that code cannot be used to sign in. */
 export const verifySoftwareToken: Operation = (services, request) => {
   const code = requiredText(request, 'UserCode', 64);
   return withSoftwareTokenOwner(services, request, async (user, session) => {

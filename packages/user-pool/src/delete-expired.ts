@@ -2,8 +2,8 @@ import { del, type Store, type Write } from './store.ts';
 
 const day = 86_400_000;
 
-/** Removes what time has made worthless: grants that have run out, codes, and counts of guesses. */
-export async function forgetExpired(store: Store, now: number): Promise<void> {
+/** Deletes expired grants, and codes and failure counts that expired more than a day ago. */
+export async function deleteExpired(store: Store, now: number): Promise<void> {
   const writes: Write[] = [];
   for await (const [key, grant] of store.grants.iterator()) {
     if (now > grant.expiresAt) {
