@@ -1,10 +1,10 @@
-import { checkBundle, MAX_CODE_BYTES } from './check-bundle.ts';
+import { checkBundle, maximumCodeBytes } from './check-bundle.ts';
 
 const handlers = (body: string) =>
   `export function request(ctx) { ${body} }\nexport function response(ctx) { return ctx.result; }\n`;
 
-describe('what AppSync takes', () => {
-  it.each([
+describe('checkBundle accepts', () => {
+  test.each([
     ['for-of', 'for (const item of ctx.args.items) { if (!item) break; }'],
     ['for-in', 'for (const key in ctx.args) { console.log(key); }'],
     ['switch', 'switch (ctx.args.a) { case 1: return 1; default: return 2; }'],
@@ -12,17 +12,20 @@ describe('what AppSync takes', () => {
     ['optional chaining and nullish', 'return ctx.args?.a ?? null;'],
     ['template literals', 'return `a${ctx.args.b}`;'],
     ['inline arrows for array methods', 'return ctx.args.items.map((item) => item.id).filter((id) => !!id);'],
-    ['a field that is named as a method', 'return ctx.args.filter;'],
-    ['the sort without a comparator', 'return ctx.args.items.sort();'],
-    ['the listed statics', 'return Object.entries(ctx.args).length + Math.max(1, 2) + JSON.stringify(ctx);'],
+    ['a field with the name of a method', 'return ctx.args.filter;'],
+    ['sort without a comparator', 'return ctx.args.items.sort();'],
+    [
+      'supported static methods',
+      'return Object.entries(ctx.args).length + Math.max(1, 2) + JSON.stringify(ctx);',
+    ],
     ['typeof, void, delete', 'delete ctx.stash.a; return typeof ctx === "object" ? void 0 : -1;'],
-    ['a helper held by a constant', 'const twice = (n) => n * 2; return twice(2);'],
+    ['a helper in a constant', 'const twice = (n) => n * 2; return twice(2);'],
     ['String.raw', 'return String.raw`a`;'],
   ])('%s', (_name, body) => {
     expect(checkBundle(handlers(body))).toEqual([]);
   });
 
-  it('the utilities by import and as globals', () => {
+  test('the utilities by import and as globals', () => {
     const code = `import { util, extensions } from '@aws-appsync/utils';
 import * as ddb from '@aws-appsync/utils/dynamodb';
 import { get } from '@aws-appsync/utils/dynamodb';
@@ -33,7 +36,7 @@ export { request, response };
     expect(checkBundle(code)).toEqual([]);
   });
 
-  it('a helper that is called from two places', () => {
+  test('a helper that is called twice', () => {
     expect(
       checkBundle(
         `const one = () => 1; const two = () => one() + one();\n${handlers('return two() + one();')}`,
@@ -42,8 +45,8 @@ export { request, response };
   });
 });
 
-describe('what AppSync refuses', () => {
-  it.each([
+describe('checkBundle rejects', () => {
+  test.each([
     ['throw', 'throw ctx;', 'throw'],
     ['try', 'try { return 1; } finally { }', 'try'],
     ['while', 'while (ctx) { }', 'while'],
@@ -72,7 +75,11 @@ describe('what AppSync refuses', () => {
     ['arguments', 'return arguments;', 'global arguments is not available'],
     ['Object.fromEntries', 'return Object.fromEntries([]);', 'Object.fromEntries()'],
     ['Math.PI', 'return Math.PI;', 'reading a member of Math'],
-    ['a bare static', 'return ctx.a.map(Number);', 'Number is available through its methods only'],
+    [
+      'a global class as a value',
+      'return ctx.a.map(Number);',
+      'Number is available through its methods only',
+    ],
     ['padStart', 'return ctx.a.padStart(2);', '.padStart()'],
     ['a comparator', 'return ctx.a.sort((b, c) => b - c);', '.sort() with a comparator'],
     ['a computed call', 'return ctx[ctx.a]();', 'calling a computed member'],
@@ -84,12 +91,12 @@ describe('what AppSync refuses', () => {
     expect(checkBundle(handlers(body)).join('\n')).toContain(expected);
   });
 
-  it('a named function as an argument', () => {
+  test('a named function as an argument', () => {
     const code = `const id = (item) => item.id;\n${handlers('return ctx.args.items.map(id);')}`;
     expect(checkBundle(code)).toEqual(['2:58 passing the function id as a value is not supported']);
   });
 
-  it('recursion, direct and through another function', () => {
+  test('recursion, direct and through another function', () => {
     expect(
       checkBundle(`function down(n) { return n ? down(n - 1) : 0; }\n${handlers('return down(2);')}`),
     ).toEqual(['1:31 recursion in down is not supported']);
@@ -100,7 +107,7 @@ describe('what AppSync refuses', () => {
     );
   });
 
-  it('a utility that does not exist', () => {
+  test('a utility that does not exist', () => {
     const code = `import { util } from '@aws-appsync/utils';
 import * as ddb from '@aws-appsync/utils/dynamodb';
 import { fetch } from '@aws-appsync/utils/dynamodb';
@@ -114,20 +121,20 @@ ${handlers('util.time.now(); ddb.select({}); fetch({}); util.toString(); util.er
     ]);
   });
 
-  it('another module', () => {
+  test('another module', () => {
     expect(
       checkBundle(`import { sql } from '@aws-appsync/utils/rds';\n${handlers('return sql();')}`),
     ).toContain('1:1 an import of @aws-appsync/utils/rds is not supported');
   });
 
-  it('code that does not parse, with its place', () => {
+  test('code with a syntax error, with its position', () => {
     expect(checkBundle('const a = ;')).toEqual(['1:11 Unexpected token']);
   });
 
-  it('more than the limit of bytes', () => {
+  test('code above the size limit', () => {
     const code = handlers('return 1;');
-    const filled = `${code}//${'é'.repeat((MAX_CODE_BYTES - code.length) / 2)}`;
-    expect(checkBundle(filled)[0]).toMatch(/^1:1 the code has 3277\d bytes, AppSync takes 32768$/);
-    expect(checkBundle(code.padEnd(MAX_CODE_BYTES, ' '))).toEqual([]);
+    const filled = `${code}//${'é'.repeat((maximumCodeBytes - code.length) / 2)}`;
+    expect(checkBundle(filled)[0]).toMatch(/^1:1 the code has 3277\d bytes, AppSync accepts 32768$/);
+    expect(checkBundle(code.padEnd(maximumCodeBytes, ' '))).toEqual([]);
   });
 });

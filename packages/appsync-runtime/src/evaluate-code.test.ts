@@ -11,7 +11,7 @@ export function response(ctx) { return ctx.result; }`,
     now: () => 0,
   });
 
-it('answers the JSON of the result, the stash, the logs and the appended errors', async () => {
+test('evaluateCode: returns the JSON of the result, the stash, the logs and the appended errors', async () => {
   expect(
     await evaluate(
       `ctx.stash.seen = true; console.log('hi', 1); util.appendError('late', 'Late'); return { now: util.time.nowISO8601(), id: ctx.args.id };`,
@@ -25,19 +25,19 @@ it('answers the JSON of the result, the stash, the logs and the appended errors'
   });
 });
 
-it('takes the context as JSON text and runs the handler asked for', async () => {
+test('evaluateCode: accepts the context as JSON and runs the given handler', async () => {
   const code = 'export function request() {} export function response(ctx) { return ctx.result.a; }';
   const answer = await evaluateCode({ code, context: '{"result":{"a":"b"}}', function: 'response' });
   expect(answer.evaluationResult).toBe('"b"');
   await expect(evaluateCode({ code, context: '[]', function: 'response' })).rejects.toThrow('JSON object');
 });
 
-it('answers null for nothing, and an early return as the result', async () => {
+test('evaluateCode: returns null for no result, and the value of an early return', async () => {
   expect((await evaluate('')).evaluationResult).toBe('null');
   expect((await evaluate('runtime.earlyReturn([1]); return 2;')).evaluationResult).toBe('[1]');
 });
 
-it('answers failures as errors', async () => {
+test('evaluateCode: returns failures as errors', async () => {
   expect(await evaluate(`util.error('no', 'Type');`)).toMatchObject({
     evaluationResult: null,
     error: { message: 'no' },
@@ -61,17 +61,17 @@ it('answers failures as errors', async () => {
   });
 });
 
-it('has the language of AppSync: patterns in strings, JSON.parse that answers an empty text', async () => {
+test('evaluateCode: strings are patterns in replace, and JSON.parse returns an empty text for invalid JSON', async () => {
   const body = `return ['a.b'.replace('[.]', '-'), 'a1b2'.replaceAll('[0-9]', ''), JSON.parse('{'), JSON.parse('[1]')];`;
   expect((await evaluate(body)).evaluationResult).toBe('["a-b","ab","",[1]]');
 });
 
-it('stops code that does not end', async () => {
+test('evaluateCode: stops code in an endless loop', async () => {
   const body = `const ten = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9]; ${'for (const n of ten) '.repeat(15)} ctx.stash.n = n;`;
   expect(await evaluate(body)).toMatchObject({ error: { message: 'The code ran out of time.' } });
 });
 
-it('builds requests with the DynamoDB helpers', async () => {
+test('evaluateCode: supports the DynamoDB helpers', async () => {
   expect(
     (await evaluate(`return ddb.get({ key: { id: ctx.args.id } });`, { args: { id: 'x' } })).evaluationResult,
   ).toBe('{"operation":"GetItem","key":{"id":{"S":"x"}}}');

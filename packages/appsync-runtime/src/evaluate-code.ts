@@ -8,15 +8,15 @@ import { createUtilities, type Utilities } from './resolver/utilities.ts';
 export interface EvaluateCodeInput {
   /** A bundle with `request` and `response`. */
   code: string;
-  /** The resolver's context, or its JSON as AWS takes it. */
+  /** The resolver's context, or its JSON as in AWS's EvaluateCode. */
   context: PlainObject | string;
   function: HandlerName;
-  /** Milliseconds since the epoch for `util.time`; the clock when absent. */
+  /** Milliseconds since 1970 for `util.time`. Default `Date.now`. */
   now?: () => number;
 }
 
 export interface EvaluateCodeOutput {
-  /** JSON of what the handler returned; null when it failed. */
+  /** JSON of the handler's return value; null when it failed. */
   evaluationResult: string | null;
   error?: { message: string; codeErrors?: CodeError[] };
   /** Lines of `console.log` and `console.error`. */
@@ -59,8 +59,8 @@ function run(handlers: Handlers, name: HandlerName, context: PlainObject, utilit
 }
 
 /**
- * Evaluates one handler of a bundle against a mock context, as AppSync's EvaluateCode does: what the handler
- * fails of comes back as `error`. Rejects only when the context is not a JSON object.
+ * Evaluates one handler of a bundle with a mock context, like AppSync's EvaluateCode. Errors of the handler are
+ * returned as `error`. Rejects only when the context is not a JSON object.
  */
 export async function evaluateCode(input: EvaluateCodeInput): Promise<EvaluateCodeOutput> {
   const { code, function: name, now = Date.now } = input;

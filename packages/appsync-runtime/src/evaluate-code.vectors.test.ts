@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { evaluateCode } from './evaluate-code.ts';
 import type { PlainObject } from './plain-object.ts';
 
-/** What AWS's EvaluateCode answered, recorded by others; the recordings are not part of this repository. */
+/** Recorded responses of AWS's EvaluateCode, which are not part of this repository. */
 interface Vector {
   name: string;
   code: string;

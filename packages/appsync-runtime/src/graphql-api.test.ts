@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => running.dynamodb.close());
 
 describe('records', () => {
-  it('are created, read, changed and deleted by their owner, falsy values and all', async () => {
+  test('are created, read, changed and deleted by their owner, including falsy values', async () => {
     const input = { id: '1', text: '', date: '2026-11-20', done: false, order: 0, log: '{"Mon":true}' };
     const stored = { owner: 'ann', ...input };
     expect(await create(input)).toEqual({ data: { createTask: stored } });
@@ -26,7 +26,7 @@ describe('records', () => {
     expect(await ask(get)).toEqual({ data: { getTask: null } });
   });
 
-  it('are created once when a create is repeated, and refused when it differs', async () => {
+  test('a repeated create succeeds when it is equal and fails when it differs', async () => {
     const first = await create({ id: 'again', text: 'a' });
     expect(await create({ id: 'again', text: 'a' })).toEqual(first);
     const { data, errors } = await create({ id: 'again', text: 'b' });
@@ -42,7 +42,7 @@ describe('records', () => {
     ]);
   });
 
-  it('are not there for another person, whose answers equal those for an id that never was', async () => {
+  test('are hidden from other users, who get the same responses as for an unknown id', async () => {
     await create({ id: 'hers', text: 'secret text' });
     const bob = callerOf('bob');
     const answers = async (id: string) => [
@@ -60,7 +60,7 @@ describe('records', () => {
     });
   });
 
-  it('are listed by index and in pages, whose tokens another person cannot use', async () => {
+  test('are listed by index in pages, whose tokens other users cannot use', async () => {
     const carol = callerOf('carol');
     const dates = ['2026-01-01', '2026-01-02', '2026-01-03'];
     await Promise.all(dates.map((date, n) => create({ id: `c${n}`, text: 'a', date }, 'carol')));
@@ -80,8 +80,8 @@ describe('records', () => {
   });
 });
 
-describe('what a resolver sees', () => {
-  it('is its context', async () => {
+describe('a resolver', () => {
+  test('gets its context', async () => {
     const { data } = await ask('{ context }');
     expect(JSON.parse((data as { context: string }).context)).toMatchObject({
       identity: { sub: 'ann' },
@@ -93,7 +93,7 @@ describe('what a resolver sees', () => {
     });
   });
 
-  it('of a nested field is its parent', async () => {
+  test('of a nested field gets its parent as source', async () => {
     await create({ id: 'nested', text: 'whole' });
     expect(await ask('{ getTask(id: "nested") { text parts { id text } } }')).toEqual({
       data: { getTask: { text: 'whole', parts: [{ id: 'nested', text: 'part' }] } },
@@ -101,7 +101,7 @@ describe('what a resolver sees', () => {
   });
 });
 
-it('hands out what resolvers write to their console, and counts capacity', async () => {
+test('onLog gets the console output of resolvers, and onCapacity the consumed capacity', async () => {
   const lines: string[] = [];
   const operations: string[] = [];
   const api = await createGraphqlApi(taskApi, {
@@ -116,7 +116,7 @@ it('hands out what resolvers write to their console, and counts capacity', async
 });
 
 describe('a pipeline', () => {
-  it.each([
+  test.each([
     [undefined, { result: 'two', seen: ['start', 'one'] }],
     ['next', { result: 'two', seen: ['start', 'early'] }],
     ['end', { result: 'early', seen: ['start'] }],
@@ -130,7 +130,7 @@ describe('a pipeline', () => {
 describe('errors', () => {
   const fails = (how: string) => ask('query ($how: String!) { fails(how: $how) { id text } }', { how });
 
-  it('carry type, info and the selected part of their data', async () => {
+  test('have type, info and the selected part of their data', async () => {
     expect(await fails('error')).toEqual({
       data: { fails: null },
       errors: [
@@ -146,7 +146,7 @@ describe('errors', () => {
     });
   });
 
-  it('that are appended leave the data; headers are handed out', async () => {
+  test('that are appended keep the data; onHeader gets the response headers', async () => {
     const headers: string[][] = [];
     const query = '{ fails(how: "append") { id } }';
     expect(
@@ -158,7 +158,7 @@ describe('errors', () => {
     expect(headers).toEqual([['seen', '1']]);
   });
 
-  it('of a data source reach the response handler', async () => {
+  test('of a data source are passed to the response handler', async () => {
     expect(await fails('source')).toMatchObject({
       data: { fails: null },
       errors: [{ message: 'Cannot return null for non-nullable field Task.text.' }],
@@ -168,7 +168,7 @@ describe('errors', () => {
     });
   });
 
-  it('name the field that is not for the caller', async () => {
+  test('name the field that the caller may not access', async () => {
     const denied = { message: 'Not Authorized to access fails on type Query', errorType: 'Unauthorized' };
     expect(await fails('unauthorized')).toMatchObject({ data: { fails: null }, errors: [denied] });
     expect(await ask('{ private }')).toMatchObject({
@@ -185,14 +185,14 @@ describe('errors', () => {
     });
   });
 
-  it('of code and of wrong requests have their types', async () => {
+  test('of code and of invalid requests have the types of AppSync', async () => {
     expect((await fails('code')).errors).toMatchObject([{ errorType: 'Code', message: /TypeError/ }]);
     expect((await fails('operation')).errors).toMatchObject([
       { errorType: 'MappingTemplate', message: /^Unsupported operation "TransactGetItems"/ },
     ]);
   });
 
-  it('of the network are told apart from the response', async () => {
+  test('of the network are passed to onInternalError and hidden in the response', async () => {
     const unreachable = new DynamoDBClient({
       endpoint: 'http://127.0.0.1:1',
       region: 'us-east-1',

@@ -6,7 +6,7 @@ import { fieldError, type ResponseError } from './api/graphql-error.ts';
 import type { GraphqlRequest } from './api/graphql-request.ts';
 import { loadApi } from './api/load-api.ts';
 import { createRequestPreparer, type RequestDocument } from './api/request-document.ts';
-import { MAX_COERCION_ERRORS } from './api/request-limits.ts';
+import { maximumCoercionErrors } from './api/request-limits.ts';
 import { ResponseBudget } from './api/response-budget.ts';
 import { pickSelected } from './api/selection.ts';
 import {
@@ -23,7 +23,7 @@ import type { Invalidation } from './resolver/effects.ts';
 export type { ApiDefinition } from './api/api-definition.ts';
 export type { CapacityMeasurement } from './dynamodb/table.ts';
 
-/** Who calls: the identity that resolvers see, and the request's headers by names in lower case. */
+/** The caller: `ctx.identity` of resolvers, and the request's headers with lower-case names. */
 export interface Caller {
   identity: PlainObject;
   headers?: Record<string, string>;
@@ -34,38 +34,38 @@ export interface GraphqlResponse {
   errors?: ResponseError[];
 }
 
-/** What happened in the API that subscribers may hear of. */
+/** An event for subscribers. */
 export type ApiEvent =
   { kind: 'mutation'; event: MutationEvent } | { kind: 'invalidation'; invalidation: Invalidation };
 
 export interface GraphqlApi {
   readonly schema: GraphQLSchema;
   /**
-   * Runs a query or mutation as AppSync does; every failure is in the response's `errors`.
+   * Runs a query or mutation like AppSync. Never rejects: all failures are in the response's `errors`.
    *
-   * @param onHeader gets the response headers that resolvers set
+   * @param onHeader called for each response header that a resolver sets
    */
   execute(
     request: GraphqlRequest,
     caller: Caller,
     onHeader?: (name: string, value: string) => void,
   ): Promise<GraphqlResponse>;
-  /** Opens a subscription: its resolver runs now, and may refuse it. */
+  /** Opens a subscription. Its resolver runs once, now, and can reject it. */
   subscribe(request: GraphqlRequest, caller: Caller): Promise<ApiSubscription | { errors: ResponseError[] }>;
-  /** Calls back for each mutation that answered, and each invalidation; returns what ends that. */
+  /** Calls the listener for each completed mutation and each invalidation. @returns a function that unsubscribes. */
   listen(listener: (event: ApiEvent) => void): () => void;
 }
 
 export interface GraphqlApiOptions {
   dynamodb: DynamoDBClient;
-  /** 32 bytes that seal pagination tokens; keep them for as long as tokens shall be valid. */
+  /** 32 bytes that encrypt pagination tokens. Tokens are valid only with the same key. */
   tokenKey: Uint8Array;
-  /** Milliseconds since the epoch. */
+  /** Milliseconds since 1970. Default `Date.now`. */
   now?: () => number;
   onCapacity?: (measurement: CapacityMeasurement) => void;
-  /** Gets what responses hide: failures of the network and of this runtime. They are printed when absent. */
+  /** Called for errors that responses hide: failures of the network and of this runtime. Default `console.error`. */
   onInternalError?: (error: unknown) => void;
-  /** Gets the lines that resolvers write to their console; they are dropped when absent. */
+  /** Called for each line that a resolver writes to its console. */
   onLog?: (line: string) => void;
 }
 
@@ -74,8 +74,10 @@ const unsupported = (message: string): ResponseError[] => [
 ];
 
 /**
- * Loads an AppSync API. Rejects with an error that names the resolver, field, function or data source that
- * AppSync would refuse or that is not supported here.
+ * Loads an AppSync API.
+ *
+ * @throws Error that names the resolver, field, function or data source that AppSync would reject or that is not
+ *   supported here
  */
 export async function createGraphqlApi(
   definition: ApiDefinition,
@@ -112,7 +114,7 @@ export async function createGraphqlApi(
       variableValues: variables,
       contextValue: state,
       fieldResolver,
-      options: { maxCoercionErrors: MAX_COERCION_ERRORS },
+      options: { maxCoercionErrors: maximumCoercionErrors },
     });
     for (const line of state.effects.flatMap(({ logs }) => logs)) onLog?.(line);
     const raised = [...errors, ...state.appendedErrors].map(fieldError);

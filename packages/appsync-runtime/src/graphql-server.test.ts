@@ -20,7 +20,7 @@ async function post(body: unknown, authorization?: string) {
   return { status: response.status, headers: response.headers, body: (await response.json()) as PlainObject };
 }
 
-it('answers queries of a person with a token, plain or as a bearer', async () => {
+test('GraphQL server: answers a query with a valid token, with or without Bearer', async () => {
   const create = 'mutation ($input: TaskInput!) { createTask(input: $input) { owner id text } }';
   const input = { id: 'http', text: 'a' };
   const answer = await post({ query: create, variables: { input } }, 'ann@web');
@@ -36,7 +36,7 @@ it('answers queries of a person with a token, plain or as a bearer', async () =>
   expect((await post(get, 'bob@web')).body).toEqual({ data: { getTask: null } });
 });
 
-it('tells resolvers who asks, and sends the headers they set', async () => {
+test('GraphQL server: passes the identity to resolvers and sends their headers', async () => {
   const { body } = await post({ query: '{ context }' }, 'ann@web');
   expect(JSON.parse((body as { data: { context: string } }).data.context)).toMatchObject({
     identity: {
@@ -54,13 +54,13 @@ it('tells resolvers who asks, and sends the headers they set', async () => {
   expect(headers.get('seen')).toBe('1');
 });
 
-it.each([
+test.each([
   [undefined, 'Valid authorization header not provided.'],
   ['expired', 'Token has expired.'],
   ['forged', 'Unable to parse JWT token.'],
   ['ann@other', 'You are not authorized to make this call.'],
   ['ann@web2', 'You are not authorized to make this call.'],
-])('refuses the token %s', async (token, message) => {
+])('GraphQL server: rejects the token %s', async (token, message) => {
   const { status, body, headers } = await post({ query: '{ context }' }, token);
   expect({ status, body }).toEqual({
     status: 401,
@@ -69,22 +69,22 @@ it.each([
   expect(headers.get('x-amzn-errortype')).toBe('UnauthorizedException');
 });
 
-it.each([
+test.each([
   ['{', 'The body is not JSON.'],
   ['[]', 'The body needs a query.'],
   [{ query: 1 }, 'The body needs a query.'],
   [{ query: '{ context }', variables: 'a' }, 'The variables must be an object.'],
   [{ query: '{ context }', operationName: 1 }, 'The operationName must be a string.'],
-])('refuses the body %j', async (request, message) => {
+])('GraphQL server: rejects the body %j', async (request, message) => {
   expect(await post(request, 'ann@web')).toMatchObject({
     status: 400,
     body: { errors: [{ errorType: 'MalformedHttpRequestException', message }] },
   });
 });
 
-it('refuses large bodies, other methods and subscriptions', async () => {
+test('GraphQL server: rejects large bodies, other methods and subscriptions', async () => {
   const large = await post({ query: `{ context } #${'x'.repeat(5_000_000)}` }, 'ann@web');
-  // Closing a connection on bytes that nobody read would reset it, and often before the client has its answer.
+  // Closing a connection with unread bytes resets it, often before the client has read the response.
   expect(large.headers.get('connection')).toBe('keep-alive');
   expect(large).toMatchObject({
     status: 413,
@@ -102,7 +102,7 @@ it('refuses large bodies, other methods and subscriptions', async () => {
   });
 });
 
-it('survives a client that leaves in the middle of its request', async () => {
+test('GraphQL server: keeps serving after a client closes the connection during its request', async () => {
   const controller = new AbortController();
   const body = new ReadableStream({
     start(stream) {

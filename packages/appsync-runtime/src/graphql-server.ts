@@ -5,40 +5,41 @@ import { createRealtimeChannel } from './realtime/realtime-channel.ts';
 import { createAuthenticator } from './server/authenticator.ts';
 import { createRequestHandler } from './server/request-handler.ts';
 
-const MAX_BODY_BYTES = 1_000_000;
-const KEEP_ALIVE_MS = 60_000;
+const defaultMaxBodyBytes = 1_000_000;
+const defaultKeepAliveMilliseconds = 60_000;
 
 export interface GraphqlServerOptions {
   api: GraphqlApi;
-  /** Resolves to the claims of a valid token; rejects otherwise, with `code: 'ERR_JWT_EXPIRED'` for an expired one. */
+  /** Resolves to the claims of a valid token; otherwise rejects, with `code: 'ERR_JWT_EXPIRED'` for an expired one. */
   verifyToken: (token: string) => Promise<Record<string, unknown>>;
-  /** The token's `client_id` or `aud` must match it as a whole; every client is served when absent. */
+  /** Must match the token's whole `client_id` or `aud`. Default: all clients are accepted. */
   appIdClientRegex?: string;
-  /** Largest request body in bytes; 1 MB when absent. */
+  /** Maximum size of a request body in bytes. Default 1 MB. */
   maxBodyBytes?: number;
-  /** Time between the `ka` messages of a WebSocket; a minute when absent. */
+  /** Interval of the `ka` messages of a WebSocket. Default one minute. */
   keepAliveMilliseconds?: number;
-  /** Gets what answers hide. It is printed when absent. */
+  /** Called for errors that responses hide. Default `console.error`. */
   onInternalError?: (error: unknown) => void;
 }
 
 export interface GraphqlServer {
-  /** Answers GraphQL over POST; the caller routes by path. Never rejects. */
+  /** Handles a GraphQL request over POST; the caller routes by path. Never rejects. */
   handleRequest: (request: IncomingMessage, response: ServerResponse) => Promise<void>;
-  /** Takes over a WebSocket of AppSync's protocol; the caller routes by path. */
+  /** Handles a WebSocket with AppSync's protocol; the caller routes by path. */
   handleUpgrade: (request: IncomingMessage, socket: Duplex, head: Buffer) => void;
-  /** Ends every WebSocket and stops listening to the API. */
+  /** Closes all WebSockets and stops listening to the API. */
   close: () => void;
 }
 
 /**
- * Serves a GraphQL API as AppSync's endpoints do, for callers with a user pool's token. There are no CORS
- * headers: pages of other origins are not served.
+ * Serves a GraphQL API like AppSync's endpoints, for callers with a token of a user pool. Sends no CORS headers: only
+ * pages of the same origin may call it.
  */
 export function createGraphqlServer(options: GraphqlServerOptions): GraphqlServer {
   const { api, verifyToken, appIdClientRegex, onInternalError = console.error } = options;
   const authenticate = createAuthenticator({ verifyToken, appIdClientRegex });
-  const { maxBodyBytes = MAX_BODY_BYTES, keepAliveMilliseconds = KEEP_ALIVE_MS } = options;
+  const { maxBodyBytes = defaultMaxBodyBytes, keepAliveMilliseconds = defaultKeepAliveMilliseconds } =
+    options;
   return {
     handleRequest: createRequestHandler({ api, authenticate, maxBodyBytes, onInternalError }),
     ...createRealtimeChannel({ api, authenticate, keepAliveMilliseconds, onInternalError }),

@@ -1,3 +1,3 @@
-/** A deep copy of plain data that belongs to this realm: what JSON keeps. */
+/** A deep copy by JSON, made of objects of this realm; `undefined` becomes null. */
 export const jsonCopy = (value: unknown): unknown =>
   value === undefined ? null : (JSON.parse(JSON.stringify(value)) as unknown);

@@ -1,10 +1,10 @@
 export type PlainObject = Record<string, unknown>;
 
-/** A JSON object: neither null nor an array. Objects of another realm count. */
+/** True for an object that is not null and not an array, also from another realm. */
 export const isPlainObject = (value: unknown): value is PlainObject =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** The same keys with other values. */
+/** A copy of an object with the same keys and changed values. */
 export const mapValues = <From, To>(
   object: Record<string, From>,
   change: (value: From, key: string) => To,

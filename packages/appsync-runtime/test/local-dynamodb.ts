@@ -5,12 +5,12 @@ import { testLocation } from '@kairos/dynamodb/test-location';
 
 export interface LocalDynamodb {
   client: DynamoDBClient;
-  /** Makes a table as Kairos has them: `owner` and `id`, with an index by `owner` and `date`. */
+  /** Creates a table with Kairos's keys: `owner` and `id`, with an index on `owner` and `date`. */
   createTable(name: string): Promise<void>;
   close(): Promise<void>;
 }
 
-/** A real DynamoDB API without tables. */
+/** A DynamoDB API without tables (dynalite or DynamoDB local). */
 export async function startDynamodb(): Promise<LocalDynamodb> {
   const { client, close } = await openDynamodb(testLocation());
   return {

@@ -4,7 +4,7 @@ import type { PlainObject } from '../src/plain-object.ts';
 
 const base64 = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64');
 
-/** A client of AppSync's WebSocket protocol that keeps what it was sent. */
+/** A client of AppSync's WebSocket protocol that records the received messages. */
 export class RealtimeClient {
   readonly received: PlainObject[] = [];
   closeCode: number | undefined;
@@ -32,7 +32,7 @@ export class RealtimeClient {
     this.#socket.send(typeof message === 'string' ? message : JSON.stringify(message));
   }
 
-  /** Subscribes and resolves to the answer, `start_ack` or `error`. */
+  /** Subscribes; resolves to the response, `start_ack` or `error`. */
   async start(id: string, query: string, token: string, variables: PlainObject = {}): Promise<PlainObject> {
     const extensions = { authorization: { host: 'localhost', Authorization: token } };
     const seen = this.received.length;
@@ -44,7 +44,7 @@ export class RealtimeClient {
     return this.next((message) => message.id === id && message.type !== 'data', seen);
   }
 
-  /** The first message from `from` on that fits; fails after ten seconds. */
+  /** The first matching message at or after index `from`; rejects after ten seconds. */
   async next(fits: (message: PlainObject) => boolean, from = 0): Promise<PlainObject> {
     for (const end = Date.now() + 10_000; Date.now() < end;) {
       const found = this.received.slice(from).find(fits);
@@ -54,7 +54,7 @@ export class RealtimeClient {
     throw new Error(`No such message in ${JSON.stringify(this.received)}`);
   }
 
-  /** Resolves when everything that was sent before has been answered. */
+  /** Resolves when all messages sent before are answered. */
   async settled(): Promise<void> {
     const from = this.received.length;
     await this.send({ type: 'connection_init' });

@@ -22,15 +22,20 @@ export interface RunningTaskApi {
   create: (input: PlainObject, sub?: string) => Promise<GraphqlResponse>;
 }
 
-const CREATE =
+const createTaskMutation =
   'mutation ($input: TaskInput!) { createTask(input: $input) { owner id text date done order log } }';
 
-/** The API of the tests on a real table. */
+/** The API of the tests, with a DynamoDB table. */
 export async function startTaskApi(): Promise<RunningTaskApi> {
   const dynamodb = await startDynamodb();
   await dynamodb.createTable('Task');
   const api = await createGraphqlApi(taskApi, { dynamodb: dynamodb.client, tokenKey });
   const ask: RunningTaskApi['ask'] = (query, variables = {}, caller = callerOf('ann')) =>
     api.execute({ query, variables }, caller);
-  return { api, dynamodb, ask, create: (input, sub = 'ann') => ask(CREATE, { input }, callerOf(sub)) };
+  return {
+    api,
+    dynamodb,
+    ask,
+    create: (input, sub = 'ann') => ask(createTaskMutation, { input }, callerOf(sub)),
+  };
 }

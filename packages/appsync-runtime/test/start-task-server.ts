@@ -5,7 +5,7 @@ import { createGraphqlServer, type GraphqlServerOptions } from '../src/graphql-s
 import type { PlainObject } from '../src/plain-object.ts';
 import { startTaskApi, type RunningTaskApi } from './start-task-api.ts';
 
-/** Stands for the user pool: `<sub>@<client>` is a good token of that person and app. */
+/** A fake user pool: `<sub>@<client>` is a valid token of that user and client. */
 function verifyToken(token: string): Promise<PlainObject> {
   const [sub, client] = token.split('@');
   if (token === 'expired')
@@ -20,7 +20,7 @@ export interface RunningTaskServer {
   close: () => Promise<void>;
 }
 
-/** The API of the tests behind a real HTTP server on a free loopback port. */
+/** The API of the tests behind an HTTP server on a free loopback port. */
 export async function startTaskServer(
   options: Partial<GraphqlServerOptions> = {},
 ): Promise<RunningTaskServer> {

@@ -6,7 +6,7 @@ import * as ddb from '@aws-appsync/utils/dynamodb';
 const orFail = `const orFail = (ctx) => { if (ctx.error) util.error(ctx.error.message, ctx.error.type); return ctx.result; };
 `;
 
-/** A bundle with a request handler, and a response handler that raises what the data source failed of. */
+/** A bundle with a request handler, and a response handler that throws the data source's error. */
 export const bundle = (request: string, response = 'return orFail(ctx);'): string =>
   `${imports}${orFail}export function request(ctx) { ${request} }
 export function response(ctx) { ${response} }
@@ -44,7 +44,7 @@ const unit = (typeName: string, fieldName: string, dataSource: string, code: str
   kind: 'UNIT' as const,
 });
 
-/** Tasks of a person, keyed as in Kairos, and fields that show how resolvers run. */
+/** Tasks of a user with Kairos's keys, and fields that show how resolvers run. */
 export const taskApi: ApiDefinition = {
   schema,
   environment: { STAGE: 'test' },

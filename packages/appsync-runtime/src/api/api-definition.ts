@@ -1,18 +1,18 @@
-/** An AppSync GraphQL API as its CloudFormation template describes it. */
+/** An AppSync GraphQL API, as described by its CloudFormation template. */
 export interface ApiDefinition {
-  /** The schema in SDL; AppSync's scalars and directives are known without being declared. */
+  /** The schema in SDL. AppSync's scalars and directives need no declaration. */
   schema: string;
   dataSources: Record<string, { type: 'AMAZON_DYNAMODB'; tableName: string } | { type: 'NONE' }>;
-  /** Functions of pipelines; the key is what a resolver's `functions` names. */
+  /** Pipeline functions; a resolver's `functions` refers to the keys. */
   functions: Record<string, FunctionDefinition>;
   resolvers: ResolverDefinition[];
-  /** What resolvers read as `ctx.env`. */
+  /** `ctx.env` of resolvers. */
   environment?: Record<string, string>;
   /** Whether clients may query the schema; true when absent, as in AppSync. */
   introspection?: boolean;
-  /** Levels of fields a query may nest; 0 or absent for no limit. */
+  /** Maximum nesting of fields in a query; 0 or absent for no limit. */
   queryDepthLimit?: number;
-  /** Resolvers that one request may run; 0 or absent for no limit. */
+  /** Maximum number of resolvers per request; 0 or absent for no limit. */
   resolverCountLimit?: number;
 }
 
@@ -26,10 +26,10 @@ export interface ResolverDefinition {
   typeName: string;
   fieldName: string;
   kind: 'UNIT' | 'PIPELINE';
-  /** Key of the definition's data sources; unit resolvers have one. */
+  /** Key in `dataSources`; unit resolvers only. */
   dataSource?: string;
-  /** Keys of the definition's functions in the order they run; pipelines only. */
+  /** Keys in `functions`, in the order of execution; pipelines only. */
   functions?: string[];
-  /** The deployed bundle; a pipeline may do without. */
+  /** The deployed bundle; optional for a pipeline. */
   code?: string;
 }

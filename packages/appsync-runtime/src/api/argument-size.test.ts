@@ -18,7 +18,7 @@ test.each([
   ['counts variables inside of written values', 'query($a: F, $b: F) { x(f: [{ g: $a }, { g: [$b] }]) }', 11],
   ['counts nested fields and inline fragments', 'query($a: F) { x(f: $a) { ... on T { y(f: $a) } } }', 20],
   [
-    'counts a fragment where it is spread',
+    'counts a fragment once per spread',
     'query($a: F) { x { ...F } y { ...F } ...G } fragment F on T { z(f: $a) } fragment G on Query { x { ...F } }',
     30,
   ],

@@ -18,10 +18,10 @@ function valueSize(node: ValueNode, sizeOf: SizeOf): number {
 }
 
 /**
- * Adds up the variables in the arguments of a selection set's fields: once for each use, since each field gets a copy.
- * The document must be valid.
+ * Total size of the variables in the arguments of a selection set's fields. A variable counts once per use, because
+ * each field gets a copy. The document must be valid.
  *
- * @param known sizes of fragments that were measured before
+ * @param known sizes of fragments that are already measured
  */
 export function argumentSize(
   set: SelectionSetNode | undefined,

@@ -6,13 +6,13 @@ const userPoolDirectives = ['aws_cognito_user_pools', 'aws_auth'];
 const isAuthDirective = ({ name }: ConstDirectiveNode) =>
   /^aws_(?:auth|cognito_user_pools|api_key|iam|oidc|lambda)$/.test(name.value);
 
-/** AppSync's refusal of a field. */
+/** AppSync's error for a field that the caller may not access. */
 export const unauthorizedField = ({ fieldName, parentType }: GraphQLResolveInfo) =>
   new UnauthorizedError(`Not Authorized to access ${fieldName} on type ${parentType.name}`);
 
 /**
- * Whether a caller of the user pool, the API's default mode, may read a field: a field's directives count
- * before its type's, other modes' directives close it, groups narrow it.
+ * Whether a caller from the user pool (the API's default mode) may read a field. Directives of a field override those
+ * of its type. Directives of other modes exclude the user pool; `cognito_groups` restricts access to these groups.
  */
 export function mayAccess(info: GraphQLResolveInfo, identity: PlainObject): boolean {
   const { schema, parentType, fieldName } = info;

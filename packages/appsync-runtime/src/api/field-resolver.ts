@@ -1,4 +1,4 @@
-import { setImmediate as turnOfOthers } from 'node:timers/promises';
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import {
   GraphQLError,
   print,
@@ -18,17 +18,17 @@ import { mayAccess, unauthorizedField } from './authorization.ts';
 import type { ResponseBudget } from './response-budget.ts';
 import { pickSelected, selectedFields, selectionPaths, type SelectedField } from './selection.ts';
 
-/** What the fields of one request share. */
+/** State that the fields of one request share. */
 export interface RequestState {
   identity: PlainObject;
   headers: Record<string, string>;
-  /** Errors of `util.appendError`, which leave the fields' values alone. */
+  /** Errors of `util.appendError`, which do not change the values of fields. */
   appendedErrors: GraphQLError[];
-  /** Effects of each resolver that ran, in the order they ended. */
+  /** Effects of the resolvers that ran, in the order of completion. */
   effects: Effects[];
   resolversRun: number;
   budget: ResponseBudget;
-  /** Settles when the resolver that was started last has ended. */
+  /** Settles when the most recently started resolver has ended. */
   previous: Promise<unknown>;
 }
 
@@ -39,7 +39,7 @@ export interface FieldResolverOptions {
   /** 0 for no limit. */
   resolverCountLimit: number;
   now: () => number;
-  /** Gets what the response hides: failures of this runtime and of the network. */
+  /** Called for errors that the response hides: failures of this runtime and of the network. */
   onInternalError: (error: unknown) => void;
 }
 
@@ -53,11 +53,11 @@ function contextOf(
   info: GraphQLResolveInfo,
   env: Record<string, string>,
 ): ResolverContext {
-  const given = jsonCopy(args);
+  const argumentsCopy = jsonCopy(args);
   const [node] = info.fieldNodes;
   return {
-    arguments: given,
-    args: given,
+    arguments: argumentsCopy,
+    args: argumentsCopy,
     source: jsonCopy(source),
     identity: state.identity,
     request: { headers: state.headers, domainName: null },
@@ -76,24 +76,24 @@ function contextOf(
   };
 }
 
-/** The error as the client may see it: its data holds selected fields only. */
-function visible(error: ResolverError, info: GraphQLResolveInfo): ResolverError {
+/** The error for the client: its data is reduced to the selected fields. */
+function toClientError(error: ResolverError, info: GraphQLResolveInfo): ResolverError {
   if (error instanceof UnauthorizedError) return unauthorizedField(info);
   const { message, errorType, errorInfo } = error;
   const data = pickSelected(jsonCopy(error.data), selectionOf(info), 'name');
   return new ResolverError(message, errorType, data, errorInfo);
 }
 
-const appended = (error: ResolverError, info: GraphQLResolveInfo) =>
+const appendedError = (error: ResolverError, info: GraphQLResolveInfo) =>
   new GraphQLError(error.message, {
     nodes: info.fieldNodes,
     path: responsePathAsArray(info.path),
-    originalError: visible(error, info),
+    originalError: toClientError(error, info),
   });
 
 /**
- * Resolves fields by their AppSync resolvers; a field without one is read from its parent's value. The resolvers of one
- * request run one after another, and what other requests wait for comes between them.
+ * Resolves fields with their AppSync resolvers; a field without a resolver is read from its parent's value. The
+ * resolvers of one request run one after another and yield to other requests in between.
  */
 export function createFieldResolver(
   options: FieldResolverOptions,
@@ -106,7 +106,7 @@ export function createFieldResolver(
     state: RequestState,
     info: GraphQLResolveInfo,
   ): Promise<unknown> {
-    await turnOfOthers();
+    await yieldToEventLoop();
     const utilities = createUtilities({ identity: state.identity, now });
     try {
       state.budget.check();
@@ -114,16 +114,16 @@ export function createFieldResolver(
       state.budget.spend(value, selectionOf(info));
       return value;
     } catch (error) {
-      if (error instanceof ResolverError) throw visible(error, info);
+      if (error instanceof ResolverError) throw toClientError(error, info);
       onInternalError(error);
       throw new ResolverError('An internal failure occurred while resolving this field.', 'InternalFailure');
     } finally {
-      state.appendedErrors.push(...utilities.effects.errors.map((error) => appended(error, info)));
+      state.appendedErrors.push(...utilities.effects.errors.map((error) => appendedError(error, info)));
       state.effects.push(utilities.effects);
     }
   }
 
-  // Not async: a promise for each field of each record would take most of the time of a long list.
+  // Not async: a promise per field and record would take most of the time of a long list.
   return (source, args, state, info) => {
     if (!mayAccess(info, state.identity)) throw unauthorizedField(info);
     const resolver = resolvers.get(`${info.parentType.name}.${info.fieldName}`);

@@ -7,7 +7,7 @@ interface Location {
   sourceName: null;
 }
 
-/** An entry of a response's `errors`. Errors of a request that did not run have no data, type and info. */
+/** An entry of a response's `errors`. Errors of a request that was not executed have no data, type and info. */
 export interface ResponseError {
   path: (string | number)[] | null;
   data?: unknown;
@@ -20,14 +20,14 @@ export interface ResponseError {
 const locationsOf = ({ locations }: GraphQLError): Location[] | null =>
   locations?.map(({ line, column }) => ({ line, column, sourceName: null })) ?? null;
 
-/** The error of a request that was refused before it ran. */
+/** The error of a request that was rejected before execution. */
 export const requestError = (error: GraphQLError, message: string): ResponseError => ({
   path: null,
   locations: locationsOf(error),
   message,
 });
 
-/** An error of a field in AppSync's form. */
+/** The error of a field in AppSync's form. */
 export function fieldError(error: GraphQLError): ResponseError {
   if (!error.path) return requestError(error, error.message);
   const { originalError } = error;

@@ -6,7 +6,7 @@ import type { ApiDefinition } from './api-definition.ts';
 import { loadApi } from './load-api.ts';
 import { mutationsBySubscription } from './subscription.ts';
 
-describe('a definition that AppSync would refuse', () => {
+describe('loadApi', () => {
   const load = async (change: Partial<ApiDefinition>) => {
     const loaded = await loadApi(
       { ...taskApi, ...change },
@@ -18,11 +18,11 @@ describe('a definition that AppSync would refuse', () => {
     resolvers: taskApi.resolvers.map((each) => (each.fieldName === field ? { ...each, ...change } : each)),
   });
 
-  it.each([
+  test.each([
     [
       'bad code',
       changed('getTask', { code: bundle('throw 1;') }),
-      /^Resolver Query\.getTask: AppSync would refuse the code\.\n {2}4:\d+ throw is not supported/,
+      /^Resolver Query\.getTask: AppSync would reject the code\.\n {2}4:\d+ throw is not supported/,
     ],
     [
       'no handlers',
@@ -52,13 +52,13 @@ describe('a definition that AppSync would refuse', () => {
       /^Resolver Query\.get: the schema has no such field/,
     ],
     [
-      'two resolvers',
+      'two resolvers of one field',
       { resolvers: [...taskApi.resolvers, ...taskApi.resolvers] },
       /the field has two resolvers/,
     ],
     ['no resolver', { resolvers: taskApi.resolvers.slice(1) }, /^Field Query\.getTask: it has no resolver/],
     [
-      'a foreign source',
+      'an unsupported data source',
       { dataSources: { ...taskApi.dataSources, None: { type: 'HTTP' } } },
       /^Data source None: the type HTTP is not supported/,
     ],
@@ -68,11 +68,11 @@ describe('a definition that AppSync would refuse', () => {
       /^Subscription onTask: the schema has no mutation make/,
     ],
     ['a broken schema', { schema: 'type Query { a: Missing }' }, /Unknown type/],
-  ])('%s', async (_name, change, message) => {
+  ])('rejects a definition with %s', async (_name, change, message) => {
     await expect(load(change as Partial<ApiDefinition>)).rejects.toThrow(message);
   });
 
-  it('takes a schema that declares the scalars and directives itself', async () => {
+  test('accepts a schema that declares the scalars itself', async () => {
     await expect(load({ schema: `scalar AWSDate ${taskApi.schema}` })).resolves.toBeDefined();
   });
 });

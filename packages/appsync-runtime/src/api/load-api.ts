@@ -11,8 +11,8 @@ import type { Resolver, Step } from '../resolver/resolver.ts';
 import type { ApiDefinition, ResolverDefinition } from './api-definition.ts';
 import { buildAppSyncSchema } from './schema.ts';
 
-/** AppSync's limit. */
-const MAX_FUNCTIONS = 10;
+/** AppSync's limit of functions in a pipeline. */
+const maximumFunctions = 10;
 
 export interface LoadOptions {
   dynamodb: DynamoDBClient;
@@ -34,7 +34,7 @@ function loadDataSources(
           new Table({ name: definition.tableName, client: dynamodb, pageTokens, onCapacity }),
         );
       default: {
-        // A template is read at run time: it can hold what the type does not know.
+        // The template is read at run time, so the value can differ from the declared type.
         const { type } = definition as { type: string };
         throw new Error(`Data source ${name}: the type ${type} is not supported.`);
       }
@@ -45,7 +45,7 @@ function loadDataSources(
   );
 }
 
-/** Checks and loads each bundle once, however many resolvers use it. */
+/** Checks and loads each bundle once, even when several resolvers use it. */
 function bundleLoader() {
   const realm = new Realm();
   const loaded = new Map<string, Promise<Handlers>>();
@@ -53,7 +53,7 @@ function bundleLoader() {
     const problems = checkBundle(code);
     if (problems.length > 0) {
       throw new Error(
-        `${what}: AppSync would refuse the code.\n${problems.map((line) => `  ${line}`).join('\n')}`,
+        `${what}: AppSync would reject the code.\n${problems.map((line) => `  ${line}`).join('\n')}`,
       );
     }
     return loadHandlers(code, realm);
@@ -89,13 +89,13 @@ function checkFields(schema: GraphQLSchema, resolvers: readonly ResolverDefiniti
   }
 }
 
-/** A loaded API: its schema and what resolves its fields, by `Type.field`. */
+/** A loaded API: its schema and its resolvers by `Type.field`. */
 export interface LoadedApi {
   schema: GraphQLSchema;
   resolvers: Map<string, Resolver>;
 }
 
-/** Loads a definition; rejects with an error that names the first thing that AppSync would refuse. */
+/** Loads a definition. @throws Error that names the first part that AppSync would reject. */
 export async function loadApi(definition: ApiDefinition, options: LoadOptions): Promise<LoadedApi> {
   const schema = buildAppSyncSchema(definition.schema);
   checkFields(schema, definition.resolvers);
@@ -113,7 +113,8 @@ export async function loadApi(definition: ApiDefinition, options: LoadOptions): 
     return step(`Function ${name}`, found.dataSource, found.code);
   };
   const pipeline = async (what: string, { functions = [], code }: ResolverDefinition): Promise<Resolver> => {
-    if (functions.length > MAX_FUNCTIONS) throw new Error(`${what}: more than ${MAX_FUNCTIONS} functions.`);
+    if (functions.length > maximumFunctions)
+      throw new Error(`${what}: more than ${maximumFunctions} functions.`);
     return {
       kind: 'PIPELINE',
       functions: await Promise.all(functions.map((name) => functionStep(what, name))),

@@ -8,14 +8,14 @@ beforeAll(async () => {
 });
 afterAll(() => running.dynamodb.close());
 
-describe('requests that do not run', () => {
+describe('a request is rejected', () => {
   const refused = async (query: string, operationName?: string) =>
     (await running.api.execute(
       { query, ...(operationName ? { operationName } : {}) },
       callerOf('ann'),
     )) as unknown;
 
-  it.each([
+  test.each([
     ['{', /^Unable to parse GraphQL query: Syntax Error/],
     ['{ getTasks }', /^Validation error: Cannot query field "getTasks" on type "Query".$/],
     ['{ __schema { types { name } } }', /introspection/],
@@ -26,7 +26,7 @@ describe('requests that do not run', () => {
       'mutation { createTask(input: { id: "1", date: "2026-02-30" }) { id } }',
       /`2026-02-30` as a valid AWSDate/,
     ],
-  ])('%s', async (query, message) => {
+  ])('when it is %s', async (query, message) => {
     const response = (await refused(query)) as { data: null; errors: { message: string; path: null }[] };
     expect(response.data).toBeNull();
     expect(response.errors[0]?.path).toBeNull();
@@ -38,12 +38,12 @@ describe('requests that do not run', () => {
       ' ',
     );
 
-  it.each([
-    ['brackets that nest too deep', '{ a'.repeat(100_000), /nests more than 200 levels/],
-    ['lists that nest too deep', `{ a(b: ${'['.repeat(100_000)}`, /nests more than 200 levels/],
+  test.each([
+    ['too deeply nested brackets', '{ a'.repeat(100_000), /nests more than 200 levels/],
+    ['too deeply nested lists', `{ a(b: ${'['.repeat(100_000)}`, /nests more than 200 levels/],
     ['too many tokens', `{ ${'context '.repeat(20_000)} }`, /15000 tokens/],
     [
-      'fragments that double each other',
+      'fragments that double at each level',
       `{ ...F0 } ${doubling(60)} fragment F60 on Query { context }`,
       /selects more than 10000 fields/,
     ],
@@ -51,7 +51,7 @@ describe('requests that do not run', () => {
     expect(await refused(query)).toMatchObject({ data: null, errors: [{ path: null, message }] });
   });
 
-  it('for variables that nest too deep', async () => {
+  test('for too deeply nested variables', async () => {
     const nested = (levels: number) => JSON.parse('['.repeat(levels) + ']'.repeat(levels)) as unknown;
     expect((await running.ask('{ context }', { unused: nested(199) })).errors).toBeUndefined();
     expect(await running.ask('{ context }', { unused: nested(200) })).toMatchObject({
@@ -60,7 +60,7 @@ describe('requests that do not run', () => {
     });
   });
 
-  it('for variables with too many values', async () => {
+  test('for variables with too many values', async () => {
     const values = (count: number) => ({ unused: Array.from({ length: count }, () => 0) });
     expect((await running.ask('{ context }', values(9_999))).errors).toBeUndefined();
     expect(await running.ask('{ context }', values(10_000))).toMatchObject({
@@ -69,7 +69,7 @@ describe('requests that do not run', () => {
     });
   });
 
-  it('for fields that share a large variable', async () => {
+  test('for fields that share a large variable', async () => {
     const query = `query($mode: String) { ${['a', 'b'].map((key) => `${key}: pipeline(mode: $mode)`).join(' ')} }`;
     const ask = (characters: number) => running.ask(query, { mode: 'x'.repeat(characters - 2) });
     expect((await ask(500_000)).errors).toBeUndefined();
@@ -79,7 +79,7 @@ describe('requests that do not run', () => {
     });
   });
 
-  it('for many wrong values, of which it names five', async () => {
+  test('for many invalid values, of which it reports five', async () => {
     const names = Array.from({ length: 20 }, (_, index) => `v${index}`);
     const declared = names.map((name) => `$${name}: Int`).join(' ');
     const fields = names.map((name) => `${name}: listTasks(limit: $${name}) { nextToken }`).join(' ');
@@ -91,14 +91,14 @@ describe('requests that do not run', () => {
     ]);
   });
 
-  it('for a variable of a wrong type', async () => {
+  test('for a variable of the wrong type', async () => {
     expect(await running.create({ id: '1', date: 'soon' })).toMatchObject({
       data: null,
       errors: [{ path: null, message: /Unable to parse `soon` as a valid AWSDate/ }],
     });
   });
 
-  it('for the schema when it selects many fields', () => {
+  test('for an introspection query with too many fields', () => {
     const prepare = createRequestPreparer(running.api.schema, { introspection: true, queryDepthLimit: 0 });
     const aliases = (count: number) => Array.from({ length: count }, (_, n) => `a${n}: name`).join(' ');
     const ask = (count: number) => prepare({ query: `{ __schema { types { ${aliases(count)} } } }` });
@@ -109,7 +109,7 @@ describe('requests that do not run', () => {
     expect(prepare({ query: getIntrospectionQuery() })).toHaveProperty('document');
   });
 
-  it('run as far as the resolver limit', async () => {
+  test('at the resolver limit, with the results until then', async () => {
     const query = `{ ${['a', 'b', 'c', 'd', 'e', 'f'].map((key) => `${key}: context`).join(' ')} }`;
     const { data, errors } = await running.ask(query);
     expect(Object.values(data ?? {}).filter((value) => value === null)).toHaveLength(1);
@@ -117,7 +117,7 @@ describe('requests that do not run', () => {
   });
 });
 
-it('a query that was asked before runs for the operation that is named and is refused as before', async () => {
+test('a cached query runs the named operation, and is rejected without a name as before', async () => {
   const query = 'query A { first: context } query B { second: context }';
   const ask = async (operationName?: string) => {
     const request = { query, ...(operationName && { operationName }) };
@@ -131,7 +131,7 @@ it('a query that was asked before runs for the operation that is named and is re
   }
 });
 
-it('the resolvers of one request run in turn, so that a small request need not wait for all of them', async () => {
+test('the resolvers of one request run one after another, so that a small request overtakes a large one', async () => {
   const answered: string[] = [];
   const ask = async (name: string, query: string) => {
     expect((await running.ask(query)).errors).toBeUndefined();

@@ -16,18 +16,18 @@ import { requestError, type ResponseError } from './graphql-error.ts';
 import type { GraphqlRequest } from './graphql-request.ts';
 import {
   checkTokens,
-  MAX_ARGUMENT_CHARACTERS,
-  MAX_FIELDS,
-  MAX_INTROSPECTION_FIELDS,
+  maximumArgumentCharacters,
+  maximumFields,
+  maximumIntrospectionFields,
   variablesProblem,
 } from './request-limits.ts';
 import { selectedFields, selectionSize, type Fragments, type SelectedField } from './selection.ts';
 
-/** A request that may run. */
+/** A parsed and validated request. */
 export interface RequestDocument {
   document: DocumentNode;
   operation: OperationDefinitionNode;
-  /** The fields of the operation, fragments resolved. */
+  /** The selected fields of the operation, with fragments resolved. */
   fields: SelectedField[];
   fragments: Fragments;
 }
@@ -38,7 +38,7 @@ export interface RequestRules {
   queryDepthLimit: number;
 }
 
-const refusal = (message: string): ResponseError[] => [{ path: null, locations: null, message }];
+const rejection = (message: string): ResponseError[] => [{ path: null, locations: null, message }];
 
 function fragmentsOf(document: DocumentNode): Fragments {
   return Object.fromEntries(
@@ -67,7 +67,7 @@ function validationErrors(
   try {
     return validate(schema, document, rules, { hideSuggestions: !introspection });
   } catch (error) {
-    // A subscription whose field is skipped by a variable makes a rule fail instead of report.
+    // A rule throws, instead of reporting, when a variable skips the field of a subscription.
     if (error instanceof GraphQLError) return [error];
     throw error;
   }
@@ -86,21 +86,26 @@ function prepareQuery(
   if (invalid.length > 0)
     return invalid.map((error) => requestError(error, `Validation error: ${error.message}`));
   const operation = getOperationAST(document, operationName);
-  if (!operation) return refusal('Unable to find the operation to run: name one that the query has.');
+  if (!operation) return rejection('Unable to find the operation to run: name one that the query has.');
   const fragments = fragmentsOf(document);
   const { depth, fields } = selectionSize(operation.selectionSet, fragments);
   if (queryDepthLimit > 0 && depth > queryDepthLimit) {
-    return refusal(`The query has a depth of ${depth}, the limit is ${queryDepthLimit}.`);
+    return rejection(`The query has a depth of ${depth}, the limit is ${queryDepthLimit}.`);
   }
-  if (fields > MAX_FIELDS) return refusal(`The query selects more than ${MAX_FIELDS} fields.`);
+  if (fields > maximumFields) return rejection(`The query selects more than ${maximumFields} fields.`);
   const selected = selectedFields(operation.selectionSet, fragments);
-  if (fields > MAX_INTROSPECTION_FIELDS && selected.some(({ name }) => introspectionFields.includes(name))) {
-    return refusal(`The query selects more than ${MAX_INTROSPECTION_FIELDS} fields and asks for the schema.`);
+  if (
+    fields > maximumIntrospectionFields &&
+    selected.some(({ name }) => introspectionFields.includes(name))
+  ) {
+    return rejection(
+      `The query selects more than ${maximumIntrospectionFields} fields and asks for the schema.`,
+    );
   }
   return { document, operation, fields: selected, fragments };
 }
 
-/** Each field gets its own copy of a variable: many fields may not share a large one. */
+/** Each field gets its own copy of a variable, so many fields with one large variable need much memory. */
 function argumentsProblem(
   { operation, fragments }: RequestDocument,
   variables: GraphqlRequest['variables'],
@@ -111,35 +116,35 @@ function argumentsProblem(
     sizes.set(name, size);
     return size;
   };
-  return argumentSize(operation.selectionSet, fragments, sizeOf) > MAX_ARGUMENT_CHARACTERS
-    ? `The arguments of all fields have more than ${MAX_ARGUMENT_CHARACTERS} characters.`
+  return argumentSize(operation.selectionSet, fragments, sizeOf) > maximumArgumentCharacters
+    ? `The arguments of all fields have more than ${maximumArgumentCharacters} characters.`
     : undefined;
 }
 
-/** Clients send the same few queries again and again: this many good ones are parsed and validated once. */
-const KEPT_QUERIES = 200;
-/** What these have together: a query takes a hundred times its length when it is parsed. */
-const KEPT_CHARACTERS = 500_000;
+/** Valid queries in the cache. Clients repeat a few queries, which are parsed and validated once. */
+const maximumCachedQueries = 200;
+/** Total length of the cached queries. A parsed query takes about a hundred times its length in memory. */
+const maximumCachedCharacters = 500_000;
 
-/** Makes what parses and validates a request's query; it answers what is wrong with one as errors of the response. */
+/** Creates a function that parses and validates a request; it returns the errors of an invalid one. */
 export function createRequestPreparer(schema: GraphQLSchema, rules: RequestRules) {
-  const kept = new LRUCache<string, RequestDocument>({
-    max: KEPT_QUERIES,
-    maxSize: KEPT_CHARACTERS,
+  const cache = new LRUCache<string, RequestDocument>({
+    max: maximumCachedQueries,
+    maxSize: maximumCachedCharacters,
     sizeCalculation: (_prepared, key) => key.length,
   });
-  const prepareKept = (request: GraphqlRequest): RequestDocument | ResponseError[] => {
+  const prepareCached = (request: GraphqlRequest): RequestDocument | ResponseError[] => {
     const key = JSON.stringify([request.operationName, request.query]);
-    const prepared = kept.get(key) ?? prepareQuery(schema, request, rules);
-    if (!Array.isArray(prepared)) kept.set(key, prepared);
+    const prepared = cache.get(key) ?? prepareQuery(schema, request, rules);
+    if (!Array.isArray(prepared)) cache.set(key, prepared);
     return prepared;
   };
   return (request: GraphqlRequest): RequestDocument | ResponseError[] => {
     const tooLarge = variablesProblem(request.variables);
-    if (tooLarge !== undefined) return refusal(tooLarge);
-    const prepared = prepareKept(request);
+    if (tooLarge !== undefined) return rejection(tooLarge);
+    const prepared = prepareCached(request);
     if (Array.isArray(prepared)) return prepared;
     const tooMuch = argumentsProblem(prepared, request.variables);
-    return tooMuch === undefined ? prepared : refusal(tooMuch);
+    return tooMuch === undefined ? prepared : rejection(tooMuch);
   };
 }

@@ -1,4 +1,4 @@
-import { MAX_RESPONSE_CHARACTERS, MAX_RESPONSE_FIELDS, ResponseBudget } from './response-budget.ts';
+import { maximumResponseCharacters, maximumResponseFields, ResponseBudget } from './response-budget.ts';
 import type { SelectedField } from './selection.ts';
 
 const field = (name: string, fields: SelectedField[] = [], key = name): SelectedField => ({
@@ -8,7 +8,7 @@ const field = (name: string, fields: SelectedField[] = [], key = name): Selected
 });
 const times = (count: number, value: unknown): unknown[] => Array.from({ length: count }, () => value);
 
-test('a response budget allows the largest response, and no field more', () => {
+test('response budget: allows the maximum number of fields and not one more', () => {
   const budget = new ResponseBudget();
   const selected = [
     field(
@@ -16,24 +16,24 @@ test('a response budget allows the largest response, and no field more', () => {
       times(9, 0).map((_, index) => field('id', [], `a${index}`)),
     ),
   ];
-  // Each item has nine aliases of one field; `items` is a field as well.
+  // Each item has nine aliases of one field; `items` also counts.
   budget.spend({ items: times(11_111, { id: 'x' }) }, selected);
   expect(() => budget.spend({ items: times(1, { id: 'x' }) }, selected)).toThrow(
     'The response is too large.',
   );
-  expect(MAX_RESPONSE_FIELDS).toBe(100_000);
+  expect(maximumResponseFields).toBe(100_000);
 });
 
-test('a response budget counts long texts', () => {
+test('response budget: limits the total length of texts', () => {
   const budget = new ResponseBudget();
-  const half = { text: 'x'.repeat(MAX_RESPONSE_CHARACTERS / 2) };
+  const half = { text: 'x'.repeat(maximumResponseCharacters / 2) };
   budget.spend([half, half], [field('text')]);
   expect(() => budget.spend('x', [])).toThrow('The response is too large.');
 });
 
-test('a spent response budget rejects what follows before it is read', () => {
+test('response budget: rejects all later values after it is exceeded', () => {
   const budget = new ResponseBudget();
   expect(() => budget.check()).not.toThrow();
-  expect(() => budget.spend(times(1, 'x'.repeat(MAX_RESPONSE_CHARACTERS + 1)), [])).toThrow();
+  expect(() => budget.spend(times(1, 'x'.repeat(maximumResponseCharacters + 1)), [])).toThrow();
   expect(() => budget.check()).toThrow('The response is too large.');
 });

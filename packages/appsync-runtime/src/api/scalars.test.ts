@@ -4,7 +4,7 @@ import { buildAppSyncSchema } from './schema.ts';
 const schema = buildAppSyncSchema('type Query { a: String }');
 const scalar = (name: string) => {
   const type = schema.getType(name);
-  if (!isScalarType(type)) throw new Error(`${name} is no scalar.`);
+  if (!isScalarType(type)) throw new Error(`${name} is not a scalar.`);
   return type;
 };
 const accepts = (name: string, value: unknown): boolean => {
@@ -16,7 +16,7 @@ const accepts = (name: string, value: unknown): boolean => {
   }
 };
 
-it.each([
+test.each([
   [
     'AWSDate',
     ['2026-11-20', '2024-02-29', '2026-11-20Z', '2026-11-20+05:30'],
@@ -42,18 +42,18 @@ it.each([
   ],
   ['AWSTimestamp', [0, 1_700_000_000], [1.5, '1']],
   ['AWSJSON', ['{"a":1}', 'null', '"text"'], ['{a:1}', '', 1]],
-])('%s', (name, right: unknown[], wrong: unknown[]) => {
+])('%s: accepts valid values and rejects invalid ones', (name, right: unknown[], wrong: unknown[]) => {
   expect(right.filter((value) => !accepts(name, value))).toEqual([]);
   expect(wrong.filter((value) => accepts(name, value))).toEqual([]);
 });
 
-it('reads literals as it reads values', () => {
+test('literals are parsed like variables', () => {
   expect(scalar('AWSJSON').parseLiteral(parseValue('"[1]"'))).toEqual([1]);
   expect(scalar('AWSTimestamp').parseLiteral(parseValue('5'))).toBe(5);
   expect(() => scalar('AWSDate').parseLiteral(parseValue('20261120'))).toThrow('as a valid AWSDate');
 });
 
-it('writes JSON as text and refuses what a record should not hold', () => {
+test('serialize: returns AWSJSON as text and rejects invalid stored values', () => {
   expect(scalar('AWSJSON').serialize({ a: [1] })).toBe('{"a":[1]}');
   expect(scalar('AWSJSON').serialize('{"a":1}')).toBe('{"a":1}');
   expect(scalar('AWSDate').serialize('2026-11-20')).toBe('2026-11-20');

@@ -20,11 +20,11 @@ const parses = (...steps: (() => unknown)[]): boolean => {
   }
 };
 
-const DATE = String.raw`(?<date>\d{4}-\d{2}-\d{2})`;
-const TIME = String.raw`(?<time>\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?)`;
-const OFFSET = String.raw`(?<offset>Z|[+-]\d{2}:\d{2}(?::\d{2})?)`;
+const datePattern = String.raw`(?<date>\d{4}-\d{2}-\d{2})`;
+const timePattern = String.raw`(?<time>\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?)`;
+const offsetPattern = String.raw`(?<offset>Z|[+-]\d{2}:\d{2}(?::\d{2})?)`;
 
-/** The shape is AppSync's, the calendar and the clock are java.time's. */
+/** Checks AppSync's format by a pattern, and the values as java.time does. */
 const temporal =
   (pattern: string): Check =>
   (text) => {
@@ -48,9 +48,9 @@ const isAddress: Check = (text) => {
 };
 
 const texts: Record<string, Check | undefined> = {
-  AWSDate: temporal(`${DATE}${OFFSET}?`),
-  AWSTime: temporal(`${TIME}${OFFSET}?`),
-  AWSDateTime: temporal(`${DATE}T${TIME}${OFFSET}`),
+  AWSDate: temporal(`${datePattern}${offsetPattern}?`),
+  AWSTime: temporal(`${timePattern}${offsetPattern}?`),
+  AWSDateTime: temporal(`${datePattern}T${timePattern}${offsetPattern}`),
   AWSEmail: (text) => /^[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]+@[A-Za-z0-9-]+(?:\.[A-Za-z0-9-]+)*$/.test(text),
   AWSURL: isUrl,
   AWSPhone: (text) => /^\+?[\d\s().-]{3,}$/.test(text),
@@ -90,8 +90,8 @@ const literal = (node: ValueNode): unknown => {
 };
 
 /**
- * Gives AppSync's scalars of a schema their meaning. `AWSJSON` reaches resolvers parsed and leaves as text;
- * `AWSPhone` is checked by shape only.
+ * Adds parsing and serialization to the AppSync scalars of a schema. `AWSJSON` is parsed for resolvers and returned
+ * as text; `AWSPhone` is checked by its characters only.
  */
 export function defineScalars(schema: GraphQLSchema): void {
   for (const scalar of Object.values(schema.getTypeMap())) {

@@ -10,7 +10,7 @@ import {
 } from 'graphql';
 import { defineScalars, scalarNames } from './scalars.ts';
 
-const BUILT_IN = parse(`
+const builtIns = parse(`
 ${scalarNames.map((name) => `scalar ${name}`).join('\n')}
 directive @aws_subscribe(mutations: [String!]!) on FIELD_DEFINITION
 directive @aws_cognito_user_pools(cognito_groups: [String!]) on OBJECT | FIELD_DEFINITION
@@ -26,17 +26,17 @@ const nameOf = (definition: DefinitionNode): string | undefined =>
     ? `${definition.kind} ${definition.name.value}`
     : undefined;
 
-/** A schema may declare AppSync's scalars and directives for other tools; it need not. */
+/** Adds the scalars and directives of AppSync that the schema does not declare itself. */
 function withBuiltIns(document: DocumentNode): DocumentNode {
   const declared = new Set(document.definitions.map(nameOf));
-  const definitions = BUILT_IN.definitions.filter((definition) => !declared.has(nameOf(definition)));
+  const definitions = builtIns.definitions.filter((definition) => !declared.has(nameOf(definition)));
   return concatAST([{ kind: Kind.DOCUMENT, definitions }, document]);
 }
 
 /**
  * Builds an AppSync schema.
  *
- * @param sdl the schema's text
+ * @param sdl the schema in SDL
  * @throws {GraphQLError} when it is not valid
  */
 export function buildAppSyncSchema(sdl: string): GraphQLSchema {

@@ -1,7 +1,7 @@
 import { Kind, type FragmentDefinitionNode, type SelectionSetNode } from 'graphql';
 import { isPlainObject, type PlainObject } from '../plain-object.ts';
 
-/** A selected field; fields of fragments count as their parent's. */
+/** A selected field. Fields of fragments belong to the enclosing field. */
 export interface SelectedField {
   /** The name in the schema. */
   name: string;
@@ -12,7 +12,7 @@ export interface SelectedField {
 
 export type Fragments = Record<string, FragmentDefinitionNode>;
 
-/** The fields of a selection set. The document must be valid: fragments without cycles. */
+/** The fields of a selection set. The document must be valid (no cycles of fragments). */
 export function selectedFields(set: SelectionSetNode | undefined, fragments: Fragments): SelectedField[] {
   return (set?.selections ?? []).flatMap((selection) => {
     switch (selection.kind) {
@@ -36,17 +36,18 @@ export const selectionPaths = (fields: readonly SelectedField[]): string[] =>
     ...selectionPaths(children).map((path) => `${name}/${path}`),
   ]);
 
-/** How much a selection set asks for, fragments written out at every place that spreads them. */
+/** The size of a selection set with fragments expanded. */
 export interface SelectionSize {
-  /** Levels of fields below each other; 0 for none. */
+  /** Nested levels of fields; 0 for none. */
   depth: number;
   fields: number;
 }
 
 /**
- * Measures without writing the fragments out, each of them once. The document must be valid.
+ * Measures a selection set without expanding its fragments; each fragment is measured once. The document must be
+ * valid.
  *
- * @param known sizes of fragments measured before
+ * @param known sizes of fragments that are already measured
  */
 export function selectionSize(
   set: SelectionSetNode | undefined,
@@ -72,9 +73,9 @@ export function selectionSize(
 }
 
 /**
- * The selected part of a value, by the schema's names.
+ * The selected part of a value, with the names of the schema as keys.
  *
- * @param from whether the value has the response's keys or the schema's names
+ * @param from the keys of the value: aliases of the response (`key`) or names of the schema (`name`)
  */
 export function pickSelected(
   value: unknown,
@@ -88,7 +89,7 @@ export function pickSelected(
     if (!Object.hasOwn(value, field[from]) || field.name.startsWith('__')) continue;
     const part = pickSelected(value[field[from]], field.fields, from);
     const before = picked[field.name];
-    // Two selections of one field add up.
+    // A field that is selected twice has the fields of both selections.
     picked[field.name] = isPlainObject(before) && isPlainObject(part) ? { ...before, ...part } : part;
   }
   return picked;

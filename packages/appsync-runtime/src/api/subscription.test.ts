@@ -7,7 +7,7 @@ beforeAll(async () => {
 });
 afterAll(() => running.dynamodb.close());
 
-describe('events', () => {
+describe('mutation events', () => {
   const heard: ApiEvent[] = [];
   let stop: () => void;
   beforeAll(() => {
@@ -16,7 +16,7 @@ describe('events', () => {
   afterAll(() => stop());
   beforeEach(() => heard.splice(0));
 
-  it('hold what the mutation selected, by the names of the schema', async () => {
+  test('contain the fields that the mutation selected, with the names of the schema', async () => {
     const query =
       'mutation { made: createTask(input: { id: "event", text: "a" }) { key: id ...more } } fragment more on Task { parts { words: text } }';
     await running.ask(query);
@@ -25,13 +25,13 @@ describe('events', () => {
     ]);
   });
 
-  it('are not made by queries and failed mutations', async () => {
+  test('are not published for queries and failed mutations', async () => {
     await running.ask('{ getTask(id: "event") { id } }');
     await running.create({ id: 'event', text: 'other' });
     expect(heard).toEqual([]);
   });
 
-  it('are delivered where the filter, the arguments and the field agree', async () => {
+  test('are delivered to subscriptions whose field, arguments and filter match', async () => {
     const open = async (query: string, sub = 'ann') => {
       const subscription = await running.api.subscribe({ query }, callerOf(sub));
       if ('errors' in subscription) throw new Error(JSON.stringify(subscription.errors));
@@ -50,7 +50,7 @@ describe('events', () => {
     expect(incomplete).toMatchObject({ data: { change: null }, errors: [{ path: ['change', 'text'] }] });
   });
 
-  it('hide the fields that the subscriber may not see', async () => {
+  test('omit fields that the subscriber may not read', async () => {
     const query = 'subscription { onTaskChange { id secret } }';
     const value = { owner: 'ann', id: '1', secret: 's' };
     const deliverTo = async (groups: string[]) => {
@@ -64,7 +64,7 @@ describe('events', () => {
     });
   });
 
-  it('may be refused by the resolver', async () => {
+  test('are not delivered when the resolver rejects the subscription', async () => {
     const refused = await running.api.subscribe(
       { query: 'subscription { refused { id } }' },
       callerOf('ann'),

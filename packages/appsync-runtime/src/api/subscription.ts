@@ -15,14 +15,14 @@ import { mayAccess, unauthorizedField } from './authorization.ts';
 import { fieldError, type ResponseError } from './graphql-error.ts';
 import type { RequestDocument } from './request-document.ts';
 
-/** A mutation's answer: of its fields only those that its caller selected, as AppSync publishes them. */
+/** The result of a mutation, reduced to the fields that its caller selected, as AppSync publishes it. */
 export interface MutationEvent {
   field: string;
   value: PlainObject;
 }
 
 export interface ApiSubscription {
-  /** The response for an event; undefined when the event is not for this subscriber. */
+  /** The response for an event; undefined when the event does not match this subscription. */
   deliver(event: MutationEvent): Promise<{ data: PlainObject | null; errors?: ResponseError[] } | undefined>;
   /** Whether an invalidation ends this subscription. */
   isEndedBy(invalidation: Invalidation): boolean;
@@ -36,9 +36,9 @@ const sourcesOf = (schema: GraphQLSchema, field: string): string[] => {
 };
 
 /**
- * The mutations whose events each subscription field gets, by `@aws_subscribe`.
+ * The mutations of each subscription field, from `@aws_subscribe`.
  *
- * @throws when a field names a mutation that is not there
+ * @throws Error when a field names a mutation that the schema does not have
  */
 export function mutationsBySubscription(schema: GraphQLSchema): Map<string, string[]> {
   const known = schema.getMutationType()?.getFields() ?? {};
@@ -53,7 +53,7 @@ export function mutationsBySubscription(schema: GraphQLSchema): Map<string, stri
   );
 }
 
-/** The one field of a subscription; GraphQL's validation sees to it that there is one. */
+/** The only field of a subscription; GraphQL's validation allows no more. */
 export function subscriptionField({ operation }: RequestDocument): FieldNode | undefined {
   const [selection] = operation.selectionSet.selections;
   return selection?.kind === Kind.FIELD ? selection : undefined;
@@ -64,15 +64,15 @@ export interface SubscriptionInput {
   request: RequestDocument;
   field: FieldNode;
   variables: PlainObject;
-  /** Who subscribed. */
+  /** The identity of the subscriber. */
   identity: PlainObject;
-  /** Mutations that feed the field. */
+  /** Mutations whose events the field gets. */
   mutations: readonly string[];
-  /** What the field's resolver set when the subscription was opened. */
+  /** Effects of the field's resolver when the subscription was opened. */
   effects: Effects | undefined;
 }
 
-/** A subscription whose resolver let it pass. Its resolver does not run again for events. */
+/** A subscription that its resolver has accepted. The resolver does not run again for events. */
 export function openSubscription(input: SubscriptionInput): ApiSubscription {
   const { schema, request, field, variables, identity, mutations, effects } = input;
   const definition = schema.getSubscriptionType()?.getFields()[field.name.value];
@@ -82,12 +82,12 @@ export function openSubscription(input: SubscriptionInput): ApiSubscription {
     if (!mayAccess(info, identity)) throw unauthorizedField(info);
     return defaultFieldResolver(source, given, context, info);
   };
-  const concerns = ({ field: mutation, value }: MutationEvent) =>
+  const matches = ({ field: mutation, value }: MutationEvent) =>
     mutations.includes(mutation) && (filter ? matchesFilter(filter, value) : matchesArguments(args, value));
 
   return {
     async deliver(event) {
-      if (!concerns(event)) return undefined;
+      if (!matches(event)) return undefined;
       const { data, errors } = await execute({
         schema,
         document: request.document,

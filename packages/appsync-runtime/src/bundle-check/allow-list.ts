@@ -1,6 +1,6 @@
 /**
- * What APPSYNC_JS offers, as AppSync's developer guide lists it under "Supported runtime features".
- * `includes` is not on that page, but AppSync accepts it.
+ * The features of APPSYNC_JS, from "Supported runtime features" in AppSync's developer guide. `includes` is not on
+ * that page, but AppSync accepts it.
  */
 export const staticMethods: Record<string, readonly string[] | undefined> = {
   console: ['log', 'error'],
@@ -47,8 +47,8 @@ export const nodeTypes = new Set([
   ...['RestElement'],
 ]);
 
-/** How people call the syntax that is refused; other node types are named as the parser names them. */
-export const refusedSyntax: Record<string, string | undefined> = {
+/** Common names of rejected syntax; other node types are reported with the parser's name. */
+export const rejectedSyntax: Record<string, string | undefined> = {
   AwaitExpression: 'await',
   CatchClause: 'catch',
   ClassDeclaration: 'class',

@@ -4,7 +4,7 @@ import { nameProblems } from './name-rules.ts';
 import { resolveNames } from './names.ts';
 import type { Problem } from './problem.ts';
 import { syntaxProblems } from './syntax-rules.ts';
-import { visits } from './syntax-tree.ts';
+import { visitNodes } from './syntax-tree.ts';
 
 interface AcornError extends SyntaxError {
   loc: { line: number; column: number };
@@ -22,11 +22,11 @@ function parseModule(code: string): Program | Problem {
   }
 }
 
-/** What AppSync would refuse in a bundle, by place; empty when it takes it. The size is not looked at. */
+/** What AppSync would reject in a bundle, ordered by position. Does not check the size. */
 export function findProblems(code: string): Problem[] {
   const program = parseModule(code);
   if ('kind' in program) return [program];
-  const tree = visits(program);
+  const tree = visitNodes(program);
   const names = resolveNames(program);
   return [...syntaxProblems(tree), ...nameProblems(tree, names), ...callProblems(tree, names)].sort(
     (a, b) => a.line - b.line || a.column - b.column,

@@ -28,7 +28,7 @@ function globalProblems(names: Names, parents: Map<AnyNode, AnyNode | undefined>
   });
 }
 
-/** AppSync calls functions by name: it neither passes them on nor keeps them in values. */
+/** APPSYNC_JS supports calls of functions by name, but not functions as values. */
 function functionValueProblems(
   tree: readonly Visit[],
   names: Names,
@@ -75,7 +75,7 @@ function recursionProblems({ functions }: Names): Problem[] {
   );
 }
 
-/** Globals that do not exist, functions used as values, recursion. */
+/** Unknown globals, functions used as values, and recursion. */
 export function nameProblems(tree: readonly Visit[], names: Names): Problem[] {
   const parents = new Map(tree.map(({ node, parent }) => [node, parent]));
   return [

@@ -5,15 +5,15 @@ import { analyze, type Reference, type Variable } from 'eslint-scope';
 export interface Names {
   /** Reads and writes of names that no scope of the bundle declares. */
   globals: Identifier[];
-  /** Functions with a name of their own: declarations, and arrow functions held by a variable. */
+  /** Named functions: declarations, and arrow functions assigned to a variable. */
   functions: { name: string; body: AnyNode; uses: Identifier[] }[];
-  /** What an identifier in the code stands for. */
+  /** What an identifier refers to. */
   meaning(identifier: AnyNode): Meaning;
 }
 
 export type Meaning =
   | { kind: 'global' | 'function' | 'value' }
-  /** `name` is absent when the identifier stands for the whole module. */
+  /** `name` is absent when the identifier refers to the whole module. */
   | { kind: 'import'; module: string; name?: string };
 
 function importOf({ defs: [definition] }: Variable): Meaning | undefined {
@@ -39,7 +39,7 @@ const definedFunction = (variable: Variable): AnyNode | undefined => {
 
 const identifierOf = (reference: Reference) => reference.identifier as unknown as Identifier;
 
-/** Resolves the names of a module by eslint-scope. */
+/** Resolves the names of a module with eslint-scope. */
 export function resolveNames(program: Program): Names {
   const scopes = analyze(program as unknown as Parameters<typeof analyze>[0], {
     ecmaVersion: 2022,
@@ -49,7 +49,7 @@ export function resolveNames(program: Program): Names {
   const functions: Names['functions'] = [];
   const globals = (scopes[0]?.through ?? []).map(identifierOf);
   for (const variable of scopes.flatMap((scope) => scope.variables)) {
-    // The implicit `arguments` of a function is declared by nobody.
+    // The implicit `arguments` of a function has no definition.
     if (variable.defs.length === 0) {
       globals.push(...variable.references.map(identifierOf));
       continue;

@@ -1,8 +1,8 @@
-/** One thing AppSync would refuse, at a 1-based line and column of the bundle. */
+/** A part of a bundle that AppSync would reject. Line and column start at 1. */
 export interface Problem {
   line: number;
   column: number;
-  /** Length in characters of the offending text, 0 when the whole bundle is meant. */
+  /** Length of the rejected text in characters; 0 for the whole bundle. */
   span: number;
   kind: 'PARSE_ERROR' | 'UNSUPPORTED_SYNTAX' | 'INVALID_FUNCTION_INVOCATION' | 'UNKNOWN_NAME' | 'TOO_LARGE';
   message: string;

@@ -1,12 +1,12 @@
 import type { AnyNode } from 'acorn';
-import { modules, nodeTypes, refusedSyntax } from './allow-list.ts';
+import { modules, nodeTypes, rejectedSyntax } from './allow-list.ts';
 import type { Problem } from './problem.ts';
 import { problemAt, type Visit } from './syntax-tree.ts';
 
-const refusedOperators = new Set(['in', 'instanceof', '~']);
+const rejectedOperators = new Set(['in', 'instanceof', '~']);
 
-function refusal(node: AnyNode): string | undefined {
-  if (!nodeTypes.has(node.type)) return refusedSyntax[node.type] ?? node.type;
+function rejection(node: AnyNode): string | undefined {
+  if (!nodeTypes.has(node.type)) return rejectedSyntax[node.type] ?? node.type;
   switch (node.type) {
     case 'FunctionDeclaration':
     case 'ArrowFunctionExpression':
@@ -19,7 +19,7 @@ function refusal(node: AnyNode): string | undefined {
       return node.bigint ? 'a big integer' : undefined;
     case 'BinaryExpression':
     case 'UnaryExpression':
-      return refusedOperators.has(node.operator) ? `the operator ${node.operator}` : undefined;
+      return rejectedOperators.has(node.operator) ? `the operator ${node.operator}` : undefined;
     case 'VariableDeclaration':
       return ['const', 'let', 'var'].includes(node.kind) ? undefined : node.kind;
     case 'TaggedTemplateExpression':
@@ -40,10 +40,10 @@ const isStringRaw = (node: AnyNode): boolean =>
   node.property.type === 'Identifier' &&
   node.property.name === 'raw';
 
-/** Statements, operators, literals and imports that APPSYNC_JS lacks. */
+/** Statements, operators, literals and imports that APPSYNC_JS does not support. */
 export function syntaxProblems(tree: readonly Visit[]): Problem[] {
   return tree.flatMap(({ node }) => {
-    const what = refusal(node);
+    const what = rejection(node);
     return what ? [problemAt(node, 'UNSUPPORTED_SYNTAX', `${what} is not supported`)] : [];
   });
 }

@@ -9,8 +9,8 @@ export interface Visit {
 const isNode = (value: unknown): value is AnyNode =>
   typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string';
 
-/** Every node of a syntax tree with its parent, parents before children. */
-export function visits(root: AnyNode): Visit[] {
+/** All nodes of a syntax tree with their parents, parents first. */
+export function visitNodes(root: AnyNode): Visit[] {
   const found: Visit[] = [];
   const visit = (node: AnyNode, parent?: AnyNode) => {
     found.push({ node, parent });
@@ -23,7 +23,7 @@ export function visits(root: AnyNode): Visit[] {
   return found;
 }
 
-/** A problem at a node's place; the tree must have been parsed with locations. */
+/** A problem at the position of a node. The tree must have been parsed with locations. */
 export function problemAt(node: AnyNode, kind: Problem['kind'], message: string): Problem {
   const { line, column } = node.loc?.start ?? { line: 1, column: 0 };
   return { line, column: column + 1, span: node.end - node.start, kind, message };

@@ -5,19 +5,19 @@ import type { Outcome } from '../resolver/data-source.ts';
 import type { DeleteRequest, PutRequest, UpdateRequest } from './data-source-request.ts';
 import { putItemOf } from './table-operations.ts';
 import type { Table } from './table.ts';
-import { fromWireItem, toWireItem } from './wire-value.ts';
+import { fromAttributeItem, toAttributeItem } from './attribute-value.ts';
 
 function isStored(request: PutRequest, stored: PlainObject): boolean {
   const ignored = request.condition?.equalsIgnore ?? [];
   const compared = (item: PlainObject) =>
     Object.fromEntries(Object.entries(item).filter(([attribute]) => !ignored.includes(attribute)));
-  return isDeepStrictEqual(compared(fromWireItem(putItemOf(request))), compared(stored));
+  return isDeepStrictEqual(compared(fromAttributeItem(putItemOf(request))), compared(stored));
 }
 
 /**
- * What AppSync makes of a failed condition: it reads the item, and a write whose outcome is already there
- * succeeds (a delete of what is gone, a put of what is stored). Otherwise the stored item is the result and
- * the failure is the error.
+ * AppSync's handling of a failed condition: it reads the item. The write succeeds when its outcome already exists (a
+ * delete of an absent item, a put of an equal item). Otherwise the stored item is the result, with the failure as
+ * error.
  */
 export async function conditionFailure(
   table: Table,
@@ -28,12 +28,12 @@ export async function conditionFailure(
     client.send(
       new GetItemCommand({
         ...table.target,
-        Key: toWireItem(request.key),
+        Key: toAttributeItem(request.key),
         ConsistentRead: request.condition?.consistentRead ?? true,
       }),
     ),
   );
-  const stored = Item ? fromWireItem(Item) : null;
+  const stored = Item ? fromAttributeItem(Item) : null;
   if (request.operation === 'DeleteItem' && !stored) return { result: null };
   if (request.operation === 'PutItem' && stored && isStored(request, stored)) return { result: stored };
   return { result: stored, error };

@@ -4,7 +4,7 @@ import type { TypedValue } from './typed-value.ts';
 
 export type TypedItem = Record<string, TypedValue>;
 
-/** An expression as a resolver may write it by hand: names and values only where it has some. */
+/** An expression in a resolver's request; names and values are optional. */
 export interface RequestExpression {
   expression: string;
   expressionNames?: Record<string, string>;
@@ -12,7 +12,7 @@ export interface RequestExpression {
 }
 
 export interface RequestCondition extends RequestExpression {
-  /** Attributes that do not count when a refused Put is compared with what is stored. */
+  /** Attributes that are ignored when a rejected Put is compared with the stored item. */
   equalsIgnore?: string[];
   consistentRead?: boolean;
 }
@@ -99,10 +99,10 @@ const refuse = (message: string): never => {
 const missing = (element: string): never => refuse(`Value for field '$[${element}]' not found.`);
 
 /**
- * Checks what a request handler returned. As in AppSync a wrong request is the resolver's error, which its
- * response handler does not see.
+ * Checks the return value of a request handler. As in AppSync, an invalid request is an error of the resolver, and its
+ * response handler does not run.
  *
- * @throws {ResolverError} of type MappingTemplate, which names the operation or the element
+ * @throws {ResolverError} of type MappingTemplate that names the operation or the element
  */
 export function checkRequest(request: unknown): DataSourceRequest {
   if (!isPlainObject(request)) return missing('operation');

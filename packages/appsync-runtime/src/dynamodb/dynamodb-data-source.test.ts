@@ -38,7 +38,7 @@ const put = (owner: string, id: string, item: PlainObject = {}, condition?: Plai
 const get = async (owner: string, id: string) => (await tasks.invoke(ddb.get({ key: { owner, id } }))).result;
 
 describe('single items', () => {
-  it('keeps every type through put and get', async () => {
+  test('put and get preserve every type', async () => {
     const item = {
       text: '',
       order: 0,
@@ -51,7 +51,7 @@ describe('single items', () => {
     expect(await get('types', '1')).toEqual({ owner: 'types', id: '1', ...item });
   });
 
-  it('shows sets as lists and binaries as base64', async () => {
+  test('get returns sets as lists and binaries as base64', async () => {
     const attributeValues = { s: { SS: ['a'] }, n: { NS: [1, 2] }, b: { B: 'AQI=' }, bs: { BS: ['AQI='] } };
     await tasks.invoke({
       operation: 'PutItem',
@@ -64,7 +64,7 @@ describe('single items', () => {
     });
   });
 
-  it('answers null for an absent item, the projected attributes, the updated and the deleted item', async () => {
+  test('get, update and delete return the item, its projection, or null when it is absent', async () => {
     expect(await get('single', 'none')).toBeNull();
     await put('single', '1', { text: 'a', n: 1 });
     const where = { owner: 'single', id: '1' };
@@ -79,7 +79,7 @@ describe('single items', () => {
     expect(await get('single', '1')).toBeNull();
   });
 
-  it('measures what it consumed', async () => {
+  test('the consumed capacity is measured', async () => {
     await put('capacity', '1');
     expect(measured).toMatchObject([{ operation: 'PutItem', tableName: 'Task', units: 1 }]);
     expect(measured[0]?.milliseconds).toBeGreaterThan(0);
@@ -90,7 +90,7 @@ describe('a failed condition', () => {
   const absent = { id: { attributeExists: false } };
   const present = { id: { attributeExists: true } };
 
-  it('is an error with the stored item as the result', async () => {
+  test('is an error, with the stored item as result', async () => {
     await put('condition', '1', { n: 1 });
     const stored = { owner: 'condition', id: '1', n: 1 };
     const refused = { result: stored, error: conditionFailed };
@@ -106,7 +106,7 @@ describe('a failed condition', () => {
     expect(await get('condition', '1')).toEqual(stored);
   });
 
-  it('of an update of nothing is an error without a result', async () => {
+  test('of an update of an absent item is an error without a result', async () => {
     const update = ddb.update({
       key: { owner: 'condition', id: 'none' },
       update: { n: 3 },
@@ -119,12 +119,12 @@ describe('a failed condition', () => {
     );
   });
 
-  it('of a delete of nothing succeeds with null', async () => {
+  test('of a delete of an absent item succeeds with null', async () => {
     const remove = ddb.remove({ key: { owner: 'condition', id: 'none' }, condition: present });
     expect(await tasks.invoke(remove)).toEqual({ result: null });
   });
 
-  it('of a put of what is stored succeeds, ignored attributes aside', async () => {
+  test('of a put of an equal item succeeds, apart from ignored attributes', async () => {
     await put('again', '1', { n: 1, at: 'early' });
     expect(await put('again', '1', { n: 1, at: 'early' }, absent)).toEqual({
       result: { owner: 'again', id: '1', n: 1, at: 'early' },
@@ -157,7 +157,7 @@ describe('pages', () => {
     await Promise.all(ids.map((id) => put('others', id, { date: '2026-01-01' })));
   });
 
-  it('follow each other to the end', async () => {
+  test('are read one after another to the end', async () => {
     const first = await page({});
     const second = await page({ nextToken: tokenOf(first) });
     const third = await page({ nextToken: tokenOf(second) });
@@ -165,7 +165,7 @@ describe('pages', () => {
     expect(tokenOf(third)).toBeNull();
   });
 
-  it('read an index, backwards, filtered', async () => {
+  test('can be read from an index, in reverse order and filtered', async () => {
     expect(idsOf(await page({ index: 'byDate', limit: 9 }))).toEqual(['5', '4', '3', '2', '1']);
     expect(idsOf(await page({ scanIndexForward: false }))).toEqual(['5', '4']);
     const filtered = await page({ filter: { even: { eq: true } }, limit: 9 });
@@ -174,7 +174,7 @@ describe('pages', () => {
     expect(idsOf(await page({ filter: {}, limit: 9 }))).toEqual(ids);
   });
 
-  it('refuse a token that is forged, changed, of another key, query, index or table', async () => {
+  test('reject a token that is forged, changed, or for another key, query, index or table', async () => {
     const token = tokenOf(await page({}))!;
     const changed = token.slice(0, -2) + (token.endsWith('AA') ? 'BB' : 'AA');
     const refused = {
@@ -194,14 +194,14 @@ describe('pages', () => {
     expect(Buffer.from(token, 'base64url').toString('latin1')).not.toContain('pages');
   });
 
-  it('scan a table', async () => {
+  test('can be read by a scan', async () => {
     const scanned = await tasks.invoke(ddb.scan({ filter: { owner: { eq: 'pages' } } }));
     expect(idsOf(scanned).sort()).toEqual(ids);
   });
 });
 
 describe('batches', () => {
-  it('put, get in the order asked with null for absent, delete', async () => {
+  test('put, get and delete items; get returns the order of the keys with null for absent items', async () => {
     const items = ['a', 'b'].map((id) => ({ owner: 'batch', id, n: id }));
     expect((await tasks.invoke(ddb.batchPut({ tables: { Task: items } }))).result).toEqual({
       data: { Task: items },
@@ -217,31 +217,31 @@ describe('batches', () => {
     expect(await get('batch', 'b')).toEqual(items[1]);
   });
 
-  it('stay in their own table', async () => {
+  test('are rejected for another table', async () => {
     await expect(tasks.invoke(ddb.batchPut({ tables: { Goal: [] } }))).rejects.toMatchObject({
       message: 'The data source of the table Task may not use Goal.',
     });
   });
 });
 
-describe('wrong requests', () => {
-  it.each([
+describe('invalid requests', () => {
+  test.each([
     [undefined, "Value for field '$[operation]' not found."],
     [{}, "Value for field '$[operation]' not found."],
     [{ operation: 'GetItem' }, "Value for field '$[key]' not found."],
     [{ operation: 'GetItem', key: {}, keys: [] }, "Unsupported element '$[keys]'."],
     [ddb.put({ key: {}, item: {}, _version: 1 }), "Unsupported element '$[_version]'."],
-  ])('%j', (request, message) =>
+  ])('reject with an error: %j', (request, message) =>
     expect(tasks.invoke(request)).rejects.toMatchObject({ message, errorType: 'MappingTemplate' }),
   );
 
-  it('name the operation that is not there', async () => {
+  test('reject with the name of an unsupported operation', async () => {
     await expect(tasks.invoke(ddb.transactGet({ items: [] }))).rejects.toThrow(
       /^Unsupported operation "TransactGetItems"\. The data source runs: GetItem, PutItem/,
     );
   });
 
-  it('that DynamoDB refuses are errors of the outcome', async () => {
+  test('that DynamoDB rejects are errors in the outcome', async () => {
     const outcome = await tasks.invoke(ddb.get({ key: { id: '1' } }));
     expect(outcome).toMatchObject({ result: null, error: { type: 'DynamoDB:ValidationException' } });
     expect(outcome.error?.message).toMatch(
@@ -250,6 +250,6 @@ describe('wrong requests', () => {
   });
 });
 
-it('a token key of another length is refused', () => {
+test('a token key of the wrong length is rejected', () => {
   expect(() => new PageTokens(randomBytes(16))).toThrow('The token key must have 32 bytes.');
 });

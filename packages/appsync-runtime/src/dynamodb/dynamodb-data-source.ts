@@ -36,7 +36,7 @@ function run(table: Table, request: DataSourceRequest): Promise<unknown> {
   }
 }
 
-/** A data source's role reaches its own table; AppSync would answer the same for a foreign one. */
+/** The role of a data source may access only its own table; the error for other tables is AppSync's. */
 function checkTables(table: Table, request: DataSourceRequest): void {
   const foreign = 'tables' in request && Object.keys(request.tables).find((name) => name !== table.name);
   if (foreign) {
@@ -53,8 +53,8 @@ const describe = ({ message, name, $metadata }: DynamoDBServiceException) => ({
 });
 
 /**
- * AppSync's DynamoDB data source for one table: all operations but transactions and Sync. Refusals of DynamoDB are in
- * the outcome; other failures (network, bugs) reject.
+ * AppSync's DynamoDB data source for one table: all operations except transactions and Sync. Errors of DynamoDB are
+ * returned in the outcome; other failures (network, bugs) reject.
  */
 export function dynamodbDataSource(table: Table): DataSource {
   return {

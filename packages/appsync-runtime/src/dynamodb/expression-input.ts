@@ -1,7 +1,7 @@
 import type { RequestExpression, TypedItem } from './data-source-request.ts';
-import { toWireItem } from './wire-value.ts';
+import { toAttributeItem } from './attribute-value.ts';
 
-/** Names and values of several expressions of one request, absent when there are none as DynamoDB wants it. */
+/** Merges the names and values of several expressions. DynamoDB does not accept empty ones, so these are undefined. */
 export function placeholdersOf(...expressions: (RequestExpression | undefined)[]) {
   const names: Record<string, string> = {};
   const values: TypedItem = {};
@@ -11,6 +11,6 @@ export function placeholdersOf(...expressions: (RequestExpression | undefined)[]
   }
   return {
     ExpressionAttributeNames: Object.keys(names).length > 0 ? names : undefined,
-    ExpressionAttributeValues: Object.keys(values).length > 0 ? toWireItem(values) : undefined,
+    ExpressionAttributeValues: Object.keys(values).length > 0 ? toAttributeItem(values) : undefined,
   };
 }

@@ -1,7 +1,7 @@
 import { renderFilter, toDynamoDBExpression } from './expression.ts';
 
 describe('renderFilter', () => {
-  it.each([
+  test.each([
     [{ title: { eq: 'a' } }, '(#title = :title_eq)'],
     [{ n: { ge: 1, lt: 9 } }, '((#n >= :n_ge) AND (#n < :n_lt))'],
     [{ n: { between: [1, 2] } }, '(#n BETWEEN :n_between_start AND :n_between_end)'],
@@ -13,9 +13,9 @@ describe('renderFilter', () => {
     [{ or: [{ a: { eq: 1 } }, { b: { eq: 2 } }] }, '((#a = :or_0_a_eq) OR (#b = :or_1_b_eq))'],
     [{ and: [{ a: { eq: 1 }, b: { eq: 2 } }] }, '((#a = :and_0_a_eq) AND (#b = :and_0_b_eq))'],
     [{}, ''],
-  ])('%j', (filter, expression) => expect(renderFilter(filter)?.expression).toBe(expression));
+  ])('renders %j', (filter, expression) => expect(renderFilter(filter)?.expression).toBe(expression));
 
-  it('types its values and names its attributes', () => {
+  test('returns typed values and attribute names', () => {
     expect(renderFilter({ done: { eq: false }, kind: { attributeType: 'number' } })).toEqual({
       expression: '(#done = :done_eq) AND (attribute_type(#kind,:kind_attributeType))',
       expressionNames: { '#done': 'done', '#kind': 'kind' },
@@ -23,7 +23,7 @@ describe('renderFilter', () => {
     });
   });
 
-  it.each([
+  test.each([
     [null],
     ['a'],
     [[]],
@@ -36,9 +36,9 @@ describe('renderFilter', () => {
     [{ a: { attributeExists: 1 } }],
     [{ a: { attributeType: 'N' } }],
     [{ not: null }],
-  ])('answers null for %j', (filter) => expect(renderFilter(filter)).toBeNull());
+  ])('returns null for %j', (filter) => expect(renderFilter(filter)).toBeNull());
 
-  it('is JSON text for a resolver, null for what cannot be rendered', () => {
+  test('toDynamoDBExpression returns JSON, or null for an invalid filter', () => {
     expect(toDynamoDBExpression({ a: { eq: 1 } })).toBe(
       '{"expression":"(#a = :a_eq)","expressionNames":{"#a":"a"},"expressionValues":{":a_eq":{"N":1}}}',
     );

@@ -1,14 +1,14 @@
 import { isPlainObject } from '../plain-object.ts';
 import { toDynamoDB, type TypedValue } from './typed-value.ts';
 
-/** An expression of DynamoDB with its `#names` and `:values`. */
+/** A DynamoDB expression with its `#names` and `:values`. */
 export interface Expression {
   expression: string;
   expressionNames: Record<string, string>;
   expressionValues: Record<string, TypedValue>;
 }
 
-/** The filter has a shape that AppSync answers with null. */
+/** The filter has a shape for which AppSync returns null. */
 class UnrenderableFilter extends Error {}
 
 const comparators = new Map([
@@ -50,7 +50,7 @@ const entriesOf = (value: unknown): [string, unknown][] => {
   return Object.entries(value);
 };
 
-/** What a condition is put on: an attribute or its size. `path` starts the names of the values. */
+/** The left side of a condition: an attribute or its size. `path` is the prefix of the names of values. */
 interface Operand {
   reference: string;
   path: string;
@@ -61,7 +61,7 @@ class FilterRenderer {
   readonly names: Record<string, string> = {};
   readonly values: Record<string, TypedValue> = {};
 
-  /** The members of a filter; `prefix` carries the groups around it, for the names of values. */
+  /** Renders the members of a filter. `prefix` names the enclosing groups, for the names of values. */
   members(filter: unknown, prefix: string): string[] {
     return entriesOf(filter).map(([key, value]) => {
       if (key === 'and' || key === 'or') return this.#group(key, value, prefix);
@@ -128,10 +128,10 @@ class FilterRenderer {
 }
 
 /**
- * Renders a filter or condition object (`{ title: { contains: 'a' }, or: [...] }`) as AppSync does, down to
- * the names of its placeholders and the dangling joiners that it leaves for empty members.
+ * Renders a filter or condition object (`{ title: { contains: 'a' }, or: [...] }`) exactly like AppSync, including the
+ * names of placeholders and the extra joiners for empty members.
  *
- * @returns null where AppSync answers null: not an object, an unknown operator, an operand of a wrong shape
+ * @returns null where AppSync returns null: not an object, an unknown operator, or an invalid operand
  */
 export function renderFilter(filter: unknown): Expression | null {
   const renderer = new FilterRenderer();
@@ -144,7 +144,7 @@ export function renderFilter(filter: unknown): Expression | null {
   }
 }
 
-/** `util.transform.toDynamoDBFilterExpression` and `toDynamoDBConditionExpression`: the expression's JSON. */
+/** `util.transform.toDynamoDBFilterExpression` and `toDynamoDBConditionExpression`: the expression as JSON. */
 export function toDynamoDBExpression(filter: unknown): string | null {
   const expression = renderFilter(filter);
   return expression && JSON.stringify(expression);

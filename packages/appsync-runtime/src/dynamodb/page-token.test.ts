@@ -4,12 +4,12 @@ import { InvalidPageToken, PageTokens } from './page-token.ts';
 
 const tokens = new PageTokens(randomBytes(32));
 
-it('opens what it sealed, binaries and all', () => {
+test('page token: decrypts to the key that it was created from, including binaries', () => {
   const key = { owner: { S: 'a' }, id: { N: '7' }, raw: { B: Buffer.from([1, 2]) } };
   expect(tokens.open(tokens.seal(key, 'scope'), 'scope')).toEqual(key);
 });
 
-it('opens no token of which a bit was changed, none cut short and none for another scope', () => {
+test('page token: rejected with a changed bit, when truncated, and for another scope', () => {
   const token = tokens.seal({ id: { S: 'a' } }, 'scope');
   const bytes = Buffer.from(token, 'base64url');
   fc.assert(

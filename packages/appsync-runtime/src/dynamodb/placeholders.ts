@@ -1,12 +1,12 @@
 import { toDynamoDB, type TypedValue } from './typed-value.ts';
 
-/** Numbers the names and values of update and projection expressions as AppSync's helpers do. */
+/** Numbers the names and values of update and projection expressions like AppSync's helpers. */
 export class Placeholders {
   readonly names: Record<string, string> = {};
   readonly values: Record<string, TypedValue> = {};
   readonly #known = new Map<string, string>();
 
-  /** The reference of a document path; a segment that came before keeps its placeholder. */
+  /** The placeholders of a document path; equal segments share a placeholder. */
   path(segments: readonly string[]): string {
     return segments.map((segment) => this.#name(segment)).join('.');
   }

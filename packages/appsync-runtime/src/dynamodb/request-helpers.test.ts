@@ -5,7 +5,7 @@ const update = (values: Record<string, unknown>) =>
   (ddb.update({ key: { id: '1' }, update: values }) as { update: object }).update;
 
 describe('update', () => {
-  it('sets first and removes after, whatever the order given', () => {
+  test('puts assignments before removals in any order of input', () => {
     expect(update({ gone: operations.remove(), text: 'a', order: 0, done: false })).toEqual({
       expression:
         'SET #expName_1 = :expValue_1, #expName_2 = :expValue_2, #expName_3 = :expValue_3 REMOVE #expName_4',
@@ -23,7 +23,7 @@ describe('update', () => {
     });
   });
 
-  it('takes a nested object for a path and replace() for a whole map', () => {
+  test('treats a nested object as a path and replace() as a whole map', () => {
     expect(update({ log: { Mon: true } })).toMatchObject({
       expression: 'SET #expName_1.#expName_2 = :expValue_1',
     });
@@ -33,7 +33,7 @@ describe('update', () => {
     });
   });
 
-  it.each([
+  test.each([
     [operations.increment(2), '#expName_1 + :expValue_1', { N: 2 }],
     [operations.increment(), '#expName_1 + :expValue_1', { N: 1 }],
     [operations.decrement(3), '#expName_1 - :expValue_1', { N: 3 }],
@@ -41,14 +41,14 @@ describe('update', () => {
     [operations.prepend([1]), 'list_append(:expValue_1, #expName_1)', { L: [{ N: 1 }] }],
     [operations.add('a'), ':expValue_1', { S: 'a' }],
     [null, ':expValue_1', { NULL: null }],
-  ])('%j', (operation, expression, value) => {
+  ])('renders the operation %j', (operation, expression, value) => {
     expect(update({ a: operation })).toMatchObject({
       expression: `SET #expName_1 = ${expression}`,
       expressionValues: { ':expValue_1': value },
     });
   });
 
-  it('applies a list of operations to one attribute', () => {
+  test('applies a list of operations to one attribute', () => {
     const items = [operations.updateListItem('x', 1), operations.updateListItem('y', 2)];
     expect(update({ list: items })).toMatchObject({
       expression: 'SET #expName_1[1] = :expValue_1, #expName_1[2] = :expValue_2',
@@ -57,7 +57,7 @@ describe('update', () => {
 });
 
 describe('requests', () => {
-  it('leave out what was not given', () => {
+  test('omit absent members', () => {
     expect(ddb.get({ key: { id: '1' }, consistentRead: null, projection: [] })).toEqual({
       operation: 'GetItem',
       key: { id: { S: '1' } },
@@ -68,13 +68,13 @@ describe('requests', () => {
     });
   });
 
-  it('share the placeholder of a segment between projected paths', () => {
+  test('reuse the placeholder of a segment in projected paths', () => {
     expect(ddb.get({ key: {}, projection: ['a.b', 'a.c'] })).toMatchObject({
       projection: { expression: '#expName_1.#expName_2, #expName_1.#expName_3' },
     });
   });
 
-  it('query, put with a condition, batches and transactions', () => {
+  test('are built for queries, conditional puts, batches and transactions', () => {
     expect(
       ddb.query({ query: { owner: { eq: 'o' } }, index: 'byDate', limit: 5, scanIndexForward: false }),
     ).toEqual({

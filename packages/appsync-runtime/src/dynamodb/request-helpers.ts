@@ -5,8 +5,8 @@ import { Placeholders } from './placeholders.ts';
 import { toMapValues } from './typed-value.ts';
 import { operations, renderUpdate } from './update-expression.ts';
 
-/** Drops what was not given: AppSync treats null and undefined alike. */
-const given = (object: PlainObject): PlainObject =>
+/** Removes null and undefined members, which AppSync treats alike. */
+const withoutNullish = (object: PlainObject): PlainObject =>
   Object.fromEntries(Object.entries(object).filter(([, value]) => value !== undefined && value !== null));
 
 function condition(filter: unknown): PlainObject | undefined {
@@ -56,7 +56,7 @@ const transactionItem = (item: unknown): PlainObject => {
       : deleteItem
         ? 'DeleteItem'
         : 'ConditionCheck';
-  return given({
+  return withoutNullish({
     table: input.table,
     operation,
     key: toMapValues(input.key),
@@ -66,18 +66,18 @@ const transactionItem = (item: unknown): PlainObject => {
   });
 };
 
-/** The module `@aws-appsync/utils/dynamodb`: what builds the requests of a DynamoDB resolver. */
+/** The module `@aws-appsync/utils/dynamodb`: builds the requests of a DynamoDB resolver. */
 export const dynamodbModule = {
   operations,
   get: (input: PlainObject) =>
-    given({
+    withoutNullish({
       operation: 'GetItem',
       key: toMapValues(input.key),
       consistentRead: input.consistentRead,
       projection: projection(input.projection),
     }),
   put: (input: PlainObject) =>
-    given({
+    withoutNullish({
       operation: 'PutItem',
       key: toMapValues(input.key),
       attributeValues: toMapValues(input.item),
@@ -85,7 +85,7 @@ export const dynamodbModule = {
       ...versioning(input),
     }),
   update: (input: PlainObject) =>
-    given({
+    withoutNullish({
       operation: 'UpdateItem',
       key: toMapValues(input.key),
       update: renderUpdate(input.update),
@@ -93,28 +93,28 @@ export const dynamodbModule = {
       ...versioning(input),
     }),
   remove: (input: PlainObject) =>
-    given({
+    withoutNullish({
       operation: 'DeleteItem',
       key: toMapValues(input.key),
       condition: condition(input.condition),
       ...versioning(input),
     }),
   query: (input: PlainObject) =>
-    given({
+    withoutNullish({
       operation: 'Query',
       query: condition(input.query),
       scanIndexForward: input.scanIndexForward,
       ...paging(input),
     }),
   scan: (input: PlainObject = {}) =>
-    given({
+    withoutNullish({
       operation: 'Scan',
       totalSegments: input.totalSegments,
       segment: input.segment,
       ...paging(input),
     }),
   sync: ({ basePartitionKey, deltaIndexName, limit, nextToken, lastSync, filter }: PlainObject = {}) =>
-    given({
+    withoutNullish({
       operation: 'Sync',
       ...{ basePartitionKey, deltaIndexName, limit, nextToken, lastSync },
       filter: condition(filter),
@@ -123,7 +123,7 @@ export const dynamodbModule = {
     operation: 'BatchGetItem',
     tables: perTable(input.tables, (table) => {
       const { keys, consistentRead, ...rest } = objectOf(table);
-      return given({
+      return withoutNullish({
         keys: listOf(keys).map(toMapValues),
         consistentRead,
         projection: projection(rest.projection),
@@ -143,7 +143,11 @@ export const dynamodbModule = {
     transactItems: listOf(input.items)
       .map(objectOf)
       .map((item) =>
-        given({ table: item.table, key: toMapValues(item.key), projection: projection(item.projection) }),
+        withoutNullish({
+          table: item.table,
+          key: toMapValues(item.key),
+          projection: projection(item.projection),
+        }),
       ),
   }),
   transactWrite: (input: PlainObject) => ({

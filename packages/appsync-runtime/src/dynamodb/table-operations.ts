@@ -21,9 +21,10 @@ import type {
 } from './data-source-request.ts';
 import { placeholdersOf } from './expression-input.ts';
 import type { Table } from './table.ts';
-import { fromWireItem, toWireItem, type WireItem } from './wire-value.ts';
+import { fromAttributeItem, toAttributeItem, type AttributeItem } from './attribute-value.ts';
 
-const plain = (item: WireItem | undefined): PlainObject | null => (item ? fromWireItem(item) : null);
+const toNullableItem = (item: AttributeItem | undefined): PlainObject | null =>
+  item ? fromAttributeItem(item) : null;
 
 export async function getItem(table: Table, request: GetRequest) {
   const { projection, consistentRead } = request;
@@ -31,19 +32,19 @@ export async function getItem(table: Table, request: GetRequest) {
     client.send(
       new GetItemCommand({
         ...table.target,
-        Key: toWireItem(request.key),
+        Key: toAttributeItem(request.key),
         ConsistentRead: consistentRead,
         ProjectionExpression: projection?.expression,
         ExpressionAttributeNames: projection?.expressionNames,
       }),
     ),
   );
-  return plain(Item);
+  return toNullableItem(Item);
 }
 
 /** The item that a Put stores. */
-export const putItemOf = ({ attributeValues, key }: PutRequest): WireItem =>
-  toWireItem({ ...attributeValues, ...key });
+export const putItemOf = ({ attributeValues, key }: PutRequest): AttributeItem =>
+  toAttributeItem({ ...attributeValues, ...key });
 
 export async function putItem(table: Table, request: PutRequest) {
   const Item = putItemOf(request);
@@ -58,7 +59,7 @@ export async function putItem(table: Table, request: PutRequest) {
       }),
     ),
   );
-  return plain(Item);
+  return toNullableItem(Item);
 }
 
 export async function updateItem(table: Table, { key, update, condition }: UpdateRequest) {
@@ -66,7 +67,7 @@ export async function updateItem(table: Table, { key, update, condition }: Updat
     client.send(
       new UpdateItemCommand({
         ...table.target,
-        Key: toWireItem(key),
+        Key: toAttributeItem(key),
         UpdateExpression: update.expression,
         ConditionExpression: condition?.expression,
         ...placeholdersOf(update, condition),
@@ -74,7 +75,7 @@ export async function updateItem(table: Table, { key, update, condition }: Updat
       }),
     ),
   );
-  return plain(Attributes);
+  return toNullableItem(Attributes);
 }
 
 export async function deleteItem(table: Table, { key, condition }: DeleteRequest) {
@@ -82,14 +83,14 @@ export async function deleteItem(table: Table, { key, condition }: DeleteRequest
     client.send(
       new DeleteItemCommand({
         ...table.target,
-        Key: toWireItem(key),
+        Key: toAttributeItem(key),
         ConditionExpression: condition?.expression,
         ...placeholdersOf(condition),
         ReturnValues: 'ALL_OLD',
       }),
     ),
   );
-  return plain(Attributes);
+  return toNullableItem(Attributes);
 }
 
 export async function readPage(table: Table, request: QueryRequest | ScanRequest) {
@@ -125,7 +126,7 @@ export async function readPage(table: Table, request: QueryRequest | ScanRequest
           ),
         );
   return {
-    items: (Items ?? []).map(fromWireItem),
+    items: (Items ?? []).map(fromAttributeItem),
     nextToken: LastEvaluatedKey ? table.pageTokens.seal(LastEvaluatedKey, scope) : null,
     scannedCount: ScannedCount,
   };
@@ -136,7 +137,7 @@ export async function batchGet(table: Table, { tables }: BatchGetRequest) {
     client.send(
       new BatchGetItemCommand({
         RequestItems: mapValues(tables, ({ keys, consistentRead, projection }) => ({
-          Keys: keys.map(toWireItem),
+          Keys: keys.map(toAttributeItem),
           ConsistentRead: consistentRead,
           ProjectionExpression: projection?.expression,
           ExpressionAttributeNames: projection?.expressionNames,
@@ -145,16 +146,16 @@ export async function batchGet(table: Table, { tables }: BatchGetRequest) {
       }),
     ),
   );
-  // The items come back in any order; AppSync answers one for each key, null for an absent one.
+  // DynamoDB returns the items in any order; AppSync returns one per key, null for an absent item.
   const data = mapValues(tables, ({ keys }, name) => {
-    const items = (Responses?.[name] ?? []).map(fromWireItem);
+    const items = (Responses?.[name] ?? []).map(fromAttributeItem);
     return keys.map((key) => {
-      const wanted = Object.entries(fromWireItem(toWireItem(key)));
+      const wanted = Object.entries(fromAttributeItem(toAttributeItem(key)));
       return items.find((item) => wanted.every(([field, value]) => item[field] === value)) ?? null;
     });
   });
   const unprocessedKeys = mapValues(tables, (_table, name) =>
-    (UnprocessedKeys?.[name]?.Keys ?? []).map(fromWireItem),
+    (UnprocessedKeys?.[name]?.Keys ?? []).map(fromAttributeItem),
   );
   return { data, unprocessedKeys };
 }
@@ -166,18 +167,18 @@ export async function batchWrite(table: Table, { operation, tables }: BatchWrite
       new BatchWriteItemCommand({
         RequestItems: mapValues(tables, (items) =>
           items
-            .map(toWireItem)
+            .map(toAttributeItem)
             .map((item) => (puts ? { PutRequest: { Item: item } } : { DeleteRequest: { Key: item } })),
         ),
         ReturnConsumedCapacity: 'TOTAL',
       }),
     ),
   );
-  const data = mapValues(tables, (items) => items.map((item) => fromWireItem(toWireItem(item))));
-  const left = mapValues(tables, (_items, name) =>
+  const data = mapValues(tables, (items) => items.map((item) => fromAttributeItem(toAttributeItem(item))));
+  const unprocessed = mapValues(tables, (_items, name) =>
     (UnprocessedItems?.[name] ?? []).map((write) =>
-      plain(write.PutRequest?.Item ?? write.DeleteRequest?.Key),
+      toNullableItem(write.PutRequest?.Item ?? write.DeleteRequest?.Key),
     ),
   );
-  return puts ? { data, unprocessedItems: left } : { data, unprocessedKeys: left };
+  return puts ? { data, unprocessedItems: unprocessed } : { data, unprocessedKeys: unprocessed };
 }

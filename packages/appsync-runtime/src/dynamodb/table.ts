@@ -1,7 +1,7 @@
 import type { ConsumedCapacity, DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import type { PageTokens } from './page-token.ts';
 
-/** What one call to DynamoDB consumed. */
+/** The capacity that one call to DynamoDB consumed. */
 export interface CapacityMeasurement {
   /** The request's operation, or `ConditionCheck` for the read after a failed condition. */
   operation: string;
@@ -22,7 +22,7 @@ interface Consuming {
   ConsumedCapacity?: ConsumedCapacity | ConsumedCapacity[] | undefined;
 }
 
-/** A table of DynamoDB whose calls are measured. */
+/** A DynamoDB table whose calls are measured. */
 export class Table {
   readonly name: string;
   readonly pageTokens: PageTokens;
@@ -34,7 +34,7 @@ export class Table {
     this.#options = options;
   }
 
-  /** What every command on this table starts with. */
+  /** Input members that every command on this table has. */
   get target() {
     return { TableName: this.name, ReturnConsumedCapacity: 'TOTAL' as const };
   }

@@ -1,8 +1,8 @@
 import { isPlainObject, mapValues, type PlainObject } from '../plain-object.ts';
 
 /**
- * A value with its DynamoDB type, as AppSync writes it: `{ S: 'a' }`. Unlike on DynamoDB's wire, numbers are
- * numbers, `NULL` holds null and binaries are base64 text.
+ * A value with its DynamoDB type in AppSync's form: `{ S: 'a' }`. Unlike in DynamoDB's AttributeValue, numbers are
+ * numbers, `NULL` has the value null, and binaries are base64 text.
  */
 export type TypedValue = Record<string, unknown>;
 
@@ -21,7 +21,7 @@ export function toDynamoDB(value: unknown): TypedValue {
   }
 }
 
-/** AppSync's `util.dynamodb.toMapValues`: each value of an object typed, `{}` for anything else. */
+/** AppSync's `util.dynamodb.toMapValues`: types each value of an object; `{}` for other values. */
 export const toMapValues = (object: unknown): Record<string, TypedValue> =>
   isPlainObject(object) ? mapValues(object, toDynamoDB) : {};
 

@@ -30,8 +30,8 @@ interface Change {
 }
 
 /**
- * A nested object is a nested path (`SET #a.#b = ...`); `operations.replace` sets a whole map.
- * A list that holds nothing but operations applies each of them to the same attribute.
+ * A nested object is a nested path (`SET #a.#b = ...`); `operations.replace` sets a whole map. A list of operations
+ * applies each of them to the same attribute.
  */
 function changesOf(update: PlainObject, parents: string[] = []): Change[] {
   return Object.entries(update).flatMap(([key, value]) => {
@@ -62,7 +62,7 @@ function assignment({ path, value }: Change, placeholders: Placeholders): string
   }
 }
 
-/** The update expression for the `update` of AppSync's helper: assignments first, removals after them. */
+/** The update expression for the `update` member of AppSync's helper: assignments before removals. */
 export function renderUpdate(update: unknown): Expression {
   const placeholders = new Placeholders();
   const changes = isPlainObject(update) ? changesOf(update) : [];

@@ -1,4 +1,4 @@
-import { setImmediate as turnOfOthers } from 'node:timers/promises';
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import type { WebSocket } from 'ws';
 import type { ApiSubscription } from '../api/subscription.ts';
 import type { ApiEvent, GraphqlApi } from '../graphql-api.ts';
@@ -8,7 +8,7 @@ import { HttpError } from '../server/http-error.ts';
 import { toGraphqlRequest } from '../server/read-request.ts';
 import {
   authorizationOf,
-  CONNECTION_TIMEOUT_MS,
+  connectionTimeoutMs,
   parseMessage,
   parseObject,
   type ClientMessage,
@@ -16,21 +16,21 @@ import {
   type ServerMessage,
 } from './protocol.ts';
 
-/** AppSync's limit. */
-const MAX_SUBSCRIPTIONS = 100;
-const UNAUTHORIZED_CLOSE_CODE = 4401;
+/** AppSync's limit of subscriptions per connection. */
+const maximumSubscriptions = 100;
+const unauthorizedCloseCode = 4401;
 
 export interface ConnectionOptions {
   api: GraphqlApi;
   socket: WebSocket;
-  /** The identity behind an Authorization header; rejects with {@link UnauthorizedRequest}. */
+  /** Resolves to the identity of an Authorization header; rejects with {@link UnauthorizedRequest}. */
   authenticate: (authorization: string | undefined) => Promise<Record<string, unknown>>;
   onInternalError: (error: unknown) => void;
 }
 
 /**
- * One client's WebSocket. What it sends is handled in order, beginning when its token was found good. As in
- * AppSync the connection and its subscriptions outlive the token.
+ * The WebSocket of one client. Its messages are handled in order, after its token is verified. As in AppSync, the
+ * connection and its subscriptions stay open when the token expires.
  */
 export class Connection {
   readonly #options: ConnectionOptions;
@@ -49,14 +49,14 @@ export class Connection {
     socket.on('error', () => socket.terminate());
   }
 
-  /** Sends an event to the subscriptions that it concerns, in the order of the events. */
+  /** Sends an event to the subscriptions that match; events are sent in order. */
   publish(event: ApiEvent): void {
     this.#outbox = this.#outbox
       .then(() => (event.kind === 'mutation' ? this.#deliver(event) : this.#invalidate(event)))
       .catch(this.#options.onInternalError);
   }
 
-  /** Says that the connection lives, once it has been acknowledged. */
+  /** Sends a keep-alive message if the connection is acknowledged. */
   keepAlive(): void {
     if (this.#acknowledged) this.#send({ type: 'ka' });
   }
@@ -76,7 +76,7 @@ export class Connection {
       await this.#options.authenticate(authorization);
     } catch (error) {
       this.#send({ type: 'connection_error', payload: { errors: [this.#describe(error)] } });
-      this.#options.socket.close(UNAUTHORIZED_CLOSE_CODE);
+      this.#options.socket.close(unauthorizedCloseCode);
     }
   }
 
@@ -85,7 +85,7 @@ export class Connection {
     const message = parseMessage(text);
     switch (message?.type) {
       case 'connection_init':
-        this.#send({ type: 'connection_ack', payload: { connectionTimeoutMs: CONNECTION_TIMEOUT_MS } });
+        this.#send({ type: 'connection_ack', payload: { connectionTimeoutMs: connectionTimeoutMs } });
         this.#acknowledged = true;
         this.keepAlive();
         return;
@@ -112,8 +112,8 @@ export class Connection {
       this.#refuse(id, { errorType: 'DuplicatedOperationError', message: 'The id is in use.' });
       return;
     }
-    if (this.#subscriptions.size >= MAX_SUBSCRIPTIONS) {
-      const message = `Max number of ${MAX_SUBSCRIPTIONS} subscriptions reached`;
+    if (this.#subscriptions.size >= maximumSubscriptions) {
+      const message = `Max number of ${maximumSubscriptions} subscriptions reached`;
       this.#refuse(id, { errorType: 'MaxSubscriptionsReachedError', message });
       return;
     }
@@ -141,10 +141,10 @@ export class Connection {
     for (const [id, subscription] of this.#subscriptions) {
       const payload = await subscription.deliver(event);
       if (!payload) continue;
-      // It may have been stopped meanwhile.
+      // The client may have stopped the subscription during `deliver`.
       if (this.#subscriptions.has(id)) this.#send({ type: 'data', id, payload });
-      // A connection may have a hundred subscriptions of thousands of fields each.
-      await turnOfOthers();
+      // A connection can have a hundred subscriptions with thousands of fields each.
+      await yieldToEventLoop();
     }
   }
 

@@ -3,11 +3,11 @@ import type { ResponseError } from '../api/graphql-error.ts';
 import type { GraphqlResponse } from '../graphql-api.ts';
 import { isPlainObject, type PlainObject } from '../plain-object.ts';
 
-/** The sub-protocol of AppSync's WebSocket. */
-export const PROTOCOL = 'graphql-ws';
+/** The subprotocol of AppSync's WebSocket. */
+export const subprotocol = 'graphql-ws';
 
-/** How long a client waits for a `ka` before it gives the connection up. */
-export const CONNECTION_TIMEOUT_MS = 300_000;
+/** How long a client waits for a `ka` message before it closes the connection. */
+export const connectionTimeoutMs = 300_000;
 
 export interface ProtocolError {
   errorType: string;
@@ -15,7 +15,7 @@ export interface ProtocolError {
   errorCode?: number;
 }
 
-/** What the server sends. */
+/** A message from the server. */
 export type ServerMessage =
   | { type: 'connection_ack'; payload: { connectionTimeoutMs: number } }
   | { type: 'connection_error'; payload: { errors: ProtocolError[] } }
@@ -28,13 +28,13 @@ export interface ClientMessage extends PlainObject {
   type: string;
 }
 
-/** A message of a client; undefined when it is not one. */
+/** Parses a message of a client; undefined when it has no type. */
 export function parseMessage(text: string): ClientMessage | undefined {
   const message = parseObject(text);
   return typeof message.type === 'string' ? { ...message, type: message.type } : undefined;
 }
 
-/** The object in a JSON text; `{}` when there is none. */
+/** Parses a JSON object; `{}` for any other value. */
 export function parseObject(text: unknown): PlainObject {
   if (typeof text !== 'string') return {};
   try {
@@ -48,7 +48,7 @@ export function parseObject(text: unknown): PlainObject {
 export const offeredProtocols = ({ headers }: IncomingMessage): string[] =>
   (headers['sec-websocket-protocol'] ?? '').split(',').map((protocol) => protocol.trim());
 
-/** The Authorization of a header object, whatever the case of its name. */
+/** The `Authorization` member of a header object, in any letter case. */
 export function authorizationOf(header: unknown): string | undefined {
   if (!isPlainObject(header)) return undefined;
   const [, value] = Object.entries(header).find(([name]) => name.toLowerCase() === 'authorization') ?? [];
@@ -56,8 +56,8 @@ export function authorizationOf(header: unknown): string | undefined {
 }
 
 /**
- * The Authorization of a connection: in base64 JSON, either as `header` of the query or, where that would be
- * logged, as the sub-protocol `header-<base64>`.
+ * The Authorization of a connection: base64 JSON, either in the query parameter `header` or, to keep it out of logs,
+ * in the subprotocol `header-<base64>`.
  */
 export function connectionAuthorization(request: IncomingMessage): string | undefined {
   const [, query] = (request.url ?? '').split('?');

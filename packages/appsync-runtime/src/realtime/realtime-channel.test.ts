@@ -15,7 +15,7 @@ const connect = (token: string, inSubProtocol = false) => {
   clients.push(client);
   return client;
 };
-const CHANGES = 'subscription { onTaskChange { owner id text } }';
+const onTaskChangeQuery = 'subscription { onTaskChange { owner id text } }';
 const create = (id: string, sub: string) => server.running.create({ id, text: `of ${sub}` }, sub);
 
 beforeAll(async () => {
@@ -32,7 +32,7 @@ afterAll(async () => {
   expect(internal).toEqual([]);
 });
 
-it('greets, and keeps the connection alive', async () => {
+test('acknowledges a connection and sends keep-alive messages', async () => {
   const client = connect('ann@web');
   await client.send({ type: 'connection_init' });
   await client.next(({ type }) => type === 'ka', 2);
@@ -42,7 +42,7 @@ it('greets, and keeps the connection alive', async () => {
   ]);
 });
 
-it('says nothing to a connection that has not begun', async () => {
+test('sends nothing before connection_init', async () => {
   const [silent, greeted] = [connect('ann@web'), connect('ann@web')];
   await greeted.settled();
   await silent.opened();
@@ -53,18 +53,18 @@ it('says nothing to a connection that has not begun', async () => {
   await silent.settled();
 });
 
-it('takes the token in the sub-protocol too', async () => {
+test('accepts the token in the subprotocol', async () => {
   const client = connect('ann@web', true);
   await client.settled();
-  expect(await client.start('1', CHANGES, 'ann@web')).toEqual({ type: 'start_ack', id: '1' });
+  expect(await client.start('1', onTaskChangeQuery, 'ann@web')).toEqual({ type: 'start_ack', id: '1' });
 });
 
-it.each([
+test.each([
   ['', 'Valid authorization header not provided.'],
   ['expired', 'Token has expired.'],
   ['forged', 'Unable to parse JWT token.'],
   ['ann@other', 'You are not authorized to make this call.'],
-])('refuses a connection with the token "%s"', async (token, message) => {
+])('rejects a connection with the token "%s"', async (token, message) => {
   const client = connect(token);
   const refusal = await client.next(({ type }) => type === 'connection_error');
   expect(refusal).toEqual({
@@ -76,11 +76,11 @@ it.each([
   expect(client.closeCode).toBe(4401);
 });
 
-it('sends a person the changes of their own records, and of nobody else', async () => {
+test('sends users only the changes of their own records', async () => {
   const [ann, annAgain, bob] = [connect('ann@web'), connect('ann@ios'), connect('bob@web')];
-  await ann.start('a', CHANGES, 'ann@web');
-  await annAgain.start('b', CHANGES, 'ann@ios');
-  await bob.start('c', CHANGES, 'bob@web');
+  await ann.start('a', onTaskChangeQuery, 'ann@web');
+  await annAgain.start('b', onTaskChangeQuery, 'ann@ios');
+  await bob.start('c', onTaskChangeQuery, 'bob@web');
   await create('rt1', 'ann');
   await create('rt2', 'bob');
   const onTaskChange = { owner: 'ann', id: 'rt1', text: 'of ann' };
@@ -92,16 +92,16 @@ it('sends a person the changes of their own records, and of nobody else', async 
   expect(bob.ofType('data')).toMatchObject([{ id: 'c', payload: { data: { onTaskChange: { id: 'rt2' } } } }]);
 });
 
-it('sends nothing when the mutation did not select what the filter needs', async () => {
+test('sends nothing when the mutation did not select the fields of the filter', async () => {
   const ann = connect('ann@web');
-  await ann.start('a', CHANGES, 'ann@web');
+  await ann.start('a', onTaskChangeQuery, 'ann@web');
   await server.running.ask('mutation { createTask(input: { id: "rt3", text: "a" }) { id text } }');
   await create('rt4', 'ann');
   await ann.next(({ type }) => type === 'data');
   expect(ann.ofType('data')).toMatchObject([{ payload: { data: { onTaskChange: { id: 'rt4' } } } }]);
 });
 
-it('sends null for fields that the mutation did not select', async () => {
+test('sends null for fields that the mutation did not select', async () => {
   const ann = connect('ann@web');
   await ann.start('a', 'subscription { onTaskChange { id done } }', 'ann@web');
   await create('rt5', 'ann');
@@ -113,11 +113,11 @@ it('sends null for fields that the mutation did not select', async () => {
   });
 });
 
-it('stops when asked, and when an invalidation says so', async () => {
+test('a subscription ends on stop and on invalidation', async () => {
   const [ann, bob] = [connect('ann@web'), connect('bob@web')];
-  await ann.start('one', CHANGES, 'ann@web');
-  await ann.start('two', CHANGES, 'ann@web');
-  await bob.start('three', CHANGES, 'bob@web');
+  await ann.start('one', onTaskChangeQuery, 'ann@web');
+  await ann.start('two', onTaskChangeQuery, 'ann@web');
+  await bob.start('three', onTaskChangeQuery, 'bob@web');
   await ann.send({ type: 'stop', id: 'one' });
   await ann.next(({ type }) => type === 'complete');
   expect(ann.ofType('complete')).toEqual([{ type: 'complete', id: 'one' }]);
@@ -130,12 +130,12 @@ it('stops when asked, and when an invalidation says so', async () => {
   expect(ann.ofType('data')).toEqual([]);
 });
 
-describe('refuses', () => {
+describe('rejects', () => {
   const errorsOf = (message: unknown) => (message as { payload: { errors: unknown[] } }).payload.errors;
 
-  it('a start without a good token, though the connection has one', async () => {
+  test('a start without a valid token, even when the connection has one', async () => {
     const ann = connect('ann@web');
-    expect(await ann.start('1', CHANGES, 'expired')).toMatchObject({
+    expect(await ann.start('1', onTaskChangeQuery, 'expired')).toMatchObject({
       type: 'error',
       id: '1',
       payload: { errors: [{ errorType: 'UnauthorizedException', message: 'Token has expired.' }] },
@@ -145,7 +145,7 @@ describe('refuses', () => {
     expect(ann.ofType('data')).toEqual([]);
   });
 
-  it('what its resolver refuses, what is not valid and what is no subscription', async () => {
+  test('a subscription that its resolver rejects, an invalid query, and a query that is not a subscription', async () => {
     const ann = connect('ann@web');
     const start = (id: string, query: string) => ann.start(id, query, 'ann@web');
     expect(errorsOf(await start('1', 'subscription { refused { id } }'))).toMatchObject([
@@ -154,16 +154,16 @@ describe('refuses', () => {
     expect(errorsOf(await start('2', 'subscription { onTask { nothing } }'))).toMatchObject([
       { message: /^Validation/ },
     ]);
-    // Validation itself fails of this one.
+    // Validation itself throws for this query.
     const skipped = 'subscription ($x: Boolean!) { onTaskChange @skip(if: $x) { id } }';
     expect(errorsOf(await start('4', skipped))).toMatchObject([{ message: /^Validation/ }]);
     expect(errorsOf(await start('3', '{ context }'))).toMatchObject([{ errorType: 'UnsupportedOperation' }]);
   });
 
-  it('a second start of one id, an incomplete start, an unknown message', async () => {
+  test('a second start with the same id, an incomplete start, and an unknown message', async () => {
     const ann = connect('ann@web');
-    await ann.start('1', CHANGES, 'ann@web');
-    expect(errorsOf(await ann.start('1', CHANGES, 'ann@web'))).toMatchObject([
+    await ann.start('1', onTaskChangeQuery, 'ann@web');
+    expect(errorsOf(await ann.start('1', onTaskChangeQuery, 'ann@web'))).toMatchObject([
       { errorType: 'DuplicatedOperationError' },
     ]);
     await ann.send({ type: 'start', id: '2' });
@@ -183,23 +183,23 @@ describe('refuses', () => {
     expect(errorsOf(refusal)).toMatchObject([{ errorType: 'UnsupportedOperation' }]);
   });
 
-  it('more than a hundred subscriptions of one connection', async () => {
+  test('more than a hundred subscriptions per connection', async () => {
     const ann = connect('ann@web');
-    for (let n = 0; n < 100; n += 1) await ann.start(`${n}`, CHANGES, 'ann@web');
-    expect(errorsOf(await ann.start('100', CHANGES, 'ann@web'))).toEqual([
+    for (let n = 0; n < 100; n += 1) await ann.start(`${n}`, onTaskChangeQuery, 'ann@web');
+    expect(errorsOf(await ann.start('100', onTaskChangeQuery, 'ann@web'))).toEqual([
       { errorType: 'MaxSubscriptionsReachedError', message: 'Max number of 100 subscriptions reached' },
     ]);
     await ann.send({ type: 'stop', id: '0' });
-    expect(await ann.start('100', CHANGES, 'ann@web')).toMatchObject({ type: 'start_ack' });
+    expect(await ann.start('100', onTaskChangeQuery, 'ann@web')).toMatchObject({ type: 'start_ack' });
   });
 
-  it('another sub-protocol', async () => {
+  test('another subprotocol', async () => {
     const socket = new WebSocket(`${server.url.replace('http', 'ws')}/realtime`, ['graphql-transport-ws']);
     const [error] = (await once(socket, 'error')) as [Error];
     expect(error.message).toBe('Unexpected server response: 400');
   });
 
-  it('another sub-protocol, and bears that its client is gone by then', () => {
+  test('another subprotocol, also when the client has reset the connection', () => {
     const channel = createRealtimeChannel({
       api: server.running.api,
       authenticate: () => Promise.resolve({}),

@@ -4,10 +4,10 @@ import { WebSocketServer } from 'ws';
 import type { GraphqlApi } from '../graphql-api.ts';
 import type { Authenticator } from '../server/authenticator.ts';
 import { Connection } from './connection.ts';
-import { connectionAuthorization, offeredProtocols, PROTOCOL } from './protocol.ts';
+import { connectionAuthorization, offeredProtocols, subprotocol } from './protocol.ts';
 
-/** AppSync takes no larger message. */
-const MAX_MESSAGE_BYTES = 240 * 1024;
+/** AppSync's limit for a message. */
+const maximumMessageBytes = 240 * 1024;
 
 export interface RealtimeChannelOptions {
   api: GraphqlApi;
@@ -16,16 +16,16 @@ export interface RealtimeChannelOptions {
   onInternalError: (error: unknown) => void;
 }
 
-/** Takes WebSockets over and sends them the API's events. */
+/** Handles WebSocket upgrades and sends the API's events to the connections. */
 export function createRealtimeChannel(options: RealtimeChannelOptions) {
   const { api, authenticate, keepAliveMilliseconds, onInternalError } = options;
   const server = new WebSocketServer({
     noServer: true,
-    maxPayload: MAX_MESSAGE_BYTES,
-    handleProtocols: () => PROTOCOL,
+    maxPayload: maximumMessageBytes,
+    handleProtocols: () => subprotocol,
   });
   const connections = new Set<Connection>();
-  const silence = api.listen((event) => {
+  const stopListening = api.listen((event) => {
     for (const connection of connections) connection.publish(event);
   });
   const keepAlive = setInterval(() => {
@@ -35,9 +35,9 @@ export function createRealtimeChannel(options: RealtimeChannelOptions) {
 
   return {
     handleUpgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void {
-      // Node's server has let go of the socket: what a client's reset does to a refusal is ours to bear.
+      // After an upgrade Node no longer handles errors of the socket, such as a reset by the client.
       socket.on('error', () => socket.destroy());
-      if (!offeredProtocols(request).includes(PROTOCOL)) {
+      if (!offeredProtocols(request).includes(subprotocol)) {
         socket.end('HTTP/1.1 400 Bad Request\r\nConnection: close\r\nContent-Length: 0\r\n\r\n');
         return;
       }
@@ -58,7 +58,7 @@ export function createRealtimeChannel(options: RealtimeChannelOptions) {
     },
     close(): void {
       clearInterval(keepAlive);
-      silence();
+      stopListening();
       for (const client of server.clients) client.terminate();
       server.close();
     },

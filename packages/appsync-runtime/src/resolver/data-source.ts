@@ -1,18 +1,18 @@
 import type { PlainObject } from '../plain-object.ts';
 
-/** What the response handler sees as `ctx.result` and `ctx.error`. */
+/** `ctx.result` and `ctx.error` of the response handler. */
 export interface Outcome {
   result: unknown;
   error?: { message: string; type: string };
 }
 
-/** Runs what a request handler returned. */
+/** Executes the requests that request handlers return. */
 export interface DataSource {
-  /** @throws {ResolverError} when the request itself is wrong; a failure of the source is in the outcome */
+  /** @throws {ResolverError} for an invalid request; a failure of the data source is in the outcome */
   invoke(request: unknown): Promise<Outcome>;
 }
 
-/** AppSync's NONE: the request's payload is the result. */
+/** AppSync's NONE data source: the result is the request's payload. */
 export const noneDataSource: DataSource = {
   invoke: (request) =>
     Promise.resolve({ result: (request as PlainObject | null | undefined)?.payload ?? null }),

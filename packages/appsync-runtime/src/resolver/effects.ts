@@ -2,7 +2,7 @@ import type { PlainObject } from '../plain-object.ts';
 import type { SubscriptionFilter } from '../subscriptions/subscription-filter.ts';
 import type { ResolverError } from './resolver-error.ts';
 
-/** What a resolver's handlers did besides returning a value. */
+/** Side effects of a resolver's handlers. */
 export interface Effects {
   /** Errors of `util.appendError`. */
   errors: ResolverError[];
@@ -15,7 +15,7 @@ export interface Effects {
   logs: string[];
 }
 
-/** Ends the subscriptions to a field whose invalidation filter passes the payload. */
+/** Ends the subscriptions to a field whose invalidation filter matches the payload. */
 export interface Invalidation {
   subscriptionField: string;
   payload: PlainObject;

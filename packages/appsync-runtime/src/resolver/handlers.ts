@@ -5,40 +5,42 @@ import { importableModules, type Utilities } from './utilities.ts';
 
 export type HandlerName = 'request' | 'response';
 
-/** The handlers of one bundle, ready to run. */
+/** The loaded handlers of one bundle. */
 export interface Handlers {
   has(name: HandlerName): boolean;
   /**
-   * Runs a handler; throws a {@link ResolverError} for a failure (type `Code` when the code itself failed) and
-   * {@link EarlyReturn} for an early return.
+   * Runs a handler.
+   *
+   * @throws {ResolverError} for a failure (type `Code` when the code itself failed)
+   * @throws {EarlyReturn} for an early return
    */
   call(name: HandlerName, context: object, utilities: Utilities): unknown;
 }
 
-/** AppSync stops a request after 30 s; code that runs a second without I/O is in a loop. */
-const TIME_LIMIT_MS = 1000;
+/** AppSync's limit for a request is 30 s, but handlers do no I/O: after one second the code is in a loop. */
+const timeLimitMs = 1000;
 
 const injected = ['util', 'runtime', 'extensions', 'console'] as const;
 
 function failure(error: unknown): Error {
   if (error instanceof ResolverError || error instanceof EarlyReturn) return error;
   if (isTimeout(error)) return new ResolverError('The code ran out of time.', 'Code');
-  // An error of another realm is no instance of our Error.
+  // An error of another realm is not an instance of this realm's Error.
   const { name, message } = error as Error;
   return new ResolverError(`${name}: ${message}`, 'Code');
 }
 
 /**
- * Loads a bundle. It is taken as it is: check it first.
+ * Loads a bundle without checking it (see `checkBundle`).
  *
  * @param code the bundle, an ES module
- * @param realm where it runs; bundles of one API may share one
+ * @param realm where it runs; bundles of one API can share a realm
  */
 export async function loadHandlers(code: string, realm = new Realm()): Promise<Handlers> {
   const { code: commonJs } = await transform(code, { format: 'cjs', loader: 'js' });
   const start = realm.compile(['require', 'module', ...injected], commonJs);
   let current: Utilities | undefined;
-  // The code takes its utilities once, when it is loaded, but each run has its own.
+  // The code binds its utilities once, at load time, but each run has its own.
   const forward = (find: (utilities: Utilities) => object): object =>
     new Proxy(
       {},
@@ -59,7 +61,7 @@ export async function loadHandlers(code: string, realm = new Realm()): Promise<H
     call(name, context, utilities) {
       current = utilities;
       try {
-        return realm.call(module.exports[name], context, TIME_LIMIT_MS);
+        return realm.call(module.exports[name], context, timeLimitMs);
       } catch (error) {
         throw failure(error);
       } finally {

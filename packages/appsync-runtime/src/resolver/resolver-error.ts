@@ -1,4 +1,4 @@
-/** What `util.error` raises and `util.appendError` adds: one entry of a response's `errors`. */
+/** The error of `util.error` and `util.appendError`: one entry of a response's `errors`. */
 export class ResolverError extends Error {
   constructor(
     message: string,
@@ -10,14 +10,14 @@ export class ResolverError extends Error {
   }
 }
 
-/** `util.unauthorized()`: the field's executor words it for the field it was called on. */
+/** The error of `util.unauthorized()`; the field resolver replaces its message by one that names the field. */
 export class UnauthorizedError extends ResolverError {
   constructor(message = 'Unauthorized') {
     super(message, 'Unauthorized');
   }
 }
 
-/** `runtime.earlyReturn()`: leaves a handler with a result. */
+/** `runtime.earlyReturn()`: ends a handler with a result. */
 export class EarlyReturn extends Error {
   constructor(
     readonly value: unknown,

@@ -1,12 +1,12 @@
 import type { DataSource } from './data-source.ts';
 import type { Handlers } from './handlers.ts';
 
-/** A data source with the handlers around it. */
+/** A data source with its request and response handlers. */
 export interface Step {
   handlers: Handlers;
   dataSource: DataSource;
 }
 
-/** What answers one field. */
+/** The resolver of one field. */
 export type Resolver =
   ({ kind: 'UNIT' } & Step) | { kind: 'PIPELINE'; handlers: Handlers | undefined; functions: Step[] };

@@ -5,8 +5,8 @@ import type { ResolverContext } from './resolver-context.ts';
 import type { Resolver, Step } from './resolver.ts';
 import type { Utilities } from './utilities.ts';
 
-/** A handler's result, and whether it left early and to where. */
-interface Handled {
+/** A handler's result; `early` is where to continue after an early return. */
+interface HandlerResult {
   value: unknown;
   early?: 'END' | 'NEXT';
 }
@@ -17,7 +17,7 @@ function handle(
   context: ResolverContext,
   utilities: Utilities,
   skipTo: 'END' | 'NEXT',
-): Handled {
+): HandlerResult {
   try {
     return { value: jsonCopy(handlers.call(name, context, utilities)) };
   } catch (error) {
@@ -26,8 +26,8 @@ function handle(
   }
 }
 
-/** The response handler runs in spite of a failed data source: it finds the failure in `ctx.error`. */
-async function runStep(step: Step, context: ResolverContext, utilities: Utilities): Promise<Handled> {
+/** The response handler also runs when the data source failed: the failure is in `ctx.error`. */
+async function runStep(step: Step, context: ResolverContext, utilities: Utilities): Promise<HandlerResult> {
   context.result = undefined;
   context.error = undefined;
   const request = handle(step.handlers, 'request', context, utilities, 'NEXT');
@@ -43,7 +43,7 @@ async function runPipeline(
   context: ResolverContext,
   utilities: Utilities,
 ): Promise<unknown> {
-  let last: Handled = { value: {} };
+  let last: HandlerResult = { value: {} };
   if (handlers?.has('request')) last = handle(handlers, 'request', context, utilities, 'END');
   context.prev = { result: last.value };
   for (const step of functions) {
@@ -61,7 +61,7 @@ async function runPipeline(
  * Runs a unit or pipeline resolver.
  *
  * @returns the field's value as plain data
- * @throws {ResolverError} what the handlers raised; anything else is a failure of this runtime
+ * @throws {ResolverError} for errors of the handlers; other errors are failures of this runtime
  */
 export async function runResolver(
   resolver: Resolver,

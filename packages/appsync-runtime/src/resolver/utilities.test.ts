@@ -1,29 +1,29 @@
 import { createUtilities } from './utilities.ts';
 
-const NOW = Date.UTC(2026, 10, 20, 5, 4, 3, 21);
-const utilities = (identity: unknown = null) => createUtilities({ identity, now: () => NOW });
+const now = Date.UTC(2026, 10, 20, 5, 4, 3, 21);
+const utilities = (identity: unknown = null) => createUtilities({ identity, now: () => now });
 const { util } = utilities();
 
 describe('util.time', () => {
   const { time } = util;
-  it('reads the injected clock', () => {
+  test('uses the injected clock', () => {
     expect(time.nowISO8601()).toBe('2026-11-20T05:04:03.021Z');
-    expect(time.nowEpochSeconds()).toBe(Math.floor(NOW / 1000));
-    expect(time.nowEpochMilliSeconds()).toBe(NOW);
+    expect(time.nowEpochSeconds()).toBe(Math.floor(now / 1000));
+    expect(time.nowEpochMilliSeconds()).toBe(now);
     expect(time.epochMilliSecondsToSeconds(1999)).toBe(1);
     expect(time.epochMilliSecondsToISO8601(0)).toBe('1970-01-01T00:00:00.000Z');
   });
 
-  it.each([
+  test.each([
     ['yyyy-MM-dd HH:mm:ssZ', undefined, '2026-11-20 05:04:03+0000'],
     ["yyyy-MM-dd'T'HH:mm:ss.SSSXXX", 'Australia/Perth', '2026-11-20T13:04:03.021+08:00'],
     ['d.M.yy', 'America/New_York', '20.11.26'],
-  ])('formats by %s in %s', (pattern, zone, expected) => {
+  ])('formats with pattern %s in zone %s', (pattern, zone, expected) => {
     expect(time.nowFormatted(pattern, zone)).toBe(expected);
-    expect(time.epochMilliSecondsToFormatted(NOW, pattern, zone)).toBe(expected);
+    expect(time.epochMilliSecondsToFormatted(now, pattern, zone)).toBe(expected);
   });
 
-  it('parses with and without a zone, and dates alone', () => {
+  test('parses texts with and without a zone, and dates without a time', () => {
     const parse = (text: string, pattern: string, zone?: string) =>
       new Date(time.parseFormattedToEpochMilliSeconds(text, pattern, zone)).toISOString();
     expect(parse('2018-02-01 17:21:05.180+08:00', 'yyyy-MM-dd HH:mm:ss.SSSXXX')).toBe(
@@ -36,8 +36,8 @@ describe('util.time', () => {
   });
 });
 
-describe('util texts and ids', () => {
-  it('encodes and decodes', () => {
+describe('util strings and ids', () => {
+  test('encode and decode texts', () => {
     expect(util.urlEncode("a b&c=d/ä~'")).toBe('a+b%26c%3Dd%2F%C3%A4%7E%27');
     expect(util.urlDecode(util.urlEncode("a b&c=d/ä~'"))).toBe("a b&c=d/ä~'");
     expect(util.base64Decode(util.base64Encode('zä'))).toBe('zä');
@@ -45,28 +45,28 @@ describe('util texts and ids', () => {
     expect(util.str.normalize('e\u0301', 'nfc')).toBe('\u00e9');
   });
 
-  it('matches the whole text', () => {
+  test('matches tests the whole text', () => {
     expect(util.matches('a*b', 'aaab')).toBe(true);
     expect(util.matches('a*b', 'aaabc')).toBe(false);
   });
 
-  it('makes ids that sort by time', () => {
+  test('autoUlid and autoKsuid sort by time', () => {
     expect(util.autoId()).toMatch(/^[0-9a-f-]{36}$/);
     expect(util.autoUlid()).toMatch(/^01[0-9A-HJKMNP-TV-Z]{24}$/);
     expect(util.autoKsuid()).toMatch(/^[0-9A-Za-z]{27}$/);
-    const later = createUtilities({ identity: null, now: () => NOW + 60_000 });
+    const later = createUtilities({ identity: null, now: () => now + 60_000 });
     expect(later.util.autoUlid() > util.autoUlid()).toBe(true);
     expect(later.util.autoKsuid() > util.autoKsuid()).toBe(true);
   });
 
-  it('draws whole numbers from start, without the end', () => {
+  test('randomWithinRange returns integers from start, excluding the end', () => {
     const drawn = Array.from({ length: 50 }, () => util.math.randomWithinRange(3, 5));
     expect(new Set(drawn)).toEqual(new Set([3, 4]));
   });
 });
 
 describe('effects', () => {
-  it('collects headers, errors, filters, invalidations and logs', () => {
+  test('contain headers, errors, filters, invalidations and logs', () => {
     const { util: u, extensions, console, effects } = utilities();
     u.http.addResponseHeaders({ items: 7 });
     u.appendError('late', 'Late', { a: 1 });
@@ -87,7 +87,7 @@ describe('effects', () => {
   });
 });
 
-it('authType is read from the identity', () => {
+test('authType is derived from the identity', () => {
   expect(util.authType()).toBe('API Key Authorization');
   const identity = {
     sub: 's',

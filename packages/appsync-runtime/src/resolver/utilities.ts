@@ -13,7 +13,7 @@ import { timeUtil } from './util/time.ts';
 
 export interface UtilitiesInput {
   identity: unknown;
-  /** Milliseconds since the epoch. */
+  /** Milliseconds since 1970. */
   now: () => number;
 }
 
@@ -26,7 +26,7 @@ function consoleOf(effects: Effects) {
   return { log: write('INFO'), error: write('ERROR') };
 }
 
-/** The objects that resolver code finds as `util`, `runtime`, `extensions` and `console`, for one resolver's run. */
+/** `util`, `runtime`, `extensions` and `console` for one run of a resolver. */
 export function createUtilities({ identity, now }: UtilitiesInput) {
   const effects = noEffects();
   const util = {
@@ -81,5 +81,5 @@ export function createUtilities({ identity, now }: UtilitiesInput) {
 
 export type Utilities = ReturnType<typeof createUtilities>;
 
-/** Modules that resolver code may import besides `@aws-appsync/utils`. */
+/** Modules that resolver code can import besides `@aws-appsync/utils`. */
 export const importableModules: Record<string, object> = { '@aws-appsync/utils/dynamodb': dynamodbModule };

@@ -1,16 +1,16 @@
 import type { PlainObject } from '../plain-object.ts';
 
-/** The request's token does not let it in; the message is AppSync's. */
+/** The request has no valid token. The message is AppSync's. */
 export class UnauthorizedRequest extends Error {}
 
 export interface AuthenticatorOptions {
-  /** Resolves to the claims of a valid token; rejects otherwise, with `code: 'ERR_JWT_EXPIRED'` for an expired one. */
+  /** Resolves to the claims of a valid token; otherwise rejects, with `code: 'ERR_JWT_EXPIRED'` for an expired one. */
   verifyToken: (token: string) => Promise<PlainObject>;
-  /** Which app clients are let in, matched as a whole; all when absent. */
+  /** Accepted app clients, matched as a whole. Default: all. */
   appIdClientRegex?: string | undefined;
 }
 
-/** Turns an Authorization header into the identity that resolvers see; rejects with {@link UnauthorizedRequest}. */
+/** Resolves to `ctx.identity` for an Authorization header; rejects with {@link UnauthorizedRequest}. */
 export type Authenticator = (authorization: string | undefined, sourceIp: string) => Promise<PlainObject>;
 
 const isExpiry = (error: unknown): boolean =>
@@ -18,7 +18,7 @@ const isExpiry = (error: unknown): boolean =>
 
 const clientsOf = ({ client_id: client, aud }: PlainObject): unknown[] => [client ?? aud].flat();
 
-/** `ctx.identity` of a user pool's token, id or access. */
+/** `ctx.identity` for an id or access token of a user pool. */
 const identityOf = (claims: PlainObject, sourceIp: string): PlainObject => ({
   sub: claims.sub,
   issuer: claims.iss,
@@ -37,8 +37,8 @@ export function createAuthenticator({ verifyToken, appIdClientRegex }: Authentic
     const claims = await verifyToken(authorization.replace(/^Bearer /, '')).catch((error: unknown) => {
       throw new UnauthorizedRequest(isExpiry(error) ? 'Token has expired.' : 'Unable to parse JWT token.');
     });
-    const isOurs = clientsOf(claims).some((client) => typeof client === 'string' && allowed?.test(client));
-    if (allowed && !isOurs) throw new UnauthorizedRequest('You are not authorized to make this call.');
+    const isAllowed = clientsOf(claims).some((client) => typeof client === 'string' && allowed?.test(client));
+    if (allowed && !isAllowed) throw new UnauthorizedRequest('You are not authorized to make this call.');
     return identityOf(claims, sourceIp);
   };
 }

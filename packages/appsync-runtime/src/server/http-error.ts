@@ -1,4 +1,4 @@
-/** A request that is answered with an error of its own instead of a GraphQL response. */
+/** A request that is answered with an HTTP error instead of a GraphQL response. */
 export class HttpError extends Error {
   constructor(
     readonly status: number,

@@ -8,7 +8,7 @@ const malformed = (message: string) => new HttpError(400, 'MalformedHttpRequestE
 async function readBody(request: IncomingMessage, maxBytes: number): Promise<string> {
   const chunks: Buffer[] = [];
   let bytes = 0;
-  // The request must outlive a refusal: the answer goes over the same socket.
+  // Without this option, leaving the loop destroys the socket that the error is sent on.
   for await (const chunk of request.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
     bytes += chunk.length;
     if (bytes > maxBytes) {
@@ -31,7 +31,7 @@ function parseJson(body: string): unknown {
   }
 }
 
-/** The GraphQL request in a value that came as JSON; throws {@link HttpError}. */
+/** Checks that a parsed body is a GraphQL request. @throws {HttpError} otherwise */
 export function toGraphqlRequest(value: unknown): GraphqlRequest {
   if (!isPlainObject(value) || typeof value.query !== 'string') throw malformed('The body needs a query.');
   const { query, variables, operationName } = value;
@@ -44,7 +44,7 @@ export function toGraphqlRequest(value: unknown): GraphqlRequest {
   return request;
 }
 
-/** Reads the GraphQL request of an HTTP body; throws {@link HttpError}. */
+/** Reads the GraphQL request of an HTTP body. @throws {HttpError} */
 export async function readRequest(request: IncomingMessage, maxBytes: number): Promise<GraphqlRequest> {
   return toGraphqlRequest(parseJson(await readBody(request, maxBytes)));
 }

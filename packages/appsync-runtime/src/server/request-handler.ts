@@ -49,7 +49,7 @@ function sendError(response: ServerResponse, { status, errorType, message }: Htt
 
 const isUnsupported = ({ errors }: GraphqlResponse) => errors?.[0]?.errorType === 'UnsupportedOperation';
 
-/** Answers GraphQL over HTTP as AppSync does; never rejects. */
+/** Handles GraphQL requests over HTTP like AppSync. The handler never rejects. */
 export function createRequestHandler({
   api,
   authenticate,
@@ -72,7 +72,7 @@ export function createRequestHandler({
       await answer(request, response);
     } catch (error) {
       if (error instanceof HttpError) {
-        // What is left of the body is read and thrown away: closing on unread bytes could cut the answer off.
+        // Closing the socket with unread bytes could cut off the answer.
         request.resume();
         sendError(response, error);
       } else if (error instanceof UnauthorizedRequest) {

@@ -4,7 +4,7 @@ const event = { owner: 'ann', n: 5, done: false, tags: ['a', 'b'], place: { coun
 const passes = (fieldName: string, operator: string, value: unknown) =>
   matchesFilter({ filterGroup: [{ filters: [{ fieldName, operator, value }] }] }, event);
 
-it.each([
+test.each([
   ['owner', 'eq', 'ann', 'bob'],
   ['done', 'eq', false, true],
   ['owner', 'ne', 'bob', 'ann'],
@@ -23,19 +23,19 @@ it.each([
   ['tags', 'containsAny', ['c', 'b'], ['c']],
   ['place.country', 'eq', 'FI', 'SE'],
   ['gone', 'eq', null, 'x'],
-])('%s %s %j, not %j', (field, operator, right, wrong) => {
+])('match filter: %s %s %j passes, %j fails', (field, operator, right, wrong) => {
   expect(passes(field, operator, right)).toBe(true);
   expect(passes(field, operator, wrong)).toBe(false);
 });
 
-it('nothing passes for a field that is not in the event, types that do not compare, unknown operators', () => {
+test('match filter: a test of an absent field, of incomparable types or with an unknown operator fails', () => {
   expect(passes('absent', 'ne', 'x')).toBe(false);
   expect(passes('n', 'gt', '1')).toBe(false);
   expect(passes('n', 'like', 5)).toBe(false);
   expect(passes('n', 'notIn', 5)).toBe(false);
 });
 
-it('one group is enough, all of its tests are needed', () => {
+test('match filter: all tests of at least one group must pass', () => {
   const right = { fieldName: 'n', operator: 'eq', value: 5 };
   const wrong = { fieldName: 'n', operator: 'eq', value: 6 };
   expect(matchesFilter({ filterGroup: [{ filters: [wrong] }, { filters: [right] }] }, event)).toBe(true);
@@ -43,7 +43,7 @@ it('one group is enough, all of its tests are needed', () => {
   expect(matchesFilter({ filterGroup: [] }, event)).toBe(false);
 });
 
-it('arguments must equal the fields of their names', () => {
+test('match arguments: each argument must equal the field with its name', () => {
   expect(matchesArguments({ owner: 'ann', n: 5 }, event)).toBe(true);
   expect(matchesArguments({ owner: 'bob' }, event)).toBe(false);
   expect(matchesArguments({ absent: null }, event)).toBe(false);

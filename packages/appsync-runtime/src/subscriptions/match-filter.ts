@@ -44,14 +44,14 @@ const read = (payload: PlainObject, path: string): unknown =>
 
 function holds(payload: PlainObject, { fieldName, operator, value }: FieldTest): boolean {
   const actual = read(payload, fieldName);
-  // What the mutation did not select cannot be tested: the event stays unsent.
+  // A field that the mutation did not select cannot be tested, so the event is not sent.
   return actual !== undefined && (tests[operator]?.(actual, value) ?? false);
 }
 
-/** Whether a payload passes: all tests of one group hold. An unknown operator never holds. */
+/** Whether a payload matches: all tests of at least one group pass. A test with an unknown operator fails. */
 export const matchesFilter = ({ filterGroup }: SubscriptionFilter, payload: PlainObject): boolean =>
   filterGroup.some(({ filters }) => filters.every((test) => holds(payload, test)));
 
-/** AppSync's filter by a subscription's arguments: each one given equals the field of its name. */
+/** AppSync's filter by arguments: each argument of the subscription equals the field with its name. */
 export const matchesArguments = (args: PlainObject, payload: PlainObject): boolean =>
   Object.entries(args).every(([name, value]) => payload[name] === value);

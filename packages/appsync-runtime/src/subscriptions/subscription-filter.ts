@@ -6,14 +6,14 @@ export interface FieldTest {
   value: unknown;
 }
 
-/** AppSync's enhanced subscription filter: an event passes when all tests of one group hold. */
+/** AppSync's enhanced subscription filter: an event matches when all tests of at least one group pass. */
 export interface SubscriptionFilter {
   filterGroup: { filters: FieldTest[] }[];
 }
 
 type Group = FieldTest[];
 
-/** Every group of one side joined with every group of the other; a side without groups adds nothing. */
+/** Joins every group of one side with every group of the other. An empty right side changes nothing. */
 const combine = (left: Group[], right: Group[]): Group[] =>
   right.length > 0 ? left.flatMap((group) => right.map((more) => [...group, ...more])) : left;
 
@@ -44,8 +44,8 @@ function alternatives(filter: unknown, ignored: readonly string[]): Group[] {
  * `util.transform.toSubscriptionFilter`.
  *
  * @param filter fields with operators, `and`, `or`; several operators on one field are alternatives
- * @param ignored fields that are left out
- * @param rules fields with operators of which one must hold besides the filter
+ * @param ignored fields that are omitted
+ * @param rules fields with operators; at least one must match in addition to the filter
  * @returns null when the filter is not an object
  */
 export function toSubscriptionFilter(

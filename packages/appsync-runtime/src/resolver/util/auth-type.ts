@@ -3,7 +3,7 @@ import { isPlainObject, type PlainObject } from '../../plain-object.ts';
 const has = (identity: PlainObject, ...keys: string[]) =>
   keys.every((key) => identity[key] !== undefined && identity[key] !== null);
 
-/** `util.authType()`: AppSync reads the mode back from the shape of the identity. */
+/** `util.authType()`: AppSync derives the mode from the shape of the identity. */
 export function authType(identity: unknown): string {
   if (!isPlainObject(identity)) return 'API Key Authorization';
   if (Object.keys(identity).length === 0 || 'resolverContext' in identity || 'handlerContext' in identity) {

@@ -2,7 +2,7 @@ import { mapValues } from '../../plain-object.ts';
 import type { Effects } from '../effects.ts';
 import { ResolverError } from '../resolver-error.ts';
 
-/** Headers that belong to one connection, which AppSync does not pass on. */
+/** Headers of one connection, which AppSync does not copy. */
 const hopByHop = new Set([
   ...['connection', 'content-length', 'expect', 'host', 'keep-alive', 'proxy-authenticate'],
   ...['proxy-authorization', 'te', 'transfer-encoding', 'upgrade'],

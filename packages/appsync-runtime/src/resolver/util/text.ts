@@ -12,10 +12,10 @@ const escapeCharacter = (character: string): string =>
     ? `\\${character}`
     : `\\u${character.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}`);
 
-/** The parts of `util` that change texts. */
+/** The members of `util` for strings. */
 export const textUtil = {
   escapeJavaScript: (text: string) => text.replace(/[\\'"/]|[^ -~]/g, escapeCharacter),
-  // The form encoding of URLSearchParams is Java's URLEncoder, which AppSync uses.
+  // URLSearchParams encodes like Java's URLEncoder, which AppSync uses.
   urlEncode: (text: string) => new URLSearchParams([['', text]]).toString().slice(1),
   urlDecode: (text: string) => new URLSearchParams(`=${text.replaceAll('&', '%26')}`).get('') ?? '',
   base64Encode: (text: string) => Buffer.from(text).toString('base64'),

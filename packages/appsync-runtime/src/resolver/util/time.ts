@@ -14,7 +14,7 @@ const iso = (milliseconds: number) => new Date(milliseconds).toISOString();
 const format = (milliseconds: number, pattern: string, zone = 'UTC') =>
   Instant.ofEpochMilli(milliseconds).atZone(ZoneId.of(zone)).format(DateTimeFormatter.ofPattern(pattern));
 
-/** A text without a zone of its own is in `zone`, one without a time is at midnight. */
+/** A text without a zone is in `zone`; a text without a time is at midnight. */
 function parse(text: string, pattern: string, zone = 'UTC'): number {
   const parsed = DateTimeFormatter.ofPattern(pattern).parse(text);
   return LocalDate.from(parsed)
@@ -25,10 +25,10 @@ function parse(text: string, pattern: string, zone = 'UTC'): number {
 }
 
 /**
- * `util.time` of a resolver. Patterns are java.time's; those that need a language (names of months and
- * weekdays, AM and PM) fail.
+ * `util.time` of a resolver. Patterns are those of java.time; patterns that depend on the language (names of months
+ * and weekdays, AM and PM) throw.
  *
- * @param now milliseconds since the epoch
+ * @param now milliseconds since 1970
  */
 export const timeUtil = (now: () => number) => ({
   nowISO8601: () => iso(now()),

@@ -11,10 +11,10 @@ const member = (value: unknown, key: string): unknown =>
     : undefined;
 
 /**
- * Whether AppSync's utilities, as far as this runtime has them, hold a function.
+ * Whether AppSync's utilities, as implemented here, have a function.
  *
- * @param root what the called expression starts with: an import, or a global of the given name
- * @param path the members read from it, outermost last
+ * @param root the start of the called expression: an import, or a global with the given name
+ * @param path the names of the members after the root, in order
  */
 export function offersFunction(root: Meaning, globalName: string, path: readonly string[]): boolean {
   const start =
