@@ -15,7 +15,7 @@ const config: CodegenConfig = {
   documents: ['generated/operations.graphql', 'operations/*.graphql'],
   silent: true,
   generates: {
-    // The client preset emits the types of operations only; filters and inputs come from here.
+    // The client preset generates only the types of operations; this generates the types of filters and inputs.
     './src/generated/schema.ts': { plugins: ['typescript'], config: shared },
     './src/generated/': {
       preset: 'client',

@@ -1,12 +1,12 @@
 import { entities } from '@kairos/schema/entities';
-import { wiresOf } from '@kairos/schema/wires';
+import { fieldBindingsOf } from '@kairos/schema/field-bindings';
 import { assertRunnable, bundleResolvers } from './bundle-resolvers.ts';
 
 const appsyncLimit = 32 * 1024;
 
 test('every field of the API gets code that AppSync runs', async () => {
   const code = await bundleResolvers(entities);
-  expect([...code.keys()]).toEqual(entities.flatMap(wiresOf).map((wire) => wire.fieldName));
+  expect([...code.keys()]).toEqual(entities.flatMap(fieldBindingsOf).map((binding) => binding.fieldName));
   for (const text of code.values()) {
     expect(Buffer.byteLength(text)).toBeLessThan(appsyncLimit / 2);
     expect(text).toMatch(/export \{\s+request,\s+response\s+\};/);

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { checkBundle } from '@kairos/appsync-runtime/check-bundle';
 import type { Entity, Operation } from '@kairos/schema/entity';
-import { wiresOf } from '@kairos/schema/wires';
+import { fieldBindingsOf } from '@kairos/schema/field-bindings';
 import { build } from 'esbuild';
 
 const sources = fileURLToPath(new URL('../resolvers/', import.meta.url));
@@ -46,7 +46,7 @@ export async function bundleResolvers(entities: readonly Entity[]): Promise<Reso
   const code = new Map(
     await Promise.all(
       entities
-        .flatMap(wiresOf)
+        .flatMap(fieldBindingsOf)
         .map(async ({ fieldName, entity, operation }): Promise<[string, string]> => [
           fieldName,
           await bundle(entity, operation),

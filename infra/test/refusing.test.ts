@@ -1,5 +1,5 @@
 import { entities } from '@kairos/schema/entities';
-import { wiresOf } from '@kairos/schema/wires';
+import { fieldBindingsOf } from '@kairos/schema/field-bindings';
 import { failureMark } from '../resolvers/lib/failure-mark.ts';
 import { ann, logsOf, refusalOf, requestOf } from './resolver.ts';
 
@@ -170,12 +170,12 @@ const samples: Record<string, object> = {
   GoogleAuth: { token: 't' },
   UserSettings: {},
 };
-const wires = entities.flatMap(wiresOf).map((wire) => ({
-  ...wire,
-  args: { id: 'x1', input: { id: 'x1', ...samples[wire.entity.name] } },
+const bindings = entities.flatMap(fieldBindingsOf).map((binding) => ({
+  ...binding,
+  args: { id: 'x1', input: { id: 'x1', ...samples[binding.entity.name] } },
 }));
 
-test.each(wires)('$fieldName is for people who are signed in', async ({ fieldName, operation, args }) => {
+test.each(bindings)('$fieldName is for people who are signed in', async ({ fieldName, operation, args }) => {
   for (const identity of [null, {}]) {
     const handler = operation === 'subscribe' ? 'response' : 'request';
     expect(await refusalOf(fieldName, { arguments: args, identity }, handler)).toMatchObject({
@@ -184,7 +184,7 @@ test.each(wires)('$fieldName is for people who are signed in', async ({ fieldNam
   }
 });
 
-const asking = wires.filter(({ operation }) => operation !== 'subscribe');
+const asking = bindings.filter(({ operation }) => operation !== 'subscribe');
 
 test.each(asking)('$fieldName reaches only the partition of the caller', async ({ fieldName, args }) => {
   const { key, query } = (await requestOf(fieldName, args)) as {
@@ -196,7 +196,7 @@ test.each(asking)('$fieldName reaches only the partition of the caller', async (
 
 const conditional = 'DynamoDB:ConditionalCheckFailedException';
 
-test.each(wires.filter(({ typeName }) => typeName === 'Mutation'))(
+test.each(bindings.filter(({ typeName }) => typeName === 'Mutation'))(
   '$fieldName says the same of a failed condition whatever is stored',
   async ({ fieldName }) => {
     const found = {
@@ -232,7 +232,7 @@ test.each(asking)('$fieldName keeps the words of other errors for the log', asyn
   expect(logs[0]).toContain(failureMark);
 });
 
-test.each(wires.filter(({ typeName }) => typeName === 'Mutation'))(
+test.each(bindings.filter(({ typeName }) => typeName === 'Mutation'))(
   '$fieldName does not count a failed condition as a failure',
   async ({ fieldName }) => {
     const error = { message: 'The conditional request failed', type: conditional };

@@ -5,7 +5,7 @@ const fields = entities.flatMap((entity) =>
   Object.entries(entity.fields).map(([name, field]): [string, Field] => [`${entity.name}.${name}`, field]),
 );
 
-test('the nine stored entities are declared, each name and plural once', () => {
+test('entities: nine are declared with unique names and plurals', () => {
   expect(entities.map((entity) => entity.name)).toEqual([
     'BucketItem',
     'YearlyGoal',
@@ -30,7 +30,7 @@ test.each([
   ['MonthlyEvent', 'title start end'],
   ['GoogleAuth', 'token'],
   ['UserSettings', 'theme googleToken isSynced'],
-])('%s has the fields %s', (name, names) => {
+])('entity %s has the fields %s', (name, names) => {
   const entity = entities.find((one) => one.name === name);
   expect(Object.keys(entity?.fields ?? {}).join(' ')).toBe(names);
   for (const yesOrNo of ['done', 'isSynced']) {
@@ -38,18 +38,18 @@ test.each([
   }
 });
 
-test.each(entities)('$name declares no field that the server sets', (entity) => {
+test.each(entities)('entity $name does not declare server fields', (entity) => {
   const reserved = ['id', ...Object.keys(serverFields), 'and', 'or', 'not'];
   expect(Object.keys(entity.fields).filter((name) => reserved.includes(name))).toEqual([]);
 });
 
-test.each(entities)('$name has operations, each once', (entity) => {
+test.each(entities)('entity $name has unique operations', (entity) => {
   expect(entity.operations.length).toBeGreaterThan(0);
   expect(new Set(entity.operations).size).toBe(entity.operations.length);
 });
 
-// DynamoDB refuses a record whose index key is missing in kind or an empty string.
-test.each(entities)('$name has indexes on required fields that are never empty', (entity) => {
+// DynamoDB rejects a record whose index key has the wrong type or is an empty string.
+test.each(entities)('entity $name has indexes only on required fields that cannot be empty', (entity) => {
   for (const index of entity.indexes) {
     const field = entity.fields[index.field];
     expect(field?.required).toBe(true);
@@ -59,11 +59,11 @@ test.each(entities)('$name has indexes on required fields that are never empty',
   }
 });
 
-test.each(fields)('%s: what is required has no default', (_name, field) => {
+test.each(fields)('field %s: has no default when it is required', (_name, field) => {
   expect(field.required && field.default !== undefined).toBeFalsy();
 });
 
-test.each(fields)('%s: the default and every word keep the rules', (_name, field) => {
+test.each(fields)('field %s: default and words follow its rules', (_name, field) => {
   if (field.type === 'String') {
     const texts = [...(field.oneOf ?? []), ...(field.default === undefined ? [] : [field.default])];
     expect(texts.filter((text) => text.length > field.maxLength)).toEqual([]);

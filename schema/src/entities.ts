@@ -9,7 +9,7 @@ import { yearlyGoal } from './entities/yearly-goal.ts';
 import { yearlyPopupTask } from './entities/yearly-popup-task.ts';
 import type { Entity } from './entity.ts';
 
-/** Every stored entity, in the order in which the SDL and the template list them. */
+/** All entities, in the order of the SDL and the template. */
 export const entities: readonly Entity[] = [
   bucketItem,
   yearlyGoal,

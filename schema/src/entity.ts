@@ -1,28 +1,28 @@
-/** What the API can do with an entity. Each is one resolver, `infra/resolvers/<operation>.ts`. */
+/** An operation of the API on an entity, implemented by `infra/resolvers/<operation>.ts`. */
 export type Operation = 'get' | 'list' | 'create' | 'update' | 'delete' | 'subscribe';
 
 interface FieldRules {
-  /** Create must send it, and nothing can clear it. */
+  /** Create must send it, and update cannot clear it. */
   readonly required?: true;
   /** Stored when create sends no value, and again when update clears the field. */
   readonly default?: string | readonly string[];
 }
 
-/** Text of any content; the length is counted in UTF-16 units, as JavaScript counts. */
+/** A text; its length is counted in UTF-16 units. */
 export interface StringField extends FieldRules {
   readonly type: 'String';
   readonly maxLength: number;
-  /** Refuses text of spaces only. */
+  /** Rejects text that contains only spaces. */
   readonly notBlank?: true;
   readonly oneOf?: readonly string[];
-  /** `HH:mm` is a time of day; `web link` an http or https address; `JSON object` a serialised object. */
+  /** `HH:mm` is a time of day, `web link` an http or https address, `JSON object` a serialized object. */
   readonly format?: 'HH:mm' | 'web link' | 'JSON object';
-  /** Lets '' through in spite of `oneOf` or `format`. */
+  /** Allows '' besides the values of `oneOf` or `format`. */
   readonly mayBeEmpty?: true;
   readonly default?: string;
 }
 
-/** A day as `YYYY-MM-DD`, without an offset: the person's own day. */
+/** A day as `YYYY-MM-DD` in the user's time zone, without an offset. */
 export interface DayField extends FieldRules {
   readonly type: 'AWSDate';
 }
@@ -42,7 +42,7 @@ export interface BooleanField extends FieldRules {
   readonly type: 'Boolean';
 }
 
-/** A list without repetition of the words in `oneOf`. */
+/** A list of unique words from `oneOf`. */
 export interface WordsField extends FieldRules {
   readonly type: '[String!]';
   readonly oneOf: readonly string[];
@@ -58,14 +58,14 @@ export interface Index {
 }
 
 /**
- * A stored kind of record, as data. The SDL, the tables, the resolvers and their validation follow from it.
- * Every entity also has the fields that `serverFields` names.
+ * The declaration of a kind of record. The SDL, the tables, the resolvers and their validation are derived from it.
+ * Each entity also has the `serverFields`.
  */
 export interface Entity {
   /** GraphQL type name and table name, e.g. `DailyTask`. */
   readonly name: string;
   readonly plural: string;
-  /** The client must choose the id; without this a missing id is made by the server. */
+  /** The client must send an id. Otherwise the server creates a missing id. */
   readonly idRequired?: true;
   readonly fields: Readonly<Record<string, Field>>;
   readonly indexes: readonly Index[];
@@ -73,8 +73,8 @@ export interface Entity {
 }
 
 /**
- * What the server adds to every record. None of it can be sent. `_deleted` is true in what a delete answers
- * and sends to subscribers, and is never stored.
+ * Fields that the server adds to all records. Clients can send only `createdAt`, in a create. `_deleted` is true in the
+ * result and the events of a delete, and is never stored.
  */
 export const serverFields = {
   createdAt: 'AWSDateTime!',
@@ -83,5 +83,5 @@ export const serverFields = {
   _deleted: 'Boolean',
 } as const;
 
-/** Longest id, in UTF-16 units. */
+/** Maximum length of an id, in UTF-16 units. */
 export const maxIdLength = 128;

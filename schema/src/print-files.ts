@@ -7,7 +7,7 @@ import { printSdl } from './print-sdl.ts';
 const root = new URL('../', import.meta.url);
 
 writeFileSync(new URL('schema.graphql', root), printSdl(entities));
-// Not below src/generated: the typed documents' generator reads no operations from where it writes.
+// Not in src/generated, because the code generator ignores operations in its output folder.
 mkdirSync(new URL('generated/', root), { recursive: true });
 writeFileSync(new URL('generated/operations.graphql', root), printOperations(entities));
 

@@ -10,7 +10,7 @@ const note: Entity = {
   operations: ['get', 'list', 'update', 'subscribe'],
 };
 
-test('an entity becomes its whole record and an operation for each field of the API, and for no other', () => {
+test('printOperations: prints the fragment of an entity and one operation per field of the API', () => {
   expect(print(parse(printOperations([note])))).toBe(
     print(
       parse(`

@@ -1,8 +1,8 @@
 import { type Entity, serverFields } from './entity.ts';
-import { type Wire, wiresOf } from './wires.ts';
+import { type FieldBinding, fieldBindingsOf } from './field-bindings.ts';
 
-/** What is sent with an operation: its variables' types, in the order in which the field takes them. */
-function variablesOf({ operation, entity: { name } }: Wire): Readonly<Record<string, string>> {
+/** The types of an operation's variables, in the order of the field's arguments. */
+function variablesOf({ operation, entity: { name } }: FieldBinding): Readonly<Record<string, string>> {
   switch (operation) {
     case 'get':
       return { id: 'ID!' };
@@ -27,13 +27,13 @@ function printFragment({ name, fields }: Entity): string {
 }
 
 /** Name of the generated operation: the field's, with a capital, e.g. `CreateDailyTask`. */
-export function operationNameOf({ fieldName }: Wire): string {
+export function operationNameOf({ fieldName }: FieldBinding): string {
   return `${fieldName.charAt(0).toUpperCase()}${fieldName.slice(1)}`;
 }
 
-function printOperation(wire: Wire): string {
-  const { typeName, fieldName, operation, entity } = wire;
-  const variables = Object.entries(variablesOf(wire));
+function printOperation(binding: FieldBinding): string {
+  const { typeName, fieldName, operation, entity } = binding;
+  const variables = Object.entries(variablesOf(binding));
   const declared = inBrackets(variables.map(([name, type]) => `$${name}: ${type}`));
   const sent = inBrackets(variables.map(([name]) => `${name}: $${name}`));
   const fields = `...${entity.name}Fields`;
@@ -42,10 +42,13 @@ function printOperation(wire: Wire): string {
 }
 
 /**
- * One operation for each field of the API, named as the field is (`CreateDailyTask`), which asks for whole records;
- * and the fragment of each entity's whole record (`DailyTaskFields`).
+ * Prints a fragment with all fields of each entity (`DailyTaskFields`), and one operation per field of the API with the
+ * name of the field (`CreateDailyTask`), which selects this fragment.
  */
 export function printOperations(entities: readonly Entity[]): string {
-  const parts = entities.flatMap((entity) => [printFragment(entity), ...wiresOf(entity).map(printOperation)]);
+  const parts = entities.flatMap((entity) => [
+    printFragment(entity),
+    ...fieldBindingsOf(entity).map(printOperation),
+  ]);
   return `${parts.join('\n\n')}\n`;
 }

@@ -1,6 +1,6 @@
 import type { Entity, Operation } from './entity.ts';
+import { fieldBindingsOf } from './field-bindings.ts';
 import { operationNameOf } from './print-operations.ts';
-import { wiresOf } from './wires.ts';
 
 /** The operations that a list of records needs, and their names in a record definition of the web. */
 const propertyNames = {
@@ -24,8 +24,8 @@ export function recordFileName({ name }: Entity): string {
  * (`DailyTask`). Undefined for an entity that the API does not list, create, update, delete and subscribe to.
  */
 export function printRecordDocuments(entity: Entity): string | undefined {
-  const documents = wiresOf(entity).flatMap((wire) =>
-    isNeeded(wire.operation) ? [[propertyNames[wire.operation], `${operationNameOf(wire)}Document`]] : [],
+  const documents = fieldBindingsOf(entity).flatMap((binding) =>
+    isNeeded(binding.operation) ? [[propertyNames[binding.operation], `${operationNameOf(binding)}Document`]] : [],
   );
   if (documents.length < Object.keys(propertyNames).length) return undefined;
   const { name } = entity;

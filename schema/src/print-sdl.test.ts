@@ -19,7 +19,7 @@ const note: Entity = {
   operations: ['list', 'create', 'subscribe'],
 };
 
-test('an entity becomes types, inputs and fields', () => {
+test('printSdl: prints types, inputs and fields of an entity', () => {
   const sdl = printSdl([note]);
   expect(sdl).toContain('listNotes(filter: NoteFilter, limit: Int, nextToken: String): NoteConnection!');
   expect(sdl).toContain('createNote(input: CreateNoteInput!, condition: NoteConditionInput): Note\n');
@@ -56,23 +56,23 @@ test('an entity becomes types, inputs and fields', () => {
 }`);
 });
 
-test('what an entity cannot do is not in the schema', () => {
+test('printSdl: omits operations that an entity does not have', () => {
   const sdl = printSdl([note]);
   expect(sdl).not.toMatch(/getNote|UpdateNote|DeleteNote/);
 });
 
-test('schema.graphql is what the entities print', () => {
+test('printSdl: schema.graphql is up to date', () => {
   const file = readFileSync(new URL('../schema.graphql', import.meta.url), 'utf8');
   expect(file).toBe(printSdl(entities));
 });
 
-test('no input takes what the server sets, and no filter asks for an owner', () => {
+test('printSdl: inputs have no server fields and filters no owner', () => {
   const inputs = Object.values(builtSchema().getTypeMap()).filter(isInputObjectType);
   const sent = inputs.filter((type) => type.name.startsWith('Create') || type.name.startsWith('Update'));
   expect(sent.length).toBeGreaterThan(entities.length);
   for (const type of sent) {
     expect(Object.keys(type.getFields())).not.toContain('updatedAt');
-    // A create may say it, so that a record that is brought back is as old as it was.
+    // A create can send it, so that a restored record keeps its creation time.
     expect('createdAt' in type.getFields()).toBe(type.name.startsWith('Create'));
   }
   for (const type of inputs) {
@@ -81,7 +81,7 @@ test('no input takes what the server sets, and no filter asks for an owner', () 
   }
 });
 
-test('every entity is a type with id and owner, and every scalar is one that AppSync knows', () => {
+test('printSdl: all entities have id and owner, and all scalars are those of AppSync', () => {
   const types = builtSchema().getTypeMap();
   for (const entity of entities) {
     const type = types[entity.name];

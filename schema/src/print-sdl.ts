@@ -1,5 +1,5 @@
 import { type Entity, type Field, serverFields } from './entity.ts';
-import { type Wire, wiresOf } from './wires.ts';
+import { type FieldBinding, fieldBindingsOf } from './field-bindings.ts';
 
 const filterTypes = `input SizeFilter {
   eq: Int
@@ -90,7 +90,7 @@ function printConnection(entity: Entity): string {
   return block(`type ${entity.name}Connection`, [`items: [${entity.name}!]!`, 'nextToken: String']);
 }
 
-/** `createdAt` is for a record that is brought back after its deletion: without it, it is made now. */
+/** `createdAt` is for a record that is restored after its deletion. Default: now. */
 function printCreateInput(entity: Entity): string {
   const own = Object.entries(entity.fields).map(
     ([name, field]) => `${name}: ${field.type}${field.required ? '!' : ''}`,
@@ -104,7 +104,7 @@ function printUpdateInput(entity: Entity): string {
   return block(`input Update${entity.name}Input`, ['id: ID!', ...own]);
 }
 
-/** Filter and condition inputs: the entity's fields and times (never the owner), and groups of themselves. */
+/** A filter or condition input: the entity's fields and times (never the owner), and nested groups. */
 function printPredicate(entity: Entity, name: string, first: readonly string[]): string {
   const own = Object.entries(entity.fields).map(([field, { type }]) => `${field}: ${filterOf[type]}`);
   return block(`input ${name}`, [
@@ -119,7 +119,7 @@ function printPredicate(entity: Entity, name: string, first: readonly string[]):
 }
 
 function printEntity(entity: Entity): string {
-  const can = (operation: Wire['operation']) => entity.operations.includes(operation);
+  const can = (operation: FieldBinding['operation']) => entity.operations.includes(operation);
   const changes = can('create') || can('update') || can('delete');
   return [
     printType(entity),
@@ -134,7 +134,7 @@ function printEntity(entity: Entity): string {
     .join('\n\n');
 }
 
-function printWire({ fieldName, operation, entity }: Wire): string {
+function printField({ fieldName, operation, entity }: FieldBinding): string {
   const { name } = entity;
   switch (operation) {
     case 'get':
@@ -148,18 +148,18 @@ function printWire({ fieldName, operation, entity }: Wire): string {
     case 'delete':
       return `${fieldName}(input: Delete${name}Input!, condition: ${name}ConditionInput): ${name}`;
     case 'subscribe': {
-      const mutations = wiresOf(entity).filter((wire) => wire.typeName === 'Mutation');
-      const names = mutations.map((wire) => `"${wire.fieldName}"`).join(', ');
+      const mutations = fieldBindingsOf(entity).filter((binding) => binding.typeName === 'Mutation');
+      const names = mutations.map((binding) => `"${binding.fieldName}"`).join(', ');
       return `${fieldName}: ${name} @aws_subscribe(mutations: [${names}])`;
     }
   }
 }
 
-/** The whole GraphQL schema of the entities, with AppSync's scalars and directives used but not declared. */
+/** The GraphQL schema of the entities, without declarations of AppSync's scalars and directives. */
 export function printSdl(entities: readonly Entity[]): string {
-  const wires = entities.flatMap(wiresOf);
-  const root = (typeName: Wire['typeName']) =>
-    block(`type ${typeName}`, wires.filter((wire) => wire.typeName === typeName).map(printWire));
+  const bindings = entities.flatMap(fieldBindingsOf);
+  const root = (typeName: FieldBinding['typeName']) =>
+    block(`type ${typeName}`, bindings.filter((binding) => binding.typeName === typeName).map(printField));
   return `${[
     '# Printed from src/entities by `npm run generate`; never edited.',
     block('schema', ['query: Query', 'mutation: Mutation', 'subscription: Subscription']),

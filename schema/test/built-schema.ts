@@ -3,7 +3,7 @@ import { buildSchema, type GraphQLSchema } from 'graphql';
 
 const read = (file: string) => readFileSync(new URL(`../${file}`, import.meta.url), 'utf8');
 
-/** The checked-in schema as GraphQL reads it, with AppSync's own scalars and directives. */
+/** The schema of the repository, with AppSync's scalars and directives. */
 export function builtSchema(): GraphQLSchema {
   return buildSchema(read('appsync.graphql') + read('schema.graphql'));
 }

@@ -32,17 +32,17 @@ const rootFields = (operation: OperationDefinitionNode): string[] =>
     selection.kind === Kind.FIELD ? selection.name.value : '',
   );
 
-/** One request for a whole screen, named after the screen. */
+/** Documents that load a whole screen with one request, with the screen's name. */
 const screens = ['Dashboard'];
 
-/** A list that a screen asks for beside another list of the same field, so that each can be told from the other. */
+/** Documents for a second list of the same field on one screen, with a name of their own. */
 const besides = ['ListWeekTasks', 'ListYearTasks'];
 
-test('the schema allows every document', () => {
+test('operations: all documents are valid', () => {
   expect(validate(schema, document)).toEqual([]);
 });
 
-test('an operation is named after the one field it asks for, verb first', () => {
+test('operations: each has the name of its only field, starting with the verb', () => {
   const several = operations.filter((operation) => rootFields(operation).length !== 1);
   expect(several.map(({ name }) => name?.value)).toEqual(screens);
   const otherwise = operations.flatMap((operation) => {
@@ -53,7 +53,7 @@ test('an operation is named after the one field it asks for, verb first', () => 
   expect(otherwise).toEqual(besides);
 });
 
-test.each(entities)('the fragment of $name has all of its fields', ({ name }) => {
+test.each(entities)('operations: the fragment of $name has all fields', ({ name }) => {
   const type = schema.getType(name);
   const fragment = fragments.find((definition) => definition.name.value === `${name}Fields`);
   const selected = fragment?.selectionSet.selections.map((selection) =>
@@ -63,7 +63,7 @@ test.each(entities)('the fragment of $name has all of its fields', ({ name }) =>
 });
 
 // Subscribers receive only what the mutation selected, and the owner filter needs the owner.
-test('every operation selects its whole entities by their fragments', () => {
+test('operations: each selects its entities by their fragments', () => {
   for (const { selectionSet } of operations) {
     for (const selection of selectionSet.selections) {
       const field = selection.kind === Kind.FIELD ? selection.name.value : '';
@@ -75,7 +75,7 @@ test('every operation selects its whole entities by their fragments', () => {
   }
 });
 
-test('every call of the product has its document', () => {
+test('operations: all calls of the product have a document', () => {
   const names = operations.map((operation) => operation.name?.value);
   const needed = [
     ...['ListBucketItems', 'CreateBucketItem', 'UpdateBucketItem', 'DeleteBucketItem'],

@@ -3,7 +3,7 @@ import { CfnDataSource, CfnResolver } from 'aws-cdk-lib/aws-appsync';
 import { CfnTable } from 'aws-cdk-lib/aws-dynamodb';
 import { PolicyDocument, PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import type { Entity, Operation } from '@kairos/schema/entity';
-import { type Wire, wiresOf } from '@kairos/schema/wires';
+import { type FieldBinding, fieldBindingsOf } from '@kairos/schema/field-bindings';
 import { Construct } from 'constructs';
 import { accept } from '../accepted-findings.ts';
 import type { ResolverCode } from '../bundle-resolvers.ts';
@@ -40,9 +40,9 @@ export class OwnedEntity extends Construct {
     const { api, code, entity } = props;
     this.table = this.addTable(props);
     const source = this.addDataSource(props, this.table);
-    for (const wire of wiresOf(entity)) {
-      const { attrName } = wire.operation === 'subscribe' ? api.nothing : source;
-      this.addResolver(api, wire, attrName, codeOf(code, wire));
+    for (const binding of fieldBindingsOf(entity)) {
+      const { attrName } = binding.operation === 'subscribe' ? api.nothing : source;
+      this.addResolver(api, binding, attrName, codeOf(code, binding));
     }
   }
 
@@ -103,7 +103,12 @@ export class OwnedEntity extends Construct {
     });
   }
 
-  private addResolver(api: Api, { typeName, fieldName }: Wire, dataSourceName: string, code: string): void {
+  private addResolver(
+    api: Api,
+    { typeName, fieldName }: FieldBinding,
+    dataSourceName: string,
+    code: string,
+  ): void {
     const resolver = new CfnResolver(this, fieldName, {
       apiId: api.id,
       typeName,
@@ -118,7 +123,7 @@ export class OwnedEntity extends Construct {
   }
 }
 
-function codeOf(code: ResolverCode, { fieldName }: Wire): string {
+function codeOf(code: ResolverCode, { fieldName }: FieldBinding): string {
   const text = code.get(fieldName);
   if (text === undefined) throw new Error(`No code was bundled for ${fieldName}.`);
   return text;

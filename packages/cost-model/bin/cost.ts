@@ -1,5 +1,5 @@
-// Counts the day, measures the web build, and writes both into figures.json and docs/cost-and-scale.md.
-// Needs the web build and the dev template: npm start makes both.
+// Counts a day, measures the web build, and writes the results to figures.json and docs/cost-and-scale.md.
+// Needs the web build and the dev template, which npm start creates.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { countDay } from '../src/count-day.ts';
 import { fillDocument } from '../src/fill-document.ts';

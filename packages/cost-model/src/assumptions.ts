@@ -1,27 +1,27 @@
-import { liveMinutesADay, visitsADay } from './live-day.ts';
+import { liveMinutesADay, visitsADay } from './simulate-day.ts';
 
-/** What no count can tell: how people use Kairos, and how often it is released. */
+/** Values that cannot be measured locally: how people use Kairos and how often it is released. */
 export const assumptions = {
-  /** Days a month on which a monthly person lives the whole scripted day. */
+  /** Days per month on which a monthly user has the whole simulated day. */
   activeDays: 15,
   visitsADay,
   liveMinutesADay,
-  /** Each release is fetched anew by everybody. */
+  /** All users load the whole app again after a release. */
   releasesAMonth: 4,
-  /** Of a month's people, those who are new: one mail each, and one more for a forgotten password now and then. */
+  /** Share of new users among a month's users: one e-mail each, and sometimes one for a forgotten password. */
   newPeople: 0.1,
   mailsPerNewPerson: 1.5,
-  /** People whose records are kept, for one who came this month. */
+  /** Users with stored records per monthly user. */
   storedPerMonthlyPerson: 3,
-  /** Weeks of tasks in the counted account, and in one a year old. */
+  /** Weeks of tasks in the counted account, and in an account that is a year old. */
   weeksOfTasks: { counted: 8, afterAYear: 52 },
-  /** AppSync's log of a request without verbose content, bytes. Not measured: there is no AWS here. */
+  /** Size of AppSync's log of a request without verbose content, in bytes. An estimate. */
   logBytesPerRequest: 1_000,
-  /** CloudFront's line of a visit with the twelve fields that are kept, as JSON; bytes. Not measured. */
+  /** Size of a line in CloudFront's log with twelve fields as JSON, in bytes. An estimate. */
   logBytesPerWebRequest: 400,
-  /** X-Ray's default rule. */
+  /** The default sampling rule of X-Ray. */
   tracedShare: 0.05,
-  /** Of a day's work, what falls into its busiest hour; of that hour's mean, what its busiest second takes. */
+  /** Share of a day's load in its busiest hour; load of that hour's busiest second relative to the mean. */
   busiestHour: 0.15,
   busiestSecond: 3,
 } as const;

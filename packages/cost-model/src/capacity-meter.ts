@@ -6,11 +6,11 @@ export interface Capacity {
   readonly writes: number;
 }
 
-const writing = new Set(['PutItemCommand', 'UpdateItemCommand', 'DeleteItemCommand']);
+const writeCommands = new Set(['PutItemCommand', 'UpdateItemCommand', 'DeleteItemCommand']);
 
 /**
- * Adds up what every request of a client consumes from now on. Writes to local secondary indexes, which the stand-in
- * leaves out, are added: each index of the table takes the whole record, and no screen changes a field it is sorted by.
+ * Sums the capacity that a client's requests consume. dynalite does not count writes to local secondary indexes, so
+ * they are added: each index has the whole record, and no screen changes the sort key of an index.
  */
 export class CapacityMeter {
   private reads = 0;
@@ -29,7 +29,7 @@ export class CapacityMeter {
     );
   }
 
-  /** What has been consumed since the last call. */
+  /** The capacity consumed since the last call. */
   take(): Capacity {
     const taken = { reads: this.reads, writes: this.writes };
     this.reads = 0;
@@ -38,13 +38,13 @@ export class CapacityMeter {
   }
 
   private async add(command: string, { TableName = '', CapacityUnits = 0 }: ConsumedCapacity): Promise<void> {
-    if (writing.has(command)) this.writes += CapacityUnits * (1 + (await this.indexesOf(TableName)));
+    if (writeCommands.has(command)) this.writes += CapacityUnits * (1 + (await this.indexesOf(TableName)));
     else this.reads += CapacityUnits;
   }
 
   private async indexesOf(TableName: string): Promise<number> {
-    const known = this.indexes.get(TableName);
-    if (known !== undefined) return known;
+    const cached = this.indexes.get(TableName);
+    if (cached !== undefined) return cached;
     const { Table } = await this.client.send(new DescribeTableCommand({ TableName }));
     const count = Table?.LocalSecondaryIndexes?.length ?? 0;
     this.indexes.set(TableName, count);

@@ -10,21 +10,21 @@ import { measureWeb } from './web-delivery.ts';
 const recorded = JSON.parse(readFileSync(places.figures, 'utf8')) as Figures;
 const again = 'Run npm run cost and look at what has changed.';
 
-test(`the recorded day is the one that is counted now. ${again}`, async () => {
+test(`figures.json: the recorded day equals a new count. ${again}`, async () => {
   const { answerBytes, storedBytes, ...counted } = await countDay(places);
   expect(recorded.day).toMatchObject(counted);
-  // Which goal is first in its list differs, and titles are not equally long.
+  // The order of goals differs between runs, and their titles have different lengths.
   expect(Math.abs(answerBytes / recorded.day.answerBytes - 1)).toBeLessThan(0.01);
   expect(Math.abs(storedBytes / recorded.day.storedBytes - 1)).toBeLessThan(0.01);
 }, 60_000);
-test(`the recorded web build is within a quarter of the one built now. ${again}`, () => {
+test(`figures.json: the recorded web build differs by at most a quarter from the current one. ${again}`, () => {
   const { releaseBytes, releaseRequests, ...visit } = measureWeb(places.web);
   expect(Math.abs(releaseBytes / recorded.web.releaseBytes - 1)).toBeLessThan(0.25);
   expect(Math.abs(releaseRequests / recorded.web.releaseRequests - 1)).toBeLessThan(0.25);
   expect(Math.abs(visit.visitBytes / recorded.web.visitBytes - 1)).toBeLessThan(0.25);
   expect(visit.visitRequests).toBe(recorded.web.visitRequests);
 });
-test(`the document’s tables are those of the recorded figures. ${again}`, () => {
+test(`cost-and-scale.md: the tables are rendered from the recorded figures. ${again}`, () => {
   const document = readFileSync(places.document, 'utf8');
   expect(fillDocument(document, renderTables(recorded))).toBe(document);
 });

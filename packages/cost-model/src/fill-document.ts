@@ -1,7 +1,6 @@
 /**
- * Puts tables into a Markdown document: each stands between `<!-- table: name -->` and `<!-- end -->`, where the
- * formatter leaves it alone.
- * @throws Error for a table that has no place, and for a place that has no table
+ * Inserts tables into a Markdown document, each between `<!-- table: name -->` and `<!-- end -->`.
+ * @throws Error for a table without a placeholder, and for a placeholder without a table
  */
 export function fillDocument(document: string, tables: Readonly<Record<string, string>>): string {
   const missing = new Set(Object.keys(tables));
@@ -16,6 +15,6 @@ export function fillDocument(document: string, tables: Readonly<Record<string, s
       );
     },
   );
-  if (missing.size > 0) throw new Error(`No place for: ${[...missing].join(', ')}.`);
+  if (missing.size > 0) throw new Error(`No placeholder for: ${[...missing].join(', ')}.`);
   return filled;
 }

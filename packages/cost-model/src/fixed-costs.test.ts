@@ -7,12 +7,12 @@ interface Resource {
   readonly Type: string;
   readonly Properties: {
     readonly Rules?: readonly unknown[];
-    /** Of an alarm on more than one metric; what is computed has no MetricStat. */
+    /** For an alarm on several metrics; a computed metric has no MetricStat. */
     readonly Metrics?: readonly { readonly MetricStat?: unknown }[];
   };
 }
 
-/** Every resource of prod's stacks. */
+/** All resources of prod's stacks. */
 function resourcesOfProd(): Resource[] {
   const folder = dirname(places.template);
   const files = readdirSync(folder).filter((name) => /^Kairos-prod-.*\.template\.json$/.test(name));
@@ -24,7 +24,7 @@ function resourcesOfProd(): Resource[] {
   });
 }
 
-test('what is priced as standing is what prod’s templates hold', () => {
+test('fixed costs: the counted resources are those of prod’s templates', () => {
   const all = resourcesOfProd();
   const of = (type: string) => all.filter(({ Type }) => Type === type);
   const webAcls = of('AWS::WAFv2::WebACL');
@@ -33,7 +33,7 @@ test('what is priced as standing is what prod’s templates hold', () => {
   expect({
     webAcls: webAcls.length,
     rules: webAcls.flatMap(({ Properties }) => Properties.Rules ?? []).length,
-    // An alarm is billed for each metric that it looks at.
+    // An alarm is billed per metric.
     alarmMetrics: of('AWS::CloudWatch::Alarm').reduce((sum, alarm) => sum + metricsOf(alarm), 0),
     ownMetrics: of('AWS::Logs::MetricFilter').length,
     dashboards: of('AWS::CloudWatch::Dashboard').length,

@@ -1,7 +1,7 @@
-/** What stands in prod whether anybody comes or not; a test compares it with the synthesised templates. */
+/** Resources of prod with a fixed price. A test compares them with the synthesised templates. */
 export const standing = { webAcls: 3, rules: 6, alarmMetrics: 28, ownMetrics: 1, dashboards: 1 } as const;
 
-/** US dollars a month for it. */
+/** Their cost in US dollars per month. */
 export const fixedCosts = [
   {
     what: `WAF: ${standing.webAcls} web ACLs at $5, ${standing.rules} rules at $1`,

@@ -1,19 +1,19 @@
 import { assumptions } from './assumptions.ts';
 import type { Figures } from './price-month.ts';
 
-/** A quota of AWS that grows used with the number of people. */
+/** A quota of AWS whose use grows with the number of users. */
 export interface Limit {
   readonly what: string;
-  /** Units a second. */
+  /** Units per second. */
   readonly quota: number;
-  /** Can be raised by asking AWS. */
+  /** Whether AWS raises it on request. */
   readonly adjustable: boolean;
-  /** Units on one person's full day. */
+  /** Units of one user's full day. */
   readonly unitsADay: number;
   readonly source: string;
 }
 
-/** The quotas that Kairos meets first. */
+/** The quotas that Kairos reaches first. */
 export function limitsOf({ day }: Figures): Limit[] {
   return [
     {
@@ -41,7 +41,7 @@ export function limitsOf({ day }: Figures): Limit[] {
       what: 'DynamoDB: write units of one table',
       quota: 40_000,
       adjustable: true,
-      // As if all of a day's writes went to one table: most go to tasks.
+      // Counts all writes for one table, because most are for tasks.
       unitsADay: day.writes,
       source: 'DynamoDB developer guide, "Quotas"',
     },
@@ -55,11 +55,11 @@ export function limitsOf({ day }: Figures): Limit[] {
   ];
 }
 
-/** Units in the busiest second of a day, for so many monthly people. */
+/** Units in the busiest second of a day, for a number of monthly users. */
 export function peak({ unitsADay }: Limit, people: number): number {
   const { activeDays, busiestHour, busiestSecond } = assumptions;
   return (people * (activeDays / 30) * unitsADay * busiestHour * busiestSecond) / 3600;
 }
 
-/** Monthly people at whom the busiest second meets the quota. */
-export const bitesAt = (limit: Limit): number => limit.quota / peak(limit, 1);
+/** The number of monthly users at which the busiest second reaches the quota. */
+export const usersAtQuota = (limit: Limit): number => limit.quota / peak(limit, 1);

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 
 const fromRoot = (path: string) => fileURLToPath(new URL(`../../../${path}`, import.meta.url));
 
-/** Where the cost model reads and writes. */
+/** Paths of the files that the cost model reads and writes. */
 export const places = {
   template: fromRoot('infra/cdk.out/Kairos-dev-Backend.template.json'),
   webTemplate: fromRoot('infra/cdk.out/Kairos-dev-Web.template.json'),

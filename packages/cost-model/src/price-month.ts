@@ -4,13 +4,13 @@ import { fixedCosts } from './fixed-costs.ts';
 import { costOf, prices, type Billed } from './prices.ts';
 import type { WebDelivery } from './web-delivery.ts';
 
-/** What was counted and measured; kept in `figures.json`. */
+/** The counted and measured values, stored in `figures.json`. */
 export interface Figures {
   readonly day: DayCount;
   readonly web: WebDelivery;
 }
 
-/** Units that one monthly person uses in a month. */
+/** Units that one monthly user consumes per month. */
 export function unitsPerPerson({ day, web }: Figures): Record<Billed, number> {
   const { activeDays, visitsADay, liveMinutesADay, releasesAMonth } = assumptions;
   const requests = (day.queries + day.mutations) * activeDays;
@@ -39,7 +39,7 @@ export function unitsPerPerson({ day, web }: Figures): Record<Billed, number> {
   };
 }
 
-/** US dollars a month for so many monthly people, by what is billed; `fixed` is there without any. */
+/** US dollars per month for a number of monthly users, by billed unit; `fixed` does not depend on the number. */
 export function priceMonth(figures: Figures, people: number): Record<Billed | 'fixed', number> {
   const units = unitsPerPerson(figures);
   const billed = Object.entries(prices).map(([name, price]) => [

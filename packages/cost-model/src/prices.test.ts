@@ -1,20 +1,20 @@
-import { bitesAt, limitsOf, peak } from './limits.ts';
+import { usersAtQuota, limitsOf, peak } from './limits.ts';
 import { priceMonth, unitsPerPerson, type Figures } from './price-month.ts';
 import { costOf, prices } from './prices.ts';
 
 describe('a price', () => {
-  test('is for so many units', () => {
+  test('is for a number of units', () => {
     expect(costOf(prices.requests, 2_500_000)).toBeCloseTo(10);
   });
-  test('begins after what is free', () => {
+  test('applies after the free units', () => {
     expect(costOf(prices.people, 10_000)).toBe(0);
     expect(costOf(prices.people, 10_001)).toBeCloseTo(0.0055);
   });
-  test('falls by steps, each for its own part', () => {
+  test('has tiers, each for its part', () => {
     // 90,000 at 0.0055, 900,000 at 0.0046, 9,000,000 at 0.00325, a million at 0.0025
     expect(costOf(prices.people, 11_000_000)).toBeCloseTo(495 + 4140 + 29_250 + 2500);
   });
-  test('of nothing is nothing', () => {
+  test('of no units is 0', () => {
     for (const price of Object.values(prices)) expect(costOf(price, 0)).toBe(0);
   });
 });
@@ -37,7 +37,7 @@ const figures: Figures = {
 };
 
 describe('a month', () => {
-  test('is the day as often as it is lived', () => {
+  test('is the day times the active days', () => {
     // 15 days, 3 visits each, 4 releases
     expect(unitsPerPerson(figures)).toMatchObject({
       requests: 300,
@@ -48,21 +48,21 @@ describe('a month', () => {
       webRequests: 45 * 3 + 4 * 10,
       webBytes: 45 * 1000 + 4 * 5000,
       inspected: 300 + 175 + 45,
-      // a year of tasks instead of eight weeks, of three people
+      // A year of tasks instead of eight weeks, of three users.
       storage: (2000 + 800 * (52 / 8 - 1)) * 3,
     });
   });
-  test('costs what its units cost, and the fixed part whether anybody comes or not', () => {
+  test('costs the sum of its units, plus the fixed part', () => {
     expect(priceMonth(figures, 0)).toMatchObject({ requests: 0, people: 0, fixed: 24.1 });
     expect(priceMonth(figures, 1_000_000).requests).toBeCloseTo(1200);
   });
 });
 
 describe('a limit', () => {
-  test('is met where the busiest second of a day takes all of it', () => {
-    for (const limit of limitsOf(figures)) expect(peak(limit, bitesAt(limit))).toBeCloseTo(limit.quota);
+  test('is reached when the busiest second of a day uses all of it', () => {
+    for (const limit of limitsOf(figures)) expect(peak(limit, usersAtQuota(limit))).toBeCloseTo(limit.quota);
   });
-  test('of the API: half of the people, 20 requests each, 15 % in an hour, thrice its mean in a second', () => {
+  test('of the API: half of the users, 20 requests each, 15 % in one hour, three times the mean in one second', () => {
     const [tokens] = limitsOf(figures);
     expect(peak(tokens!, 36_000)).toBeCloseTo((18_000 * 20 * 0.15 * 3) / 3600);
   });

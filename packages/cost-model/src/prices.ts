@@ -1,14 +1,14 @@
 /** A list price. */
 export interface Price {
   readonly what: string;
-  /** How many units the price is for. */
+  /** Number of units that the price is for. */
   readonly per: number;
   readonly unit: string;
-  /** Units a month that cost nothing, for ever. */
+  /** Free units per month, without time limit. */
   readonly free?: number;
-  /** US dollars for `per` units, from the first unit on up to each bound; the last bound is absent. */
+  /** US dollars for `per` units up to `upTo` units; the last tier has no `upTo`. */
   readonly tiers: readonly { readonly upTo?: number; readonly usd: number }[];
-  /** Where it was read. */
+  /** The page of the price. */
   readonly source: string;
 }
 
@@ -23,10 +23,10 @@ const cloudfront = 'aws.amazon.com/cloudfront/pricing, North America and Europe'
 const cloudwatch = 'aws.amazon.com/cloudwatch/pricing';
 const waf = 'aws.amazon.com/waf/pricing';
 
-/** When the prices were looked up. They are list prices of us-east-1 without tax, discounts or first-year offers. */
+/** Date of the prices: list prices of us-east-1 without tax, discounts or first-year offers. */
 export const pricesOf = '2026-11-20';
 
-/** Everything that is billed by use. */
+/** All units that are billed by use. */
 export const prices = {
   requests: {
     what: 'AppSync queries and mutations',
@@ -132,7 +132,7 @@ export const prices = {
 
 export type Billed = keyof typeof prices;
 
-/** US dollars for so many units in a month. */
+/** US dollars for a number of units in a month. */
 export function costOf({ per, free = 0, tiers }: Price, units: number): number {
   let [from, usd] = [free, 0];
   for (const tier of tiers) {

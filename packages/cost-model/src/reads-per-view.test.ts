@@ -8,19 +8,19 @@ import { CapacityMeter } from './capacity-meter.ts';
 import { places } from './places.ts';
 import { monthlyPopup, screens } from './screens.ts';
 import { signIn } from './sign-in.ts';
-import { Visitor } from './visitor.ts';
+import { SimulatedUser } from './simulated-user.ts';
 
 const others = 99;
 
 let cloud: LocalCloud;
-let visitor: Visitor;
+let user: SimulatedUser;
 let meter: CapacityMeter;
 const tables = new Set<string>();
 beforeAll(async () => {
   const noon = new Date('2026-11-20T12:00:00');
   cloud = await startLocalCloud({ ...places, web: 'none', data: null, port: 0 });
   await fillDemo(cloud, noon);
-  visitor = new Visitor(cloud, await signIn(cloud, demoPerson.email, demoPerson.password));
+  user = new SimulatedUser(cloud, await signIn(cloud, demoPerson.email, demoPerson.password));
   meter = new CapacityMeter(cloud.dynamodb);
   cloud.dynamodb.middlewareStack.add(
     (next) => (args) => {
@@ -32,7 +32,7 @@ beforeAll(async () => {
   );
 }, 60_000);
 afterAll(() => {
-  visitor.leave();
+  user.closeApp();
   return cloud.close();
 });
 
@@ -41,20 +41,20 @@ async function lookAtAll(): Promise<Record<string, number>> {
   const units: Record<string, number> = {};
   for (const [name, screen] of Object.entries({ ...screens, 'monthly popup': monthlyPopup })) {
     meter.take();
-    await visitor.show(screen);
+    await user.showScreen(screen);
     units[name] = meter.take().reads;
   }
   return units;
 }
 
-/** Copies records of every table to people who are not there. */
+/** Copies the records of all tables for other owners. */
 async function fillWithOthers(client: DynamoDBClient): Promise<number> {
   let made = 0;
   for (const table of tables) {
     const pages = paginateScan({ client }, { TableName: table });
     const records = [];
     for await (const { Items = [] } of pages) records.push(...Items);
-    // The newest days are those that the screens ask for.
+    // The newest days, because the screens read these.
     const kept = records.slice(-8);
     if (kept.length === 0) continue;
     for (let person = 0; person < others; person += 3) {
@@ -68,22 +68,22 @@ async function fillWithOthers(client: DynamoDBClient): Promise<number> {
   return made;
 }
 
-test('what a screen reads does not depend on how many people there are', async () => {
+test('read units of a screen do not depend on the number of users', async () => {
   const alone = await lookAtAll();
   expect(Math.min(...Object.values(alone))).toBeGreaterThan(0);
   expect(await fillWithOthers(cloud.dynamodb)).toBeGreaterThan(others * 20);
   expect(await lookAtAll()).toEqual(alone);
 }, 120_000);
 
-test('it does depend on how much is one’s own', async () => {
+test('read units of a screen depend on the user’s own records', async () => {
   meter.take();
-  await visitor.show(screens['/bucket-list']);
+  await user.showScreen(screens['/bucket-list']);
   const before = meter.take().reads;
   for (let index = 0; index < 30; index += 1) {
     const input = { id: `more-${index}`, text: 'x'.repeat(400), done: false };
-    await visitor.send(CreateBucketItemDocument, { input });
+    await user.send(CreateBucketItemDocument, { input });
   }
   meter.take();
-  await visitor.show(screens['/bucket-list']);
+  await user.showScreen(screens['/bucket-list']);
   expect(meter.take().reads).toBeGreaterThan(before);
 });

@@ -1,6 +1,6 @@
 import { assumptions } from './assumptions.ts';
 import { fixedCosts } from './fixed-costs.ts';
-import { bitesAt, limitsOf, peak } from './limits.ts';
+import { usersAtQuota, limitsOf, peak } from './limits.ts';
 import { priceMonth, unitsPerPerson, type Figures } from './price-month.ts';
 import { costOf, prices, pricesOf, type Billed, type Price } from './prices.ts';
 
@@ -14,7 +14,7 @@ const groups: readonly { what: string; parts: readonly (Billed | 'fixed')[] }[] 
   { what: 'Guard and watch (WAF, CloudWatch, X-Ray)', parts: ['inspected', 'logs', 'traces', 'fixed'] },
 ];
 
-/** Every table of `docs/cost-and-scale.md`, as Markdown, by the name of its place. */
+/** The tables of `docs/cost-and-scale.md` as Markdown, by the name of their placeholder. */
 export function renderTables(figures: Figures): Record<string, string> {
   return {
     day: dayTable(figures),
@@ -117,7 +117,7 @@ function limitsTable(figures: Figures): string {
       limit.what,
       count(limit.quota),
       ...scales.map((people) => count(peak(limit, people))),
-      `${count(Number(bitesAt(limit).toPrecision(2)))} people`,
+      `${count(Number(usersAtQuota(limit).toPrecision(2)))} people`,
     ]),
   );
 }

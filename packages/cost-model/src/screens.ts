@@ -7,12 +7,12 @@ export interface Ask {
   readonly variables: object;
 }
 
-/** What a screen of the web app asks the API for. */
+/** The API requests of a screen of the web app. */
 export interface Screen {
   readonly asks: readonly Ask[];
-  /** Subscriptions that it holds while it is shown; absent for what opens above a screen and leaves that one's. */
+  /** Subscriptions while it is shown; absent for a dialog, which keeps those of the screen below. */
   readonly live?: readonly DocumentNode[];
-  /** Asks once more when the subscriptions are there: what changed before them may have been missed. */
+  /** Whether it reads again after subscribing, because earlier changes could be missed. */
   readonly rereads: boolean;
 }
 

@@ -9,18 +9,18 @@ import {
 export interface Tokens {
   readonly access: string;
   readonly sub: string;
-  /** Asks the pool for new ones, as the web app does when the access token has run out: one call. */
+  /** Refreshes the tokens, like the web app after the access token expired: one call. */
   readonly refresh: () => Promise<Tokens>;
 }
 
-/** Signs in by SRP with the web app's own client library: two calls. */
+/** Signs in by SRP with the client library of the web app: two calls. */
 export async function signIn(cloud: LocalCloud, email: string, password: string): Promise<Tokens> {
-  const kept = new Map<string, string>();
+  const entries = new Map<string, string>();
   const storage = {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
-    removeItem: (key: string) => void kept.delete(key),
-    clear: () => kept.clear(),
+    getItem: (key: string) => entries.get(key) ?? null,
+    setItem: (key: string, value: string) => void entries.set(key, value),
+    removeItem: (key: string) => void entries.delete(key),
+    clear: () => entries.clear(),
   };
   const Pool = new CognitoUserPool({
     UserPoolId: cloud.instance.userPoolId,

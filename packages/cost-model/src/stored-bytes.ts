@@ -6,10 +6,10 @@ import {
   type DynamoDBClient,
 } from '@aws-sdk/client-dynamodb';
 
-/** What DynamoDB adds to each stored record, and to each copy of it in an index, before it bills the bytes. */
+/** Bytes that DynamoDB bills in addition to each record and each of its copies in an index. */
 const overhead = 100;
 
-/** Billed bytes of all records of each table, copies in its indexes included, by the table's name. */
+/** Billed bytes of all records of each table, including copies in its indexes, by the table's name. */
 export async function storedBytes(client: DynamoDBClient): Promise<Record<string, number>> {
   const { TableNames = [] } = await client.send(new ListTablesCommand());
   const sizes: Record<string, number> = {};
@@ -30,7 +30,7 @@ function mapBytes(item: Record<string, AttributeValue>): number {
   return entries.reduce((sum, [name, value]) => sum + Buffer.byteLength(name) + valueBytes(value), 0);
 }
 
-/** By "DynamoDB item sizes and formats" of its developer guide; a number is rounded up. */
+/** The rules of "DynamoDB item sizes and formats" in its developer guide; numbers are rounded up. */
 function valueBytes({ S, N, L, M }: AttributeValue): number {
   if (S !== undefined) return Buffer.byteLength(S);
   if (N !== undefined) return Math.ceil(N.length / 2) + 2;

@@ -2,26 +2,25 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 
-/** What a browser fetches of the web app. */
+/** Requests and bytes of the web app in a browser. */
 export interface WebDelivery {
-  /** At each page load: the page, its settings, the script that sets the theme. */
+  /** At each page load: the document, `config.json` and the script that sets the theme. */
   readonly visitRequests: number;
   readonly visitBytes: number;
-  /** Once after each release: every hashed file, though nobody opens every screen in every language. */
+  /** Once after each release: all hashed files (an upper bound: all screens in all languages). */
   readonly releaseRequests: number;
   readonly releaseBytes: number;
 }
 
-/** Status line and headers of a response, those for security included: a guess on the high side, in bytes. */
+/** Upper estimate of the status line and headers of a response, in bytes. */
 const headerBytes = 1_500;
-/** `config.json` is written by the edge: five addresses. */
+/** Estimated size of `config.json`, which is not in the build. */
 const configBytes = 500;
 
 /**
- * Measures a build as CloudFront sends it: compressed by Brotli at its middling level, what is compressed already as
- * it is.
+ * Measures a build as CloudFront sends it: compressed by Brotli at level 5, except files that are already compressed.
  * @param folder the built web app
- * @throws Error when nothing is built there
+ * @throws Error when the folder has no build
  */
 export function measureWeb(folder: string): WebDelivery {
   const assets = join(folder, 'assets');

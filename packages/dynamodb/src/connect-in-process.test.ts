@@ -11,7 +11,7 @@ afterEach(() => {
   delete process.env.AWS_ENABLE_DEFAULT_SOCKET_TIMEOUT_2026;
 });
 
-test('a slow response arrives although the SDK sets a time limit on sockets', async () => {
+test('connectInProcess: a slow response arrives although the SDK sets a time limit on sockets', async () => {
   const requests = new EventEmitter();
   const server = createServer((_request, response) => void requests.emit('request', response));
   const { client, close } = connectInProcess(server);

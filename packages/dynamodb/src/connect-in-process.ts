@@ -11,7 +11,7 @@ export function connectInProcess(server: Server): Dynamodb {
     endpoint: 'http://dynamodb.invalid',
     region: 'us-east-1',
     credentials: { accessKeyId: 'local', secretAccessKey: 'local' },
-    // A stream is no socket: the SDK's own time limit would call its setTimeout.
+    // The SDK's time limit would call setTimeout, which a stream, unlike a socket, does not have.
     requestHandler: { httpAgent, socketTimeout: 0 },
   });
   return {

@@ -4,7 +4,7 @@ import type { Dynamodb } from './dynamodb.ts';
 /**
  * A client of a DynamoDB that accepts any signature, such as AWS's DynamoDB Local.
  * @param endpoint an http or https URL
- * @param namespace letters and digits; DynamoDB Local keeps a set of tables for each
+ * @param namespace letters and digits; DynamoDB Local has separate tables for each
  */
 export function connectToEndpoint(endpoint: string, namespace: string): Dynamodb {
   const client = new DynamoDBClient({

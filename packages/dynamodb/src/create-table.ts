@@ -5,7 +5,7 @@ import {
   type DynamoDBClient,
 } from '@aws-sdk/client-dynamodb';
 
-/** Creates an on-demand table and waits until it is active: before that, DynamoDB knows no such table. */
+/** Creates an on-demand table and waits until it is active. */
 export async function createTable(
   client: DynamoDBClient,
   table: Omit<CreateTableCommandInput, 'BillingMode'>,

@@ -3,7 +3,7 @@ import type { Server } from 'node:http';
 import untypedDynalite from 'dynalite';
 
 interface DynaliteOptions {
-  /** A LevelDB folder; absent: in memory. */
+  /** A LevelDB folder. Default: in memory. */
   readonly path?: string;
   /** Milliseconds that a table stays in a transitional state. */
   readonly createTableMs: number;
@@ -15,7 +15,7 @@ const dynalite = untypedDynalite as (options: DynaliteOptions) => Server;
 
 /**
  * The HTTP server of dynalite, a DynamoDB in this process. It does not listen; its `close` closes the database.
- * @param directory a folder of its own; null keeps the data in memory
+ * @param directory a folder for its data only; null keeps the data in memory
  */
 export function createDynaliteServer(directory: string | null): Server {
   return dynalite({

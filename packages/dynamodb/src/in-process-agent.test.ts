@@ -9,7 +9,7 @@ import {
 import { buffer, text } from 'node:stream/consumers';
 import { InProcessAgent } from './in-process-agent.ts';
 
-/** An agent for a server that answers by `listener`, and a function that sends a request through it. */
+/** An agent for a server with the request handler `listener`, and a function that sends a request through it. */
 function connect(listener: RequestListener) {
   const agent = new InProcessAgent(createServer(listener));
   const post = async (body: Uint8Array | string, signal?: AbortSignal): Promise<IncomingMessage> => {
@@ -27,7 +27,7 @@ function connect(listener: RequestListener) {
   return { agent, post };
 }
 
-test('a request and its response keep method, path, headers, status and body', async () => {
+test('in-process agent: preserves method, path, headers, status and body', async () => {
   const { post } = connect((incoming, outgoing) => {
     outgoing.writeHead(418, { 'x-seen': `${incoming.method} ${incoming.url} ${incoming.headers.host}` });
     incoming.pipe(outgoing);
@@ -38,14 +38,14 @@ test('a request and its response keep method, path, headers, status and body', a
   expect(await text(response)).toBe('tea');
 });
 
-test('bodies of megabytes arrive whole, many at once', async () => {
+test('in-process agent: transfers concurrent bodies of several megabytes', async () => {
   const { post } = connect((incoming, outgoing) => void incoming.pipe(outgoing));
   const bodies = Array.from({ length: 20 }, (_, n) => Buffer.alloc(1_000_000 + n, n));
   const echoed = await Promise.all(bodies.map(async (body) => buffer(await post(body))));
   expect(echoed.map((body, n) => body.equals(bodies[n]!))).toEqual(bodies.map(() => true));
 });
 
-test('an aborted request fails, and the server learns of it', async () => {
+test('in-process agent: an aborted request fails, and the server sees the abort', async () => {
   const abort = new AbortController();
   let gone: Promise<unknown> | undefined;
   const { agent, post } = connect((_incoming, outgoing) => {
@@ -58,12 +58,12 @@ test('an aborted request fails, and the server learns of it', async () => {
   await agent.close();
 });
 
-test('a request fails when the server closes its connection without a response', async () => {
+test('in-process agent: a request fails when the server closes the connection without a response', async () => {
   const { post } = connect((incoming) => void incoming.socket.destroy());
   await expect(post('')).rejects.toThrow('The server closed the connection.');
 });
 
-test('close waits for the response of a request in progress and refuses later requests', async () => {
+test('in-process agent: close waits for requests in progress and rejects later ones', async () => {
   const requests = new EventEmitter();
   const { agent, post } = connect((_incoming, outgoing) => void requests.emit('request', outgoing));
   const arrived = once(requests, 'request');

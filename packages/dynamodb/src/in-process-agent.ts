@@ -2,15 +2,15 @@ import { Agent, type Server } from 'node:http';
 import { duplexPair, type Duplex } from 'node:stream';
 
 /**
- * Sends HTTP requests to a server of this process without a port: each request gets a pair of connected streams, and
- * the server receives one of them as a connection. The server need not listen.
+ * Sends HTTP requests to a server in this process without a port: each request gets a pair of connected streams, and
+ * the server receives one of them as a connection. The server does not have to listen.
  */
 export class InProcessAgent extends Agent {
   private readonly connections = new Set<Duplex>();
   private closed = false;
 
   constructor(private readonly server: Server) {
-    // A connection is not kept for the next request: Node's agent keeps only TCP sockets alive.
+    // No keep-alive: Node's agent reuses only TCP sockets.
     super({ keepAlive: false });
   }
 
@@ -18,7 +18,7 @@ export class InProcessAgent extends Agent {
     if (this.closed) throw new Error('The server in this process is closed.');
     const [client, server] = duplexPair();
     this.connections.add(client);
-    // A pair does not tell one side that the other was destroyed; TCP does.
+    // Unlike with TCP, a side of a pair does not notice that the other one was destroyed.
     client.once('close', () => {
       this.connections.delete(client);
       server.destroy();
@@ -30,7 +30,7 @@ export class InProcessAgent extends Agent {
     return client;
   }
 
-  /** Refuses new requests and waits until those in progress have their response. */
+  /** Rejects new requests and waits for the responses of those in progress. */
   async close(): Promise<void> {
     this.closed = true;
     await Promise.all(

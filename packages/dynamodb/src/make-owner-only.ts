@@ -1,7 +1,7 @@
 import { chmod, mkdir, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** Makes a folder that only its owner can open, and takes the rights of others from an existing one and its files. */
+/** Creates a folder that only its owner can access; restricts an existing folder and its files to the owner. */
 export async function makeOwnerOnly(directory: string): Promise<void> {
   await mkdir(directory, { recursive: true, mode: 0o700 });
   await chmod(directory, 0o700);

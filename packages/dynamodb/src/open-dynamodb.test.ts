@@ -17,7 +17,7 @@ const table = {
 const item = (id: string, text = 'Tea') => ({ id: { S: id }, text: { S: text } });
 const get = (id: string) => new GetItemCommand({ TableName, Key: { id: { S: id } } });
 
-test('a folder is free when it is closed, and opens again with its items', async () => {
+test('openDynamodb: a closed folder can be opened again with its items', async () => {
   const directory = join(folder, 'kept');
   const first = await openDynamodb({ directory });
   await createTable(first.client, table);
@@ -32,7 +32,7 @@ test('a folder is free when it is closed, and opens again with its items', async
   await second.close();
 });
 
-test('a folder of an older version, readable by everybody, becomes its owner’s alone', async () => {
+test('openDynamodb: restricts an existing folder to its owner', async () => {
   const directory = join(folder, 'older');
   await (await openDynamodb({ directory })).close();
   chmodSync(directory, 0o755);
@@ -44,7 +44,7 @@ test('a folder of an older version, readable by everybody, becomes its owner’s
   await close();
 });
 
-describe('in memory', () => {
+describe('openDynamodb in memory', () => {
   let dynamodb: Awaited<ReturnType<typeof openDynamodb>>;
   beforeAll(async () => {
     dynamodb = await openDynamodb({ directory: null });
@@ -52,7 +52,7 @@ describe('in memory', () => {
   });
   afterAll(() => dynamodb.close());
 
-  test('refusals have DynamoDB’s names', async () => {
+  test('errors have DynamoDB’s names', async () => {
     const tooLarge = item('large', 'x'.repeat(500_000));
     await expect(
       dynamodb.client.send(new PutItemCommand({ TableName, Item: tooLarge })),

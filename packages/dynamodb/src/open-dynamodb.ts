@@ -4,7 +4,7 @@ import { createDynaliteServer } from './dynalite-server.ts';
 import type { Dynamodb } from './dynamodb.ts';
 import { makeOwnerOnly } from './make-owner-only.ts';
 
-/** Where the tables are: a folder, memory (null), or another DynamoDB, see `connectToEndpoint`. */
+/** Location of the tables: a folder, memory (null), or another DynamoDB, see `connectToEndpoint`. */
 export type DynamodbLocation =
   { readonly directory: string | null } | { readonly endpoint: string; readonly namespace: string };
 

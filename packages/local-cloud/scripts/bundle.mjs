@@ -1,4 +1,4 @@
-// The command as one program: read as it stands, through a transpiler, it takes nearly twice as long to start.
+// Bundles the command: the bundle starts in about half the time of the transpiled sources.
 import { cpSync, rmSync } from 'node:fs';
 import { relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -7,9 +7,9 @@ import { build } from 'esbuild';
 const folder = fileURLToPath(new URL('..', import.meta.url));
 const out = `${folder}dist`;
 
-/** Packages that look for their own files beside themselves; they stay where they are installed. */
-const selfLocating = {
-  name: 'self-locating',
+/** Packages that load files relative to their own folder, so they cannot be bundled. */
+const unbundledPackages = {
+  name: 'unbundled-packages',
   /** @param {import('esbuild').PluginBuild} bundle */
   setup(bundle) {
     bundle.onResolve({ filter: /^(classic-level|dynalite|esbuild)$/ }, async (found) => {
@@ -35,8 +35,8 @@ await build({
   banner: {
     js: "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);",
   },
-  plugins: [selfLocating],
+  plugins: [unbundledPackages],
   logLevel: 'warning',
 });
-// What the calendar provider's stand-in hands to browsers, found beside the module that does.
+// The stand-in for Google serves these files to browsers and finds them relative to its module.
 cpSync(`${folder}src/google/browser`, `${out}/browser`, { recursive: true });

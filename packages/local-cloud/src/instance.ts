@@ -3,13 +3,13 @@ import { existsSync, linkSync, mkdirSync, readFileSync, renameSync, rmSync, writ
 import { join } from 'node:path';
 import { SettingsError } from './settings-error.ts';
 
-/** What makes one data folder its own cloud: made once, then kept with the data. */
+/** Ids and keys of one local cloud, created once and stored in its data folder. */
 export interface Instance {
   readonly userPoolId: string;
   readonly userPoolClientId: string;
-  /** Seals the API's page tokens; 32 bytes as hex. */
+  /** Key that encrypts the API's page tokens; 32 bytes as hex. */
   readonly pageTokenKey: string;
-  /** Lets tests and scripts call the user pool's admin operations. */
+  /** Key for the user pool's Admin operations. */
   readonly adminKey: string;
 }
 
@@ -23,8 +23,8 @@ function createInstance(): Instance {
 }
 
 /**
- * The instance kept in `directory` (made, owner-only, when missing); a fresh one that nothing keeps for `null`.
- * Names kept by an older version are completed, never replaced.
+ * Reads or creates the instance in `directory`, which is created for its owner only when it is missing. `null` creates
+ * an instance that is not stored. Members that an older version did not store are added; existing ones do not change.
  * @throws SettingsError when the folder cannot be used
  */
 export function openInstance(directory: string | null): Instance {
@@ -39,24 +39,24 @@ export function openInstance(directory: string | null): Instance {
 }
 
 function openFile(file: string): Instance {
-  const kept = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Partial<Instance>) : undefined;
-  const instance = { ...createInstance(), ...kept };
-  // Written aside: a kill in between must not leave half a file, and so a cloud without its names.
-  const aside = `${file}.${process.pid}`;
-  writeFileSync(aside, JSON.stringify(instance, null, 2), { mode: 0o600 });
-  if (kept !== undefined) {
-    renameSync(aside, file);
+  const stored = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Partial<Instance>) : undefined;
+  const instance = { ...createInstance(), ...stored };
+  // A temporary file, so that a killed process cannot leave a partial one.
+  const temporaryFile = `${file}.${process.pid}`;
+  writeFileSync(temporaryFile, JSON.stringify(instance, null, 2), { mode: 0o600 });
+  if (stored !== undefined) {
+    renameSync(temporaryFile, file);
     return instance;
   }
-  const first = linkNew(aside, file);
-  rmSync(aside);
+  const first = linkNew(temporaryFile, file);
+  rmSync(temporaryFile);
   return first ? instance : openFile(file);
 }
 
-/** Whether `file` is new: unlike a rename, a link leaves the names of a start that was faster where they are. */
-function linkNew(aside: string, file: string): boolean {
+/** Whether `file` is new. Unlike a rename, a link does not replace the file of a concurrent start. */
+function linkNew(temporaryFile: string, file: string): boolean {
   try {
-    linkSync(aside, file);
+    linkSync(temporaryFile, file);
     return true;
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;

@@ -4,14 +4,14 @@ import { readSettings, type Settings } from './settings.ts';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 
-/** The `kairos` command: {@link readSettings}, then `serve`. A setting that cannot be used is told in one line. */
+/** The `kairos` command: {@link readSettings}, then `serve`. Prints an invalid setting in one line. */
 export async function main(
   environment: Readonly<Record<string, string | undefined>>,
   args: readonly string[],
 ): Promise<void> {
-  // The SDK's version is pinned: that later ones leave Node 20 is news for us, not for whoever starts Kairos.
+  // The SDK's version is pinned, so its warning that later versions drop Node 20 does not help users.
   process.env.AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED ??= 'true';
-  // Everything that is written here is private data.
+  // All files that this process writes contain private data.
   process.umask(0o077);
   let settings: Settings;
   try {
@@ -22,7 +22,7 @@ export async function main(
     process.exitCode = 1;
     return;
   }
-  // The cloud takes a second to load; whoever mistyped a setting need not wait for it.
+  // Loaded after the settings: loading takes a second, and an invalid setting should fail immediately.
   const { serve } = await import('./serve.ts');
   await serve(settings);
 }

@@ -8,7 +8,7 @@ import { startLocalCloud, type LocalCloud, type LocalCloudOptions } from './star
 import { TableShapeError } from './tables.ts';
 import { UnsupportedTemplateError } from './template/cloudformation.ts';
 
-/** Starts, prints the addresses, and stops on Ctrl-C. What people can mend is said in one line. */
+/** Starts the local cloud, prints the addresses and stops on Ctrl-C. Prints errors that users can fix in one line. */
 export async function serve({ cloud: settings, demo }: Settings): Promise<void> {
   try {
     const cloud = await startLocalCloud(settings);
@@ -35,7 +35,7 @@ export async function serve({ cloud: settings, demo }: Settings): Promise<void> 
 function stopOnSignals(cloud: LocalCloud): void {
   let stopping = false;
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
-    // A terminal sends Ctrl-C to the whole group and npm sends it on: the second one must not cut the first short.
+    // The terminal and npm both send the signal on Ctrl-C; the second one must not interrupt the shutdown.
     process.on(signal, () => {
       if (stopping) return;
       stopping = true;
@@ -48,7 +48,7 @@ function explain(error: unknown, settings: LocalCloudOptions): string | undefine
   if (error instanceof SettingsError || error instanceof UnsupportedTemplateError) return error.message;
   if (!(error instanceof Error)) return undefined;
   if ('code' in error && error.code === 'EADDRINUSE') {
-    return `Port ${settings.port} is taken. Is Kairos running already? Stop it, or choose another: PORT=4322 npm start`;
+    return `Port ${settings.port} is taken. Is Kairos already running? Stop it, or choose another: PORT=4322 npm start`;
   }
   if (error instanceof UserPoolLockedError) {
     return `The data folder ${settings.data ?? ''} is in use by another Kairos. Stop it, or choose another: KAIROS_DATA=.kairos-2 npm start`;

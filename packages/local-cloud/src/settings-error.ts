@@ -1,4 +1,4 @@
-/** A setting from outside that cannot be used; the message is one line for people. */
+/** An invalid setting; the message is one line for users. */
 export class SettingsError extends Error {
   override readonly name = 'SettingsError';
 }

@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { SettingsError } from './settings-error.ts';
 import type { LocalCloudOptions } from './start-local-cloud.ts';
 
-/** What the `kairos` command was asked for. */
+/** The settings of the `kairos` command. */
 export interface Settings {
   readonly cloud: LocalCloudOptions;
   /** Whether to fill a demo account. */
@@ -10,13 +10,12 @@ export interface Settings {
 }
 
 /**
- * Reads the argument `--demo`, `PORT` (default 4321), `KAIROS_DATA` (default `.kairos`; `memory` keeps nothing),
- * `KAIROS_DYNAMODB` (another DynamoDB's URL; default: the tables are in the data folder), `KAIROS_TEMPLATE` and
- * `KAIROS_WEB_TEMPLATE` (default the `dev` stage's; another stage's run as well) and `KAIROS_GOOGLE_TOKEN_SECONDS`
- * (how long leave to use the calendar lasts; default 3600).
+ * Reads the argument `--demo`, `PORT` (default 4321), `KAIROS_DATA` (default `.kairos`; `memory` stores nothing),
+ * `KAIROS_DYNAMODB` (URL of another DynamoDB; default: tables in the data folder), `KAIROS_TEMPLATE` and
+ * `KAIROS_WEB_TEMPLATE` (default: those of the `dev` stage) and `KAIROS_GOOGLE_TOKEN_SECONDS` (lifetime of the
+ * stand-in's access tokens; default 3600).
  * @param root the repository's folder
- * @throws SettingsError for a port that is none, for seconds that are none, for an endpoint that is no http or https
- *   URL, and for arguments nobody knows
+ * @throws SettingsError for an invalid port, seconds or URL, and for an unknown argument
  */
 export function readSettings(
   environment: Readonly<Record<string, string | undefined>>,

@@ -6,7 +6,7 @@ import { createGraphqlServer } from '@kairos/appsync-runtime/graphql-server';
 import { createUserPoolHandler } from '@kairos/user-pool/http-handler';
 import { openUserPool, type UserPool } from '@kairos/user-pool/user-pool';
 import { createGoogle, type Google } from './google/google.ts';
-import { takePort } from './http/front-door.ts';
+import { startLoopbackServer } from './http/loopback-server.ts';
 import { isLocalHost } from './http/host-check.ts';
 import { pathOf } from './http/path-of.ts';
 import { createRouter } from './http/router.ts';
@@ -20,21 +20,21 @@ import { readBackend } from './template/read-backend.ts';
 import { readSecurityHeaders } from './template/read-security-headers.ts';
 
 export interface LocalCloudOptions {
-  /** The synthesised backend template, a file path. */
+  /** File path of the synthesised backend template. */
   readonly template: string;
-  /** The synthesised web template, a file path: its security headers are served here too. */
+  /** File path of the synthesised web template, from which the security headers are read. */
   readonly webTemplate: string;
-  /** The built web app, a folder path. */
+  /** Folder path of the built web app. */
   readonly web: string;
-  /** Where data is kept, a folder path; null keeps nothing. */
+  /** Folder path of the data; null keeps the data in memory. */
   readonly data: string | null;
-  /** An http or https URL of another DynamoDB that has the tables; absent: they are in `data`. */
+  /** The http or https URL of another DynamoDB. Default: the tables are in `data`. */
   readonly dynamodb?: string;
-  /** TCP port on loopback; 0 takes a free one. */
+  /** TCP port on loopback; 0 for a free one. */
   readonly port: number;
-  /** How long an access token of the calendar provider's stand-in lives; an hour when absent, as Google's. */
+  /** Lifetime of the access tokens of Google's stand-in. Default one hour, like Google's. */
   readonly googleTokenSeconds?: number;
-  /** Milliseconds since 1970; replaced by tests. */
+  /** Milliseconds since 1970. Default `Date.now`. */
   readonly now?: () => number;
 }
 
@@ -43,7 +43,7 @@ export interface LocalCloud {
   readonly url: string;
   readonly mailbox: Mailbox;
   readonly instance: Instance;
-  /** The user pool, the API, the calendar provider and the way to the tables themselves, for trusted code of this process. */
+  /** The parts themselves, for trusted code of this process: without authorization. */
   readonly pool: UserPool;
   readonly api: GraphqlApi;
   readonly google: Google;
@@ -53,7 +53,7 @@ export interface LocalCloud {
 
 /**
  * Starts the whole backend and the web app on one loopback port.
- * @throws SettingsError, UnsupportedTemplateError, TableShapeError, UserPoolLockedError, or Node's EADDRINUSE when the port is taken
+ * @throws SettingsError, UnsupportedTemplateError, TableShapeError, UserPoolLockedError, or Node's EADDRINUSE
  */
 export async function startLocalCloud(options: LocalCloudOptions): Promise<LocalCloud> {
   const now = options.now ?? Date.now;
@@ -64,16 +64,16 @@ export async function startLocalCloud(options: LocalCloudOptions): Promise<Local
     for (const closeOne of opened.splice(0).reverse()) await closeOne();
   };
   try {
-    // The port comes first: a second start must not touch the data before it learns that it is the second.
-    const door = await takePort(options.port);
-    opened.push(() => door.close());
-    const url = `http://localhost:${door.port}`;
+    // The port comes first: a second start must fail before it touches the data.
+    const server = await startLoopbackServer(options.port);
+    opened.push(() => server.close());
+    const url = `http://localhost:${server.port}`;
 
     const instance = openInstance(options.data);
     const backend = readBackend(template, instance);
     const folder = (name: string) => (options.data === null ? null : join(options.data, name));
     const mailbox = new Mailbox();
-    // The pool's store is locked by its process; dynalite would start twice on one folder and hang.
+    // The pool comes before the tables: its store is locked by its process, but dynalite has no lock and would hang.
     const pool = await openUserPool({
       directory: folder('user-pool'),
       poolId: instance.userPoolId,
@@ -124,7 +124,7 @@ export async function startLocalCloud(options: LocalCloudOptions): Promise<Local
         google: google.config,
       },
     });
-    door.open(route, (request, socket, head) => {
+    server.open(route, (request, socket, head) => {
       if (pathOf(request) === '/graphql/realtime' && isLocalHost(request.headers.host)) {
         graphql.handleUpgrade(request, socket, head);
       } else {
@@ -147,7 +147,7 @@ function readTemplate(file: string): CloudFormationTemplate {
   }
 }
 
-/** The API words its own refusals; it tells an expired token from a wrong one by jose's code, not by the pool's text. */
+/** Rethrows jose's error: the API recognizes an expired token by its code, and has its own messages. */
 function rethrowCause(error: unknown): never {
   throw error instanceof Error && error.cause instanceof Error ? error.cause : error;
 }

@@ -11,15 +11,15 @@ import { openDynamodb, type DynamodbLocation } from '@kairos/dynamodb/open-dynam
 import { SettingsError } from './settings-error.ts';
 import type { TableDefinition } from './template/backend.ts';
 
-/** A kept table has other keys than the template's. */
+/** An existing table has other keys or indexes than the template. */
 export class TableShapeError extends Error {
   override readonly name = 'TableShapeError';
 }
 
 /**
- * Opens DynamoDB and makes the tables that are missing.
- * @throws TableShapeError when an existing table has other keys or indexes: they cannot be changed in place, on AWS neither
- * @throws SettingsError when another DynamoDB does not answer or refuses
+ * Opens DynamoDB and creates the missing tables.
+ * @throws TableShapeError when an existing table has other keys or indexes, which cannot be changed (on AWS neither)
+ * @throws SettingsError when another DynamoDB cannot be reached or returns an error
  */
 export async function openTables(
   location: DynamodbLocation,
@@ -38,7 +38,7 @@ export async function openTables(
   return dynamodb;
 }
 
-/** A connection that is refused on IPv4 and IPv6 has a code and no message. */
+/** The error of a connection that is refused on IPv4 and IPv6 has a code but no message. */
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   return error.message || ('code' in error ? String(error.code) : error.name);
@@ -52,7 +52,7 @@ async function ensureTable(client: DynamoDBClient, definition: TableDefinition):
   }
   if (shape(existing) !== shape(definition as TableDescription)) {
     throw new TableShapeError(
-      `The kept table ${definition.TableName} has other keys than the one in the template.`,
+      `The existing table ${definition.TableName} has other keys than the one in the template.`,
     );
   }
 }

@@ -6,7 +6,7 @@ import type { LocalCloud } from '../src/start-local-cloud.ts';
 import { startInMemory, startOn, temporaryFolder } from './support/cloud.ts';
 import { signIn, type Person } from './support/person.ts';
 
-// Hundreds of records a test, on a machine that may be busy.
+// Each test creates hundreds of records.
 jest.setTimeout(60_000);
 
 const clouds: LocalCloud[] = [];
@@ -36,7 +36,7 @@ async function onFolder(): Promise<LocalCloud> {
 }
 
 let firstStart: Promise<LocalCloud> | undefined;
-/** The first start on the folder, with a demo of the year's end: made once, for a demo takes more than a second. */
+/** The first start on the folder, with a demo of the end of a year. Shared, because a demo takes more than a second. */
 const firstOnFolder = () => (firstStart ??= onFolder().then((cloud) => withDemo(cloud, yearsEnd)));
 
 const fields: Readonly<Record<string, string>> = {
@@ -50,7 +50,7 @@ const fields: Readonly<Record<string, string>> = {
 
 type Stored = Record<string, unknown>;
 
-/** All records of an entity as the person's own lists show them. */
+/** All records of an entity from the user's lists. */
 async function listed(person: Person, entity: string): Promise<Stored[]> {
   const field = `list${entity}s`;
   const { body } = await person.ask(
@@ -65,9 +65,9 @@ async function listed(person: Person, entity: string): Promise<Stored[]> {
 const byId = (one: Stored, other: Stored) => String(one.id).localeCompare(String(other.id));
 const signInToDemo = (cloud: LocalCloud) => signIn(cloud, demoPerson);
 
-// The end of a year, a leap day, and the night that America's clocks lose an hour.
+// The end of a year, a leap day, and the start of daylight saving time in America.
 test.each([yearsEnd, '2028-02-29', '2026-03-08'])(
-  'the API takes every record of a demo on %s, and the person who signs in has them all',
+  'demo: the API accepts all records of a demo on %s, and the signed-in user can read them',
   async (day) => {
     const cloud = await (day === yearsEnd ? firstOnFolder() : withDemo(await inMemory(), day));
     const person = await signInToDemo(cloud);
@@ -85,7 +85,7 @@ test.each([yearsEnd, '2028-02-29', '2026-03-08'])(
   },
 );
 
-test('it is a year lived in: a past with gaps, a day begun, things to come', () => {
+test('demo: has incomplete past days, a partly done today, and future records', () => {
   const today = '2026-11-20';
   const inputs = (entity: string) =>
     demoRecords(today).flatMap((record) => (record.entity === entity ? [record.input as Stored] : []));
@@ -106,7 +106,7 @@ test('it is a year lived in: a past with gaps, a day begun, things to come', () 
   expect(months.filter(({ month }) => month === 'Dec').every(({ done }) => done === false)).toBe(true);
 });
 
-test('a later start finds the account, doubles nothing and brings nothing back', async () => {
+test('demo: a later start changes nothing in an existing account', async () => {
   const first = await firstOnFolder();
   const earlier = await signInToDemo(first);
   await earlier.ask('mutation { deleteFutureGoal(input: { id: "demo-future-goal-01" }) { id } }');
@@ -124,7 +124,7 @@ test('a later start finds the account, doubles nothing and brings nothing back',
   expect(second.google.calendarOf(demoPerson.email).get(event!.id).cancelled).toBe(true);
 });
 
-test('a start that was cut short is made whole by the next one, on another day too', async () => {
+test('demo: the next start completes an interrupted one, also on another day', async () => {
   const cloud = await inMemory();
   const { userPoolClientId: ClientId } = cloud.instance;
   const { email: Username, password: Password, name } = demoPerson;
@@ -149,7 +149,7 @@ test('a start that was cut short is made whole by the next one, on another day t
   }
 });
 
-test('a record that the API refuses is named', async () => {
+test('demo: a record that the API rejects is named in the error', async () => {
   const cloud = await inMemory();
   const refusing: LocalCloud['api'] = {
     ...cloud.api,
@@ -162,6 +162,6 @@ test('a record that the API refuses is named', async () => {
         : cloud.api.execute(request, caller),
   };
   await expect(fillDemo({ ...cloud, api: refusing }, new Date())).rejects.toThrow(
-    'The API refused the demo’s YearlyGoal demo-yearly-goal-01: title is too long',
+    'The API rejected the demo’s YearlyGoal demo-yearly-goal-01: title is too long',
   );
 });

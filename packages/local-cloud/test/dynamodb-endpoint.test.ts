@@ -7,7 +7,7 @@ import { startLocalCloud, type LocalCloud } from '../src/start-local-cloud.ts';
 import { template, temporaryFolder, webTemplate } from './support/cloud.ts';
 import { newPerson, signIn } from './support/person.ts';
 
-// Another DynamoDB than the embedded one: dynalite behind a port.
+// A DynamoDB outside of the process: dynalite behind a port.
 const folder = temporaryFolder();
 const server = createDynaliteServer(null);
 const accessKeys = new Set<string | undefined>();
@@ -33,7 +33,7 @@ afterAll(async () => {
   folder.remove();
 });
 
-test('records are in the other DynamoDB, accounts in the data folder, and a restart finds both', async () => {
+test('KAIROS_DYNAMODB: records are in the other DynamoDB, accounts in the data folder, both after a restart', async () => {
   const mira = await newPerson(cloud, 'mira@example.org');
   const created = await mira.ask(
     'mutation { createFutureGoal(input: { category: "health", title: "Run", done: false }) { id } }',
@@ -49,7 +49,7 @@ test('records are in the other DynamoDB, accounts in the data folder, and a rest
   expect(body.data).toEqual({ listFutureGoals: { items: [{ title: 'Run' }] } });
 });
 
-test('the access key names the data folder: DynamoDB Local keeps each folder’s tables apart', () => {
+test('KAIROS_DYNAMODB: the access key is unique per data folder, for which DynamoDB Local has separate tables', () => {
   expect([...accessKeys]).toEqual([cloud.instance.userPoolClientId]);
   expect(cloud.instance.userPoolClientId).toMatch(/^[0-9a-zA-Z]+$/);
 });

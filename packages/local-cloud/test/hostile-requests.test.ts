@@ -4,7 +4,7 @@ import { startMeasured, type MeasuredCloud } from './support/measured-cloud.ts';
 import { newPerson, type Person } from './support/person.ts';
 import { subscribe } from './support/subscriber.ts';
 
-/** How long the server may work before it answers somebody else, in milliseconds of processor time. */
+/** Maximum processor time before the server answers another request, in milliseconds. */
 const limit = 250;
 const tries = 3;
 
@@ -16,16 +16,16 @@ beforeAll(async () => {
   cloud = await startMeasured();
   eve = await newPerson(cloud, 'eve@example.org');
   anne = await newPerson(cloud, 'anne@example.org');
-  // As many records as one page of a list may have: what reading them costs belongs to a request as well.
+  // The maximum page of a list, so that the cost of reading it is included.
   const creates = Array.from({ length: 25 }, (_, index) => `a${index}: createHabit(input: {}) { id }`).join(
     ' ',
   );
   for (let page = 0; page < 40; page += 1) await eve.ask(`mutation { ${creates} }`);
-  // Milliseconds: two seconds on an idle machine, and more than the usual limit on a busy one.
+  // Takes two seconds on an idle machine, but can exceed the default limit on a busy one.
 }, 120_000);
 afterAll(() => cloud.close());
 
-/** Posts a body and throws the answer away, so that nothing but the server takes time. */
+/** Posts a body and discards the response, so that only the server takes time. */
 function post(person: Person, body: string): Promise<number> {
   return new Promise((resolve, reject) => {
     const headers = { 'content-type': 'application/json', authorization: person.accessToken };
@@ -40,10 +40,10 @@ function post(person: Person, body: string): Promise<number> {
 const small = JSON.stringify({ query: '{ listBucketItems { items { id } } }' });
 
 /**
- * Sends a request and, until it is answered, small ones of another person. Processor time is what these wait for on a
- * machine that does nothing else, and tells the same on one that does.
+ * Sends a request and, until it is answered, small requests of another user. Measures processor time, because elapsed
+ * time depends on the other load of the machine.
  *
- * @returns the most milliseconds of processor time that passed between a small request and its answer
+ * @returns the maximum processor time between a small request and its response, in milliseconds
  */
 async function delayOfOthers(hostile: HostileRequest): Promise<number> {
   const state = { ended: false, worst: 0 };
@@ -57,7 +57,7 @@ async function delayOfOthers(hostile: HostileRequest): Promise<number> {
   return state.worst;
 }
 
-/** The smallest of a few: what a collection of garbage adds does not come each time. */
+/** The minimum of a few runs, to exclude garbage collections. */
 async function smallestDelay(hostile: HostileRequest): Promise<number> {
   let smallest = Infinity;
   for (let attempt = 0; attempt < tries && smallest > limit; attempt += 1) {
@@ -66,12 +66,15 @@ async function smallestDelay(hostile: HostileRequest): Promise<number> {
   return smallest;
 }
 
-test.each(Object.entries(hostileRequests))('%s: others are answered at once', async (_name, hostile) => {
-  expect(Buffer.byteLength(bodyOf(hostile))).toBeLessThan(1_000_000);
-  expect(await smallestDelay(hostile)).toBeLessThan(limit);
-});
+test.each(Object.entries(hostileRequests))(
+  '%s: small requests of others are answered in the meantime',
+  async (_name, hostile) => {
+    expect(Buffer.byteLength(bodyOf(hostile))).toBeLessThan(1_000_000);
+    expect(await smallestDelay(hostile)).toBeLessThan(limit);
+  },
+);
 
-test('a change that goes to a hundred large subscriptions: others are answered at once', async () => {
+test('a change for a hundred large subscriptions: small requests of others are answered in the meantime', async () => {
   const selection = Array.from({ length: 4_900 }, (_, index) => `a${index}: id`).join(' ');
   const subscriber = await subscribe(cloud, eve, ['onHabitChange'], selection, 100);
   const fields = Array.from({ length: 4 }, (_, index) => `a${index}: createHabit(input: {}) { id owner }`);

@@ -2,7 +2,7 @@ import { request } from 'node:http';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
-import { takePort } from '../src/http/front-door.ts';
+import { startLoopbackServer } from '../src/http/loopback-server.ts';
 import { startLocalCloud, type LocalCloud } from '../src/start-local-cloud.ts';
 import { template, temporaryFolder, webTemplate } from './support/cloud.ts';
 
@@ -43,7 +43,7 @@ function withHost(host: string, path = '/mailbox.json'): Promise<number> {
 }
 
 test.each(['/', '/choose', '/SignIn', '/a/deep/page', '/daily-plan?date=2026-11-20'])(
-  '%s is the app',
+  'web app: %s gets the document',
   async (path) => {
     const page = await get(path);
     expect(page).toMatchObject({ status: 200, text: '<title>Kairos</title>' });
@@ -51,7 +51,7 @@ test.each(['/', '/choose', '/SignIn', '/a/deep/page', '/daily-plan?date=2026-11-
   },
 );
 
-test('a hashed asset may be kept for ever, a missing one stays missing', async () => {
+test('web app: a hashed asset is immutable, a missing one is 404', async () => {
   const asset = await get('/assets/app-abc123.js');
   expect(asset.status).toBe(200);
   expect(asset.headers.get('cache-control')).toContain('immutable');
@@ -59,7 +59,7 @@ test('a hashed asset may be kept for ever, a missing one stays missing', async (
   expect((await get('/../package.json')).text).not.toContain('kairos');
 });
 
-describe('a file that the build has compressed', () => {
+describe('web app: a precompressed file', () => {
   const path = '/assets/app-abc123.js';
 
   test.each([
@@ -76,7 +76,7 @@ describe('a file that the build has compressed', () => {
     expect(headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
   });
 
-  test('has an entity tag for each encoding, and is not sent again to who knows it', async () => {
+  test('has an entity tag per encoding and is not sent again when unchanged', async () => {
     const tags = new Set<string>();
     for (const accepted of ['br', 'gzip', 'identity']) {
       const first = await get(path, { headers: { 'accept-encoding': accepted } });
@@ -95,20 +95,20 @@ describe('a file that the build has compressed', () => {
     expect(tags.size).toBe(3);
   });
 
-  test('is sent in part', async () => {
+  test('is sent in part for a range', async () => {
     const part = (range: string) => get(path, { headers: { range, 'accept-encoding': 'identity' } });
     expect(await part('bytes=0-5')).toMatchObject({ status: 206, text: 'export' });
     expect(await part('bytes=5-0')).toMatchObject({ status: 200, text: script });
   });
 
-  test('is there under its own name alone', async () => {
+  test('is served only under its own name', async () => {
     for (const other of [`${path}.br`, `${path}.gz`, '/.vite/manifest.json']) {
       expect((await get(other)).status).toBe(404);
     }
   });
 });
 
-test('the document is asked for again, a page that did not change is not sent again', async () => {
+test('web app: the document is revalidated and not sent again when unchanged', async () => {
   const { headers } = await get('/choose');
   const again = await get('/daily-plan', { headers: { 'if-none-match': headers.get('etag') ?? '' } });
   expect(again.status).toBe(304);
@@ -125,7 +125,7 @@ const local = [
 ];
 
 test.each([...local, '/google/o/oauth2/auth', '/graphql', '/cognito'])(
-  '%s may not be framed, and nothing of it is guessed',
+  '%s has headers against framing and content sniffing',
   async (path) => {
     const { headers } = await get(path);
     const policy = headers.get('content-security-policy') ?? '';
@@ -138,7 +138,7 @@ test.each([...local, '/google/o/oauth2/auth', '/graphql', '/cognito'])(
   },
 );
 
-test('there is an icon where browsers look for one, and the pages of the local cloud name it', async () => {
+test('/favicon.ico exists, and the pages of the local cloud link to it', async () => {
   const icon = await get('/favicon.ico');
   expect(icon).toMatchObject({ status: 200, text: 'icon' });
   expect(icon.headers.get('content-type')).toBe('image/x-icon');
@@ -149,7 +149,7 @@ test('there is an icon where browsers look for one, and the pages of the local c
   }
 });
 
-test('every answer of the site says what the deployed one says, without HTTPS and with this port alone', async () => {
+test('web app: all responses have the security headers of the deployed site, without HTTPS and for this origin', async () => {
   for (const path of ['/', '/choose', '/assets/app-abc123.js', '/assets/gone.js', '/favicon.ico']) {
     const { headers } = await get(path);
     const policy = headers.get('content-security-policy');
@@ -168,16 +168,19 @@ test('every answer of the site says what the deployed one says, without HTTPS an
   }
 });
 
-test.each(['..%2f', '%2e%2e/', '.%2E%2f', '..%5c'])('%s leads nowhere beside the web build', async (up) => {
-  const beside = `${web.path}-old`;
-  mkdirSync(beside);
-  writeFileSync(join(beside, 'secret.txt'), 'secret');
-  const target = `/${up}${basename(beside)}/secret.txt`;
-  expect(await withHost('localhost', target)).toBe(404);
-  rmSync(beside, { recursive: true });
-});
+test.each(['..%2f', '%2e%2e/', '.%2E%2f', '..%5c'])(
+  'web app: %s does not lead out of the web build',
+  async (up) => {
+    const beside = `${web.path}-old`;
+    mkdirSync(beside);
+    writeFileSync(join(beside, 'secret.txt'), 'secret');
+    const target = `/${up}${basename(beside)}/secret.txt`;
+    expect(await withHost('localhost', target)).toBe(404);
+    rmSync(beside, { recursive: true });
+  },
+);
 
-test('the configuration names this instance', async () => {
+test('/config.json contains the ids of this instance', async () => {
   const config = await get('/config.json');
   expect(config.headers.get('cache-control')).toBe('no-store');
   expect(JSON.parse(config.text)).toEqual({
@@ -194,7 +197,7 @@ test('the configuration names this instance', async () => {
   });
 });
 
-test('what stands in for Google is where the configuration says, and nowhere does the app answer for it', async () => {
+test('the stand-in for Google serves the paths of the configuration, and other paths below are 404', async () => {
   const script = await get('/google/gsi/client.js');
   expect(script.headers.get('content-type')).toContain('javascript');
   expect(script.text).toContain('initTokenClient');
@@ -204,7 +207,7 @@ test('what stands in for Google is where the configuration says, and nowhere doe
   expect(await withHost('evil.example', '/google/gsi/client.js')).toBe(421);
 });
 
-test('the pool’s keys are where a token’s issuer says', async () => {
+test('the keys of the user pool are served under the issuer of its tokens', async () => {
   const keys = await get(`/cognito/${cloud.instance.userPoolId}/.well-known/jwks.json`);
   expect(JSON.parse(keys.text)).toEqual({ keys: [expect.objectContaining({ kty: 'RSA', use: 'sig' })] });
   expect(keys.text).not.toContain('"d"');
@@ -222,14 +225,14 @@ test.each([
 });
 
 test.each(['//', '//evil.example/x', '/%', '/%2e%2e/%2e%2e/etc/passwd', 'http://evil.example/'])(
-  'the odd target %s ends nothing',
+  'the unusual request target %s does not end the process',
   async (path) => {
     expect(await withHost('localhost', path)).toBeLessThan(500);
     expect((await get('/config.json')).status).toBe(200);
   },
 );
 
-test('mail is shown to people and programs, newest first, and cannot inject markup', async () => {
+test('mailbox: shows e-mails as HTML and JSON, newest first and escaped', async () => {
   const mail = { subject: 'S', text: 'T', code: '123456', sentAt: '2026-11-20T12:00:00.000Z' };
   cloud.mailbox.deliver({ ...mail, to: 'first@example.org' });
   cloud.mailbox.deliver({ ...mail, to: '<script>alert(1)</script>@example.org' });
@@ -242,7 +245,7 @@ test('mail is shown to people and programs, newest first, and cannot inject mark
   expect(page.text).toContain('123456');
 });
 
-test('no answer invites another origin', async () => {
+test('no response has CORS headers', async () => {
   const calendar = '/google/calendar/v3/calendars/primary/events';
   for (const path of ['/', '/config.json', '/mailbox.json', '/graphql', '/cognito', calendar]) {
     const { headers } = await get(path, { headers: { origin: 'https://evil.example' } });
@@ -250,7 +253,7 @@ test('no answer invites another origin', async () => {
   }
 });
 
-test('a web app that is not built is told', async () => {
+test('web app: 503 with a hint when it is not built', async () => {
   const empty = temporaryFolder();
   const bare = await startLocalCloud({ template, webTemplate, web: empty.path, data: null, port: 0 });
   const response = await fetch(bare.url);
@@ -260,14 +263,14 @@ test('a web app that is not built is told', async () => {
   empty.remove();
 });
 
-test('who comes while it still starts waits and is answered', async () => {
-  const door = await takePort(0);
-  const early = fetch(`http://localhost:${door.port}/`);
+test('a request during the start waits and is answered', async () => {
+  const server = await startLoopbackServer(0);
+  const early = fetch(`http://localhost:${server.port}/`);
   await new Promise((resolve) => setTimeout(resolve, 50));
-  door.open(
+  server.open(
     (_request, response) => response.end('here'),
     (_request, socket) => socket.destroy(),
   );
   expect(await (await early).text()).toBe('here');
-  await door.close();
+  await server.close();
 });

@@ -40,7 +40,7 @@ beforeAll(async () => {
 });
 afterAll(() => tables.close());
 
-/** Two ids that dynalite shortens to the same six characters in an index. */
+/** Two ids for which dynalite uses the same six characters in an index. */
 function sameHash(): [string, string] {
   const seen = new Map<string, string>();
   for (let n = 0; ; n += 1) {
@@ -73,7 +73,7 @@ async function idsOfNovember(): Promise<(string | undefined)[]> {
   return ids;
 }
 
-test('records that an index shortens to the same key are both in it, page by page, until they are deleted', async () => {
+test('dynalite: two records with the same shortened index key are both listed until they are deleted', async () => {
   const ids = sameHash();
   for (const id of ids) {
     const Item = { owner: { S: owner }, id: { S: id }, month: { S: 'Nov' } };

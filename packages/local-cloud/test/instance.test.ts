@@ -8,7 +8,7 @@ afterAll(() => folder.remove());
 
 const kept = (directory: string) => fs.readFileSync(join(directory, 'instance.json'), 'utf8');
 
-test('names stay; what an older version did not have is added', () => {
+test('instance: keeps stored members and adds missing ones', () => {
   const directory = join(folder.path, 'kept');
   const { adminKey, ...older } = openInstance(directory);
   expect(openInstance(directory)).toEqual({ ...older, adminKey });
@@ -19,7 +19,7 @@ test('names stay; what an older version did not have is added', () => {
   expect(JSON.parse(kept(directory))).toEqual(completed);
 });
 
-test('what is kept and cannot be read is told, and stays', () => {
+test('instance: an unreadable file is reported and not overwritten', () => {
   const directory = join(folder.path, 'damaged');
   fs.mkdirSync(directory);
   fs.writeFileSync(join(directory, 'instance.json'), '{');
@@ -27,7 +27,7 @@ test('what is kept and cannot be read is told, and stays', () => {
   expect(kept(directory)).toBe('{');
 });
 
-test('a first start that another one overtakes takes the names of the faster', () => {
+test('instance: the slower of two concurrent first starts uses the file of the faster one', () => {
   const directory = join(folder.path, 'race');
   const write = fs.writeFileSync;
   const faster: unknown[] = [];

@@ -8,7 +8,7 @@ import { newPerson, type GraphqlAnswer, type Person } from './support/person.ts'
 import { samples } from './support/samples.ts';
 import { subscribe } from './support/subscriber.ts';
 
-// For every operation that the deployed schema has: a second person who knows the first one's ids.
+// Every operation of the deployed schema, called by a second user who knows the ids of the first.
 const { api } = readBackend(JSON.parse(readFileSync(template, 'utf8')) as CloudFormationTemplate, {
   userPoolId: 'us-east-1_x',
   userPoolClientId: 'x',
@@ -38,7 +38,7 @@ beforeAll(async () => {
 });
 afterAll(() => cloud.close());
 
-/** An answer with the id it was asked for blanked out: what is left may not tell two ids apart. */
+/** A response without the requested id. Responses for an existing and an unknown id must be equal then. */
 const without = (id: string, answer: GraphqlAnswer) => JSON.stringify(answer).replaceAll(id, 'ID');
 
 describe.each(Object.entries(samples))('%s', (entity, { create, change }) => {
@@ -61,7 +61,7 @@ describe.each(Object.entries(samples))('%s', (entity, { create, change }) => {
     expect(await own(anne)).toEqual(stored);
   });
 
-  /** A test only where the API has the operation. */
+  /** Defines a test only if the API has the operation. */
   const testOf = (operation: string, what: string, attack: (operation: string) => Promise<void>) => {
     if (!operations.has(operation)) return;
     covered.add(operation);
@@ -103,7 +103,7 @@ describe.each(Object.entries(samples))('%s', (entity, { create, change }) => {
     expect(JSON.stringify(foreign)).not.toContain(anne.sub);
   });
 
-  test('create under the same id makes another record, one’s own', async () => {
+  test('create with the same id creates a separate record of the caller', async () => {
     const { body } = await bob.ask(createText, { input: { id, ...create } });
     expect(body.data?.[`create${entity}`]).toMatchObject({ id, owner: bob.sub });
     if (!operations.has(`delete${entity}`)) return;
@@ -115,14 +115,14 @@ describe.each(Object.entries(samples))('%s', (entity, { create, change }) => {
     );
   });
 
-  test('an owner cannot be sent', async () => {
+  test('the input cannot contain an owner', async () => {
     const { body } = await bob.ask(createText, { input: { id: 'forged', ...create, owner: anne.sub } });
     expect(body.errors?.[0]?.message).toContain('owner');
     expect(body.data ?? null).toBeNull();
   });
 });
 
-test('a subscription lets nothing through but one’s own changes', async () => {
+test('subscriptions: deliver only changes of the subscriber’s own records', async () => {
   const listener = await subscribe(cloud, bob, subscriptions, 'id owner');
   for (const person of [anne, bob]) {
     for (const [entity, { create }] of Object.entries(samples)) {
@@ -131,7 +131,7 @@ test('a subscription lets nothing through but one’s own changes', async () => 
       expect(body.errors).toBeUndefined();
     }
   }
-  // Bob's own come last: when they are all there, Anne's would have been.
+  // Bob's changes are made last: once they have arrived, Anne's would have arrived too.
   for (let attempt = 0; listener.heard.length < subscriptions.length && attempt < 100; attempt += 1) {
     await new Promise((resolve) => setTimeout(resolve, 20));
   }
@@ -145,6 +145,6 @@ test('a subscription lets nothing through but one’s own changes', async () => 
   listener.close();
 });
 
-test('no operation of the API went unattacked', () => {
+test('isolation: all operations of the API are tested', () => {
   expect([...operations].filter((name) => !covered.has(name))).toEqual([]);
 });

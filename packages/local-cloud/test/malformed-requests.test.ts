@@ -39,7 +39,7 @@ interface Answer {
   readonly text: string;
 }
 
-/** Sends bytes as they are, which `fetch` would not. */
+/** Sends raw bytes, which `fetch` does not allow. */
 function send(
   method: string,
   path: string,
@@ -105,7 +105,7 @@ const operations = [
   ...['DeleteUser', 'AdminCreateUser', 'AdminGetUser', 'constructor', '__proto__', 'Nothing'],
 ];
 
-/** What is answered with 500 or with nothing, out of requests that are sent one after another. */
+/** Sends requests one after another. @returns those that got 500 or no response */
 async function faultsOf(
   calls: readonly { method: string; path: string; body: string | Buffer; headers?: Record<string, string> }[],
 ): Promise<string[]> {
@@ -122,19 +122,19 @@ async function faultsOf(
   return faults;
 }
 
-test.each(paths)('POST %s: no malformed body is answered with 500', async (path) => {
+test.each(paths)('POST %s: malformed bodies do not cause 500', async (path) => {
   expect(await faultsOf(malformed.map((body) => ({ method: 'POST', path, body })))).toEqual([]);
 });
 
 test.each(['GET', 'HEAD', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])(
-  '%s: no path answers a body that it does not expect with 500',
+  '%s: an unexpected body does not cause 500 on any path',
   async (method) => {
     const calls = paths.flatMap((path) => ['', 'null', large].map((body) => ({ method, path, body })));
     expect(await faultsOf(calls)).toEqual([]);
   },
 );
 
-test.each(operations)('%s: the user pool answers no malformed body with 500', async (operation) => {
+test.each(operations)('%s: malformed bodies do not cause 500 of the user pool', async (operation) => {
   const wrong = ['null', '1', '[]', '{}', '"x"'];
   const named = wrong.flatMap((value) => [
     `{"ClientId":"${cloud.instance.userPoolClientId}","Username":${value},"Password":${value},"AccessToken":${value}}`,
@@ -158,7 +158,7 @@ test.each<[string, Record<string, string>]>([
   ['encodings of no browser', { 'accept-encoding': 'br;q=x, \u00ff, */*' }],
   ['an entity tag that is none', { 'if-none-match': 'W/"' }],
   ['a token that is none', { authorization: 'Bearer' }],
-])('%s in the headers is not answered with 500', async (_what, headers) => {
+])('%s in the headers does not cause 500', async (_what, headers) => {
   const calls = paths.flatMap((path) =>
     ['GET', 'POST'].map((method) => ({ method, path, body: '', headers })),
   );
@@ -172,7 +172,7 @@ test.each([
   ['list', '{"account":"nobody"}', 400, 'must be an e-mail address'],
   ['list', '{', 400, 'The body is not JSON.'],
   ['events', large, 413, 'The body is larger than 1000000 bytes.'],
-])('POST /google/control/%s says what is wrong', async (name, body, status, message) => {
+])('POST /google/control/%s names the invalid part', async (name, body, status, message) => {
   const answer = await send('POST', `/google/control/${name}`, body, { 'content-type': 'application/json' });
   expect(answer).toEqual({ status, text: expect.stringContaining(message) as string });
 });

@@ -5,7 +5,7 @@ import type { Readable } from 'node:stream';
 import { temporaryFolder } from './support/cloud.ts';
 import { listeningSockets } from './support/listening-sockets.ts';
 
-// The `kairos` command as a process, as people start it and as machines kill it.
+// The `kairos` command as a process: start, signals and kill.
 const command = resolve(__dirname, '../bin/kairos.mjs');
 const folder = temporaryFolder();
 const started: ChildProcess[] = [];
@@ -34,7 +34,7 @@ function start(environment: Record<string, string>, ...args: string[]): Run {
   return { child, output: () => output, ended };
 }
 
-/** The address, in the moment it is printed. */
+/** Resolves to the address when it is printed. */
 function ready({ child, output }: Run): Promise<string> {
   return new Promise((resolveUrl, reject) => {
     const look = () => {
@@ -42,7 +42,7 @@ function ready({ child, output }: Run): Promise<string> {
       if (url !== undefined) resolveUrl(url);
     };
     child.stdout.on('data', look);
-    child.once('exit', () => reject(new Error(`never ready: ${output()}`)));
+    child.once('exit', () => reject(new Error(`did not start: ${output()}`)));
     look();
   });
 }
@@ -61,8 +61,8 @@ async function userPool(url: string, operation: string, body: object): Promise<R
 
 const person = { Username: 'mira@example.org', Password: 'quiet-river-42', UserAttributes: [] };
 
-// One start for all that it can answer: each takes a second of the processor.
-describe('on a data folder', () => {
+// The tests share one start, because each takes a second of processor time.
+describe('kairos with a data folder', () => {
   let run: Run;
   let url: string;
   beforeAll(async () => {
@@ -70,7 +70,7 @@ describe('on a data folder', () => {
     url = await ready(run);
   });
 
-  test('prints the addresses and keeps its data to its owner', () => {
+  test('prints the addresses and makes its data readable only by the owner', () => {
     expect(run.output()).toContain(`${url}/mailbox`);
     expect(statSync(data('kept')).mode & 0o077).toBe(0);
     const kept = readdirSync(data('kept'), { recursive: true, encoding: 'utf8' });
@@ -83,7 +83,7 @@ describe('on a data folder', () => {
     expect(listeningSockets(run.child.pid!)).toEqual([`tcp 127.0.0.1:${new URL(url).port}`]);
   });
 
-  test('a taken port and a taken folder are each told in one line', async () => {
+  test('a second start reports a port or folder in use in one line', async () => {
     const { port } = new URL(url);
     const samePort = start({ PORT: port, KAIROS_DATA: data('other') });
     expect(await samePort.ended).toBe(1);
@@ -98,7 +98,7 @@ describe('on a data folder', () => {
     ]);
   });
 
-  test('survives kill -9: nobody is there before, who signed up is known after', async () => {
+  test('an account survives kill -9', async () => {
     expect(await userPool(url, 'SignUp', person)).toHaveProperty('UserSub');
     run.child.kill('SIGKILL');
     await run.ended;
@@ -108,7 +108,7 @@ describe('on a data folder', () => {
     });
   });
 
-  test('ends clean on Ctrl-C', async () => {
+  test('exits with code 0 on Ctrl-C', async () => {
     run.child.kill('SIGINT');
     run.child.kill('SIGINT');
     expect(await run.ended).toBe(0);
@@ -116,7 +116,7 @@ describe('on a data folder', () => {
   });
 });
 
-describe('--demo in memory', () => {
+describe('kairos --demo in memory', () => {
   let before: string[];
   let run: Run;
   let url: string;
@@ -126,12 +126,12 @@ describe('--demo in memory', () => {
     url = await ready(run);
   });
 
-  test('prints whom to sign in as', async () => {
+  test('prints the e-mail address and password of the demo', async () => {
     expect(run.output()).toContain('mira@example.org, password quiet-river-42');
     expect(await userPool(url, 'SignUp', person)).toMatchObject({ __type: 'UsernameExistsException' });
   });
 
-  test('keeps nothing, and ends clean on SIGTERM', async () => {
+  test('stores nothing and exits with code 0 on SIGTERM', async () => {
     expect(run.output()).toContain('in memory');
     run.child.kill('SIGTERM');
     expect(await run.ended).toBe(0);
@@ -144,7 +144,7 @@ test.each<[string, Record<string, string>, string[], string]>([
   ['a port out of range', { PORT: '70000' }, [], 'PORT must be a number'],
   ['seconds that are none', { KAIROS_GOOGLE_TOKEN_SECONDS: '0' }, [], 'KAIROS_GOOGLE_TOKEN_SECONDS must be'],
   [
-    'a DynamoDB that is no URL',
+    'a DynamoDB address that is not a URL',
     { KAIROS_DYNAMODB: 'localhost:8000' },
     [],
     'KAIROS_DYNAMODB must be an http or https URL, as http://localhost:8000, not "localhost:8000".',
@@ -157,18 +157,18 @@ test.each<[string, Record<string, string>, string[], string]>([
   ],
   ['an argument nobody knows', { PORT: '0' }, ['--fast'], 'Unknown argument --fast'],
   [
-    'a data folder that is none',
+    'a data folder that is a file',
     { PORT: '0', KAIROS_DATA: command },
     [],
     `The data folder ${command} cannot`,
   ],
   [
-    'a template that is not there',
+    'a template that does not exist',
     { KAIROS_TEMPLATE: data('none') },
     [],
     `The template ${data('none')} cannot`,
   ],
-])('%s is told in one line', async (_what, environment, args, line) => {
+])('kairos: %s is reported in one line', async (_what, environment, args, line) => {
   const run = start({ KAIROS_DATA: 'memory', ...environment }, ...args);
   expect(await run.ended).toBe(1);
   expect(run.output().trim().split('\n')).toEqual([expect.stringContaining(line) as string]);

@@ -6,7 +6,7 @@ import type { LocalCloud } from '../src/start-local-cloud.ts';
 import { startInMemory } from './support/cloud.ts';
 import { newPerson, type Person } from './support/person.ts';
 
-// AWS's own links for Apollo Client, as an app in the cloud would use them.
+// AWS's links for Apollo Client, which an app on AWS would use.
 let cloud: LocalCloud;
 let anne: Person;
 let bob: Person;
@@ -29,7 +29,7 @@ const update = `mutation($input: UpdateDailyTaskInput!) { updateDailyTask(input:
 const remove = `mutation($input: DeleteDailyTaskInput!) { deleteDailyTask(input: $input) { ${fields} } }`;
 
 beforeAll(async () => {
-  // Browsers have one; Node 20 does not yet.
+  // Browsers have a WebSocket, Node 20 does not.
   Object.assign(globalThis, { WebSocket });
   cloud = await startInMemory();
   anne = await newPerson(cloud, 'anne@example.org');
@@ -63,7 +63,7 @@ async function listen(person: Person): Promise<unknown[]> {
     error: (error: unknown) => heard.push(error),
   });
   clients.push({ client, stop: () => subscription.unsubscribe() });
-  // The link says nothing when the server has acknowledged: ask until a first event of one's own has come through.
+  // The link does not report the acknowledgement, so change records until the first event has arrived.
   for (let attempt = 0; heard.length === 0 && attempt < 50; attempt += 1) {
     await person.ask(create, {
       input: { id: `hello-${attempt}`, date: '2026-11-01', text: 'hello', order: 0, done: false },
@@ -80,7 +80,7 @@ async function settled(heard: unknown[], count: number): Promise<void> {
   }
 }
 
-test('a person hears their own changes, as they are made, and nobody else’s', async () => {
+test('realtime: users get their own changes and no others', async () => {
   const annes = await listen(anne);
   const bobs = await listen(bob);
   annes.length = 0;
@@ -101,7 +101,7 @@ test('a person hears their own changes, as they are made, and nobody else’s', 
   expect(bobs).toEqual([]);
 });
 
-test('the socket opens for no foreign host name and without a valid token for nobody', async () => {
+test('realtime: a foreign host name and an invalid token are rejected', async () => {
   const open = (header: object, host?: string) =>
     new Promise<string>((resolve) => {
       const encoded = Buffer.from(JSON.stringify(header)).toString('base64');

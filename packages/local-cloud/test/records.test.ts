@@ -3,11 +3,11 @@ import { startInMemory } from './support/cloud.ts';
 import { newPerson, type Person } from './support/person.ts';
 
 interface Life {
-  /** Every field, as the product sends it. */
+  /** All fields, like the product sends them. */
   readonly create: Record<string, unknown>;
-  /** What the product changes; nothing where it changes nothing. */
+  /** The change that the product makes, if any. */
   readonly change?: Record<string, unknown>;
-  /** By what the product lists; nothing where it reads by id. */
+  /** The arguments of the product's list query; absent when it reads by id. */
   readonly filter?: object;
 }
 
@@ -76,7 +76,7 @@ beforeAll(async () => {
 });
 afterAll(() => cloud.close());
 
-/** The one field asked for; fails on any error. */
+/** The value of the only field. @throws Error for any error in the response */
 async function asked(field: string, text: string, variables: object): Promise<Record<string, unknown>> {
   const { body } = await mira.ask(text, variables);
   expect(body.errors).toBeUndefined();
@@ -125,7 +125,7 @@ test.each(Object.entries(lives))('%s is created, read, changed and deleted', asy
   expect(await get(id)).toBeNull();
 });
 
-test('the days of a range come in their order, page by page, and no other is read', async () => {
+test('a range of days is listed in order, in full pages, without other days', async () => {
   const ann = await newPerson(cloud, 'ann@example.org');
   for (const date of ['2026-11-20', '2026-11-13', '2026-11-25', '2026-11-14', '2026-11-21']) {
     const input = { date, text: date, time: '', duration: '', order: 0, done: false };
@@ -150,7 +150,7 @@ test('the days of a range come in their order, page by page, and no other is rea
       if (nextToken === null) return pages.filter((days) => days.length > 0);
     }
   };
-  // full pages: what is outside of the range was not read to be thrown away
+  // Full pages show that records outside of the range are not read and filtered out.
   expect(await daysOf({ date: { ge: '2026-11-14' } })).toEqual([
     ['2026-11-14', '2026-11-20'],
     ['2026-11-21', '2026-11-25'],

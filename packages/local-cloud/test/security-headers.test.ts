@@ -21,7 +21,7 @@ const template = (config: object): CloudFormationTemplate => ({
   },
 });
 
-test('the page may connect to where it came from and to nothing of the cloud; HTTPS is not spoken of', () => {
+test('security headers: the page can connect only to its own origin, and there is no HTTPS header', () => {
   const headers = readSecurityHeaders(
     template({ CustomHeadersConfig: { Items: [{ Header: 'Permissions-Policy', Value: 'camera=()' }] } }),
   );
@@ -35,7 +35,7 @@ test('the page may connect to where it came from and to nothing of the cloud; HT
   });
 });
 
-test('the template that is deployed is read whole: no directive of it is lost', () => {
+test('security headers: contain all directives of the deployed template', () => {
   const deployed = JSON.parse(readFileSync(webTemplate, 'utf8')) as CloudFormationTemplate;
   const headers = readSecurityHeaders(deployed)('localhost:1');
   const directives = (headers['content-security-policy'] ?? '').split('; ');
@@ -51,6 +51,6 @@ test.each<[string, CloudFormationTemplate, string]>([
   ['CORS', template({ CorsConfig: {} }), 'CorsConfig'],
   ['an old header', template({ SecurityHeadersConfig: { ...security, XSSProtection: {} } }), 'XSSProtection'],
   ['no policy for content', template({ SecurityHeadersConfig: {} }), 'ContentSecurityPolicy'],
-])('%s is refused by name', (_what, wrong, message) => {
+])('security headers: %s is rejected by name', (_what, wrong, message) => {
   expect(() => readSecurityHeaders(wrong)).toThrow(message);
 });

@@ -31,8 +31,8 @@ afterAll(() => {
 });
 
 /**
- * Bytes of buffers that are still in use: the least of several looks, since they are let go after a collection.
- * @param expected bytes that are few enough to look no further
+ * Bytes of buffers in use: the minimum of several measurements, because buffers are freed after a garbage collection.
+ * @param expected bytes at which to stop measuring
  */
 async function buffersInUse(expected = 0): Promise<number> {
   let least = Infinity;
@@ -44,7 +44,7 @@ async function buffersInUse(expected = 0): Promise<number> {
   return least;
 }
 
-test('a query leaves no memory behind', async () => {
+test('tables: a query does not leak memory', async () => {
   const ask = async (times: number) => {
     for (let n = 0; n < times; n += 1) {
       await tables.client.send(

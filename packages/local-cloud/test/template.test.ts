@@ -33,7 +33,7 @@ describe('intrinsic functions', () => {
     expect(resolve(value)).toEqual(expected);
   });
 
-  test('an unknown function and an unknown name are refused by name', () => {
+  test('an unknown function and an unknown reference are rejected by name', () => {
     expect(() => resolve({ 'Fn::ImportValue': 'x' })).toThrow('Fn::ImportValue');
     expect(() => resolve({ Ref: 'Nowhere' })).toThrow('Nowhere');
     expect(() => resolve({ 'Fn::GetAtt': ['Nowhere', 'Arn'] })).toThrow('Nowhere.Arn');
@@ -100,7 +100,7 @@ describe('reading a backend', () => {
   };
   const read = (changed: object = {}) => readBackend({ Resources: { ...resources, ...changed } }, names);
 
-  test('follows every reference to its local meaning', () => {
+  test('resolves all references to local values', () => {
     const backend = read();
     expect(backend.userPool).toMatchObject({
       mfa: 'OFF',
@@ -128,9 +128,9 @@ describe('reading a backend', () => {
   test.each<[string, object, string]>([
     ['a resource nobody here knows', { X: { Type: 'AWS::Lambda::Function' } }, 'AWS::Lambda::Function (X)'],
     [
-      'a second way into the API',
+      'a second authentication mode of the API',
       { Api: { Type: 'AWS::AppSync::GraphQLApi', Properties: { AuthenticationType: 'API_KEY' } } },
-      'one way into the API',
+      'only the user pool',
     ],
     [
       'a client with a secret',
@@ -138,7 +138,7 @@ describe('reading a backend', () => {
       'GenerateSecret',
     ],
     [
-      'resolver code kept elsewhere',
+      'resolver code in S3',
       {
         Resolver: {
           Type: 'AWS::AppSync::Resolver',
@@ -152,7 +152,7 @@ describe('reading a backend', () => {
       { Source: { Type: 'AWS::AppSync::DataSource', Properties: { Name: 'L', Type: 'AWS_LAMBDA' } } },
       'AWS_LAMBDA',
     ],
-  ])('%s is refused by name', (_what, changed, message) => {
+  ])('%s is rejected by name', (_what, changed, message) => {
     expect(() => read(changed)).toThrow(message);
   });
 });

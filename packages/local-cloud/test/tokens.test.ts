@@ -19,7 +19,7 @@ afterEach(() => {
 
 const refused = { status: 401, body: { errors: [{ errorType: 'UnauthorizedException' }] } };
 
-/** A token that says all the right things, signed by somebody else. */
+/** A token with valid claims and a foreign signature. */
 async function forge(): Promise<string> {
   const { privateKey } = await generateKeyPair('RS256');
   const [header, payload] = anne.accessToken
@@ -28,7 +28,7 @@ async function forge(): Promise<string> {
   return new SignJWT(payload).setProtectedHeader({ ...header, alg: 'RS256' }).sign(privateKey);
 }
 
-test('a person’s own access token is taken', async () => {
+test('a valid access token is accepted', async () => {
   expect(await anne.ask(query)).toEqual({ status: 200, body: { data: { listDailyTasks: { items: [] } } } });
 });
 
@@ -39,11 +39,11 @@ test.each<[string, () => string | undefined | Promise<string>]>([
   ['a changed signature', () => `${anne.accessToken.slice(0, -4)}AAAA`],
   ['a token without a signature', () => `${anne.accessToken.split('.').slice(0, 2).join('.')}.`],
   ['a token of another key', forge],
-])('%s is refused', async (_what, token) => {
+])('%s is rejected', async (_what, token) => {
   expect(await ask(cloud, await token(), query)).toMatchObject(refused);
 });
 
-test('an expired token is refused', async () => {
+test('an expired token is rejected', async () => {
   clock += 16 * 60_000;
   expect(await anne.ask(query)).toMatchObject({
     status: 401,
@@ -51,14 +51,14 @@ test('an expired token is refused', async () => {
   });
 });
 
-test('a token of another pool and client is refused', async () => {
+test('a token of another pool and client is rejected', async () => {
   const other = await startInMemory();
   const stranger = await newPerson(other, 'anne@example.org');
   expect(await ask(cloud, stranger.accessToken, query)).toMatchObject(refused);
   await other.close();
 });
 
-test('the user pool takes no id token for an access token', async () => {
+test('the user pool rejects an id token as access token', async () => {
   const getUser = async (AccessToken: string) => {
     const response = await fetch(`${cloud.url}/cognito`, {
       method: 'POST',

@@ -1,6 +1,6 @@
 import type { Entity } from '../entity.ts';
 
-/** The calendar provider's token. Its id is the person's name; the key (owner, id) keeps two Annes apart. */
+/** The calendar provider's token. The id is the user's name; the key (owner, id) separates users of the same name. */
 export const googleAuth = {
   name: 'GoogleAuth',
   plural: 'GoogleAuths',

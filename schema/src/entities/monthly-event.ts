@@ -1,6 +1,6 @@
 import type { Entity } from '../entity.ts';
 
-/** What was written to the calendar, kept as a record; the calendar itself is the provider's. */
+/** A record of an event that the app created in the calendar. The calendar itself is stored by the provider. */
 export const monthlyEvent = {
   name: 'MonthlyEvent',
   plural: 'MonthlyEvents',

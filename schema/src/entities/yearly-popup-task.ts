@@ -1,6 +1,6 @@
 import type { Entity } from '../entity.ts';
 
-/** A task of one month. `year` is optional; with it, last January's tasks stay in last January. */
+/** A task of one month. With the optional `year` it belongs to that year only. */
 export const yearlyPopupTask = {
   name: 'YearlyPopupTask',
   plural: 'YearlyPopupTasks',

@@ -2,8 +2,8 @@ import type { SeededEvent } from '../google/control/control-body.ts';
 import { addDays } from './day.ts';
 
 /**
- * What stands in the demo person's Google Calendar: six weeks of evenings, a visit, a night on a train, a call with
- * Tokyo, an event without a title and one that is another's. `today` is `YYYY-MM-DD`, `timeZone` an IANA name.
+ * The demo user's Google Calendar: six weeks of timed events, all-day events, an event over midnight, one in another
+ * time zone, one without a title and one of another organizer. `today` is `YYYY-MM-DD`, `timeZone` an IANA name.
  */
 export function calendarEvents(today: string, timeZone: string): readonly SeededEvent[] {
   const at = (days: number, time: string, zone = timeZone) => ({

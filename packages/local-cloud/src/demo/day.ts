@@ -17,7 +17,7 @@ export const months = [
   'Dec',
 ] as const;
 
-/** The day of a moment where this machine stands, as `YYYY-MM-DD`. */
+/** The day of a moment in this machine's time zone, as `YYYY-MM-DD`. */
 export function dayOf(moment: Date): string {
   return formatDay(moment.getFullYear(), moment.getMonth() + 1, moment.getDate());
 }
@@ -27,7 +27,7 @@ export function formatDay(year: number, month: number, date: number): string {
   return [String(year).padStart(4, '0'), twoDigits(month), twoDigits(date)].join('-');
 }
 
-/** The day `count` days after `day`, before it when negative. */
+/** The day `count` days after `day`; before `day` when negative. */
 export function addDays(day: string, count: number): string {
   const moment = noonOf(day);
   moment.setDate(moment.getDate() + count);
@@ -38,7 +38,7 @@ export function weekdayOf(day: string): Weekday {
   return weekdays[noonOf(day).getDay()] ?? 'Sun';
 }
 
-/** At noon no change of the clocks can move a day. */
+/** Noon: daylight saving changes cannot move it to another day. */
 function noonOf(day: string): Date {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
   return new Date(year, month - 1, date, 12);

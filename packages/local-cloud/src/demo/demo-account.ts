@@ -2,26 +2,25 @@ import { CognitoError, type UserPool } from '@kairos/user-pool/user-pool';
 import type { Instance } from '../instance.ts';
 import type { Mailbox } from '../mailbox/mailbox.ts';
 
-/** Whom the demo is about. The domain is one that nobody can own. */
+/** The user of the demo. example.org is a reserved domain. */
 export const demoPerson = {
   name: 'Mira Reyes',
   email: 'mira@example.org',
   password: 'quiet-river-42',
 } as const;
 
-export interface Doors {
+export interface DemoServices {
   readonly pool: UserPool;
   readonly mailbox: Mailbox;
   readonly instance: Instance;
 }
 
 /**
- * The demo person's account, signed up and confirmed by the mailed code as everybody's is; the one of an earlier
- * start if there is one.
+ * Signs the demo user up and confirms with the e-mailed code, unless an earlier start has created the account.
  * @returns the user's `sub`
  * @throws CognitoError
  */
-export async function demoAccount({ pool, mailbox, instance }: Doors): Promise<string> {
+export async function demoAccount({ pool, mailbox, instance }: DemoServices): Promise<string> {
   const { name, email, password } = demoPerson;
   const client = { ClientId: instance.userPoolClientId, Username: email };
   const existing = await findUser(pool, instance, email);
@@ -31,18 +30,18 @@ export async function demoAccount({ pool, mailbox, instance }: Doors): Promise<s
     const UserAttributes = Object.entries(attributes).map(([Name, Value]) => ({ Name, Value }));
     await pool.call('SignUp', { ...client, Password: password, UserAttributes });
   } else {
-    // An earlier start was cut short; its code went with its mailbox.
+    // An earlier start was interrupted, and its code was lost with its mailbox.
     await pool.call('ResendConfirmationCode', client);
   }
   const code = mailbox.list().find(({ to }) => to === email)?.code;
   await pool.call('ConfirmSignUp', { ...client, ConfirmationCode: code });
   const confirmed = await findUser(pool, instance, email);
-  if (confirmed === undefined) throw new Error('The demo account is gone as soon as it was made.');
+  if (confirmed === undefined) throw new Error('The demo account does not exist after its confirmation.');
   return confirmed.Username;
 }
 
 interface FoundUser {
-  /** In a pool with e-mail addresses as usernames, the `sub`. */
+  /** The `sub`, because the usernames of the pool are e-mail addresses. */
   readonly Username: string;
   readonly UserStatus: string;
 }

@@ -1,8 +1,8 @@
-/** One record of the demo account, as its create mutation takes it. */
+/** One record of the demo account: the input of its create mutation. */
 export interface DemoRecord {
   /** The entity's GraphQL type, e.g. `DailyTask`. */
   readonly entity: string;
-  /** The same record has the same id whenever it is made, so it is never made twice. */
+  /** A record has the same id at every start, so it is never created twice. */
   readonly input: Readonly<Record<string, unknown>> & { readonly id: string };
 }
 

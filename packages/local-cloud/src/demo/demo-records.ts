@@ -6,7 +6,7 @@ import { habitRecords } from './records/habits.ts';
 import { popupTasks } from './records/popup-tasks.ts';
 import { yearlyGoals } from './records/yearly-goals.ts';
 
-/** All that the demo person has planned and done, but for the settings. `today` is `YYYY-MM-DD`. */
+/** All records of the demo user except the settings. `today` is `YYYY-MM-DD`. */
 export function demoRecords(today: string): readonly DemoRecord[] {
   return [
     ...bucketItems(today),

@@ -2,7 +2,7 @@ import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { StoredEvent } from './calendar/stored-event.ts';
 
-/** What an access token is worth; the token itself is not kept. */
+/** What an access token grants. The token itself is not stored. */
 export interface Grant {
   readonly account: string;
   readonly clientId: string;
@@ -11,50 +11,50 @@ export interface Grant {
   readonly expiresAt: number;
 }
 
-interface Kept {
-  /** Counts every change of an event; its value then is the event's version. */
+interface StoredData {
+  /** Number of changes of events; an event's version is its value at the event's last change. */
   changes: number;
   /** By account, then by event id. */
   events: Record<string, Record<string, StoredEvent>>;
-  /** By account, then by client: the scopes that the person agreed to. */
+  /** By account, then by client: the scopes that the user has consented to. */
   consents: Record<string, Record<string, readonly string[]>>;
   /** By the token's SHA-256. */
   grants: Record<string, Grant>;
 }
 
-/** What the stand-in remembers: in one file of the data folder, owner-only, or in memory. */
+/** The data of the stand-in: in one file of the data folder, readable only by its owner, or in memory. */
 export class GoogleState {
-  readonly kept: Kept;
+  readonly data: StoredData;
   private readonly file: string | undefined;
-  private isHeld = false;
+  private isSaveDeferred = false;
 
-  /** @param directory the data folder, which exists; null keeps nothing */
+  /** @param directory the existing data folder; null keeps the data in memory */
   constructor(directory: string | null) {
     this.file = directory === null ? undefined : join(directory, 'google.json');
-    const known = this.file !== undefined && existsSync(this.file) ? readFileSync(this.file, 'utf8') : '{}';
-    this.kept = {
+    const stored = this.file !== undefined && existsSync(this.file) ? readFileSync(this.file, 'utf8') : '{}';
+    this.data = {
       changes: 0,
       events: {},
       consents: {},
       grants: {},
-      ...(JSON.parse(known) as Partial<Kept>),
+      ...(JSON.parse(stored) as Partial<StoredData>),
     };
   }
 
-  /** Writes what has changed; aside first, so that a kill in between leaves no half file. */
+  /** Writes the file. A rename replaces it, so that a killed process cannot leave a partial file. */
   save(): void {
-    if (this.file === undefined || this.isHeld) return;
-    const aside = `${this.file}.${process.pid}`;
-    writeFileSync(aside, JSON.stringify(this.kept), { mode: 0o600 });
-    renameSync(aside, this.file);
+    if (this.file === undefined || this.isSaveDeferred) return;
+    const temporaryFile = `${this.file}.${process.pid}`;
+    writeFileSync(temporaryFile, JSON.stringify(this.data), { mode: 0o600 });
+    renameSync(temporaryFile, this.file);
   }
-  /** Makes several changes and writes the file once, also when one of them throws. */
+  /** Makes several changes and writes the file once, also when a change throws. */
   saveOnce(change: () => void): void {
-    this.isHeld = true;
+    this.isSaveDeferred = true;
     try {
       change();
     } finally {
-      this.isHeld = false;
+      this.isSaveDeferred = false;
       this.save();
     }
   }

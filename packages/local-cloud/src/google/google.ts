@@ -14,50 +14,50 @@ import { createAuthorize } from './oauth/authorize.ts';
 import { createRevoke } from './oauth/revoke.ts';
 
 export interface GoogleOptions {
-  /** Where it keeps its file, a folder that exists; null keeps nothing. */
+  /** The existing folder of its file; null keeps the data in memory. */
   readonly directory: string | null;
-  /** How long an access token lives. */
+  /** Lifetime of an access token. */
   readonly tokenSeconds: number;
   /** Milliseconds since 1970. */
   readonly now: () => number;
-  /** IANA name of the zone that calendars are set to; this machine's when absent. */
+  /** IANA name of the calendars' time zone. Default: this machine's. */
   readonly zone?: string;
 }
 
 export interface Google {
-  /** Answers everything under `/google/`. */
+  /** Handles requests under `/google/`. */
   handleRequest(request: IncomingMessage, response: ServerResponse): unknown;
-  /** The calendar of an account, for trusted code of this process. */
+  /** The calendar of an account, without authorization. */
   calendarOf(account: string): Calendar;
-  /** IANA name of the zone that calendars are set to. */
+  /** IANA name of the calendars' time zone. */
   readonly zone: string;
-  /** What `/config.json` says of it; addresses are paths. */
+  /** Its part of `/config.json`; addresses are paths. */
   readonly config: { clientId: string; identityScript: string; calendarApi: string };
 }
 
 const clientId = 'kairos-on-this-machine';
 const files: Readonly<Record<string, readonly [file: string, type: string]>> = {
   '/google/gsi/client.js': ['client.js', 'text/javascript; charset=utf-8'],
-  '/google/o/oauth2/hand-over.js': ['hand-over.js', 'text/javascript; charset=utf-8'],
+  '/google/o/oauth2/post-answer.js': ['post-answer.js', 'text/javascript; charset=utf-8'],
   '/google/o/oauth2/consent.css': ['consent.css', 'text/css; charset=utf-8'],
 };
 const control = '/google/control/';
 
 /**
- * Stands in for Google: Identity Services' token client with its consent page, and the events of Calendar API v3, with
- * `/google/control/` for tests. Nothing leaves this machine.
+ * A local stand-in for Google: the token client of Identity Services with its consent page, and the events of Calendar
+ * API v3. Tests control it with `/google/control/`.
  */
 export function createGoogle({ directory, tokenSeconds, now, zone = localZone() }: GoogleOptions): Google {
   const state = new GoogleState(directory);
   const tokens = new AccessTokens({ state, seconds: tokenSeconds, now });
   const faults = new Faults();
   const calendarOf = (account: string) => new Calendar({ state, account, zone, now });
-  const usualAccount = () => Object.keys(state.kept.events)[0] ?? 'me@example.org';
+  const defaultAccount = () => Object.keys(state.data.events)[0] ?? 'me@example.org';
 
-  const authorize = createAuthorize({ tokens, faults, clientId, usualAccount });
+  const authorize = createAuthorize({ tokens, faults, clientId, defaultAccount });
   const revoke = createRevoke(tokens);
   const calendarApi = createCalendarApi({ tokens, faults, calendarOf, zone });
-  const controlled = createControl({ faults, tokens, clientId, calendarOf, zone });
+  const handleControl = createControl({ faults, tokens, clientId, calendarOf, zone });
 
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const path = pathOf(request);
@@ -70,7 +70,7 @@ export function createGoogle({ directory, tokenSeconds, now, zone = localZone() 
     } else if (path === '/google/o/oauth2/revoke') {
       await revoke(request, response);
     } else if (path.startsWith(control)) {
-      await controlled(request, response, path.slice(control.length));
+      await handleControl(request, response, path.slice(control.length));
     } else {
       await calendarApi(request, response);
     }
@@ -85,7 +85,7 @@ export function createGoogle({ directory, tokenSeconds, now, zone = localZone() 
         await answer(request, response);
       } catch (error) {
         if (!(error instanceof BodyTooLargeError)) throw error;
-        // What is left of the body is read and thrown away: closing on unread bytes could cut the answer off.
+        // Closing the socket with unread bytes could cut off the answer.
         request.resume();
         response
           .writeHead(413, { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' })

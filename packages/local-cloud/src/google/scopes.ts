@@ -1,6 +1,6 @@
 const prefix = 'https://www.googleapis.com/auth/';
 
-/** The scopes that the stand-in knows, with what the consent page says of them, in Google's words. */
+/** The supported scopes, with Google's description for the consent page. */
 export const scopeTexts: Readonly<Record<string, string>> = {
   [`${prefix}calendar`]:
     'See, edit, share, and permanently delete all the calendars you can access using Google Calendar',
@@ -9,11 +9,11 @@ export const scopeTexts: Readonly<Record<string, string>> = {
   [`${prefix}calendar.events.readonly`]: 'View events on all your calendars',
 };
 
-const writing = [`${prefix}calendar`, `${prefix}calendar.events`];
-const reading = [...writing, `${prefix}calendar.readonly`, `${prefix}calendar.events.readonly`];
+const writeScopes = [`${prefix}calendar`, `${prefix}calendar.events`];
+const readScopes = [...writeScopes, `${prefix}calendar.readonly`, `${prefix}calendar.events.readonly`];
 
-/** Whether one of the granted scopes allows to read events, or to write them. */
+/** Whether one of the granted scopes allows reading or writing events. */
 export function allows(granted: readonly string[], what: 'read' | 'write'): boolean {
-  const enough = what === 'read' ? reading : writing;
+  const enough = what === 'read' ? readScopes : writeScopes;
   return granted.some((scope) => enough.includes(scope));
 }

@@ -1,6 +1,6 @@
 /**
- * Whether a request's Host header names this machine. A page elsewhere whose name was re-pointed to 127.0.0.1
- * (DNS rebinding) could otherwise read the mailbox and its codes.
+ * Whether a request's Host header names this machine. Otherwise a page of another origin whose name resolves to
+ * 127.0.0.1 (DNS rebinding) could read the mailbox and its codes.
  */
 export function isLocalHost(host: string | undefined): boolean {
   if (host === undefined) return false;

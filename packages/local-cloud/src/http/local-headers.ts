@@ -1,7 +1,6 @@
 /**
- * What every answer of the local cloud itself says to browsers: it may not be framed, nothing of it is guessed, and its
- * pages load their styles and their icon from here and nothing else. The web app and the consent page say more precisely
- * what they need.
+ * Security headers of all responses of the local cloud: no framing, no content sniffing, and only styles and images of
+ * the same origin. The web app and the consent page replace the policy by their own.
  */
 export const localHeaders: Readonly<Record<string, string>> = {
   'content-security-policy':

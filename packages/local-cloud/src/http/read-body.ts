@@ -2,16 +2,16 @@ import type { IncomingMessage } from 'node:http';
 
 const maximumBytes = 1_000_000;
 
-/** The message is a text for the client. */
+/** A request's body is too large; the message is for the client. */
 export class BodyTooLargeError extends Error {
   override readonly name = 'BodyTooLargeError';
 }
 
-/** A request's whole body as text. @throws BodyTooLargeError when it has more than a megabyte */
+/** Reads a request's body as text. @throws BodyTooLargeError when it has more than 1 MB */
 export async function readBody(request: IncomingMessage): Promise<string> {
   const chunks: Buffer[] = [];
   let size = 0;
-  // Leaving the loop must not destroy the request: the answer goes over the same socket.
+  // Without this option, leaving the loop destroys the socket that the error is sent on.
   for await (const chunk of request.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
     size += chunk.length;
     if (size > maximumBytes) {

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
-/** Answers GET and HEAD with a body nobody may keep; any other method with 405. */
+/** Answers GET and HEAD with a body that must not be cached, other methods with 405. */
 export function respond(
   request: IncomingMessage,
   response: ServerResponse,

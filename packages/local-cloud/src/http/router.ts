@@ -14,11 +14,11 @@ export interface Routes {
   readonly google: Handler;
   readonly web: Handler;
   readonly mailbox: Mailbox;
-  /** The object served as /config.json. */
+  /** The content of /config.json. */
   readonly config: object;
 }
 
-/** One origin for everything: which part answers which path. */
+/** Routes the requests of one origin to the parts of the local cloud. */
 export function createRouter(routes: Routes): Handler {
   const json = 'application/json; charset=utf-8';
   return (request, response) => {
@@ -26,7 +26,7 @@ export function createRouter(routes: Routes): Handler {
     if (!isLocalHost(request.headers.host)) {
       response
         .writeHead(421, { 'content-type': 'text/plain' })
-        .end('Kairos on a laptop answers to localhost only.\n');
+        .end('Kairos answers only requests to localhost.\n');
       return;
     }
     const pathname = pathOf(request);

@@ -5,38 +5,37 @@ import sirv from 'sirv';
 import type { SecurityHeaders } from '../template/read-security-headers.ts';
 import { pathOf } from './path-of.ts';
 
-/** Compressed copies answer under the name of their file; notes of the build are not uploaded to AWS. */
+/** Compressed copies are served under the name of their file; hidden files of the build are not deployed. */
 const hidden = /\/\.|\.(?:br|gz)$/;
 
-/** What may be kept for how long, as `publishWeb` says it to CloudFront. */
+/** The same cache rules as `publishWeb` uses for CloudFront. */
 const cacheControlOf = (path: string) =>
   path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache';
 
-/** sirv fails on a range whose end is before its start, and takes others for what they are not. */
+/** False for ranges on which sirv throws (end before start) or that it misinterprets. */
 function isPlainRange(range: string): boolean {
   const [, start, end] = /^bytes=(\d+)-(\d*)$/.exec(range) ?? [];
   return start !== undefined && (end === '' || Number(start) <= Number(end));
 }
 
 /**
- * Serves the web build as CloudFront does. A path without a file ending that no file answers is a page of the app
- * (history fallback); a missing asset stays missing. Hashed assets may be kept for ever, everything else is asked for
- * again. Files that the build has compressed go out in the encoding that the browser takes. Every answer carries the
- * security headers.
+ * Serves the web build like CloudFront. A path without file extension and without a file gets the document (history
+ * fallback); a missing asset is 404. Hashed assets are immutable, everything else is revalidated. Precompressed files
+ * are sent in an encoding that the browser accepts. All responses have the security headers.
  */
 export function createStaticWeb(
   folder: string,
   securityHeaders: SecurityHeaders,
 ): (request: IncomingMessage, response: ServerResponse) => void {
   const serve = sirv(folder, {
-    dev: true, // reads the folder on every request: a rebuild shows without a restart
+    dev: true, // Reads the folder on every request, so that a rebuild needs no restart.
     etag: true,
     brotli: true,
     gzip: true,
     setHeaders: (response, path) => {
-      // A file is sent: the entity tag is its own.
+      // sirv sets the entity tag of the file; remove the one of the request.
       response.removeHeader('etag');
-      // mrmime, which sirv asks, knows no type of it.
+      // mrmime, which sirv uses, has no type for it.
       if (path.endsWith('.ico')) response.setHeader('content-type', 'image/x-icon');
     },
   });
@@ -54,7 +53,7 @@ export function createStaticWeb(
       response.writeHead(405, { allow: 'GET, HEAD' }).end();
       return;
     }
-    // sirv compares a path with the folder's name alone, and so would serve `../dist-old` beside `dist`.
+    // sirv checks only the prefix of the path, so it would serve `../dist-old` next to `dist`.
     if (/(?:\.|%2e){2}/i.test(path) || hidden.test(path)) {
       fail(response, 404, 'Not found\n');
       return;
@@ -63,12 +62,12 @@ export function createStaticWeb(
       fail(response, 503, 'The web app is not built yet: npm start builds it.\n');
       return;
     }
-    const { range, 'if-none-match': known } = request.headers;
+    const { range, 'if-none-match': requestedTag } = request.headers;
     if (range !== undefined && !isPlainRange(range)) delete request.headers.range;
     response.setHeader('cache-control', cacheControlOf(path));
-    // sirv answers 304 without headers of its own: the entity tag is the one that was asked with.
+    // sirv sends 304 without headers. Then the entity tag of the request applies.
     response.setHeader('vary', 'Accept-Encoding');
-    if (known !== undefined) response.setHeader('etag', known);
+    if (requestedTag !== undefined) response.setHeader('etag', requestedTag);
     serve(request, response, () => {
       if (extname(path) !== '') {
         fail(response, 404, 'Not found\n');

@@ -1,7 +1,7 @@
 import { escapeHtml as escape } from '../http/escape-html.ts';
 import type { Mail } from './mailbox.ts';
 
-/** The mailbox for people: plain HTML without scripts, reloading itself every five seconds. */
+/** The mailbox as an HTML page without scripts that reloads every five seconds. */
 export function mailboxPage(mails: readonly Mail[]): string {
   const list = mails.map(
     (mail) => `<li>

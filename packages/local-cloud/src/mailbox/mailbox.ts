@@ -9,7 +9,7 @@ export interface Mail {
 
 const kept = 200;
 
-/** What the user pool sent, in memory only: codes are secrets, a restart forgets them. */
+/** The e-mails that the user pool sent. Only in memory, because the codes are secrets. */
 export class Mailbox {
   private mails: readonly Mail[] = [];
 

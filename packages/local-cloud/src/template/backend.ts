@@ -1,4 +1,4 @@
-/** What the template says the backend is, with every reference resolved to its local meaning. */
+/** The backend that the template describes, with all references resolved to local values. */
 export interface Backend {
   readonly userPool: UserPoolDefinition;
   readonly clients: readonly ClientDefinition[];
@@ -20,7 +20,7 @@ export interface UserPoolDefinition {
   readonly usernameAttributes: readonly UsernameAttribute[];
   /** Attributes whose old value stays until the new one is verified. */
   readonly verifyBeforeUpdate: readonly UsernameAttribute[];
-  /** `{####}` stands for the code. */
+  /** `{####}` is replaced by the code. */
   readonly verificationMessage?: { readonly subject: string; readonly text: string };
   readonly schemaAttributes: readonly {
     readonly name: string;
@@ -31,7 +31,7 @@ export interface UserPoolDefinition {
 
 export type UsernameAttribute = 'email' | 'phone_number';
 
-/** Lifetimes are in the units their names say. */
+/** The units of lifetimes are in their names. */
 export interface ClientDefinition {
   readonly clientId: string;
   readonly authFlows: readonly string[];
@@ -43,7 +43,7 @@ export interface ClientDefinition {
   readonly revocation: boolean;
 }
 
-/** Shapes as DynamoDB's CreateTable takes them. */
+/** The input of DynamoDB's CreateTable. */
 export interface TableDefinition {
   readonly TableName: string;
   readonly AttributeDefinitions: readonly { AttributeName: string; AttributeType: string }[];

@@ -15,7 +15,7 @@ export function isObject(value: unknown): value is JsonObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** A template holds something the local cloud does not know: named, so that nobody has to guess. */
+/** The template has something that the local cloud does not support; the message names it. */
 export class UnsupportedTemplateError extends Error {
   override readonly name = 'UnsupportedTemplateError';
 }

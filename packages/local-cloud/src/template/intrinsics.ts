@@ -1,6 +1,6 @@
 import { isObject, UnsupportedTemplateError, type CloudFormationTemplate } from './cloudformation.ts';
 
-/** What `Ref` and `Fn::GetAtt` answer locally; undefined means: not known here. */
+/** Local values of `Ref` and `Fn::GetAtt`; undefined when unknown. */
 export interface References {
   ref(logicalId: string): string | undefined;
   attribute(logicalId: string, attribute: string): string | undefined;
@@ -15,8 +15,8 @@ const pseudoParameters: Readonly<Record<string, string>> = {
 };
 
 /**
- * Replaces intrinsic functions (Ref, Fn::GetAtt, Fn::Join, Fn::Sub) in a template value by what they mean locally.
- * @throws UnsupportedTemplateError for any other function and for a reference to something unknown
+ * Replaces intrinsic functions (Ref, Fn::GetAtt, Fn::Join, Fn::Sub) in a template value by local values.
+ * @throws UnsupportedTemplateError for any other function and for an unknown reference
  */
 export function resolveIntrinsics(
   value: unknown,
@@ -44,7 +44,7 @@ export function resolveIntrinsics(
     case 'Fn::Sub':
       return resolveSub(resolve(argument), template, references);
   }
-  throw new UnsupportedTemplateError(`The local cloud does not know the template function ${key}.`);
+  throw new UnsupportedTemplateError(`The local cloud does not support the template function ${key}.`);
 }
 
 function resolveRef(name: string, template: CloudFormationTemplate, references: References): string {
@@ -54,7 +54,7 @@ function resolveRef(name: string, template: CloudFormationTemplate, references: 
     references.ref(name) ??
     (typeof parameter === 'string' || typeof parameter === 'number' ? String(parameter) : undefined);
   if (value === undefined) {
-    throw new UnsupportedTemplateError(`The template refers to ${name}, which has no local meaning.`);
+    throw new UnsupportedTemplateError(`The template refers to ${name}, which has no local value.`);
   }
   return value;
 }
@@ -66,7 +66,7 @@ function resolveAttribute(argument: unknown, references: References): string {
   const value = references.attribute(logicalId, path.join('.'));
   if (value === undefined) {
     throw new UnsupportedTemplateError(
-      `The template reads ${logicalId}.${path.join('.')}, which has no local meaning.`,
+      `The template reads ${logicalId}.${path.join('.')}, which has no local value.`,
     );
   }
   return value;

@@ -1,13 +1,13 @@
 import { isObject, UnsupportedTemplateError, type JsonObject } from './cloudformation.ts';
 
-/** Typed reading of a resource's properties; every complaint names the resource and the property. */
+/** Typed access to a resource's properties. Errors name the resource and the property. */
 export class Properties {
   constructor(
     private readonly where: string,
     private readonly values: JsonObject,
   ) {}
 
-  /** @throws UnsupportedTemplateError when missing or no string */
+  /** @throws UnsupportedTemplateError when missing or not a string */
   string(name: string): string {
     const value = this.values[name];
     if (typeof value !== 'string') throw this.wrong(name, 'a string');
@@ -35,28 +35,28 @@ export class Properties {
     return this.list(name).map(String);
   }
 
-  /** An absent list is an empty one. */
+  /** Empty when absent. */
   list(name: string): unknown[] {
     const value = this.values[name] ?? [];
     if (!Array.isArray(value)) throw this.wrong(name, 'a list');
     return value;
   }
 
-  /** An absent object is an empty one. */
+  /** Empty when absent. */
   object(name: string): Properties {
     const value = this.values[name] ?? {};
     if (!isObject(value)) throw this.wrong(name, 'an object');
     return new Properties(`${this.where}.${name}`, value);
   }
 
-  /** @throws UnsupportedTemplateError when the property is set: the local cloud would ignore what AWS obeys */
+  /** @throws UnsupportedTemplateError when the property is set, because the local cloud would ignore it */
   mustBeAbsent(name: string): void {
     if (this.values[name] !== undefined) {
       throw new UnsupportedTemplateError(`${this.where}: the local cloud does not support ${name}.`);
     }
   }
 
-  private wrong(name: string, wanted: string): UnsupportedTemplateError {
-    return new UnsupportedTemplateError(`${this.where}.${name} must be ${wanted}.`);
+  private wrong(name: string, expected: string): UnsupportedTemplateError {
+    return new UnsupportedTemplateError(`${this.where}.${name} must be ${expected}.`);
   }
 }

@@ -2,7 +2,7 @@ import type { ApiDefinition, ResolverDefinition } from './backend.ts';
 import { UnsupportedTemplateError } from './cloudformation.ts';
 import type { Properties } from './properties.ts';
 
-/** Reads an `AWS::AppSync::GraphQLApi` without its schema and resolvers, which are resources of their own. */
+/** Reads an `AWS::AppSync::GraphQLApi`. Its schema and resolvers are separate resources. */
 export function readApiSettings(
   properties: Properties,
 ): Pick<ApiDefinition, 'introspection' | 'queryDepthLimit' | 'resolverCountLimit' | 'appIdClientRegex'> {
@@ -11,7 +11,9 @@ export function readApiSettings(
     mode !== 'AMAZON_COGNITO_USER_POOLS' ||
     properties.list('AdditionalAuthenticationProviders').length > 0
   ) {
-    throw new UnsupportedTemplateError('The local cloud knows one way into the API: the user pool.');
+    throw new UnsupportedTemplateError(
+      'The local cloud supports only the user pool as authentication mode of the API.',
+    );
   }
   properties.mustBeAbsent('EnvironmentVariables');
   const depth = properties.optionalNumber('QueryDepthLimit');
@@ -32,7 +34,7 @@ export function readDataSource(properties: Properties): ApiDefinition['dataSourc
   if (type === 'AMAZON_DYNAMODB') {
     return { type, tableName: properties.object('DynamoDBConfig').string('TableName') };
   }
-  throw new UnsupportedTemplateError(`The local cloud does not know data sources of type ${type}.`);
+  throw new UnsupportedTemplateError(`The local cloud does not support data sources of type ${type}.`);
 }
 
 /** Reads an `AWS::AppSync::FunctionConfiguration`. */
@@ -46,7 +48,7 @@ export function readResolver(properties: Properties): ResolverDefinition {
   requireJavaScript(properties);
   const kind = properties.optionalString('Kind') ?? 'UNIT';
   if (kind !== 'UNIT' && kind !== 'PIPELINE') {
-    throw new UnsupportedTemplateError(`The local cloud does not know resolvers of kind ${kind}.`);
+    throw new UnsupportedTemplateError(`The local cloud does not support resolvers of kind ${kind}.`);
   }
   const common = {
     typeName: properties.string('TypeName'),

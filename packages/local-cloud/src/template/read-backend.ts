@@ -12,17 +12,17 @@ import { readApiSettings, readDataSource, readFunction, readResolver } from './r
 import { readTable } from './read-table.ts';
 import { readClient, readUserPool } from './read-user-pool.ts';
 
-/** What this instance of the local cloud calls the things the template leaves unnamed. */
+/** Local ids of resources that have no name in the template. */
 export interface LocalNames {
   readonly userPoolId: string;
   readonly userPoolClientId: string;
 }
 
 /**
- * Resources that change nothing on a laptop: who may call what in AWS, how often, where AWS keeps logs, and what other
- * stacks read. Nobody of ours asks the identity pool for anything, and it may do nothing.
+ * Resource types without effect in the local cloud: permissions, rate limits, logs, and values for other stacks. The
+ * identity pool is not used by the product and has no permissions.
  */
-const withoutLocalMeaning = new Set([
+const ignoredTypes = new Set([
   'AWS::CDK::Metadata',
   'AWS::Cognito::IdentityPool',
   'AWS::Cognito::IdentityPoolRoleAttachment',
@@ -36,7 +36,7 @@ const withoutLocalMeaning = new Set([
 
 /**
  * Reads a synthesised backend template.
- * @throws UnsupportedTemplateError naming the resource, when the template holds something AWS would obey and the local cloud cannot
+ * @throws UnsupportedTemplateError that names the resource or property that the local cloud does not support
  */
 export function readBackend(template: CloudFormationTemplate, names: LocalNames): Backend {
   const references = localReferences(template, names);
@@ -50,7 +50,7 @@ export function readBackend(template: CloudFormationTemplate, names: LocalNames)
   const resolvers: ApiDefinition['resolvers'] = [];
 
   for (const [logicalId, resource] of Object.entries(template.Resources)) {
-    if (withoutLocalMeaning.has(resource.Type)) continue;
+    if (ignoredTypes.has(resource.Type)) continue;
     const values = resolveIntrinsics(resource.Properties ?? {}, template, references);
     const properties = new Properties(logicalId, isObject(values) ? values : {});
     switch (resource.Type) {
@@ -80,11 +80,13 @@ export function readBackend(template: CloudFormationTemplate, names: LocalNames)
         resolvers.push(readResolver(properties));
         break;
       default:
-        throw new UnsupportedTemplateError(`The local cloud does not know ${resource.Type} (${logicalId}).`);
+        throw new UnsupportedTemplateError(
+          `The local cloud does not support ${resource.Type} (${logicalId}).`,
+        );
     }
   }
   if (userPool === undefined || clients.length !== 1 || settings === undefined || schema === undefined) {
-    throw new UnsupportedTemplateError('The template must hold one user pool, one client of it and one API.');
+    throw new UnsupportedTemplateError('The template must have one user pool, one client and one API.');
   }
   return { userPool, clients, tables, api: { schema, dataSources, functions, resolvers, ...settings } };
 }
@@ -112,7 +114,7 @@ function localReferences(template: CloudFormationTemplate, names: LocalNames): R
       if (attribute === 'Name' && type === 'AWS::AppSync::DataSource') {
         return String(template.Resources[logicalId]?.Properties?.Name);
       }
-      // Tables, APIs and functions: their local name is their logical id.
+      // The local name of tables, APIs and functions is their logical id.
       return logicalId;
     },
   };

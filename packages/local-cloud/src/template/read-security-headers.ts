@@ -2,19 +2,19 @@ import { isObject, UnsupportedTemplateError, type CloudFormationTemplate } from 
 import { resolveIntrinsics } from './intrinsics.ts';
 import { Properties } from './properties.ts';
 
-/** Headers of an answer by name, for a request that came to `host` (name and port). */
+/** Response headers by name, for a request to `host` (name and port). */
 export type SecurityHeaders = (host: string) => Readonly<Record<string, string>>;
 
-/** The policy's parameters are values of the backend's stack, all of them hosts of AWS, which are not used here. */
+/** The template's parameters are hosts of AWS from the backend's stack, which are not used locally. */
 const referencesOf = ({ Parameters = {} }: CloudFormationTemplate) => ({
   ref: (logicalId: string) => (logicalId in Parameters ? 'elsewhere.invalid' : undefined),
   attribute: () => undefined,
 });
 
 /**
- * Reads what the deployed site tells browsers from the synthesised web template. Two things differ on a laptop, which
- * speaks plain http: its own port is all that the page may connect to, and nothing is said of HTTPS.
- * @throws UnsupportedTemplateError naming what AWS would send and the local cloud cannot
+ * Reads the security headers of the deployed site from the synthesised web template. Two things differ, because the
+ * local cloud uses http: the page can connect only to its own origin, and there is no Strict-Transport-Security.
+ * @throws UnsupportedTemplateError that names a header setting that the local cloud does not support
  */
 export function readSecurityHeaders(template: CloudFormationTemplate): SecurityHeaders {
   const policies = Object.entries(template.Resources).filter(
@@ -22,7 +22,7 @@ export function readSecurityHeaders(template: CloudFormationTemplate): SecurityH
   );
   const [policy] = policies;
   if (policy === undefined || policies.length > 1) {
-    throw new UnsupportedTemplateError('The web template must hold one response headers policy.');
+    throw new UnsupportedTemplateError('The web template must have one response headers policy.');
   }
   const [logicalId, resource] = policy;
   const values = resolveIntrinsics(resource.Properties ?? {}, template, referencesOf(template));

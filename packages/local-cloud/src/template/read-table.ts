@@ -1,7 +1,7 @@
 import type { TableDefinition } from './backend.ts';
 import type { Properties } from './properties.ts';
 
-/** Reads an `AWS::DynamoDB::Table` or `AWS::DynamoDB::GlobalTable` as CreateTable takes it. */
+/** Reads an `AWS::DynamoDB::Table` or `AWS::DynamoDB::GlobalTable` as the input of CreateTable. */
 export function readTable(tableName: string, properties: Properties): TableDefinition {
   const indexes = (name: string) => {
     const found = properties.list(name);

@@ -7,7 +7,7 @@ export function readUserPool(properties: Properties): UserPoolDefinition {
   const policy = properties.object('Policies').object('PasswordPolicy');
   const mfa = properties.optionalString('MfaConfiguration') ?? 'OFF';
   if (mfa !== 'OFF' && mfa !== 'OPTIONAL' && mfa !== 'ON') {
-    throw new UnsupportedTemplateError(`MfaConfiguration ${mfa} is not known to the local cloud.`);
+    throw new UnsupportedTemplateError(`The local cloud does not support MfaConfiguration ${mfa}.`);
   }
   const factors = properties.strings('EnabledMfas');
   const updates = properties.object('UserAttributeUpdateSettings');
@@ -51,7 +51,7 @@ const minutesIn: Readonly<Record<string, number>> = {
   days: 24 * 60,
 };
 
-/** Reads an `AWS::Cognito::UserPoolClient`; absent lifetimes are Cognito's own: an hour and 30 days. */
+/** Reads an `AWS::Cognito::UserPoolClient`. Default lifetimes are Cognito's: one hour and 30 days. */
 export function readClient(clientId: string, properties: Properties): ClientDefinition {
   if (properties.flag('GenerateSecret')) {
     throw new UnsupportedTemplateError(
@@ -69,7 +69,8 @@ export function readClient(clientId: string, properties: Properties): ClientDefi
     if (value === undefined) return fallback;
     const unit = units.optionalString(unitProperty) ?? fallbackUnit;
     const factor = minutesIn[unit];
-    if (factor === undefined) throw new UnsupportedTemplateError(`TokenValidityUnits ${unit} is not known.`);
+    if (factor === undefined)
+      throw new UnsupportedTemplateError(`TokenValidityUnits ${unit} is not supported.`);
     return value * factor;
   };
   const writeAttributes = properties.strings('WriteAttributes');

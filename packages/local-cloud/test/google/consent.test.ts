@@ -12,7 +12,7 @@ beforeEach(async () => {
 });
 afterEach(() => google.close());
 
-test('the page says who asks for what, and whose calendar it is', async () => {
+test('consent page: shows the client, the scopes and the account', async () => {
   const { status, html } = await google.open({ scope: `${scopes.read} ${scopes.write}` });
   expect(status).toBe(200);
   expect(html).toContain('<h1>Kairos wants to access your calendar</h1>');
@@ -22,7 +22,7 @@ test('the page says who asks for what, and whose calendar it is', async () => {
   expect(handedOver(html)).toBeUndefined();
 });
 
-test('who allows it hands over a token for what was asked, for an hour', async () => {
+test('consent page: allowing returns a token for the requested scopes, valid for an hour', async () => {
   const { answer, html } = await google.decide('allow');
   expect(answer).toEqual({
     access_token: expect.stringMatching(/^ya29\./) as string,
@@ -32,10 +32,10 @@ test('who allows it hands over a token for what was asked, for an hour', async (
     authuser: '0',
     prompt: 'consent',
   });
-  expect(html).toContain('hand-over.js');
+  expect(html).toContain('post-answer.js');
 });
 
-test('who denies it hands over access_denied, and is asked again', async () => {
+test('consent page: denying returns access_denied, and the next request asks again', async () => {
   const { answer, cookie } = await google.decide('deny');
   expect(answer?.error).toBe('access_denied');
   expect(answer?.access_token).toBeUndefined();
@@ -43,7 +43,7 @@ test('who denies it hands over access_denied, and is asked again', async () => {
 });
 
 describe('after a consent', () => {
-  test.each(['', 'none'])('the prompt "%s" is answered without asking', async (prompt) => {
+  test.each(['', 'none'])('the prompt "%s" answers without asking', async (prompt) => {
     const { cookie } = await google.decide('allow');
     const { html } = await google.open({ prompt }, cookie);
     expect(handedOver(html)).toMatchObject({ prompt: 'none', scope: scopes.write });
@@ -56,14 +56,14 @@ describe('after a consent', () => {
     expect(html).toContain(`value="${mira}"`);
   });
 
-  test('another scope is asked for, and then both are in the token', async () => {
+  test('another scope needs another consent, and the token then has both', async () => {
     const { cookie } = await google.decide('allow', mira, { scope: scopes.read });
     expect((await google.open({ prompt: '' }, cookie)).html).toContain('<form');
     const { answer } = await google.decide('allow');
     expect(answer?.scope).toBe(`${scopes.read} ${scopes.write}`);
   });
 
-  test('another browser is asked all the same', async () => {
+  test('another browser is asked again', async () => {
     await google.decide('allow');
     expect((await google.open({ prompt: '' })).html).toContain('<form');
   });
@@ -72,7 +72,7 @@ describe('after a consent', () => {
 test.each([
   ['nobody known', ''],
   ['somebody who never agreed', 'kairos-google-account=eve%40example.org'],
-])('the prompt "none" with %s is refused without asking', async (_who, cookie) => {
+])('consent page: prompt "none" with %s is denied without asking', async (_who, cookie) => {
   const { html } = await google.open({ prompt: 'none' }, cookie);
   expect(handedOver(html)?.error).toBe('access_denied');
 });
@@ -81,14 +81,14 @@ test.each([
   ['client', { client_id: 'another' }, 'invalid_client'],
   ['scope', { scope: 'https://www.googleapis.com/auth/drive' }, 'invalid_scope'],
   ['scope at all', { scope: '' }, 'invalid_scope'],
-])('no known %s: no consent', async (_what, parameters, error) => {
+])('consent page: an unknown %s is rejected', async (_what, parameters, error) => {
   const { status, html } = await google.open(parameters);
   expect(status).toBe(400);
   expect(html).toContain(error);
   expect(html).not.toContain('<form');
 });
 
-test('the page of another origin cannot agree in the person’s name', async () => {
+test('consent page: a page of another origin cannot consent', async () => {
   for (const headers of [{ origin: 'https://evil.example' }, {}]) {
     const response = await fetch(google.consentAddress(), {
       method: 'POST',
@@ -100,7 +100,7 @@ test('the page of another origin cannot agree in the person’s name', async () 
   expect((await google.open({}, `kairos-google-account=${mira}`)).html).toContain('<form');
 });
 
-test('nothing that comes in the address becomes markup', async () => {
+test('consent page: escapes parameters of the address', async () => {
   const evil = '"><script>alert(1)</script>';
   for (const parameters of [{ state: evil, prompt: 'none' }, { login_hint: evil }, { scope: evil }]) {
     const { html, headers } = await google.open(parameters);
@@ -109,14 +109,14 @@ test('nothing that comes in the address becomes markup', async () => {
   }
 });
 
-test('an account that is none is asked for again', async () => {
+test('consent page: asks again for an invalid account', async () => {
   const { html, answer } = await google.decide('allow', 'mira');
   expect(answer).toBeUndefined();
   expect(html).toContain('value="mira"');
 });
 
 describe('a token', () => {
-  test('runs out', async () => {
+  test('expires', async () => {
     const token = await google.token();
     now += 3_599_000;
     expect((await google.call(token, 'GET', 'events')).status).toBe(200);
@@ -124,7 +124,7 @@ describe('a token', () => {
     expect((await google.call(token, 'GET', 'events')).status).toBe(401);
   });
 
-  test('that is revoked takes its siblings and the consent with it', async () => {
+  test('that is revoked ends the consent and all its tokens', async () => {
     const first = await google.decide('allow');
     const second = await google.token();
     expect((await google.revoke(first.answer?.access_token ?? '')).status).toBe(200);
@@ -140,7 +140,7 @@ describe('a token', () => {
     expect(await response.json()).toMatchObject({ error: 'invalid_token' });
   });
 
-  test('of one account opens no other’s calendar', async () => {
+  test('cannot read the calendar of another account', async () => {
     await google.seed([{ summary: 'Secret', start: { date: '2026-11-20' }, end: { date: '2026-11-21' } }]);
     const eve = await google.token(scopes.write, 'eve@example.org');
     expect((await google.call(eve, 'GET', 'events')).body.items).toEqual([]);
@@ -150,7 +150,7 @@ describe('a token', () => {
   });
 });
 
-test('a restart knows tokens, consents and events, and the file holds no token', async () => {
+test('tokens, consents and events survive a restart, and the file contains no token', async () => {
   const folder = temporaryFolder();
   const first = await startGoogle({ directory: folder.path });
   const { answer, cookie } = await first.decide('allow');

@@ -23,7 +23,7 @@ test.each([
   ['too-many', 429, 'rateLimitExceeded'],
   ['internal', 500, 'backendError'],
   ['unavailable', 503, 'backendError'],
-])('the fault %s answers %i %s, as often as was said', async (fault, status, reason) => {
+])('the fault %s answers %i %s for the given number of calls', async (fault, status, reason) => {
   await google.control('POST', 'faults', { fault, calls: 2, retryAfter: 3 });
   for (let call = 0; call < 2; call += 1) {
     const answer = await list();
@@ -34,7 +34,7 @@ test.each([
   expect((await list()).status).toBe(200);
 });
 
-test('a fault meets the calls and the account that it is meant for', async () => {
+test('a fault affects only its operations and account', async () => {
   await google.control('POST', 'faults', { fault: 'internal', on: ['insert'], account: mira });
   expect((await list()).status).toBe(200);
   const eve = await google.token(undefined, 'eve@example.org');
@@ -44,7 +44,7 @@ test('a fault meets the calls and the account that it is meant for', async () =>
   expect((await google.call(token, 'POST', 'events', event)).status).toBe(200);
 });
 
-test('a slow answer comes late, a cut one never', async () => {
+test('the fault slow delays the response, the fault cut closes the connection', async () => {
   await google.control('POST', 'faults', { fault: 'slow', milliseconds: 200 });
   const began = performance.now();
   expect((await list()).status).toBe(200);
@@ -53,21 +53,21 @@ test('a slow answer comes late, a cut one never', async () => {
   await expect(list()).rejects.toThrow();
 });
 
-test('a popup closes by itself, and the API does not mind', async () => {
+test('the fault popup-closed closes the popup and does not affect the API', async () => {
   await google.control('POST', 'faults', { fault: 'popup-closed' });
   expect((await list()).status).toBe(200);
   expect((await google.open()).html).toContain('data-answer="null"');
   expect((await google.open()).html).toContain('<form');
 });
 
-test('access can be taken back behind the app’s back', async () => {
+test('forget revokes the access', async () => {
   const { answer, cookie } = await google.decide('allow', 'kai@example.org');
   await google.control('POST', 'forget', { account: 'kai@example.org' });
   expect((await google.call(answer?.access_token ?? '', 'GET', 'events')).status).toBe(401);
   expect((await google.open({ prompt: 'none' }, cookie)).html).toContain('access_denied');
 });
 
-test('what is in a calendar can be looked at, deleted events too', async () => {
+test('list returns all events of a calendar, including deleted ones', async () => {
   const account = 'lee@example.org';
   const events = [{ summary: 'Run', start: { date: '2026-11-20' }, end: { date: '2026-11-21' } }];
   const [seeded] = await google.seed(events, account);
@@ -81,11 +81,11 @@ test.each([
   ['POST', 'faults', { fault: 'internal', on: ['everything'] }, 400],
   ['POST', 'events', { account: mira, events: [{ start: { date: 'today' } }] }, 400],
   ['POST', 'weather', {}, 404],
-])('%s %s with %j is refused', async (method, name, body, status) => {
+])('%s %s with %j is rejected', async (method, name, body, status) => {
   expect((await google.control(method, name, body)).status).toBe(status);
 });
 
-test('a page elsewhere, which cannot send JSON without leave, changes nothing', async () => {
+test('a page of another origin, which cannot send JSON, is rejected', async () => {
   const response = await fetch(`${google.url}/google/control/faults`, {
     method: 'POST',
     headers: { 'content-type': 'text/plain' },

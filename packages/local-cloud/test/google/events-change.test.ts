@@ -12,10 +12,10 @@ afterEach(() => google.close());
 
 const list = () => google.call(token, 'GET', 'events');
 
-describe('creating', () => {
+describe('creating an event', () => {
   const { summary: _, ...span } = timed('', '2026-11-20T10:00:00Z', '2026-11-20T11:00:00Z');
 
-  test('answers the event with its own id and tag', async () => {
+  test('returns the event with an id and an entity tag', async () => {
     const { status, body } = await google.call(token, 'POST', 'events', { summary: 'Choir', ...span });
     expect(status).toBe(200);
     expect(body).toMatchObject({
@@ -27,7 +27,7 @@ describe('creating', () => {
     expect((await list()).body.items).toEqual([body]);
   });
 
-  test('under an id that is taken is refused', async () => {
+  test('with a taken id is rejected', async () => {
     const event = { ...span, id: '0123456789abcdef' };
     expect((await google.call(token, 'POST', 'events', event)).status).toBe(200);
     expect((await google.call(token, 'POST', 'events', event)).body.error.errors[0]?.reason).toBe(
@@ -46,19 +46,19 @@ describe('creating', () => {
     ['an odd id', { ...span, id: 'XYZ' }],
     ['a series', { ...span, recurrence: ['RRULE:FREQ=DAILY'] }],
     ['no object', []],
-  ])('with %s is refused', async (_what, body) => {
+  ])('with %s is rejected', async (_what, body) => {
     expect((await google.call(token, 'POST', 'events', body)).status).toBe(400);
     expect((await list()).body.items).toEqual([]);
   });
 });
 
-describe('changing', () => {
+describe('changing an event', () => {
   const put = async (event: SeededEvent = day('Choir', '2026-11-20', '2026-11-21')) =>
     (await google.seed([{ description: 'Bring the notes', ...event }]))[0]!;
   const change = (method: string, id: string, body?: object, tag?: string) =>
     google.call(token, method, `events/${id}`, body, tag === undefined ? {} : { 'if-match': tag });
 
-  test('a title keeps all else and gives another tag', async () => {
+  test('patch changes the title only and returns another entity tag', async () => {
     const before = await put();
     const { status, body } = await change('PATCH', before.id, { summary: 'Band' }, before.etag);
     expect(status).toBe(200);
@@ -66,7 +66,7 @@ describe('changing', () => {
     expect(body.etag).not.toBe(before.etag);
   });
 
-  test('null takes a text away; a replaced event has only what was sent', async () => {
+  test('null removes a text; update replaces the whole event', async () => {
     const before = await put();
     const { body } = await change('PATCH', before.id, { summary: null });
     expect(body).not.toHaveProperty('summary');
@@ -76,7 +76,7 @@ describe('changing', () => {
     expect((await change('PUT', before.id, { summary: 'Band' })).status).toBe(400);
   });
 
-  test('what has changed meanwhile is refused and stays', async () => {
+  test('is rejected when the event has changed in the meantime', async () => {
     const before = await put();
     await google.seed([{ id: before.id, ...day('Moved', '2026-11-22', '2026-11-23') }]);
     for (const [method, body] of [
@@ -92,7 +92,7 @@ describe('changing', () => {
     expect((await change('DELETE', before.id)).status).toBe(204);
   });
 
-  test('what is deleted cannot be deleted or changed again', async () => {
+  test('is rejected when the event is deleted', async () => {
     const { id, etag } = await put();
     expect((await change('DELETE', id, undefined, etag)).status).toBe(204);
     for (const method of ['DELETE', 'PATCH']) {
@@ -113,7 +113,7 @@ describe('changing', () => {
     expect((await change('DELETE', id)).status).toBe(404);
   });
 
-  test('another person’s event only its organizer changes, or whom that allows; anybody leaves it', async () => {
+  test('of another organizer is rejected unless guests can modify it; deleting it is allowed', async () => {
     const foreign = { ...day('Theirs', '2026-11-20', '2026-11-21'), organizer: 'kai@example.org' };
     const theirs = await put(foreign);
     const refused = await change('PATCH', theirs.id, { summary: 'Mine' });
@@ -127,8 +127,8 @@ describe('changing', () => {
   });
 });
 
-describe('leave', () => {
-  test.each([scopes.read, scopes.readAll])('%s reads and does not write', async (scope) => {
+describe('permissions', () => {
+  test.each([scopes.read, scopes.readAll])('%s allows reading and not writing', async (scope) => {
     const reader = await google.token(scope, 'reader@example.org');
     expect((await google.call(reader, 'GET', 'events')).status).toBe(200);
     for (const [method, path] of [
@@ -142,7 +142,7 @@ describe('leave', () => {
     }
   });
 
-  test('without a token, or with one that is none, there is nothing', async () => {
+  test('all requests without a valid token are rejected', async () => {
     const bare = await fetch(`${google.url}/google/calendar/v3/calendars/primary/events`);
     expect(bare.status).toBe(401);
     expect(bare.headers.get('www-authenticate')).toContain('Bearer');
@@ -167,7 +167,7 @@ describe('leave', () => {
     expect(inAddress.status).toBe(401);
   });
 
-  test('what the stand-in does not know is named', async () => {
+  test('an unsupported request is rejected by name', async () => {
     const { status, body } = await google.call(token, 'GET', '/google/calendar/v3/users/me/calendarList');
     expect(status).toBe(404);
     expect(body.error.message).toContain('calendarList');

@@ -15,7 +15,7 @@ const titles = async (query: Record<string, string>) =>
   (await list(query)).body.items.map(({ summary }) => summary);
 
 describe('a list', () => {
-  test('has what touches the range, its edges excluded', async () => {
+  test('has the events that overlap the range, excluding its limits', async () => {
     await google.seed([
       timed('before', '2026-10-31T22:00:00+01:00', '2026-11-01T00:00:00+01:00'),
       timed('over the first edge', '2026-10-31T23:00:00+01:00', '2026-11-01T00:30:00+01:00'),
@@ -29,7 +29,7 @@ describe('a list', () => {
     ]);
   });
 
-  test('takes a day for what it is in the calendar’s zone, its end excluded', async () => {
+  test('treats days as days in the calendar’s time zone, excluding the end', async () => {
     await google.seed([day('one day', '2026-11-20', '2026-11-21')]);
     const seen = (timeMin: string, timeMax: string) => titles({ timeMin, timeMax });
     expect(await seen('2026-11-19T23:00:00Z', '2026-11-20T00:00:00Z')).toHaveLength(1);
@@ -38,7 +38,7 @@ describe('a list', () => {
     expect(await seen('2026-11-19T00:00:00Z', '2026-11-19T23:00:00Z')).toHaveLength(0);
   });
 
-  test('is in the order of start, of change or of creation', async () => {
+  test('is ordered by start, by change or by creation', async () => {
     await google.seed([
       timed('late', '2026-11-20T12:00:00Z', '2026-11-20T13:00:00Z'),
       day('day', '2026-11-20', '2026-11-21'),
@@ -51,7 +51,7 @@ describe('a list', () => {
     expect(await titles({ orderBy: 'updated' })).toEqual(['day', 'early', 'later']);
   });
 
-  test('comes in pages that miss and repeat nothing, also when events come and go between them', async () => {
+  test('has pages without gaps and repeats, also when events change in between', async () => {
     const at = (index: number) => new Date(Date.UTC(2026, 10, 1) + index * 3_600_000).toISOString();
     const seeded = await google.seed(
       Array.from({ length: 120 }, (_, index) => ({ ...timed(`event ${index}`, at(index), at(index + 1)) })),
@@ -71,7 +71,7 @@ describe('a list', () => {
     expect(seen).toEqual(seeded.map(({ id }) => id));
   });
 
-  test('has no more on a page than was asked for', async () => {
+  test('has at most maxResults events on a page', async () => {
     await google.seed(['a', 'b', 'c'].map((title) => day(title, '2026-11-20', '2026-11-21')));
     const { items, nextPageToken } = (await list({ maxResults: '2' })).body;
     expect(items).toHaveLength(2);
@@ -80,7 +80,7 @@ describe('a list', () => {
     expect(rest.body.nextPageToken).toBeUndefined();
   });
 
-  test('shows deleted events only to who asks for them', async () => {
+  test('has deleted events only with showDeleted', async () => {
     const [seeded] = await google.seed([day('gone', '2026-11-20', '2026-11-21')]);
     await google.call(token, 'DELETE', `events/${seeded!.id}`);
     expect((await list()).body.items).toEqual([]);
@@ -97,14 +97,14 @@ describe('a list', () => {
     ['an order by start of what may be a series', { orderBy: 'startTime' }],
     ['a zone that is none', { timeZone: 'Mars/Olympus' }],
     ['a page that is none', { pageToken: 'b25l' }],
-    ['what the stand-in does not know', { q: 'choir' }],
-  ])('with %s is refused', async (_what, query) => {
+    ['an unsupported parameter', { q: 'choir' }],
+  ])('with %s is rejected', async (_what, query) => {
     const { status, body } = await list(query);
     expect(status).toBe(400);
     expect(body.error).toMatchObject({ code: 400, errors: [{ reason: expect.any(String) as string }] });
   });
 
-  test('does not go on with the page of another question', async () => {
+  test('rejects the page token of another query', async () => {
     await google.seed(['a', 'b'].map((title) => day(title, '2026-11-20', '2026-11-21')));
     const { nextPageToken = '' } = (await list({ maxResults: '1' })).body;
     expect((await list({ pageToken: nextPageToken, timeMin: '2026-01-01T00:00:00Z' })).status).toBe(400);
@@ -112,7 +112,7 @@ describe('a list', () => {
 });
 
 describe('times', () => {
-  test('are written with the offset that the calendar’s zone has then', async () => {
+  test('have the offset of the calendar’s time zone at that time', async () => {
     await google.seed([
       timed('summer', '2026-10-24T10:00:00Z', '2026-10-24T11:00:00Z'),
       timed('over the change of the clocks', '2026-10-25T00:30:00Z', '2026-10-25T01:30:00Z'),
@@ -124,7 +124,7 @@ describe('times', () => {
     ]);
   });
 
-  test('are written for the zone that is asked for; days stay days', async () => {
+  test('are converted to the requested time zone, except days', async () => {
     await google.seed([
       timed('call', '2026-11-20T10:00:00Z', '2026-11-20T11:00:00Z'),
       day('day', '2026-11-20', '2026-11-21'),
@@ -137,7 +137,7 @@ describe('times', () => {
     ]);
   });
 
-  test('may be local with a zone', async () => {
+  test('can be local times with a time zone', async () => {
     const { body } = await google.call(token, 'POST', 'events', {
       start: { dateTime: '2026-11-20T10:00:00', timeZone: 'America/New_York' },
       end: { dateTime: '2026-11-20T11:00:00', timeZone: 'America/New_York' },

@@ -17,17 +17,17 @@ const options = {
   port: 0,
 };
 
-/** The real template on a free port, in memory; `now` in milliseconds since 1970. */
+/** A local cloud with the synthesised template on a free port, in memory; `now` in milliseconds since 1970. */
 export function startInMemory(now?: () => number): Promise<LocalCloud> {
   return startLocalCloud({ ...options, data: null, ...(now === undefined ? {} : { now }) });
 }
 
-/** The same on a data folder. */
+/** The same with a data folder. */
 export function startOn(data: string): Promise<LocalCloud> {
   return startLocalCloud({ ...options, data });
 }
 
-/** An empty folder and the means to remove it. */
+/** An empty folder and a function that removes it. */
 export function temporaryFolder(): { path: string; remove: () => void } {
   const path = mkdtempSync(join(tmpdir(), 'kairos-test-'));
   return { path, remove: () => rmSync(path, { recursive: true, force: true }) };

@@ -1,5 +1,5 @@
-// Loaded into the `kairos` command by a test: tells the process's processor time on a port of its own. It does so in
-// another thread, so that it answers while the command is busy.
+// Loaded into the `kairos` command by a test: serves the process's processor time on a separate port, in another thread
+// so that it answers while the command is busy.
 import { createServer } from 'node:http';
 import { isMainThread, parentPort, Worker } from 'node:worker_threads';
 

@@ -11,7 +11,7 @@ export const scopes = {
 
 export const mira = 'mira@example.org';
 
-/** What the popup gives to the page that opened it. */
+/** The message of the popup to the page that opened it. */
 export interface Answer {
   readonly access_token?: string;
   readonly expires_in?: number;
@@ -39,7 +39,7 @@ export interface ApiAnswer {
   } & EventResource;
 }
 
-/** The stand-in alone behind an HTTP server; its calendars are set to Berlin. */
+/** The stand-in behind an HTTP server, without the local cloud; the time zone of its calendars is Berlin. */
 export async function startGoogle(options: Partial<GoogleOptions> = {}) {
   const google = createGoogle({
     directory: null,
@@ -53,17 +53,17 @@ export async function startGoogle(options: Partial<GoogleOptions> = {}) {
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const { clientId } = google.config;
 
-  /** The consent page's address. */
+  /** The address of the consent page. */
   const consentAddress = (parameters: Record<string, string> = {}) =>
     `${url}/google/o/oauth2/auth?${String(new URLSearchParams({ client_id: clientId, scope: scopes.write, prompt: '', state: 'one', ...parameters }))}`;
 
-  /** Opens it with a browser's cookie. */
+  /** Opens the consent page with a cookie. */
   const open = async (parameters: Record<string, string> = {}, cookie = '') => {
     const response = await fetch(consentAddress(parameters), { headers: { cookie } });
     return { status: response.status, html: await response.text(), headers: response.headers };
   };
 
-  /** Presses a button of it; answers what the page hands over and the cookie it leaves. */
+  /** Submits the consent page. @returns the message to the opener and the cookie */
   const decide = async (
     decision: 'allow' | 'deny',
     account = mira,
@@ -82,7 +82,7 @@ export async function startGoogle(options: Partial<GoogleOptions> = {}) {
   const token = async (scope = scopes.write, account = mira) =>
     (await decide('allow', account, { scope })).answer?.access_token ?? '';
 
-  /** Calls `calendars/primary/<path>` of the API, or an absolute path of it. */
+  /** Calls `calendars/primary/<path>` of the API, or an absolute path. */
   const call = async (
     bearer: string,
     method: string,
@@ -141,7 +141,7 @@ const entities: Readonly<Record<string, string>> = {
   '&#39;': "'",
 };
 
-/** What a page gives to the one that opened it, as a browser reads it; nothing when it asks. */
+/** The message of a page to its opener; undefined when the page asks for consent. */
 export function handedOver(html: string): Answer | undefined {
   const attribute = / data-answer="([^"]*)"/.exec(html)?.[1];
   if (attribute === undefined) return undefined;
@@ -149,14 +149,14 @@ export function handedOver(html: string): Answer | undefined {
   return (JSON.parse(json) as { response: Answer } | null)?.response;
 }
 
-/** An event from one moment to another, RFC 3339. */
+/** An event with start and end in RFC 3339. */
 export const timed = (summary: string, from: string, to: string): SeededEvent => ({
   summary,
   start: { dateTime: from },
   end: { dateTime: to },
 });
 
-/** An event of whole days, `YYYY-MM-DD`; the end is not its day any more. */
+/** An all-day event, `YYYY-MM-DD`; the end is exclusive. */
 export const day = (summary: string, from: string, to: string): SeededEvent => ({
   summary,
   start: { date: from },

@@ -1,33 +1,33 @@
 import { randomUUID } from 'node:crypto';
 
-/** A GraphQL request that a hostile client may send; its body is smaller than 1 MB. */
+/** A GraphQL request of a hostile client; its body is smaller than 1 MB. */
 export interface HostileRequest {
   readonly query: string;
   readonly variables?: unknown;
 }
 
-/** Largest body that the API reads, in bytes. */
+/** Maximum body that the API reads, in bytes. */
 const megabyte = 1_000_000;
 
 const times = <Value>(count: number, make: (index: number) => Value): Value[] =>
   Array.from({ length: count }, (_, index) => make(index));
 
-/** As many copies of one part as fit into `bytes` of JSON. */
+/** As many copies of a value as fit into `bytes` of JSON. */
 const copies = (part: unknown, bytes = megabyte - 10_000): unknown[] =>
   times(Math.floor(bytes / (JSON.stringify(part).length + 1)), () => part);
 
-/** A text of `bytes`, made of one part again and again. */
+/** A repeated text of `bytes`. */
 const repeat = (part: string, bytes = megabyte - 10_000): string =>
   part.repeat(Math.floor(bytes / part.length));
 
 /** `part` once for each number below `count`. */
 const series = (count: number, part: (index: number) => string): string => times(count, part).join(' ');
 
-/** JSON of one value inside of `levels` of the same wrapping. */
+/** JSON of a value nested in `levels` of the same wrapper. */
 const nest = (levels: number, open: string, inner: string, close: string): unknown =>
   JSON.parse(open.repeat(levels) + inner + close.repeat(levels));
 
-/** 25 fields, the template's limit of resolvers, that share one variable. */
+/** 25 fields (the template's limit of resolvers) that share one variable. */
 const aliases = (variable: string, use: string): string =>
   `query(${variable}) { ${series(25, (index) => `a${index}: ${use}`)} }`;
 
@@ -47,9 +47,9 @@ const changing = (condition: unknown): HostileRequest => ({
 const leaf = { text: { eq: 'a' } };
 const longText = 'x'.repeat(megabyte - 20_000);
 
-/** Shapes of requests that cost much to read, to validate, to coerce, to resolve or to answer, by name. */
+/** Requests that are expensive to parse, validate, coerce, resolve or answer, by name. */
 export const hostileRequests: Readonly<Record<string, HostileRequest>> = {
-  // filters and conditions
+  // Filters and conditions
   'aliases of one filter with many groups': listing({ or: copies(leaf) }),
   'aliases of one filter with many empty groups': listing({ or: copies({}) }),
   'aliases of one filter with nested groups': listing(nest(90, '{"and":[', '{"text":{"eq":"a"}}', ']}')),
@@ -102,7 +102,7 @@ export const hostileRequests: Readonly<Record<string, HostileRequest>> = {
     )} }`,
   },
 
-  // inputs and other arguments
+  // Inputs and other arguments
   'aliases of one input with a long text': {
     query: aliases('$i: CreateDailyTaskInput!', 'createDailyTask(input: $i) { id }').replace(
       'query',
@@ -127,7 +127,7 @@ export const hostileRequests: Readonly<Record<string, HostileRequest>> = {
     variables: { t: longText },
   },
 
-  // variables
+  // Variables
   'variables that are not declared': {
     query: '{ listDailyTasks { items { id } } }',
     variables: { a: copies(leaf) },
@@ -154,7 +154,7 @@ export const hostileRequests: Readonly<Record<string, HostileRequest>> = {
     variables: { a: copies(nest(150, '[', '', ']')) },
   },
 
-  // documents
+  // Documents
   'a query of one field again and again': { query: `{ listHabits { items { ${repeat('id ', 44_000)} } } }` },
   'a query of one list again and again': { query: `{ ${repeat('listHabits { nextToken } ', 72_000)} }` },
   'a query of nested fields again and again': {
@@ -213,7 +213,7 @@ export const hostileRequests: Readonly<Record<string, HostileRequest>> = {
   'a query of tokens without an end': { query: `{ ${repeat('a ', 900_000)} }` },
   'a query of lists in lists': { query: `{ listHabits(filter: ${repeat('[', 900_000)}` },
 
-  // the schema about itself
+  // Introspection
   'the schema with many aliases': {
     query: `{ __schema { types { fields { args { type { name } } type { ${series(480, (i) => `a${i}: name`)} } } } } }`,
   },
@@ -229,6 +229,6 @@ export const hostileRequests: Readonly<Record<string, HostileRequest>> = {
   },
 };
 
-/** The request's JSON; a comment makes it new, so that nothing that was kept of an earlier one helps. */
+/** The request's JSON. A comment makes it unique, so that it is not in a cache. */
 export const bodyOf = ({ query, variables }: HostileRequest): string =>
   JSON.stringify({ query: `${query}\n#${randomUUID()}`, variables });

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync, readlinkSync } from 'node:fs';
 
-/** Rows of a file of /proc/<pid>/net as fields, without the heading. */
+/** The rows of a file in /proc/<pid>/net as fields, without the heading. */
 const rows = (pid: number, file: string) =>
   readFileSync(`/proc/${pid}/net/${file}`, 'utf8')
     .trim()
@@ -8,7 +8,7 @@ const rows = (pid: number, file: string) =>
     .slice(1)
     .map((line) => line.trim().split(/\s+/));
 
-/** The process and all that it started. */
+/** The process and its descendants. */
 function processes(pid: number): number[] {
   const children = readdirSync(`/proc/${pid}/task`).flatMap((task) =>
     readFileSync(`/proc/${pid}/task/${task}/children`, 'utf8').split(' ').filter(Boolean).map(Number),
@@ -16,7 +16,7 @@ function processes(pid: number): number[] {
   return [pid, ...children.flatMap(processes)];
 }
 
-/** The inodes of the sockets that a process has open. */
+/** The inodes of a process's open sockets. */
 function socketsOf(pid: number): string[] {
   return readdirSync(`/proc/${pid}/fd`).flatMap((descriptor) => {
     try {
@@ -27,7 +27,7 @@ function socketsOf(pid: number): string[] {
   });
 }
 
-/** `0100007F:10E1` as `127.0.0.1:4321`; an IPv6 address stays hexadecimal. */
+/** Converts `0100007F:10E1` to `127.0.0.1:4321`; an IPv6 address stays hexadecimal. */
 function readAddress(text: string): string {
   const [host = '', port = ''] = text.split(':');
   const bytes = host.length === 8 ? Buffer.from(host, 'hex').reverse() : undefined;
@@ -35,7 +35,7 @@ function readAddress(text: string): string {
 }
 
 /**
- * What a process and its children listen on: `tcp 127.0.0.1:4321`, `udp …` or `unix /path`. Linux only: read from /proc.
+ * The sockets that a process and its children listen on: `tcp 127.0.0.1:4321`, `udp …` or `unix /path`. Linux only.
  */
 export function listeningSockets(pid: number): string[] {
   const own = new Set(processes(pid).flatMap(socketsOf));

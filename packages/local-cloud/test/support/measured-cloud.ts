@@ -9,12 +9,12 @@ const command = resolve(__dirname, '../../bin/kairos.mjs');
 const probe = pathToFileURL(resolve(__dirname, 'cpu-probe.mjs')).href;
 
 export interface MeasuredCloud extends ReachableCloud {
-  /** Milliseconds of processor time that the process has used. */
+  /** Processor time that the process has used, in milliseconds. */
   cpuTime(): Promise<number>;
   close(): Promise<void>;
 }
 
-/** The `kairos` command as a process of its own, in memory: what a test measures of it is not the test's own work. */
+/** The `kairos` command as a separate process in memory, so that its processor time excludes the test's. */
 export async function startMeasured(): Promise<MeasuredCloud> {
   const child = spawn(process.execPath, ['--import', probe, command], {
     env: { ...process.env, PORT: '0', KAIROS_DATA: 'memory' },
@@ -28,7 +28,7 @@ export async function startMeasured(): Promise<MeasuredCloud> {
       const address = /http:\/\/localhost:\d+(?=\n)/.exec(output)?.[0];
       if (address !== undefined) found(address);
     });
-    child.once('exit', () => reject(new Error(`never ready: ${output}`)));
+    child.once('exit', () => reject(new Error(`did not start: ${output}`)));
   });
   const [port] = await probePort;
   const read = async (address: string) => (await fetch(address)).text();

@@ -9,7 +9,7 @@ import {
 } from 'amazon-cognito-identity-js';
 import type { Mail } from '../../src/mailbox/mailbox.ts';
 
-/** What a client needs of a local cloud: of this process or of another one. */
+/** The addresses and ids of a local cloud, in this process or another one. */
 export interface ReachableCloud {
   readonly url: string;
   readonly instance: { readonly userPoolId: string; readonly userPoolClientId: string };
@@ -45,7 +45,7 @@ export interface Person {
   readonly accessToken: string;
   readonly idToken: string;
   readonly sub: string;
-  /** Asks the API as this person does. */
+  /** Calls the API as this user. */
   ask(query: string, variables?: object): Promise<GraphqlAnswer>;
 }
 
@@ -80,7 +80,7 @@ function openPool(cloud: ReachableCloud) {
   return { Pool, userOf: (email: string) => new CognitoUser({ Username: email, Pool, Storage }) };
 }
 
-/** Signs up, confirms with the mailed code and signs in by SRP, all with the client library the web app uses. */
+/** Signs up, confirms with the e-mailed code and signs in by SRP, with the client library of the web app. */
 export async function newPerson(cloud: ReachableCloud, email: string): Promise<Person> {
   const { Pool, userOf } = openPool(cloud);
   const password = 'quiet-river-42';
@@ -101,7 +101,7 @@ export async function newPerson(cloud: ReachableCloud, email: string): Promise<P
   return signIn(cloud, { email, password });
 }
 
-/** Signs in by SRP with the client library the web app uses. */
+/** Signs in by SRP with the client library of the web app. */
 export async function signIn(cloud: ReachableCloud, { email, password }: Credentials): Promise<Person> {
   const user = openPool(cloud).userOf(email);
   const session = await new Promise<CognitoUserSession>((onSuccess, onFailure) => {

@@ -1,4 +1,4 @@
-/** A full create input and a change for every entity: what the isolation test creates, attacks and compares. */
+/** A complete create input and a change for each entity, for the isolation test. */
 export const samples: Readonly<
   Record<string, { create: Record<string, unknown>; change: Record<string, unknown> }>
 > = {

@@ -8,15 +8,15 @@ interface Message {
 }
 
 export interface Subscriber {
-  /** What came, by the subscription's field name, in order. */
+  /** The received events in order, by the name of the subscription's field. */
   readonly heard: readonly { readonly field: string; readonly value: unknown }[];
   close(): void;
 }
 
 /**
- * Opens AppSync's WebSocket as a person and subscribes to fields without arguments; resolves when all are acknowledged.
+ * Opens AppSync's WebSocket as a user and subscribes to fields without arguments. Resolves when all are acknowledged.
  *
- * @param times how often to subscribe to each
+ * @param times number of subscriptions per field
  */
 export async function subscribe(
   cloud: Pick<ReachableCloud, 'url'>,

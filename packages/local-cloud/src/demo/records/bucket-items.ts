@@ -46,7 +46,7 @@ const dreams: readonly Dream[] = [
   { text: 'Cherry blossom in Kyoto', category: 'Adventure', inDays: 140 },
 ];
 
-/** What the demo person dreams of; some of it has come true. `today` is `YYYY-MM-DD`. */
+/** The demo user's bucket list, with some items done. `today` is `YYYY-MM-DD`. */
 export function bucketItems(today: string): DemoRecord[] {
   return numbered(
     'BucketItem',

@@ -2,13 +2,13 @@ import { chance } from '../chance.ts';
 import { addDays, weekdayOf, type Weekday } from '../day.ts';
 import { numbered, type DemoRecord } from '../demo-record.ts';
 
-/** What, when (`HH:mm`) and for how long; the last two may be empty. */
+/** Text, time (`HH:mm`) and duration; time and duration can be empty. */
 type Task = readonly [text: string, time?: string, duration?: string];
 
 const weeksBack = 6;
 const weeksAhead = 2;
 const shareDone = 0.82;
-/** How many of today's tasks are done already. */
+/** Number of today's tasks that are done. */
 const doneToday = 2;
 
 const everyWeek: Readonly<Record<Weekday, readonly Task[]>> = {
@@ -48,7 +48,7 @@ const everyWeek: Readonly<Record<Weekday, readonly Task[]>> = {
   ],
 };
 
-/** One or two of these come on top each day, in turn. */
+/** One or two of these are added to each day, in rotation. */
 const nowAndThen: readonly Task[] = [
   ['Water the tomatoes'],
   ['Reply to Inês'],
@@ -65,7 +65,7 @@ const nowAndThen: readonly Task[] = [
   ['Wash the good shirt'],
 ];
 
-/** Eight weeks of days around `today` (`YYYY-MM-DD`): most of the past is done, nothing of what is to come. */
+/** Tasks of eight weeks around `today` (`YYYY-MM-DD`): most past ones are done, no future ones. */
 export function dailyTasks(today: string): DemoRecord[] {
   const days = Array.from({ length: (weeksBack + weeksAhead) * 7 + 1 }, (_, index) => index - weeksBack * 7);
   return days.flatMap((offset) => {

@@ -10,7 +10,7 @@ const vision = {
   finance: ['Six months of savings', 'No debts but the flat'],
 };
 
-/** What the demo person sees three years ahead. */
+/** The demo user's goals of the 3-year vision. */
 export function futureGoals(): DemoRecord[] {
   return numbered(
     'FutureGoal',

@@ -10,12 +10,12 @@ interface Habit {
   readonly time: 'Morning' | 'Afternoon' | 'Evening' | 'Flexible';
   readonly description: string;
   readonly plan: string;
-  /** How many days ago it began. */
-  readonly since: number;
-  /** Share of its days on which it was kept, 0 to 1. */
-  readonly kept: number;
-  /** For how many days now nothing was missed. */
-  readonly unbroken: number;
+  /** Days startedDaysAgo the habit started. */
+  readonly startedDaysAgo: number;
+  /** Share of the scheduled days on which it was done, 0 to 1. */
+  readonly doneShare: number;
+  /** Latest days without a missed one. */
+  readonly streakDays: number;
 }
 
 const weekdays: readonly Weekday[] = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri'];
@@ -30,9 +30,9 @@ const habits: readonly Habit[] = [
     time: 'Morning',
     description: 'Three pages, whatever comes',
     plan: 'Notebook and pen lie ready in the evening. Coffee first, telephone last.',
-    since: 310,
-    kept: 0.84,
-    unbroken: 19,
+    startedDaysAgo: 310,
+    doneShare: 0.84,
+    streakDays: 19,
   },
   {
     name: 'Run',
@@ -42,9 +42,9 @@ const habits: readonly Habit[] = [
     time: 'Morning',
     description: 'Along the river, slowly enough to talk',
     plan: 'Shoes by the door. When it rains: the short round.',
-    since: 240,
-    kept: 0.76,
-    unbroken: 12,
+    startedDaysAgo: 240,
+    doneShare: 0.76,
+    streakDays: 12,
   },
   {
     name: 'Eight glasses of water',
@@ -54,9 +54,9 @@ const habits: readonly Habit[] = [
     time: 'Flexible',
     description: '',
     plan: '',
-    since: 120,
-    kept: 0.7,
-    unbroken: 4,
+    startedDaysAgo: 120,
+    doneShare: 0.7,
+    streakDays: 4,
   },
   {
     name: 'Portuguese',
@@ -66,9 +66,9 @@ const habits: readonly Habit[] = [
     time: 'Evening',
     description: 'Fifteen minutes with the cards',
     plan: 'Twenty old words, five new ones, one sentence to Inês.',
-    since: 75,
-    kept: 0.8,
-    unbroken: 10,
+    startedDaysAgo: 75,
+    doneShare: 0.8,
+    streakDays: 10,
   },
   {
     name: 'Lights out at eleven',
@@ -78,9 +78,9 @@ const habits: readonly Habit[] = [
     time: 'Evening',
     description: 'Sleep eight hours',
     plan: '',
-    since: 200,
-    kept: 0.55,
-    unbroken: 2,
+    startedDaysAgo: 200,
+    doneShare: 0.55,
+    streakDays: 2,
   },
   {
     name: 'Balcony',
@@ -90,13 +90,13 @@ const habits: readonly Habit[] = [
     time: 'Afternoon',
     description: 'Water, look, leave alone',
     plan: '',
-    since: 190,
-    kept: 0.88,
-    unbroken: 15,
+    startedDaysAgo: 190,
+    doneShare: 0.88,
+    streakDays: 15,
   },
 ];
 
-/** The demo person's habits with every day that was logged up to `today` (`YYYY-MM-DD`). */
+/** The demo user's habits with their log up to `today` (`YYYY-MM-DD`). */
 export function habitRecords(today: string): DemoRecord[] {
   return numbered(
     'Habit',
@@ -108,13 +108,16 @@ export function habitRecords(today: string): DemoRecord[] {
   );
 }
 
-function logOf({ name, days, time, since, kept, unbroken }: Habit, today: string): Record<string, true> {
-  // Of today, only what belongs to the morning is behind one.
+function logOf(
+  { name, days, time, startedDaysAgo, doneShare, streakDays }: Habit,
+  today: string,
+): Record<string, true> {
+  // Only morning habits are done today.
   const newest = time === 'Morning' ? 0 : 1;
   const log: Record<string, true> = {};
-  for (let ago = since; ago >= newest; ago -= 1) {
+  for (let ago = startedDaysAgo; ago >= newest; ago -= 1) {
     const day = addDays(today, -ago);
-    if (days.includes(weekdayOf(day)) && (ago <= unbroken || chance(`${name} ${ago}`) < kept))
+    if (days.includes(weekdayOf(day)) && (ago <= streakDays || chance(`${name} ${ago}`) < doneShare))
       log[day] = true;
   }
   return log;

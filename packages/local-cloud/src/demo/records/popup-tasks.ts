@@ -1,7 +1,7 @@
 import { formatDay, months, type Month } from '../day.ts';
 import { numbered, type DemoRecord } from '../demo-record.ts';
 
-/** Title, day of the month and time of day, the last two where they matter. */
+/** Title, and optionally day of the month and time of day. */
 type Plan = readonly [title: string, date?: number, time?: string];
 
 const year: Readonly<Record<Month, readonly Plan[]>> = {
@@ -56,7 +56,7 @@ const year: Readonly<Record<Month, readonly Plan[]>> = {
   ],
 };
 
-/** Each month's list in the year of `today` (`YYYY-MM-DD`): what is past is done but for one thing. */
+/** The task lists of all months in the year of `today` (`YYYY-MM-DD`). All past tasks are done, except one. */
 export function popupTasks(today: string): DemoRecord[] {
   const [thisYear = 0, thisMonth = 1, thisDate = 1] = today.split('-').map(Number);
   const tasks = months.flatMap((month, index) =>

@@ -8,7 +8,7 @@ const goals = [
   { title: 'Be home by six on weekdays', details: '', done: true },
 ];
 
-/** The five goals of the year that `today` (`YYYY-MM-DD`) lies in. */
+/** The five goals of the year of `today` (`YYYY-MM-DD`). */
 export function yearlyGoals(today: string): DemoRecord[] {
   const year = Number(today.slice(0, 4));
   return numbered(

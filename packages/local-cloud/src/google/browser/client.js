@@ -1,5 +1,5 @@
-// Stands in for Google Identity Services (accounts.google.com/gsi/client): its token client, as far as calendars need
-// it, with the same names, answers and errors, on the pages of the local cloud.
+// Stand-in for Google Identity Services (accounts.google.com/gsi/client) on the pages of the local cloud: the token
+// client with the same names, responses and errors.
 (() => {
   const base = new URL('../', document.currentScript.src);
 
@@ -21,9 +21,9 @@
 
     const end = () => {
       clearInterval(watch);
-      removeEventListener('message', hear);
+      removeEventListener('message', receive);
     };
-    const hear = ({ origin, data }) => {
+    const receive = ({ origin, data }) => {
       if (origin !== base.origin || data?.state !== state) return;
       end();
       popup.close();
@@ -31,14 +31,14 @@
     };
     let closed = false;
     const watch = setInterval(() => {
-      // An answer that was sent just before the popup closed comes first.
+      // Closing is reported one interval later, so that a message sent just before is handled first.
       if (closed) {
         end();
         error_callback?.(failure('popup_closed', 'Popup window closed'));
       }
       closed = popup.closed;
     }, 100);
-    addEventListener('message', hear);
+    addEventListener('message', receive);
   }
 
   async function revoke(token, done) {

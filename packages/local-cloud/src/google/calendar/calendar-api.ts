@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import { readBody } from '../../http/read-body.ts';
 import type { AccessTokens } from '../access-tokens.ts';
-import { refusalOf, type Faults, type ApiOperation } from '../control/faults.ts';
+import { errorOfFault, type Faults, type ApiOperation } from '../control/faults.ts';
 import type { Grant } from '../google-state.ts';
 import { allows } from '../scopes.ts';
 import type { Calendar } from './calendar.ts';
@@ -16,7 +16,7 @@ interface CalendarApiOptions {
   readonly tokens: AccessTokens;
   readonly faults: Faults;
   readonly calendarOf: (account: string) => Calendar;
-  /** IANA name of the zone that calendars are set to. */
+  /** IANA name of the calendars' time zone. */
   readonly zone: string;
 }
 
@@ -44,12 +44,12 @@ export function createCalendarApi(options: CalendarApiOptions) {
       const url = new URL(request.url ?? '/', 'http://localhost');
       const call = readCall(request.method, url.pathname);
       const grant = readGrant(request, options.tokens);
-      const cut = await suffer(call, grant, options.faults);
-      if (cut) {
+      const isCut = await applyFault(call, grant, options.faults);
+      if (isCut) {
         response.destroy();
         return;
       }
-      refuseScope(call, grant);
+      checkScope(call, grant);
       if (call.calendarId !== 'primary' && call.calendarId !== grant.account) {
         throw new GoogleError(404, 'notFound', 'Not Found');
       }
@@ -72,7 +72,7 @@ function readCall(method = '', pathname: string): Call {
   const [, calendarId = '', eventId] = path.exec(pathname) ?? [];
   const operation = operations[`${method} ${eventId === undefined ? 'events' : 'event'}`];
   if (calendarId === '' || operation === undefined) {
-    throw new GoogleError(404, 'notFound', `The stand-in knows no ${method} ${pathname}`);
+    throw new GoogleError(404, 'notFound', `The stand-in does not support ${method} ${pathname}`);
   }
   try {
     return {
@@ -111,17 +111,17 @@ function readGrant(request: IncomingMessage, tokens: AccessTokens): Grant {
   });
 }
 
-/** Whether the connection is to be cut. */
-async function suffer({ operation }: Call, { account }: Grant, faults: Faults): Promise<boolean> {
+/** Applies the fault for this call, if any. @returns true when the connection must be closed */
+async function applyFault({ operation }: Call, { account }: Grant, faults: Faults): Promise<boolean> {
   const fault = faults.take(operation, account);
   if (fault === undefined) return false;
-  const refusal = refusalOf(fault);
-  if (refusal !== undefined) throw refusal;
+  const errorResponse = errorOfFault(fault);
+  if (errorResponse !== undefined) throw errorResponse;
   if (fault.fault === 'slow') await wait(fault.milliseconds ?? 2000);
   return fault.fault === 'cut';
 }
 
-function refuseScope({ operation }: Call, { scopes }: Grant): void {
+function checkScope({ operation }: Call, { scopes }: Grant): void {
   if (allows(scopes, operation === 'list' || operation === 'get' ? 'read' : 'write')) return;
   throw new GoogleError(403, 'insufficientPermissions', 'Request had insufficient authentication scopes.', {
     headers: {

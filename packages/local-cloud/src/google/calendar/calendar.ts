@@ -6,9 +6,9 @@ import { etagOf, type EventTraits, type StoredEvent } from './stored-event.ts';
 
 interface CalendarOptions {
   readonly state: GoogleState;
-  /** Whose it is. */
+  /** E-mail address of the owner. */
   readonly account: string;
-  /** IANA name of the zone the calendar is set to. */
+  /** IANA name of the calendar's time zone. */
   readonly zone: string;
   readonly now: () => number;
 }
@@ -19,12 +19,12 @@ const idPattern = /^[a-v0-9]{5,1024}$/;
 export class Calendar {
   constructor(private readonly options: CalendarOptions) {}
 
-  /** Every event in the order of creation, deleted ones included. */
+  /** All events in the order of creation, including deleted ones. */
   all(): readonly StoredEvent[] {
     return Object.values(this.events());
   }
 
-  /** @throws GoogleError 404 when there never was one */
+  /** @throws GoogleError 404 for an unknown id; deleted events are found */
   get(id: string): StoredEvent {
     const found = this.find(id);
     if (found === undefined) throw new GoogleError(404, 'notFound', 'Not Found');
@@ -43,7 +43,7 @@ export class Calendar {
     return this.store({ ...traits, ...fields, id, version: 0, created, updated: created });
   }
 
-  /** Puts an event in as if another program had: a new one, or another one in the place of the old. @throws GoogleError 400 */
+  /** Creates or replaces an event, as another program could. @throws GoogleError 400 */
   put({ organizer, guestsCanModify, locked, eventType, ...input }: EventInput & EventTraits): StoredEvent {
     const given = Object.entries({ organizer, guestsCanModify, locked, eventType });
     const traits: EventTraits = Object.fromEntries(given.filter(([, value]) => value !== undefined));
@@ -54,17 +54,20 @@ export class Calendar {
     return this.store({ ...traits, ...fields, id, version, created, updated });
   }
 
-  /** Puts events in, as {@link put} does, and writes them once. @throws GoogleError 400 for the first that is wrong */
+  /** Calls {@link put} for each event and writes the file once. @throws GoogleError 400 for the first invalid event */
   putAll(events: readonly (EventInput & EventTraits)[]): void {
     this.options.state.saveOnce(() => {
       for (const event of events) this.put(event);
     });
   }
 
-  /** Changes what `input` names, or replaces all with it. @throws GoogleError 400, 403, 404, 410, 412 */
+  /**
+   * Changes the fields of `input` (patch) or replaces the event (update).
+   * @throws GoogleError 400, 403, 404, 410, 412
+   */
   change(id: string, input: EventInput, how: 'patch' | 'update', ifMatch: string | undefined): StoredEvent {
     const event = this.changeable(id, ifMatch);
-    this.refuseGuests(event);
+    this.checkOrganizer(event);
     const { summary: _s, description: _d, location: _l, ...rest } = event;
     const fields = fieldsAfter(input, how === 'patch' ? event : {}, this.options.zone);
     return this.store({ ...rest, ...fields });
@@ -76,7 +79,7 @@ export class Calendar {
   }
 
   private events(): Record<string, StoredEvent> {
-    return this.options.state.kept.events[this.options.account] ?? {};
+    return this.options.state.data.events[this.options.account] ?? {};
   }
 
   private find(id: string): StoredEvent | undefined {
@@ -95,7 +98,7 @@ export class Calendar {
     return event;
   }
 
-  private refuseGuests({ organizer = this.options.account, guestsCanModify, locked }: StoredEvent): void {
+  private checkOrganizer({ organizer = this.options.account, guestsCanModify, locked }: StoredEvent): void {
     if (locked !== true && (organizer === this.options.account || guestsCanModify === true)) return;
     throw new GoogleError(
       403,
@@ -107,9 +110,9 @@ export class Calendar {
 
   private store(event: StoredEvent): StoredEvent {
     const { state, account } = this.options;
-    state.kept.changes += 1;
-    const stored = { ...event, version: state.kept.changes, updated: this.moment() };
-    state.kept.events[account] = { ...this.events(), [event.id]: stored };
+    state.data.changes += 1;
+    const stored = { ...event, version: state.data.changes, updated: this.moment() };
+    state.data.events[account] = { ...this.events(), [event.id]: stored };
     state.save();
     return stored;
   }

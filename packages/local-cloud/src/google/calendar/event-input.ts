@@ -2,7 +2,7 @@ import { momentOf, readTime, type ApiTime } from './event-time.ts';
 import { GoogleError, invalid } from './google-error.ts';
 import type { EventFields } from './stored-event.ts';
 
-/** What a client sends; null takes a text away. */
+/** An event from a client; null removes a text. */
 export interface EventInput {
   readonly id?: string;
   readonly summary?: string | null;
@@ -13,10 +13,10 @@ export interface EventInput {
 }
 
 const texts = ['summary', 'description', 'location'] as const;
-/** Characters of each text; Google takes as many of a description. */
+/** Maximum length of each text, in characters; Google has this limit for descriptions. */
 const maxTextLength = 8192;
 const known: readonly string[] = ['id', ...texts, 'start', 'end'];
-/** Sent back by clients that change what they read; Google lets them be. */
+/** Read-only fields, which Google ignores when a client sends them back. */
 const readOnly: readonly string[] = [
   'kind',
   'etag',
@@ -31,7 +31,7 @@ const readOnly: readonly string[] = [
   'htmlLink',
 ];
 
-/** @throws GoogleError 400 when it is no event, or has what the stand-in does not know */
+/** @throws GoogleError 400 when it is not an event or has a field that the stand-in does not support */
 export function parseInput(body: string): EventInput {
   let input: unknown;
   try {
@@ -44,7 +44,7 @@ export function parseInput(body: string): EventInput {
   }
   for (const [name, value] of Object.entries(input)) {
     if (readOnly.includes(name)) continue;
-    if (!known.includes(name)) throw invalid(name, 'the stand-in does not know this field');
+    if (!known.includes(name)) throw invalid(name, 'the stand-in does not support this field');
     const isTime = name === 'start' || name === 'end';
     const typeIsRight = value === null || typeof value === (isTime ? 'object' : 'string');
     if (!typeIsRight) throw invalid(name, 'wrong type');
@@ -53,9 +53,9 @@ export function parseInput(body: string): EventInput {
 }
 
 /**
- * The fields that an event has after `input`.
- * @param before what it had; nothing when it is new or replaced
- * @param zone the calendar's, IANA name
+ * The fields of an event after applying `input`.
+ * @param before the previous fields; empty when the event is new or replaced
+ * @param zone IANA name of the calendar's time zone
  * @throws GoogleError 400
  */
 export function fieldsAfter(input: EventInput, before: Partial<EventFields>, zone: string): EventFields {

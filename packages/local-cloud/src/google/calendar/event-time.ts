@@ -11,10 +11,10 @@ import {
 import '@js-joda/timezone';
 import { invalid, required } from './google-error.ts';
 
-/** A whole day, or a moment and the zone it was meant in. */
+/** A whole day, or a moment with its time zone. */
 export type StoredTime = { readonly date: string } | { readonly instant: string; readonly timeZone: string };
 
-/** As Calendar API v3 writes it. */
+/** The form of Calendar API v3. */
 export interface ApiTime {
   readonly date?: string | null;
   readonly dateTime?: string | null;
@@ -24,7 +24,7 @@ export interface ApiTime {
 /**
  * Reads a start or an end: a day, a moment with an offset, or a local time with a zone.
  * @param name `start` or `end`
- * @param calendarZone IANA name of the zone that is meant where none is said
+ * @param calendarZone IANA name of the zone to use when the input has none
  * @throws GoogleError 400
  */
 export function readTime(name: string, time: ApiTime, calendarZone: string): StoredTime {
@@ -43,12 +43,12 @@ export function readTime(name: string, time: ApiTime, calendarZone: string): Sto
 
 const hasOffset = /(?:z|[+-]\d\d:\d\d)$/i;
 
-/** Google keeps whole seconds. */
+/** Google stores whole seconds. */
 function keep(instant: Instant, timeZone: string): StoredTime {
   return { instant: instant.truncatedTo(ChronoUnit.SECONDS).toString(), timeZone };
 }
 
-/** @throws GoogleError 400 for a zone that the IANA database does not have */
+/** @throws GoogleError 400 for a zone that is not in the IANA database */
 export function readZone(timeZone: string): string {
   attempt('timeZone', () => ZoneId.of(timeZone));
   return timeZone;
@@ -61,7 +61,7 @@ export function readMoment(name: string, text: string): number {
     .toEpochMilli();
 }
 
-/** Milliseconds since 1970 at which it begins; a day at its midnight in `zone`. */
+/** Its start in milliseconds since 1970; a day starts at midnight in `zone`. */
 export function momentOf(time: StoredTime, zone: string): number {
   if ('date' in time) {
     return LocalDate.parse(time.date).atStartOfDay(ZoneId.of(zone)).toInstant().toEpochMilli();
@@ -69,7 +69,7 @@ export function momentOf(time: StoredTime, zone: string): number {
   return Instant.parse(time.instant).toEpochMilli();
 }
 
-/** As the API shows it to somebody who asked for `zone`: moments with the offset that zone has then. */
+/** The API's form for time zone `zone`: moments have the zone's offset at that time. */
 export function writeTime(time: StoredTime, zone: string): ApiTime {
   if ('date' in time) return time;
   const shown = ZonedDateTime.ofInstant(Instant.parse(time.instant), ZoneId.of(zone));

@@ -1,11 +1,11 @@
 interface ErrorDetails {
   readonly domain?: 'calendar' | 'global' | 'usageLimits';
-  /** The header or parameter that is to blame. */
+  /** The header or parameter that caused the error. */
   readonly location?: readonly ['header' | 'parameter', string];
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** A refusal of Calendar API v3; developers.google.com/workspace/calendar/api/guides/errors. */
+/** An error of Calendar API v3; developers.google.com/workspace/calendar/api/guides/errors. */
 export class GoogleError extends Error {
   override readonly name = 'GoogleError';
 
@@ -18,7 +18,7 @@ export class GoogleError extends Error {
     super(message);
   }
 
-  /** The body that says so. */
+  /** The response body. */
   toJSON(): object {
     const { domain = 'global', location } = this.details;
     const { message, reason, status: code } = this;
@@ -27,14 +27,14 @@ export class GoogleError extends Error {
   }
 }
 
-/** A parameter or field with a value that cannot be used. */
+/** The error for a parameter or field with an invalid value. */
 export function invalid(name: string, why: string): GoogleError {
   return new GoogleError(400, 'invalid', `Invalid value for ${name}: ${why}`, {
     location: ['parameter', name],
   });
 }
 
-/** A parameter or field that has to be there. */
+/** The error for a missing parameter or field. */
 export function required(message: string): GoogleError {
   return new GoogleError(400, 'required', message);
 }

@@ -5,11 +5,11 @@ import { eventResource, type StoredEvent } from './stored-event.ts';
 
 interface ListOptions {
   readonly account: string;
-  /** IANA name of the calendar's own zone. */
+  /** IANA name of the calendar's time zone. */
   readonly zone: string;
 }
 
-/** Google's pages may be smaller than was asked for; these are, so that nobody forgets the next one. */
+/** Google can return smaller pages than requested. A small maximum makes sure that clients read all pages. */
 export const largestPage = 50;
 
 const known = [
@@ -24,13 +24,13 @@ const known = [
 ];
 
 /**
- * The answer to `events.list`.
+ * The response of `events.list`.
  * @param events in the order of creation
- * @throws GoogleError 400, also for parameters that the stand-in does not know
+ * @throws GoogleError 400, also for parameters that the stand-in does not support
  */
 export function listEvents(events: readonly StoredEvent[], query: URLSearchParams, options: ListOptions) {
   for (const name of query.keys()) {
-    if (!known.includes(name)) throw invalid(name, 'the stand-in does not know this parameter');
+    if (!known.includes(name)) throw invalid(name, 'the stand-in does not support this parameter');
   }
   const zone = readZone(query.get('timeZone') ?? options.zone);
   const inRange = within(query, options.zone);
@@ -54,7 +54,7 @@ export function listEvents(events: readonly StoredEvent[], query: URLSearchParam
   };
 }
 
-/** `timeMin` is below the end, `timeMax` above the start, both exclusive. */
+/** Events that end after `timeMin` and start before `timeMax`, both exclusive. */
 function within(query: URLSearchParams, zone: string): (event: StoredEvent) => boolean {
   const limit = (name: string, otherwise: number) => {
     const text = query.get(name);
@@ -70,7 +70,7 @@ function within(query: URLSearchParams, zone: string): (event: StoredEvent) => b
   return ({ start, end }) => momentOf(end, zone) > from && momentOf(start, zone) < to;
 }
 
-/** Gives every event a text that sorts as it shall stand; no two are equal. */
+/** Creates a unique sort key for each event. */
 function orderOf(query: URLSearchParams, zone: string): (event: StoredEvent, place: number) => string {
   const digits = (number: number) => String(number + 1e15).padStart(16, '0');
   const order = query.get('orderBy');
@@ -93,9 +93,9 @@ function pageSize(query: URLSearchParams): number {
   return Math.min(Number(text), largestPage);
 }
 
-/** Where a page ends, for the same question only. */
+/** The last sort key of a page, valid only for the same query. */
 function pageToken(key: string, query: URLSearchParams): string {
-  return Buffer.from(JSON.stringify([question(query), key])).toString('base64url');
+  return Buffer.from(JSON.stringify([queryHash(query), key])).toString('base64url');
 }
 
 function readPageToken(query: URLSearchParams): string | undefined {
@@ -103,14 +103,14 @@ function readPageToken(query: URLSearchParams): string | undefined {
   if (token === null) return undefined;
   try {
     const [asked, key] = JSON.parse(Buffer.from(token, 'base64url').toString()) as unknown[];
-    if (asked === question(query) && typeof key === 'string') return key;
+    if (asked === queryHash(query) && typeof key === 'string') return key;
   } catch {
-    // no token of ours
+    // The token is not from this API.
   }
-  throw invalid('pageToken', 'it belongs to another question');
+  throw invalid('pageToken', 'it belongs to another query');
 }
 
-function question(query: URLSearchParams): string {
+function queryHash(query: URLSearchParams): string {
   const asked = [...query].filter(([name]) => name !== 'pageToken' && name !== 'maxResults').sort();
   return createHash('sha256').update(JSON.stringify(asked)).digest('base64url');
 }

@@ -1,6 +1,6 @@
 import { writeTime, type ApiTime, type StoredTime } from './event-time.ts';
 
-/** What a client may set. */
+/** The fields that a client can set. */
 export interface EventFields {
   readonly summary?: string;
   readonly description?: string;
@@ -10,9 +10,9 @@ export interface EventFields {
   readonly end: StoredTime;
 }
 
-/** What only the provider sets; a test may. */
+/** The fields that only the provider or a test can set. */
 export interface EventTraits {
-  /** The organizer's e-mail address; the account's own when absent. */
+  /** E-mail address of the organizer. Default: the account. */
   readonly organizer?: string;
   readonly guestsCanModify?: boolean;
   readonly locked?: boolean;
@@ -21,7 +21,7 @@ export interface EventTraits {
 
 export interface StoredEvent extends EventFields, EventTraits {
   readonly id: string;
-  /** Another number after every change of it. */
+  /** Changes with every change of the event. */
   readonly version: number;
   /** ISO 8601. */
   readonly created: string;
@@ -29,15 +29,15 @@ export interface StoredEvent extends EventFields, EventTraits {
   readonly cancelled?: true;
 }
 
-/** The entity tag of an event as it is now, quotes included. */
+/** The entity tag of an event, including quotes. */
 export function etagOf({ version }: StoredEvent): string {
   return `"${version}"`;
 }
 
 /**
- * An event as Calendar API v3 shows it.
- * @param account whose calendar it is in
- * @param zone IANA name; moments are written in it
+ * The representation of an event in Calendar API v3.
+ * @param account the owner of the calendar
+ * @param zone IANA name of the time zone of moments
  */
 export function eventResource(event: StoredEvent, account: string, zone: string) {
   const { organizer = account, eventType = 'default', id, summary, description, location } = event;

@@ -4,10 +4,10 @@ import type { EventTraits } from '../calendar/stored-event.ts';
 import { GoogleError } from '../calendar/google-error.ts';
 import { apiOperations, faultNames, type Fault } from './faults.ts';
 
-/** An event as a test puts it into somebody's calendar; with an id that is there, it is replaced. */
+/** An event that a test puts into a calendar; an event with the same id is replaced. */
 export interface SeededEvent extends EventInput, EventTraits {}
 
-/** Events of one request: each is written into the calendar's file. */
+/** Maximum number of events in one request. */
 const maxEvents = 1000;
 
 const text = z.string().exactOptional();
@@ -23,7 +23,7 @@ const seededEvent: z.ZodType<SeededEvent> = z.object({
 });
 const account = z.string().regex(/^\S+@\S+$/, 'must be an e-mail address');
 
-/** The bodies of the control's requests. */
+/** Schemas of the request bodies. */
 export const controlBodies = {
   fault: z.strictObject({
     fault: z.enum(faultNames),
@@ -38,7 +38,7 @@ export const controlBodies = {
   event: z.strictObject({ account, id: z.string() }),
 };
 
-/** @throws GoogleError 400 that names the first part of the body that is wrong */
+/** @throws GoogleError 400 that names the first invalid part of the body */
 export function readControlBody<Body>(body: z.ZodType<Body>, json: string): Body {
   let value: unknown;
   try {

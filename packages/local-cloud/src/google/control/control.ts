@@ -12,19 +12,19 @@ interface ControlOptions {
   readonly tokens: AccessTokens;
   readonly clientId: string;
   readonly calendarOf: (account: string) => Calendar;
-  /** IANA name of the zone that moments are written in. */
+  /** IANA name of the time zone of moments in responses. */
   readonly zone: string;
 }
 
 /**
- * What Google has no door for: a test's hand in the provider. Takes and gives JSON, so that no page elsewhere can call
- * it without leave.
+ * An API that Google does not have, with which tests control the stand-in. Requests must be JSON, so that pages of
+ * other origins cannot send them without a CORS preflight.
  *
- * - `POST faults` a {@link Fault}; `DELETE faults` switches all off
- * - `POST events` `{ account, events }` puts events in as if another program had; answers them
- * - `POST list` `{ account }` answers every event, deleted ones as cancelled
- * - `POST delete` `{ account, id }` deletes one
- * - `POST forget` `{ account }` takes access back, as the person may at Google
+ * - `POST faults` adds a {@link Fault}; `DELETE faults` clears all
+ * - `POST events` `{ account, events }` adds events, as another program could; returns all events
+ * - `POST list` `{ account }` returns all events, deleted ones as cancelled
+ * - `POST delete` `{ account, id }` deletes an event
+ * - `POST forget` `{ account }` revokes the access, as a user can at Google
  */
 export function createControl({ faults, tokens, clientId, calendarOf, zone }: ControlOptions) {
   const show = (account: string) =>
@@ -56,7 +56,7 @@ export function createControl({ faults, tokens, clientId, calendarOf, zone }: Co
         tokens.revoke(readControlBody(controlBodies.account, json).account, clientId);
         return {};
       default:
-        throw new GoogleError(404, 'notFound', `The stand-in knows no ${name}`);
+        throw new GoogleError(404, 'notFound', `The stand-in does not support ${name}`);
     }
   }
 

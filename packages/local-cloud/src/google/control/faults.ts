@@ -3,7 +3,7 @@ import { GoogleError } from '../calendar/google-error.ts';
 export const apiOperations = ['list', 'get', 'insert', 'patch', 'update', 'delete'] as const;
 export type ApiOperation = (typeof apiOperations)[number];
 
-const refusals = {
+const errorResponses = {
   unauthorized: [401, 'authError', 'Invalid Credentials', 'global'],
   forbidden: [403, 'forbidden', 'Forbidden', 'global'],
   'rate-limit': [403, 'rateLimitExceeded', 'Rate Limit Exceeded', 'usageLimits'],
@@ -16,30 +16,30 @@ const refusals = {
   unavailable: [503, 'backendError', 'Backend Error', 'global'],
 } as const;
 
-/** A refusal, or: `slow` answers late, `cut` ends the connection, `popup-closed` closes the consent page by itself. */
-export type FaultName = keyof typeof refusals | 'slow' | 'cut' | 'popup-closed';
+/** An error response, `slow` (late response), `cut` (closed connection) or `popup-closed` (closed consent page). */
+export type FaultName = keyof typeof errorResponses | 'slow' | 'cut' | 'popup-closed';
 
 export const faultNames: readonly FaultName[] = [
-  ...(Object.keys(refusals) as (keyof typeof refusals)[]),
+  ...(Object.keys(errorResponses) as (keyof typeof errorResponses)[]),
   ...(['slow', 'cut', 'popup-closed'] as const),
 ];
 
-/** What goes wrong with the next calls. */
+/** A failure of the next calls. */
 export interface Fault {
   readonly fault: FaultName;
-  /** How many calls; one when absent. */
+  /** Number of calls. Default 1. */
   readonly calls?: number;
-  /** Which calls of the API; any when absent. */
+  /** Affected operations. Default: all. */
   readonly on?: readonly ApiOperation[];
-  /** Whose calls; everybody's when absent. */
+  /** Affected account. Default: all. */
   readonly account?: string;
-  /** Seconds, sent with a refusal. */
+  /** `retry-after` of an error response, in seconds. */
   readonly retryAfter?: number;
-  /** How late a slow answer comes; two seconds when absent. */
+  /** Delay of a slow response. Default 2 s. */
   readonly milliseconds?: number;
 }
 
-/** What tests have switched on. */
+/** The faults that tests have added. */
 export class Faults {
   private readonly waiting: { readonly fault: Fault; left: number }[] = [];
 
@@ -51,7 +51,7 @@ export class Faults {
     this.waiting.length = 0;
   }
 
-  /** Uses up the first fault that is meant for this call. */
+  /** The first fault for this call, if any; counts the call. */
   take(operation: ApiOperation | 'authorize', account?: string): Fault | undefined {
     const found = this.waiting.find(
       ({ fault, left }) =>
@@ -66,10 +66,10 @@ export class Faults {
   }
 }
 
-/** The refusal that a fault stands for, if it is one. */
-export function refusalOf({ fault, retryAfter }: Fault): GoogleError | undefined {
+/** The error response of a fault; undefined for the other faults. */
+export function errorOfFault({ fault, retryAfter }: Fault): GoogleError | undefined {
   if (fault === 'slow' || fault === 'cut' || fault === 'popup-closed') return undefined;
-  const [status, reason, message, domain] = refusals[fault];
+  const [status, reason, message, domain] = errorResponses[fault];
   const headers = retryAfter === undefined ? {} : { 'retry-after': String(retryAfter) };
   return new GoogleError(status, reason, message, { domain, headers });
 }

@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 const name = 'kairos-google-account';
 const thirtyDays = 30 * 24 * 3600;
 
-/** The account that this browser is signed in to, as Google would know by its own cookie. */
+/** The account that this browser is signed in to, from a cookie like Google's. */
 export function rememberedAccount(request: IncomingMessage): string | undefined {
   const pairs = (request.headers.cookie ?? '').split('; ').map((pair) => pair.split('=', 2));
   const value = pairs.find(([key]) => key === name)?.[1];
@@ -11,7 +11,7 @@ export function rememberedAccount(request: IncomingMessage): string | undefined 
   try {
     return decodeURIComponent(value);
   } catch {
-    // Not written by the stand-in.
+    // The value is not from the stand-in.
     return undefined;
   }
 }

@@ -9,19 +9,19 @@ import { answerPage, closingPage, consentPage, errorPage } from './pages.ts';
 interface AuthorizeOptions {
   readonly tokens: AccessTokens;
   readonly faults: Faults;
-  /** The client that may ask. */
+  /** The only accepted client. */
   readonly clientId: string;
-  /** Whose calendar the page offers to somebody it does not know. */
-  readonly usualAccount: () => string;
+  /** The account that the page suggests when there is no cookie. */
+  readonly defaultAccount: () => string;
 }
 
 const denied = {
   error: 'access_denied',
-  error_description: 'The person said no, or would have to be asked.',
+  error_description: 'The user denied access, or consent is needed but prompt is "none".',
 };
 
-/** Google's consent page: asks, or answers at once where the person has agreed before and nothing shall be shown. */
-export function createAuthorize({ tokens, faults, clientId, usualAccount }: AuthorizeOptions) {
+/** Google's consent page. Answers without asking when the user has consented before and `prompt` allows it. */
+export function createAuthorize({ tokens, faults, clientId, defaultAccount }: AuthorizeOptions) {
   function grant(account: string, state: string, prompt: string): string {
     const { token, seconds, scopes } = tokens.issue(account, clientId);
     return answerPage(state, {
@@ -34,18 +34,22 @@ export function createAuthorize({ tokens, faults, clientId, usualAccount }: Auth
     });
   }
 
-  function ask(request: IncomingMessage, { scopes, state, prompt, hint }: Asked): string {
+  function ask(request: IncomingMessage, { scopes, state, prompt, hint }: AuthorizationRequest): string {
     const account = rememberedAccount(request);
     const consented = account === undefined ? [] : tokens.consented(account, clientId);
-    const agreed = scopes.every((scope) => consented.includes(scope));
-    if (account !== undefined && agreed && (prompt === 'none' || prompt === '')) {
+    const hasConsented = scopes.every((scope) => consented.includes(scope));
+    if (account !== undefined && hasConsented && (prompt === 'none' || prompt === '')) {
       return grant(account, state, 'none');
     }
     if (prompt === 'none') return answerPage(state, denied);
-    return consentPage(scopes, account ?? (hint === '' ? usualAccount() : hint));
+    return consentPage(scopes, account ?? (hint === '' ? defaultAccount() : hint));
   }
 
-  async function decide(request: IncomingMessage, response: ServerResponse, { scopes, state }: Asked) {
+  async function decide(
+    request: IncomingMessage,
+    response: ServerResponse,
+    { scopes, state }: AuthorizationRequest,
+  ) {
     const form = new URLSearchParams(await readBody(request));
     if (form.get('decision') !== 'allow') return answerPage(state, denied);
     const account = (form.get('account') ?? '').trim().toLowerCase();
@@ -56,32 +60,34 @@ export function createAuthorize({ tokens, faults, clientId, usualAccount }: Auth
   }
 
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
-    const asked = readAsked(new URL(request.url ?? '/', 'http://localhost').searchParams);
-    const problem = problemOf(asked, clientId);
-    const fromHere = request.headers.origin === `http://${request.headers.host ?? ''}`;
+    const authorization = readAuthorizationRequest(
+      new URL(request.url ?? '/', 'http://localhost').searchParams,
+    );
+    const problem = problemOf(authorization, clientId);
+    const isSameOrigin = request.headers.origin === `http://${request.headers.host ?? ''}`;
     if (problem !== undefined) {
       show(response, 400, errorPage(...problem));
-    } else if (request.method === 'POST' && fromHere) {
-      show(response, 200, await decide(request, response, asked));
+    } else if (request.method === 'POST' && isSameOrigin) {
+      show(response, 200, await decide(request, response, authorization));
     } else if (request.method === 'GET') {
       const closed = faults.take('authorize', rememberedAccount(request)) !== undefined;
-      show(response, 200, closed ? closingPage() : ask(request, asked));
+      show(response, 200, closed ? closingPage() : ask(request, authorization));
     } else {
       response.writeHead(405, { allow: 'GET, POST' }).end();
     }
   };
 }
 
-interface Asked {
+interface AuthorizationRequest {
   readonly client: string;
   readonly scopes: readonly string[];
-  /** Brings the answer to the right request of the page. */
+  /** Identifies the request in the page that gets the answer. */
   readonly state: string;
   readonly prompt: string;
   readonly hint: string;
 }
 
-function readAsked(query: URLSearchParams): Asked {
+function readAuthorizationRequest(query: URLSearchParams): AuthorizationRequest {
   const read = (name: string) => query.get(name) ?? '';
   return {
     client: read('client_id'),
@@ -95,13 +101,16 @@ function readAsked(query: URLSearchParams): Asked {
 }
 
 function problemOf(
-  { client, scopes }: Asked,
+  { client, scopes }: AuthorizationRequest,
   clientId: string,
 ): [error: string, description: string] | undefined {
   if (client !== clientId) return ['invalid_client', 'The OAuth client was not found.'];
   const unknown = scopes.filter((scope) => scopeTexts[scope] === undefined);
   if (scopes.length === 0 || unknown.length > 0) {
-    return ['invalid_scope', `Scopes that the stand-in does not know: ${unknown.join(' ') || 'none given'}`];
+    return [
+      'invalid_scope',
+      `Scopes that the stand-in does not support: ${unknown.join(' ') || 'none given'}`,
+    ];
   }
   return undefined;
 }

@@ -22,45 +22,45 @@ function page(title: string, body: string, bodyAttributes = ''): string {
 }
 
 /**
- * Asks the person; the form goes to the page's own address, which says what was asked for.
- * @param account the e-mail address to begin with
+ * The page that asks for consent. The form is posted to the page's own address, which contains the request.
+ * @param account initial value of the e-mail address
  */
 export function consentPage(scopes: readonly string[], account: string): string {
-  const wishes = scopes.map((scope) => `<li>${escapeHtml(scopeTexts[scope] ?? scope)}</li>`);
+  const items = scopes.map((scope) => `<li>${escapeHtml(scopeTexts[scope] ?? scope)}</li>`);
   return page(
     'Kairos wants to access your calendar',
     `<p>This page stands in for Google on this machine. Nothing leaves it.</p>
       <form method="post">
         <label for="account">Account</label>
         <input id="account" name="account" type="email" required autocomplete="email" value="${escapeHtml(account)}" />
-        <p id="wishes">This will allow Kairos to:</p>
-        <ul aria-labelledby="wishes">${wishes.join('')}</ul>
+        <p id="scopes">This will allow Kairos to:</p>
+        <ul aria-labelledby="scopes">${items.join('')}</ul>
         <button name="decision" value="allow">Allow</button>
         <button name="decision" value="deny" formnovalidate>Deny</button>
       </form>`,
   );
 }
 
-/** Hands an answer to the page that asked, and closes. It is in the body: an address may be kept in a history. */
+/** Sends a response to the opener and closes. It is in the body, because addresses are stored in the history. */
 export function answerPage(state: string, response: object): string {
-  return handOver({ state, response });
+  return postAnswerPage({ state, response });
 }
 
-/** Closes without an answer, as a person may. */
+/** Closes without a response, as a user can. */
 export function closingPage(): string {
-  return handOver(null);
+  return postAnswerPage(null);
 }
 
-function handOver(answer: object | null): string {
+function postAnswerPage(answer: object | null): string {
   return page(
     'Calendar access',
     `<p>You can close this window.</p>
-      <script src="/google/o/oauth2/hand-over.js"></script>`,
+      <script src="/google/o/oauth2/post-answer.js"></script>`,
     ` data-answer="${escapeHtml(JSON.stringify(answer))}"`,
   );
 }
 
-/** What went wrong before anybody could be asked. */
+/** The page for an invalid request. */
 export function errorPage(error: string, description: string): string {
   return page('Access blocked', `<p>Error 400: ${escapeHtml(error)}</p><p>${escapeHtml(description)}</p>`);
 }

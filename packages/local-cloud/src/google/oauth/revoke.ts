@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { readBody } from '../../http/read-body.ts';
 import type { AccessTokens } from '../access-tokens.ts';
 
-/** Google's revocation: a token takes with it the consent it came from, and so all its siblings. */
+/** Google's revocation endpoint: removes the consent of a token and all tokens of that consent. */
 export function createRevoke(tokens: AccessTokens) {
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const token = new URLSearchParams(await readBody(request)).get('token') ?? '';

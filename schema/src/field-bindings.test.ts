@@ -1,22 +1,22 @@
 import { print } from 'graphql';
 import { builtSchema } from '../test/built-schema.ts';
 import { entities } from './entities.ts';
-import { wiresOf } from './wires.ts';
+import { fieldBindingsOf } from './field-bindings.ts';
 
 const schema = builtSchema();
-const wires = entities.flatMap(wiresOf);
+const bindings = entities.flatMap(fieldBindingsOf);
 
-test('every field of Query, Mutation and Subscription has exactly one wire, and every wire one field', () => {
+test('field bindings: each field of Query, Mutation and Subscription has exactly one binding', () => {
   const roots = [schema.getQueryType(), schema.getMutationType(), schema.getSubscriptionType()];
   const fields = roots.flatMap((root) =>
     Object.keys(root?.getFields() ?? {}).map((field) => `${root?.name ?? ''}.${field}`),
   );
-  const wired = wires.map((wire) => `${wire.typeName}.${wire.fieldName}`);
+  const bound = bindings.map((binding) => `${binding.typeName}.${binding.fieldName}`);
   expect(fields.length).toBeGreaterThan(0);
-  expect(wired.toSorted()).toEqual(fields.toSorted());
+  expect(bound.toSorted()).toEqual(fields.toSorted());
 });
 
-test('every operation that the product calls exists', () => {
+test('field bindings: all operations that the product calls exist', () => {
   const called = [
     ...['listBucketItems', 'createBucketItem', 'updateBucketItem', 'deleteBucketItem'],
     ...['listYearlyGoals', 'createYearlyGoal', 'updateYearlyGoal'],
@@ -28,16 +28,16 @@ test('every operation that the product calls exists', () => {
     'createMonthlyEvent',
     ...['getUserSettings', 'createUserSettings', 'updateUserSettings'],
   ];
-  const names = wires.map((wire) => wire.fieldName);
+  const names = bindings.map((binding) => binding.fieldName);
   expect(called.filter((name) => !names.includes(name))).toEqual([]);
 });
 
-test('every entity tells of its changes, by all of its mutations', () => {
+test('field bindings: the subscription of each entity has all its mutations', () => {
   for (const entity of entities) {
     const field = schema.getSubscriptionType()?.getFields()[`on${entity.name}Change`];
     const [subscribe] = field?.astNode?.directives ?? [];
-    const mutations = wiresOf(entity).filter((wire) => wire.typeName === 'Mutation');
-    const names = mutations.map((wire) => `"${wire.fieldName}"`).join(', ');
+    const mutations = fieldBindingsOf(entity).filter((binding) => binding.typeName === 'Mutation');
+    const names = mutations.map((binding) => `"${binding.fieldName}"`).join(', ');
     expect(subscribe && print(subscribe)).toBe(`@aws_subscribe(mutations: [${names}])`);
   }
 });

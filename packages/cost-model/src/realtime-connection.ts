@@ -7,8 +7,8 @@ interface Message {
   readonly id?: string;
 }
 
-/** AppSync's WebSocket as the web app holds it: one connection, the subscriptions of the screen that is shown. */
-export class LiveConnection {
+/** AppSync's WebSocket as in the web app: one connection with the subscriptions of the current screen. */
+export class RealtimeConnection {
   private ids = 0;
   private running: string[] = [];
   private readonly inbox: Message[] = [];
@@ -25,20 +25,20 @@ export class LiveConnection {
   }
 
   /** Opens a connection and waits until it is acknowledged. */
-  static async open(url: string, accessToken: string): Promise<LiveConnection> {
+  static async open(url: string, accessToken: string): Promise<RealtimeConnection> {
     const { host } = new URL(url);
     const authorization = { host, Authorization: accessToken };
     const header = Buffer.from(JSON.stringify(authorization)).toString('base64url');
     const socket = new WebSocket(`ws://${host}/graphql/realtime`, ['graphql-ws', `header-${header}`]);
-    const connection = new LiveConnection(socket, authorization);
+    const connection = new RealtimeConnection(socket, authorization);
     await once(socket, 'open');
     socket.send(JSON.stringify({ type: 'connection_init' }));
     await connection.next((message) => message.type === 'connection_ack');
     return connection;
   }
 
-  /** Subscribes to these, and no longer to what was subscribed to before; waits until all are acknowledged. */
-  async listenTo(documents: readonly DocumentNode[]): Promise<void> {
+  /** Replaces the subscriptions; waits until all are acknowledged. */
+  async subscribeTo(documents: readonly DocumentNode[]): Promise<void> {
     for (const id of this.running.splice(0)) this.socket.send(JSON.stringify({ id, type: 'stop' }));
     for (const document of documents) {
       const id = String((this.ids += 1));
@@ -50,7 +50,7 @@ export class LiveConnection {
     }
   }
 
-  /** Waits for one change and takes it. */
+  /** Waits for the next change. */
   async nextChange(): Promise<void> {
     await this.next(({ type }) => type === 'data');
   }
@@ -59,9 +59,9 @@ export class LiveConnection {
     this.socket.terminate();
   }
 
-  private async next(wanted: (message: Message) => boolean): Promise<void> {
+  private async next(matches: (message: Message) => boolean): Promise<void> {
     for (;;) {
-      const found = this.inbox.findIndex(wanted);
+      const found = this.inbox.findIndex(matches);
       if (found >= 0) {
         this.inbox.splice(found, 1);
         return;

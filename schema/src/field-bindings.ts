@@ -1,7 +1,7 @@
 import type { Entity, Operation } from './entity.ts';
 
-/** One field of Query, Mutation or Subscription, and what serves it. */
-export interface Wire {
+/** Binds a field of Query, Mutation or Subscription to an operation on an entity. */
+export interface FieldBinding {
   readonly typeName: 'Query' | 'Mutation' | 'Subscription';
   readonly fieldName: string;
   readonly operation: Operation;
@@ -15,7 +15,7 @@ const typeNames = {
   update: 'Mutation',
   delete: 'Mutation',
   subscribe: 'Subscription',
-} as const satisfies Record<Operation, Wire['typeName']>;
+} as const satisfies Record<Operation, FieldBinding['typeName']>;
 
 function fieldNameOf(entity: Entity, operation: Operation): string {
   if (operation === 'list') return `list${entity.plural}`;
@@ -23,8 +23,8 @@ function fieldNameOf(entity: Entity, operation: Operation): string {
   return `${operation}${entity.name}`;
 }
 
-/** The API's fields for one entity, in the order of its operations. */
-export function wiresOf(entity: Entity): Wire[] {
+/** The API's fields of an entity, in the order of its operations. */
+export function fieldBindingsOf(entity: Entity): FieldBinding[] {
   return entity.operations.map((operation) => ({
     typeName: typeNames[operation],
     fieldName: fieldNameOf(entity, operation),

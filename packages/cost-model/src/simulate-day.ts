@@ -13,11 +13,11 @@ import {
 } from '@kairos/schema/documents';
 import type { DocumentNode } from 'graphql';
 import { monthlyPopup, screens } from './screens.ts';
-import type { StoredRecord, Visitor } from './visitor.ts';
+import type { StoredRecord, SimulatedUser } from './simulated-user.ts';
 
-/** How often the app is opened on such a day: each time is a page load. */
+/** Page loads on a simulated day. */
 export const visitsADay = 3;
-/** Minutes a day with a screen that hears of changes. */
+/** Minutes per day with an open subscription. */
 export const liveMinutesADay = 25;
 
 const plans = [
@@ -29,16 +29,16 @@ const plans = [
 ];
 
 /**
- * A full day of somebody who uses all of Kairos: three visits, a look at every screen with data, 26 changes.
+ * Simulates a day of a user who uses all of Kairos: three visits, all screens with data, 26 changes.
  * @param today `YYYY-MM-DD`
  */
-export async function liveDay(visitor: Visitor, today: string): Promise<void> {
-  const change = (document: DocumentNode, input: object) => visitor.send(document, { input });
+export async function simulateDay(user: SimulatedUser, today: string): Promise<void> {
+  const change = (document: DocumentNode, input: object) => user.send(document, { input });
 
-  // Before work: the plan of the day.
-  await visitor.arrive(GetUserSettingsDocument);
-  await visitor.show(screens['/dashboard']);
-  await visitor.show(screens['/daily-plan']);
+  // First visit, in the morning
+  await user.loadPage(GetUserSettingsDocument);
+  await user.showScreen(screens['/dashboard']);
+  await user.showScreen(screens['/daily-plan']);
   const tasks = plans.map((text, order) => ({ id: randomUUID(), text, order: order + 3 }));
   for (const task of tasks) {
     await change(CreateDailyTaskDocument, {
@@ -51,44 +51,44 @@ export async function liveDay(visitor: Visitor, today: string): Promise<void> {
   }
   for (const { id, order } of tasks) await change(UpdateDailyTaskDocument, { id, order: order + 1 });
   for (const { id } of tasks.slice(0, 2)) await change(UpdateDailyTaskDocument, { id, done: true });
-  const habits = await visitor.show(screens['/habit-tracker']);
+  const habits = await user.showScreen(screens['/habit-tracker']);
   const mark = ({ id, log }: StoredRecord, done: boolean) => {
     const days = { ...(JSON.parse(log ?? '{}') as Record<string, boolean>), [today]: done };
     return change(UpdateHabitDocument, { id, log: JSON.stringify(days) });
   };
   for (const habit of habits.slice(0, 2)) await mark(habit, true);
-  visitor.leave();
+  user.closeApp();
 
-  // At noon.
-  await visitor.arrive(GetUserSettingsDocument);
-  await visitor.show(screens['/daily-plan']);
+  // Second visit, at noon
+  await user.loadPage(GetUserSettingsDocument);
+  await user.showScreen(screens['/daily-plan']);
   for (const { id } of tasks.slice(2, 4)) await change(UpdateDailyTaskDocument, { id, done: true });
-  await visitor.show(screens['/monthly-planner']);
-  await visitor.show(screens['/bucket-list']);
+  await user.showScreen(screens['/monthly-planner']);
+  await user.showScreen(screens['/bucket-list']);
   await change(CreateBucketItemDocument, {
     id: randomUUID(),
     text: 'See the aurora',
     category: 'Adventure',
     done: false,
   });
-  visitor.leave();
+  user.closeApp();
 
-  // In the evening.
-  await visitor.arrive(GetUserSettingsDocument);
-  await visitor.show(screens['/daily-plan']);
+  // Third visit, in the evening
+  await user.loadPage(GetUserSettingsDocument);
+  await user.showScreen(screens['/daily-plan']);
   for (const { id } of tasks.slice(4)) await change(UpdateDailyTaskDocument, { id, done: true });
   await change(DeleteDailyTaskDocument, { id: tasks[0]?.id });
-  await visitor.show(screens['/habit-tracker']);
+  await user.showScreen(screens['/habit-tracker']);
   for (const habit of habits.slice(2, 5)) await mark(habit, true);
   const year = Number(today.slice(0, 4));
-  const [goal] = await visitor.show(screens['/yearly-overview']);
+  const [goal] = await user.showScreen(screens['/yearly-overview']);
   await change(UpdateYearlyGoalDocument, { id: goal?.id, title: 'Hold a conversation in Portuguese' });
-  await visitor.show(monthlyPopup);
+  await user.showScreen(monthlyPopup);
   const id = randomUUID();
   await change(CreateYearlyPopupTaskDocument, { id, month: 'Jan', year, title: 'Plant garlic', done: false });
   await change(UpdateYearlyPopupTaskDocument, { id, done: true });
-  const [dream] = await visitor.show(screens['/future-vision']);
+  const [dream] = await user.showScreen(screens['/future-vision']);
   await change(UpdateFutureGoalDocument, { id: dream?.id, title: 'Run ten kilometres along the river' });
-  await visitor.show(screens['/dashboard']);
-  visitor.leave();
+  await user.showScreen(screens['/dashboard']);
+  user.closeApp();
 }

@@ -3,22 +3,22 @@ import type { AddressInfo } from 'node:net';
 import type { Duplex } from 'node:stream';
 import type { Handler } from './router.ts';
 
-export interface FrontDoor {
-  /** The port that is listened on. */
+export interface LoopbackServer {
+  /** The port that the server listens on. */
   readonly port: number;
-  /** Lets in everybody who waits, and from then on everybody who comes. */
+  /** Sets the handlers: waiting requests and all later ones are handled. */
   open(answer: Handler, upgrade: (request: IncomingMessage, socket: Duplex, head: Buffer) => void): void;
-  /** Stops listening and ends every connection. */
+  /** Stops listening and closes all connections. */
   close(): Promise<void>;
 }
 
 /**
- * Takes a loopback port (0: a free one) before anything is there to answer on it. Requests that come before `open`
- * wait; without that they would hang for ever.
+ * Listens on a loopback port (0: a free one) before the handlers exist. Requests that arrive before `open` wait for
+ * it.
  * @throws Node's EADDRINUSE when the port is taken
  */
-export async function takePort(port: number): Promise<FrontDoor> {
-  type Answers = Parameters<FrontDoor['open']>;
+export async function startLoopbackServer(port: number): Promise<LoopbackServer> {
+  type Answers = Parameters<LoopbackServer['open']>;
   let open: (answers: Answers) => void = () => undefined;
   const opened = new Promise<Answers>((resolve) => (open = resolve));
 
@@ -26,7 +26,7 @@ export async function takePort(port: number): Promise<FrontDoor> {
     opened
       .then(([answer]) => answer(request, response))
       .catch((error: unknown) => {
-        // The client left in the middle of its request: no fault, and nobody to answer.
+        // The client closed the connection during its request, and no one reads an answer.
         if (request.destroyed && !request.complete) return;
         console.error(error);
         if (!response.headersSent) response.writeHead(500);
@@ -34,7 +34,7 @@ export async function takePort(port: number): Promise<FrontDoor> {
       });
   });
   server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
-    // A connection that is reset while it waits must not end the process.
+    // An unhandled error of a waiting connection, such as a reset, would end the process.
     socket.on('error', () => socket.destroy());
     void opened.then(([, upgrade]) => upgrade(request, socket, head));
   });

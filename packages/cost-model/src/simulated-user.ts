@@ -1,14 +1,14 @@
 import type { LocalCloud } from '@kairos/local-cloud/start-local-cloud';
 import { Kind, OperationTypeNode, print, type DocumentNode } from 'graphql';
-import { LiveConnection } from './live-connection.ts';
+import { RealtimeConnection } from './realtime-connection.ts';
 import type { Ask, Screen } from './screens.ts';
 import type { Tokens } from './sign-in.ts';
 
-/** Requests of one person, as AppSync and Cognito count them. */
+/** Requests of one user, as AppSync and Cognito bill them. */
 export interface Requests {
   queries: number;
   mutations: number;
-  /** GraphQL answers, bytes before compression. */
+  /** GraphQL responses, in bytes before compression. */
   answerBytes: number;
   /** WebSockets opened, subscriptions started, changes delivered. */
   connections: number;
@@ -22,14 +22,14 @@ interface Answer {
   readonly errors?: readonly { readonly message: string }[];
 }
 
-/** Of a record, what the day needs. */
+/** The fields of a record that the simulation needs. */
 export interface StoredRecord {
   readonly id: string;
   readonly log?: string | null;
 }
 
-/** A person who uses the API as the web app does for them, and counts what it takes. */
-export class Visitor {
+/** A user who calls the API like the web app, and counts the requests. */
+export class SimulatedUser {
   readonly requests: Requests = {
     queries: 0,
     mutations: 0,
@@ -39,43 +39,43 @@ export class Visitor {
     messages: 0,
     tokenRefreshes: 0,
   };
-  private live: LiveConnection | undefined;
+  private live: RealtimeConnection | undefined;
 
   constructor(
     private readonly cloud: LocalCloud,
     private tokens: Tokens,
   ) {}
 
-  /** A page load after hours: the access token is of yesterday. Its own settings are read. */
-  async arrive(settings: DocumentNode): Promise<void> {
+  /** Simulates a page load after hours: refreshes the expired access token and reads the user's settings. */
+  async loadPage(settings: DocumentNode): Promise<void> {
     this.requests.tokenRefreshes += 1;
     this.tokens = await this.tokens.refresh();
     await this.send(settings, { id: this.tokens.sub });
   }
 
   /**
-   * Shows a screen: reads it, hears its changes from now on, and those of no other.
+   * Shows a screen: reads its records and replaces the subscriptions by its own.
    * @returns the records of its first list
    */
-  async show({ asks, live, rereads }: Screen): Promise<readonly StoredRecord[]> {
+  async showScreen({ asks, live, rereads }: Screen): Promise<readonly StoredRecord[]> {
     const [first] = await this.askAll(asks);
     if (live !== undefined) {
       this.live ??= await this.connect();
-      await this.live.listenTo(live);
+      await this.live.subscribeTo(live);
       this.requests.subscriptions += live.length;
     }
     if (rereads) await this.askAll(asks);
     return (first as { items?: StoredRecord[] } | null)?.items ?? [];
   }
 
-  /** Leaves the app: its connection closes. */
-  leave(): void {
+  /** Closes the app and its connection. */
+  closeApp(): void {
     this.live?.close();
     this.live = undefined;
   }
 
   /**
-   * One request.
+   * Sends one request.
    * @returns the value of its first field
    * @throws Error with the API's message
    */
@@ -94,7 +94,7 @@ export class Visitor {
     const { data, errors } = JSON.parse(text) as Answer;
     if (errors !== undefined) throw new Error(errors[0]?.message);
     if (isMutation && this.live !== undefined) {
-      // Each change is made on a screen that hears of it.
+      // Each change is made on a screen that is subscribed to it.
       await this.live.nextChange();
       this.requests.messages += 1;
     }
@@ -107,8 +107,8 @@ export class Visitor {
     return answers;
   }
 
-  private async connect(): Promise<LiveConnection> {
+  private async connect(): Promise<RealtimeConnection> {
     this.requests.connections += 1;
-    return LiveConnection.open(this.cloud.url, this.tokens.access);
+    return RealtimeConnection.open(this.cloud.url, this.tokens.access);
   }
 }
