@@ -38,7 +38,7 @@ function printOperation(binding: FieldBinding): string {
   const sent = inBrackets(variables.map(([name]) => `${name}: $${name}`));
   const fields = `...${entity.name}Fields`;
   const selected = operation === 'list' ? `items { ${fields} } nextToken` : fields;
-  return `${typeName.toLowerCase()} ${operationNameOf(wire)}${declared} { ${fieldName}${sent} { ${selected} } }`;
+  return `${typeName.toLowerCase()} ${operationNameOf(binding)}${declared} { ${fieldName}${sent} { ${selected} } }`;
 }
 
 /**

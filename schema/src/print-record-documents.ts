@@ -25,7 +25,9 @@ export function recordFileName({ name }: Entity): string {
  */
 export function printRecordDocuments(entity: Entity): string | undefined {
   const documents = fieldBindingsOf(entity).flatMap((binding) =>
-    isNeeded(binding.operation) ? [[propertyNames[binding.operation], `${operationNameOf(binding)}Document`]] : [],
+    isNeeded(binding.operation)
+      ? [[propertyNames[binding.operation], `${operationNameOf(binding)}Document`]]
+      : [],
   );
   if (documents.length < Object.keys(propertyNames).length) return undefined;
   const { name } = entity;
