@@ -17,8 +17,8 @@ const catalogues: Plugin = {
 
 /**
  * What screens share comes in a few files: they compress better and ask for less than dozens of small ones. The sign-in
- * and the pages for reading need no records, so what they use stands apart from what lists of records use. A module goes
- * to the first group that takes it: an icon of three parts to the controls, an icon of two to the lists.
+ * and the pages for reading need no records, so what they use stands apart from what lists of records use. A module
+ * goes to the first group that takes it: an icon of three parts to the controls, an icon of two to the lists.
  */
 const chunks = [
   { name: 'initial', priority: 5, tags: ['$initial' as const] },
@@ -31,7 +31,7 @@ const chunks = [
   {
     name: 'controls',
     priority: 2,
-    test: /lucide-react|[\\/]components[\\/](?:alert|dialog|icon-button|keep-composing|notice|select-field|text-field|use-focus-heir)\./,
+    test: /lucide-react|[\\/]components[\\/](?:alert|dialog|icon-button|keep-composing|notice|select-field|text-field|use-next-focus)\./,
     minShareCount: 3,
   },
   { name: 'records', priority: 1, minShareCount: 3 },

@@ -1,2 +1,2 @@
-/** The folders of `src/locales`, put in by the build (BCP 47 tags). */
+/** The folders of `src/locales` (BCP 47 tags), inserted by the build. */
 declare const __LANGUAGES__: readonly string[];

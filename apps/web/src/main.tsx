@@ -7,7 +7,7 @@ import { App } from '#app/app.tsx';
 import { inside, isLanding, landing } from '#app/pages.ts';
 import { startI18n } from '#lib/i18n/i18n.ts';
 
-// No await at the top: the chunks that this waits for import this file's chunk and would wait for it in turn.
+// No top-level await: the chunks awaited here import this chunk and would wait for it.
 async function start(root: HTMLElement) {
   await startI18n(navigator.languages);
   (isLanding(location.pathname) ? landing : inside).preload();

@@ -1,10 +1,10 @@
 import { compileCatalogue } from '../config/catalogue.mjs';
 
-test('a message that is not ICU stops the build by its id', () => {
+test('catalogue: a message that is not ICU throws an error with its id', () => {
   expect(() => compileCatalogue('{ "menu.broken": "{name" }')).toThrow("'menu.broken'");
 });
 
-test('a plural needs no parser at run time', () => {
+test('catalogue: a plural needs no parser at run time', () => {
   const compiled = JSON.parse(
     compileCatalogue('{ "a.b": "{n, plural, one {# task} other {# tasks}}" }'),
   ) as Record<string, unknown>;

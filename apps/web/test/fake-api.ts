@@ -11,13 +11,13 @@ interface Call {
 interface FakeEntity<Item> {
   /** Name of the GraphQL type, e.g. 'DailyTask'. */
   readonly entity: string;
-  /** A record as the API keeps it, made of what is known of it. */
+  /** Completes a record as the API stores it. */
   readonly stored: (fields: Partial<Item> & { readonly id: string }) => Item;
-  /** Whether a list that was asked for by these variables holds a record; one list holds all when absent. */
+  /** Whether a list with these variables contains a record; by default one list contains all. */
   readonly lists?: (item: Item, variables: Values) => boolean;
 }
 
-/** What the server sets in a record that was made on 20 November 2026. */
+/** The fields that the server sets in a record created on 20 November 2026. */
 export const setByServer = {
   createdAt: '2026-11-20T08:00:00.000Z',
   updatedAt: '2026-11-20T08:00:00.000Z',
@@ -26,8 +26,8 @@ export const setByServer = {
 } as const;
 
 /**
- * The GraphQL API at the edge of the network: it keeps the records of one entity, in pages of three, and can be made
- * slow or faulty. A call takes effect when it arrives; `hold` keeps back its answer.
+ * A fake GraphQL API: it stores the records of one entity, lists them in pages of three, and can be made slow or
+ * faulty. A call takes effect when it arrives; `hold` delays its response.
  */
 export function fakeRecordsApi<Item extends { readonly id: string }>(
   { entity, stored: record, lists = () => true }: FakeEntity<Item>,
@@ -81,15 +81,15 @@ export function fakeRecordsApi<Item extends { readonly id: string }>(
     /** The inputs of the calls of an operation, or the variables of a query, in the order they arrived. */
     callsOf: (operation: string) =>
       calls.filter((call) => call.operation === operation).map(({ input }) => input),
-    /** Makes the calls of an operation fail until it is mended. */
+    /** Makes the calls of an operation fail until `clearFaults`. */
     fail: (operation: string, error: unknown) => void faults.set(operation, error),
-    mend: () => faults.clear(),
-    /** Keeps back the answers to the calls of an operation that arrive from now on, until released. */
+    clearFaults: () => faults.clear(),
+    /** Delays the responses to later calls of an operation until the returned function is called. */
     hold: gates.hold,
   };
 }
 
-/** What Apollo makes of an answer with GraphQL errors. */
+/** Apollo's error for a response with GraphQL errors. */
 export function graphqlError(...messages: string[]): CombinedGraphQLErrors {
   return new CombinedGraphQLErrors({ errors: messages.map((message) => ({ message })) });
 }

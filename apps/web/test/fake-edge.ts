@@ -1,7 +1,7 @@
 import { ApolloClient, ApolloLink, InMemoryCache, Observable } from '@apollo/client';
 import { typePolicies } from '#lib/apollo/type-policies.ts';
 
-/** The app's client on a network that is this function: it gives an operation's result or rejects. */
+/** The app's Apollo client with a function instead of a network: it resolves to an operation's result or rejects. */
 export function clientAnsweredBy(
   answer: (operation: string, variables: Readonly<Record<string, unknown>>) => Promise<{ data: unknown }>,
 ): ApolloClient {
@@ -24,7 +24,7 @@ export function clientAnsweredBy(
 export class Gates {
   readonly #closed = new Map<string, Promise<void>>();
 
-  /** Closes an operation's gate until the function it gives is called. */
+  /** Closes an operation's gate until the returned function is called. */
   readonly hold = (operation: string): (() => void) => {
     let open: (() => void) | undefined;
     this.#closed.set(operation, new Promise((release) => (open = release)));
@@ -34,7 +34,7 @@ export class Gates {
     };
   };
 
-  /** Resolves when the gate that is closed now has been opened. */
+  /** Resolves when the gate is open. */
   async pass(operation: string): Promise<void> {
     await this.#closed.get(operation);
   }

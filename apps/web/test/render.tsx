@@ -6,19 +6,19 @@ import { loadArea } from '#lib/i18n/i18n.ts';
 import type { Area } from '#lib/i18n/message-id.ts';
 import { MessagesProvider } from '#lib/i18n/messages-provider.tsx';
 
-interface Surroundings {
-  /** The catalogues the page brings with it. */
+interface RenderOptions {
+  /** The catalogues to load. */
   areas?: readonly Area[];
-  /** The address in the browser. */
+  /** The path of the router. */
   path?: string;
-  /** What the clock shows. */
+  /** The fixed time of the clock. */
   now?: Date;
 }
 
-/** Renders a part of the app as the app would: English texts, a router, a clock that stands. */
+/** Renders a part of the app with English texts, a router and a fixed clock. */
 export async function renderInApp(
   ui: ReactNode,
-  { areas = [], path = '/', now = new Date(2026, 10, 20, 9, 30) }: Surroundings = {},
+  { areas = [], path = '/', now = new Date(2026, 10, 20, 9, 30) }: RenderOptions = {},
 ): Promise<RenderResult> {
   await Promise.all(areas.map(loadArea));
   return render(

@@ -1,6 +1,9 @@
 import '../../../config/fast-mod-pow.cjs';
 
-/** One answer of the identity service in a test: a body, a refusal by name, a broken answer, no network, none, or one that comes later. */
+/**
+ * A response of the fake identity service: a body, an error by name, a broken response, a network error, none, or a
+ * later one.
+ */
 export type Reply =
   object | { refuse: string; message?: string } | 'bad gateway' | 'offline' | 'never' | Promise<object>;
 
@@ -10,10 +13,10 @@ export interface SentRequest {
 }
 
 /**
- * Stands in for the identity service over HTTP, so that the real client library is what tests run.
- * Each request takes the next reply of `script`; one that comes unexpected fails the test.
+ * Replaces the identity service at the HTTP level, so that tests run the real client library. Each request takes the
+ * next reply of `script`; an unexpected request fails the test.
  *
- * @returns the requests as they come
+ * @returns the requests in the order they are sent
  */
 export function scriptUserPool(...script: [operation: string, reply: Reply][]): SentRequest[] {
   const requests: SentRequest[] = [];
@@ -45,7 +48,7 @@ function answer(reply: Reply, signal?: AbortSignal | null): Promise<Response> {
 
 export const ann = { username: 'sub-1', email: 'ann@example.com', name: 'Änn' };
 
-/** The answer to SRP's first message; the values only have to be well-formed. */
+/** The response to the first message of SRP; its values only need to be well-formed. */
 export const passwordVerifier = {
   ChallengeName: 'PASSWORD_VERIFIER',
   ChallengeParameters: {
@@ -69,7 +72,7 @@ export function tokens({ lifetime = 900, mark = 'first' } = {}) {
   };
 }
 
-/** What a token made by {@link tokens} was marked with. */
+/** The `mark` of a token made by {@link tokens}. */
 export function markOf(token: string | null): unknown {
   const payload = Buffer.from(token?.split('.')[1] ?? '', 'base64url').toString();
   return (JSON.parse(payload) as { mark?: unknown }).mark;

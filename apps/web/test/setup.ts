@@ -2,11 +2,11 @@ import '@testing-library/jest-dom';
 import { configure } from '@testing-library/react';
 import { i18n, startI18n } from '#lib/i18n/i18n.ts';
 
-// A busy machine is slow, not wrong.
+// A busy machine is slow; that alone must not fail a test.
 configure({ asyncUtilTimeout: 5_000 });
 jest.setTimeout(20_000);
 
-// jsdom has the element, but not its modality.
+// jsdom has the element, but does not implement modal dialogs.
 HTMLDialogElement.prototype.showModal = function () {
   this.open = true;
 };
@@ -19,22 +19,22 @@ i18n.on('missing', ({ id }) => {
   throw new Error(`The text '${id}' is in no catalogue that was loaded`);
 });
 
-const complaints: unknown[][] = [];
+const messages: unknown[][] = [];
 
 beforeAll(() => startI18n(['en-US']));
 
 beforeEach(() => {
   localStorage.clear();
-  complaints.length = 0;
+  messages.length = 0;
   for (const level of ['error', 'warn'] as const) {
-    jest.spyOn(console, level).mockImplementation((...complaint: unknown[]) => {
-      complaints.push(complaint);
+    jest.spyOn(console, level).mockImplementation((...message: unknown[]) => {
+      messages.push(message);
     });
   }
 });
 
-/** A test that expects a complaint of the console spies on it itself. Any other complaint fails the test. */
+/** A test that expects a console error or warning spies on the console itself. Any other message fails the test. */
 afterEach(() => {
   jest.restoreAllMocks();
-  expect(complaints).toEqual([]);
+  expect(messages).toEqual([]);
 });

@@ -11,7 +11,7 @@ interface GraphqlCall {
   variables: Record<string, unknown>;
 }
 
-/** Answers the network at its edge: `/config.json`, and what the API says to an operation. */
+/** Replaces `fetch`: serves `/config.json`, and the given responses of the API. */
 export function answerNetwork(graphql: (call: GraphqlCall) => object = () => ({ data: {} })): GraphqlCall[] {
   const calls: GraphqlCall[] = [];
   jest.spyOn(globalThis, 'fetch').mockImplementation((input, init) => {
@@ -25,7 +25,7 @@ export function answerNetwork(graphql: (call: GraphqlCall) => object = () => ({ 
   return calls;
 }
 
-/** Puts a session into the browser's cookies that is good for an hour. */
+/** Sets the session cookies of a person, valid for an hour. */
 export function signIn(person: { sub: string; email: string; name: string }): void {
   const prefix = `CognitoIdentityServiceProvider.${config.userPoolClientId}`;
   const token = [{ alg: 'none' }, { ...person, iat: seconds(), exp: seconds() + 3600 }]
@@ -41,7 +41,7 @@ export function signIn(person: { sub: string; email: string; name: string }): vo
   for (const [name, value] of Object.entries(cookies)) document.cookie = `${name}=${value}; path=/`;
 }
 
-/** Takes every cookie away. */
+/** Removes all cookies. */
 export function clearCookies(): void {
   for (const cookie of document.cookie.split('; '))
     document.cookie = `${cookie.split('=')[0] ?? ''}=; path=/; max-age=0`;

@@ -5,7 +5,7 @@ import { createTimer } from '#features/pomodoro/timer.ts';
 export const morning = Date.UTC(2026, 10, 20, 9);
 export const minute = 60_000;
 export const start = { type: 'start' } as const;
-/** What another tab may have kept. */
+/** A state that another tab may have stored. */
 export const elsewhere = {
   secondsLeft: 60,
   isRunning: true,
@@ -15,8 +15,11 @@ export const elsewhere = {
   timestamp: morning,
 };
 
-/** Each test of the file begins in the morning, and closes its pages: or they would go on as other tabs of the next. */
-export function beginInTheMorning(): void {
+/**
+ * Starts each test of the file at 9:00 UTC and closes its pages, which would otherwise act as other tabs in the next
+ * test.
+ */
+export function startEachTestAt9(): void {
   const close: (() => void)[] = [];
   beforeEach(() => {
     jest.useFakeTimers({ now: morning });
@@ -33,7 +36,7 @@ export function beginInTheMorning(): void {
   });
 }
 
-/** A page with the timer, and what it has announced. */
+/** A page with the timer, and the phase ends that it has announced. */
 export function openPage() {
   const timer = createTimer({ now: () => new Date() });
   const ended: Phase[] = [];
@@ -49,15 +52,15 @@ export function openPage() {
 export const saved = () =>
   JSON.parse(localStorage.getItem('pomodoro') ?? 'null') as Record<string, unknown> | null;
 
-/** What another tab writes reaches this one as an event. */
+/** Writes a value as another tab would, which fires an event in this one. */
 export function writeElsewhere(key: string, value: object | null): void {
   if (value === null) localStorage.removeItem(key);
   else localStorage.setItem(key, JSON.stringify(value));
-  tellOf(key, value);
+  dispatchStorageEvent(key, value);
 }
 
-/** The event alone: what is stored has become something else meanwhile. */
-export function tellOf(key: string, value: object | null): void {
+/** Fires the event alone: the stored value has changed again meanwhile. */
+export function dispatchStorageEvent(key: string, value: object | null): void {
   const newValue = value && JSON.stringify(value);
   window.dispatchEvent(new StorageEvent('storage', { key, newValue }));
 }

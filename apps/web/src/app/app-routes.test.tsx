@@ -24,8 +24,8 @@ const saved = (theme: string | null) => ({
   },
 });
 
-/** Spec §2, in its order. */
-const cardsOfTheSpec: readonly [path: string, name: string][] = [
+/** The cards of specification §2, in its order. */
+const specCards: readonly [path: string, name: string][] = [
   ['/dashboard', 'Dashboard'],
   ['/yearly-overview', 'Yearly Overview'],
   ['/monthly-planner', 'Monthly Planner'],
@@ -38,8 +38,8 @@ const cardsOfTheSpec: readonly [path: string, name: string][] = [
   ['/settings', 'Settings'],
 ];
 
-/** Today, Month, Year, Habits, Focus, All sections. */
-const headerOfTheLook: readonly string[] = [
+/** The links of the header, in the order of the design. */
+const headerPaths: readonly string[] = [
   '/daily-plan',
   '/monthly-planner',
   '/yearly-overview',
@@ -69,13 +69,13 @@ afterEach(() => {
   document.documentElement.classList.remove('dark');
 });
 
-test('a visitor who wants inside signs in first and is remembered', async () => {
+test('routes: a signed-out visitor of an inner page is sent to the sign-in with that page remembered', async () => {
   answerNetwork();
   await open('/daily-plan');
   await waitFor(() => expect(address()).toBe('/SignIn {"from":"/daily-plan"}'));
 });
 
-test('a visitor reads the privacy page, without the navigation of those inside', async () => {
+test('routes: a visitor reads the privacy page without the navigation', async () => {
   answerNetwork();
   await open('/privacy');
   expect(await screen.findByRole('heading', { level: 1, name: 'Privacy Policy and Terms' })).toBeVisible();
@@ -83,21 +83,21 @@ test('a visitor reads the privacy page, without the navigation of those inside',
   expect(screen.getByRole('link', { name: 'Kairos' })).toHaveAttribute('href', '/choose');
 });
 
-test('a visitor reads the guide', async () => {
+test('routes: a visitor reads the user guide', async () => {
   answerNetwork();
   await open('/user-guide');
   expect(await screen.findByRole('heading', { level: 1, name: 'User Guide' })).toBeVisible();
   expect(await screen.findByRole('heading', { level: 2, name: 'Pomodoro' })).toBeVisible();
 });
 
-test('an unknown address has a kind page and a way home', async () => {
+test('routes: an unknown path shows a page with a link to the menu', async () => {
   answerNetwork();
   await open('/no-such-page');
   expect(await screen.findByRole('heading', { level: 1, name: 'Nothing here yet' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Go to the menu' })).toHaveAttribute('href', '/choose');
 });
 
-test('the menu greets by name and leads to the sections that exist', async () => {
+test('menu: greets by name and links to the existing sections', async () => {
   answerNetwork(() => saved(null));
   signIn(mira);
   await open('/choose');
@@ -107,16 +107,16 @@ test('the menu greets by name and leads to the sections that exist', async () =>
   const cards = within(screen.getByRole('main')).getAllByRole('link');
   const exists = new Set(sections.map((section) => section.path));
   expect(cards.map((card) => [card.getAttribute('href'), card.textContent])).toEqual(
-    cardsOfTheSpec.filter(([path]) => exists.has(path)),
+    specCards.filter(([path]) => exists.has(path)),
   );
   const navigation = within(screen.getByRole('navigation')).getAllByRole('link');
   expect(navigation.map((link) => link.getAttribute('href'))).toEqual(
-    headerOfTheLook.filter((path) => exists.has(path) || path === '/choose'),
+    headerPaths.filter((path) => exists.has(path) || path === '/choose'),
   );
   expect(screen.getByRole('link', { name: 'MR: your account' })).toHaveAttribute('href', '/settings');
 });
 
-test('the theme chosen on another device comes with the sign-in and is remembered', async () => {
+test('theme: the theme saved on another device applies after the sign-in and is stored locally', async () => {
   answerNetwork(() => saved('dark'));
   signIn(mira);
   await open('/choose');
@@ -124,7 +124,7 @@ test('the theme chosen on another device comes with the sign-in and is remembere
   expect(localStorage.getItem('theme')).toBe('dark');
 });
 
-test('a theme that cannot be fetched is logged, and the local one stays', async () => {
+test('theme: a fetch that fails is logged and the local theme stays', async () => {
   const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   localStorage.setItem('theme', 'dark');
   answerNetwork(() => ({ errors: [{ message: 'Away' }] }));
@@ -134,13 +134,13 @@ test('a theme that cannot be fetched is logged, and the local one stays', async 
   expect(document.documentElement).toHaveClass('dark');
 });
 
-test('a change of page goes to the top and brings the focus to its main part', async () => {
+test('route change: scrolls to the top and focuses the main element', async () => {
   const scroll = jest.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
   answerNetwork(() => saved(null));
   signIn(mira);
   await open('/choose');
   const card = await screen.findByRole('link', { name: 'Settings' });
-  // the page suspends on its way, so the click is over only when it has arrived
+  // The page suspends during navigation, so the click settles only when the page is there.
   await act(async () => {
     card.click();
     await Promise.resolve();
@@ -150,7 +150,7 @@ test('a change of page goes to the top and brings the focus to its main part', a
   await waitFor(() => expect(screen.getByRole('main')).toHaveFocus());
 });
 
-test('logging out ends the session and leads to the landing screen', async () => {
+test('log out: ends the session and shows the landing screen', async () => {
   answerNetwork(() => saved(null));
   signIn(mira);
   await open('/settings');
@@ -162,7 +162,7 @@ test('logging out ends the session and leads to the landing screen', async () =>
   expect(document.cookie).toBe('');
 });
 
-test('a log-out that fails says so and changes nothing', async () => {
+test('log out: shows an error and keeps the session when the call fails', async () => {
   answerNetwork(() => saved(null));
   signIn(mira);
   await open('/settings');

@@ -5,13 +5,13 @@ import { PageBoundary } from './page-boundary.tsx';
 import { inside, landing, landingPaths } from './pages.ts';
 import { RouteChange } from './route-change.tsx';
 
-/** The landing screen, and everything behind it. */
+/** The routes: the landing screen, and everything behind it. */
 export function AppRoutes() {
   const { pathname } = useLocation();
   const { status } = useSession();
 
   useEffect(() => {
-    // Whoever has just signed in goes inside next.
+    // A person who has just signed in opens an inner page next.
     if (status === 'signed-in') inside.preload();
   }, [status]);
 

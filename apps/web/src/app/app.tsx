@@ -5,7 +5,7 @@ import { AppRoutes } from './app-routes.tsx';
 import { ConfigGuard } from './config-guard.tsx';
 import { CrashBoundary } from './crash-boundary.tsx';
 
-/** Everything, in the order it depends on each other. */
+/** The whole app: each provider inside of those it depends on. */
 export function App() {
   return (
     <MessagesProvider>

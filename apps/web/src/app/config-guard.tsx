@@ -1,7 +1,7 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { loadConfig } from '#lib/config/load-config.ts';
 
-/** Lets the app start while its settings are still read, and gives up in the outer boundary when they cannot be. */
+/** Renders the app while the configuration loads; throws to the boundary above when it cannot be loaded. */
 export function ConfigGuard({ children }: { children: ReactNode }) {
   const [failure, setFailure] = useState<Error>();
   useEffect(() => {

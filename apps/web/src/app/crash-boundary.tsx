@@ -8,7 +8,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** The outer tier: the app itself fell over, so a reload is all that is left. */
+/** The outer error boundary: the app itself failed, so only a reload is offered. */
 export class CrashBoundary extends Component<Props, { failure?: unknown }> {
   override state: { failure?: unknown } = {};
 

@@ -10,7 +10,7 @@ interface FailedPageProps {
   onRetry: () => void;
 }
 
-/** Stands where a page could not be shown: what happened, and the ways on. */
+/** Shown instead of a page that failed: what happened, a retry and a link to the menu. */
 export function FailedPage({ title, text, onRetry }: FailedPageProps) {
   const t = useMessages();
   return (

@@ -8,6 +8,6 @@ test.each([
   ['王小明', '王'],
   ['𠮷野 家', '𠮷家'],
   ['', ''],
-])('%s → %s', (name, letters) => {
+])('initials: %s gives %s', (name, letters) => {
   expect(initials(name)).toBe(letters);
 });

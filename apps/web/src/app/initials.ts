@@ -1,14 +1,14 @@
-const signs = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
+const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
 
-/** At most two letters for a person: the first ones of the first and last word of the name; '' without a name. */
+/** The first letters of the first and last word of a name, in upper case: at most two; '' without a name. */
 export function initials(name: string): string {
   const words = name.trim().split(/\s+/u);
   const ends = words.length > 1 ? [words.at(0), words.at(-1)] : words;
-  return ends.map((word = '') => firstSign(word).toLocaleUpperCase()).join('');
+  return ends.map((word = '') => firstGrapheme(word).toLocaleUpperCase()).join('');
 }
 
-/** What a reader takes for one letter: an emoji or a rare ideograph whole, not half of it. */
-function firstSign(word: string): string {
-  const [first] = signs.segment(word);
+/** The first grapheme cluster, so that an emoji or a rare ideograph is not cut in half. */
+function firstGrapheme(word: string): string {
+  const [first] = graphemes.segment(word);
   return first?.segment ?? '';
 }

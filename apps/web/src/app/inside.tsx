@@ -6,25 +6,25 @@ import { RequireSession } from './require-session.tsx';
 import { sections, type Section } from './sections.ts';
 import { Shell } from './shell.tsx';
 
-// Small, and where nearly everybody begins: it comes with the shell.
+// The menu is small and most visits begin there, so it is part of this chunk.
 const menu = lazyPage([], () => Promise.resolve(MenuPage));
 const privacy = lazyPage(
   ['privacy'],
   async () => (await import('#features/privacy/privacy-page.tsx')).PrivacyPage,
 );
-// The lower card of the dashboard, at an address of its own (spec §2).
+// The lower card of the dashboard has a path of its own (spec §2).
 const focusCard = lazyPage(
   ['dashboard'],
   async () => (await import('#features/dashboard/focus-card-page.tsx')).FocusCardPage,
 );
 
-// Where the calendar is only read (spec §2).
+// This page reads the calendar only (spec §2).
 const connect = lazyPage(
   ['external-calendar'],
   async () => (await import('#features/external-calendar/connect/connect-page.tsx')).ConnectPage,
 );
 
-// The first page is fetched while the session is still looked for, not after it.
+// Fetches the first page while the session still loads, not after it.
 const pages: readonly [path: string, page: LazyPage][] = [
   ['/choose', menu],
   ['/privacy', privacy],
@@ -34,7 +34,7 @@ const pages: readonly [path: string, page: LazyPage][] = [
 ];
 pages.find(([path]) => path === location.pathname)?.[1].preload();
 
-/** Which address shows what, behind the landing screen. */
+/** The routes behind the landing screen. */
 export function Inside() {
   return (
     <Routes>

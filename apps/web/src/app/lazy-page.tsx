@@ -6,14 +6,14 @@ import { partLoaded } from '#lib/routing/part-load-error.ts';
 /** A page that is fetched when it is first shown. */
 export interface LazyPage {
   Page: ComponentType;
-  /** Starts fetching without showing, once. A failure is reported where the page is shown. */
+  /** Starts to fetch the page, once, without showing it. A failure is reported where the page is shown. */
   preload: () => void;
 }
 
 /**
- * Puts a page and the texts of its areas into chunks of their own, fetched at the same time.
+ * Puts a page and the texts of its areas into separate chunks that are fetched at the same time.
  *
- * @param load brings the page's component, e.g. `async () => (await import('./menu-page.tsx')).MenuPage`
+ * @param load returns the page's component, e.g. `async () => (await import('./menu-page.tsx')).MenuPage`
  */
 export function lazyPage(areas: readonly Area[], load: () => Promise<ComponentType>): LazyPage {
   let loading: Promise<{ default: ComponentType }> | undefined;

@@ -3,7 +3,7 @@ import { Page } from '#components/page.tsx';
 import { useMessages } from '#lib/i18n/use-messages.ts';
 import styles from './failed-page.module.css';
 
-/** An address that leads nowhere, or to a section that does not exist yet. */
+/** Shown for a path that has no page. */
 export function NotFoundPage() {
   const t = useMessages();
   return (

@@ -26,11 +26,11 @@ function TwoPages() {
 
 beforeEach(() => {
   broken = true;
-  // React reports what a boundary caught
+  // React logs errors that a boundary catches.
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
 });
 
-test('a page that fell over can be tried again', async () => {
+test('page boundary: a page that crashed is rendered again by Try again', async () => {
   await renderInApp(<TwoPages />);
   expect(screen.getByRole('heading', { name: 'This page stumbled' })).toBeVisible();
   broken = false;
@@ -38,13 +38,13 @@ test('a page that fell over can be tried again', async () => {
   expect(screen.getByText('whole')).toBeVisible();
 });
 
-test('another page is not hindered by the one that fell over', async () => {
+test('page boundary: a crash of one page does not affect the next page', async () => {
   await renderInApp(<TwoPages />);
   await userEvent.click(screen.getByRole('button', { name: 'go on' }));
   expect(screen.getByText('two')).toBeVisible();
 });
 
-test('a page that did not arrive says so kindly', async () => {
+test('page boundary: a page that cannot be loaded shows an error and a link to the menu', async () => {
   const { Page } = lazyPage([], () =>
     Promise.reject(new TypeError('Failed to fetch dynamically imported module')),
   );
@@ -62,7 +62,7 @@ test('a page that did not arrive says so kindly', async () => {
 test.each<[Error, string]>([
   [new ConfigError('/config.json: 404'), 'Kairos is not reachable'],
   [new Error('anything'), 'Something went wrong'],
-])('%s takes the whole app and offers a reload', async (failure, title) => {
+])('crash boundary: %s replaces the whole app and offers a reload', async (failure, title) => {
   function Failing(): never {
     throw failure;
   }

@@ -4,12 +4,12 @@ import { PartLoadError } from '#lib/routing/part-load-error.ts';
 import { FailedPage } from './failed-page.tsx';
 
 interface Props {
-  /** Another address is another chance. */
+  /** A change of the address clears the error. */
   address: string;
   children: ReactNode;
 }
 
-/** The inner tier: one page fell over or did not arrive; header and navigation stay. */
+/** The inner error boundary: one page crashed or could not be loaded; header and navigation stay. */
 export class PageBoundary extends Component<Props, { failure?: unknown }> {
   override state: { failure?: unknown } = {};
 
@@ -24,7 +24,7 @@ export class PageBoundary extends Component<Props, { failure?: unknown }> {
   override render() {
     const { failure } = this.state;
     if (failure === undefined) return this.props.children;
-    // A browser remembers a module that failed, and a renewed Kairos has others: only a new page helps.
+    // Browsers cache a failed module, and a newer deployment has other chunk names: only a reload helps.
     if (failure instanceof PartLoadError)
       return <PageFailure kind="page-load" onRetry={() => location.reload()} />;
     return <PageFailure kind="page-crash" onRetry={() => this.setState({ failure: undefined })} />;

@@ -4,39 +4,41 @@ import { Page } from '#components/page.tsx';
 import { renderInApp } from '#test/render.tsx';
 import { PageSkeleton } from './page-skeleton.tsx';
 
-const Arrived = () => <Page title="Arrived">here</Page>;
+const LoadedPage = () => <Page title="LoadedPage">here</Page>;
 
-/** Opens a page that is on its way; the answer lets it arrive. */
+/** Opens a page that is still loading; the returned function completes it. */
 async function openSlowPage() {
-  let arrive: (page: { default: ComponentType }) => void = () => undefined;
-  const Slow = lazy(() => new Promise<{ default: ComponentType }>((resolve) => (arrive = resolve)));
+  let finishLoading: (page: { default: ComponentType }) => void = () => undefined;
+  const SlowPage = lazy(
+    () => new Promise<{ default: ComponentType }>((resolve) => (finishLoading = resolve)),
+  );
   await renderInApp(
     <>
       <button>elsewhere</button>
       <Suspense fallback={<PageSkeleton />}>
-        <Slow />
+        <SlowPage />
       </Suspense>
     </>,
   );
   return () =>
     act(async () => {
-      arrive({ default: Arrived });
+      finishLoading({ default: LoadedPage });
       await Promise.resolve();
     });
 }
 
 test('page skeleton: passes its focus on to the page', async () => {
-  const arrive = await openSlowPage();
+  const finishLoading = await openSlowPage();
   act(() => screen.getByRole('main', { name: 'Loading' }).focus());
-  await arrive();
-  expect(await screen.findByRole('heading', { name: 'Arrived' })).toBeVisible();
+  await finishLoading();
+  expect(await screen.findByRole('heading', { name: 'LoadedPage' })).toBeVisible();
   expect(screen.getByRole('main')).toHaveFocus();
 });
 
-test('page skeleton: leaves a focus elsewhere where it is', async () => {
-  const arrive = await openSlowPage();
+test('page skeleton: does not move the focus from another element', async () => {
+  const finishLoading = await openSlowPage();
   act(() => screen.getByRole('button').focus());
-  await arrive();
-  expect(await screen.findByRole('heading', { name: 'Arrived' })).toBeVisible();
+  await finishLoading();
+  expect(await screen.findByRole('heading', { name: 'LoadedPage' })).toBeVisible();
   expect(screen.getByRole('button')).toHaveFocus();
 });

@@ -3,13 +3,13 @@ import { Skeleton } from '#components/skeleton.tsx';
 import { useMessages } from '#lib/i18n/use-messages.ts';
 import styles from './page-skeleton.module.css';
 
-/** The outline of a page that is on its way. When it has the focus, the page gets it. */
+/** The outline of a page that is loading. When it has the focus, the page gets it. */
 export function PageSkeleton() {
   const t = useMessages();
   const main = useRef<HTMLElement>(null);
   const hadFocus = useRef(false);
 
-  // Asked while it still stands on the page, passed on when the other does.
+  // The focus is read before the skeleton is removed and passed on after the page is mounted.
   useLayoutEffect(() => {
     const outline = main.current;
     return () => {

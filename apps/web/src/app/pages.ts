@@ -1,9 +1,9 @@
 import { lazyPage } from './lazy-page.tsx';
 
-/** The three addresses of one screen (spec §2). */
+/** The three paths of the landing screen (spec §2). */
 export const landingPaths: readonly string[] = ['/', '/SignIn', '/SignUp'];
 
-/** Whether an address shows the landing screen; like the router, in any case of letters. */
+/** Whether a path shows the landing screen; ignores case, like the router. */
 export function isLanding(pathname: string): boolean {
   return landingPaths.some((path) => path.toLowerCase() === pathname.toLowerCase());
 }
@@ -14,7 +14,7 @@ export const landing = lazyPage(
 );
 
 /**
- * Everything behind the landing screen, with the texts of the menu and of the navigation.
- * A visitor who only looks at the landing screen never pays for it.
+ * Everything behind the landing screen, with the texts of the menu and of the navigation: a chunk of its own, so that
+ * a visitor of the landing screen does not load it.
  */
 export const inside = lazyPage(['menu'], async () => (await import('./inside.tsx')).Inside);

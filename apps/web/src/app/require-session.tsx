@@ -9,7 +9,7 @@ import { LogOutContext } from './log-out.ts';
 import { PageSkeleton } from './page-skeleton.tsx';
 import { ServiceAway } from './service-away.tsx';
 
-/** The data layer is large and useless to visitors, so it comes with the first page that needs it. */
+/** The data layer is large and visitors do not need it, so it is loaded with the first page that does. */
 const loadSignedIn = () =>
   partLoaded(Promise.all([import('./signed-in.tsx'), loadArea('records')])).then(([{ SignedIn }]) => ({
     default: SignedIn,
@@ -17,29 +17,29 @@ const loadSignedIn = () =>
 const SignedIn = lazy(loadSignedIn);
 
 /**
- * Lets signed-in people through. Others sign in first and are remembered where they wanted to go. The menu shows no
- * data: it does not wait for the data layer, which follows as soon as the browser is idle, and it is shown although the
- * identity service is away.
+ * Renders the nested routes for signed-in people. Sends others to the sign-in and remembers the path they asked for.
+ * The menu shows no data: it does not wait for the data layer, which loads when the browser is idle, and it is shown
+ * even when the identity service does not answer.
  */
 export function RequireSession() {
   const { status, user, refresh, signOut } = useSession();
   const location = useLocation();
   const onMenu = useMatch('/choose') !== null;
   const [hasDataLayer, setHasDataLayer] = useState(false);
-  const [leaving, setLeaving] = useState(false);
+  const [isLoggingOut, setIsLoggingOut] = useState(false);
 
-  const leave = useCallback(async () => {
-    setLeaving(true);
+  const logOut = useCallback(async () => {
+    setIsLoggingOut(true);
     try {
       await signOut();
     } catch (error) {
-      setLeaving(false);
+      setIsLoggingOut(false);
       throw error;
     }
   }, [signOut]);
 
   useEffect(() => {
-    // Together with the identity client, not after it. A failure is reported where the layer is shown.
+    // Loads together with the identity client, not after it. A failure is reported where the layer is shown.
     if (status === 'loading' && !onMenu) loadSignedIn().catch(() => undefined);
   }, [status, onMenu]);
 
@@ -56,7 +56,7 @@ export function RequireSession() {
   if (user !== null) {
     if (user.unreachable && !onMenu) return <ServiceAway key={location.pathname} retry={refresh} />;
     return (
-      <LogOutContext value={leave}>
+      <LogOutContext value={logOut}>
         {onMenu && <Outlet />}
         {(hasDataLayer || !onMenu) && (
           <Suspense fallback={onMenu ? null : <PageSkeleton />}>
@@ -69,7 +69,7 @@ export function RequireSession() {
     );
   }
   if (status === 'loading') return <PageSkeleton />;
-  return leaving ? (
+  return isLoggingOut ? (
     <Navigate to="/" replace />
   ) : (
     <Navigate to="/SignIn" replace state={rememberPage(location)} />

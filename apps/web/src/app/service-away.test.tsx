@@ -22,7 +22,7 @@ const open = (path: string) =>
 const tryAgain = () => screen.getByRole('button', { name: 'Try again' });
 const main = () => screen.getByRole('main');
 
-test('the first page of a visit says that the service is away, and does not ask again by itself', async () => {
+test('service away: on the first page of a visit shows the error without a request', async () => {
   await open('/daily-plan');
   expect(screen.getByRole('heading', { level: 1, name: 'Your account is out of reach' })).toBeVisible();
   expect(screen.getByRole('alert')).toHaveTextContent('What you saved is safe; trying again usually helps.');
@@ -31,14 +31,14 @@ test('the first page of a visit says that the service is away, and does not ask 
 });
 
 test.each(['fail', 'succeed'] as const)(
-  'Try again asks once and shows a skeleton; the focus stays in the main part when it %ss',
+  'service away: Try again sends one request and shows a skeleton; the focus stays in the main element when it %ss',
   async (end) => {
     await open('/daily-plan');
     await userEvent.click(tryAgain());
     expect(retry).toHaveBeenCalledTimes(1);
     expect(main()).toHaveAttribute('aria-busy', 'true');
     expect(main()).toHaveFocus();
-    // The owner still renders it after a retry that settled without an answer of the service.
+    // The owner still renders the component after a retry that settled without an answer of the service.
     await act(async () => {
       answer[end]();
       await Promise.resolve();
@@ -49,7 +49,7 @@ test.each(['fail', 'succeed'] as const)(
   },
 );
 
-test('who comes from another page sees a skeleton while the service is asked again', async () => {
+test('service away: after a navigation shows a skeleton while a request runs', async () => {
   await open('/choose');
   await userEvent.click(screen.getByRole('link', { name: 'Daily Plan' }));
   expect(retry).toHaveBeenCalledTimes(1);

@@ -5,13 +5,13 @@ import { FailedPage } from './failed-page.tsx';
 import { PageSkeleton } from './page-skeleton.tsx';
 
 interface ServiceAwayProps {
-  /** Asks the service again; the owner stops rendering this when it has answered. */
+  /** Asks the service again; the owner stops rendering this component when it has answered. */
   retry: () => Promise<void>;
 }
 
 /**
- * Stands where a page cannot be shown because the identity service did not answer. It asks again when the person wants
- * it or has come here from another page; the first page of a visit has just been waiting for it.
+ * Shown instead of a page when the identity service did not answer. It retries when the person asks for it or has
+ * navigated here from another page. On the first page of a visit a request has just failed, so it does not.
  */
 export function ServiceAway({ retry }: ServiceAwayProps) {
   const t = useMessages();
@@ -24,7 +24,7 @@ export function ServiceAway({ retry }: ServiceAwayProps) {
     retry().then(failed, failed);
   }, [trying, retry]);
 
-  // The button goes away with what it stands on; the focus stays in the main part.
+  // The button is removed with the error page; the focus stays in the main element.
   useEffect(() => () => document.getElementById('main')?.focus({ preventScroll: true }), [trying]);
 
   if (trying) return <PageSkeleton />;

@@ -11,13 +11,13 @@ import { RealtimeContext } from '#lib/realtime/realtime.ts';
 interface SignedInProps {
   /** Cognito's `sub`. */
   username: string;
-  /** The page, unless it is one that needs no data. */
+  /** The page; null for a page that needs no data. */
   children: ReactNode;
 }
 
 const accessToken = async (refused?: string) => (await loadIdentity()).accessToken(refused);
 
-/** The data layer of one person. Another person, or the same one after a log-out, gets another. */
+/** The data layer of one person. Another person, or the same one after a log-out, gets a new one. */
 export function SignedIn({ username, children }: SignedInProps) {
   const { graphqlEndpoint } = use(loadConfig());
   const [{ client, realtime, setNeeded }] = useState(() => {
@@ -33,10 +33,10 @@ export function SignedIn({ username, children }: SignedInProps) {
   useEffect(() => {
     setNeeded(true);
     return () => {
-      // Nothing of this person may be in memory for the next one.
+      // No data of this person may stay in memory for the next one.
       setNeeded(false);
       realtime.close();
-      // client.clearStore() would make queries in progress fail, and the screens would report it.
+      // client.clearStore() would reject queries in progress, and the screens would report an error.
       void client.cache.reset({ discardWatches: true });
     };
   }, [client, realtime, setNeeded]);

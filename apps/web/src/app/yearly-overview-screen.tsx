@@ -6,8 +6,8 @@ import { isMonth, monthOf, type Month } from '#lib/days/month.ts';
 import { useToday } from '#lib/days/use-today.ts';
 
 /**
- * The year, with the tasks of a month over it when one is opened: by its card, or by the address `/yearly-popup`. That
- * one names a month (`?month=Nov`) or means this one; closing it leaves the year.
+ * The yearly overview, with the popup of a month over it when one is opened by its card or by the path `/yearly-popup`.
+ * The path names a month (`?month=Nov`) or means the current one; closing the popup shows the overview.
  */
 export function YearlyOverviewScreen() {
   const draftOf = useDrafts();

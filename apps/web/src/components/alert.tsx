@@ -7,12 +7,12 @@ import { IconButton } from './icon-button.tsx';
 interface AlertProps {
   /** `danger` interrupts a screen reader; the other two wait for a pause. */
   tone?: 'danger' | 'success' | 'info';
-  /** Gives it a Close button. */
+  /** Adds a Close button. */
   onDismiss?: () => void;
   children: ReactNode;
 }
 
-/** What the product calls an alert: a message in the place where something happened. */
+/** A message shown at the place it concerns. */
 export function Alert({ tone = 'danger', onDismiss, children }: AlertProps) {
   const t = useMessages();
   return (

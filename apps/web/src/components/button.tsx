@@ -2,14 +2,13 @@ import type { ComponentProps } from 'react';
 import styles from './button.module.css';
 
 interface ButtonProps extends ComponentProps<'button'> {
-  /** One primary action a view; `quiet` beside it; `link` inside a sentence; `danger` for what cannot be undone. */
+  /** One `primary` action a view; `quiet` for others; `link` inside a sentence; `danger` for what cannot be undone. */
   variant?: 'primary' | 'quiet' | 'link' | 'danger';
-  /** Its request runs: the button says so, stays focusable and does nothing. */
+  /** A request runs: the button is announced as disabled, stays focusable and does nothing. */
   busy?: boolean;
   wide?: boolean;
 }
 
-/** A button with a text. */
 export function Button({
   variant = 'primary',
   busy = false,
@@ -22,7 +21,7 @@ export function Button({
   return (
     <button
       {...rest}
-      // a busy submit button would submit its form again, by Enter too
+      // A busy submit button would submit its form again, also by Enter.
       type={busy ? 'button' : type}
       aria-disabled={busy || undefined}
       onClick={busy ? undefined : onClick}

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import styles from './card.module.css';
 
-/** A sheet of paper on the page. */
+/** A bordered surface on the page. */
 export function Card({ className = '', ...rest }: ComponentProps<'section'>) {
   return <section {...rest} className={`${styles.card ?? ''} ${className}`} />;
 }

@@ -6,11 +6,11 @@ interface CheckCircleProps {
   checked: boolean;
   onChange: (checked: boolean) => void;
   disabled?: boolean;
-  /** What is checked; a click on it checks, too. */
+  /** The label; a click on it toggles the checkbox. */
   children: ReactNode;
 }
 
-/** A checkbox that looks like a circle and, once checked, strikes its text through. */
+/** A checkbox drawn as a circle; when it is checked, its label is struck through. */
 export function CheckCircle({ checked, onChange, disabled = false, children }: CheckCircleProps) {
   return (
     <label className={styles.label}>

@@ -26,7 +26,7 @@ function Field({ error }: { error?: string }) {
   );
 }
 
-test('a field is known by its label and described by its hint', async () => {
+test('text field: has its label as name and its hint as description', async () => {
   await renderInApp(<Field />);
   const field = screen.getByRole('textbox', { name: 'Password' });
   await userEvent.type(field, 'secret');
@@ -35,14 +35,14 @@ test('a field is known by its label and described by its hint', async () => {
   expect(field).toBeValid();
 });
 
-test('an error takes the place of the hint', async () => {
+test('text field: shows the error instead of the hint', async () => {
   await renderInApp(<Field error="Too short" />);
   const field = screen.getByRole('textbox', { name: 'Password' });
   expect(field).toHaveAccessibleDescription('Too short');
   expect(field).toBeInvalid();
 });
 
-test('select field: replaces the arrow of the browser by its own, which lets clicks through', async () => {
+test('select field: replaces the arrow of the browser by one that lets clicks through', async () => {
   const style = document.createElement('style');
   style.textContent = readFileSync(join(__dirname, 'text-field.module.css'), 'utf8');
   document.head.append(style);
@@ -56,7 +56,7 @@ test('select field: replaces the arrow of the browser by its own, which lets cli
   );
   const select = screen.getByRole('combobox', { name: 'Language' });
   expect(getComputedStyle(select).getPropertyValue('appearance')).toBe('none');
-  // jsdom computes no styles of pseudo-elements
+  // jsdom computes no styles of pseudo-elements.
   const arrow = [...style.sheet!.cssRules].find(
     (rule): rule is CSSStyleRule => 'selectorText' in rule && String(rule.selectorText).endsWith('::after'),
   );
@@ -76,7 +76,7 @@ test.each(['date', 'time'])('text field: marks a %s as empty until it has a valu
   expect(screen.getByLabelText('When')).not.toHaveAttribute('data-empty');
 });
 
-test('a busy button keeps the focus but neither acts nor submits', async () => {
+test('button: keeps the focus but neither acts nor submits while it is busy', async () => {
   const submit = jest.fn((event: { preventDefault: () => void }) => event.preventDefault());
   const act = jest.fn();
   const form = (busy: boolean) => (
@@ -101,7 +101,7 @@ test('a busy button keeps the focus but neither acts nor submits', async () => {
   expect(submit).toHaveBeenCalledTimes(1);
 });
 
-test('the text of a check circle checks it', async () => {
+test('check circle: a click on its label checks it', async () => {
   const change = jest.fn();
   await renderInApp(
     <CheckCircle checked={false} onChange={change}>
@@ -113,14 +113,14 @@ test('the text of a check circle checks it', async () => {
   expect(change).toHaveBeenCalledWith(true);
 });
 
-test('a switch asks for the other state', async () => {
+test('switch: reports the opposite state', async () => {
   const change = jest.fn();
   await renderInApp(<Switch label="Dark mode" checked icon={Moon} onChange={change} />);
   await userEvent.click(screen.getByRole('switch', { name: 'Dark mode', checked: true }));
   expect(change).toHaveBeenCalledWith(false);
 });
 
-test('a progress bar says what progresses and how far', async () => {
+test('progress bar: has its label as name, and its percentage and text as value', async () => {
   await renderInApp(<ProgressBar label="Daily plan" percent={60} valueText="60% complete" />);
   const bar = screen.getByRole('progressbar', { name: 'Daily plan' });
   expect(bar).toHaveAttribute('aria-valuenow', '60');
@@ -128,7 +128,7 @@ test('a progress bar says what progresses and how far', async () => {
   expect(bar.firstElementChild).toHaveStyle({ inlineSize: '60%' });
 });
 
-test('a failure interrupts, a success waits; both can be put away', async () => {
+test('alert: has the role alert for a failure and status for a success; can be dismissed', async () => {
   const dismiss = jest.fn();
   await renderInApp(
     <>

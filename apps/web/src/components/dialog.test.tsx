@@ -13,7 +13,7 @@ async function open() {
   return { onClose, dialog: screen.getByRole('dialog', { name: 'Edit' }) };
 }
 
-test('dialog: Escape asks the owner to close it, before the browser does', async () => {
+test('dialog: Escape asks the owner to close it and prevents the browser from closing it', async () => {
   const { onClose, dialog } = await open();
   const escape = createEvent('cancel', dialog, { cancelable: true });
   fireEvent(dialog, escape);
@@ -21,7 +21,7 @@ test('dialog: Escape asks the owner to close it, before the browser does', async
   expect(onClose).toHaveBeenCalledTimes(1);
 });
 
-test('dialog: asks the owner to close it when the browser has closed it', async () => {
+test('dialog: asks the owner to close it after the browser has closed it', async () => {
   const { onClose, dialog } = await open();
   dialog.removeAttribute('open');
   fireEvent(dialog, new Event('close'));

@@ -9,18 +9,18 @@ interface DialogProps {
   title: string;
   /** A line under the title. */
   lead?: ReactNode;
-  /** `form` is one column of fields; `wide` has room for two things beside each other. */
+  /** `form` is one column of fields; `wide` has room for two columns. */
   width?: 'form' | 'wide';
-  /** A click beside the dialog closes it. Not for forms: what was typed would be lost. */
+  /** A click on the backdrop closes it. Not for forms: what was typed would be lost. */
   closesOnBackdrop?: boolean;
-  /** The person wants it closed, by the button, Escape or the backdrop. The owner then stops rendering it. */
+  /** Called when the person closes it by the button, Escape or the backdrop. The owner then stops rendering it. */
   onClose: () => void;
   children: ReactNode;
 }
 
 /**
- * A modal dialog, open for as long as it is rendered. The browser keeps the focus inside and gives it back to where it
- * was. The first field gets the focus, because Close comes last.
+ * A modal dialog, open for as long as it is rendered. The browser traps the focus and returns it to where it was. The
+ * Close button comes last in the document, so that the first field gets the focus.
  */
 export function Dialog({
   title,
@@ -40,7 +40,7 @@ export function Dialog({
     if (closesOnBackdrop) onClose();
   });
 
-  // Before the element leaves the page, or the browser has nothing left to give the focus back from.
+  // A layout effect closes it before the element is removed; otherwise the browser does not return the focus.
   useLayoutEffect(() => {
     const dialog = ref.current;
     if (dialog === null) return;
@@ -51,13 +51,14 @@ export function Dialog({
       if (event.target === dialog && pressed === dialog) closeFromBackdrop();
     };
     // Escape: the owner closes it in the same event. If the browser closed it, `close` would come in a later task, and
-    // a click in between would ask for a dialog that the owner still thinks open.
+    // a click in between would open a dialog that the owner still considers open.
     const cancel = (event: Event) => {
       if (event.target !== dialog) return;
       event.preventDefault();
       close();
     };
-    // A second Escape cannot be prevented in every browser; after a re-mount the event of the first life arrives late.
+    // Some browsers do not let a second Escape be prevented. After a remount the `close` event of the first mount comes
+    // late.
     const closed = () => dialog.open || close();
     dialog.addEventListener('pointerdown', press);
     dialog.addEventListener('click', click);

@@ -3,27 +3,27 @@ import { useRef, type ReactNode } from 'react';
 import { CheckCircle } from './check-circle.tsx';
 import styles from './entry-card.module.css';
 import { IconButton } from './icon-button.tsx';
-import { useFocusHeir } from './use-focus-heir.ts';
+import { useNextFocus } from './use-next-focus.ts';
 
 interface EntryCardProps {
   text: string;
   done: boolean;
   onToggle: () => void;
-  /** The delete button's name. */
+  /** The accessible name of the delete button. */
   deleteLabel: string;
   onDelete: () => void;
-  /** See {@link useFocusHeir}. */
+  /** Called when the removed item had the focus and no other item is left; see {@link useNextFocus}. */
   onEmptied: () => void;
-  /** Stands before the circle. */
+  /** Shown before the circle. */
   handle?: ReactNode;
   /** Small facts beside the text. */
   tags?: ReactNode;
-  /** Stands under all of it, e.g. what could not be done. */
+  /** Shown below the card's content, e.g. an error. */
   footer?: ReactNode;
   className?: string;
 }
 
-/** An entry of a list, inside of its `<li>`. A click anywhere but on its buttons and links ticks it. */
+/** A list entry, rendered inside its `<li>`. A click anywhere except on its buttons and links toggles it. */
 export function EntryCard(props: EntryCardProps) {
   const {
     text,
@@ -38,7 +38,7 @@ export function EntryCard(props: EntryCardProps) {
     className = '',
   } = props;
   const card = useRef<HTMLDivElement>(null);
-  useFocusHeir(card, onEmptied);
+  useNextFocus(card, onEmptied);
   return (
     <div ref={card} className={`${styles.card ?? ''} ${className}`}>
       {handle}

@@ -3,12 +3,12 @@ import type { ComponentProps } from 'react';
 import styles from './icon-button.module.css';
 
 interface IconButtonProps extends Omit<ComponentProps<'button'>, 'aria-label' | 'children'> {
-  /** What it does, for those who do not see the icon; also its tooltip. */
+  /** The accessible name and the tooltip. */
   label: string;
   icon: LucideIcon;
 }
 
-/** A button that is only an icon, as large as a finger. */
+/** A button with only an icon, in the minimum touch size. */
 export function IconButton({ label, icon: Icon, className = '', type = 'button', ...rest }: IconButtonProps) {
   return (
     <button

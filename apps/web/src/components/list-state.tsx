@@ -5,24 +5,24 @@ import styles from './list-state.module.css';
 import { Notice } from './notice.tsx';
 
 interface ListStateProps<Item> {
-  /** undefined while they are not known. */
+  /** undefined while the list loads. */
   items: readonly Item[] | undefined;
-  /** They could not be loaded; with `items`, those may be out of date. */
+  /** The list could not be loaded; `items`, if there are any, may be out of date. */
   failed: boolean;
   onRetry: () => void;
-  /** Keeps the place of what loads. */
+  /** Shown while the list loads. */
   skeleton: ReactNode;
-  /** Stands where the list would when there is nothing in it. */
+  /** Shown for an empty list. */
   empty: ReactNode;
-  /** What could not be loaded, as a sentence. */
+  /** The sentence that says what could not be loaded. */
   unreachable: string;
-  /** Shows a list that is not empty. */
+  /** Renders a list that is not empty. */
   children: (items: readonly Item[]) => ReactNode;
 }
 
 /**
- * The states of a list: on its way, not to be had (which is never said to be empty, and is no alert: spec §8 has it in
- * the console only), empty, there.
+ * The states of a list: loading, failed, empty, loaded. A list that failed is never shown as empty, and the failure is
+ * no alert: spec §8 reports it in the console only.
  */
 export function ListState<Item>({
   items,

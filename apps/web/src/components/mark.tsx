@@ -1,4 +1,4 @@
-/** The sign of Kairos: a ring with its moment. Always beside the name, so it is silent. */
+/** The logo. Always shown beside the name, so it is hidden from screen readers. */
 export function Mark({ size = 28 }: { size?: number }) {
   return (
     <svg width={size} height={size} viewBox="0 0 28 28" fill="none" stroke="var(--coral)" aria-hidden>

@@ -8,7 +8,7 @@ interface NoticeProps {
   children?: ReactNode;
 }
 
-/** Stands where a list would: one kind sentence, and what to do. */
+/** Shown instead of a list: one sentence, and what to do next. */
 export function Notice({ title, text, children }: NoticeProps) {
   return (
     <div className={styles.notice}>

@@ -4,24 +4,24 @@ import { useMessages } from '#lib/i18n/use-messages.ts';
 import { Mark } from './mark.tsx';
 import styles from './page-header.module.css';
 
-/** A place the header leads to. */
+/** An item of the header's navigation. */
 export interface NavigationItem {
   path: string;
   label: string;
-  /** For the phone's tabs, where the label has less room. */
+  /** For the phone's tabs, where there is less room. */
   shortLabel?: string;
   icon: LucideIcon;
-  /** Is not among the phone's tabs. */
+  /** Not among the phone's tabs. */
   wideOnly?: boolean;
 }
 
 interface PageHeaderProps {
   items: readonly NavigationItem[];
-  /** The avatar that opens the settings; none while nobody is signed in. */
+  /** The avatar links to the settings; undefined while nobody is signed in. */
   avatar?: { initials: string; path: string } | undefined;
 }
 
-/** Name, navigation and avatar on top; on phones the navigation stands at the bottom as tabs. */
+/** Name, navigation and avatar at the top; on phones the navigation is a tab bar at the bottom. */
 export function PageHeader({ items, avatar }: PageHeaderProps) {
   const t = useMessages();
   return (

@@ -4,24 +4,24 @@ import styles from './page.module.css';
 interface PageProps {
   /** The screen's title: heading level 1 and the window's title. */
   title: string;
-  /** The window's title where it says more than the screen's. */
+  /** The window's title where it says more than the heading. */
   windowTitle?: string;
   /** A small line above the title. */
   eyebrow?: string;
   /** A sentence under the title. */
   lead?: ReactNode;
-  /** The screen's one primary action; beside the title, or under it where there is no room. */
+  /** The screen's one primary action; beside the title, or under it on narrow screens. */
   action?: ReactNode;
   /** `reading` for texts and lists (780 px), `grid` for cards (1120 px). */
   width?: 'reading' | 'grid';
-  /** Where the title stands. */
+  /** The alignment of the title. */
   align?: 'start' | 'center';
-  /** What is loaded when nothing moves any more; see `aria-busy`. */
+  /** The content is still loading (`aria-busy`). */
   busy?: boolean;
   children: ReactNode;
 }
 
-/** The main part of a screen. */
+/** The main element of a screen. */
 export function Page({
   title,
   windowTitle = title,
@@ -34,7 +34,7 @@ export function Page({
   children,
 }: PageProps) {
   return (
-    // the skip link and a change of route bring the focus here
+    // The skip link and a route change move the focus here.
     <main
       id="main"
       tabIndex={-1}

@@ -1,15 +1,15 @@
 import styles from './progress-bar.module.css';
 
 interface ProgressBarProps {
-  /** What progresses, e.g. 'Daily plan'. */
+  /** The accessible name, e.g. 'Daily plan'. */
   label: string;
   /** 0 to 100. */
   percent: number;
-  /** How it is read out, e.g. '60% complete'; the percentage alone by default. */
+  /** The accessible value, e.g. '60% complete'; the percentage by default. */
   valueText?: string;
 }
 
-/** A coral bar. What it says in words stands beside it and belongs to the caller. */
+/** A progress bar. The caller shows its value as text beside it. */
 export function ProgressBar({ label, percent, valueText }: ProgressBarProps) {
   return (
     <div

@@ -4,15 +4,15 @@ import styles from './progress-summary.module.css';
 import { Skeleton } from './skeleton.tsx';
 
 interface ProgressSummaryProps {
-  /** undefined while they are not known. */
+  /** undefined while the list loads. */
   items: readonly { readonly done: boolean }[] | undefined;
   label: string;
-  /** The share in words; `percent` is 0 to 100. */
+  /** The percentage as text; `percent` is 0 to 100. */
   share: (percent: number) => string;
   count: (done: number, total: number) => string;
 }
 
-/** How much of a list is done, in words and as a bar; keeps its place while the list is not known. */
+/** How much of a list is done, as text and as a bar; reserves its space while the list loads. */
 export function ProgressSummary({ items, label, share, count }: ProgressSummaryProps) {
   if (items === undefined) {
     return (

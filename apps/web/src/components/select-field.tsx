@@ -6,12 +6,12 @@ interface SelectFieldProps<Value extends string> {
   value: Value;
   options: readonly { readonly value: Value; readonly label: string; readonly lang?: string }[];
   onChange: (value: Value) => void;
-  /** The surroundings say it to those who see. */
+  /** Hides the label visually where the context already shows it. */
   labelHidden?: boolean;
   className?: string;
 }
 
-/** One of a few values, in the browser's own list. Its box and its arrow are ours: WebKit's ignore the theme. */
+/** A native select. Its box and arrow are drawn by the app, because WebKit's ignore the theme. */
 export function SelectField<Value extends string>({
   label,
   value,

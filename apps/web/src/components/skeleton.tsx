@@ -1,14 +1,14 @@
 import styles from './skeleton.module.css';
 
 interface SkeletonProps {
-  /** CSS lengths of what will stand here, so that nothing moves when it comes. */
+  /** CSS lengths of the content that will be shown here, so that nothing moves when it comes. */
   height: string;
   width?: string;
-  /** How many of them, one under the other. */
+  /** The number of blocks, one under the other. */
   count?: number;
 }
 
-/** Keeps the place of what is still loading. Silent: the place that loads says so with `aria-busy`. */
+/** A placeholder for loading content. Hidden from screen readers: the loading region has `aria-busy`. */
 export function Skeleton({ height, width = '100%', count = 1 }: SkeletonProps) {
   return (
     <div className={styles.stack} aria-hidden>

@@ -5,11 +5,11 @@ interface SwitchProps {
   label: string;
   checked: boolean;
   onChange: (checked: boolean) => void;
-  /** Stands on the knob, different in the two positions. */
+  /** Shown on the knob, different in the two states. */
   icon: LucideIcon;
 }
 
-/** A setting that is on or off at once. */
+/** A setting that takes effect as soon as it is switched. */
 export function Switch({ label, checked, onChange, icon: Icon }: SwitchProps) {
   return (
     <button

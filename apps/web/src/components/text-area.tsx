@@ -7,7 +7,7 @@ interface TextAreaProps extends Omit<ComponentProps<'textarea'>, 'onChange' | 'v
   onChange: (value: string) => void;
 }
 
-/** A labelled text of several lines. */
+/** A labelled multi-line text field. */
 export function TextArea({ label, onChange, ...rest }: TextAreaProps) {
   const id = useId();
   return (

@@ -5,15 +5,15 @@ interface TextFieldProps extends Omit<ComponentProps<'input'>, 'onChange' | 'val
   label: string;
   value: string;
   onChange: (value: string) => void;
-  /** Stands under the field and is read with it. */
+  /** Shown under the field and read as its description. */
   hint?: string;
-  /** What is wrong with the value; takes the hint's place. */
+  /** What is wrong with the value; replaces the hint. */
   error?: string | undefined;
-  /** The placeholder or the surroundings say it to those who see. */
+  /** Hides the label visually where the placeholder or the context already shows it. */
   labelHidden?: boolean;
 }
 
-/** One labelled line of text, or of whatever `type` says. */
+/** A labelled `<input>` of any text-like type. */
 export function TextField({
   label,
   onChange,

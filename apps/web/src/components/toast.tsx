@@ -6,12 +6,12 @@ import { useHeld } from './use-held.ts';
 interface ToastProps {
   children: ReactNode;
   action: { label: string; onPress: () => void; busy?: boolean; shortcut?: string };
-  /** Milliseconds until it goes by itself; time under the pointer or with the focus inside does not count. */
+  /** Milliseconds until it disappears; time under the pointer or with the focus inside does not count. */
   lifetime: number;
   onGone: () => void;
 }
 
-/** A passing message with one thing to do about it. Stands inside of a live region. */
+/** A temporary message with one action. Must be rendered inside a live region. */
 export function Toast({ children, action, lifetime, onGone }: ToastProps) {
   const toast = useRef<HTMLDivElement>(null);
   const left = useRef(lifetime);

@@ -34,7 +34,7 @@ const restored = () => jest.fn(() => Promise.resolve());
 beforeEach(() => void jest.useFakeTimers());
 afterEach(() => void jest.useRealTimers());
 
-test('says what was deleted in a live region, and goes after eight seconds', async () => {
+test('undo toast: announces the deleted text in a live region and disappears after eight seconds', async () => {
   await open({ text: 'Walk', restore: restored() });
   expect(screen.getByRole('status')).toHaveTextContent('Deleted Walk');
   await wait(7_999);
@@ -43,12 +43,12 @@ test('says what was deleted in a live region, and goes after eight seconds', asy
   expect(undos()).toHaveLength(0);
 });
 
-test('what has no text is deleted all the same', async () => {
+test('undo toast: is shown for a record without text', async () => {
   await open({ text: '', restore: restored() });
   expect(screen.getByRole('status')).toHaveTextContent(/^DeletedUndo$/);
 });
 
-test('waits while somebody is busy with it, by pointer or by keyboard', async () => {
+test('undo toast: stays while it has the pointer or the focus', async () => {
   await open({ text: 'Walk', restore: restored() });
   await wait(5_000);
   act(() => undos()[0]!.focus());
@@ -65,7 +65,7 @@ test('waits while somebody is busy with it, by pointer or by keyboard', async ()
   expect(undos()).toHaveLength(0);
 });
 
-test('Undo brings back the one it stands by, once, and leaves the focus on the page', async () => {
+test('undo toast: Undo restores its own record once and moves the focus to the page', async () => {
   const [walk, sail] = [restored(), restored()];
   await open({ text: 'Walk', restore: walk }, { text: 'Sail', restore: sail });
   const [undoWalk] = undos();
@@ -79,7 +79,7 @@ test('Undo brings back the one it stands by, once, and leaves the focus on the p
   expect(screen.getAllByRole('main')[0]).toHaveFocus();
 });
 
-test('Ctrl+Z and ⌘Z take the newest back, but not while somebody writes', async () => {
+test('undo toast: Ctrl+Z and ⌘Z restore the newest record, but not in a text field', async () => {
   const [walk, sail] = [restored(), restored()];
   await open({ text: 'Walk', restore: walk }, { text: 'Sail', restore: sail });
   fireEvent.keyDown(screen.getAllByRole('textbox')[0]!, { key: 'z', ctrlKey: true });
@@ -95,7 +95,7 @@ test('Ctrl+Z and ⌘Z take the newest back, but not while somebody writes', asyn
   expect(undos()).toHaveLength(0);
 });
 
-test('an undo that fails says so, is logged, and can be tried again for as long', async () => {
+test('undo toast: a failed restore is shown and logged, and can be retried for the whole lifetime', async () => {
   const log = jest.spyOn(console, 'error').mockImplementation();
   const offline = new Error('offline');
   const restore = jest.fn().mockRejectedValueOnce(offline).mockResolvedValueOnce(undefined);

@@ -13,16 +13,16 @@ interface Offer extends Deleted {
   readonly state: 'open' | 'restoring' | 'failed';
 }
 
-/** Shows what `useUndo` below it offers, newest last. Ctrl+Z or ⌘Z outside of a text field takes the newest back. */
+/** Shows the undo offers of `useUndo`, newest last. Ctrl+Z or ⌘Z outside of a text field restores the newest. */
 export function UndoToasts({ children }: { children: ReactNode }) {
   const t = useMessages();
   const [offers, setOffers] = useState<readonly Offer[]>([]);
   const [place, setPlace] = useState<HTMLElement | null>(null);
-  const made = useRef(0);
+  const lastId = useRef(0);
 
   const offer = useCallback((deleted: Deleted) => {
-    made.current += 1;
-    const id = made.current;
+    lastId.current += 1;
+    const id = lastId.current;
     setOffers((now) => [...now, { ...deleted, id, state: 'open' }]);
   }, []);
 
@@ -34,9 +34,9 @@ export function UndoToasts({ children }: { children: ReactNode }) {
       become('restoring');
       wanted.restore().then(
         () => {
-          // The button that was pressed goes: the focus stays on the page.
+          // The pressed button is removed: the focus stays on the page.
           if (document.activeElement?.closest(`.${toastStyles.toasts ?? ''}`))
-            focusIn(place ?? document.getElementById('main'));
+            focusElement(place ?? document.getElementById('main'));
           remove();
         },
         (error: unknown) => {
@@ -49,7 +49,7 @@ export function UndoToasts({ children }: { children: ReactNode }) {
   );
 
   const newest = offers.findLast(({ state }) => state !== 'restoring');
-  // The shortcut holds from the moment that its toast is there, not from some time after.
+  // A layout effect, so that the shortcut works as soon as its toast is visible.
   useLayoutEffect(() => {
     if (newest === undefined) return undefined;
     const pressed = (event: KeyboardEvent) => {
@@ -119,7 +119,7 @@ function isUndoKey({ key, ctrlKey, metaKey, shiftKey, altKey }: KeyboardEvent): 
   return key.toLowerCase() === 'z' && ctrlKey !== metaKey && !shiftKey && !altKey;
 }
 
-/** A text field has an undo of its own. */
+/** Text fields have their own undo. */
 function isWriting(target: EventTarget | null): boolean {
   return (
     target instanceof HTMLElement &&
@@ -127,8 +127,8 @@ function isWriting(target: EventTarget | null): boolean {
   );
 }
 
-/** Puts the focus at the start of an element that Tab alone does not stop at. */
-function focusIn(element: HTMLElement | null): void {
+/** Focuses an element that is not focusable by itself. */
+function focusElement(element: HTMLElement | null): void {
   element?.setAttribute('tabindex', '-1');
   element?.focus({ preventScroll: true });
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState, type RefObject } from 'react';
 
-/** Whether an element is under the pointer or has the focus inside: somebody is busy with it. */
+/** Whether the pointer is over an element or the focus is inside it. */
 export function useHeld(element: RefObject<HTMLElement | null>): boolean {
   const [pointed, setPointed] = useState(false);
   const [focused, setFocused] = useState(false);

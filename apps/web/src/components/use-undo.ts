@@ -1,10 +1,10 @@
 import { createContext, use } from 'react';
 
-/** Something that was deleted and can be brought back. */
+/** A deleted record that can be restored. */
 export interface Deleted {
-  /** What people know it by; may be empty. */
+  /** The text shown for it; may be empty. */
   readonly text: string;
-  /** Brings it back; rejects when that fails. */
+  /** Restores it; rejects when that fails. */
   readonly restore: () => Promise<unknown>;
 }
 
@@ -13,8 +13,8 @@ export type OfferUndo = (deleted: Deleted) => void;
 export const UndoContext = createContext<OfferUndo>(() => undefined);
 
 /**
- * To be called after a delete has succeeded: a toast says so and offers 'Undo' for eight seconds, also when the person
- * goes on to another page meanwhile.
+ * Returns a function to call after a delete has succeeded: it shows a toast with 'Undo' for eight seconds, also after
+ * the person has gone to another page.
  *
  * @example offerUndo({ text: item.text, restore: () => restoreRecord(client, bucketItems, item) })
  */

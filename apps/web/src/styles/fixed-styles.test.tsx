@@ -6,7 +6,7 @@ import { ProgressBar } from '#components/progress-bar.tsx';
 import { showTheme } from '#lib/theme/theme.ts';
 import { renderInApp } from '#test/render.tsx';
 
-// The few looks that the spec fixes. Class names are the module's own here, so its style sheet applies as it is.
+// The styles that the specification fixes. Jest keeps class names as they are, so the style sheet applies unchanged.
 
 function applyStyles(file: string): CSSStyleSheet {
   const style = document.createElement('style');
@@ -23,7 +23,7 @@ afterEach(() => {
 test.each([
   ['light', '#f29e8e'],
   ['dark', '#f7b7a3'],
-] as const)('the progress bar is, when it is %s, %s', async (theme, colour) => {
+] as const)('progress bar: in the %s theme its colour is %s', async (theme, colour) => {
   applyStyles('styles/tokens.css');
   applyStyles('components/progress-bar.module.css');
   await renderInApp(<ProgressBar label="Daily plan" percent={60} />);
@@ -36,7 +36,7 @@ test.each([
 test.each([
   [true, 'line-through'],
   [false, ''],
-])('checked %s: the text decoration is "%s"', async (checked, decoration) => {
+])('check circle: checked %s gives the text decoration "%s"', async (checked, decoration) => {
   applyStyles('components/check-circle.module.css');
   await renderInApp(
     <CheckCircle checked={checked} onChange={() => undefined}>
@@ -46,7 +46,7 @@ test.each([
   expect(getComputedStyle(screen.getByText('Walk')).textDecoration).toBe(decoration);
 });
 
-test('up to 480 px a dialog fills the width', () => {
+test('dialog: fills the width up to 480 px', () => {
   const rules = [...applyStyles('components/dialog.module.css').cssRules];
   const [narrow, ...others] = rules.filter((rule): rule is CSSMediaRule => 'media' in rule);
   expect(others).toEqual([]);

@@ -8,7 +8,7 @@ import styles from './menu-page.module.css';
 import { partOfDay } from './part-of-day.ts';
 import { SectionCard } from './section-card.tsx';
 
-/** Where every section begins. */
+/** The menu: a greeting and a card for each section. */
 export function MenuPage() {
   const t = useMessages();
   const formats = useFormats();

@@ -9,6 +9,6 @@ test.each([
   [17, 'day'],
   [18, 'evening'],
   [23, 'evening'],
-])('%i o’clock is %s', (hour, part) => {
+])('part of day: %i o’clock is %s', (hour, part) => {
   expect(partOfDay(new Date(2026, 10, 20, hour, 59))).toBe(part);
 });

@@ -5,14 +5,14 @@ import { useMessages } from '#lib/i18n/use-messages.ts';
 import type { Section } from '../sections.ts';
 import styles from './menu-page.module.css';
 
-/** A section's card: all of it leads there, its title alone is the link's name. */
+/** A section's card. All of it is clickable; only the title is the link's accessible name. */
 export function SectionCard({ section }: { section: Section }) {
   const t = useMessages();
   const textId = useId();
-  const { path, title, text, icon, wash, preload } = section;
+  const { path, title, text, icon, tint, preload } = section;
   return (
     <li className={styles.card}>
-      <IconTile icon={icon} wash={wash} />
+      <IconTile icon={icon} tint={tint} />
       <div>
         <h2>
           <Link to={path} aria-describedby={textId} onPointerEnter={preload} onFocus={preload}>

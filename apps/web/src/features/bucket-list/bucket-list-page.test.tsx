@@ -152,7 +152,7 @@ test('a list that did not come is logged, is no alert and not empty, and can be 
   expect(log).toHaveBeenCalledWith('Failed to load bucket list:', offline);
   expect(screen.queryByRole('alert')).toBeNull();
   expect(screen.queryByText('Your bucket list is empty')).toBeNull();
-  api.mend();
+  api.clearFaults();
   await userEvent.click(again);
   expect(await screen.findByText('Sail')).toBeVisible();
 });

@@ -43,7 +43,7 @@ function ItemTags({ text, category, date, link }: BucketItem) {
   const look = isCategory(category) ? categoryLook(category) : undefined;
   return (
     <>
-      {category ? <Tag wash={look?.wash}>{look ? t(look.name) : category}</Tag> : null}
+      {category ? <Tag tint={look?.tint}>{look ? t(look.name) : category}</Tag> : null}
       {date ? (
         <Tag icon={CalendarDays}>
           <time dateTime={date}>

@@ -95,7 +95,7 @@ test('a save that fails says so and keeps what was entered; the retry is the sam
   expect((await screen.findByRole('alert')).textContent).toBe('Failed to save item. Please try again.');
   expect(entered()).toEqual([' Plant an orchard ', 'Want', '2027-05-01', 'https://trees.example']);
   expect(shownItems()).toEqual([]);
-  api.mend();
+  api.clearFaults();
   await userEvent.click(add());
   await screen.findByText('Plant an orchard');
   expect(screen.queryByRole('alert')).toBeNull();

@@ -90,7 +90,7 @@ test('a list that did not come is logged, is no alert and no empty day, and can 
   expect(log).toHaveBeenCalledWith('Failed to load daily tasks:', offline);
   expect(screen.queryByRole('alert')).toBeNull();
   expect(screen.queryByText('A clear day, yours to shape.')).toBeNull();
-  api.mend();
+  api.clearFaults();
   await userEvent.click(again);
   expect(await screen.findByText('Walk')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
@@ -144,7 +144,7 @@ test('what cannot be ticked or deleted stays, and says so in its row', async () 
     expect(within(row).getByRole('alert')).toHaveTextContent('Failed to delete task. Please try again.'),
   );
   expect(shownTasks()).toEqual(['Morning pages', 'Walk', 'Call Grandma']);
-  api.mend();
+  api.clearFaults();
   await userEvent.click(screen.getByRole('button', { name: 'Delete Walk' }));
   await waitFor(() => expect(shownTasks()).toEqual(['Morning pages', 'Call Grandma']));
   expect(screen.queryByRole('alert')).toBeNull();

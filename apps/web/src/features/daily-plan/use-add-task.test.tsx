@@ -96,7 +96,7 @@ test.each([
   expect((await screen.findByRole('alert')).textContent).toBe(`Failed to add task: ${message}`);
   expect(typed()).toEqual([' Plant a tree ', '08:15', '1 h']);
   expect(shownTasks()).toHaveLength(3);
-  api.mend();
+  api.clearFaults();
   await userEvent.click(add());
   await screen.findByText('Plant a tree');
   expect(screen.queryByRole('alert')).toBeNull();
@@ -151,7 +151,7 @@ test('add task: texts that could not be stored come back one after another, and 
   expect(alert).toHaveTextContent('Failed to add task: Too many moments');
   await settle();
   expect(newTaskInput()).toHaveValue('Three');
-  api.mend();
+  api.clearFaults();
   for (const next of ['One', 'Two', '']) {
     await userEvent.type(newTaskInput(), '{Enter}');
     expect(newTaskInput()).toHaveValue(next);

@@ -135,7 +135,7 @@ test('a failure is said; what is not known is not said to be nothing', async () 
   expect(screen.queryByRole('progressbar')).toBeNull();
   expect(screen.queryByText('Nothing planned today')).toBeNull();
   expect(screen.getByRole('main')).not.toHaveAttribute('aria-busy');
-  planner.mend();
+  planner.clearFaults();
   await userEvent.click(refresh());
   expect(await bar('Daily Plan')).toHaveAttribute('aria-valuenow', '50');
   expect(screen.queryByRole('alert')).toBeNull();

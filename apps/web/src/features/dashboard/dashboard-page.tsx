@@ -41,7 +41,7 @@ export function DashboardPage() {
           <ProgressCard
             title={t('dashboard.bucket-list')}
             icon={Sparkles}
-            wash="honey"
+            tint="honey"
             progress={ofItems}
             count={({ done, total }) => t('dashboard.bucket-list-count', { done, total })}
             failed={failed}
@@ -49,7 +49,7 @@ export function DashboardPage() {
           <ProgressCard
             title={t('dashboard.daily-plan')}
             icon={ListChecks}
-            wash="coral"
+            tint="coral"
             progress={ofToday}
             count={({ done, total }) => t('dashboard.daily-plan-count', { done, total })}
             failed={failed}
@@ -57,7 +57,7 @@ export function DashboardPage() {
           <ProgressCard
             title={t('dashboard.yearly-goals')}
             icon={Sprout}
-            wash="sage"
+            tint="sage"
             progress={ofGoals}
             count={({ done, total }) => t('dashboard.yearly-goals-count', { done, total })}
             failed={failed}

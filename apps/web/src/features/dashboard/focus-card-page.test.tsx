@@ -87,7 +87,7 @@ test('a tick that cannot be stored says so and changes nothing', async () => {
   await userEvent.click(await box('Call Grandma'));
   expect(await screen.findByRole('alert')).toHaveTextContent('Failed to update task. Please try again.');
   expect(await box('Call Grandma')).not.toBeChecked();
-  planner.mend();
+  planner.clearFaults();
   await userEvent.click(await box('Call Grandma'));
   await screen.findByRole('checkbox', { name: 'Call Grandma', checked: true });
   expect(screen.queryByRole('alert')).toBeNull();
@@ -108,7 +108,7 @@ test('tasks that do not come are logged and told in the place where they would b
   expect(await screen.findByText('Your tasks could not be loaded.')).toBeVisible();
   expect(log).toHaveBeenCalledWith('Failed to load tasks:', expect.any(Error));
   expect(screen.queryByText('A clear day, yours to shape.')).toBeNull();
-  planner.mend();
+  planner.clearFaults();
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await box('Call Grandma')).toBeVisible();
 });

@@ -1,7 +1,7 @@
 import type { LucideIcon } from 'lucide-react';
 import { useId } from 'react';
 import { Card } from '#components/card.tsx';
-import { IconTile, type Wash } from '#components/icon-tile.tsx';
+import { IconTile, type Tint } from '#components/icon-tile.tsx';
 import { ProgressBar } from '#components/progress-bar.tsx';
 import { Skeleton } from '#components/skeleton.tsx';
 import { useFormats } from '#lib/i18n/use-formats.ts';
@@ -12,7 +12,7 @@ import styles from './progress-card.module.css';
 interface ProgressCardProps {
   title: string;
   icon: LucideIcon;
-  wash: Wash;
+  tint: Tint;
   /** undefined while it is not known. */
   progress: Progress | undefined;
   /** The counts in words. */
@@ -22,12 +22,12 @@ interface ProgressCardProps {
 }
 
 /** How far one part of the planner is: a percentage, a bar, and the counts behind them. */
-export function ProgressCard({ title, icon, wash, progress, count, failed }: ProgressCardProps) {
+export function ProgressCard({ title, icon, tint, progress, count, failed }: ProgressCardProps) {
   const id = useId();
   return (
     <Card className={styles.card ?? ''} aria-labelledby={id}>
       <div className={styles.heading}>
-        <IconTile icon={icon} wash={wash} size="small" />
+        <IconTile icon={icon} tint={tint} size="small" />
         <h2 id={id}>{title}</h2>
       </div>
       {progress !== undefined && <Known title={title} progress={progress} count={count(progress)} />}

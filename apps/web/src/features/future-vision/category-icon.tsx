@@ -8,10 +8,10 @@ import {
   Users,
   type LucideIcon,
 } from 'lucide-react';
-import { IconTile, type Wash } from '#components/icon-tile.tsx';
+import { IconTile, type Tint } from '#components/icon-tile.tsx';
 import type { Category } from './model/categories.ts';
 
-const pictures: Readonly<Record<Category, readonly [icon: LucideIcon, wash: Wash]>> = {
+const pictures: Readonly<Record<Category, readonly [icon: LucideIcon, tint: Tint]>> = {
   health: [HeartPulse, 'coral'],
   relationships: [Users, 'plum'],
   growth: [Sprout, 'sage'],
@@ -23,6 +23,6 @@ const pictures: Readonly<Record<Category, readonly [icon: LucideIcon, wash: Wash
 
 /** A category's picture; its name stands beside it. */
 export function CategoryIcon({ category }: { category: Category }) {
-  const [icon, wash] = pictures[category];
-  return <IconTile icon={icon} wash={wash} size="small" />;
+  const [icon, tint] = pictures[category];
+  return <IconTile icon={icon} tint={tint} size="small" />;
 }

@@ -135,7 +135,7 @@ test('a title that was refused stays, is not sent again, and is once it was chan
   await userEvent.type(input('Health goal 1'), ' every');
   await userEvent.tab();
   await waitFor(() => expect(log).toHaveBeenCalledWith('Failed to update goal:', refusal));
-  api.mend();
+  api.clearFaults();
   await userEvent.click(input('Health goal 1'));
   await userEvent.tab();
   await settle();

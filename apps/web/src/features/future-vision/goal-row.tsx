@@ -1,7 +1,7 @@
 import { X } from 'lucide-react';
 import { memo, useRef } from 'react';
 import { IconButton } from '#components/icon-button.tsx';
-import { useFocusHeir } from '#components/use-focus-heir.ts';
+import { useNextFocus } from '#components/use-next-focus.ts';
 import { useMessages } from '#lib/i18n/use-messages.ts';
 import type { FutureGoal } from './api/future-goals.ts';
 import styles from './goal-row.module.css';
@@ -25,7 +25,7 @@ export const GoalRow = memo(function GoalRow({ goal, category, n, isNewest, onEm
   const t = useMessages();
   const { title, change, flush, remove } = useGoal(goal);
   const inside = useRef<HTMLDivElement>(null);
-  useFocusHeir(inside, onEmptied, 'button');
+  useNextFocus(inside, onEmptied, 'button');
 
   return (
     <li>

@@ -1,7 +1,7 @@
 import { memo, useMemo, useRef } from 'react';
 import { Card } from '#components/card.tsx';
 import { IconTile } from '#components/icon-tile.tsx';
-import { useFocusHeir } from '#components/use-focus-heir.ts';
+import { useNextFocus } from '#components/use-next-focus.ts';
 import { useFormats } from '#lib/i18n/use-formats.ts';
 import { useMessages } from '#lib/i18n/use-messages.ts';
 import styles from './habit-card.module.css';
@@ -33,7 +33,7 @@ export const HabitCard = memo(function HabitCard({
   const t = useMessages();
   const { number } = useFormats();
   const head = useRef<HTMLDivElement>(null);
-  useFocusHeir(head, onEmptied, 'h2 button');
+  useNextFocus(head, onEmptied, 'h2 button');
   const { id, days, log, time, mood, description } = habit;
   const name = habit.name || t('habit-tracker.untitled');
   const done = useMemo(() => doneDays(log, today), [log, today]);

@@ -18,28 +18,28 @@ import {
   Star,
   type LucideIcon,
 } from 'lucide-react';
-import type { Wash } from '#components/icon-tile.tsx';
+import type { Tint } from '#components/icon-tile.tsx';
 import { defaultIcon } from './model/habit-form.ts';
 import { isIcon, type Icon, type Mood } from './model/choices.ts';
 
 interface IconLook {
   readonly icon: LucideIcon;
-  readonly wash: Wash;
+  readonly tint: Tint;
 }
 
 export const iconLooks: Readonly<Record<Icon, IconLook>> = {
-  star: { icon: Star, wash: 'honey' },
-  book: { icon: BookOpen, wash: 'plum' },
-  pen: { icon: PenLine, wash: 'dusk' },
-  languages: { icon: Languages, wash: 'honey' },
-  flower: { icon: Flower2, wash: 'sage' },
-  leaf: { icon: Leaf, wash: 'sage' },
-  moon: { icon: Moon, wash: 'dusk' },
-  footprints: { icon: Footprints, wash: 'coral' },
-  dumbbell: { icon: Dumbbell, wash: 'plum' },
-  droplet: { icon: Droplet, wash: 'dusk' },
-  heart: { icon: Heart, wash: 'coral' },
-  music: { icon: Music, wash: 'plum' },
+  star: { icon: Star, tint: 'honey' },
+  book: { icon: BookOpen, tint: 'plum' },
+  pen: { icon: PenLine, tint: 'dusk' },
+  languages: { icon: Languages, tint: 'honey' },
+  flower: { icon: Flower2, tint: 'sage' },
+  leaf: { icon: Leaf, tint: 'sage' },
+  moon: { icon: Moon, tint: 'dusk' },
+  footprints: { icon: Footprints, tint: 'coral' },
+  dumbbell: { icon: Dumbbell, tint: 'plum' },
+  droplet: { icon: Droplet, tint: 'dusk' },
+  heart: { icon: Heart, tint: 'coral' },
+  music: { icon: Music, tint: 'plum' },
 };
 
 export const moodFaces: Readonly<Record<Mood, LucideIcon>> = {

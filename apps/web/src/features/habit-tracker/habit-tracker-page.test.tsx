@@ -102,7 +102,7 @@ test('habits that cannot be loaded are not said to be none; one that is made mea
   await userEvent.type(screen.getByRole('textbox', { name: 'Name' }), 'Run{Enter}');
   await screen.findByRole('button', { name: 'Edit Run' });
   expect(screen.queryByText('Nothing to keep up with yet.')).not.toBeInTheDocument();
-  api.mend();
+  api.clearFaults();
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   await screen.findByRole('button', { name: 'Edit Read' });
 });

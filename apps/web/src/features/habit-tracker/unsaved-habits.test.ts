@@ -102,7 +102,7 @@ describe('the log', () => {
     await settled();
     expect(complaint).toHaveBeenCalledWith('Failed to update habit log:', expect.any(Error));
     expect(JSON.parse(shown('read')?.log ?? '')).toMatchObject({ [monday]: true });
-    api.mend();
+    api.clearFaults();
     unsaved.mark('read', tuesday, true);
     await settled();
     expect(logOf('read')).toEqual({ '2026-11-13': true, [monday]: true, [tuesday]: true });
@@ -142,7 +142,7 @@ describe('the modal', () => {
     await settled();
     expect(complaint).toHaveBeenCalledWith('Failed to save habit:', expect.any(Error));
     expect(shown('read')?.name).toBe('Read more');
-    api.mend();
+    api.clearFaults();
     unsaved.retry();
     await settled();
     expect(api.stored.get('read')?.name).toBe('Read more');
@@ -158,7 +158,7 @@ describe('the modal', () => {
     unsaved.change('run', { mood: 'good' });
     await settled();
     expect(shown('run')).toMatchObject({ name: 'Run', mood: 'good' });
-    api.mend();
+    api.clearFaults();
     unsaved.retry();
     await settled();
     expect(api.stored.get('run')).toMatchObject({ name: 'Run', mood: 'good', log: `{"${monday}":true}` });
@@ -173,7 +173,7 @@ describe('the modal', () => {
     await settled();
     // it had arrived all the same
     api.write('run', { name: 'Run' });
-    api.mend();
+    api.clearFaults();
     unsaved.mark('run', monday, true);
     await settled();
     expect([...api.stored.keys()]).toEqual(['run']);

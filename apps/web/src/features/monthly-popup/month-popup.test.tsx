@@ -72,7 +72,7 @@ test('popup task: a title that could not be stored comes back after the popup wa
   release();
   await settle();
   expect(log.mock.calls).toEqual([['Failed to add task:', offline]]);
-  api.mend();
+  api.clearFaults();
   await userEvent.click(screen.getByRole('button', { name: 'Open' }));
   expect(title()).toHaveValue('Half a tho');
   await userEvent.type(title(), 'ught{Enter}');

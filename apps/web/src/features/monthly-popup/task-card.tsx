@@ -2,7 +2,7 @@ import { Check, Trash2 } from 'lucide-react';
 import { memo, useRef } from 'react';
 import type { PopupTask } from './api/popup-tasks.ts';
 import { IconButton } from '#components/icon-button.tsx';
-import { useFocusHeir } from '#components/use-focus-heir.ts';
+import { useNextFocus } from '#components/use-next-focus.ts';
 import { useMessages } from '#lib/i18n/use-messages.ts';
 import styles from './task-card.module.css';
 import { TaskMoment } from './task-moment.tsx';
@@ -28,7 +28,7 @@ export const TaskCard = memo(function TaskCard({
   const t = useMessages();
   const { title, done } = task;
   const text = useRef<HTMLDivElement>(null);
-  useFocusHeir(text, onEmptied, 'button');
+  useNextFocus(text, onEmptied, 'button');
   return (
     <li className={styles.card}>
       {done ? (

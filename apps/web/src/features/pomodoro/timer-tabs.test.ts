@@ -5,12 +5,12 @@ import {
   openPage,
   saved,
   start,
-  tellOf,
-  beginInTheMorning,
+  dispatchStorageEvent,
+  startEachTestAt9,
   writeElsewhere,
 } from '#test/timer-page.ts';
 
-beginInTheMorning();
+startEachTestAt9();
 
 describe('another tab', () => {
   test('is followed: what it starts, pauses and lets go', () => {
@@ -46,7 +46,7 @@ describe('another tab', () => {
       jest.advanceTimersByTime(1000);
       expect(saved()).toMatchObject({ isRunning: true, secondsLeft: 1799 });
       // The tick was later, so it is what all tabs now read.
-      tellOf('pomodoro', change);
+      dispatchStorageEvent('pomodoro', change);
       expect(page.status()).toBe(status);
       expect(saved()).toEqual(change);
       jest.advanceTimersByTime(5000);
@@ -98,7 +98,7 @@ describe('another tab', () => {
     const rest = { ...elsewhere, secondsLeft: 300, timestamp: startedAt, changedAt: startedAt };
     localStorage.setItem('pomodoro', JSON.stringify(rest));
     for (const told of [{ ...tick, secondsLeft: 1, timestamp: morning + 30 * minute - 1000 }, null, rest])
-      tellOf('pomodoro', told);
+      dispatchStorageEvent('pomodoro', told);
     expect([page.status(), page.seconds(), page.ended]).toEqual(['running', 270, ['focus']]);
     expect(saved()).toMatchObject({ phase: 'longBreak', changedAt: startedAt });
   });

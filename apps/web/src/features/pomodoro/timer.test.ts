@@ -1,8 +1,8 @@
 import { forgetPerson } from '#lib/storage/storage.ts';
-import { elsewhere, minute, morning, openPage, saved, start, beginInTheMorning } from '#test/timer-page.ts';
+import { elsewhere, minute, morning, openPage, saved, start, startEachTestAt9 } from '#test/timer-page.ts';
 import { untouched } from './model/pomodoro.ts';
 
-beginInTheMorning();
+startEachTestAt9();
 
 test('a running timer shows every second and is saved with it', () => {
   const page = openPage();

@@ -1,6 +1,6 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useEffect } from 'react';
-import { chooseTheme, isTheme, rememberedTheme } from '#lib/theme/theme.ts';
+import { chooseTheme, isTheme, storedTheme } from '#lib/theme/theme.ts';
 import { GetUserSettingsDocument } from '@kairos/schema/documents';
 
 /** After a sign-in, takes over the theme that the person chose on whatever device. Shows nothing itself. */
@@ -8,13 +8,13 @@ export function ServerTheme({ username }: { username: string }) {
   const client = useApolloClient();
   useEffect(() => {
     const stopped = new AbortController();
-    const before = rememberedTheme();
+    const before = storedTheme();
     client
       .query({ query: GetUserSettingsDocument, variables: { id: username } })
       .then(({ data }) => {
         const theme = data?.getUserSettings?.theme;
         // A choice made while this was on its way is the newer one.
-        const outdated = stopped.signal.aborted || rememberedTheme() !== before;
+        const outdated = stopped.signal.aborted || storedTheme() !== before;
         if (isTheme(theme) && !outdated) chooseTheme(theme);
       })
       .catch((error: unknown) => {

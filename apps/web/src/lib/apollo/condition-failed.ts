@@ -1,8 +1,8 @@
 import { CombinedGraphQLErrors } from '@apollo/client';
 
 /**
- * Whether a write was refused because the record is not as its condition asks, or because it is not there, or, for a
- * create, because another is. The database has one error for all three.
+ * Whether a write was rejected by its condition: the record has other values than expected, does not exist, or, for a
+ * create, exists already. The database has one error for all three.
  */
 export function conditionFailed(error: unknown): boolean {
   return (

@@ -24,8 +24,8 @@ interface Asked {
   body: Record<string, unknown>;
 }
 
-/** An API that takes one token. */
-async function api(taken: string, answer: object = { data: { getUserSettings: settings } }) {
+/** A GraphQL API that accepts one token. */
+async function api(accepted: string, answer: object = { data: { getUserSettings: settings } }) {
   const asked: Asked[] = [];
   const server = createServer((request, response) => {
     let text = '';
@@ -33,7 +33,7 @@ async function api(taken: string, answer: object = { data: { getUserSettings: se
     request.on('end', () => {
       const { authorization } = request.headers;
       asked.push({ authorization, body: JSON.parse(text) as Record<string, unknown> });
-      const refused = authorization !== taken;
+      const refused = authorization !== accepted;
       response.writeHead(refused ? 401 : 200, { 'content-type': 'application/json' });
       response.end(JSON.stringify(refused ? { errors: [{ message: 'Unauthorized' }] } : answer));
     });
@@ -48,7 +48,7 @@ afterEach(() => servers.splice(0).forEach((server) => server.close()));
 
 const query = { query: GetUserSettingsDocument, variables: { id: 'mira' } };
 
-test('an operation carries the access token and nothing about the client', async () => {
+test('client: sends the access token and nothing about the client', async () => {
   const { asked, endpoint } = await api('good');
   const client = createClient({ endpoint, accessToken: () => Promise.resolve('good') });
   const { data } = await client.query(query);
@@ -57,7 +57,7 @@ test('an operation carries the access token and nothing about the client', async
   expect(Object.keys(asked[0]!.body).toSorted()).toEqual(['operationName', 'query', 'variables']);
 });
 
-test('client: a query in progress neither succeeds nor fails when it is not needed any more', async () => {
+test('client: a query in progress neither succeeds nor fails when it is no longer needed', async () => {
   const { endpoint } = await api('good');
   const settled = jest.fn();
   const client = createClient({ endpoint, accessToken: () => Promise.resolve(null), isNeeded: () => false });
@@ -66,7 +66,7 @@ test('client: a query in progress neither succeeds nor fails when it is not need
   expect(settled).not.toHaveBeenCalled();
 });
 
-test('client: a change in progress succeeds when queries are not needed any more', async () => {
+test('client: a mutation in progress succeeds when queries are no longer needed', async () => {
   const { endpoint } = await api('good', { data: { updateUserSettings: settings } });
   const accessToken = () => Promise.resolve('good');
   const client = createClient({ endpoint, accessToken, isNeeded: () => false });
@@ -77,7 +77,7 @@ test('client: a change in progress succeeds when queries are not needed any more
   expect(change.data?.updateUserSettings?.theme).toBe('dark');
 });
 
-test('what a person does outlives the page, what the page asks does not', async () => {
+test('client: a mutation outlives its page, a query does not', async () => {
   const { endpoint } = await api('good', {
     data: { getUserSettings: settings, updateUserSettings: settings },
   });
@@ -93,7 +93,7 @@ test('what a person does outlives the page, what the page asks does not', async 
   expect(keptAlive()).toBe(true);
 });
 
-test('a refused token is named, renewed, and the operation repeated once', async () => {
+test('client: renews a refused token and repeats the operation once', async () => {
   const { asked, endpoint } = await api('renewed');
   const accessToken = jest.fn((refused?: string) => Promise.resolve(refused === 'old' ? 'renewed' : 'old'));
   const { data } = await createClient({ endpoint, accessToken }).query(query);
@@ -101,28 +101,28 @@ test('a refused token is named, renewed, and the operation repeated once', async
   expect(asked.map(({ authorization }) => authorization)).toEqual(['old', 'renewed']);
 });
 
-test('a token that is refused again is the caller’s to hear of', async () => {
+test('client: reports a token that is refused again to the caller', async () => {
   const { asked, endpoint } = await api('another');
   const client = createClient({ endpoint, accessToken: () => Promise.resolve('old') });
   await expect(client.query(query)).rejects.toMatchObject({ statusCode: 401 });
   expect(asked).toHaveLength(2);
 });
 
-test('without a session nothing is asked', async () => {
+test('client: sends nothing without a session', async () => {
   const { asked, endpoint } = await api('good');
   const client = createClient({ endpoint, accessToken: () => Promise.resolve(null) });
   await expect(client.query(query)).rejects.toThrow('No current user');
   expect(asked).toEqual([]);
 });
 
-test('a session that ends while its token is renewed fails the operation', async () => {
+test('client: an operation fails when the session ends during the renewal of its token', async () => {
   const { asked, endpoint } = await api('good');
   const accessToken = (refused?: string) => Promise.resolve(refused === undefined ? 'old' : null);
   await expect(createClient({ endpoint, accessToken }).query(query)).rejects.toThrow('No current user');
   expect(asked).toHaveLength(1);
 });
 
-test('a session that cannot be renewed for now fails the operation', async () => {
+test('client: an operation fails when its token cannot be renewed', async () => {
   const { asked, endpoint } = await api('good');
   const outage = () => Promise.reject(new Error('no network'));
   await expect(createClient({ endpoint, accessToken: outage }).query(query)).rejects.toThrow('no network');
@@ -140,7 +140,7 @@ test.each([
         }),
       ),
   ],
-])('%s that fails while the page is being left: fails when the page stays', async (_what, answer) => {
+])('client: %s that fails during a page unload rejects only when the page stays', async (_what, answer) => {
   const { endpoint } = await api('good');
   const client = createClient({ endpoint, accessToken: () => Promise.resolve('good') });
   jest.spyOn(globalThis, 'fetch').mockImplementation(answer);
@@ -154,7 +154,7 @@ test.each([
   expect(failed).toHaveBeenCalledTimes(1);
 });
 
-test('an answer that does not come in time fails the operation', async () => {
+test('client: an operation fails when its response exceeds the time limit', async () => {
   const silent = createServer(() => undefined);
   await new Promise<void>((listening) => silent.listen(0, '127.0.0.1', listening));
   servers.push(silent);
@@ -163,7 +163,7 @@ test('an answer that does not come in time fails the operation', async () => {
   await expect(client.query(query)).rejects.toMatchObject({ name: 'TimeoutError' });
 });
 
-test('the tasks of one day never answer for another day’s', async () => {
+test('client: caches the tasks of each day separately', async () => {
   const answer = {
     data: { listDailyTasks: { __typename: 'DailyTaskConnection', items: [], nextToken: null } },
   };

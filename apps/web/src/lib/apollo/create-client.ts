@@ -12,79 +12,79 @@ interface ClientSettings {
   /** Absolute URL of the GraphQL API. */
   endpoint: string;
   /**
-   * A valid access token (a JWT), or null when nobody is signed in. Given a token that the API has refused, it finds
-   * another or ends the session.
+   * Returns a valid access token (a JWT), or null when nobody is signed in. Given a token that the API has refused, it
+   * returns a renewed one or ends the session.
    */
   accessToken: (refused?: string) => Promise<string | null>;
-  /** False once nobody waits for answers any more: a query in progress then neither succeeds nor fails. */
+  /** False once answers are no longer needed: a query in progress then neither succeeds nor fails. */
   isNeeded?: () => boolean;
-  /** How long an answer may take, in milliseconds; after that the operation fails. */
+  /** The time limit of a response, in milliseconds; after that the operation fails. */
   timeLimit?: number;
 }
 
-// AppSync gives a request 30 s; what has no answer then has lost its connection.
-const aLittleLongerThanAppSync = 35_000;
+// AppSync gives a request 30 s; a request without a response after that has lost its connection.
+const requestTimeout = 35_000;
 
 declare module '@apollo/client' {
   interface DefaultContext {
-    /** The token that the API refused at the first attempt. */
+    /** The token that the API refused at the first try. */
     refused?: string | undefined;
   }
 }
 
 /**
  * The GraphQL client of a signed-in person. When the API refuses the token, the operation is repeated once with a
- * renewed one; every other failure reaches the screen, which has the words for it.
+ * renewed one; every other failure reaches the screen, which shows a text for it.
  */
 export function createClient({
   endpoint,
   accessToken,
   isNeeded = () => true,
-  timeLimit = aLittleLongerThanAppSync,
+  timeLimit = requestTimeout,
 }: ClientSettings): ApolloClient {
-  const fetchInTime: typeof fetch = (address, init = {}) => {
+  const fetchWithTimeout: typeof fetch = (address, init = {}) => {
     const { signal } = init;
-    const tooLate = AbortSignal.timeout(timeLimit);
-    const inTime = signal ? AbortSignal.any([signal, tooLate]) : tooLate;
-    return keepaliveFetch(address, { ...init, signal: inTime });
+    const timeout = AbortSignal.timeout(timeLimit);
+    const combined = signal ? AbortSignal.any([signal, timeout]) : timeout;
+    return keepaliveFetch(address, { ...init, signal: combined });
   };
   const renew = new ErrorLink(({ error, operation, forward }) => {
-    if (!isRefusal(error)) return;
+    if (!isUnauthorized(error)) return;
     const { headers } = operation.getContext() as { headers?: { authorization?: string } };
     operation.setContext({ refused: headers?.authorization });
-    // ErrorLink does not look at this second answer
+    // ErrorLink does not handle an error of this second try.
     return forward(operation);
   });
-  const settle = new ApolloLink((operation, forward) => {
+  const whileNeeded = new ApolloLink((operation, forward) => {
     const isQuery = operation.operationType === OperationTypeNode.QUERY;
-    return settleWhileNeeded(forward(operation), () => !isQuery || isNeeded());
+    return emitWhileNeeded(forward(operation), () => !isQuery || isNeeded());
   });
-  const authorise = new SetContextLink(async ({ refused }, { operationType }) => {
+  const authorize = new SetContextLink(async ({ refused }, { operationType }) => {
     const token = await accessToken(refused);
     if (token === null) throw new Error('No current user');
     return {
       headers: { authorization: token },
-      // what a person has done is stored, also when they leave before it has gone out
+      // A mutation is stored even when its page is closed before the request was sent.
       fetchOptions: { keepalive: operationType === OperationTypeNode.MUTATION },
     };
   });
   return new ApolloClient({
-    // the base link: the other one adds fields about the client to each request
+    // BaseHttpLink, because HttpLink adds fields about the client to each request.
     link: ApolloLink.from([
-      settle,
+      whileNeeded,
       renew,
-      authorise,
-      new BaseHttpLink({ uri: endpoint, fetch: fetchInTime }),
+      authorize,
+      new BaseHttpLink({ uri: endpoint, fetch: fetchWithTimeout }),
     ]),
     cache: new InMemoryCache({ typePolicies }),
   });
 }
 
 /**
- * What `source` emits, except what it emits when it is not needed: neither values, nor an error, nor the end. Whatever
- * failed, the token, the request or the reading of its body, a page that is being left does not report it.
+ * Mirrors `source`, but emits neither values, an error nor completion when they are not needed. An error during a page
+ * unload is not reported, whatever its cause: the token, the request or reading its body.
  */
-function settleWhileNeeded<T>(source: Observable<T>, isNeeded: () => boolean): Observable<T> {
+function emitWhileNeeded<T>(source: Observable<T>, isNeeded: () => boolean): Observable<T> {
   return new Observable((observer) =>
     source.subscribe({
       next: (value) => isNeeded() && observer.next(value),
@@ -96,6 +96,6 @@ function settleWhileNeeded<T>(source: Observable<T>, isNeeded: () => boolean): O
   );
 }
 
-function isRefusal(error: unknown): boolean {
+function isUnauthorized(error: unknown): boolean {
   return ServerError.is(error) && error.statusCode === 401;
 }

@@ -26,6 +26,6 @@ test.each<[string, unknown, string]>([
   ['a status whose body has no errors', refused('{}'), 'Response not successful: Received status code 401'],
   ['any other error', new TypeError('Failed to fetch'), 'Failed to fetch'],
   ['what is no error', 'oh', ''],
-])('%s', (_what, error, message) => {
+])('error message: %s', (_what, error, message) => {
   expect(errorMessage(error)).toBe(message);
 });

@@ -1,8 +1,8 @@
 import { CombinedGraphQLErrors, ServerError } from '@apollo/client';
 
 /**
- * What a failed call says of itself: the message of the first GraphQL error, also when it came with a status such as
- * 401, else the error's own, else an empty text.
+ * The message of a failed call: that of the first GraphQL error, also when it came with a status such as 401; else the
+ * error's own; else ''.
  */
 export function errorMessage(error: unknown): string {
   const [first] = CombinedGraphQLErrors.is(error) ? error.errors : errorsInBody(error);

@@ -1,6 +1,6 @@
 import { keepaliveFetch } from './keepalive-fetch.ts';
 
-/** Requests that are answered, or fail, when the test says so; whether each outlives the page. */
+/** Requests that the test answers or fails; `outlives` has the `keepalive` of each. */
 function network() {
   const waiting: { answer: () => void; fail: () => void }[] = [];
   const outlives: (boolean | undefined)[] = [];
@@ -20,7 +20,7 @@ const post = (body: string, keepalive = true) =>
   keepaliveFetch('/graphql', { method: 'POST', body, keepalive });
 const half = 'x'.repeat(16 * 1024);
 
-test('outlives the page when that is asked for, as long as not too much does', async () => {
+test('keepalive fetch: outlives the page up to a limit of bytes in flight', async () => {
   const { waiting, outlives } = network();
   const first = post(half);
   const second = post(half);
@@ -34,7 +34,7 @@ test('outlives the page when that is asked for, as long as not too much does', a
   await Promise.all([second, third, fourth]);
 });
 
-test('what has failed is under way no longer', async () => {
+test('keepalive fetch: a failed request no longer counts', async () => {
   const { waiting, outlives } = network();
   const failing = post(half + half);
   waiting[0]?.fail();
@@ -44,7 +44,7 @@ test('what has failed is under way no longer', async () => {
   waiting[1]?.answer();
 });
 
-test('bytes count, not characters; what is not to outlive the page counts for nothing', () => {
+test('keepalive fetch: counts bytes, not characters, and only of requests that outlive the page', () => {
   const { waiting, outlives } = network();
   void post(half + half, false);
   void post('好'.repeat(11 * 1024));

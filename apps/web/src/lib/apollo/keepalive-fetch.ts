@@ -1,23 +1,23 @@
 /**
- * Bytes of bodies that may be under way with `keepalive`: browsers refuse a request above 64 KB in all, and count one
- * until its whole answer has come.
+ * The maximum of request bodies in flight with `keepalive`, in bytes. Browsers reject a request that exceeds 64 KB in
+ * total, and count each request until its response is complete.
  */
-const mostUnderWay = 32 * 1024;
-let underWay = 0;
+const maxBytesInFlight = 32 * 1024;
+let bytesInFlight = 0;
 
 /**
- * `fetch` whose `keepalive`, with which a request outlives its page, gives way where the browser would refuse the
- * request for it: when too much is under way like that already.
+ * `fetch` with `keepalive`, with which a request outlives its page. Drops `keepalive` when the browser would reject the
+ * request because too many bytes are in flight.
  */
 export async function keepaliveFetch(address: RequestInfo | URL, init: RequestInit): Promise<Response> {
   const size = typeof init.body === 'string' ? new TextEncoder().encode(init.body).length : 0;
-  if (init.keepalive !== true || underWay + size > mostUnderWay) {
+  if (init.keepalive !== true || bytesInFlight + size > maxBytesInFlight) {
     return fetch(address, { ...init, keepalive: false });
   }
-  underWay += size;
+  bytesInFlight += size;
   try {
     return await fetch(address, init);
   } finally {
-    underWay -= size;
+    bytesInFlight -= size;
   }
 }

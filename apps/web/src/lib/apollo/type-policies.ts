@@ -12,8 +12,8 @@ export const listFields = [
 ] as const;
 
 /**
- * Entities are kept by `id` (Apollo's own rule); a list is kept by its filter, whatever page of it was asked for, so
- * that one day's tasks never answer for another's.
+ * Apollo caches entities by `id`. A list is cached by its filter, whatever page of it was requested, so that the tasks
+ * of one day are never returned for another day.
  */
 export const typePolicies: TypePolicies = {
   Query: { fields: Object.fromEntries(listFields.map((field) => [field, { keyArgs: ['filter'] }])) },

@@ -1,18 +1,18 @@
 import { createContext, use, type ReactNode } from 'react';
 
-/** Where the app learns what time it is. */
+/** The source of the current time. */
 export interface Clock {
   now: () => Date;
 }
 
 const ClockContext = createContext<Clock>({ now: () => new Date() });
 
-/** The clock of the app; the machine's own unless a `ClockProvider` gives another. */
+/** The clock of the app: the system's unless a `ClockProvider` replaces it. */
 export function useClock(): Clock {
   return use(ClockContext);
 }
 
-/** Gives the part of the app below it another clock. */
+/** Replaces the clock for its children. */
 export function ClockProvider({ clock, children }: { clock: Clock; children: ReactNode }) {
   return <ClockContext value={clock}>{children}</ClockContext>;
 }

@@ -10,7 +10,7 @@ const served = {
   graphqlEndpoint: 'https://api.example.org/graphql',
 };
 
-test('endpoints given as paths are on the page’s own origin', () => {
+test('config: resolves endpoints given as paths against the page’s origin', () => {
   expect(parseConfig(served, 'http://localhost:4321')).toEqual({
     ...served,
     cognitoEndpoint: 'http://localhost:4321/cognito',
@@ -18,14 +18,14 @@ test('endpoints given as paths are on the page’s own origin', () => {
   });
 });
 
-describe('the calendar', () => {
+describe('config: calendar', () => {
   const google = {
     clientId: 'client.apps.googleusercontent.com',
     identityScript: 'https://accounts.google.com/gsi/client',
     calendarApi: '/google/calendar/v3',
   };
 
-  test('is where the settings say, as a path or as an address', () => {
+  test('has the address of the API, given as a path or as an absolute URL', () => {
     expect(parseConfig({ ...served, google }, 'http://localhost:4321').google).toEqual({
       ...google,
       calendarApi: 'http://localhost:4321/google/calendar/v3',
@@ -33,27 +33,27 @@ describe('the calendar', () => {
   });
 
   test.each([[undefined], [null], [{ ...google, clientId: null }], [{ ...google, clientId: '' }]])(
-    'is none with %j',
+    'is null for %j',
     (settings) => {
       expect(parseConfig({ ...served, google: settings }, 'http://localhost').google).toBeNull();
     },
   );
 
-  test.each(['identityScript', 'calendarApi'])('a missing %s is named', (name) => {
+  test.each(['identityScript', 'calendarApi'])('names a missing %s', (name) => {
     expect(() =>
       parseConfig({ ...served, google: { ...google, [name]: undefined } }, 'http://localhost'),
     ).toThrow(`'${name}' is missing`);
   });
 });
 
-test.each(Object.keys(served))('a missing %s is named', (name) => {
+test.each(Object.keys(served))('config: names a missing %s', (name) => {
   expect(() => parseConfig({ ...served, [name]: undefined }, 'http://localhost')).toThrow(
     `'${name}' is missing`,
   );
   expect(() => parseConfig({ ...served, [name]: '' }, 'http://localhost')).toThrow(`'${name}' is missing`);
 });
 
-test.each([[null], ['text'], [[]], [undefined]])('%j is no configuration', (value) => {
+test.each([[null], ['text'], [[]], [undefined]])('config: rejects %j', (value) => {
   expect(() => parseConfig(value, 'http://localhost')).toThrow('missing');
 });
 

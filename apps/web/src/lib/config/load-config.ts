@@ -1,4 +1,4 @@
-/** Where this copy of Kairos finds its cloud. */
+/** The endpoints and ids of this deployment. */
 export interface Config {
   /** AWS region of the user pool, e.g. 'us-east-1'. */
   region: string;
@@ -8,11 +8,11 @@ export interface Config {
   cognitoEndpoint: string;
   /** Absolute URL of the GraphQL API. */
   graphqlEndpoint: string;
-  /** Null where this copy has no calendar: nobody entered a client id. */
+  /** Null when this deployment has no calendar: no client id is configured. */
   google: GoogleSettings | null;
 }
 
-/** Where this copy finds Google Calendar, or what stands in for it. */
+/** The endpoints of Google Calendar, or of its local stand-in. */
 export interface GoogleSettings {
   /** The OAuth client that asks for access. */
   clientId: string;
@@ -22,7 +22,7 @@ export interface GoogleSettings {
   calendarApi: string;
 }
 
-/** The settings of this copy could not be read: nothing can work, and a reload may help. */
+/** The configuration could not be read: nothing works without it, and a reload may help. */
 export class ConfigError extends Error {
   override name = 'ConfigError';
 }
@@ -30,7 +30,7 @@ export class ConfigError extends Error {
 let loading: Promise<Config> | undefined;
 
 /**
- * The settings in `/config.json`, read once for the life of the page.
+ * The configuration in `/config.json`, read once per page load.
  *
  * @throws {ConfigError} when they cannot be fetched or lack something
  */
@@ -41,7 +41,8 @@ export function loadConfig(): Promise<Config> {
 
 async function fetchConfig(): Promise<Config> {
   try {
-    // As the preload in index.html. WebKit never matches a fetch in mode 'cors' to its preload and requests it twice.
+    // Same mode as the preload in index.html. WebKit never matches a fetch in mode 'cors' to its preload and requests
+    // it twice.
     const response = await fetch('/config.json', { credentials: 'include', mode: 'no-cors' });
     if (!response.ok) throw new Error(`The server answered ${response.status}`);
     return parseConfig(await response.json(), location.origin);
@@ -53,9 +54,9 @@ async function fetchConfig(): Promise<Config> {
 }
 
 /**
- * Checks what `/config.json` holds.
+ * Parses the content of `/config.json`.
  *
- * @param origin the page's own, which endpoints given as paths are on
+ * @param origin the page's origin, the base of endpoints given as paths
  * @throws Error that names the missing setting
  */
 export function parseConfig(value: unknown, origin: string): Config {

@@ -3,12 +3,12 @@ import { dayOf, isDay, noonOf, untilTomorrow } from './day.ts';
 
 const moments = fc.date({ min: new Date(1995, 0, 1), max: new Date(2060, 11, 31), noInvalidDate: true });
 
-test('a day lasts from its first to its last millisecond where the person is', () => {
+test('dayOf: a day lasts from its first to its last local millisecond', () => {
   expect(dayOf(new Date(2026, 10, 20, 0, 0, 0, 0))).toBe('2026-11-20');
   expect(dayOf(new Date(2026, 10, 20, 23, 59, 59, 999))).toBe('2026-11-20');
 });
 
-test('noon of a day is on that day, in every zone', () => {
+test('noonOf: is on its day, in every zone', () => {
   fc.assert(
     fc.property(moments, (moment) => {
       expect(dayOf(noonOf(dayOf(moment)))).toBe(dayOf(moment));
@@ -16,7 +16,7 @@ test('noon of a day is on that day, in every zone', () => {
   );
 });
 
-test('until tomorrow it is today, and then it is not, in every zone', () => {
+test('untilTomorrow: ends at the start of the next day, in every zone', () => {
   fc.assert(
     fc.property(moments, (moment) => {
       const wait = untilTomorrow(moment);
@@ -29,7 +29,7 @@ test('until tomorrow it is today, and then it is not, in every zone', () => {
 });
 
 describe('isDay', () => {
-  test('knows every real day, in every zone', () => {
+  test('accepts every existing day, in every zone', () => {
     fc.assert(fc.property(moments, (moment) => isDay(dayOf(moment))));
   });
 
@@ -44,7 +44,7 @@ describe('isDay', () => {
     '2026-1-5',
     '2026-11-20T00:00',
     ' 2026-11-20',
-  ])('refuses %p', (text) => {
+  ])('rejects %p', (text) => {
     expect(isDay(text)).toBe(false);
   });
 });

@@ -1,6 +1,6 @@
 import dayjs from 'dayjs';
 
-/** The months as the API names them, in the order of the year (spec §9). Not for people: those read their own. */
+/** The API's names of the months, in the order of the year (spec §9). Not for display. */
 export const months = [
   'Jan',
   'Feb',
@@ -18,28 +18,28 @@ export const months = [
 
 export type Month = (typeof months)[number];
 
-/** Whether a text, for instance from the address bar, names a month as the API does. */
+/** Whether a text, for instance from the URL, is the API's name of a month. */
 export function isMonth(text: string | null | undefined): text is Month {
   return months.some((month) => month === text);
 }
 
-/** The month that a day (`YYYY-MM-DD`) is in. */
+/** The month of a day (`YYYY-MM-DD`). */
 export function monthOf(day: string): Month {
   return months[Number(day.slice(5, 7)) - 1] ?? 'Jan';
 }
 
-/** The year that a day (`YYYY-MM-DD`) is in. */
+/** The year of a day (`YYYY-MM-DD`). */
 export function yearOf(day: string): number {
   return Number(day.slice(0, 4));
 }
 
-/** The day (`YYYY-MM-DD`) of a month that has the number `date`, from 1; it need not exist. */
+/** The day (`YYYY-MM-DD`) with the number `date`, from 1, in a month; it need not exist. */
 export function dayIn(year: number, month: Month, date: number): string {
   const parts = [String(year).padStart(4, '0'), months.indexOf(month) + 1, date];
   return parts.map((part) => String(part).padStart(2, '0')).join('-');
 }
 
-/** How many days a month has: 28 to 31. */
+/** The number of days in a month: 28 to 31. */
 export function daysIn(year: number, month: Month): number {
   return dayjs(`${dayIn(year, month, 1)}T12:00`).daysInMonth();
 }

@@ -4,13 +4,13 @@ import { dayIn, daysIn, isMonth, monthOf, months, yearOf } from './month.ts';
 const anyMonth = fc.constantFrom(...months);
 const anyYear = fc.integer({ min: 1990, max: 2090 });
 
-test('a day tells its year and its month', () => {
+test('yearOf, monthOf: read year and month of a day', () => {
   expect(yearOf('2026-11-20')).toBe(2026);
   expect(monthOf('2026-11-20')).toBe('Nov');
   expect(monthOf('2027-01-01')).toBe('Jan');
 });
 
-test('a day made of year, month and number tells them again', () => {
+test('dayIn: builds the day that yearOf and monthOf read', () => {
   fc.assert(
     fc.property(anyYear, anyMonth, fc.integer({ min: 1, max: 28 }), (year, month, date) => {
       const day = dayIn(year, month, date);
@@ -20,7 +20,7 @@ test('a day made of year, month and number tells them again', () => {
   );
 });
 
-test('a month is as long as the Gregorian calendar has it, in every zone', () => {
+test('daysIn: is the length in the Gregorian calendar, in every zone', () => {
   fc.assert(
     fc.property(anyYear, anyMonth, (year, month) => {
       expect(daysIn(year, month)).toBe(new Date(Date.UTC(year, months.indexOf(month) + 1, 0)).getUTCDate());
@@ -28,10 +28,10 @@ test('a month is as long as the Gregorian calendar has it, in every zone', () =>
   );
 });
 
-test.each([null, undefined, '', 'nov', 'November', 'Sept', '11'])('%p names no month', (text) => {
+test.each([null, undefined, '', 'nov', 'November', 'Sept', '11'])('isMonth: rejects %p', (text) => {
   expect(isMonth(text)).toBe(false);
 });
 
-test.each(months)('%s names a month', (month) => {
+test.each(months)('isMonth: accepts %s', (month) => {
   expect(isMonth(month)).toBe(true);
 });

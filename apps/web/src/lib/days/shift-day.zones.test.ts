@@ -2,12 +2,12 @@ import fc from 'fast-check';
 import { dayOf } from './day.ts';
 import { shiftDay } from './shift-day.ts';
 
-/** The calendar without any zone: what the days must be wherever the person is. */
+/** The calendar in UTC: the expected days in every zone. */
 const calendar = (day: number) => new Date(Date.UTC(2026, 0, 1 + day)).toISOString().slice(0, 10);
 
 const moments = fc.date({ min: new Date(1995, 0, 1), max: new Date(2060, 11, 31), noInvalidDate: true });
 
-test('goes day by day over months, years and changes of the clock, in every zone', () => {
+test('shiftDay: crosses months, years and clock changes day by day, in every zone', () => {
   fc.assert(
     fc.property(fc.integer({ min: -9000, max: 9000 }), fc.integer({ min: -800, max: 800 }), (day, by) => {
       expect(shiftDay(calendar(day), by)).toBe(calendar(day + by));
@@ -38,6 +38,6 @@ test.each([
   ['2026-11-01', 1, '2026-11-02'],
   ['2026-10-04', 1, '2026-10-05'],
   ['2027-01-01', -1, '2026-12-31'],
-])('%s and %i days: %s', (day, by, expected) => {
+])('shiftDay: %s and %i days: %s', (day, by, expected) => {
   expect(shiftDay(day, by)).toBe(expected);
 });

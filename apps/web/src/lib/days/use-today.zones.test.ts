@@ -13,7 +13,7 @@ afterEach(() => {
 const wrapper = ({ children }: { children: ReactNode }) =>
   createElement(ClockProvider, { clock: { now: () => new Date() }, children });
 
-test('follows the clock at midnight, every midnight', () => {
+test('useToday: updates at every midnight', () => {
   const { result } = renderHook(useToday, { wrapper });
   expect(result.current).toBe('2026-11-20');
   act(() => jest.advanceTimersByTime(29_999));
@@ -26,10 +26,10 @@ test('follows the clock at midnight, every midnight', () => {
 
 test.each([
   ['becomes visible', () => document.dispatchEvent(new Event('visibilitychange'))],
-  ['comes back from the browser’s memory', () => window.dispatchEvent(new Event('pageshow'))],
-])('a page that slept over midnight looks at the clock when it %s', (_, wake) => {
+  ['is restored from the back/forward cache', () => window.dispatchEvent(new Event('pageshow'))],
+])('useToday: a page that was suspended over midnight updates when it %s', (_, wake) => {
   const { result } = renderHook(useToday, { wrapper });
-  // The machine sleeps: time goes on, timers do not.
+  // The machine sleeps: the clock advances, timers do not.
   jest.setSystemTime(new Date(2026, 10, 23, 8, 0));
   expect(result.current).toBe('2026-11-20');
   act(() => void wake());

@@ -1,7 +1,7 @@
 import dayjs from 'dayjs';
 import { dayOf, noonOf } from './day.ts';
 
-/** The seven days (`YYYY-MM-DD`), Sunday first, of the calendar week that holds a day. Spec §9: weeks start Sunday. */
+/** The seven days (`YYYY-MM-DD`) of the calendar week of a day, Sunday first (spec §9: weeks start on Sunday). */
 export function weekOf(day: string): string[] {
   const noon = dayjs(noonOf(day));
   const sunday = noon.subtract(noon.day(), 'day');

@@ -40,11 +40,11 @@ describe('weekOf', () => {
     ]);
   });
 
-  test.each(['2026-03-08', '2026-11-01', '2024-02-29'])('keeps seven different days around %s', (day) => {
+  test.each(['2026-03-08', '2026-11-01', '2024-02-29'])('has seven different days around %s', (day) => {
     expect(new Set(weekOf(day)).size).toBe(7);
   });
 
-  test('always holds the day, starts on a Sunday and has no gap, in every zone', () => {
+  test('contains the day, starts on a Sunday and has no gap, in every zone', () => {
     fc.assert(
       fc.property(anyDay, (day) => {
         const week = weekOf(day);

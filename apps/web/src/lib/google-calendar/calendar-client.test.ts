@@ -30,7 +30,7 @@ const client = (longestWait = 1) =>
   });
 
 describe('reading', () => {
-  test('takes every page, each occurrence on its own and by its start', async () => {
+  test('reads every page, with recurring events expanded and ordered by start', async () => {
     calendar.answer(
       { body: { items: page('a', 'b'), nextPageToken: 'two' } },
       { body: { items: [], nextPageToken: 'three' } },
@@ -51,12 +51,12 @@ describe('reading', () => {
     }
   });
 
-  test('leaves out what is cancelled', async () => {
+  test('skips cancelled events', async () => {
     calendar.answer({ body: { items: [...page('a'), { id: 'b', status: 'cancelled' }] } });
     expect((await client().listEvents(range)).map(({ id }) => id)).toEqual(['a']);
   });
 
-  test('the next ten are asked for as ten', async () => {
+  test('requests the next ten events with maxResults 10', async () => {
     calendar.answer({ body: { items: page('a'), nextPageToken: 'two' } });
     expect(await client().listUpcoming(range.from, 10)).toHaveLength(1);
     expect(calendar.asked.map(({ query }) => query)).toEqual([
@@ -76,7 +76,7 @@ describe('reading', () => {
     ['500', refusal(500, 'backendError')],
     ['503 without a body', { status: 503 }],
     ['a cut line', 'cut' as const],
-  ])('is tried again after %s', async (_fault, fault) => {
+  ])('retries after %s', async (_fault, fault) => {
     calendar.answer(fault, fault, { body: { items: page('a') } });
     expect(await client().listEvents(range)).toHaveLength(1);
     expect(calendar.asked).toHaveLength(3);
@@ -88,14 +88,14 @@ describe('reading', () => {
     expect(calendar.asked).toHaveLength(4);
   });
 
-  test.each([429, 403])('waits as long as the provider asks with %i', async (status) => {
+  test.each([429, 403])('waits as long as the retry-after header of %i says', async (status) => {
     calendar.answer(refusal(status, 'rateLimitExceeded', { 'retry-after': '1' }), { body: { items: [] } });
     const began = performance.now();
     await client(5_000).listEvents(range);
     expect(performance.now() - began).toBeGreaterThanOrEqual(990);
   });
 
-  test('stops when it is not wanted any more', async () => {
+  test('stops when its signal is aborted', async () => {
     calendar.answer(refusal(429, 'rateLimitExceeded', { 'retry-after': '30' }));
     const stop = new AbortController();
     const reading = client(60_000).listEvents(range, stop.signal);
@@ -108,7 +108,7 @@ describe('reading', () => {
 });
 
 describe('writing', () => {
-  test('creates with a title and two moments', async () => {
+  test('creates an event with a title and two moments', async () => {
     calendar.answer({ body: { id: 'new', etag: '"1"' } });
     expect(await client().insertEvent(draft)).toMatchObject({ id: 'new' });
     expect(calendar.asked).toMatchObject([
@@ -125,13 +125,13 @@ describe('writing', () => {
     ]);
   });
 
-  test('an id is one that Google takes, and another each time', () => {
+  test('event ids are accepted by Google and unique', () => {
     const ids = Array.from({ length: 100 }, newEventId);
     for (const id of ids) expect(id).toMatch(/^[a-v0-9]{5,1024}$/);
     expect(new Set(ids).size).toBe(100);
   });
 
-  test('creates once: what an earlier try has made is made what is wanted now', async () => {
+  test('updates the event that an earlier try has created', async () => {
     calendar.answer('cut', refusal(409, 'duplicate'), { body: { id: 'new', etag: '"2"' } });
     await expect(client().insertEvent(draft)).rejects.toMatchObject({ kind: 'network' });
     expect(await client().insertEvent({ ...draft, title: 'Band' })).toMatchObject({ etag: '"2"' });
@@ -144,7 +144,7 @@ describe('writing', () => {
     expect(calendar.asked.at(-1)?.headers).not.toHaveProperty('if-match');
   });
 
-  test('renames what was seen, and nothing else', async () => {
+  test('renames the version that was read and changes nothing else', async () => {
     calendar.answer({ body: { id: 'a/b', etag: '"8"' } });
     expect(await client().renameEvent(seen, 'Band')).toMatchObject({ etag: '"8"' });
     expect(calendar.asked).toMatchObject([
@@ -157,7 +157,7 @@ describe('writing', () => {
     ]);
   });
 
-  test('deletes what was seen', async () => {
+  test('deletes the version that was read', async () => {
     calendar.answer({ status: 204 });
     await client().deleteEvent(seen);
     expect(calendar.asked).toMatchObject([{ method: 'DELETE', headers: { 'if-match': '"7"' } }]);
@@ -168,7 +168,7 @@ describe('writing', () => {
     ['rate', refusal(403, 'rateLimitExceeded')],
     ['server', refusal(500, 'backendError')],
     ['network', 'cut' as const],
-  ])('is never tried again: %s', async (kind, fault) => {
+  ])('never retries: %s', async (kind, fault) => {
     calendar.answer(fault);
     await expect(client().insertEvent(draft)).rejects.toMatchObject({ kind });
     await expect(client().renameEvent(seen, 'Band')).rejects.toMatchObject({ kind });
@@ -184,7 +184,7 @@ test.each([
   ['gone', 404, 'notFound'],
   ['gone', 410, 'deleted'],
   ['changed', 412, 'conditionNotMet'],
-])('%s: %i %s', async (kind, status, reason) => {
+])('calendar error: %s for %i %s', async (kind, status, reason) => {
   calendar.answer(refusal(status, reason));
   const error: unknown = await client()
     .deleteEvent(seen)
@@ -195,7 +195,7 @@ test.each([
   expect(calendar.asked).toHaveLength(2);
 });
 
-describe('a token that is refused', () => {
+describe('a refused token', () => {
   test('is replaced once, also for a write', async () => {
     tokens = ['old', 'new'];
     calendar.answer(refusal(401, 'authError'), { body: { id: 'new' } });
@@ -211,14 +211,14 @@ describe('a token that is refused', () => {
     expect(calendar.asked).toHaveLength(2);
   });
 
-  test('without another one is told', async () => {
+  test('without a new one is reported as unauthorized', async () => {
     tokens = ['old', null];
     calendar.answer(refusal(401, 'authError'));
     await expect(client().listEvents(range)).rejects.toMatchObject({ kind: 'unauthorized' });
     expect(calendar.asked).toHaveLength(1);
   });
 
-  test('without any nothing is asked', async () => {
+  test('calendar client: sends nothing without a token', async () => {
     tokens = [null];
     calendar.answer({});
     await expect(client().deleteEvent(seen)).rejects.toMatchObject({ kind: 'unauthorized' });

@@ -1,50 +1,50 @@
 import type { GoogleEvent } from './google-event.ts';
 import { CalendarError } from './calendar-error.ts';
-import { createCalendarWire, type CalendarWireSettings } from './calendar-wire.ts';
+import { createCalendarRequest, type CalendarClientSettings } from './calendar-request.ts';
 
-/** From the first moment to the first moment after it. */
+/** A time range; `to` is exclusive. */
 export interface EventRange {
   readonly from: Date;
   readonly to: Date;
 }
 
-/** What makes a new event. */
+/** The content of a new event. */
 export interface EventDraft extends EventRange {
-  /** By `newEventId`; the same for each try, so that a try whose answer was lost makes no second event. */
+  /** Made by `newEventId`. A retry uses the same id, so that a try whose response was lost creates no second event. */
   readonly id: string;
   readonly title: string;
 }
 
-/** An event as it was last seen: a change is made only to that. */
+/** The version of an event that was read; only this version is changed. */
 export interface SeenEvent {
   readonly id: string;
   readonly etag: string;
 }
 
 /**
- * The person's own calendar. Every rejection is a `CalendarError`, or the abort that `signal` asked for. Reading is
- * tried again where that helps; writing never is.
+ * The person's own calendar. Every rejection is a `CalendarError`, or the abort of `signal`. Reads are retried where
+ * that helps; writes never are.
  */
 export interface CalendarClient {
-  /** All events that touch the range, each occurrence on its own, by their start. */
+  /** All events that overlap the range, with recurring events expanded, ordered by start. */
   listEvents(range: EventRange, signal?: AbortSignal): Promise<readonly GoogleEvent[]>;
-  /** The next `count` events that are not over at `from`, by their start. */
+  /** The next `count` events that end after `from`, ordered by start. */
   listUpcoming(from: Date, count: number, signal?: AbortSignal): Promise<readonly GoogleEvent[]>;
-  /** Where an earlier try has made the event, it is made what the draft says now. */
+  /** Updates the event to the draft if an earlier try has created it. */
   insertEvent(draft: EventDraft): Promise<GoogleEvent>;
-  /** Rejects as `changed` when somebody else was faster. */
+  /** Rejects as `changed` when the event was changed since it was read. */
   renameEvent(event: SeenEvent, title: string): Promise<GoogleEvent>;
-  /** Rejects as `changed` when somebody else was faster. */
+  /** Rejects as `changed` when the event was changed since it was read. */
   deleteEvent(event: SeenEvent): Promise<void>;
 }
 
-/** An id that an event can be given: Google takes the digits of base 32, of which those of a UUID are some. */
+/** An id for a new event. Google accepts base32hex digits; those of a UUID are among them. */
 export function newEventId(): string {
   return crypto.randomUUID().replaceAll('-', '');
 }
 
 const events = 'calendars/primary/events';
-/** As many as a page may have. */
+/** The maximum of the API. */
 const pageSize = 2500;
 
 interface EventPage {
@@ -52,9 +52,9 @@ interface EventPage {
   readonly nextPageToken?: string;
 }
 
-/** The client of Calendar API v3. */
-export function createCalendarClient(settings: CalendarWireSettings): CalendarClient {
-  const call = createCalendarWire(settings);
+/** Creates the client of Calendar API v3. */
+export function createCalendarClient(settings: CalendarClientSettings): CalendarClient {
+  const call = createCalendarRequest(settings);
 
   const readPage = (query: Record<string, string>, signal?: AbortSignal) =>
     call<EventPage>('get', events, {
@@ -62,7 +62,7 @@ export function createCalendarClient(settings: CalendarWireSettings): CalendarCl
       ...(signal && { signal }),
     });
   const pathOf = ({ id }: Pick<SeenEvent, 'id'>) => `${events}/${encodeURIComponent(id)}`;
-  const onlyAs = ({ etag }: SeenEvent) => ({ headers: { 'if-match': etag } });
+  const ifMatch = ({ etag }: SeenEvent) => ({ headers: { 'if-match': etag } });
 
   return {
     listEvents: async ({ from, to }, signal) => {
@@ -78,13 +78,13 @@ export function createCalendarClient(settings: CalendarWireSettings): CalendarCl
           },
           signal,
         );
-        found.push(...live(page));
+        found.push(...withoutCancelled(page));
         pageToken = page.nextPageToken;
       } while (pageToken);
       return found;
     },
     listUpcoming: async (from, count, signal) =>
-      live(await readPage({ timeMin: from.toISOString(), maxResults: String(count) }, signal)),
+      withoutCancelled(await readPage({ timeMin: from.toISOString(), maxResults: String(count) }, signal)),
     insertEvent: async ({ id, title, from, to }) => {
       const fields = {
         summary: title,
@@ -99,14 +99,14 @@ export function createCalendarClient(settings: CalendarWireSettings): CalendarCl
       }
     },
     renameEvent: (event, title) =>
-      call<GoogleEvent>('patch', pathOf(event), { ...onlyAs(event), json: { summary: title } }),
+      call<GoogleEvent>('patch', pathOf(event), { ...ifMatch(event), json: { summary: title } }),
     deleteEvent: async (event) => {
-      await call('delete', pathOf(event), onlyAs(event));
+      await call('delete', pathOf(event), ifMatch(event));
     },
   };
 }
 
-/** Google may list the cancelled occurrence of a series. */
-function live({ items = [] }: EventPage): readonly GoogleEvent[] {
+/** Google may list cancelled occurrences of a recurring event. */
+function withoutCancelled({ items = [] }: EventPage): readonly GoogleEvent[] {
   return items.filter(({ status }) => status !== 'cancelled');
 }

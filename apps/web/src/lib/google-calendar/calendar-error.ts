@@ -1,16 +1,16 @@
 /**
- * What a failed call to the calendar means.
+ * The cause of a failed call to the calendar.
  *
- * - `unauthorized`: the token has run out or was revoked, and there is no other
- * - `scope`: the token is good, but not for this: the person has to be asked again
+ * - `unauthorized`: the token has expired or was revoked, and there is no other
+ * - `scope`: the token does not cover the call: the person has to consent again
  * - `forbidden`: this calendar or event does not allow it
- * - `exists`: there is an event of this id already (409)
- * - `changed`: the event is not the one that was seen any more (412)
- * - `gone`: the event is there no more (404, 410)
+ * - `exists`: an event with this id exists already (409)
+ * - `changed`: the event was changed since it was read (412)
+ * - `gone`: the event no longer exists (404, 410)
  * - `rate`: too many calls
- * - `server`: the provider is in trouble
- * - `network`: no connection, or no answer in time
- * - `refused`: the provider did not accept what was sent
+ * - `server`: the provider failed
+ * - `network`: no connection, or no response in time
+ * - `refused`: the provider rejected the request
  */
 export type CalendarErrorKind =
   | 'unauthorized'
@@ -24,7 +24,7 @@ export type CalendarErrorKind =
   | 'network'
   | 'refused';
 
-/** A failed call. `message` is the provider's sentence, for the console; it never holds a token. */
+/** A failed call. `message` is the provider's, for the console; it never contains a token. */
 export class CalendarError extends Error {
   override readonly name = 'CalendarError';
 
@@ -48,8 +48,8 @@ const rateReasons = new Set([
 ]);
 const scopeReasons = new Set(['insufficientPermissions', 'ACCESS_TOKEN_SCOPE_INSUFFICIENT']);
 
-/** Reads a refusal of Calendar API v3; the response's body stays readable for others. */
-export async function readRefusal(response: Response): Promise<CalendarError> {
+/** Reads an error response of Calendar API v3; the response's body stays readable. */
+export async function readErrorResponse(response: Response): Promise<CalendarError> {
   const { error } = ((await response
     .clone()
     .json()

@@ -1,4 +1,4 @@
-/** What may be asked of the person: no more than to read events, or to read and write them. */
+/** The scopes that are requested: to read events, or to read and write them. */
 export const calendarScopes = {
   read: 'https://www.googleapis.com/auth/calendar.events.readonly',
   write: 'https://www.googleapis.com/auth/calendar.events',
@@ -6,7 +6,7 @@ export const calendarScopes = {
 
 export type CalendarScope = (typeof calendarScopes)[keyof typeof calendarScopes];
 
-/** Whether what a person granted (scopes separated by spaces) covers what is wanted: who may write may read. */
+/** Whether granted scopes (separated by spaces) cover the wanted one; write access includes read access. */
 export function covers(granted: string, wanted: CalendarScope): boolean {
   const scopes = granted.split(' ');
   return scopes.includes(wanted) || scopes.includes(calendarScopes.write);

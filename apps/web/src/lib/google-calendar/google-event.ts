@@ -4,7 +4,7 @@ export interface GoogleEventTime {
   readonly dateTime?: string;
 }
 
-/** What Kairos reads of an event of Calendar API v3; the provider sends more. */
+/** The fields that are used of an event of Calendar API v3; the provider sends more. */
 export interface GoogleEvent {
   readonly id: string;
   readonly etag: string;

@@ -3,11 +3,11 @@ export type GoogleOAuth = typeof google.accounts.oauth2;
 const loading = new Map<string, Promise<GoogleOAuth>>();
 
 /**
- * Google Identity Services, loaded once from where it is served. Called before the person presses a button, so that
- * the popup opens at once: a browser lets it open only in the moments after a press.
+ * Loads Google Identity Services, once. Call it before the person presses a button, so that the popup opens at once:
+ * browsers allow popups only shortly after a user action.
  *
  * @param address absolute URL of the script
- * @throws Error when it cannot be loaded or is not what it should be; the next call tries again
+ * @throws Error when it cannot be loaded or is another script; the next call tries again
  */
 export function loadIdentityScript(address: string): Promise<GoogleOAuth> {
   const known = loading.get(address);
@@ -39,12 +39,12 @@ function addScript(address: string): Promise<GoogleOAuth> {
   });
 }
 
-/** Addresses that the page's policy has accepted: a page may create a policy of one name only once. */
+/** URLs that the policy has accepted: a page may create a policy of one name only once. */
 const trustedAddresses = new Map<string, string>();
 
 /**
- * The address as a page that requires Trusted Types accepts it. The policy accepts this address alone. Its name stands
- * in the Content-Security-Policy (infra/lib/constructs/security-headers.ts).
+ * The URL in the form that a page with Trusted Types requires. The policy accepts only this URL. Its name is part of
+ * the Content-Security-Policy (infra/lib/constructs/security-headers.ts).
  */
 function trusted(address: string): string {
   const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes };
@@ -62,7 +62,7 @@ function trusted(address: string): string {
   return accepted;
 }
 
-/** What no version of TypeScript's DOM types has yet. */
+/** Not yet in TypeScript's DOM types. */
 interface TrustedTypes {
   createPolicy(
     name: string,

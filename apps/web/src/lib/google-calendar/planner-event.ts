@@ -1,24 +1,24 @@
 import dayjs from 'dayjs';
 import type { GoogleEvent, GoogleEventTime } from './google-event.ts';
 
-/** An event as the planner shows it, in the person's own time. */
+/** An event as the planner shows it, in local time. */
 export interface PlannerEvent {
   readonly id: string;
   readonly etag: string;
   readonly title: string;
   readonly start: Date;
-  /** Of a timed event the moment it is over; of an all-day one 23:59:59 of its last day. */
+  /** The end of a timed event; 23:59:59 of the last day of an all-day event. */
   readonly end: Date;
   readonly allDay: boolean;
-  /** Whether a change of the title would be refused. */
+  /** Whether the provider would reject a change of the title. */
   readonly readOnly: boolean;
 }
 
 /**
- * Puts an event of the provider on the person's own days. A day is that day wherever the person is; a moment is on
- * the day it falls on there.
+ * Converts an event of the provider to local time. A day stays the same day in every zone; a moment is on its local
+ * day.
  *
- * @param noTitle what an event without a title is called
+ * @param noTitle the title shown for an event without one
  */
 export function toPlannerEvent(event: GoogleEvent, noTitle: string): PlannerEvent {
   const { id, etag, summary = '', start, end } = event;
@@ -38,7 +38,7 @@ function firstMoment({ date }: GoogleEventTime): Date {
   return dayjs(date).startOf('day').toDate();
 }
 
-/** Google names the first day after the event; one that lasts no day still takes its own. */
+/** Google's `end` is the first day after the event; an event without a length still covers its first day. */
 function lastMoment(start: GoogleEventTime, end: GoogleEventTime): Date {
   const last = dayjs(end.date).subtract(1, 'day');
   const day = last.isBefore(dayjs(start.date)) ? start.date : last.format('YYYY-MM-DD');
@@ -47,6 +47,6 @@ function lastMoment(start: GoogleEventTime, end: GoogleEventTime): Date {
 
 function isReadOnly({ locked, eventType, organizer, guestsCanModify }: GoogleEvent): boolean {
   const invited = organizer !== undefined && organizer.self !== true;
-  // what Google reads out of mails keeps the mail's title
+  // Google keeps the title of an event that it created from an e-mail.
   return locked === true || eventType === 'fromGmail' || (invited && guestsCanModify !== true);
 }

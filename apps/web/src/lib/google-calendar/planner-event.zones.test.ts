@@ -5,7 +5,7 @@ import type { GoogleEvent } from './google-event.ts';
 import { toPlannerEvent } from './planner-event.ts';
 
 const moments = fc.date({ min: new Date(1995, 0, 1), max: new Date(2060, 11, 31), noInvalidDate: true });
-/** Minutes east of UTC that some place has had. */
+/** Offsets from UTC that are or were in use, in minutes. */
 const offsets = fc.constantFrom(-720, -570, -420, -210, 0, 60, 345, 570, 630, 765, 840);
 
 const event = (parts: Partial<GoogleEvent> = {}): GoogleEvent => ({
@@ -18,30 +18,30 @@ const event = (parts: Partial<GoogleEvent> = {}): GoogleEvent => ({
 });
 const shown = (parts: Partial<GoogleEvent>) => toPlannerEvent(event(parts), 'No Title');
 
-/** A moment as a calendar in another zone writes it. */
-function written(moment: Date, offset: number): string {
+/** A moment as a calendar in another zone formats it. */
+function formatAt(moment: Date, offset: number): string {
   const local = new Date(moment.getTime() + offset * 60_000).toISOString().slice(0, 19);
   const [hours, minutes] = [Math.floor(Math.abs(offset) / 60), Math.abs(offset) % 60];
   const pad = (count: number) => String(count).padStart(2, '0');
   return `${local}${offset < 0 ? '-' : '+'}${pad(hours)}:${pad(minutes)}`;
 }
 
-describe('a timed event', () => {
-  test('is the same moment, whatever zone it was written in', () => {
+describe('planner event: timed', () => {
+  test('is the same moment in every zone', () => {
     fc.assert(
       fc.property(moments, offsets, fc.integer({ min: 0, max: 100_000 }), (moment, offset, minutes) => {
         const start = new Date(Math.floor(moment.getTime() / 1000) * 1000);
         const end = new Date(start.getTime() + minutes * 60_000);
         const seen = shown({
-          start: { dateTime: written(start, offset) },
-          end: { dateTime: written(end, offset) },
+          start: { dateTime: formatAt(start, offset) },
+          end: { dateTime: formatAt(end, offset) },
         });
         expect(seen).toMatchObject({ start, end, allDay: false });
       }),
     );
   });
 
-  test('over midnight and over the month’s edge ends on the next day here', () => {
+  test('that crosses midnight and the end of a month ends on the next local day', () => {
     const seen = shown({
       start: { dateTime: new Date(2026, 10, 30, 22, 30).toISOString() },
       end: { dateTime: new Date(2026, 11, 1, 1, 15).toISOString() },
@@ -49,8 +49,8 @@ describe('a timed event', () => {
     expect([dayOf(seen.start), dayOf(seen.end)]).toEqual(['2026-11-30', '2026-12-01']);
   });
 
-  test('that lasts through a change of the clocks keeps its length', () => {
-    // the last Sunday of October in Europe, the first of November in America, the first of October in Australia
+  test('keeps its length over a clock change', () => {
+    // The last Sunday of October in Europe, the first of November in America, the first of October in Australia.
     for (const day of ['2026-10-25', '2026-11-01', '2026-10-04']) {
       const seen = shown({
         start: { dateTime: `${day}T00:00:00+02:00` },
@@ -61,8 +61,8 @@ describe('a timed event', () => {
   });
 });
 
-describe('an all-day event', () => {
-  test('is on its own days, wherever the person is', () => {
+describe('planner event: all-day', () => {
+  test('keeps its days in every zone', () => {
     fc.assert(
       fc.property(moments, fc.integer({ min: 1, max: 400 }), (moment, length) => {
         const first = dayOf(moment);
@@ -76,38 +76,38 @@ describe('an all-day event', () => {
     );
   });
 
-  test('goes from 00:00:00 to 23:59:59', () => {
+  test('lasts from 00:00:00 to 23:59:59', () => {
     expect(shown({ start: { date: '2026-11-20' }, end: { date: '2026-11-21' } })).toMatchObject({
       start: new Date(2026, 10, 20, 0, 0, 0),
       end: new Date(2026, 10, 20, 23, 59, 59),
     });
   });
 
-  test('that ends before it begins still takes its day', () => {
+  test('that ends before it begins covers its first day', () => {
     for (const end of ['2026-11-20', '2026-11-19']) {
       expect(dayOf(shown({ start: { date: '2026-11-20' }, end: { date: end } }).end)).toBe('2026-11-20');
     }
   });
 });
 
-test.each([[undefined], [''], ['  ']])('the title %j is told as none', (summary) => {
+test.each([[undefined], [''], ['  ']])('planner event: replaces the title %j', (summary) => {
   const { summary: _, ...untitled } = event();
   const seen = toPlannerEvent(summary === undefined ? untitled : { ...untitled, summary }, 'Ohne Titel');
   expect(seen.title).toBe('Ohne Titel');
 });
 
-test('a title is shown as it is, with what names the event', () => {
+test('planner event: keeps a title as it is', () => {
   expect(shown({ summary: ' Choir ' })).toMatchObject({ id: 'one', etag: '"1"', title: ' Choir ' });
 });
 
 test.each<[string, Partial<GoogleEvent>, boolean]>([
-  ['one’s own', { organizer: { self: true } }, false],
-  ['one without an organizer', {}, false],
-  ['another person’s', { organizer: {} }, true],
-  ['another person’s that guests may change', { organizer: {}, guestsCanModify: true }, false],
-  ['a locked one', { locked: true, organizer: { self: true } }, true],
-  ['one out of a mail', { eventType: 'fromGmail', organizer: { self: true } }, true],
-  ['an ordinary one', { eventType: 'default', organizer: { self: true } }, false],
-])('whether the title may change: %s', (_which, parts, readOnly) => {
+  ['own event', { organizer: { self: true } }, false],
+  ['event without an organizer', {}, false],
+  ['another person’s event', { organizer: {} }, true],
+  ['another person’s event that guests may change', { organizer: {}, guestsCanModify: true }, false],
+  ['locked event', { locked: true, organizer: { self: true } }, true],
+  ['event from an e-mail', { eventType: 'fromGmail', organizer: { self: true } }, true],
+  ['default event', { eventType: 'default', organizer: { self: true } }, false],
+])('planner event: whether the title is read-only: %s', (_which, parts, readOnly) => {
   expect(shown(parts).readOnly).toBe(readOnly);
 });

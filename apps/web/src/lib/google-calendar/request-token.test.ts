@@ -1,9 +1,9 @@
 import { calendarScopes } from './calendar-scopes.ts';
-import type { TokenWish } from './request-token.ts';
+import type { TokenRequest } from './request-token.ts';
 import { google, scriptedGoogle } from './testing/scripted-google.ts';
 
 const now = () => new Date('2026-11-20T08:00:00Z');
-const wish = { scope: calendarScopes.write, now };
+const request = { scope: calendarScopes.write, now };
 const granted = { access_token: 'secret', expires_in: 3599, scope: calendarScopes.write };
 
 let script: ReturnType<typeof scriptedGoogle>;
@@ -14,25 +14,25 @@ beforeEach(() => {
   script = scriptedGoogle();
 });
 
-/** As in a page that was just opened: nothing is loaded yet. */
-async function requestToken(asked: TokenWish = wish) {
-  return (await import('./request-token.ts')).requestToken(google, asked);
+/** Imports a fresh module, as in a page that was just opened. */
+async function requestToken(options: TokenRequest = request) {
+  return (await import('./request-token.ts')).requestToken(google, options);
 }
 
-async function ask(asked: TokenWish = wish) {
-  const answer = requestToken(asked);
+async function ask(options: TokenRequest = request) {
+  const answer = requestToken(options);
   await script.arrive();
   return answer;
 }
 
-async function answeredWith(response: Parameters<typeof script.answer>[0], asked: TokenWish = wish) {
-  const answer = requestToken(asked);
+async function answeredWith(response: Parameters<typeof script.answer>[0], options: TokenRequest = request) {
+  const answer = requestToken(options);
   await script.arrive();
   script.answer(response);
   return answer;
 }
 
-test('a token comes with the moment it runs out and what was granted', async () => {
+test('calendar token: has its expiry and the granted scopes', async () => {
   expect(await answeredWith(granted)).toEqual({
     accessToken: 'secret',
     expiresAt: new Date('2026-11-20T08:59:59Z'),
@@ -41,23 +41,23 @@ test('a token comes with the moment it runs out and what was granted', async () 
   expect(script.asked[0]).toMatchObject({ client_id: 'client', scope: calendarScopes.write, prompt: '' });
 });
 
-test('seconds may come as a text, as Google’s types say', async () => {
+test('calendar token: accepts a lifetime given as text, as in Google’s types', async () => {
   expect(await answeredWith({ ...granted, expires_in: '60' })).toMatchObject({
     expiresAt: new Date('2026-11-20T08:01:00Z'),
   });
 });
 
-test('what shows nothing asks for nothing', async () => {
-  await answeredWith(granted, { ...wish, silent: true });
+test('calendar token: a silent request uses prompt none', async () => {
+  await answeredWith(granted, { ...request, silent: true });
   expect(script.asked[0]?.prompt).toBe('none');
 });
 
-test('who may write may read', async () => {
-  const read = { ...wish, scope: calendarScopes.read };
+test('calendar token: the write scope covers a request for the read scope', async () => {
+  const read = { ...request, scope: calendarScopes.read };
   expect(await answeredWith(granted, read)).toHaveProperty('accessToken', 'secret');
 });
 
-test('a person who leaves out what was asked for has denied it', async () => {
+test('calendar token: is denied when the person does not grant the scope', async () => {
   expect(await answeredWith({ ...granted, scope: calendarScopes.read })).toEqual({ failure: 'denied' });
   expect(await answeredWith({ ...granted, scope: '' })).toEqual({ failure: 'denied' });
 });
@@ -66,12 +66,12 @@ test.each([
   ['access_denied', 'denied'],
   ['interaction_required', 'unavailable'],
   ['server_error', 'unavailable'],
-])('the error %s is %s', async (error, failure) => {
+])('calendar token: the error %s means %s', async (error, failure) => {
   expect(await answeredWith({ error })).toEqual({ failure });
 });
 
-test('what could only be had by asking is not denied', async () => {
-  expect(await answeredWith({ error: 'access_denied' }, { ...wish, silent: true })).toEqual({
+test('calendar token: access_denied to a silent request means unavailable', async () => {
+  expect(await answeredWith({ error: 'access_denied' }, { ...request, silent: true })).toEqual({
     failure: 'unavailable',
   });
 });
@@ -107,7 +107,7 @@ test.each([
   ['popup_closed', 'popup-closed'],
   ['popup_failed_to_open', 'popup-blocked'],
   ['unknown', 'unavailable'],
-] as const)('%s is %s', async (type, failure) => {
+] as const)('calendar token: the popup error %s means %s', async (type, failure) => {
   const answer = requestToken();
   await script.arrive();
   script.fail(type);
@@ -115,7 +115,7 @@ test.each([
 });
 
 test.each(['error', 'empty'] as const)(
-  'a script that is not there (%s) is tried again next time',
+  'calendar token: a script that does not load (%s) is loaded again by the next request',
   async (how) => {
     const answer = requestToken();
     await script.arrive(how);
@@ -125,12 +125,12 @@ test.each(['error', 'empty'] as const)(
   },
 );
 
-test('a script that throws has no token to give', async () => {
+test('calendar token: a script that throws means unavailable', async () => {
   script.breakDown();
   expect(await ask()).toEqual({ failure: 'unavailable' });
 });
 
-test('the script is loaded once', async () => {
+test('calendar token: loads the script once', async () => {
   await answeredWith(granted);
   void requestToken();
   await script.arrive();
@@ -138,10 +138,10 @@ test('the script is loaded once', async () => {
   expect(script.scriptsAdded()).toBe(1);
 });
 
-test('a silent request that is never answered ends', async () => {
+test('calendar token: a silent request without an answer times out', async () => {
   jest.useFakeTimers({ doNotFake: ['queueMicrotask'], advanceTimers: true });
   try {
-    const answer = ask({ ...wish, silent: true });
+    const answer = ask({ ...request, silent: true });
     await script.arrive();
     jest.advanceTimersByTime(15_000);
     expect(await answer).toEqual({ failure: 'unavailable' });

@@ -2,53 +2,53 @@ import type { GoogleSettings } from '#lib/config/load-config.ts';
 import { covers, type CalendarScope } from './calendar-scopes.ts';
 import { loadIdentityScript } from './load-identity-script.ts';
 
-/** Leave to use the calendar for about an hour. It lives in memory and in the person's own record, nowhere else. */
+/** Permission to use the calendar for about an hour. Stored only in memory and in the person's own record. */
 export interface CalendarToken {
   readonly accessToken: string;
   readonly expiresAt: Date;
-  /** What was granted, separated by spaces. */
+  /** The granted scopes, separated by spaces. */
   readonly scope: string;
 }
 
 /**
  * Why there is no token.
  *
- * - `denied`: the person said no, or left out what was asked for
+ * - `denied`: the person refused, or did not grant the scope
  * - `popup-closed`: the person closed the popup
- * - `popup-blocked`: the browser did not let it open
- * - `unavailable`: the provider answered another error; to a silent wish, that the person would have to be asked
+ * - `popup-blocked`: the browser blocked the popup
+ * - `unavailable`: the provider reported another error; for a silent request, that the person would have to be asked
  * - `script`: Google Identity Services could not be loaded
  */
 export type TokenFailure = 'denied' | 'popup-closed' | 'popup-blocked' | 'unavailable' | 'script';
 
 export type TokenAnswer = CalendarToken | { readonly failure: TokenFailure };
 
-export interface TokenWish {
+export interface TokenRequest {
   readonly scope: CalendarScope;
-  /** Asks without showing anything, which works once the person has consented. */
+  /** Shows nothing; succeeds only after the person has consented before. */
   readonly silent?: boolean;
   readonly now: () => Date;
 }
 
-/** Google's script sometimes never answers a silent request. */
+/** Google's script sometimes does not answer a silent request; in milliseconds. */
 const silentTimeout = 15_000;
 
 /**
- * Asks the person, by Google's popup, for leave to use the calendar. Never rejects.
+ * Asks the person for permission to use the calendar, in Google's popup. Never rejects.
  *
- * Call it from the handler of a press, after `loadIdentityScript`: otherwise the popup may be blocked.
+ * Call it from the handler of a user action, after `loadIdentityScript`: otherwise the popup may be blocked.
  */
-export async function requestToken(google: GoogleSettings, wish: TokenWish): Promise<TokenAnswer> {
+export async function requestToken(google: GoogleSettings, request: TokenRequest): Promise<TokenAnswer> {
   const oauth = await loadIdentityScript(google.identityScript).catch(() => undefined);
   if (oauth === undefined) return { failure: 'script' };
-  const { scope, silent = false } = wish;
+  const { scope, silent = false } = request;
   const answer = new Promise<TokenAnswer>((resolve) => {
     if (silent) setTimeout(() => resolve({ failure: 'unavailable' }), silentTimeout);
     const client = oauth.initTokenClient({
       client_id: google.clientId,
       scope,
       prompt: silent ? 'none' : '',
-      callback: (response) => resolve(readResponse(response, wish)),
+      callback: (response) => resolve(readResponse(response, request)),
       error_callback: ({ type }) => resolve({ failure: popupFailures[type] }),
     });
     client.requestAccessToken();
@@ -64,10 +64,10 @@ const popupFailures: Readonly<Record<google.accounts.oauth2.ClientConfigError['t
 
 function readResponse(
   response: Partial<google.accounts.oauth2.TokenResponse>,
-  { scope: wanted, silent, now }: TokenWish,
+  { scope: wanted, silent, now }: TokenRequest,
 ): TokenAnswer {
   const { access_token: accessToken, expires_in: seconds, scope = '', error } = response;
-  // Google says the same to a silent wish that it would have to ask for.
+  // Google also answers this to a silent request when the person would have to be asked.
   if (error === 'access_denied') return { failure: silent ? 'unavailable' : 'denied' };
   if (error !== undefined || !accessToken) return { failure: 'unavailable' };
   if (!covers(scope, wanted)) return { failure: 'denied' };

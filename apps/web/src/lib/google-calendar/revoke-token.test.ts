@@ -10,7 +10,7 @@ beforeEach(() => {
 
 const revoke = async () => (await import('./revoke-token.ts')).revokeToken(google, 'secret');
 
-test.each([true, false])('says whether the provider did it: %s', async (successful) => {
+test.each([true, false])('revoke token: returns whether the provider revoked it: %s', async (successful) => {
   script.answerRevocation(successful);
   const answer = revoke();
   await script.arrive();
@@ -18,7 +18,7 @@ test.each([true, false])('says whether the provider did it: %s', async (successf
   expect(script.revoked).toEqual(['secret']);
 });
 
-test('without the provider’s script nothing is revoked', async () => {
+test('revoke token: returns false when the provider’s script cannot be loaded', async () => {
   const answer = revoke();
   await script.arrive('error');
   expect(await answer).toBe(false);

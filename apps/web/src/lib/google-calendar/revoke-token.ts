@@ -2,9 +2,9 @@ import type { GoogleSettings } from '#lib/config/load-config.ts';
 import { loadIdentityScript } from './load-identity-script.ts';
 
 /**
- * Takes back at the provider what the person granted; the token and its siblings are worth nothing afterwards.
+ * Revokes the permission at the provider; the token and its siblings become invalid.
  *
- * @returns whether the provider said that it is done; a token that has run out cannot be revoked any more
+ * @returns whether the provider confirmed it; an expired token cannot be revoked
  */
 export async function revokeToken(google: GoogleSettings, accessToken: string): Promise<boolean> {
   const oauth = await loadIdentityScript(google.identityScript).catch(() => undefined);
@@ -15,7 +15,7 @@ export async function revokeToken(google: GoogleSettings, accessToken: string): 
   });
 }
 
-/** What Google's script hands over; its types leave it out. */
+/** The argument of Google's callback, which its types leave out. */
 interface RevocationAnswer {
   readonly successful: boolean;
 }

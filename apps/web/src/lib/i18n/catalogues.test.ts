@@ -5,16 +5,16 @@ const folder = join(__dirname, '../../locales');
 const areasOf = (language: string) => readdirSync(join(folder, language)).toSorted();
 const read = (language: string, area: string) =>
   JSON.parse(readFileSync(join(folder, language, area), 'utf8')) as Record<string, string>;
-/** `{name}` and `{count, plural, ...}`: what a message is filled with. */
+/** The names in `{name}` and `{count, plural, ...}`. */
 const placeholders = (message: string) =>
   [...message.matchAll(/\{\s*(\w+)\s*[,}]/g)].map(([, name]) => name).toSorted();
 
-test.each(areasOf('en'))('every id of %s begins with its area', (area) => {
+test.each(areasOf('en'))('catalogues: every id of %s begins with its area', (area) => {
   const foreign = Object.keys(read('en', area)).filter((id) => !id.startsWith(area.replace('.json', '.')));
   expect(foreign).toEqual([]);
 });
 
-test.each(__LANGUAGES__)('%s says everything that English says, with the same placeholders', (language) => {
+test.each(__LANGUAGES__)('catalogues: %s has every English text with the same placeholders', (language) => {
   expect(areasOf(language)).toEqual(areasOf('en'));
   for (const area of areasOf('en')) {
     const english = read('en', area);

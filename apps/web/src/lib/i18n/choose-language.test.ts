@@ -14,14 +14,14 @@ test.each([
   [['zh'], 'zh-Hans'],
   [['not a tag', 'es'], 'es'],
   [[], 'en'],
-])('a person who reads %j gets %s', (preferred, language) => {
+])('language: the preferences %j give %s', (preferred, language) => {
   expect(chooseLanguage(preferred, available)).toBe(language);
 });
 
-test('dates follow the variant the person named', () => {
+test('format locale: is the preferred variant of the language', () => {
   expect(chooseFormatLocale(['fr-FR', 'en-GB'], 'en')).toBe('en-GB');
 });
 
-test('dates are never in another language than the sentences', () => {
+test('format locale: has the language of the texts', () => {
   expect(chooseFormatLocale(['fr-FR'], 'en')).toBe('en');
 });

@@ -1,12 +1,13 @@
 /**
- * The first of a person's languages that Kairos speaks, else English.
+ * The first of a person's languages that has a catalogue, else English.
  *
  * @param preferred BCP 47 tags, best first, as in `navigator.languages`
  * @param available BCP 47 tags of the catalogues; 'zh-Hant' serves 'zh-TW' and 'zh-HK'
  */
 export function chooseLanguage(preferred: readonly string[], available: readonly string[]): string {
   for (const wanted of preferred) {
-    const found = available.find((tag) => tag === wanted) ?? available.find((tag) => sameText(tag, wanted));
+    const found =
+      available.find((tag) => tag === wanted) ?? available.find((tag) => sameWrittenLanguage(tag, wanted));
     if (found !== undefined) return found;
   }
   return 'en';
@@ -14,14 +15,14 @@ export function chooseLanguage(preferred: readonly string[], available: readonly
 
 /**
  * The locale for dates and numbers: the person's own variant of the chosen language ('en-GB' for 'en'),
- * so that a page never mixes the month names of one language into the sentences of another.
+ * so that a page does not mix the month names of one language with the texts of another.
  */
 export function chooseFormatLocale(preferred: readonly string[], language: string): string {
-  return preferred.find((tag) => sameText(tag, language)) ?? language;
+  return preferred.find((tag) => sameWrittenLanguage(tag, language)) ?? language;
 }
 
-/** Whether two tags are read as the same written language: 'zh-TW' and 'zh-Hant', not 'zh-TW' and 'zh-CN'. */
-function sameText(one: string, other: string): boolean {
+/** Whether two tags mean the same written language: 'zh-TW' and 'zh-Hant', not 'zh-TW' and 'zh-CN'. */
+function sameWrittenLanguage(one: string, other: string): boolean {
   const a = maximized(one);
   const b = maximized(other);
   return a !== undefined && a.language === b?.language && a.script === b.script;
@@ -31,7 +32,7 @@ function maximized(tag: string): Intl.Locale | undefined {
   try {
     return new Intl.Locale(tag).maximize();
   } catch {
-    // A browser may be told any nonsense as a language.
+    // The browser's list may contain invalid tags.
     return undefined;
   }
 }

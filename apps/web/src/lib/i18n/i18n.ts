@@ -3,18 +3,18 @@ import englishCommon from '#locales/en/common.json';
 import { chooseFormatLocale, chooseLanguage } from './choose-language.ts';
 import type { Area } from './message-id.ts';
 
-/** The one set of texts of this page. Components read it through `useMessages`. */
+/** The texts of the page. Components read them through `useMessages`. */
 export const i18n = setupI18n();
 
-/** Loads the catalogue of an area in the chosen language. Fails when the network does. */
+/** Loads the catalogue of an area in the current language. Rejects when it cannot be fetched. */
 export async function loadArea(area: Area): Promise<void> {
   const language = i18n.locale;
   i18n.load(language, await readCatalogue(language, area));
 }
 
 /**
- * Chooses the language and loads the texts that every page needs.
- * English ones are part of the entry, so that even a page that failed to load can say so.
+ * Chooses the language and loads the texts that every page needs. The English ones are part of the entry chunk, so that
+ * even a page that failed to load has a text.
  *
  * @param preferred BCP 47 tags, best first, as in `navigator.languages`
  */
@@ -33,7 +33,7 @@ async function readCatalogue(language: string, area: Area): Promise<Messages> {
   return tokens(file.default);
 }
 
-/** TypeScript sees the ICU text of a catalogue; the build has turned it into Lingui's tokens. */
+/** The build compiles the ICU text of a catalogue to Lingui's tokens; TypeScript sees the text. */
 function tokens(catalogue: object): Messages {
   return catalogue as Messages;
 }

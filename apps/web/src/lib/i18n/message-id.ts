@@ -41,5 +41,5 @@ interface EnglishCatalogues {
 /** A part of the app with a catalogue of its own: `src/locales/<language>/<area>.json`. */
 export type Area = keyof EnglishCatalogues;
 
-/** The id of a text. English decides which exist; a test holds the other languages to it. */
+/** The id of a text. The English catalogue defines the ids; a test compares the other languages with it. */
 export type MessageId = { [A in Area]: keyof EnglishCatalogues[A] }[Area];

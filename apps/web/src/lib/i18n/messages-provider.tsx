@@ -2,7 +2,7 @@ import { I18nProvider } from '@lingui/react';
 import type { ReactNode } from 'react';
 import { i18n } from './i18n.ts';
 
-/** Gives `useMessages` and `useFormats` their language. */
+/** Provides the language for `useMessages` and `useFormats`. */
 export function MessagesProvider({ children }: { children: ReactNode }) {
   return <I18nProvider i18n={i18n}>{children}</I18nProvider>;
 }

@@ -2,23 +2,23 @@ import { useLingui } from '@lingui/react';
 import { useMemo } from 'react';
 
 export interface Formats {
-  /** BCP 47 tag that dates and numbers follow. */
+  /** The BCP 47 tag for dates and numbers. */
   locale: string;
-  /** A moment in the person's own zone and way of writing. */
+  /** A moment in local time, in the locale's format. */
   date: (moment: Date, options: Intl.DateTimeFormatOptions) => string;
-  /** From one moment to another, with what they share said once. */
+  /** A range of dates; common parts are stated once. */
   dateRange: (from: Date, to: Date, options: Intl.DateTimeFormatOptions) => string;
   number: (value: number, options?: Intl.NumberFormatOptions) => string;
 }
 
-/** Dates and numbers as the person writes them. */
+/** Date and number formats of the person's locale. */
 export function useFormats(): Formats {
   const { i18n } = useLingui();
   const locale = [i18n.locales ?? i18n.locale].flat()[0] ?? 'en';
   return useMemo(() => createFormats(locale), [locale]);
 }
 
-/** Making an Intl format is slow and a list asks for the same one in every row, so each is made once. */
+/** Creating an Intl format is slow and a list uses the same one in every row, so each is created once. */
 export function createFormats(locale: string): Formats {
   const made = new Map<string, { format: (value: never) => string }>();
   const once = <F extends { format: (value: never) => string }>(key: string, make: () => F): F => {

@@ -2,10 +2,10 @@ import { useLingui } from '@lingui/react';
 import { useCallback } from 'react';
 import type { MessageId } from './message-id.ts';
 
-/** Says a text in the chosen language; `values` fill the ICU placeholders of the message. */
+/** The text of an id in the current language; `values` fill the ICU placeholders. */
 export type Translate = (id: MessageId, values?: Record<string, string | number>) => string;
 
-/** `const t = useMessages(); t('common.close')`. The area's catalogue has come with the page. */
+/** `const t = useMessages(); t('common.close')`. The page loads the catalogue of its area. */
 export function useMessages(): Translate {
   const { i18n } = useLingui();
   return useCallback((id, values) => i18n._(id, values), [i18n]);

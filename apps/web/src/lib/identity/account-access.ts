@@ -7,33 +7,33 @@ import {
 } from 'amazon-cognito-identity-js';
 import { recoveryNeed, setRecoveryNeed } from './account-recovery.ts';
 import { ChallengeAnswers } from './challenge-answers.ts';
-import type { Wire } from './cognito-wire.ts';
+import type { CognitoHttpClient } from './cognito-http-client.ts';
 import { endAllSessions } from './end-all-sessions.ts';
 import type { AccountAccess, Credentials } from './identity-client.ts';
 import { IdentityError, isTransient, type OwnErrorCode, toIdentityError } from './identity-error.ts';
-import { settle } from './settle.ts';
+import { asPromise } from './as-promise.ts';
 import type { SignInOutcome } from './sign-in-outcome.ts';
 import { withoutStaleDevice } from './stale-device.ts';
 import type { LiveSession, StoredSession } from './stored-session.ts';
 
-/** What the operations share with those of a session. */
+/** What these operations share with those of a session. */
 export interface AccountAccessSettings {
   readonly pool: CognitoUserPool;
   readonly storage: ICognitoStorage;
-  readonly wire: Wire;
+  readonly httpClient: CognitoHttpClient;
   readonly stored: StoredSession;
   /** Milliseconds since the epoch. */
   readonly now: () => number;
-  /** Called whenever somebody was signed in. */
+  /** Called after each sign-in. */
   readonly changed: () => void;
 }
 
-/** The ways into an account. Pages of a person who is signed in do not load this. */
+/** The operations that lead to a session. Pages of a signed-in person do not load this module. */
 export function createAccountAccess(settings: AccountAccessSettings): AccountAccess {
-  const { pool, storage, wire, stored, now, changed } = settings;
-  const answers = new ChallengeAnswers(wire, now);
+  const { pool, storage, httpClient, stored, now, changed } = settings;
+  const answers = new ChallengeAnswers(httpClient, now);
   const userOf = (email: string) =>
-    new CognitoUser({ Username: given(email.trim(), 'EmptyUsername'), Pool: pool, Storage: storage });
+    new CognitoUser({ Username: required(email.trim(), 'EmptyUsername'), Pool: pool, Storage: storage });
   const created = new Set<string>();
 
   const authenticate = ({ email, password }: Credentials): Promise<SignInOutcome> => {
@@ -46,16 +46,16 @@ export function createAccountAccess(settings: AccountAccessSettings): AccountAcc
     );
   };
 
-  /** The name is in the id token of the next sign-in. */
+  /** Changes the name, which the id token of the next sign-in contains. */
   const rename = async ({ tokens }: LiveSession, name: string) => {
     const request = {
       AccessToken: tokens.getAccessToken().getJwtToken(),
       UserAttributes: [{ Name: 'name', Value: name }],
     };
-    await settle((done) => wire.request('UpdateUserAttributes', request, done));
+    await asPromise((done) => httpClient.request('UpdateUserAttributes', request, done));
   };
 
-  /** Replaces all sessions of the account that was just signed in by a new one. */
+  /** Replaces all sessions of the signed-in account by a new one. */
   const replaceSessions = async (credentials: Credentials, name: string): Promise<SignInOutcome> => {
     try {
       const live = await stored.live();
@@ -72,7 +72,7 @@ export function createAccountAccess(settings: AccountAccessSettings): AccountAcc
     return 'expiresAt' in outcome ? { ...outcome, sessionsEnded: true } : outcome;
   };
 
-  /** Ends the account's other sessions where that is due, and announces a sign-in that is done. */
+  /** Ends the account's other sessions if that is due, and announces a completed sign-in. */
   const finish = async (
     outcome: SignInOutcome,
     credentials?: Credentials,
@@ -91,22 +91,22 @@ export function createAccountAccess(settings: AccountAccessSettings): AccountAcc
 
   const forgotPassword = async (email: string) => {
     const user = userOf(email);
-    await settle((done) =>
+    await asPromise((done) =>
       user.forgotPassword({ onSuccess: (data: unknown) => done(undefined, data), onFailure: done }),
     );
   };
 
   return {
     async signUp({ name, email, password }) {
-      const displayName = given(name.trim(), 'EmptyName');
-      const username = given(email.trim(), 'EmptyUsername');
-      const secret = given(password, 'EmptyPassword');
+      const displayName = required(name.trim(), 'EmptyName');
+      const username = required(email.trim(), 'EmptyUsername');
+      const secret = required(password, 'EmptyPassword');
       await refuseWhileSignedIn();
       const attributes = [
         new CognitoUserAttribute({ Name: 'email', Value: username }),
         new CognitoUserAttribute({ Name: 'name', Value: displayName }),
       ];
-      const result = await settle<{ userConfirmed: boolean }>((done) =>
+      const result = await asPromise<{ userConfirmed: boolean }>((done) =>
         pool.signUp(username, secret, attributes, [], done),
       );
       created.add(username.toLowerCase());
@@ -117,25 +117,25 @@ export function createAccountAccess(settings: AccountAccessSettings): AccountAcc
 
     async confirmSignUp(email, code) {
       const user = userOf(email);
-      const entered = given(code.trim(), 'EmptyCode');
-      await settle((done) => user.confirmRegistration(entered, false, done));
+      const entered = required(code.trim(), 'EmptyCode');
+      await asPromise((done) => user.confirmRegistration(entered, false, done));
     },
 
     async resendCode(email) {
       const user = userOf(email);
-      await settle((done) => user.resendConfirmationCode(done));
+      await asPromise((done) => user.resendConfirmationCode(done));
     },
 
     async signIn(email, password, name) {
-      given(email.trim(), 'EmptyUsername');
-      const credentials = { email, password: given(password, 'EmptyPassword') };
+      required(email.trim(), 'EmptyUsername');
+      const credentials = { email, password: required(password, 'EmptyPassword') };
       await refuseWhileSignedIn();
       if (recoveryNeed(email) === 'newPassword') return { step: 'reclaim' };
       return finish(await authenticate(credentials), credentials, name);
     },
 
     async answerChallenge(answer, credentials) {
-      const entered = given(answer, 'EmptyChallengeResponse');
+      const entered = required(answer, 'EmptyChallengeResponse');
       if (answers.asked === 'newPassword' && credentials !== undefined) {
         setRecoveryNeed(credentials.email, 'endSessions');
       }
@@ -153,17 +153,17 @@ export function createAccountAccess(settings: AccountAccessSettings): AccountAcc
 
     async confirmForgotPassword(email, code, newPassword) {
       const user = userOf(email);
-      const entered = given(code.trim(), 'EmptyCode');
-      const secret = given(newPassword, 'EmptyPassword');
+      const entered = required(code.trim(), 'EmptyCode');
+      const secret = required(newPassword, 'EmptyPassword');
       try {
-        await settle((done) =>
+        await asPromise((done) =>
           user.confirmPassword(entered, secret, {
             onSuccess: (data) => done(undefined, data),
             onFailure: done,
           }),
         );
       } catch (error) {
-        // The answer may be lost although the password was replaced.
+        // The response may be lost although the password was replaced.
         if (isTransient(toIdentityError(error)) && recoveryNeed(email) === null) {
           setRecoveryNeed(email, 'endSessions');
         }
@@ -174,8 +174,8 @@ export function createAccountAccess(settings: AccountAccessSettings): AccountAcc
   };
 }
 
-/** @throws IdentityError with `code` when nothing was entered. Passwords come as typed: theirs may begin with a space. */
-function given(value: string, code: OwnErrorCode): string {
+/** @throws IdentityError with `code` for a blank value. Does not trim: a password may begin with a space. */
+function required(value: string, code: OwnErrorCode): string {
   if (value.trim() === '') throw new IdentityError(code);
   return value;
 }

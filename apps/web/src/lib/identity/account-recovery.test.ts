@@ -1,7 +1,7 @@
 import { forgetPerson, writeStored } from '#lib/storage/storage.ts';
 import { recoveryNeed, setRecoveryNeed } from './account-recovery.ts';
 
-test('recovery need: belongs to one address, in any letter case, until it is forgotten', () => {
+test('recovery need: belongs to one address, ignores letter case, and ends when it is cleared', () => {
   setRecoveryNeed(' Ann@Example.com ', 'newPassword');
   setRecoveryNeed('bob@example.com', 'endSessions');
   setRecoveryNeed('ann@example.com', 'endSessions');
@@ -11,13 +11,13 @@ test('recovery need: belongs to one address, in any letter case, until it is for
   expect(recoveryNeed('bob@example.com')).toBe('endSessions');
 });
 
-test('recovery need: is kept while nobody is signed in', () => {
+test('recovery need: survives a log-out', () => {
   setRecoveryNeed('ann@example.com', 'endSessions');
   forgetPerson();
   expect(recoveryNeed('ann@example.com')).toBe('endSessions');
 });
 
-test('recovery need: leaves no address in the browser once it is forgotten', () => {
+test('recovery need: leaves no address in the browser after it is cleared', () => {
   setRecoveryNeed('ann@example.com', 'endSessions');
   setRecoveryNeed('ann@example.com', null);
   expect(localStorage).toHaveLength(0);

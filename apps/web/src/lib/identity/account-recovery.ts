@@ -1,20 +1,20 @@
 import { readStored, removeStored, writeStored } from '#lib/storage/storage.ts';
 
 /**
- * What is left to do before an account belongs to its owner alone.
+ * What remains to be done before only its owner can use an account.
  *
- * `newPassword`: the account is confirmed, but its password may be another person's.
- * `endSessions`: the password was replaced; sessions from before that are still valid.
+ * `newPassword`: the account is confirmed, but another person may have chosen its password.
+ * `endSessions`: the password was replaced; older sessions are still valid.
  */
 export type RecoveryNeed = 'newPassword' | 'endSessions';
 
-/** What the account of an e-mail address needs, as far as this browser knows. Letter case does not matter. */
+/** What this browser knows about the account of an e-mail address. Ignores letter case. */
 export function recoveryNeed(email: string): RecoveryNeed | null {
   const need = readNeeds()[keyOf(email)];
   return need === 'newPassword' || need === 'endSessions' ? need : null;
 }
 
-/** Remembers what an account needs until it is done, also after a reload; null forgets it. */
+/** Stores the need of an account, also across reloads; null removes it. */
 export function setRecoveryNeed(email: string, need: RecoveryNeed | null): void {
   const others = Object.entries(readNeeds()).filter(([key]) => key !== keyOf(email));
   const needs = need === null ? others : [...others, [keyOf(email), need]];

@@ -57,7 +57,7 @@ test.each([
   },
   { asked: choice, expected: { step: 'selectMethod', methods: ['TOTP', 'SMS', 'EMAIL'], expiresAt } },
   { asked: newPassword, expected: { step: 'newPassword', expiresAt } },
-])('$asked.ChallengeName asks the person', async ({ asked, expected }) => {
+])('sign-in: $asked.ChallengeName becomes a step for the person', async ({ asked, expected }) => {
   await expect(signInTo(asked).outcome).resolves.toEqual(expected);
   expect(document.cookie).toBe('');
 });
@@ -71,7 +71,7 @@ test.each([
     userAttributes: '{}',
     requiredAttributes: '["userAttributes.birthdate"]',
   }),
-])('$ChallengeName is named as unsupported and leaves nothing behind', async (asked) => {
+])('sign-in: $ChallengeName is reported as unsupported and leaves no cookie', async (asked) => {
   await expect(signInTo(asked).outcome).rejects.toMatchObject({
     code: 'UnsupportedChallenge',
     message: asked.ChallengeName,
@@ -83,19 +83,22 @@ test.each([
   ['SOFTWARE_TOKEN_MFA', ' 123 456 ', { SOFTWARE_TOKEN_MFA_CODE: '123456' }],
   ['SMS_MFA', '123456', { SMS_MFA_CODE: '123456' }],
   ['EMAIL_OTP', '123456', { EMAIL_OTP_CODE: '123456' }],
-])('the answer to %s goes under its own name and signs in', async (name, answer, expected) => {
-  const { sent, outcome } = signInTo(challenge(name), tokens());
-  await outcome;
-  await expect(identity.answerChallenge(answer)).resolves.toEqual({ step: 'done' });
-  expect(sent[2]?.body).toMatchObject({
-    ChallengeName: name,
-    Session: `session of ${name}`,
-    ChallengeResponses: { USERNAME: ann.username, ...expected },
-  });
-  await expect(identity.currentUser()).resolves.toEqual(ann);
-});
+])(
+  'challenge: the answer to %s has its own parameter and completes the sign-in',
+  async (name, answer, expected) => {
+    const { sent, outcome } = signInTo(challenge(name), tokens());
+    await outcome;
+    await expect(identity.answerChallenge(answer)).resolves.toEqual({ step: 'done' });
+    expect(sent[2]?.body).toMatchObject({
+      ChallengeName: name,
+      Session: `session of ${name}`,
+      ChallengeResponses: { USERNAME: ann.username, ...expected },
+    });
+    await expect(identity.currentUser()).resolves.toEqual(ann);
+  },
+);
 
-test('a new password is sent as it was typed, and a code may be asked for after it', async () => {
+test('challenge: a new password is sent unchanged, and a code may follow it', async () => {
   const { sent, outcome } = signInTo(newPassword, challenge('SOFTWARE_TOKEN_MFA'), tokens());
   await outcome;
   await expect(identity.answerChallenge(' new password ')).resolves.toMatchObject({ step: 'totpCode' });
@@ -104,14 +107,14 @@ test('a new password is sent as it was typed, and a code may be asked for after 
   expect(sent[3]?.body).toMatchObject({ Session: 'session of SOFTWARE_TOKEN_MFA' });
 });
 
-describe('set-up of an authenticator app', () => {
+describe('challenge: set-up of an authenticator app', () => {
   const setUp = challenge('MFA_SETUP', { MFAS_CAN_SETUP: '["SOFTWARE_TOKEN_MFA","EMAIL_OTP"]' });
   const associated: [string, Reply] = [
     'AssociateSoftwareToken',
     { SecretCode: 'JBSWY3DP', Session: 'session with a secret' },
   ];
 
-  /** Signs in up to the set-up; `replies` are for what comes after the secret. */
+  /** Signs in up to the set-up; `replies` are the responses after the secret. */
   function signInToSetUp(...replies: [operation: string, reply: Reply][]) {
     const sent = scriptUserPool(
       ['InitiateAuth', passwordVerifier],
@@ -121,7 +124,7 @@ describe('set-up of an authenticator app', () => {
     return { sent, outcome: identity.signIn(ann.email, 'password') };
   }
 
-  test('gives the secret, then takes the first code and signs in', async () => {
+  test('returns the secret, then accepts the first code and signs in', async () => {
     const { sent, outcome } = signInToSetUp(
       associated,
       ['VerifySoftwareToken', { Status: 'SUCCESS', Session: 'verified session' }],
@@ -139,7 +142,7 @@ describe('set-up of an authenticator app', () => {
   });
 
   test.each(['12345', '1234567', '12345a', 'ann@example.com', 'TOTP'])(
-    'rejects %s, which is no code of six digits, without asking the service',
+    'rejects %s, which is no code of six digits, without a request',
     async (answer) => {
       const { sent, outcome } = signInToSetUp(associated);
       await outcome;
@@ -163,7 +166,7 @@ describe('set-up of an authenticator app', () => {
     expect(sent[4]?.body).toMatchObject({ Session: 'session with a secret' });
   });
 
-  test('is open for just under three minutes from the moment the secret came', async () => {
+  test('expires just under three minutes after the secret was sent', async () => {
     let give: (secret: object) => void = () => undefined;
     const { outcome } = signInToSetUp([
       'AssociateSoftwareToken',
@@ -176,7 +179,7 @@ describe('set-up of an authenticator app', () => {
     await expect(identity.answerChallenge('123456')).rejects.toMatchObject({ code: 'SignInExpired' });
   });
 
-  test('that the service refuses is a failed sign-in', async () => {
+  test('rejects the sign-in when the service refuses the set-up', async () => {
     const { outcome } = signInToSetUp([
       'AssociateSoftwareToken',
       { refuse: 'SoftwareTokenMFANotFoundException', message: 'Not enabled.' },
@@ -189,7 +192,7 @@ describe('set-up of an authenticator app', () => {
   });
 });
 
-test('a new password may be asked for after the code', async () => {
+test('challenge: a new password may be asked for after the code', async () => {
   const { outcome } = signInTo(challenge('SMS_MFA'), newPassword);
   await outcome;
   await expect(identity.answerChallenge('123456')).resolves.toMatchObject({ step: 'newPassword' });
@@ -200,14 +203,14 @@ test.each([
   ['TOTP', 'SOFTWARE_TOKEN_MFA', 'totpCode'],
   ['SMS', 'SMS_MFA', 'smsCode'],
   ['EMAIL', 'EMAIL_OTP', 'emailCode'],
-])('choosing %s leads to its code', async (method, name, step) => {
+])('challenge: the choice of %s leads to its code', async (method, name, step) => {
   const { sent, outcome } = signInTo(choice, challenge(name, masked));
   await outcome;
   await expect(identity.answerChallenge(method)).resolves.toMatchObject({ step });
   expect(sent[2]?.body.ChallengeResponses).toMatchObject({ ANSWER: name });
 });
 
-test('a method that was not offered is rejected', async () => {
+test('challenge: rejects a method that was not offered', async () => {
   const asked = challenge('SELECT_MFA_TYPE', { MFAS_CAN_CHOOSE: '["SMS_MFA","SOFTWARE_TOKEN_MFA"]' });
   const { sent, outcome } = signInTo(asked);
   await outcome;
@@ -215,7 +218,7 @@ test('a method that was not offered is rejected', async () => {
   expect(sent).toHaveLength(2);
 });
 
-test('a wrong code leaves the challenge open', async () => {
+test('challenge: stays open after a wrong code', async () => {
   const { outcome } = signInTo(
     challenge('SMS_MFA'),
     { refuse: 'CodeMismatchException', message: 'Wrong.' },
@@ -226,7 +229,7 @@ test('a wrong code leaves the challenge open', async () => {
   await expect(identity.answerChallenge('123456')).resolves.toEqual({ step: 'done' });
 });
 
-test('a session that the service refuses closes the challenge', async () => {
+test('challenge: closes when the service refuses its session', async () => {
   const { outcome } = signInTo(challenge('SMS_MFA'), {
     refuse: 'NotAuthorizedException',
     message: 'Invalid session.',
@@ -236,7 +239,7 @@ test('a session that the service refuses closes the challenge', async () => {
   await expect(identity.answerChallenge('123456')).rejects.toMatchObject({ code: 'SignInExpired' });
 });
 
-test('a challenge is open for just under three minutes', async () => {
+test('challenge: expires after just under three minutes', async () => {
   const first = signInTo(challenge('SMS_MFA'), tokens());
   await first.outcome;
   now = expiresAt - 1;
@@ -251,6 +254,6 @@ test('a challenge is open for just under three minutes', async () => {
   expect(second.sent).toHaveLength(2);
 });
 
-test('without a challenge there is nothing to answer', async () => {
+test('challenge: an answer without a challenge is rejected', async () => {
   await expect(identity.answerChallenge('123456')).rejects.toMatchObject({ code: 'SignInExpired' });
 });

@@ -1,44 +1,44 @@
 import type { CognitoUser } from 'amazon-cognito-identity-js';
 import { challengeOfMethod, challengeStep } from './challenge-step.ts';
-import { ChallengeRequired, continueSession, type Wire } from './cognito-wire.ts';
+import { ChallengeRequired, continueSession, type CognitoHttpClient } from './cognito-http-client.ts';
 import { sendEmailCode } from './email-code.ts';
 import { IdentityError, toIdentityError } from './identity-error.ts';
 import type { Challenge, ChallengeStep, MfaMethod, SignInOutcome } from './sign-in-outcome.ts';
 
-/** A challenge may be answered for this long, in milliseconds. */
+/** The lifetime of a challenge, in milliseconds. */
 export const challengeLifetime = 3 * 60 * 1000;
 
-/** Sign-in state: whose sign-in waits (the user holds name and session), for what, until when. */
+/** The open challenge and its user; the `CognitoUser` holds the name and session of the sign-in. */
 interface Pending {
   readonly user: CognitoUser;
   readonly challenge: Challenge;
 }
 
-type Attempt = (onSuccess: () => void, onFailure: (error: Error) => void) => void;
+type AuthCall = (onSuccess: () => void, onFailure: (error: Error) => void) => void;
 
-/** Keeps the one challenge that is open and sends its answer in the form Cognito wants. */
+/** Keeps the open challenge and sends its answer in Cognito's format. */
 export class ChallengeAnswers {
   #pending: Pending | undefined;
 
   /** @param now milliseconds since the epoch */
   constructor(
-    private readonly wire: Wire,
+    private readonly httpClient: CognitoHttpClient,
     private readonly now: () => number,
   ) {}
 
-  /** What the open challenge asks for. */
+  /** The step of the open challenge. */
   get asked(): Challenge['step'] | undefined {
     return this.#pending?.challenge.step;
   }
 
   /**
-   * Makes one attempt for `user` and reads where it got to.
+   * Makes one call for `user` and reads its outcome.
    *
-   * @throws IdentityError for a refusal that is not a step
+   * @throws IdentityError for an error that is not a step
    */
-  async outcome(user: CognitoUser, attempt: Attempt): Promise<SignInOutcome> {
+  async outcome(user: CognitoUser, call: AuthCall): Promise<SignInOutcome> {
     try {
-      await new Promise<void>(attempt);
+      await new Promise<void>(call);
       this.#pending = undefined;
       return { step: 'done' };
     } catch (error) {
@@ -46,7 +46,7 @@ export class ChallengeAnswers {
       const failure = toIdentityError(error);
       if (failure.code === 'UserNotConfirmedException') return { step: 'confirmSignUp' };
       if (failure.code === 'PasswordResetRequiredException') return { step: 'resetPassword' };
-      // The session of the challenge is void; a wrong code is CodeMismatchException and may be corrected.
+      // The session of the challenge is void. A wrong code is CodeMismatchException and can be corrected.
       if (failure.code === 'NotAuthorizedException') this.#pending = undefined;
       throw failure;
     }
@@ -64,7 +64,7 @@ export class ChallengeAnswers {
       return Promise.reject(new IdentityError('SignInExpired'));
     }
     const { user, challenge } = pending;
-    // Apps show a code in two groups.
+    // Authenticator apps show a code in two groups.
     const code = answer.replaceAll(/\s/g, '');
     return this.outcome(user, (onSuccess, onFailure) => {
       const callbacks = { onSuccess, onFailure };
@@ -76,7 +76,7 @@ export class ChallengeAnswers {
           user.sendMFACode(code, callbacks, challengeOfMethod.SMS);
           break;
         case 'emailCode':
-          sendEmailCode(this.wire, user, code, callbacks);
+          sendEmailCode(this.httpClient, user, code, callbacks);
           break;
         case 'newPassword':
           user.completeNewPasswordChallenge(answer, {}, callbacks);

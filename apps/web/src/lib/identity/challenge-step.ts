@@ -1,4 +1,4 @@
-import type { ChallengeRequired } from './cognito-wire.ts';
+import type { ChallengeRequired } from './cognito-http-client.ts';
 import { IdentityError } from './identity-error.ts';
 import type { ChallengeStep, MfaMethod } from './sign-in-outcome.ts';
 
@@ -9,14 +9,14 @@ export const challengeOfMethod = {
   EMAIL: 'EMAIL_OTP',
 } as const satisfies Record<MfaMethod, string>;
 
-/** What the person is asked, but for the secret of a set-up: the user pool makes that when it is asked for it. */
+/** A step without the secret of a set-up, which the user pool creates on request. */
 type AskedStep = Exclude<ChallengeStep, { step: 'setUpTotp' }> | { readonly step: 'setUpTotp' };
 
 /**
- * What the person is asked, from Cognito's challenge.
+ * Converts Cognito's challenge to a step for the person.
  *
- * @throws IdentityError `UnsupportedChallenge` for one that the client library cannot meet (a custom challenge, a
- * passkey, the set-up of another second factor than an authenticator app)
+ * @throws IdentityError `UnsupportedChallenge` for a challenge that the client library does not support (a custom
+ * challenge, a passkey, the set-up of a second factor other than an authenticator app)
  */
 export function challengeStep({ challengeName, parameters }: ChallengeRequired): AskedStep {
   const destination = parameters.CODE_DELIVERY_DESTINATION ?? '';

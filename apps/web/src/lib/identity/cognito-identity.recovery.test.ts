@@ -38,13 +38,13 @@ const signInScript = (issued: object = tokens()): [string, object][] => [
   ['RespondToAuthChallenge', issued],
 ];
 
-describe('after the password was reset', () => {
+describe('sign-in after a password reset', () => {
   beforeEach(async () => {
     scriptUserPool(['ConfirmForgotPassword', {}]);
     await identity.confirmForgotPassword(ann.email, '654321', 'new password');
   });
 
-  test('signing in ends all sessions and signs in again, once, and announces it once', async () => {
+  test('ends all sessions and signs in again, once, and announces it once', async () => {
     const sent = scriptUserPool(
       ...signInScript(tokens({ mark: 'ended' })),
       ['GlobalSignOut', {}],
@@ -60,14 +60,14 @@ describe('after the password was reset', () => {
     await expect(identity.signIn(ann.email, 'new password')).resolves.toEqual({ step: 'done' });
   });
 
-  test("another person's sign-in ends no sessions", async () => {
+  test('of another account ends no sessions', async () => {
     scriptUserPool(...signInScript());
     await expect(identity.signIn('bob@example.com', 'password')).resolves.toEqual({ step: 'done' });
     expect(recoveryNeed(ann.email)).toBe('endSessions');
   });
 
   test.each<Reply>(['offline', 'bad gateway', { refuse: 'TooManyRequestsException' }])(
-    'the sign-in stands when ending the sessions fails (%j), and the next one tries again',
+    'succeeds when ending the sessions fails (%j), and the next sign-in tries again',
     async (failure) => {
       scriptUserPool(...signInScript(), ['GlobalSignOut', failure]);
       await expect(identity.signIn(ann.email, 'new password')).resolves.toEqual({ step: 'done' });
@@ -76,7 +76,7 @@ describe('after the password was reset', () => {
     },
   );
 
-  test('a session that somebody else has just ended is replaced as well', async () => {
+  test('replaces a session that was ended elsewhere', async () => {
     scriptUserPool(
       ...signInScript(),
       ['GlobalSignOut', { refuse: 'NotAuthorizedException', message: 'Access Token has been revoked' }],
@@ -86,14 +86,14 @@ describe('after the password was reset', () => {
     expect(markOf(await identity.accessToken())).toBe('kept');
   });
 
-  test('when the second sign-in fails nobody is signed in, and signing in again is enough', async () => {
+  test('leaves nobody signed in when the second sign-in fails; another sign-in succeeds', async () => {
     scriptUserPool(...signInScript(), ['GlobalSignOut', {}], ['InitiateAuth', 'offline'], ...signInScript());
     await expect(identity.signIn(ann.email, 'new password')).rejects.toMatchObject({ code: 'NetworkError' });
     expect(document.cookie).toBe('');
     await expect(identity.signIn(ann.email, 'new password')).resolves.toEqual({ step: 'done' });
   });
 
-  test('a second factor is asked for again, and the challenge says that the sessions are ended', async () => {
+  test('asks for the second factor again and reports that the sessions are ended', async () => {
     const credentials = { email: ann.email, password: 'new password' };
     const code = challenge('SOFTWARE_TOKEN_MFA');
     scriptUserPool(
@@ -112,7 +112,7 @@ describe('after the password was reset', () => {
   });
 });
 
-test('a password that the user pool demands ends all other sessions as well', async () => {
+test('sign-in: a password that the user pool demands ends all other sessions', async () => {
   const asked = challenge('NEW_PASSWORD_REQUIRED', { userAttributes: '{}', requiredAttributes: '[]' });
   const sent = scriptUserPool(
     ...signInScript(asked),
@@ -128,16 +128,16 @@ test('a password that the user pool demands ends all other sessions as well', as
 });
 
 test.each([
-  ['is remembered when the answer is lost', 'offline', 'endSessions'],
-  ['is not done when the code is refused', { refuse: 'CodeMismatchException' }, null],
-] as const)('a reset %s', async (_what, reply, need) => {
+  ['is recorded when the response is lost', 'offline', 'endSessions'],
+  ['is not recorded when the code is refused', { refuse: 'CodeMismatchException' }, null],
+] as const)('password reset: %s', async (_what, reply, need) => {
   scriptUserPool(['ConfirmForgotPassword', reply]);
   await expect(identity.confirmForgotPassword(ann.email, '654321', 'new password')).rejects.toThrow();
   expect(recoveryNeed(ann.email)).toBe(need);
 });
 
-describe('an account that another page made', () => {
-  test('is not of this page; one that was made here is, in any letter case', async () => {
+describe('sign-up of an address that has an account', () => {
+  test('reports whether this page created the account, ignoring letter case', async () => {
     scriptUserPool(
       ['SignUp', { refuse: 'UsernameExistsException' }],
       ['SignUp', { UserConfirmed: false, UserSub: ann.username }],
@@ -149,7 +149,7 @@ describe('an account that another page made', () => {
     await expect(newIdentity().createdHere(ann.email)).resolves.toBe(false);
   });
 
-  test('lets nobody in from this browser until its password is replaced', async () => {
+  test('blocks the sign-in from this browser until the password is replaced', async () => {
     scriptUserPool(['ForgotPassword', 'offline'], ['ConfirmForgotPassword', 'offline']);
     await expect(identity.startReclaim(ann.email)).rejects.toMatchObject({ code: 'NetworkError' });
     await expect(identity.confirmForgotPassword(ann.email, '654321', 'new password')).rejects.toMatchObject({
@@ -169,8 +169,8 @@ describe('an account that another page made', () => {
   });
 
   test.each<[string, Reply]>([
-    ['is given the name of its owner', {}],
-    ['keeps its name when that fails', 'offline'],
+    ['sets the name of the owner', {}],
+    ['keeps the old name when the request fails', 'offline'],
   ])('%s', async (_what, reply) => {
     scriptUserPool(['ForgotPassword', {}], ['ConfirmForgotPassword', {}]);
     await identity.startReclaim(ann.email);

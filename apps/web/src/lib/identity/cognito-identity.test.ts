@@ -35,7 +35,7 @@ async function signInAnn(issued = tokens()) {
   await identity.signIn(ann.email, 'password');
 }
 
-test('signing up sends the name and the e-mail, and says whether a code is due', async () => {
+test('sign-up: sends name and e-mail and returns whether a code is needed', async () => {
   const sent = scriptUserPool(['SignUp', { UserConfirmed: false, UserSub: ann.username }]);
   await expect(
     identity.signUp({ name: ' Änn ', email: ' ann@example.com ', password: ' secret 1' }),
@@ -52,7 +52,7 @@ test('signing up sends the name and the e-mail, and says whether a code is due',
   });
 });
 
-test('a call is a POST of JSON that names its operation in a header and is never cached', async () => {
+test('request: is a POST of JSON with the operation in a header and is never cached', async () => {
   const sent = scriptUserPool(['SignUp', { UserConfirmed: false }], ['ConfirmSignUp', {}]);
   const calls = jest.spyOn(globalThis, 'fetch');
   await identity.signUp({ name: 'Ann', email: ann.email, password: 'secret 12' });
@@ -74,7 +74,7 @@ test('a call is a POST of JSON that names its operation in a header and is never
   ]);
 });
 
-test('a missing-password parameter error at sign-up becomes an empty-password error', async () => {
+test('sign-up: a parameter error about a missing password becomes an empty-password error', async () => {
   scriptUserPool([
     'SignUp',
     {
@@ -103,13 +103,13 @@ test.each<[string, string, () => Promise<unknown>]>([
   ['username for a reset', 'EmptyUsername', () => identity.forgotPassword('')],
   ['reset code', 'EmptyCode', () => identity.confirmForgotPassword(ann.email, '', 'password')],
   ['new password', 'EmptyPassword', () => identity.confirmForgotPassword(ann.email, '123456', '')],
-])('an empty %s is rejected without asking the service', async (_what, code, act) => {
+])('identity client: rejects an empty %s without a request', async (_what, code, act) => {
   const sent = scriptUserPool();
   await expect(act()).rejects.toMatchObject({ code });
   expect(sent).toEqual([]);
 });
 
-test('signing in keeps a session, and the password is not in any request', async () => {
+test('sign-in: stores a session and sends the password in no request', async () => {
   const sent = scriptUserPool(...signInScript());
   await expect(identity.signIn(ann.email, 'password')).resolves.toEqual({ step: 'done' });
   expect(JSON.stringify(sent)).not.toContain('"password"');
@@ -119,14 +119,14 @@ test('signing in keeps a session, and the password is not in any request', async
   expect(changes).toBe(1);
 });
 
-test('signing in while somebody is signed in is refused', async () => {
+test('sign-in: is rejected while somebody is signed in', async () => {
   await signInAnn();
   await expect(identity.signIn('bob@example.com', 'password')).rejects.toMatchObject({
     code: 'UserAlreadyAuthenticatedException',
   });
 });
 
-test('sign-up: rejected before an account is created while somebody is signed in', async () => {
+test('sign-up: is rejected before an account is created while somebody is signed in', async () => {
   await signInAnn();
   const sent = scriptUserPool();
   await expect(
@@ -138,12 +138,12 @@ test('sign-up: rejected before an account is created while somebody is signed in
 test.each([
   ['UserNotConfirmedException', 'confirmSignUp'],
   ['PasswordResetRequiredException', 'resetPassword'],
-])('%s leads to the step %s', async (refuse, step) => {
+])('sign-in: %s leads to the step %s', async (refuse, step) => {
   scriptUserPool(['InitiateAuth', passwordVerifier], ['RespondToAuthChallenge', { refuse, message: 'No.' }]);
   await expect(identity.signIn(ann.email, 'password')).resolves.toEqual({ step });
 });
 
-test("a refusal keeps the service's name and words", async () => {
+test('sign-in: an error keeps the name and message of the service', async () => {
   const message = 'Incorrect username or password.';
   scriptUserPool(
     ['InitiateAuth', passwordVerifier],
@@ -156,7 +156,7 @@ test("a refusal keeps the service's name and words", async () => {
   await expect(identity.currentUser()).resolves.toBeNull();
 });
 
-test('no network and a broken answer have names of their own', async () => {
+test('request: a network failure and a broken response have their own error codes', async () => {
   scriptUserPool(
     ['InitiateAuth', 'offline'],
     ['InitiateAuth', 'bad gateway'],
@@ -167,7 +167,7 @@ test('no network and a broken answer have names of their own', async () => {
   await expect(identity.signIn(ann.email, 'password')).rejects.toMatchObject({ code: 'Odd', message: '' });
 });
 
-test('a pool that does not answer in time is no network, and a refresh is not tried again', async () => {
+test('request: a timeout is a network error, and a refresh is not retried', async () => {
   const impatient = newIdentity({ timeLimit: 50 });
   scriptUserPool(['InitiateAuth', 'never']);
   await expect(impatient.signIn(ann.email, 'password')).rejects.toMatchObject({
@@ -181,7 +181,7 @@ test('a pool that does not answer in time is no network, and a refresh is not tr
   await expect(impatient.currentUser()).resolves.toEqual({ ...ann, unreachable: true });
 });
 
-test('confirming, another code, forgetting and resetting name the person and the code', async () => {
+test('identity client: confirmation and password reset send the user name and the code', async () => {
   const sent = scriptUserPool(
     ['ConfirmSignUp', {}],
     ['ResendConfirmationCode', {}],
@@ -200,7 +200,7 @@ test('confirming, another code, forgetting and resetting name the person and the
   ]);
 });
 
-test('a device that the pool no longer knows is forgotten and the sign-in repeated', async () => {
+test('sign-in: forgets a device that the pool no longer knows and tries again', async () => {
   document.cookie = 'CognitoIdentityServiceProvider.client.sub-1.deviceKey=lost';
   const sent = scriptUserPool(
     ['InitiateAuth', passwordVerifier],

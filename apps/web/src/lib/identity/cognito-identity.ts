@@ -1,10 +1,10 @@
 import { CognitoUserPool, type ICognitoStorage } from 'amazon-cognito-identity-js';
-import { tapWire } from './cognito-wire.ts';
+import { patchHttpClient } from './cognito-http-client.ts';
 import { endAllSessions } from './end-all-sessions.ts';
 import type { AccountAccess, IdentityClient } from './identity-client.ts';
 import { personOf, StoredSession } from './stored-session.ts';
 
-/** Where the user pool is, where tokens are kept and what time it is. */
+/** The user pool, the token storage and the clock. */
 export interface IdentitySettings {
   readonly userPoolId: string;
   readonly userPoolClientId: string;
@@ -13,29 +13,31 @@ export interface IdentitySettings {
   readonly storage: ICognitoStorage;
   /** Milliseconds since the epoch. */
   readonly now: () => number;
-  /** Called whenever somebody was signed in or the session ended. */
+  /** Called after each sign-in and after the end of a session. */
   readonly changed: () => void;
-  /** How long an answer may take, in milliseconds; after that the call fails as without a network. */
+  /** The time limit of a response, in milliseconds; after that the call fails as without a network. */
   readonly timeLimit?: number;
 }
 
-const halfAMinute = 30_000;
+const requestTimeout = 30_000;
 
-/** An {@link IdentityClient} over amazon-cognito-identity-js. */
+/** Creates an {@link IdentityClient} on top of amazon-cognito-identity-js. */
 export function createIdentityClient(settings: IdentitySettings): IdentityClient {
-  const { storage, now, changed, timeLimit = halfAMinute } = settings;
+  const { storage, now, changed, timeLimit = requestTimeout } = settings;
   const pool = new CognitoUserPool({
     UserPoolId: settings.userPoolId,
     ClientId: settings.userPoolClientId,
     endpoint: settings.endpoint,
     Storage: storage,
   });
-  const wire = tapWire(pool, timeLimit);
+  const httpClient = patchHttpClient(pool, timeLimit);
   const stored = new StoredSession(pool, storage, now, changed);
   let loading: Promise<AccountAccess> | undefined;
   const access = () => {
     loading ??= import('./account-access.ts')
-      .then(({ createAccountAccess }) => createAccountAccess({ pool, storage, wire, stored, now, changed }))
+      .then(({ createAccountAccess }) =>
+        createAccountAccess({ pool, storage, httpClient, stored, now, changed }),
+      )
       .catch((error: unknown) => {
         loading = undefined;
         throw error;

@@ -5,7 +5,9 @@ import type { IdentityClient } from './identity-client.ts';
 import { announceSessionChange } from './session-changes.ts';
 import { cookieSettings } from './session-cookies.ts';
 
-/** The identity client of this page: the user pool of `/config.json`, the browser's cookies, the real clock. */
+/**
+ * The identity client of this page: with the user pool of `/config.json`, the browser's cookies and the system clock.
+ */
 export async function configuredIdentity(): Promise<IdentityClient> {
   const { userPoolId, userPoolClientId, cognitoEndpoint } = await loadConfig();
   return createIdentityClient({

@@ -5,24 +5,29 @@ import {
   type CognitoUser,
   CognitoUserSession,
 } from 'amazon-cognito-identity-js';
-import type { AuthAnswer, Wire } from './cognito-wire.ts';
+import type { AuthAnswer, CognitoHttpClient } from './cognito-http-client.ts';
 
 interface Callbacks {
   readonly onSuccess: () => void;
   readonly onFailure: (error: Error) => void;
 }
 
-/** What the library's types leave out of a user in the middle of a sign-in. */
+/** Fields of a user during a sign-in that the library's types leave out. */
 interface WaitingUser {
   readonly Session: string;
   readonly pool: { getClientId(): string };
 }
 
 /**
- * Answers EMAIL_OTP, for which the library has no method: the request as the Cognito API reference gives it, the
- * tokens kept as the library keeps them.
+ * Answers EMAIL_OTP, for which the library has no method: sends the request of the Cognito API reference and stores the
+ * tokens like the library.
  */
-export function sendEmailCode(wire: Wire, user: CognitoUser, code: string, callbacks: Callbacks): void {
+export function sendEmailCode(
+  httpClient: CognitoHttpClient,
+  user: CognitoUser,
+  code: string,
+  callbacks: Callbacks,
+): void {
   const { Session, pool } = user as unknown as WaitingUser;
   const request = {
     ChallengeName: 'EMAIL_OTP',
@@ -30,7 +35,7 @@ export function sendEmailCode(wire: Wire, user: CognitoUser, code: string, callb
     ChallengeResponses: { USERNAME: user.getUsername(), EMAIL_OTP_CODE: code },
     Session,
   };
-  wire.request('RespondToAuthChallenge', request, (error, data) => {
+  httpClient.request('RespondToAuthChallenge', request, (error, data) => {
     const result = data?.AuthenticationResult;
     if (result === undefined) {
       callbacks.onFailure(error ?? new Error('No tokens'));

@@ -1,15 +1,15 @@
 import type { CognitoUser } from 'amazon-cognito-identity-js';
 import { toIdentityError } from './identity-error.ts';
-import { settle } from './settle.ts';
+import { asPromise } from './as-promise.ts';
 
-/** Ends all sessions of the signed-in account by GlobalSignOut, this browser's too, which then has to forget it. */
+/** Ends all sessions of the signed-in account with GlobalSignOut. The caller has to clear the one of this browser. */
 export async function endAllSessions(user: CognitoUser): Promise<void> {
   try {
-    await settle((done) =>
+    await asPromise((done) =>
       user.globalSignOut({ onSuccess: (data) => done(undefined, data), onFailure: done }),
     );
   } catch (error) {
-    // Refused: the session has already ended elsewhere, which is what was asked for.
+    // Refused because the session was ended elsewhere, which is the wanted result.
     if (toIdentityError(error).code !== 'NotAuthorizedException') throw error;
   }
 }

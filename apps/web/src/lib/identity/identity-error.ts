@@ -1,4 +1,4 @@
-/** Refusals that are ours rather than the user pool's; the screens have their words. */
+/** Error codes of this app rather than of the user pool. */
 export type OwnErrorCode =
   | 'UserAlreadyAuthenticatedException'
   | 'EmptyName'
@@ -12,10 +12,10 @@ export type OwnErrorCode =
   | 'UnsupportedChallenge';
 
 /**
- * A failure of the identity service under the service's own error name.
+ * An error of the identity service, with the service's error name.
  *
- * `code` is a Cognito error name (`CodeMismatchException`, …), `NetworkError`, `ServiceUnavailable` (an answer that
- * is not the service's) or one of {@link OwnErrorCode}. `message` is the service's sentence, or '' when it gave none.
+ * `code` is a Cognito error name (`CodeMismatchException`, …), `NetworkError`, `ServiceUnavailable` (the response is
+ * not the service's) or one of {@link OwnErrorCode}. `message` is the service's message, or '' without one.
  */
 export class IdentityError extends Error {
   override readonly name = 'IdentityError';
@@ -34,15 +34,15 @@ interface RawError {
   readonly statusCode?: unknown;
 }
 
-/** Turns whatever the client library reports into an {@link IdentityError}. */
+/** Converts an error of the client library to an {@link IdentityError}. */
 export function toIdentityError(error: unknown): IdentityError {
   if (error instanceof IdentityError) return error;
   const { code, message, statusCode } = (error ?? {}) as RawError;
   if (typeof code !== 'string') return new IdentityError('ServiceUnavailable');
-  // The library writes `null` for a missing message, and the bare status when it could not read the body.
-  const said = typeof message === 'string' && message !== 'null' && statusCode === undefined ? message : '';
-  if (isMissingPassword(code, said)) return new IdentityError('EmptyPassword', said);
-  return new IdentityError(code, said);
+  // The library reports `null` for a missing message, and the bare status when it could not read the body.
+  const text = typeof message === 'string' && message !== 'null' && statusCode === undefined ? message : '';
+  if (isMissingPassword(code, text)) return new IdentityError('EmptyPassword', text);
+  return new IdentityError(code, text);
 }
 
 const transientCodes = new Set([
@@ -52,7 +52,7 @@ const transientCodes = new Set([
   'TooManyRequestsException',
 ]);
 
-/** Whether the failure says nothing about the person: no network, an outage or throttling. Worth another try. */
+/** Whether a retry may help: no network, an outage or throttling. */
 export function isTransient(error: IdentityError): boolean {
   return transientCodes.has(error.code);
 }

@@ -1,6 +1,6 @@
 type Listener = () => void;
 
-/** Each listener with its connection to the other tabs. */
+/** The listeners, each with its channel to the other tabs. */
 const channels = new Map<Listener, BroadcastChannel>();
 
 /** Tells this tab and all other tabs that somebody signed in or that the session ended. */
@@ -11,7 +11,7 @@ export function announceSessionChange(): void {
   }
 }
 
-/** Calls `listener` on every {@link announceSessionChange}, also of another tab; the answer stops it. */
+/** Calls `listener` on every {@link announceSessionChange}, also of another tab. Returns a function that stops it. */
 export function onSessionChange(listener: Listener): () => void {
   const channel = new BroadcastChannel('session');
   channel.onmessage = listener;

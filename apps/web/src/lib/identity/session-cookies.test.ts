@@ -1,7 +1,7 @@
 import { CookieStorage } from 'amazon-cognito-identity-js';
 import { cookieSettings, sessionOwner } from './session-cookies.ts';
 
-/** What the library really writes with our settings. */
+/** The cookie that the library writes with these settings. */
 function writtenCookie(origin: string): string {
   const write = jest.spyOn(document, 'cookie', 'set');
   new CookieStorage(cookieSettings(new URL(origin))).setItem(
@@ -13,7 +13,7 @@ function writtenCookie(origin: string): string {
   return cookie;
 }
 
-test('a session cookie lives 365 days, is strict and secure', () => {
+test('session cookie: expires after 365 days and is SameSite=Strict and Secure', () => {
   jest.useFakeTimers({ now: new Date('2026-11-20T09:00:00Z') });
   const attributes = writtenCookie('https://kairos.example').split('; ');
   expect(attributes).toContain('expires=Sat, 20 Nov 2027 09:00:00 GMT');
@@ -30,7 +30,7 @@ test.each([
   ['http://localhost.example', true],
   ['http://192.168.1.20', true],
   ['https://kairos.example', true],
-])('at %s the cookie is secure: %s', (origin, secure) => {
+])('session cookie: at %s Secure is set: %s', (origin, secure) => {
   expect(writtenCookie(origin).includes('secure')).toBe(secure);
 });
 
@@ -51,6 +51,6 @@ test.each([
     'CognitoIdentityServiceProvider.abc.LastAuthUser=sub-1; CognitoIdentityServiceProvider.def.LastAuthUser=sub-2',
     'CognitoIdentityServiceProvider.abc.LastAuthUser=sub-1,CognitoIdentityServiceProvider.def.LastAuthUser=sub-2',
   ],
-])('the cookies %j hold the session of: %j', (cookies, expected) => {
+])('session owner: the cookies %j give %j', (cookies, expected) => {
   expect(sessionOwner(cookies)).toBe(expected);
 });

@@ -3,8 +3,8 @@ import type { ICookieStorageData } from 'amazon-cognito-identity-js';
 const plainHttpHosts = new Set(['localhost', '127.0.0.1']);
 
 /**
- * How session cookies are kept: 365 days, strict same-site, secure. `secure` is dropped only on plain-http localhost,
- * where a browser would throw such a cookie away.
+ * The attributes of session cookies: 365 days, SameSite=Strict, Secure. Secure is dropped only on plain-http localhost,
+ * where browsers would reject the cookie.
  */
 export function cookieSettings({ protocol, hostname }: Pick<Location, 'protocol' | 'hostname'>) {
   return {
@@ -16,8 +16,8 @@ export function cookieSettings({ protocol, hostname }: Pick<Location, 'protocol'
 }
 
 /**
- * Whose session the browser holds: the cookies that name the person, '' when nobody is signed in. Equal answers mean the
- * same person. Lets a first visit do without the client library.
+ * The owner of the browser's session: the cookies that name the person, '' when nobody is signed in. Equal results mean
+ * the same person. Needs no client library, so a first visit does not load it.
  */
 export function sessionOwner(cookies: string): string {
   const names = /^CognitoIdentityServiceProvider\.[^.=]+\.LastAuthUser=./;

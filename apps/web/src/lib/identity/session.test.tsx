@@ -17,7 +17,7 @@ let signOut: () => Promise<void>;
 beforeEach(() => {
   currentUser = () => Promise.resolve(document.cookie.includes(ben.username) ? ben : ann);
   signOut = () => Promise.resolve(void dropCookie());
-  // The user pool is outside of this test: only the two calls that the session makes.
+  // A fake of the client with only the two calls of the session.
   const client = { currentUser: () => currentUser(), signOut: () => signOut() };
   load = jest.fn(() => Promise.resolve(client as unknown as IdentityClient));
 });
@@ -55,27 +55,27 @@ const start = () =>
     await Promise.resolve();
   });
 
-test('without a session cookie the person is signed out and the client library is not loaded', async () => {
+test('session: without a cookie nobody is signed in and the client library is not loaded', async () => {
   await start();
   expect(screen.getByText('signed-out -')).toBeInTheDocument();
   expect(load).not.toHaveBeenCalled();
 });
 
-test('with a session cookie the person becomes known and the name is kept', async () => {
+test('session: with a cookie the person is read and the name stored', async () => {
   setCookie();
   await start();
   expect(await screen.findByText('signed-in Ann')).toBeInTheDocument();
   expect(localStorage.getItem('name')).toBe('Ann');
 });
 
-test('a sign-in is noticed when it is announced', async () => {
+test('session: an announced sign-in is read', async () => {
   await start();
   setCookie();
   act(announceSessionChange);
   expect(await screen.findByText('signed-in Ann')).toBeInTheDocument();
 });
 
-test('logging out removes the kept name', async () => {
+test('session: a log-out removes the stored name', async () => {
   setCookie();
   await start();
   await screen.findByText('signed-in Ann');
@@ -84,7 +84,7 @@ test('logging out removes the kept name', async () => {
   expect(localStorage.getItem('name')).toBeNull();
 });
 
-test('a log-out that fails keeps the session and tells its caller', async () => {
+test('session: a failed log-out keeps the session and rejects', async () => {
   signOut = () => Promise.reject(new IdentityError('NetworkError', 'Network error'));
   setCookie();
   await start();
@@ -98,8 +98,8 @@ test('a log-out that fails keeps the session and tells its caller', async () => 
   expect(localStorage.getItem('name')).toBe('Ann');
 });
 
-describe('a session that another tab changed', () => {
-  /** The other tab, which announces its changes. */
+describe('session changed in another tab', () => {
+  /** Another tab, which announces its changes. */
   let otherTab: BroadcastChannel;
   beforeEach(async () => {
     otherTab = new BroadcastChannel('session');
@@ -109,20 +109,20 @@ describe('a session that another tab changed', () => {
   });
   afterEach(() => otherTab.close());
 
-  test('a log-out that is announced ends it here', async () => {
+  test('an announced log-out ends it here', async () => {
     dropCookie();
     otherTab.postMessage(null);
     expect(await screen.findByText('signed-out -')).toBeInTheDocument();
     expect(localStorage.getItem('name')).toBeNull();
   });
 
-  test('another person who signs in is known here, too', async () => {
+  test('an announced sign-in of another person is read', async () => {
     setCookie(ben);
     otherTab.postMessage(null);
     expect(await screen.findByText('signed-in Ben')).toBeInTheDocument();
   });
 
-  test('a log-out here is announced to it, once', async () => {
+  test('a log-out here is announced once', async () => {
     const heard = jest.fn();
     otherTab.onmessage = heard;
     dropCookie();
@@ -139,7 +139,7 @@ describe('a session that another tab changed', () => {
     ['becomes visible', () => document.dispatchEvent(new Event('visibilitychange'))],
   ];
 
-  test.each(shownAgain)('a page that %s shows nobody before it is painted', (_, show) => {
+  test.each(shownAgain)('a page that %s shows nobody after a log-out, before it is painted', (_, show) => {
     dropCookie();
     act(() => {
       show();
@@ -147,7 +147,7 @@ describe('a session that another tab changed', () => {
     });
   });
 
-  test.each(shownAgain)('a page that %s shows no longer the person before', async (_, show) => {
+  test.each(shownAgain)('a page that %s stops showing the previous person', async (_, show) => {
     setCookie(ben);
     act(() => {
       show();
@@ -156,7 +156,7 @@ describe('a session that another tab changed', () => {
     expect(await screen.findByText('signed-in Ben')).toBeInTheDocument();
   });
 
-  test.each(shownAgain)('a page that %s with its own session stays as it is', (_, show) => {
+  test.each(shownAgain)('a page that %s with the same session does not change', (_, show) => {
     act(() => {
       show();
       expect(screen.getByText('signed-in Ann')).toBeInTheDocument();
@@ -165,7 +165,7 @@ describe('a session that another tab changed', () => {
   });
 });
 
-describe('an outage of the user pool', () => {
+describe('session during an outage of the user pool', () => {
   const refresh = () =>
     act(async () => {
       screen.getByRole('button', { name: 'Refresh' }).click();
@@ -173,7 +173,7 @@ describe('an outage of the user pool', () => {
     });
   const outage = () => Promise.resolve({ ...ann, unreachable: true } as const);
 
-  test('is known until the service has answered', async () => {
+  test('reports the person as unreachable until the service answers', async () => {
     const online = currentUser;
     currentUser = outage;
     setCookie();
@@ -186,7 +186,7 @@ describe('an outage of the user pool', () => {
     expect(await screen.findByText('signed-in Ann')).toBeInTheDocument();
   });
 
-  test('changes nothing on a page that is open', async () => {
+  test('does not change an open page', async () => {
     setCookie();
     await start();
     await screen.findByText('signed-in Ann');
@@ -196,7 +196,7 @@ describe('an outage of the user pool', () => {
   });
 });
 
-test('an answer that comes after the log-out of another tab signs nobody in', async () => {
+test('session: a response after a log-out in another tab signs nobody in', async () => {
   let answer: (person: Person) => void = () => undefined;
   currentUser = () => new Promise((resolve) => (answer = resolve));
   setCookie();

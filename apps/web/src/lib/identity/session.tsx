@@ -25,27 +25,27 @@ const nobody: Known = { status: 'signed-out', user: null };
 const signedIn = (user: Person): Known => ({ status: 'signed-in', user });
 const samePerson = (a: Person | null, b: Person) =>
   a?.username === b.username && a.email === b.email && a.name === b.name;
-/** An outage is no news for a page that is open: its own requests say what they could not do. */
-const isNews = (before: Person | null, user: Person) =>
+/** An outage does not change an open page: its own requests report their failures. */
+const isChange = (before: Person | null, user: Person) =>
   !samePerson(before, user) || (before?.unreachable && !user.unreachable);
 
 const SessionContext = createContext<Session | null>(null);
 
 interface SessionProviderProps {
-  /** Where the identity client comes from; the page's own unless another is given. */
+  /** Loads the identity client; replaceable in tests. */
   readonly load?: () => Promise<IdentityClient>;
   readonly children: ReactNode;
 }
 
 /**
- * Knows who is signed in. The client library is loaded only when the browser holds a session cookie.
+ * Provides the session. The client library is loaded only when the browser has a session cookie.
  *
- * A sign-in or log-out of another tab is announced. A page that was frozen or in the back/forward cache has missed it,
- * so it compares the session with its own when it is shown again.
+ * A sign-in or log-out of another tab is announced. A page that was frozen or in the back/forward cache misses it, so
+ * it compares the cookies with its session when it is shown again.
  */
 export function SessionProvider({ load = loadIdentity, children }: SessionProviderProps) {
   const [known, setKnown] = useState(() => (sessionOwner(document.cookie) === '' ? nobody : unknown));
-  /** Whose session `known` is about, or will be. */
+  /** The session owner that `known` was read for, or is being read for. */
   const owner = useRef('');
 
   const refresh = useCallback(async () => {
@@ -54,11 +54,11 @@ export function SessionProvider({ load = loadIdentity, children }: SessionProvid
     do {
       asked = owner.current = sessionOwner(document.cookie);
       user = asked === '' ? null : await (await load()).currentUser();
-      // An answer about a session that was replaced meanwhile is not shown.
+      // A response for a session that was replaced meanwhile is discarded.
     } while (asked !== sessionOwner(document.cookie));
     if (user === null) forgetPerson();
     else writeStored('name', user.name);
-    setKnown((before) => (user === null ? nobody : isNews(before.user, user) ? signedIn(user) : before));
+    setKnown((before) => (user === null ? nobody : isChange(before.user, user) ? signedIn(user) : before));
   }, [load]);
 
   const signOut = useCallback(async () => {
@@ -70,14 +70,14 @@ export function SessionProvider({ load = loadIdentity, children }: SessionProvid
     const reread = () =>
       void refresh().catch((error: unknown) =>
         setKnown((before) => {
-          // Not even the library could be loaded: the error boundary offers a reload.
+          // The library could not be loaded: the error boundary offers a reload.
           if (before.status === 'loading') throw error as Error;
           return before;
         }),
       );
     const compare = () => {
       if (sessionOwner(document.cookie) === owner.current) return;
-      // Before the next paint: this page may be on its way back to the screen with the data of another session.
+      // Before the next paint: this page may be restored to the screen with the data of another session.
       flushSync(() => {
         setKnown(unknown);
         reread();
@@ -98,7 +98,7 @@ export function SessionProvider({ load = loadIdentity, children }: SessionProvid
   return <SessionContext value={session}>{children}</SessionContext>;
 }
 
-/** Who is signed in. Below a `SessionProvider` only. */
+/** The current session. Throws outside of a `SessionProvider`. */
 export function useSession(): Session {
   const session = use(SessionContext);
   if (session === null) throw new Error('useSession needs a SessionProvider above it');

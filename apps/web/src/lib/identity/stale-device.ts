@@ -2,8 +2,8 @@ import type { CognitoUser } from 'amazon-cognito-identity-js';
 import { toIdentityError } from './identity-error.ts';
 
 /**
- * Runs `call`; when the user pool no longer knows the remembered device ('Device does not exist'), forgets the
- * device's data and runs it once more.
+ * Runs `call`. When the user pool does not know the remembered device ('Device does not exist'), clears the device's
+ * data and runs it once more.
  */
 export async function withoutStaleDevice<T>(user: CognitoUser, call: () => Promise<T>): Promise<T> {
   try {
@@ -23,7 +23,7 @@ interface DeviceData {
   clearCachedDeviceKeyAndPassword(): void;
 }
 
-/** The library forgets a device only in the middle of SRP; these are the same fields and the same method. */
+/** The library clears a device only during SRP; these are the same fields and the same method. */
 function forgetDevice(user: CognitoUser): void {
   const device = user as unknown as DeviceData;
   device.deviceKey = null;

@@ -36,13 +36,13 @@ afterEach(() => {
   new CookieStorage(cookieSettings(location)).clear();
 });
 
-test('another tab shares the session without asking the service', async () => {
+test('stored session: another tab shares it without a request', async () => {
   const sent = scriptUserPool();
   await expect(newTab().currentUser()).resolves.toEqual(ann);
   expect(sent).toEqual([]);
 });
 
-test('an access token that has run out is refreshed once for all who ask', async () => {
+test('access token: an expired one is refreshed once for concurrent callers', async () => {
   jest.setSystemTime(afterExpiry);
   const sent = scriptUserPool(['InitiateAuth', tokens({ mark: 'second' })]);
   const tab = newTab();
@@ -51,7 +51,7 @@ test('an access token that has run out is refreshed once for all who ask', async
   expect(sent[0]?.body).toMatchObject({ AuthFlow: 'REFRESH_TOKEN_AUTH' });
 });
 
-test('a token with less than thirty seconds left is refreshed before it is used', async () => {
+test('access token: is refreshed when less than thirty seconds are left', async () => {
   jest.setSystemTime(new Date('2026-11-20T09:14:29Z'));
   scriptUserPool(['InitiateAuth', tokens({ mark: 'second' })]);
   expect(markOf(await newTab().accessToken())).toBe('first');
@@ -59,7 +59,7 @@ test('a token with less than thirty seconds left is refreshed before it is used'
   expect(markOf(await newTab().accessToken())).toBe('second');
 });
 
-test('a token that the API refused is refreshed although it has time left, once for all who met the refusal', async () => {
+test('access token: one that the API refused is refreshed once for concurrent callers', async () => {
   scriptUserPool(['InitiateAuth', tokens({ mark: 'second' })]);
   const tab = newTab();
   const refused = (await tab.accessToken()) ?? '';
@@ -73,7 +73,7 @@ test('a token that the API refused is refreshed although it has time left, once 
   expect(markOf(await tab.accessToken(refused))).toBe('second');
 });
 
-test('a refused refresh signs out at once and leaves no cookie', async () => {
+test('stored session: a refused refresh signs out at once and leaves no cookie', async () => {
   jest.setSystemTime(afterExpiry);
   const refused: Reply = { refuse: 'NotAuthorizedException', message: 'Refresh Token has been revoked' };
   const sent = scriptUserPool(['InitiateAuth', refused]);
@@ -84,7 +84,7 @@ test('a refused refresh signs out at once and leaves no cookie', async () => {
   expect(changes).toBe(1);
 });
 
-test('a session whose tokens are gone is no session', async () => {
+test('stored session: is none when its tokens are missing', async () => {
   new CookieStorage(cookieSettings(location)).removeItem(
     'CognitoIdentityServiceProvider.client.sub-1.idToken',
   );
@@ -92,7 +92,7 @@ test('a session whose tokens are gone is no session', async () => {
   expect(sessionOwner(document.cookie)).toBe('');
 });
 
-test('an outage while refreshing rejects, but signs nobody out', async () => {
+test('stored session: an outage during a refresh rejects and keeps the session', async () => {
   jest.setSystemTime(afterExpiry);
   scriptUserPool(...Array.from({ length: 20 }, (): [string, Reply] => ['InitiateAuth', 'offline']));
   const tab = newTab();
@@ -105,7 +105,7 @@ test('an outage while refreshing rejects, but signs nobody out', async () => {
   expect(changes).toBe(0);
 });
 
-test('signing out ends the session everywhere and clears the cookies', async () => {
+test('sign-out: ends all sessions and clears the cookies', async () => {
   const sent = scriptUserPool(['GlobalSignOut', {}]);
   await newTab().signOut();
   expect(sent).toHaveLength(1);
@@ -113,7 +113,7 @@ test('signing out ends the session everywhere and clears the cookies', async () 
   expect(changes).toBe(1);
 });
 
-test('signing out of a session that was already ended elsewhere succeeds', async () => {
+test('sign-out: succeeds when the session was ended elsewhere', async () => {
   scriptUserPool([
     'GlobalSignOut',
     { refuse: 'NotAuthorizedException', message: 'Access Token has been revoked' },
@@ -122,7 +122,7 @@ test('signing out of a session that was already ended elsewhere succeeds', async
   expect(document.cookie).toBe('');
 });
 
-test('when signing out fails the session stays', async () => {
+test('sign-out: keeps the session when the call fails', async () => {
   scriptUserPool(['GlobalSignOut', 'offline']);
   const tab = newTab();
   await expect(tab.signOut()).rejects.toMatchObject({ code: 'NetworkError', message: 'Network error' });

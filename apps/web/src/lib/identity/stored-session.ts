@@ -9,8 +9,8 @@ import type { Person } from './identity-client.ts';
 import { type IdentityError, isTransient, toIdentityError } from './identity-error.ts';
 import { withoutStaleDevice } from './stale-device.ts';
 
-/** A token that runs out this soon (in seconds) is refreshed first, so that it does not expire on its way. */
-const margin = 30;
+/** A token that expires within this time is refreshed before it is used; in seconds. */
+const expiryMargin = 30;
 
 /** A session with valid tokens, and the library's user that holds it. */
 export interface LiveSession {
@@ -19,13 +19,13 @@ export interface LiveSession {
 }
 
 /**
- * The session kept in the browser's cookies. They are read anew each time, so another tab's sign-in and sign-out are
- * this tab's too.
+ * The session in the browser's cookies. They are read again each time, so a sign-in or sign-out in another tab applies
+ * in this tab too.
  *
  * @param now milliseconds since the epoch
  */
 export class StoredSession {
-  /** Loads that run, by the token that was refused, '' for none. */
+  /** Loads in progress, by the refused token, '' for none. */
   readonly #loads = new Map<string, Promise<LiveSession | null>>();
 
   constructor(
@@ -36,10 +36,10 @@ export class StoredSession {
   ) {}
 
   /**
-   * The session with tokens that are valid now, or null. A refused refresh clears the session; an outage leaves it
-   * and rejects with an IdentityError. Callers at the same time share one refresh.
+   * The session with valid tokens, or null. A refused refresh clears the session; an outage keeps it and rejects with
+   * an IdentityError. Concurrent callers share one refresh.
    *
-   * @param refused an access token that the API did not take; if it is still the stored one, it is refreshed too
+   * @param refused an access token that the API refused; if it is still the stored one, it is refreshed too
    */
   live(refused = ''): Promise<LiveSession | null> {
     const load = this.#loads.get(refused) ?? this.#load(refused).finally(() => this.#loads.delete(refused));
@@ -47,7 +47,7 @@ export class StoredSession {
     return load;
   }
 
-  /** Who is signed in by the stored id token, valid or not. */
+  /** The person of the stored id token, expired or not. */
   person(): Person | null {
     const user = this.pool.getCurrentUser();
     if (user === null) return null;
@@ -56,7 +56,7 @@ export class StoredSession {
     return token === null ? null : personOf(new CognitoIdToken({ IdToken: token }));
   }
 
-  /** Forgets the session in this browser. */
+  /** Removes the session from this browser. */
   clear(user: CognitoUser): void {
     user.signOut();
     this.ended();
@@ -82,7 +82,8 @@ export class StoredSession {
         else resolve(session);
       });
     });
-    const usable = this.#secondsLeft(tokens) > margin && tokens.getAccessToken().getJwtToken() !== refused;
+    const usable =
+      this.#secondsLeft(tokens) > expiryMargin && tokens.getAccessToken().getJwtToken() !== refused;
     if (usable) return tokens;
     return new Promise((resolve, reject) => {
       user.refreshSession(tokens.getRefreshToken(), (error: Error | null, session: CognitoUserSession) => {
@@ -99,13 +100,13 @@ export class StoredSession {
   }
 }
 
-/** The person an id token speaks of. */
+/** The person described by an id token. */
 export function personOf(token: CognitoIdToken): Person {
   const { sub, email, name } = token.decodePayload() as Partial<Record<'sub' | 'email' | 'name', string>>;
   return { username: sub ?? '', email: email ?? '', name: name ?? '' };
 }
 
-/** null when the library itself gave up because the stored tokens are not complete. */
+/** null when the library gave up because the stored tokens are incomplete. */
 function toRefreshError(error: unknown): IdentityError | null {
   return error instanceof Error && error.name === 'Error' && !('code' in error)
     ? null

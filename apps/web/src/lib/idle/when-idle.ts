@@ -1,14 +1,14 @@
-/** Longest wait, in milliseconds, for a page that is never at rest. */
-const patience = 2_000;
-/** Safari cannot tell when it is idle; by then the first picture is out. */
-const breath = 200;
+/** The longest wait for an idle browser, in milliseconds. */
+const idleTimeout = 2_000;
+/** The wait in Safari, which has no requestIdleCallback, in milliseconds; the first paint is usually done by then. */
+const fallbackDelay = 200;
 
-/** Calls back once the browser has nothing more urgent to do. Returns how to give it up. */
+/** Calls back when the browser is idle. Returns a function that cancels it. */
 export function whenIdle(callback: () => void): () => void {
   if (typeof requestIdleCallback === 'function') {
-    const waiting = requestIdleCallback(callback, { timeout: patience });
+    const waiting = requestIdleCallback(callback, { timeout: idleTimeout });
     return () => cancelIdleCallback(waiting);
   }
-  const waiting = setTimeout(callback, breath);
+  const waiting = setTimeout(callback, fallbackDelay);
   return () => clearTimeout(waiting);
 }

@@ -7,7 +7,7 @@ const record = fc.record<Ordered>({
   createdAt: fc.constantFrom('2026-11-20T08:00:00.000Z', '2026-11-20T08:00:00.001Z'),
 });
 
-test('by order, then creation, then id', () => {
+test('byOrder: sorts by order, then creation, then id', () => {
   const at = (id: string, order: number, createdAt = '2026-11-20T08:00:00.000Z') => ({
     id,
     order,
@@ -17,7 +17,7 @@ test('by order, then creation, then id', () => {
   expect(sorted.toReversed().sort(byOrder)).toEqual(sorted);
 });
 
-test('is an order: of two records one is first wherever they are met, and only the same are equal', () => {
+test('byOrder: is a total order in which only equal records compare as equal', () => {
   fc.assert(
     fc.property(record, record, record, (a, b, c) => {
       expect(Math.sign(byOrder(a, b)) + Math.sign(byOrder(b, a))).toBe(0);

@@ -1,6 +1,6 @@
 import { byCreation, type Created } from './by-creation.ts';
 
-/** What the place of a record in its list depends on. */
+/** The fields that decide a record's place in its list. */
 export interface Ordered extends Created {
   readonly order: number;
 }

@@ -9,6 +9,6 @@ test.each([
   [199, 200, 100],
   [3, 5, 60],
   [5, 5, 100],
-])('%i of %i is %i%%', (done, total, expected) => {
+])('percent: %i of %i is %i%%', (done, total, expected) => {
   expect(percent(done, total)).toBe(expected);
 });

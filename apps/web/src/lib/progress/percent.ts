@@ -1,4 +1,4 @@
-/** How much of a whole is done, as a whole percent; 0 when there is nothing to do. Spec §9. */
+/** The done share of a total, rounded to a whole percent; 0 for an empty total (spec §9). */
 export function percent(done: number, total: number): number {
   return total === 0 ? 0 : Math.round((100 * done) / total);
 }

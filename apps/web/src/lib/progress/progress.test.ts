@@ -1,16 +1,16 @@
 import fc from 'fast-check';
 import { progressOf } from './progress.ts';
 
-test('counts what is done', () => {
+test('progress: counts done entries', () => {
   const tasks = [{ done: true }, { done: false }, { done: true }, { done: false }, { done: true }];
   expect(progressOf(tasks)).toEqual({ done: 3, total: 5, percent: 60 });
 });
 
-test('a day without tasks is at 0', () => {
+test('progress: is 0 without entries', () => {
   expect(progressOf([])).toEqual({ done: 0, total: 0, percent: 0 });
 });
 
-test('is the nearest whole percent', () => {
+test('progress: is the nearest whole percent', () => {
   fc.assert(
     fc.property(fc.array(fc.record({ done: fc.boolean() }), { minLength: 1, maxLength: 500 }), (entries) => {
       const { done, total, percent } = progressOf(entries);

@@ -1,13 +1,13 @@
 import { percent } from './percent.ts';
 
-/** How far a list is: counts of entries, and a whole percent that is 0 when there are none. */
+/** The progress of a list: counts of entries, and a whole percent, 0 without entries. */
 export interface Progress {
   readonly done: number;
   readonly total: number;
   readonly percent: number;
 }
 
-/** The progress of what can be done. */
+/** The progress of a list of entries. */
 export function progressOf(entries: readonly { readonly done: boolean }[]): Progress {
   const done = entries.filter((entry) => entry.done).length;
   return { done, total: entries.length, percent: percent(done, entries.length) };

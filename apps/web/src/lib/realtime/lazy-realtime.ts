@@ -3,10 +3,10 @@ import { failingIfPageStays } from '#lib/leaving/failing-if-page-stays.ts';
 import type { Realtime } from './realtime.ts';
 
 /**
- * Realtime that is fetched when somebody listens and the browser is idle, so that no first picture waits for it.
- * When it does not come, the app goes on without; the next to listen tries again.
+ * Realtime that is loaded when somebody listens and the browser is idle, so that it does not delay the first paint.
+ * When loading fails, the app works without it; the next call of `listen` tries again.
  *
- * @param load fetches and opens it
+ * @param load imports and opens it
  */
 export function lazyRealtime(load: () => Promise<Realtime>): Realtime {
   let loading: Promise<Realtime> | undefined;

@@ -9,8 +9,8 @@ interface Message {
   readonly payload?: { readonly data: string; readonly extensions: { readonly authorization: object } };
 }
 
-/** AppSync's side of the protocol, which takes the tokens that it is told to take. */
-async function appsync(takes: (token: string) => boolean = () => true, timeout = 300_000) {
+/** A fake of AppSync's WebSocket protocol that accepts the tokens that `accepts` accepts. */
+async function appsync(accepts: (token: string) => boolean = () => true, timeout = 300_000) {
   const server = new WebSocketServer({ port: 0, host: '127.0.0.1', path: '/graphql/realtime' });
   await new Promise((listening) => server.once('listening', listening));
   const tokens: string[] = [];
@@ -23,9 +23,9 @@ async function appsync(takes: (token: string) => boolean = () => true, timeout =
     };
     tokens.push(token);
     peers.push(peer);
-    const say = (message: object) => peer.send(JSON.stringify(message));
-    if (!takes(token)) {
-      say({ type: 'connection_error', payload: { errors: [{ errorType: 'UnauthorizedException' }] } });
+    const send = (message: object) => peer.send(JSON.stringify(message));
+    if (!accepts(token)) {
+      send({ type: 'connection_error', payload: { errors: [{ errorType: 'UnauthorizedException' }] } });
       peer.close(4401);
       return;
     }
@@ -33,10 +33,10 @@ async function appsync(takes: (token: string) => boolean = () => true, timeout =
       const message = JSON.parse(data.toString()) as Message;
       heard.push(message);
       if (message.type === 'connection_init') {
-        say({ type: 'connection_ack', payload: { connectionTimeoutMs: timeout } });
+        send({ type: 'connection_ack', payload: { connectionTimeoutMs: timeout } });
       }
-      if (message.type === 'start') say({ type: 'start_ack', id: message.id });
-      if (message.type === 'stop') say({ type: 'complete', id: message.id });
+      if (message.type === 'start') send({ type: 'start_ack', id: message.id });
+      if (message.type === 'stop') send({ type: 'complete', id: message.id });
     });
   });
   servers.push(server);
@@ -46,7 +46,7 @@ async function appsync(takes: (token: string) => boolean = () => true, timeout =
     tokens,
     peers,
     ofType: (type: string) => heard.filter((message) => message.type === type),
-    tell: (data: object) => {
+    sendData: (data: object) => {
       const id = heard.findLast(({ type }) => type === 'start')?.id;
       peers.at(-1)?.send(JSON.stringify({ type: 'data', id, payload: { data } }));
     },
@@ -66,30 +66,30 @@ afterEach(() => {
 function listen(endpoint: string, accessToken: (refused?: string) => Promise<string | null>) {
   const realtime = openRealtime({ endpoint, accessToken });
   open.push(realtime);
-  const readies: boolean[] = [];
+  const readyCalls: boolean[] = [];
   const changes: unknown[] = [];
   const listener: Listener = {
-    ready: (again) => readies.push(again),
+    ready: (again) => readyCalls.push(again),
     heard: (data) => changes.push(data),
   };
   const stop = realtime.listen('subscription { onChange { id } }', listener);
-  return { realtime, readies, changes, stop };
+  return { realtime, readyCalls, changes, stop };
 }
 
-async function until(met: () => boolean): Promise<void> {
-  for (const end = Date.now() + 10_000; !met();) {
-    if (Date.now() > end) throw new Error('It never came to that.');
+async function until(isMet: () => boolean): Promise<void> {
+  for (const end = Date.now() + 10_000; !isMet();) {
+    if (Date.now() > end) throw new Error('The condition was not met within 10 s.');
     await new Promise((wait) => setTimeout(wait, 5));
   }
 }
 
 const good = () => Promise.resolve('good');
 
-test('says when changes are heard, passes them on, and keeps the token out of the address', async () => {
+test('realtime: reports ready, passes on changes and keeps the token out of the URL', async () => {
   const cloud = await appsync();
-  const { readies, changes } = listen(cloud.endpoint, good);
-  await until(() => readies.length === 1);
-  expect(readies).toEqual([false]);
+  const { readyCalls, changes } = listen(cloud.endpoint, good);
+  await until(() => readyCalls.length === 1);
+  expect(readyCalls).toEqual([false]);
   expect(cloud.tokens).toEqual(['good']);
   const [start] = cloud.ofType('start');
   expect(JSON.parse(start!.payload!.data)).toEqual({
@@ -98,43 +98,43 @@ test('says when changes are heard, passes them on, and keeps the token out of th
   });
   const { host } = new URL(cloud.endpoint);
   expect(start!.payload!.extensions.authorization).toEqual({ host, Authorization: 'good' });
-  cloud.tell({ onChange: { id: 'a' } });
+  cloud.sendData({ onChange: { id: 'a' } });
   await until(() => changes.length === 1);
   expect(changes).toEqual([{ onChange: { id: 'a' } }]);
 });
 
-test('a lost connection is opened again, with a token that is valid then, and says that changes were missed', async () => {
+test('realtime: reconnects with a new token after a lost connection and reports missed changes', async () => {
   const cloud = await appsync();
   const names = ['first', 'second'];
-  const { readies, changes } = listen(cloud.endpoint, () => Promise.resolve(names.shift() ?? 'third'));
-  await until(() => readies.length === 1);
+  const { readyCalls, changes } = listen(cloud.endpoint, () => Promise.resolve(names.shift() ?? 'third'));
+  await until(() => readyCalls.length === 1);
   cloud.peers[0]!.terminate();
-  await until(() => readies.length === 2);
-  expect(readies).toEqual([false, true]);
+  await until(() => readyCalls.length === 2);
+  expect(readyCalls).toEqual([false, true]);
   expect(cloud.tokens).toEqual(['first', 'second']);
-  cloud.tell({ onChange: { id: 'b' } });
+  cloud.sendData({ onChange: { id: 'b' } });
   await until(() => changes.length === 1);
 });
 
-test('a refused token is named, renewed, and the connection opened with the other', async () => {
+test('realtime: renews a refused token and reconnects with it', async () => {
   const cloud = await appsync((token) => token === 'renewed');
   const accessToken = jest.fn((refused?: string) => Promise.resolve(refused === 'old' ? 'renewed' : 'old'));
-  const { readies } = listen(cloud.endpoint, accessToken);
-  await until(() => readies.length === 1);
+  const { readyCalls } = listen(cloud.endpoint, accessToken);
+  await until(() => readyCalls.length === 1);
   expect(cloud.tokens).toEqual(['old', 'renewed']);
 });
 
-test('a connection that has been silent too long is taken for lost', async () => {
+test('realtime: reconnects after the connection timeout without a message', async () => {
   const cloud = await appsync(() => true, 50);
-  const { readies } = listen(cloud.endpoint, good);
-  await until(() => readies.length === 2);
-  expect(readies).toEqual([false, true]);
+  const { readyCalls } = listen(cloud.endpoint, good);
+  await until(() => readyCalls.length === 2);
+  expect(readyCalls).toEqual([false, true]);
 });
 
-test('one connection serves all; a stop ends its own subscription only', async () => {
+test('realtime: all subscriptions share one connection; a stop ends only its own subscription', async () => {
   const cloud = await appsync();
-  const { realtime, readies, stop } = listen(cloud.endpoint, good);
-  await until(() => readies.length === 1);
+  const { realtime, readyCalls, stop } = listen(cloud.endpoint, good);
+  await until(() => readyCalls.length === 1);
   const another: boolean[] = [];
   realtime.listen('subscription { onOther { id } }', {
     ready: (again) => another.push(again),
@@ -148,11 +148,11 @@ test('one connection serves all; a stop ends its own subscription only', async (
   expect(cloud.peers[0]!.readyState).toBe(WebSocket.OPEN);
 });
 
-test('without a session nothing is opened; after a close nothing is opened again', async () => {
+test('realtime: opens no connection without a session or after close', async () => {
   const cloud = await appsync();
   listen(cloud.endpoint, () => Promise.resolve(null));
-  const { realtime, readies } = listen(cloud.endpoint, good);
-  await until(() => readies.length === 1);
+  const { realtime, readyCalls } = listen(cloud.endpoint, good);
+  await until(() => readyCalls.length === 1);
   expect(cloud.tokens).toEqual(['good']);
   realtime.close();
   await until(() => cloud.peers[0]!.readyState === WebSocket.CLOSED);

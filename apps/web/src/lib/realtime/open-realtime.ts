@@ -1,11 +1,11 @@
 import { realtimeAddress } from './realtime-address.ts';
-import { readMessage, refusesToken, subProtocols, type RealtimeMessage } from './realtime-message.ts';
+import { readMessage, isTokenRefused, subProtocols, type RealtimeMessage } from './realtime-message.ts';
 import type { Listener, Realtime } from './realtime.ts';
 
 export interface RealtimeSettings {
   /** Absolute URL of the GraphQL API. */
   readonly endpoint: string;
-  /** As for the GraphQL client: a valid access token, another one than the refused, or null without a session. */
+  /** As for the GraphQL client: a valid access token, a new one for a refused one, or null without a session. */
   readonly accessToken: (refused?: string) => Promise<string | null>;
 }
 
@@ -14,17 +14,17 @@ interface Subscription extends Listener {
   wasReady: boolean;
 }
 
-/** AppSync's own when a connection is not told another, in milliseconds. */
-const usualTimeout = 300_000;
-/** How long a connection is kept that nobody listens to: the next page may. */
-const linger = 5_000;
+/** AppSync's default timeout of a silent connection, in milliseconds. */
+const defaultTimeout = 300_000;
+/** How long an unused connection is kept, in milliseconds: the next page may need it. */
+const unusedLifetime = 5_000;
 const firstDelay = 500;
 const longestDelay = 30_000;
 
 /**
- * Changes over AppSync's WebSocket protocol, on one connection that is there while somebody listens. A lost connection,
- * or one that has been silent too long, is opened again: at once when the browser is back online, else after a growing
- * and scattered wait. Each connection brings a token that is valid then.
+ * Changes over AppSync's WebSocket protocol, on one connection that is open while somebody listens. A lost connection,
+ * or one that exceeds its timeout, is opened again: at once when the browser is back online, else after an exponential
+ * backoff with jitter. Each connection uses a token that is valid at the time.
  */
 export function openRealtime({ endpoint, accessToken }: RealtimeSettings): Realtime {
   const { url, host } = realtimeAddress(endpoint);
@@ -34,8 +34,8 @@ export function openRealtime({ endpoint, accessToken }: RealtimeSettings): Realt
   let token = '';
   let refused: string | undefined;
   let ids = 0;
-  let losses = 0;
-  /** Of all that waits, only one thing at a time: the next attempt, the silence, or the end of an idle connection. */
+  let failures = 0;
+  /** One timer for all states: the next try, the timeout of a silent connection, or the end of an unused one. */
   let timer: ReturnType<typeof setTimeout> | undefined;
   let opening = false;
 
@@ -53,7 +53,7 @@ export function openRealtime({ endpoint, accessToken }: RealtimeSettings): Realt
       const valid = await accessToken(refused);
       if (valid !== null && subscriptions.size > 0) connect(valid);
     } catch {
-      // The identity service is away; the screens say so where it matters.
+      // The identity service did not answer; the screens report that where it matters.
       retry();
     } finally {
       opening = false;
@@ -65,15 +65,15 @@ export function openRealtime({ endpoint, accessToken }: RealtimeSettings): Realt
     refused = undefined;
     const opened = new WebSocket(url, subProtocols({ host, Authorization: token }));
     socket = opened;
-    let timeout = usualTimeout;
+    let timeout = defaultTimeout;
     opened.onopen = () => opened.send(JSON.stringify({ type: 'connection_init' }));
     opened.onmessage = ({ data }) => {
       const message = readMessage(data);
       timeout = message.payload?.connectionTimeoutMs ?? timeout;
-      if (subscriptions.size > 0) wait(timeout, () => lose(opened));
+      if (subscriptions.size > 0) wait(timeout, () => handleLoss(opened));
       receive(opened, message);
     };
-    opened.onclose = () => lose(opened);
+    opened.onclose = () => handleLoss(opened);
   }
 
   function receive(from: WebSocket, message: RealtimeMessage) {
@@ -84,7 +84,7 @@ export function openRealtime({ endpoint, accessToken }: RealtimeSettings): Realt
         for (const id of subscriptions.keys()) start(id);
         return;
       case 'start_ack':
-        losses = 0;
+        failures = 0;
         subscription?.ready(subscription.wasReady);
         if (subscription) subscription.wasReady = true;
         return;
@@ -93,15 +93,15 @@ export function openRealtime({ endpoint, accessToken }: RealtimeSettings): Realt
         return;
       case 'error':
       case 'connection_error':
-        if (refusesToken(message)) refused = token;
+        if (isTokenRefused(message)) refused = token;
         else console.error('Live changes were refused:', message.payload?.errors);
-        // another connection would not make a subscription right that is not
+        // A new connection would not help a subscription that was rejected.
         if (subscription && refused === undefined) subscriptions.delete(message.id ?? '');
-        else lose(from);
+        else handleLoss(from);
         return;
       case 'complete':
-        // The answer to a stop; unasked, the server has ended what is still wanted.
-        if (subscription) lose(from);
+        // The answer to a stop. Without a stop, the server has ended a subscription that is still needed.
+        if (subscription) handleLoss(from);
     }
   }
 
@@ -112,25 +112,27 @@ export function openRealtime({ endpoint, accessToken }: RealtimeSettings): Realt
     socket?.send(JSON.stringify({ id, type: 'start', payload }));
   }
 
-  function lose(lost: WebSocket) {
+  function handleLoss(lost: WebSocket) {
     if (lost !== socket) return;
     drop();
     if (subscriptions.size > 0) retry();
   }
 
   function retry() {
-    losses += 1;
-    const delay = Math.min(longestDelay, firstDelay * 2 ** (losses - 1));
+    failures += 1;
+    const delay = Math.min(longestDelay, firstDelay * 2 ** (failures - 1));
     wait(delay * (0.5 + Math.random() / 2), () => void open());
     addEventListener('online', online);
   }
 
   function online() {
-    losses = 0;
+    failures = 0;
     if (subscriptions.size > 0) void open();
   }
 
-  /** Forgets the connection and closes it, if need be as soon as it is open: closing it before is logged as a failure. */
+  /**
+   * Closes the connection. A connecting socket is closed once it is open: closing it earlier is logged as a failure.
+   */
   function drop() {
     clearTimeout(timer);
     const dropped = socket;
@@ -157,7 +159,7 @@ export function openRealtime({ endpoint, accessToken }: RealtimeSettings): Realt
       return () => {
         subscriptions.delete(id);
         if (acknowledged) socket?.send(JSON.stringify({ id, type: 'stop' }));
-        if (subscriptions.size === 0) wait(linger, dropUnused);
+        if (subscriptions.size === 0) wait(unusedLifetime, dropUnused);
       };
     },
     close: () => {

@@ -8,6 +8,6 @@ test.each([
   ],
   ['https://api.kairos.example/graphql', 'wss://api.kairos.example/graphql/realtime', 'api.kairos.example'],
   ['http://localhost:4321/graphql', 'ws://localhost:4321/graphql/realtime', 'localhost:4321'],
-])('%s tells of changes at %s', (endpoint, url, host) => {
+])('realtime address: %s gives %s', (endpoint, url, host) => {
   expect(realtimeAddress(endpoint)).toEqual({ url, host });
 });

@@ -1,15 +1,15 @@
 interface RealtimeAddress {
-  /** Where the WebSocket is opened. */
+  /** The URL of the WebSocket. */
   readonly url: string;
-  /** The API's own host, which a connection and each subscription name. */
+  /** The API's host, which the connection and each subscription send. */
   readonly host: string;
 }
 
 const appsyncHost = /^([^.]+)\.appsync-api\.(.+)$/;
 
 /**
- * Where an API tells of changes: AppSync's own domains have a sister for it, an API under another name has it under its
- * path (docs.aws.amazon.com/appsync/latest/devguide/real-time-websocket-client.html).
+ * The WebSocket URL of an API: a sister domain for AppSync's own domains, a path below the API for a custom domain
+ * (docs.aws.amazon.com/appsync/latest/devguide/real-time-websocket-client.html).
  *
  * @param graphqlEndpoint absolute URL of the API
  */

@@ -1,27 +1,27 @@
-/** What AppSync says over its WebSocket, as far as it matters here. */
+/** A message of AppSync's WebSocket protocol, with the fields that are used. */
 export interface RealtimeMessage {
   readonly type: string;
-  /** The subscription it is about. */
+  /** The id of its subscription. */
   readonly id?: string;
   readonly payload?: {
     readonly data?: Readonly<Record<string, unknown>> | null;
     readonly errors?: readonly { readonly errorType?: string; readonly message?: string }[];
-    /** Of `connection_ack`: without any message for this long the connection is lost. */
+    /** Of `connection_ack`: the connection is lost when no message comes for this long. */
     readonly connectionTimeoutMs?: number;
   };
 }
 
-/** @throws SyntaxError when it is no JSON, which AppSync does not send */
+/** @throws SyntaxError for invalid JSON, which AppSync does not send */
 export function readMessage(data: unknown): RealtimeMessage {
   return JSON.parse(String(data)) as RealtimeMessage;
 }
 
-/** Whether it says that the token is not good (any more). */
-export function refusesToken({ payload }: RealtimeMessage): boolean {
+/** Whether the message says that the token is not valid. */
+export function isTokenRefused({ payload }: RealtimeMessage): boolean {
   return payload?.errors?.some(({ errorType }) => errorType === 'UnauthorizedException') ?? false;
 }
 
-/** The WebSocket's sub-protocols: AppSync's own, and the authorisation, which so stays out of addresses and logs. */
+/** The WebSocket's sub-protocols: AppSync's, and the authorization, which this way stays out of URLs and logs. */
 export function subProtocols(authorization: object): string[] {
   const header = btoa(JSON.stringify(authorization))
     .replaceAll('+', '-')

@@ -77,7 +77,7 @@ test('a delete hides at once, shows again when refused, and can be undone when n
   await settle();
   expect(outcome).toBe(refused);
   expect(shown()).toEqual(['a', 'b']);
-  api.mend();
+  api.clearFaults();
   await act(() => deleteAtOnce(api.client, dayTasks, a));
   expect(shown()).toEqual(['b']);
   await act(() => restoreRecord(api.client, dayTasks, a));

@@ -113,7 +113,7 @@ test('a list that failed waits for the person at first, and for the connection a
   const { shown, told, settle, result } = show(api);
   await waitFor(() => expect(result.current.failed).toBe(true));
   expect(onFailure).toHaveBeenCalledTimes(1);
-  api.mend();
+  api.clearFaults();
   act(() => told.ready(false));
   await settle();
   expect(shown()).toBeUndefined();
@@ -128,7 +128,7 @@ test('of two attempts the newer one has the last word', async () => {
   const releaseFirst = api.hold('ListDailyTasks');
   const { shown, told, settle, result } = show(api);
   await settle();
-  api.mend();
+  api.clearFaults();
   const releaseSecond = api.hold('ListDailyTasks');
   act(() => told.ready(false));
   await settle();

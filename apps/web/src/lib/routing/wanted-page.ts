@@ -1,10 +1,10 @@
-/** What a redirect to the sign-in screen carries in the router's state. */
+/** The router state of a redirect to the sign-in screen. */
 export interface WantedPage {
-  /** Path, query and hash of the page that was asked for. */
+  /** Path, query and hash of the requested page. */
   from: string;
 }
 
-/** The router state that remembers a page over a sign-in. */
+/** The router state that keeps a page during a sign-in. */
 export function rememberPage({
   pathname,
   search,
@@ -13,7 +13,7 @@ export function rememberPage({
   return { from: `${pathname}${search}${hash}` };
 }
 
-/** The page that was asked for before the sign-in, or null. Only ever a path of this site. */
+/** The page that was requested before the sign-in, or null. Always a path of this site. */
 export function wantedPage(state: unknown): string | null {
   const from = (state as Partial<Record<string, unknown>> | null | undefined)?.from;
   return typeof from === 'string' && /^\/(?![/\\])/.test(from) ? from : null;

@@ -1,6 +1,6 @@
 import { forgetPerson, readStored, removeStored, writeStored } from './storage.ts';
 
-test('keeps, reads and forgets', () => {
+test('storage: writes, reads and removes a value', () => {
   expect(readStored('name')).toBeNull();
   writeStored('name', 'Mira');
   expect(readStored('name')).toBe('Mira');
@@ -9,13 +9,13 @@ test('keeps, reads and forgets', () => {
   expect(readStored('name')).toBeNull();
 });
 
-test('a session that ends takes along what is the person’s, not what is the browser’s', () => {
+test('storage: the end of a session removes the person’s values and keeps the browser’s', () => {
   for (const key of ['theme', 'name', 'pomodoro', 'pomodoro-preferences'] as const) writeStored(key, 'kept');
   forgetPerson();
   expect(Object.keys(localStorage).toSorted()).toEqual(['theme']);
 });
 
-test('a browser that refuses storage costs the memory, not the page', () => {
+test('storage: a browser that denies storage causes no error', () => {
   const refuse = () => {
     throw new DOMException('denied', 'SecurityError');
   };

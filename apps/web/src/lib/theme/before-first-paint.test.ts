@@ -4,7 +4,7 @@ import { runInThisContext } from 'node:vm';
 
 const script = readFileSync(join(__dirname, '../../../public/theme.js'), 'utf8');
 
-/** What the script in the head does at an address: whether the first paint is dark. */
+/** Runs the script of the document head at a path. Returns whether the first paint is dark. */
 function firstPaintIsDark(path: string): boolean {
   document.documentElement.classList.remove('dark');
   document.head.innerHTML = '<meta name="theme-color" content="#fcf7f2" />';
@@ -16,17 +16,20 @@ function firstPaintIsDark(path: string): boolean {
   return document.documentElement.classList.contains('dark');
 }
 
-test('a remembered dark theme is there before the first paint', () => {
+test('first paint: is dark with a stored dark theme', () => {
   localStorage.setItem('theme', 'dark');
   expect(firstPaintIsDark('/choose')).toBe(true);
   expect(document.querySelector('meta')?.content).toBe('#191412');
 });
 
-test.each(['/', '/SignIn', '/SignUp', '/signin', '/SignIn/'])('the landing screen at %s is light', (path) => {
-  localStorage.setItem('theme', 'dark');
-  expect(firstPaintIsDark(path)).toBe(false);
-});
+test.each(['/', '/SignIn', '/SignUp', '/signin', '/SignIn/'])(
+  'first paint: the landing screen at %s is light',
+  (path) => {
+    localStorage.setItem('theme', 'dark');
+    expect(firstPaintIsDark(path)).toBe(false);
+  },
+);
 
-test('everything else is light until somebody chose', () => {
+test('first paint: is light without a stored theme', () => {
   expect(firstPaintIsDark('/choose')).toBe(false);
 });

@@ -1,15 +1,15 @@
 import { act, renderHook } from '@testing-library/react';
-import { chooseTheme, isTheme, rememberedTheme, showTheme, useTheme } from './theme.ts';
+import { chooseTheme, isTheme, storedTheme, showTheme, useTheme } from './theme.ts';
 
 const isDark = () => document.documentElement.classList.contains('dark');
 
 afterEach(() => showTheme('light'));
 
-test('without a choice it is light', () => {
-  expect(rememberedTheme()).toBe('light');
+test('theme: is light by default', () => {
+  expect(storedTheme()).toBe('light');
 });
 
-test('a choice is shown, remembered and told to the components', () => {
+test('theme: a chosen theme is shown, stored and passed to the components', () => {
   const { result } = renderHook(useTheme);
   expect(result.current).toBe('light');
   act(() => chooseTheme('dark'));
@@ -18,14 +18,14 @@ test('a choice is shown, remembered and told to the components', () => {
   expect(localStorage.getItem('theme')).toBe('dark');
 });
 
-test('a theme can be shown for a while without being remembered', () => {
+test('theme: can be shown without being stored', () => {
   chooseTheme('dark');
   showTheme('light');
   expect(isDark()).toBe(false);
-  expect(rememberedTheme()).toBe('dark');
+  expect(storedTheme()).toBe('dark');
 });
 
-test('the browser’s own bars take the colour of the page', () => {
+test('theme: sets the colour of the browser’s own bars', () => {
   const meta = document.createElement('meta');
   meta.name = 'theme-color';
   document.head.append(meta);
@@ -39,6 +39,6 @@ test.each([
   ['light', true],
   ['sepia', false],
   [null, false],
-])('%s names a theme: %s', (value, expected) => {
+])('theme: %s is a theme: %s', (value, expected) => {
   expect(isTheme(value)).toBe(expected);
 });

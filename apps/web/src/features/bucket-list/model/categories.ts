@@ -1,4 +1,4 @@
-import type { Wash } from '#components/icon-tile.tsx';
+import type { Tint } from '#components/icon-tile.tsx';
 import type { MessageId } from '#lib/i18n/message-id.ts';
 
 /** The categories of spec §9, as they are stored. */
@@ -7,14 +7,14 @@ export type Category = (typeof categories)[number];
 
 interface Look {
   readonly name: MessageId;
-  readonly wash: Wash;
+  readonly tint: Tint;
 }
 
 const looks: Record<Category, Look> = {
-  Need: { name: 'bucket-list.need', wash: 'dusk' },
-  Want: { name: 'bucket-list.want', wash: 'plum' },
-  Adventure: { name: 'bucket-list.adventure', wash: 'honey' },
-  Growth: { name: 'bucket-list.growth', wash: 'sage' },
+  Need: { name: 'bucket-list.need', tint: 'dusk' },
+  Want: { name: 'bucket-list.want', tint: 'plum' },
+  Adventure: { name: 'bucket-list.adventure', tint: 'honey' },
+  Growth: { name: 'bucket-list.growth', tint: 'sage' },
 };
 
 /** Whether a stored text is one of the categories. */

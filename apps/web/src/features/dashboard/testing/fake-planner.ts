@@ -109,7 +109,7 @@ export function fakePlanner(planner: Partial<Planner> = {}) {
     stored,
     asked,
     fail: (error = new Error('offline')) => (fault = error),
-    mend: () => (fault = undefined),
+    clearFaults: () => (fault = undefined),
     /** Keeps back every answer until the returned function is called. */
     hold: () => {
       let release: () => void = () => undefined;

@@ -119,7 +119,7 @@ export function fakeHabitApi(habits: readonly HabitFieldsFragment[] = []) {
       calls.filter((call) => call.operation === operation).map(({ variables }) => variables),
     /** Makes the calls of an operation fail until it is mended. */
     fail: (operation: string) => void broken.add(operation),
-    mend: () => broken.clear(),
+    clearFaults: () => broken.clear(),
     /** Does something right after each call of an operation has taken effect. */
     after: (operation: string, act: () => void) => void intruders.set(operation, act),
     /** Keeps back the calls of an operation that arrive from now on, until released. */

@@ -12,7 +12,7 @@ interface Asked {
 
 type Answer = { status?: number; headers?: Record<string, string>; body?: unknown } | 'cut';
 
-/** An HTTP server in place of Google's that gives the test's answers one after the other, the last one for ever. */
+/** An HTTP server instead of Google's that sends the test's answers one after the other and repeats the last. */
 export async function scriptedCalendar() {
   const asked: Asked[] = [];
   let answers: Answer[] = [];
@@ -59,7 +59,7 @@ function give(answer: Answer, response: ServerResponse): void {
   response.end(body === undefined ? undefined : JSON.stringify(body));
 }
 
-/** A refusal as Google words it. */
+/** An error response in Google's format. */
 export function refusal(code: number, reason: string, headers: Record<string, string> = {}): Answer {
   const message = `Because of ${reason}`;
   return {

@@ -7,7 +7,7 @@ export const google = {
   calendarApi: 'https://calendar.example/v3',
 };
 
-/** Google Identity Services at the edge of the page: the test says what it answers. */
+/** A fake of Google Identity Services whose answers the test sets. */
 export function scriptedGoogle() {
   const asked: Config[] = [];
   const revoked: string[] = [];
@@ -35,7 +35,7 @@ export function scriptedGoogle() {
   return {
     asked,
     revoked,
-    /** Lets the script that is being loaded arrive, or fail. */
+    /** Completes the loading of the script, or fails it. */
     arrive: async (how: 'load' | 'error' | 'empty' = 'load') => {
       await settle();
       Object.assign(globalThis, { google: how === 'load' ? { accounts: { oauth2 } } : undefined });
@@ -44,7 +44,7 @@ export function scriptedGoogle() {
       script?.dispatchEvent(new Event(how === 'empty' ? 'load' : how));
       await settle();
     },
-    /** The address of the script that arrived, or failed, last. */
+    /** The URL of the script that loaded, or failed, last. */
     lastScript: () => lastScript,
     scriptsAdded: () => document.head.querySelectorAll('script').length,
     answer: (response: Response) => lastAsked().callback(response as never),

@@ -1,7 +1,7 @@
 import type { CognitoUser, CognitoUserPool } from 'amazon-cognito-identity-js';
 import { isTransient, toIdentityError } from './identity-error.ts';
 
-/** An answer of InitiateAuth or RespondToAuthChallenge (Cognito API reference). */
+/** A response of InitiateAuth or RespondToAuthChallenge (Cognito API reference). */
 export interface AuthAnswer {
   readonly ChallengeName?: string;
   readonly ChallengeParameters?: Readonly<Record<string, string>>;
@@ -15,14 +15,14 @@ export interface AuthAnswer {
 
 type Answer = (error: Error | null, data?: AuthAnswer) => void;
 
-/** The library's HTTP client: one operation in, one callback out. */
-export interface Wire {
-  /** What each call of `fetch` is given besides. */
+/** The library's internal HTTP client. */
+export interface CognitoHttpClient {
+  /** Options added to each call of `fetch`. */
   fetchOptions?: RequestInit;
   request(operation: string, parameters: object, answer: Answer): void;
 }
 
-/** The user pool asks the person something before it goes on. */
+/** The user pool asks for something before it completes the sign-in. */
 export class ChallengeRequired extends Error {
   override readonly name = 'ChallengeRequired';
 
@@ -35,21 +35,21 @@ export class ChallengeRequired extends Error {
   }
 }
 
-/** Steps of SRP itself, which the library answers without the person. */
+/** Challenges of SRP itself, which the library answers. */
 const answeredByLibrary = new Set(['PASSWORD_VERIFIER', 'DEVICE_SRP_AUTH', 'DEVICE_PASSWORD_VERIFIER']);
 
 /**
- * Listens in on the library's HTTP client, for three things it does not do.
+ * Patches the library's HTTP client for three things that the library does not do.
  *
- * Its methods each know some challenges and take any other for a success without tokens, which they even store; so
- * every question to the person becomes a {@link ChallengeRequired} failure, whichever method met it. It repeats a
- * refused refresh for six seconds; a refusal is marked as final, an outage is still retried. And it waits for an answer
- * as long as the browser does, which is minutes; what takes longer than `timeLimit` milliseconds has lost its network.
+ * Each of its methods knows only some challenges, treats any other as a success without tokens, and even stores that.
+ * So every challenge for the person becomes a {@link ChallengeRequired} failure. The library repeats a refused refresh
+ * for six seconds; here a refusal is final, and only an outage is retried. And it waits for a response as long as the
+ * browser does, which is minutes; a call that exceeds `timeLimit` milliseconds fails as without a network.
  */
-export function tapWire(pool: CognitoUserPool, timeLimit: number): Wire {
-  const { client } = pool as unknown as { client: Wire };
+export function patchHttpClient(pool: CognitoUserPool, timeLimit: number): CognitoHttpClient {
+  const { client } = pool as unknown as { client: CognitoHttpClient };
   client.fetchOptions = {
-    // read anew for each call
+    // A new signal for each call.
     get signal() {
       return AbortSignal.timeout(timeLimit);
     },
@@ -59,7 +59,7 @@ export function tapWire(pool: CognitoUserPool, timeLimit: number): Wire {
     request(operation, parameters, (error, data) => {
       const name = data?.ChallengeName;
       if (error) {
-        answer(withFinality(error));
+        answer(markFinal(error));
       } else if (name !== undefined && !answeredByLibrary.has(name)) {
         answer(new ChallengeRequired(name, data?.ChallengeParameters ?? {}, data?.Session ?? ''));
       } else {
@@ -70,8 +70,8 @@ export function tapWire(pool: CognitoUserPool, timeLimit: number): Wire {
   return client;
 }
 
-/** The failure, marked for the library as not worth repeating where it is not. */
-function withFinality(error: Error): Error {
+/** Marks the error as final for the library, unless it is worth a retry. */
+function markFinal(error: Error): Error {
   const final = { nonRetryable: true };
   if (error.name === 'TimeoutError') {
     return Object.assign(new Error('Network error'), { code: 'NetworkError', ...final });
@@ -79,7 +79,7 @@ function withFinality(error: Error): Error {
   return isTransient(toIdentityError(error)) ? error : Object.assign(error, final);
 }
 
-/** Hands a user object the `Session` that its next answer has to carry. */
+/** Gives a user object the `Session` that its next answer must contain. */
 export function continueSession(user: CognitoUser, session: string): void {
   (user as unknown as { Session: string }).Session = session;
 }

@@ -1,13 +1,13 @@
 import ky, { isHTTPError, type Options } from 'ky';
 import { failingIfPageStays } from '#lib/leaving/failing-if-page-stays.ts';
-import { CalendarError, readRefusal } from './calendar-error.ts';
+import { CalendarError, readErrorResponse } from './calendar-error.ts';
 
-export interface CalendarWireSettings {
+export interface CalendarClientSettings {
   /** Absolute URL of Calendar API v3. */
   readonly api: string;
   /**
-   * The token to use, or null when there is none.
-   * @param refused the token that the API has just refused: another one is wanted, once
+   * Returns the token to use, or null when there is none.
+   * @param refused the token that the API has just refused, to get another one
    */
   readonly accessToken: (refused?: string) => Promise<string | null>;
   /** The longest wait between two tries, in milliseconds. */
@@ -20,8 +20,12 @@ type Call = <Answer>(
   options: Options,
 ) => Promise<Answer>;
 
-/** One call of Calendar API v3; rejects with a `CalendarError`, or with the abort that its signal asked for. */
-export function createCalendarWire({ api, accessToken, longestWait = 8_000 }: CalendarWireSettings): Call {
+/** A function that calls Calendar API v3. It rejects with a `CalendarError`, or with the abort of its signal. */
+export function createCalendarRequest({
+  api,
+  accessToken,
+  longestWait = 8_000,
+}: CalendarClientSettings): Call {
   const http = ky.create({
     prefixUrl: api,
     timeout: 20_000,
@@ -33,13 +37,13 @@ export function createCalendarWire({ api, accessToken, longestWait = 8_000 }: Ca
       afterStatusCodes: [403, 429, 503],
       maxRetryAfter: longestWait,
       backoffLimit: longestWait,
-      // many pages that were refused at once must not come back at once
+      // Pages that were refused at the same time must not retry at the same time.
       jitter: (wait) => wait * (0.5 + Math.random() / 2),
-      // 403 is final unless it is a rate limit; undefined leaves the rest to the lists above
+      // 403 is final unless it is a rate limit; undefined applies the lists above.
       shouldRetry: async ({ error }) =>
         isHTTPError(error) &&
         error.response.status === 403 &&
-        (await readRefusal(error.response)).kind !== 'rate'
+        (await readErrorResponse(error.response)).kind !== 'rate'
           ? false
           : undefined,
     },
@@ -52,7 +56,7 @@ export function createCalendarWire({ api, accessToken, longestWait = 8_000 }: Ca
     } catch (error) {
       if (options.signal?.aborted) throw error;
       throw isHTTPError(error)
-        ? await readRefusal(error.response)
+        ? await readErrorResponse(error.response)
         : new CalendarError('network', error instanceof Error ? error.message : 'No answer');
     }
   }

@@ -1,7 +1,7 @@
 import { toIdentityError } from './identity-error.ts';
 
-/** A callback of the library as a promise that rejects with an IdentityError. */
-export function settle<T>(start: (done: (error?: unknown, result?: T) => void) => void): Promise<T> {
+/** Converts a callback of the library to a promise that rejects with an IdentityError. */
+export function asPromise<T>(start: (done: (error?: unknown, result?: T) => void) => void): Promise<T> {
   return new Promise((resolve, reject) => {
     start((error, result) => {
       if (error) reject(toIdentityError(error));

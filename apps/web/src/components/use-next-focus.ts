@@ -1,0 +1,28 @@
+import { useLayoutEffect, type RefObject } from 'react';
+
+/**
+ * Moves the focus when a list item that contains it is removed: to the next item, or else to the previous one.
+ * Otherwise the browser would move it to the top of the page.
+ *
+ * @param inside an element inside of the `<li>`
+ * @param onEmptied called when there is no other item
+ * @param target a CSS selector of the element to focus inside an item
+ */
+export function useNextFocus(
+  inside: RefObject<HTMLElement | null>,
+  onEmptied: () => void,
+  target = 'input[type=checkbox]',
+): void {
+  useLayoutEffect(() => {
+    const item = inside.current?.closest('li');
+    return () => {
+      if (!item?.contains(document.activeElement)) return;
+      const targets = [item.nextElementSibling, item.previousElementSibling].map((sibling) =>
+        sibling?.querySelector<HTMLElement>(target),
+      );
+      const [first] = targets.filter((one) => one != null);
+      if (first) first.focus();
+      else onEmptied();
+    };
+  }, [inside, onEmptied, target]);
+}
