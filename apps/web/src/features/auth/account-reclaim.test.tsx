@@ -9,8 +9,13 @@ const signsIn: Script = [
   ['InitiateAuth', passwordVerifier],
   ['RespondToAuthChallenge', tokens()],
 ];
-const signsInAlone: Script = [...signsIn, ['UpdateUserAttributes', {}], ['GlobalSignOut', {}], ...signsIn];
-const exists: Reply = { refuse: 'UsernameExistsException', message: 'User already exists' };
+const endsOtherSessions: Script = [
+  ...signsIn,
+  ['UpdateUserAttributes', {}],
+  ['GlobalSignOut', {}],
+  ...signsIn,
+];
+const alreadyExists: Reply = { refuse: 'UsernameExistsException', message: 'User already alreadyExists' };
 const notConfirmed: Script = [
   ['InitiateAuth', passwordVerifier],
   ['RespondToAuthChallenge', { refuse: 'UserNotConfirmedException', message: 'User is not confirmed.' }],
@@ -56,7 +61,7 @@ async function chooseNewPassword() {
   await type('New Password', 'another-river{Enter}');
 }
 
-/** What the browser does with a dialog on Escape; jsdom has no modal dialogs. */
+/** Closes the dialog as a browser does on Escape; jsdom has no modal dialogs. */
 function pressEscape(): Promise<void> {
   const open = screen.getByRole<HTMLDialogElement>('dialog');
   act(() => {
@@ -68,14 +73,14 @@ function pressEscape(): Promise<void> {
 
 afterEach(signOutOfBrowser);
 
-test('sign-up: an unconfirmed account is reclaimed by code, second code and new password, under the typed name', async () => {
+test('sign-up: an unconfirmed account is reclaimed by code, second code and new password, with the typed name', async () => {
   const sent = scriptUserPool(
-    ['SignUp', exists],
+    ['SignUp', alreadyExists],
     ['ResendConfirmationCode', {}],
     ['ConfirmSignUp', {}],
     ['ForgotPassword', {}],
     ['ConfirmForgotPassword', {}],
-    ...signsInAlone,
+    ...endsOtherSessions,
   );
   await openLanding('/SignUp');
   await signUp();
@@ -91,9 +96,9 @@ test('sign-up: an unconfirmed account is reclaimed by code, second code and new 
   expect(sent[7]?.body).toMatchObject({ UserAttributes: [{ Name: 'name', Value: ann.name }] });
 });
 
-test('sign-up: a confirmed account is told as before', async () => {
+test('sign-up: an error is shown for a confirmed account', async () => {
   scriptUserPool(
-    ['SignUp', exists],
+    ['SignUp', alreadyExists],
     [
       'ResendConfirmationCode',
       { refuse: 'InvalidParameterException', message: 'User is already confirmed.' },
@@ -101,14 +106,14 @@ test('sign-up: a confirmed account is told as before', async () => {
   );
   await openLanding('/SignUp');
   await signUp();
-  expect(await alert()).toHaveTextContent('User already exists');
+  expect(await alert()).toHaveTextContent('User already alreadyExists');
   expect(field('Password')).toHaveValue('a-long-river');
 });
 
-test('sign-up: an account made on this page keeps its password, also after the modal was closed', async () => {
+test('sign-up: an account created on this page keeps its password, also after the modal was closed', async () => {
   scriptUserPool(
     ['SignUp', { UserConfirmed: false }],
-    ['SignUp', exists],
+    ['SignUp', alreadyExists],
     ['ResendConfirmationCode', {}],
     ...notConfirmed,
     ['ConfirmSignUp', {}],
@@ -129,13 +134,13 @@ test('sign-up: an account made on this page keeps its password, also after the m
   expect(await greeting()).toBeVisible();
 });
 
-test('sign-in: an unconfirmed account that this page did not make gets a new password before anybody is in', async () => {
+test('sign-in: an unconfirmed account of another page needs a new password before the sign-in', async () => {
   const sent = scriptUserPool(
     ...notConfirmed,
     ['ConfirmSignUp', {}],
     ['ForgotPassword', {}],
     ['ConfirmForgotPassword', {}],
-    ...signsInAlone,
+    ...endsOtherSessions,
   );
   await openLanding('/SignIn');
   await signIn();
@@ -145,8 +150,8 @@ test('sign-in: an unconfirmed account that this page did not make gets a new pas
   expect(operations(sent).slice(2, 5)).toEqual(['ConfirmSignUp', 'ForgotPassword', 'ConfirmForgotPassword']);
 });
 
-test('reclaim: leaving before the new password is warned of once, by button and by Escape', async () => {
-  for (const leave of [() => press('Close'), pressEscape]) {
+test('reclaim: closing before the new password shows a warning once, by button and by Escape', async () => {
+  for (const close of [() => press('Close'), pressEscape]) {
     localStorage.clear();
     scriptUserPool(...notConfirmed, ['ConfirmSignUp', {}], ['ForgotPassword', {}]);
     await openLanding('/SignIn');
@@ -154,15 +159,15 @@ test('reclaim: leaving before the new password is warned of once, by button and 
     await enterCode();
     await dialog('Reset Password');
     await type('New Password', 'another');
-    await leave();
+    await close();
     expect(await alert()).toHaveTextContent('Close again to leave.');
     expect(field('New Password')).toHaveValue('another');
-    await leave();
+    await close();
     expect(screen.queryByRole('dialog')).toBeNull();
   }
 });
 
-test('reclaim: goes on at the next sign-in or sign-up when it was left, also after a reload', async () => {
+test('reclaim: continues at the next sign-in or sign-up after it was abandoned, also after a reload', async () => {
   scriptUserPool(...notConfirmed, ['ConfirmSignUp', {}], ['ForgotPassword', 'offline']);
   await openLanding('/SignIn');
   await signIn('the-other-password');
@@ -170,12 +175,12 @@ test('reclaim: goes on at the next sign-in or sign-up when it was left, also aft
   await dialog('Reset Password');
   expect(await alert()).toHaveTextContent('Failed to send code. Please try again.');
 
-  scriptUserPool(['SignUp', exists], ['ForgotPassword', {}]);
+  scriptUserPool(['SignUp', alreadyExists], ['ForgotPassword', {}]);
   await openLanding('/SignUp');
   await signUp();
   await dialog('Reset Password');
 
-  const sent = scriptUserPool(['ForgotPassword', {}], ['ConfirmForgotPassword', {}], ...signsInAlone);
+  const sent = scriptUserPool(['ForgotPassword', {}], ['ConfirmForgotPassword', {}], ...endsOtherSessions);
   await openLanding('/SignIn');
   await signIn('the-other-password');
   await chooseNewPassword();
@@ -183,7 +188,7 @@ test('reclaim: goes on at the next sign-in or sign-up when it was left, also aft
   expect(operations(sent)[0]).toBe('ForgotPassword');
 });
 
-test('reclaim: when the sign-in after it fails, the new password is in the sign-in form', async () => {
+test('reclaim: a failed sign-in fills the new password into the sign-in form', async () => {
   scriptUserPool(
     ...notConfirmed,
     ['ConfirmSignUp', {}],

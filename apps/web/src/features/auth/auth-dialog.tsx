@@ -9,7 +9,7 @@ import { ChallengeDialog } from './challenge-dialog.tsx';
 import { SignInForm } from './sign-in-form.tsx';
 import type { AuthFlow } from './use-auth-flow.ts';
 
-/** Few accounts ask for it, and it brings the encoder of QR codes. */
+/** A chunk of its own, because few accounts need it and it contains the QR encoder. */
 const TotpSetUp = lazy(() =>
   partLoaded(Promise.all([import('./totp-set-up.tsx'), loadArea('authenticator')])).then(
     ([{ TotpSetUp }]) => ({ default: TotpSetUp }),
@@ -17,8 +17,8 @@ const TotpSetUp = lazy(() =>
 );
 
 /**
- * The auth modal in whichever step it is. Each step is a dialog of its own to the browser, so that its title is read
- * and its first field has the focus.
+ * The auth modal at its current step. Each step is a new dialog for the browser, so that its title is announced and its
+ * first field gets the focus.
  */
 export function AuthDialog({ flow }: { flow: AuthFlow }) {
   const t = useMessages();
@@ -69,7 +69,7 @@ export function AuthDialog({ flow }: { flow: AuthFlow }) {
     case 'resetPassword':
       return (
         <Dialog
-          // A new key opens the dialog again, which Escape has closed.
+          // A new key opens the dialog again after Escape has closed it.
           key={step.warned ? 'resetPassword, warned' : 'resetPassword'}
           title={t('auth.reset-password')}
           lead={t(step.reclaim ? 'auth-modal.reclaim-reset-lead' : 'auth.reset-password-lead', {

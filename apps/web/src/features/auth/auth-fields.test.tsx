@@ -26,7 +26,7 @@ test.each([
   ['Sign Up', 'Sign Up', { Name: 'text', Email: 'email', Password: 'password' }],
   ['Forgot Password', 'Send Code', { Email: 'email' }],
   ['Reset Password', 'Reset Password', { 'Reset Code': 'text', 'New Password': 'password' }],
-])('%s needs each of its fields: without them %s sends nothing', async (mode, submit, fields) => {
+])('%s: all fields are required; %s with empty fields sends nothing', async (mode, submit, fields) => {
   const sent = await openMode(mode);
   expect(modal().getAllByLabelText(/.*/, { selector: 'input' })).toHaveLength(Object.keys(fields).length);
   for (const [label, type] of Object.entries(fields)) {
@@ -39,7 +39,7 @@ test.each([
   expect(sent).toEqual([]);
 });
 
-test('what is no e-mail address is not sent', async () => {
+test('Sign In: an invalid e-mail address is not sent', async () => {
   const sent = await openMode('Sign In');
   await userEvent.type(field('Email'), 'ann');
   await userEvent.type(field('Password'), 'a-long-river{Enter}');

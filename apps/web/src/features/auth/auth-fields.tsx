@@ -18,7 +18,7 @@ export function NameField({ flow }: FieldProps) {
   return <TextField label={t('auth.name')} autoComplete="name" {...bind(flow, 'name')} />;
 }
 
-/** The e-mail is the user name, so password managers keep it with the password. */
+/** The e-mail is the user name, so password managers store it with the password. */
 export function EmailField({ flow }: FieldProps) {
   const t = useMessages();
   return <TextField label={t('auth.email')} type="email" autoComplete="username" {...bind(flow, 'email')} />;
@@ -36,7 +36,7 @@ export function PasswordField({ flow }: FieldProps) {
   );
 }
 
-/** A password to be chosen: of a new account, or in the place of an old one. */
+/** A new password: for a new account, or to replace an old one. */
 export function ChosenPasswordField({ flow, field }: FieldProps & { field: 'password' | 'newPassword' }) {
   const t = useMessages();
   return (

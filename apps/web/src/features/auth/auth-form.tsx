@@ -7,20 +7,20 @@ import type { AuthFlow } from './use-auth-flow.ts';
 
 interface AuthFormProps {
   flow: AuthFlow;
-  /** What the submit button says. */
+  /** The label of the submit button. */
   submit: string;
-  /** Stands under the submit button. */
+  /** Shown under the submit button. */
   aside?: ReactNode;
   children: ReactNode;
 }
 
-/** The form of one step: good news first, its fields, what went wrong where it was sent from, one button. */
+/** The form of one step: success message, fields, error message, submit button. */
 export function AuthForm({ flow, submit, aside, children }: AuthFormProps) {
   const t = useMessages();
   const { notice, busy } = flow.state;
-  const news = notice !== null && (
+  const message = notice !== null && (
     <Alert tone={notice.tone}>
-      {'said' in notice.words ? notice.words.said : t(notice.words.id, notice.words.values)}
+      {'message' in notice.text ? notice.text.message : t(notice.text.id, notice.text.values)}
     </Alert>
   );
   const send = (event: SubmitEvent) => {
@@ -29,9 +29,9 @@ export function AuthForm({ flow, submit, aside, children }: AuthFormProps) {
   };
   return (
     <form className={styles.form} onSubmit={send} aria-busy={busy}>
-      {notice?.tone === 'success' && news}
+      {notice?.tone === 'success' && message}
       {children}
-      {notice?.tone === 'danger' && news}
+      {notice?.tone === 'danger' && message}
       <Button type="submit" wide busy={busy}>
         {submit}
       </Button>
@@ -40,7 +40,7 @@ export function AuthForm({ flow, submit, aside, children }: AuthFormProps) {
   );
 }
 
-/** A question and the link that answers it, e.g. 'Already have an account? Sign In'. */
+/** A question with a link that answers it, e.g. 'Already have an account? Sign In'. */
 export function Aside({ text, action, onAct }: { text: string; action: string; onAct: () => void }) {
   return (
     <p className={styles.aside}>

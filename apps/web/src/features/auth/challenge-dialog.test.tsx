@@ -14,7 +14,7 @@ const user = userEvent.setup({ advanceTimers: (milliseconds) => jest.advanceTime
 const inDialog = () => within(screen.getByRole('dialog', { name: 'Sign In' }));
 const press = (name: string) => user.click(inDialog().getByRole('button', { name }));
 
-/** Signs in up to what the user pool asks; `replies` are for the answers. */
+/** Signs in up to the challenge; `replies` are the responses to its answers. */
 async function signInTo(asked: object, ...replies: Reply[]) {
   scriptUserPool(
     ['InitiateAuth', passwordVerifier],
@@ -28,7 +28,7 @@ async function signInTo(asked: object, ...replies: Reply[]) {
   await press('Sign In');
 }
 
-const pass = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
+const advance = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
 const signedIn = () => screen.findByRole('link', { name: 'Start Planning' });
 const choice = challenge('SELECT_MFA_TYPE', { MFAS_CAN_CHOOSE: '["EMAIL_OTP","SOFTWARE_TOKEN_MFA"]' });
 const newPassword = challenge('NEW_PASSWORD_REQUIRED', { userAttributes: '{}', requiredAttributes: '[]' });
@@ -43,24 +43,27 @@ test.each([
   {
     asked: challenge('SOFTWARE_TOKEN_MFA'),
     label: 'Authenticator Code',
-    words: 'Your account asks for a second step.',
+    text: 'Your account asks for a second step.',
   },
   {
     asked: challenge('SMS_MFA', { CODE_DELIVERY_DESTINATION: '+***99' }),
     label: 'SMS Code',
-    words: "We've sent a code to +***99.",
+    text: "We've sent a code to +***99.",
   },
-  { asked: challenge('EMAIL_OTP'), label: 'Email Code', words: "We've sent you a code." },
-  { asked: newPassword, label: 'New Password', words: 'Please choose a password of your own to go on.' },
-])('$asked.ChallengeName is asked for in the same modal and signs in', async ({ asked, label, words }) => {
-  await signInTo(asked, tokens());
-  await user.type(await screen.findByLabelText(label), '123456');
-  expect(screen.getByText(words)).toBeVisible();
-  await press('Continue');
-  expect(await signedIn()).toBeVisible();
-});
+  { asked: challenge('EMAIL_OTP'), label: 'Email Code', text: "We've sent you a code." },
+  { asked: newPassword, label: 'New Password', text: 'Please choose a password of your own to go on.' },
+])(
+  'challenge: $asked.ChallengeName is asked for in the same modal and completes the sign-in',
+  async ({ asked, label, text }) => {
+    await signInTo(asked, tokens());
+    await user.type(await screen.findByLabelText(label), '123456');
+    expect(screen.getByText(text)).toBeVisible();
+    await press('Continue');
+    expect(await signedIn()).toBeVisible();
+  },
+);
 
-test('a method is chosen, then its code is asked for', async () => {
+test('challenge: a chosen method is followed by its code', async () => {
   await signInTo(choice, challenge('EMAIL_OTP'), tokens());
   const methods = await screen.findByRole('group', { name: 'Method' });
   expect(within(methods).getAllByRole('radio')).toHaveLength(2);
@@ -71,7 +74,7 @@ test('a method is chosen, then its code is asked for', async () => {
   expect(await signedIn()).toBeVisible();
 });
 
-test('a wrong code may be corrected', async () => {
+test('challenge: a wrong code can be corrected', async () => {
   await signInTo(
     challenge('SOFTWARE_TOKEN_MFA'),
     { refuse: 'CodeMismatchException', message: 'Wrong code.' },
@@ -88,7 +91,7 @@ test('a wrong code may be corrected', async () => {
   expect(await signedIn()).toBeVisible();
 });
 
-test('a session that the service refuses starts over with its words', async () => {
+test("challenge: a session that the service refuses restarts the sign-in and shows the service's message", async () => {
   await signInTo(challenge('SMS_MFA'), {
     refuse: 'NotAuthorizedException',
     message: 'Invalid session for the user.',
@@ -99,12 +102,12 @@ test('a session that the service refuses starts over with its words', async () =
   expect(inDialog().getByLabelText('Email')).toHaveValue(ann.email);
 });
 
-test('after three minutes it is back at the sign-in and says why', async () => {
+test('challenge: expires after three minutes and shows the sign-in with the reason', async () => {
   await signInTo(challenge('SOFTWARE_TOKEN_MFA'));
   await screen.findByLabelText('Authenticator Code');
-  await pass(179_000);
+  await advance(179_000);
   expect(screen.getByLabelText('Authenticator Code')).toBeVisible();
-  await pass(2000);
+  await advance(2000);
   expect(await screen.findByRole('alert')).toHaveTextContent(
     'This sign-in waited for more than three minutes. Please sign in again.',
   );

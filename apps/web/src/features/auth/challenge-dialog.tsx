@@ -7,7 +7,7 @@ import { AuthForm } from './auth-form.tsx';
 import styles from './auth-form.module.css';
 import type { AuthFlow } from './use-auth-flow.ts';
 
-/** A challenge that needs no more than a field. */
+/** A challenge that needs only one field. */
 type SimpleChallenge = Exclude<Challenge, { step: 'setUpTotp' }>;
 
 interface ChallengeDialogProps {
@@ -15,7 +15,7 @@ interface ChallengeDialogProps {
   challenge: SimpleChallenge;
 }
 
-/** What the user pool asks on top of the password. */
+/** Asks for the answer to a challenge of the user pool. */
 export function ChallengeDialog({ flow, challenge }: ChallengeDialogProps) {
   const t = useMessages();
   return (

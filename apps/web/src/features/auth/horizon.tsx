@@ -4,7 +4,7 @@ import styles from './horizon.module.css';
 const arcs = [208, 314, 428, 552, 686];
 const sun = 118;
 
-/** The right moment: a sun that rises behind the page. Decoration only. */
+/** A rising sun with arcs behind the page. Decoration only. */
 export function Horizon() {
   return (
     <div className={styles.horizon} aria-hidden>

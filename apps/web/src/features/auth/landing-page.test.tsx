@@ -49,7 +49,7 @@ async function signUp() {
 
 afterEach(signOutOfBrowser);
 
-test('the landing screen shows brand, tagline and the two buttons, and no dialog', async () => {
+test('landing screen: shows brand, tagline and two buttons, and no dialog', async () => {
   scriptUserPool();
   await openLanding('/');
   expect(screen.getByRole('heading', { level: 1, name: 'Kairos' })).toBeVisible();
@@ -64,13 +64,13 @@ test('the landing screen shows brand, tagline and the two buttons, and no dialog
 test.each([
   ['/SignIn', 'Sign In'],
   ['/SignUp', 'Sign Up'],
-])('%s opens the modal', async (path, name) => {
+])('landing screen: %s opens the modal', async (path, name) => {
   scriptUserPool();
   await openLanding(path);
   expect(await dialog(name)).toBeVisible();
 });
 
-test('sign-up, verification, automatic sign-in, greeting', async () => {
+test('sign-up: verifies the account, signs in and shows a greeting', async () => {
   const sent = scriptUserPool(['SignUp', { UserConfirmed: false }], ['ConfirmSignUp', {}], ...signsIn);
   await openLanding('/SignUp');
   await signUp();
@@ -78,16 +78,16 @@ test('sign-up, verification, automatic sign-in, greeting', async () => {
     `We've sent a verification code to ${ann.email}. Please enter it:`,
   );
   await type('Verification Code', '123456{Enter}');
-  const onward = await screen.findByRole('link', { name: 'Start Planning' });
-  expect(onward).toHaveAttribute('href', '/choose');
-  expect(onward).toHaveFocus();
+  const startLink = await screen.findByRole('link', { name: 'Start Planning' });
+  expect(startLink).toHaveAttribute('href', '/choose');
+  expect(startLink).toHaveFocus();
   expect(screen.getByText('Hello, Änn. Take your time.')).toBeVisible();
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(localStorage.getItem('name')).toBe('Änn');
   expect(sent[1]?.body).toMatchObject({ Username: ann.email, ConfirmationCode: '123456' });
 });
 
-test('a wrong code is told as code and message and stays typed; another can be sent', async () => {
+test('verification: a wrong code is shown as code and message and kept in the field; another can be sent', async () => {
   scriptUserPool(
     ['SignUp', { UserConfirmed: false }],
     ['ConfirmSignUp', wrongCode],
@@ -106,7 +106,7 @@ test('a wrong code is told as code and message and stays typed; another can be s
   expect(await screen.findByRole('status')).toHaveTextContent('Code sent! Check your email.');
 });
 
-test('an account that is confirmed already goes on to the sign-in', async () => {
+test('verification: an account that is confirmed already is signed in', async () => {
   const confirmed = {
     refuse: 'NotAuthorizedException',
     message: 'User cannot be confirmed. Current status is CONFIRMED',
@@ -119,7 +119,7 @@ test('an account that is confirmed already goes on to the sign-in', async () => 
   expect(await screen.findByRole('link', { name: 'Start Planning' })).toBeVisible();
 });
 
-test('when the automatic sign-in fails the sign-in form says why and keeps what was typed', async () => {
+test('verification: a failed automatic sign-in shows the reason in the sign-in form and keeps the input', async () => {
   scriptUserPool(['SignUp', { UserConfirmed: false }], ['ConfirmSignUp', {}], ['InitiateAuth', 'offline']);
   await openLanding('/SignUp');
   await signUp();
@@ -133,18 +133,18 @@ test('when the automatic sign-in fails the sign-in form says why and keeps what 
 
 test.each<[string, Script, string]>([
   [
-    "the service's words",
+    "the service's message",
     answersSignIn({ refuse: 'X', message: 'Incorrect username or password.' }),
     'Incorrect username or password.',
   ],
-  ["the product's words without a network", [['InitiateAuth', 'offline']], 'Error during sign-in.'],
-  ["the product's words for a broken answer", [['InitiateAuth', 'bad gateway']], 'Error during sign-in.'],
+  ["the app's message for a network failure", [['InitiateAuth', 'offline']], 'Error during sign-in.'],
+  ["the app's message for a broken response", [['InitiateAuth', 'bad gateway']], 'Error during sign-in.'],
   [
-    'our words for a step that is not supported',
+    'the app’s message for an unsupported step',
     answersSignIn(challenge('MFA_SETUP', { MFAS_CAN_SETUP: '["EMAIL_OTP"]' })),
     'Your account asks for a sign-in step that Kairos cannot take yet.',
   ],
-])('a failed sign-in is told in %s, and nothing typed is lost', async (_what, script, words) => {
+])('sign-in: a failure is shown as %s, and the input is kept', async (_what, script, words) => {
   scriptUserPool(...script);
   await openLanding('/SignIn');
   await signIn();
@@ -153,7 +153,7 @@ test.each<[string, Script, string]>([
   expect(field('Password')).toHaveValue('a-long-river');
 });
 
-test('a failed sign-up is told', async () => {
+test('sign-up: shows a failure', async () => {
   scriptUserPool(['SignUp', 'offline']);
   await openLanding('/SignUp');
   await signUp();
@@ -163,7 +163,7 @@ test('a failed sign-up is told', async () => {
 test.each([
   ['UserNotConfirmedException', 'Verify'],
   ['PasswordResetRequiredException', 'Reset Password'],
-])('%s leads to %s', async (refuse, name) => {
+])('sign-in: %s opens %s', async (refuse, name) => {
   scriptUserPool(...answersSignIn({ refuse, message: 'No.' }));
   await openLanding('/SignIn');
   await signIn();
@@ -195,7 +195,7 @@ test('forgotten password: code, new password, and back to the sign-in with an em
   expect(sent[2]?.body).toMatchObject({ ConfirmationCode: '654321', Password: 'another-river' });
 });
 
-test('a reset that fails without words says that something went wrong', async () => {
+test('password reset: a failure without a message is shown as a general error', async () => {
   scriptUserPool(['ForgotPassword', {}], ['ConfirmForgotPassword', 'bad gateway']);
   await openLanding('/SignIn');
   await dialog('Sign In');
@@ -207,7 +207,7 @@ test('a reset that fails without words says that something went wrong', async ()
   expect(await alert()).toHaveTextContent('Something went wrong');
 });
 
-test('whoever is signed in may go on, and may not sign in again', async () => {
+test('landing screen: a signed-in person can continue, but not sign in again', async () => {
   scriptUserPool(...signsIn);
   await openLanding('/SignIn', { from: '/daily-plan' });
   await signIn();
@@ -215,13 +215,13 @@ test('whoever is signed in may go on, and may not sign in again', async () => {
 
   scriptUserPool();
   await openLanding('/SignIn', { from: '/daily-plan' });
-  const onward = await screen.findByRole('link', { name: 'Start Planning' });
-  expect(onward).toHaveAttribute('href', '/daily-plan');
+  const startLink = await screen.findByRole('link', { name: 'Start Planning' });
+  expect(startLink).toHaveAttribute('href', '/daily-plan');
   await signIn();
   expect(await alert()).toHaveTextContent('There is already a signed in user');
 });
 
-test('while a request runs a second press sends nothing', async () => {
+test('auth form: a second submit during a request sends nothing', async () => {
   const sent = scriptUserPool(['SignUp', 'never']);
   await openLanding('/SignUp');
   await signUp();
@@ -231,7 +231,7 @@ test('while a request runs a second press sends nothing', async () => {
   expect(sent).toHaveLength(1);
 });
 
-test('what comes back after the person closed the modal is ignored', async () => {
+test('auth modal: ignores a response that comes after it was closed', async () => {
   let answer: (reply: object) => void = () => undefined;
   const sent = scriptUserPool(['SignUp', new Promise<object>((resolve) => (answer = resolve))]);
   await openLanding('/SignUp');
@@ -246,7 +246,7 @@ test('what comes back after the person closed the modal is ignored', async () =>
   expect(screen.getByRole('dialog', { name: 'Sign In' })).toBeVisible();
 });
 
-test('closing keeps name and e-mail, but no password', async () => {
+test('auth modal: keeps name and e-mail when it is closed, but no password', async () => {
   scriptUserPool();
   await openLanding('/SignUp');
   await dialog('Sign Up');

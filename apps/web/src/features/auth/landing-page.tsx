@@ -9,7 +9,7 @@ import styles from './landing-page.module.css';
 import { pickGreeting, type Greeting } from './model/greetings.ts';
 import { Welcome } from './welcome.tsx';
 
-/** Many only look, so the modal and its texts come when a button is about to be pressed. */
+/** Most visitors do not sign in, so the modal and its texts load only when a button is about to be pressed. */
 const loadModal = () =>
   partLoaded(Promise.all([import('./auth-modal.tsx'), loadArea('auth-modal')])).then(([{ AuthModal }]) => ({
     default: AuthModal,
@@ -17,12 +17,12 @@ const loadModal = () =>
 const AuthModal = lazy(loadModal);
 
 interface LandingPageProps {
-  /** A number from 0 up to, but not including, 1: chooses the greeting. */
+  /** Returns a number from 0 up to, but not including, 1; chooses the greeting. */
   random?: () => number;
   load?: () => Promise<IdentityClient>;
 }
 
-/** The screen of `/`, `/SignIn` and `/SignUp`; the last two open the modal at once. */
+/** The screen of `/`, `/SignIn` and `/SignUp`; the last two open the modal. */
 export function LandingPage({ random = Math.random, load = loadIdentity }: LandingPageProps) {
   const t = useMessages();
   const { pathname } = useLocation();
@@ -43,7 +43,7 @@ export function LandingPage({ random = Math.random, load = loadIdentity }: Landi
         <p className={styles.tagline}>{t('common.tagline')}</p>
         <Welcome
           greeting={greeting}
-          onApproach={() => void loadModal().catch(() => undefined)}
+          onIntent={() => void loadModal().catch(() => undefined)}
           onOpen={setMode}
         />
       </main>

@@ -1,10 +1,10 @@
 import { encode } from 'uqr';
 import styles from './qr-code.module.css';
 
-/** Modules of white around a code, without which scanners do not find it (ISO 18004). */
+/** The width of the white border, in modules; scanners need it to find the code (ISO 18004). */
 const quietZone = 4;
 
-/** A text as a QR code, dark on white in every theme. */
+/** A QR code of a text, dark on white in every theme. */
 export function QrCode({ text, label }: { text: string; label: string }) {
   const { size, data } = encode(text, { ecc: 'M', border: quietZone });
   const path = data.flatMap((row, y) => row.map((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : '')));

@@ -5,7 +5,7 @@ import { Aside, AuthForm } from './auth-form.tsx';
 import styles from './auth-form.module.css';
 import type { AuthFlow } from './use-auth-flow.ts';
 
-/** E-mail and password. */
+/** The form for e-mail and password. */
 export function SignInForm({ flow }: { flow: AuthFlow }) {
   const t = useMessages();
   return (

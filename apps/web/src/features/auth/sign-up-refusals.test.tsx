@@ -20,7 +20,7 @@ async function signUp(name: string) {
 
 afterEach(signOutOfBrowser);
 
-test('sign-up: a name of spaces is rejected at the form, and nothing is sent', async () => {
+test('sign-up: a name of spaces is rejected in the form and not sent', async () => {
   const sent = scriptUserPool();
   await openLanding('/SignUp');
   await signUp('   ');
@@ -29,7 +29,7 @@ test('sign-up: a name of spaces is rejected at the form, and nothing is sent', a
   expect(sent).toEqual([]);
 });
 
-test('sign-up: rejected while somebody is signed in, before an account is created', async () => {
+test('sign-up: is rejected while somebody is signed in, before an account is created', async () => {
   scriptUserPool(['InitiateAuth', passwordVerifier], ['RespondToAuthChallenge', tokens()]);
   await openLanding('/SignIn');
   await dialog('Sign In');

@@ -19,7 +19,7 @@ const setUp = () => screen.findByRole('dialog', { name: 'Set Up Authenticator' }
 const code = () => screen.getByLabelText('Authenticator Code');
 const press = (name: string) => user.click(screen.getByRole('button', { name }));
 
-/** Signs in up to the set-up; `replies` are for what comes after the secret. */
+/** Signs in up to the set-up; `replies` are the responses after the secret. */
 async function signInToSetUp(...replies: [operation: string, reply: Reply][]) {
   scriptUserPool(
     ['InitiateAuth', passwordVerifier],
@@ -35,7 +35,7 @@ async function signInToSetUp(...replies: [operation: string, reply: Reply][]) {
   return within(await setUp());
 }
 
-/** What a camera sees of a drawn code: its modules as pixels on white, three by three. */
+/** Decodes a drawn code: its modules as pixels on white, three by three. */
 function scan(svg: Element): string | undefined {
   const size = Number(svg.getAttribute('viewBox')?.split(' ')[2]);
   const scale = 3;
@@ -57,7 +57,7 @@ afterEach(() => {
   signOutOfBrowser();
 });
 
-test('shows the key as a QR code and as text; the first code signs in', async () => {
+test('authenticator set-up: shows the key as QR code and as text; the first code signs in', async () => {
   const dialog = await signInToSetUp(verified, ['RespondToAuthChallenge', tokens()]);
   expect(dialog.getByRole('definition')).toHaveTextContent(secret);
   const scanned = scan(dialog.getByRole('img', { name: 'QR code for your authenticator app' }));
@@ -67,7 +67,7 @@ test('shows the key as a QR code and as text; the first code signs in', async ()
   expect(await screen.findByRole('link', { name: 'Start Planning' })).toBeVisible();
 });
 
-test('says what is wrong with a code and keeps it', async () => {
+test('authenticator set-up: shows what is wrong with a code and keeps it', async () => {
   const dialog = await signInToSetUp([
     'VerifySoftwareToken',
     { refuse: 'EnableSoftwareTokenMFAException', message: 'Code mismatch' },
@@ -85,7 +85,7 @@ test('says what is wrong with a code and keeps it', async () => {
   expect(code()).toHaveValue('000000');
 });
 
-test('copies the key, or says how where the browser does not let it', async () => {
+test('authenticator set-up: copies the key, or explains how when the browser denies it', async () => {
   const dialog = await signInToSetUp();
   await press('Copy key');
   expect(await navigator.clipboard.readText()).toBe(secret);
@@ -95,7 +95,7 @@ test('copies the key, or says how where the browser does not let it', async () =
   expect(await dialog.findByText('Please select the key and copy it.')).toBeVisible();
 });
 
-test('is back at the sign-in after three minutes and says why', async () => {
+test('authenticator set-up: expires after three minutes and shows the sign-in with the reason', async () => {
   await signInToSetUp();
   await act(() => jest.advanceTimersByTimeAsync(181_000));
   expect(await screen.findByRole('dialog', { name: 'Sign In' })).toBeVisible();

@@ -15,18 +15,20 @@ interface TotpSetUpProps {
   secret: string;
 }
 
-/** Sets up an authenticator app in the middle of a sign-in: its key as a QR code and as text, then its first code. */
+/**
+ * Sets up an authenticator app during a sign-in: shows its key as QR code and as text, then asks for its first code.
+ */
 export function TotpSetUp({ flow, secret }: TotpSetUpProps) {
   const t = useMessages();
-  const [news, setNews] = useState<MessageId>('authenticator.cannot-scan');
+  const [message, setMessage] = useState<MessageId>('authenticator.cannot-scan');
   const account = flow.state.fields.email.trim();
 
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(secret);
-      setNews('authenticator.copied');
+      setMessage('authenticator.copied');
     } catch {
-      setNews('authenticator.copy-failed');
+      setMessage('authenticator.copy-failed');
     }
   };
 
@@ -37,7 +39,7 @@ export function TotpSetUp({ flow, secret }: TotpSetUpProps) {
         submit={t('auth.continue')}
         aside={
           <div role="status">
-            <Aside text={t(news)} action={t('authenticator.copy')} onAct={() => void copy()} />
+            <Aside text={t(message)} action={t('authenticator.copy')} onAct={() => void copy()} />
           </div>
         }
       >

@@ -2,10 +2,10 @@ import { startTransition, useEffect, useReducer, useRef } from 'react';
 import { useClock } from '#lib/clock/clock.tsx';
 import type { IdentityClient } from '#lib/identity/identity-client.ts';
 import { IdentityError } from '#lib/identity/identity-error.ts';
-import { attempt, resend, type Upshot } from './model/attempt.ts';
+import { submitStep, resend, type AuthResult } from './model/submit-step.ts';
 import {
   authReducer,
-  mayLeave,
+  canClose,
   openAuth,
   type AuthFields,
   type AuthState,
@@ -14,30 +14,30 @@ import {
 import { failure } from './model/notice.ts';
 import type { Waiting } from './model/sign-in-once-confirmed.ts';
 
-/** The auth modal: its state and what a person can do with it. */
+/** The state and the operations of the auth modal. */
 export interface AuthFlow {
   readonly state: AuthState;
-  /** Closes the modal, or warns once where an account would be left with an unsafe password. */
+  /** Closes the modal, or warns once when the account would keep an unsafe password. */
   readonly close: () => void;
   readonly switchTo: (mode: 'signIn' | 'signUp' | 'forgotPassword') => void;
   readonly type: (field: keyof AuthFields, value: string) => void;
-  /** Sends the form. One request at a time: while one runs, nothing happens. */
+  /** Sends the form. One request at a time: does nothing while one runs. */
   readonly submit: () => void;
-  /** Has another code sent. */
+  /** Requests another code. */
   readonly resend: () => void;
 }
 
 export interface AuthFlowOptions {
-  /** The mode that it opens in. */
+  /** The mode in which it opens. */
   readonly start: 'signIn' | 'signUp';
-  /** What was typed before it was closed the last time. */
+  /** The input that was kept when the modal was closed. */
   readonly remembered: Remembered;
   readonly load: () => Promise<IdentityClient>;
   readonly onClose: (remembered: Remembered) => void;
   readonly onSignedIn: () => void;
 }
 
-/** Drives the auth modal. What comes back after the person closed it or went to another mode is ignored. */
+/** The controller of the auth modal. Ignores responses that come after it was closed or the mode was changed. */
 export function useAuthFlow({ start, remembered, load, onClose, onSignedIn }: AuthFlowOptions): AuthFlow {
   const clock = useClock();
   const [state, dispatch] = useReducer(authReducer, openAuth(start, remembered));
@@ -48,20 +48,20 @@ export function useAuthFlow({ start, remembered, load, onClose, onSignedIn }: Au
     running.current = null;
   };
 
-  const run = async (request: (waiting: Waiting) => Promise<Upshot>) => {
+  const run = async (request: (waiting: Waiting) => Promise<AuthResult>) => {
     if (running.current !== null) return;
     const controller = new AbortController();
     running.current = controller;
     dispatch({ type: 'submitted' });
-    const upshot = await request({
+    const result = await request({
       now: () => clock.now().getTime(),
       wait: (milliseconds) => pause(milliseconds, controller.signal),
     });
     if (controller.signal.aborted) return;
     running.current = null;
-    if (upshot.type === 'signedIn') onSignedIn();
-    // A step that has to be loaded first leaves the one before on the screen, busy.
-    else startTransition(() => dispatch(upshot));
+    if (result.type === 'signedIn') onSignedIn();
+    // While the next step loads, the last one stays on the screen, busy.
+    else startTransition(() => dispatch(result));
   };
 
   const { step, busy } = state;
@@ -70,7 +70,7 @@ export function useAuthFlow({ start, remembered, load, onClose, onSignedIn }: Au
   useEffect(() => stop, []);
 
   useEffect(() => {
-    // The library arrives while the person types; a failure is reported by the attempt that needs it.
+    // Loads the library while the person types; a failure is reported by the request that needs it.
     load()
       .then((client) => client.prepareAccess())
       .catch(() => undefined);
@@ -86,15 +86,15 @@ export function useAuthFlow({ start, remembered, load, onClose, onSignedIn }: Au
   return {
     state,
     close() {
-      if (mayLeave(state)) onClose({ name: state.fields.name, email: state.fields.email });
-      else dispatch({ type: 'leaveWarned' });
+      if (canClose(state)) onClose({ name: state.fields.name, email: state.fields.email });
+      else dispatch({ type: 'closeWarned' });
     },
     switchTo(mode) {
       stop();
       dispatch({ type: 'switched', mode });
     },
     type: (field, value) => dispatch({ type: 'typed', field, value }),
-    submit: () => void run((waiting) => attempt(state, load, waiting)),
+    submit: () => void run((waiting) => submitStep(state, load, waiting)),
     resend: () => void run(() => resend(state, load)),
   };
 }
@@ -106,7 +106,7 @@ function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
     const timer = setTimeout(resolve, milliseconds);
     signal.addEventListener('abort', () => {
       clearTimeout(timer);
-      reject(new Error('Nobody waits any more'));
+      reject(new Error('The wait was stopped'));
     });
   });
 }

@@ -8,15 +8,15 @@ import type { Greeting } from './model/greetings.ts';
 import styles from './welcome.module.css';
 
 interface WelcomeProps {
-  /** The greeting of a sign-in that has just succeeded. */
+  /** The greeting after a successful sign-in. */
   greeting: Greeting | null;
-  /** One of the two buttons is about to be pressed. */
-  onApproach: () => void;
+  /** Called when one of the two buttons is about to be pressed. */
+  onIntent: () => void;
   onOpen: (mode: 'signIn' | 'signUp') => void;
 }
 
-/** What stands under the tagline: the two buttons; after a sign-in the greeting; whoever is signed in may go on. */
-export function Welcome({ greeting, onApproach, onOpen }: WelcomeProps) {
+/** The two buttons; after a sign-in the greeting instead. A signed-in person also gets a link to the app. */
+export function Welcome({ greeting, onIntent, onOpen }: WelcomeProps) {
   const t = useMessages();
   const { user } = useSession();
 
@@ -24,15 +24,10 @@ export function Welcome({ greeting, onApproach, onOpen }: WelcomeProps) {
   return (
     <div className={styles.welcome}>
       <p className={styles.ways}>
-        <Button onPointerEnter={onApproach} onFocus={onApproach} onClick={() => onOpen('signIn')}>
+        <Button onPointerEnter={onIntent} onFocus={onIntent} onClick={() => onOpen('signIn')}>
           {t('auth.sign-in')}
         </Button>
-        <Button
-          variant="quiet"
-          onPointerEnter={onApproach}
-          onFocus={onApproach}
-          onClick={() => onOpen('signUp')}
-        >
+        <Button variant="quiet" onPointerEnter={onIntent} onFocus={onIntent} onClick={() => onOpen('signUp')}>
           {t('auth.sign-up')}
         </Button>
       </p>
@@ -57,7 +52,7 @@ function Greeted({ greeting, name }: { greeting: Greeting; name: string }) {
 interface StartLinkProps {
   className: string;
   describedBy?: string;
-  /** The dialog that had the focus is gone, and so is the button that opened it. */
+  /** Focuses the link, because the dialog that had the focus is closed. */
   takesFocus?: boolean;
 }
 

@@ -12,14 +12,14 @@ import { draftAfter, emptyDraft, isBlank, maxTextLength, type ItemDraft } from '
 import { linkToStore, maxLinkLength } from './model/web-link.ts';
 
 interface AddItemFormProps {
-  /** Answers whether the draft was added and can go. */
+  /** Resolves to whether the item was added; then its draft is cleared. */
   onAdd: (draft: ItemDraft) => Promise<boolean>;
   busy: boolean;
   failure: string | undefined;
   textRef: Ref<HTMLInputElement>;
 }
 
-/** The row that a new dream is written in. What was entered stays until it is stored. */
+/** The form for a new item. Keeps its input until the item is stored. */
 export function AddItemForm({ onAdd, busy, failure, textRef }: AddItemFormProps) {
   const t = useMessages();
   const [draft, setDraft] = useState(emptyDraft);

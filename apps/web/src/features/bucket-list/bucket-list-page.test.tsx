@@ -10,7 +10,7 @@ import {
   storedItem,
 } from './testing/open-bucket-list.tsx';
 
-const threeDreams = () => [
+const threeItems = () => [
   storedItem({ id: 'b', text: 'Sail', createdAt: '2026-11-02T08:00:00.000Z', category: 'Growth' }),
   storedItem({
     id: 'a',
@@ -28,8 +28,8 @@ const threeDreams = () => [
 ];
 const remove = (text: string) => screen.getByRole('button', { name: `Delete ${text}` });
 
-test('shows the dreams as they were added, with their facts, and how many came true', async () => {
-  await openBucketList(fakeApi(threeDreams()));
+test('bucket list: shows the items by creation with their details, and the progress', async () => {
+  await openBucketList(fakeApi(threeItems()));
   expect(screen.getByRole('heading', { level: 1, name: 'Bucket List' })).toBeVisible();
   expect(screen.getByText('This is your moment to dream')).toBeVisible();
   await screen.findByText('Sail');
@@ -46,7 +46,7 @@ test('shows the dreams as they were added, with their facts, and how many came t
   expect(link).toHaveAttribute('rel', 'noopener noreferrer');
 });
 
-test('says while it loads that it does, and then that the list is empty', async () => {
+test('bucket list: shows that it is loading, then that it is empty', async () => {
   const api = fakeApi();
   const release = api.hold('ListBucketItems');
   await openBucketList(api);
@@ -58,14 +58,17 @@ test('says while it loads that it does, and then that the list is empty', async 
   expect(screen.getByRole('main')).not.toHaveAttribute('aria-busy');
 });
 
-test.each(['javascript:alert(1)', 'data:text/html,x', 'just words'])('%s is no link', async (link) => {
-  await openBucketList(fakeApi([storedItem({ id: 'a', text: 'Lights', link })]));
-  expect(await screen.findByText(link)).toBeVisible();
-  expect(screen.queryByRole('link')).toBeNull();
-});
+test.each(['javascript:alert(1)', 'data:text/html,x', 'just words'])(
+  'bucket list: shows the link %s as text',
+  async (link) => {
+    await openBucketList(fakeApi([storedItem({ id: 'a', text: 'Lights', link })]));
+    expect(await screen.findByText(link)).toBeVisible();
+    expect(screen.queryByRole('link')).toBeNull();
+  },
+);
 
-test('a click is seen at once; quick ones end as the last one meant', async () => {
-  const api = fakeApi(threeDreams());
+test('toggle item: shows the change at once; several quick clicks end in the last state', async () => {
+  const api = fakeApi(threeItems());
   await openBucketList(api);
   await screen.findByText('Sail');
   const release = api.hold('UpdateBucketItem');
@@ -85,9 +88,9 @@ test('a click is seen at once; quick ones end as the last one meant', async () =
   ]);
 });
 
-test('a toggle that fails is taken back and logged', async () => {
+test('toggle item: a failure is rolled back and logged', async () => {
   const log = jest.spyOn(console, 'error').mockImplementation();
-  const api = fakeApi(threeDreams());
+  const api = fakeApi(threeItems());
   await openBucketList(api);
   await screen.findByText('Sail');
   const refused = graphqlError('no');
@@ -101,9 +104,9 @@ test('a toggle that fails is taken back and logged', async () => {
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-test('a deleted item is gone at once, hands the focus on, and comes back when that fails', async () => {
+test('delete item: removes it at once, moves the focus to the next item, and restores it on failure', async () => {
   const log = jest.spyOn(console, 'error').mockImplementation();
-  const api = fakeApi(threeDreams());
+  const api = fakeApi(threeItems());
   await openBucketList(api);
   await screen.findByText('Sail');
   const offline = new TypeError('Failed to fetch');
@@ -118,8 +121,8 @@ test('a deleted item is gone at once, hands the focus on, and comes back when th
   expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
 });
 
-test('an undo restores the same id, fields and age', async () => {
-  const api = fakeApi(threeDreams());
+test('delete item: undo restores id, fields and age', async () => {
+  const api = fakeApi(threeItems());
   await openBucketList(api);
   await screen.findByText('Lights');
   await userEvent.click(remove('Lights'));
@@ -142,9 +145,9 @@ test('an undo restores the same id, fields and age', async () => {
   expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
 });
 
-test('a list that did not come is logged, is no alert and not empty, and can be tried again', async () => {
+test('bucket list: a failed load is logged, shown neither as alert nor as empty list, and can be retried', async () => {
   const log = jest.spyOn(console, 'error').mockImplementation();
-  const api = fakeApi(threeDreams());
+  const api = fakeApi(threeItems());
   const offline = new Error('offline');
   api.fail('ListBucketItems', offline);
   await openBucketList(api);
@@ -157,7 +160,7 @@ test('a list that did not come is logged, is no alert and not empty, and can be 
   expect(await screen.findByText('Sail')).toBeVisible();
 });
 
-test('five hundred dreams are all there', async () => {
+test('bucket list: shows five hundred items', async () => {
   const many = Array.from({ length: 500 }, (_, n) =>
     storedItem({ id: `id ${n}`, text: `Dream ${n}`, done: n % 4 === 0 }),
   );

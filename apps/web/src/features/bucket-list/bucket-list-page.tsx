@@ -14,7 +14,7 @@ import { sortItems } from './model/item-order.ts';
 import { useAddItem } from './use-add-item.ts';
 import { useItemChanges } from './use-item-changes.ts';
 
-/** The screen at `/bucket-list`: what a person dreams of, and how much of it has come true. */
+/** The screen at `/bucket-list`: the items and their progress. */
 export function BucketListPage() {
   const t = useMessages();
   const { items: stored, failed, retry } = useRecords(bucketItems, { onFailure: reportListFailure });

@@ -7,11 +7,11 @@ interface ItemListProps {
   items: readonly BucketItem[];
   onToggle: (item: BucketItem) => void;
   onRemove: (item: BucketItem) => void;
-  /** The item that had the focus is gone and none is left to take it. */
+  /** Called when the removed item had the focus and no other item is left. */
   onEmptied: () => void;
 }
 
-/** The dreams, to tick and delete. */
+/** The items, to toggle and delete. */
 export function ItemList({ items, ...handlers }: ItemListProps) {
   const t = useMessages();
   return (

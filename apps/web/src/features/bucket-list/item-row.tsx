@@ -17,7 +17,7 @@ interface ItemRowProps {
   onEmptied: () => void;
 }
 
-/** One dream of the list. */
+/** An item of the list. */
 export const ItemRow = memo(function ItemRow({ item, onToggle, onRemove, onEmptied }: ItemRowProps) {
   const t = useMessages();
   const { text, done, category, date, link } = item;

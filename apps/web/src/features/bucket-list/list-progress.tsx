@@ -4,7 +4,7 @@ import { useMessages } from '#lib/i18n/use-messages.ts';
 import { progressOf } from '#lib/progress/progress.ts';
 import styles from './list-progress.module.css';
 
-/** How much of the list has come true; keeps its place while the items are not known. */
+/** The progress of the list; reserves its space while the items load. */
 export function ListProgress({ items }: { items: readonly { readonly done: boolean }[] | undefined }) {
   const t = useMessages();
   if (items === undefined) {

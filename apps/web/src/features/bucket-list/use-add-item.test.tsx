@@ -17,7 +17,7 @@ async function enter() {
   await userEvent.type(link(), 'https://trees.example');
 }
 
-test('the categories are Need, Want, Adventure and Growth, and none need be chosen', async () => {
+test('new item: offers the categories Need, Want, Adventure and Growth, and none by default', async () => {
   await openBucketList(fakeApi());
   await settle();
   expect([...category().options].map(({ value }) => value)).toEqual([
@@ -29,7 +29,7 @@ test('the categories are Need, Want, Adventure and Growth, and none need be chos
   ]);
 });
 
-test('however fast it is asked for again, one item is added, and the inputs are cleared', async () => {
+test('add item: a double submit adds one item, and the inputs are cleared', async () => {
   const api = fakeApi();
   await openBucketList(api);
   await enter();
@@ -53,7 +53,7 @@ test('however fast it is asked for again, one item is added, and the inputs are 
   expect(entered()).toEqual(['', '', '', '']);
 });
 
-test('Add is disabled while the text is empty and does nothing while a request runs', async () => {
+test('add item: Add is disabled for an empty text and does nothing during a request', async () => {
   const api = fakeApi();
   await openBucketList(api);
   expect(add()).toBeDisabled();
@@ -76,17 +76,17 @@ test('Add is disabled while the text is empty and does nothing while a request r
 test.each([
   ['the text', text],
   ['the link', link],
-])('Enter in %s adds, unless it ends the composition of a word', async (_, field) => {
+])('add item: Enter in %s adds, unless it ends an IME composition', async (_, field) => {
   await openBucketList(fakeApi());
   await userEvent.type(text(), '写信');
-  // False: prevented, so the browser does not submit the form.
+  // False means prevented, so that the browser does not submit the form.
   expect(fireEvent.keyDown(field(), { key: 'Enter', isComposing: true })).toBe(false);
   expect(fireEvent.keyDown(field(), { key: 'Enter', keyCode: 229 })).toBe(false);
   await userEvent.type(field(), '{Enter}');
   expect(await screen.findByRole('checkbox', { name: '写信' })).toBeVisible();
 });
 
-test('a save that fails says so and keeps what was entered; the retry is the same create', async () => {
+test('add item: a failure is shown and keeps the input; the retry is the same create', async () => {
   const api = fakeApi();
   await openBucketList(api);
   api.fail('CreateBucketItem', graphqlError('Too many dreams'));
@@ -103,7 +103,7 @@ test('a save that fails says so and keeps what was entered; the retry is the sam
   expect(second).toEqual(first);
 });
 
-test('add item: a link that is no web address is refused at its field, and nothing is sent or lost', async () => {
+test('add item: an invalid link is rejected at its field, and nothing is sent or lost', async () => {
   const api = fakeApi();
   await openBucketList(api);
   await userEvent.type(text(), 'Sail');
@@ -124,7 +124,7 @@ test('add item: a link that is no web address is refused at its field, and nothi
   expect(entered()).toEqual(['', '', '', '']);
 });
 
-test('what is typed while an item is on its way stays', async () => {
+test('add item: keeps what is typed during a request', async () => {
   const api = fakeApi();
   await openBucketList(api);
   const release = api.hold('CreateBucketItem');

@@ -7,10 +7,10 @@ import { bucketItems } from './api/bucket-items.ts';
 import { isBlank, newItem, type ItemDraft, type NewItem } from './model/new-item.ts';
 
 interface AddItem {
-  /** Adds an item; one at a time. False when nothing was added. */
+  /** Adds an item; one at a time. Resolves to whether it was added. */
   readonly add: (draft: ItemDraft) => Promise<boolean>;
   readonly busy: boolean;
-  /** What to tell the person about the last attempt. */
+  /** The error text of the last call. */
   readonly failure: string | undefined;
 }
 

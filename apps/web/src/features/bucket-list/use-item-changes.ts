@@ -7,13 +7,13 @@ import { bucketItems, type BucketItem } from './api/bucket-items.ts';
 import { reportDeleteFailure, reportToggleFailure } from './failures.ts';
 
 interface ItemChanges {
-  /** Ticks or unticks an item at once; reverted when it cannot be saved (spec §4). */
+  /** Toggles an item with an optimistic update; rolled back on failure (spec §4). */
   readonly toggle: (item: BucketItem) => void;
-  /** Takes an item out of the list at once; it is back when that fails (spec §4). */
+  /** Deletes an item with an optimistic update; rolled back on failure (spec §4). */
   readonly remove: (item: BucketItem) => void;
 }
 
-/** What is done to single items, as functions that never change. */
+/** The changes of single items, as stable functions. */
 export function useItemChanges(): ItemChanges {
   const client = useApolloClient();
   const offerUndo = useUndo();

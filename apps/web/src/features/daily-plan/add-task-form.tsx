@@ -11,14 +11,14 @@ import styles from './add-task-form.module.css';
 import { emptyDraft, isBlank, maxDurationLength, maxTextLength, type TaskDraft } from './model/add-task.ts';
 
 interface AddTaskFormProps {
-  /** Answers undefined when the draft was added, else what to tell the person. */
+  /** Resolves to undefined when the task was added, else to the error text. */
   onAdd: (draft: TaskDraft) => Promise<string | undefined>;
   /** A task is being stored; the next one can be added meanwhile. */
   busy: boolean;
   textRef: Ref<HTMLInputElement>;
 }
 
-/** The row that a new task is written in. What could not be stored comes back into it. */
+/** The form for a new task. A draft that could not be stored returns to it. */
 export function AddTaskForm({ onAdd, busy, textRef }: AddTaskFormProps) {
   const t = useMessages();
   const [drafts, setDrafts] = useState(noDrafts(emptyDraft));
@@ -30,7 +30,7 @@ export function AddTaskForm({ onAdd, busy, textRef }: AddTaskFormProps) {
   function submit(event: SubmitEvent) {
     event.preventDefault();
     const { drafts: next, taken } = submitDraft(drafts, emptyDraft, isBlank);
-    // at once, so that a second click finds the inputs empty
+    // Synchronous, so that a second click finds empty inputs.
     flushSync(() => setDrafts(next));
     if (taken === undefined) return;
     void onAdd(taken).then((message) => {

@@ -12,7 +12,7 @@ import {
   shownTasks,
 } from './testing/open-daily-plan.tsx';
 
-test('shows the week from Sunday, the day in words and how much of it is done', async () => {
+test('daily plan: shows the week from Sunday, the date and the progress', async () => {
   await openDailyPlan(fakeApi(dayOfThree()));
   expect(screen.getByRole('heading', { level: 1, name: 'Daily Plan' })).toBeVisible();
   expect(screen.getByText('Balance, intention, and clarity — one day at a time.')).toBeVisible();
@@ -39,7 +39,7 @@ test('shows the week from Sunday, the day in words and how much of it is done', 
   expect(screen.getByText('20 min')).toBeVisible();
 });
 
-test('asks for all pages of the day and sorts them', async () => {
+test('daily plan: reads all pages of the day and sorts the tasks', async () => {
   const texts = ['G', 'C', 'A', 'F', 'B', 'E', 'D'];
   const api = fakeApi(texts.map((text) => storedTask({ id: text, text, order: text.charCodeAt(0) })));
   await openDailyPlan(api);
@@ -56,13 +56,13 @@ test.each([
   ['/daily-plan?date=2026-12-24', 'Thursday, Dec 24'],
   ['/daily-plan?date=2026-02-30', 'Friday, Nov 20'],
   ['/daily-plan?date=nonsense', 'Friday, Nov 20'],
-])('%s is %s', async (path, words) => {
+])('daily plan: %s shows %s', async (path, words) => {
   await openDailyPlan(fakeApi(), path);
   expect(await screen.findByText(words)).toBeVisible();
   await settle();
 });
 
-test('never shows another day’s tasks, however fast the days are switched', async () => {
+test('daily plan: never shows the tasks of another day after quick changes of the day', async () => {
   const api = fakeApi([
     storedTask({ id: 'mon', text: 'Monday’s', date: '2026-11-16' }),
     storedTask({ id: 'tue', text: 'Tuesday’s', date: '2026-11-17' }),
@@ -80,7 +80,7 @@ test('never shows another day’s tasks, however fast the days are switched', as
   expect(dayButton('Tue 17')).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('a list that did not come is logged, is no alert and no empty day, and can be tried again', async () => {
+test('daily plan: a failed load is logged, shown neither as alert nor as empty day, and can be retried', async () => {
   const log = jest.spyOn(console, 'error').mockImplementation();
   const api = fakeApi(dayOfThree());
   const offline = new Error('offline');
@@ -96,7 +96,7 @@ test('a list that did not come is logged, is no alert and no empty day, and can 
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
 });
 
-test('a list that was on its way while a task was added is read again', async () => {
+test('daily plan: reads a list again when a task was added during the read', async () => {
   const api = fakeApi(dayOfThree());
   await openDailyPlan(api);
   await screen.findByText('Walk');
@@ -111,7 +111,7 @@ test('a list that was on its way while a task was added is read again', async ()
   expect(shownTasks()).toEqual(['Morning pages', 'Walk', 'Call Grandma', 'Stretch']);
 });
 
-test('a task is ticked on the server first, then in the list; quick clicks end as the last one meant', async () => {
+test('toggle task: changes on the server first, then in the list; quick clicks end in the last state', async () => {
   const api = fakeApi(dayOfThree());
   await openDailyPlan(api);
   await screen.findByText('Walk');
@@ -129,7 +129,7 @@ test('a task is ticked on the server first, then in the list; quick clicks end a
   expect(api.stored.get('b')?.done).toBe(true);
 });
 
-test('what cannot be ticked or deleted stays, and says so in its row', async () => {
+test('daily plan: a failed toggle or delete keeps the task and is shown in its row', async () => {
   const api = fakeApi(dayOfThree());
   await openDailyPlan(api);
   await screen.findByText('Walk');
@@ -150,7 +150,7 @@ test('what cannot be ticked or deleted stays, and says so in its row', async () 
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-test('a deleted task stays until the server confirms, is asked for once, and hands the focus on', async () => {
+test('delete task: keeps the task until the server confirms, sends one request, and moves the focus to the next task', async () => {
   const api = fakeApi(dayOfThree());
   await openDailyPlan(api);
   await screen.findByText('Walk');

@@ -19,7 +19,7 @@ import { useTaskOrder } from './use-task-order.ts';
 import { useWeekCounts } from './use-week-counts.ts';
 import { WeekStrip } from './week-strip.tsx';
 
-/** The screen at `/daily-plan`: one day's tasks. */
+/** The screen at `/daily-plan`: the tasks of one day. */
 export function DailyPlanPage() {
   const t = useMessages();
   const formats = useFormats();

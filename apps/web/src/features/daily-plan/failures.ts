@@ -2,7 +2,7 @@ import { errorMessage } from '#lib/apollo/error-message.ts';
 import type { Translate } from '#lib/i18n/use-messages.ts';
 
 /*
- * Spec §8 for this screen, row by row: what is shown and what is logged. Log lines are for developers and are not
+ * The failures of this screen (spec §8): what is shown and what is logged. Log lines are for developers and are not
  * translated.
  */
 
@@ -31,7 +31,7 @@ export function reportReorderFailure(error: unknown): void {
   console.error('Failed to update order:', error);
 }
 
-/** Spec §5: a toggle or delete of what has no id is abandoned. */
+/** A toggle or delete of a task without an id is dropped (spec §5). */
 export function reportMissingTask(): void {
   console.error('Task or task ID is missing');
 }

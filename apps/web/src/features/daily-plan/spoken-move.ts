@@ -9,9 +9,10 @@ interface Named {
 export type MoveStep = 'start' | 'over' | 'end' | 'cancel';
 
 /**
- * What is spoken while a task is moved: which one and its place, e.g. 'Draft the letter, position 2 of 5'.
+ * The announcement for a moved task and its place, e.g. 'Draft the letter, position 2 of 5'.
  *
- * @param index from 0; nothing is said of a task that is gone
+ * @param index from 0
+ * @returns undefined for a task that was removed meanwhile
  */
 export function spokenMove(
   t: Translate,
@@ -23,12 +24,12 @@ export function spokenMove(
   return task && t(`daily-plan.move-${step}`, { text: task.text, position: index + 1, total });
 }
 
-/** The same for a drag by pointer or finger. */
+/** The announcements of dnd-kit for a drag by pointer or finger. */
 export function dragAnnouncements(t: Translate, tasks: readonly Named[]): Announcements {
-  // The list tells that the task is over itself as soon as it is picked up: that is no news.
+  // dnd-kit reports the task as over itself right after it is picked up; that is not announced.
   let last: UniqueIdentifier | undefined;
 
-  function say(step: MoveStep, moved: UniqueIdentifier, place: UniqueIdentifier): string | undefined {
+  function announce(step: MoveStep, moved: UniqueIdentifier, place: UniqueIdentifier): string | undefined {
     last = place;
     const index = tasks.findIndex(({ id }) => id === place);
     return spokenMove(
@@ -41,10 +42,10 @@ export function dragAnnouncements(t: Translate, tasks: readonly Named[]): Announ
   }
 
   return {
-    onDragStart: ({ active }) => say('start', active.id, active.id),
+    onDragStart: ({ active }) => announce('start', active.id, active.id),
     onDragOver: ({ active, over }) =>
-      over === null || over.id === last ? undefined : say('over', active.id, over.id),
-    onDragEnd: ({ active, over }) => say('end', active.id, over?.id ?? active.id),
-    onDragCancel: ({ active }) => say('cancel', active.id, active.id),
+      over === null || over.id === last ? undefined : announce('over', active.id, over.id),
+    onDragEnd: ({ active, over }) => announce('end', active.id, over?.id ?? active.id),
+    onDragCancel: ({ active }) => announce('cancel', active.id, active.id),
   };
 }

@@ -26,14 +26,14 @@ interface TaskListProps {
   onRemove: (id: string) => void;
   /** The ids of all tasks in their new order. */
   onReorder: (ids: readonly string[]) => void;
-  /** The task that had the focus is gone and none is left to take it. */
+  /** Called when the removed task had the focus and no other task is left. */
   onEmptied: () => void;
 }
 
 const upAndDown: Modifier = ({ transform }) => ({ ...transform, x: 0 });
 const pointer = { activationConstraint: { distance: 4 } };
 
-/** The day's tasks, to tick, delete and drag by pointer, finger or keyboard. */
+/** The day's tasks, to toggle, delete and reorder by pointer, finger or keyboard. */
 export function TaskList({ tasks, failures, onToggle, onRemove, onReorder, onEmptied }: TaskListProps) {
   const t = useMessages();
   const sensors = useSensors(useSensor(PointerSensor, pointer));
@@ -78,8 +78,8 @@ export function TaskList({ tasks, failures, onToggle, onRemove, onReorder, onEmp
           ))}
         </ul>
       </SortableContext>
-      <p className={styles.news} role="status" aria-live="assertive">
-        {keyboard.news}
+      <p className={styles.announcement} role="status" aria-live="assertive">
+        {keyboard.announcement}
       </p>
     </DndContext>
   );

@@ -23,7 +23,7 @@ interface TaskRowProps {
   onMoveBlur: () => void;
 }
 
-/** One task of the list. */
+/** A task of the list. */
 export const TaskRow = memo(function TaskRow({
   task,
   failure,
@@ -38,7 +38,7 @@ export const TaskRow = memo(function TaskRow({
   const { id, text } = task;
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } =
     useSortable({ id, attributes: { roleDescription: t('daily-plan.move-role') } });
-  const words = { update: updateFailure, delete: deleteFailure };
+  const failureTexts = { update: updateFailure, delete: deleteFailure };
 
   return (
     <li
@@ -71,7 +71,7 @@ export const TaskRow = memo(function TaskRow({
           </button>
         }
         tags={task.time || task.duration ? <TaskTags time={task.time} duration={task.duration} /> : null}
-        footer={failure && <Alert>{words[failure](t)}</Alert>}
+        footer={failure && <Alert>{failureTexts[failure](t)}</Alert>}
       />
     </li>
   );

@@ -22,7 +22,7 @@ async function fill() {
   await userEvent.type(duration(), '1 h');
 }
 
-test('the inputs say what they are for', async () => {
+test('new task: the inputs have type and placeholder', async () => {
   await openDailyPlan(fakeApi());
   await settle();
   expect(newTaskInput()).toHaveAttribute('placeholder', 'Add a new task...');
@@ -30,7 +30,7 @@ test('the inputs say what they are for', async () => {
   expect(duration()).toHaveAttribute('placeholder', 'e.g. 30 min');
 });
 
-test('however fast it is asked for again, one task is added, at the end of the day, and the inputs are cleared', async () => {
+test('add task: a double submit adds one task at the end of the day, and the inputs are cleared', async () => {
   const api = fakeApi(dayOfThree());
   await openDailyPlan(api);
   await screen.findByText('Walk');
@@ -59,7 +59,7 @@ test('however fast it is asked for again, one task is added, at the end of the d
   expect(screen.getByText('25% complete')).toBeVisible();
 });
 
-test('Enter adds; blank text does nothing, without a call', async () => {
+test('add task: Enter adds; a blank text sends nothing', async () => {
   const api = fakeApi();
   await openDailyPlan(api);
   await userEvent.type(newTaskInput(), '   {Enter}');
@@ -70,12 +70,12 @@ test('Enter adds; blank text does nothing, without a call', async () => {
   expect(await screen.findByText('Stretch')).toBeVisible();
 });
 
-test('Enter that ends the composition of a word adds nothing', async () => {
+test('add task: Enter that ends an IME composition adds nothing', async () => {
   await openDailyPlan(fakeApi());
   await settle();
   for (const input of [newTaskInput(), duration()]) {
     fireEvent.change(input, { target: { value: '写信' } });
-    // False: prevented, so the browser does not submit the form.
+    // False means prevented, so that the browser does not submit the form.
     expect(fireEvent.keyDown(input, { key: 'Enter', isComposing: true })).toBe(false);
     expect(fireEvent.keyDown(input, { key: 'Enter', keyCode: 229 })).toBe(false);
     expect(fireEvent.keyDown(input, { key: 'Enter', keyCode: 13 })).toBe(true);
@@ -85,26 +85,29 @@ test('Enter that ends the composition of a word adds nothing', async () => {
 test.each([
   ['the first GraphQL error', graphqlError('Too many moments', 'another'), 'Too many moments'],
   ['the network’s error', new TypeError('Failed to fetch'), 'Failed to fetch'],
-  ['an error without words', new Error(), 'Unknown error'],
-])('says why by %s, and keeps what was typed; the retry is the same create', async (_, error, message) => {
-  const api = fakeApi(dayOfThree());
-  await openDailyPlan(api);
-  await screen.findByText('Walk');
-  api.fail('CreateDailyTask', error);
-  await fill();
-  await userEvent.click(add());
-  expect((await screen.findByRole('alert')).textContent).toBe(`Failed to add task: ${message}`);
-  expect(typed()).toEqual([' Plant a tree ', '08:15', '1 h']);
-  expect(shownTasks()).toHaveLength(3);
-  api.clearFaults();
-  await userEvent.click(add());
-  await screen.findByText('Plant a tree');
-  expect(screen.queryByRole('alert')).toBeNull();
-  const [first, second] = api.callsOf('CreateDailyTask');
-  expect(second).toEqual(first);
-});
+  ['an error without a message', new Error(), 'Unknown error'],
+])(
+  'add task: a failure shows %s and keeps the input; the retry is the same create',
+  async (_, error, message) => {
+    const api = fakeApi(dayOfThree());
+    await openDailyPlan(api);
+    await screen.findByText('Walk');
+    api.fail('CreateDailyTask', error);
+    await fill();
+    await userEvent.click(add());
+    expect((await screen.findByRole('alert')).textContent).toBe(`Failed to add task: ${message}`);
+    expect(typed()).toEqual([' Plant a tree ', '08:15', '1 h']);
+    expect(shownTasks()).toHaveLength(3);
+    api.clearFaults();
+    await userEvent.click(add());
+    await screen.findByText('Plant a tree');
+    expect(screen.queryByRole('alert')).toBeNull();
+    const [first, second] = api.callsOf('CreateDailyTask');
+    expect(second).toEqual(first);
+  },
+);
 
-test('what is typed while a task is on its way stays', async () => {
+test('add task: keeps what is typed during a request', async () => {
   const api = fakeApi();
   await openDailyPlan(api);
   await settle();
@@ -115,7 +118,7 @@ test('what is typed while a task is on its way stays', async () => {
   await waitFor(() => expect(newTaskInput()).toHaveValue('Call'));
 });
 
-test('add task: Enter while earlier tasks are being saved adds the next one behind them and clears the inputs', async () => {
+test('add task: Enter during earlier requests adds the next task behind them and clears the inputs', async () => {
   const api = fakeApi(dayOfThree());
   await openDailyPlan(api);
   await screen.findByText('Walk');
@@ -139,7 +142,7 @@ test('add task: Enter while earlier tasks are being saved adds the next one behi
   await settle();
 });
 
-test('add task: texts that could not be stored come back one after another, and overwrite nothing', async () => {
+test('add task: texts that could not be stored return one after another and overwrite nothing', async () => {
   const api = fakeApi();
   await openDailyPlan(api);
   await settle();
@@ -162,7 +165,7 @@ test('add task: texts that could not be stored come back one after another, and 
   expect([...api.stored.values()].map(({ order }) => order)).toEqual([0, 1, 2]);
 });
 
-test('add task: tasks that wait are sent when the page is left, in their order', async () => {
+test('add task: waiting tasks are sent in their order when the page is closed', async () => {
   const api = fakeApi(dayOfThree());
   await openDailyPlan(api);
   await screen.findByText('Walk');
@@ -180,7 +183,7 @@ test('add task: tasks that wait are sent when the page is left, in their order',
   await settle();
 });
 
-test('a task belongs to the day it was added on, whichever is shown when the answer comes', async () => {
+test('add task: a task keeps its day when another day is shown before the response', async () => {
   const api = fakeApi(dayOfThree());
   await openDailyPlan(api);
   await screen.findByText('Walk');
@@ -196,7 +199,7 @@ test('a task belongs to the day it was added on, whichever is shown when the ans
   await settle();
 });
 
-test('a task added before the day is known waits for its count', async () => {
+test('add task: waits for the number of tasks when the day is still loading', async () => {
   const api = fakeApi(dayOfThree());
   const release = api.hold('ListDailyTasks');
   await openDailyPlan(api);
@@ -208,7 +211,7 @@ test('a task added before the day is known waits for its count', async () => {
   await settle();
 });
 
-test('a new task is the last one also where deleting has left gaps in the order', async () => {
+test('add task: a new task is last even when deleting has left gaps in the order', async () => {
   const api = fakeApi([
     storedTask({ id: 'c', text: 'Third', order: 2 }),
     storedTask({ id: 'd', text: 'Fourth', order: 3 }),

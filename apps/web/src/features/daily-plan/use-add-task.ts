@@ -20,21 +20,21 @@ interface Planner {
 
 interface AddTask {
   /**
-   * Adds a task to the end of the day, behind those that were added before and are still on their way. Resolves to
-   * undefined when it is stored, else to what to tell the person. Never rejects.
+   * Adds a task to the end of the day, behind those that are still being stored. Resolves to undefined when it is
+   * stored, else to the error text. Never rejects.
    */
   readonly add: (draft: TaskDraft) => Promise<string | undefined>;
-  /** Tasks are on their way. */
+  /** Tasks are being stored. */
   readonly busy: boolean;
 }
 
 export function useAddTask({ day, load, reorder, unsavedOrder }: Planner): AddTask {
   const client = useApolloClient();
   const t = useMessages();
-  const [{ attempts, unanswered }] = useState(() => ({
-    /** What was sent for a draft: a retry is the same create. */
-    attempts: new WeakMap<TaskDraft, NewTask>(),
-    /** How many creates of a day have no answer yet: more than one only when the page is left. */
+  const [{ sentTasks, unanswered }] = useState(() => ({
+    /** The task that was sent for a draft: a retry is the same create. */
+    sentTasks: new WeakMap<TaskDraft, NewTask>(),
+    /** Creates of a day without a response: more than one only when the page is closed. */
     unanswered: new Map<string, number>(),
   }));
 
@@ -42,8 +42,8 @@ export function useAddTask({ day, load, reorder, unsavedOrder }: Planner): AddTa
     const before = knownDayTasks(client, day) ?? sortTasks(await load(day));
     const ahead = unanswered.get(day) ?? 0;
     const place = { date: day, order: before.length + ahead };
-    const task = newTask(draft, place, () => crypto.randomUUID(), attempts.get(draft));
-    attempts.set(draft, task);
+    const task = newTask(draft, place, () => crypto.randomUUID(), sentTasks.get(draft));
+    sentTasks.set(draft, task);
     if (hasOrderBeyondCount(before)) {
       reorder(day, unsavedOrder(day) ?? before.map(({ id }) => id));
     }

@@ -5,11 +5,11 @@ import { reportListFailure } from './failures.ts';
 import { sortTasks } from './model/task-order.ts';
 
 export interface DayTasks extends Omit<RecordList<DailyTask, string>, 'items'> {
-  /** By order; undefined while the server has not told them yet. */
+  /** By order; undefined while they load. */
   readonly tasks: readonly DailyTask[] | undefined;
 }
 
-/** The tasks of a day (`YYYY-MM-DD`), loaded anew whenever another day is chosen. */
+/** The tasks of a day (`YYYY-MM-DD`), loaded again for another day. */
 export function useDayTasks(day: string): DayTasks {
   const { items, ...list } = useRecords(dayTasks, { key: day, onFailure: reportListFailure });
   const tasks = useMemo(() => items && sortTasks(items), [items]);

@@ -6,23 +6,23 @@ import { arrange } from './model/task-order.ts';
 import { spokenMove, type MoveStep } from './spoken-move.ts';
 
 interface KeyboardMove {
-  /** The tasks with the carried one where it is carried. */
+  /** The tasks in their current order. */
   readonly tasks: readonly DailyTask[];
-  /** The id of the task that is carried. */
+  /** The id of the task that is being moved. */
   readonly carriedId: string | undefined;
-  /** To be spoken. */
-  readonly news: string;
-  /** For the handle of each task. These two never change. */
+  /** The text for screen readers. */
+  readonly announcement: string;
+  /** For the handle of each task. Both are stable functions. */
   readonly onKeyDown: KeyHandler;
-  /** The focus has left the handle: what is carried is put down where it is. */
+  /** The handle has lost the focus: the task is put down at its current place. */
   readonly onBlur: () => void;
 }
 
 type KeyHandler = (event: KeyboardEvent<HTMLElement>, id: string) => void;
 
 /**
- * Moves tasks by the keyboard. dnd-kit's own keyboard sensor reckons with measured places and loses every key that
- * is pressed before they are measured; a list needs no geometry, only the order.
+ * Moves tasks by the keyboard. dnd-kit's own keyboard sensor works with measured positions and loses every key that is
+ * pressed before they are measured; a list needs only the order.
  */
 export function useKeyboardMove(
   tasks: readonly DailyTask[],
@@ -30,17 +30,17 @@ export function useKeyboardMove(
 ): KeyboardMove {
   const t = useMessages();
   const [carried, setCarried] = useState<Carried>();
-  const [news, setNews] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const shown = carried ? arrange(tasks, carried.ids) : tasks;
 
-  function say(step: MoveStep, id: string, ids: readonly string[]) {
+  function announce(step: MoveStep, id: string, ids: readonly string[]) {
     const task = tasks.find((one) => one.id === id);
-    setNews(spokenMove(t, step, task, ids.indexOf(id), ids.length) ?? '');
+    setAnnouncement(spokenMove(t, step, task, ids.indexOf(id), ids.length) ?? '');
   }
 
   function putDown({ id }: Carried, ids: readonly string[]) {
     setCarried(undefined);
-    say('end', id, ids);
+    announce('end', id, ids);
     if (ids.some((one, index) => one !== tasks[index]?.id)) onReorder(ids);
   }
 
@@ -54,24 +54,24 @@ export function useKeyboardMove(
       return;
     }
     setCarried(action.step === 'cancel' ? undefined : action.carried);
-    say(action.step, id, action.step === 'cancel' ? tasks.map((task) => task.id) : action.carried.ids);
+    announce(action.step, id, action.step === 'cancel' ? tasks.map((task) => task.id) : action.carried.ids);
   }
 
-  function left() {
+  function blurred() {
     if (carried) putDown(carried, carried.ids);
   }
 
-  // The newest of both under names that never change, so that a key does not render every row.
-  const newest = useRef({ pressed, left });
+  // The latest handlers behind stable functions, so that a key does not render every row.
+  const latest = useRef({ pressed, blurred });
   useLayoutEffect(() => {
-    newest.current = { pressed, left };
+    latest.current = { pressed, blurred };
   });
-  const onKeyDown = useCallback<KeyHandler>((event, id) => newest.current.pressed(event, id), []);
-  const onBlur = useCallback(() => newest.current.left(), []);
+  const onKeyDown = useCallback<KeyHandler>((event, id) => latest.current.pressed(event, id), []);
+  const onBlur = useCallback(() => latest.current.blurred(), []);
 
   useEffect(() => {
     if (carried) document.activeElement?.scrollIntoView({ block: 'nearest' });
   }, [carried]);
 
-  return { tasks: shown, carriedId: carried?.id, news, onKeyDown, onBlur };
+  return { tasks: shown, carriedId: carried?.id, announcement, onKeyDown, onBlur };
 }

@@ -2,8 +2,8 @@ import { useSearchParams } from 'react-router-dom';
 import { isDay } from '#lib/days/day.ts';
 
 /**
- * The day (`YYYY-MM-DD`) that the address names by `?date=`, so that reload and Back keep it; without one it is
- * today, whichever day that becomes.
+ * The day (`YYYY-MM-DD`) in the query parameter `date`, so that reload and Back keep it; today without one, also after
+ * midnight.
  */
 export function useSelectedDay(today: string): [day: string, select: (day: string) => void] {
   const [params, setParams] = useSearchParams();

@@ -6,11 +6,11 @@ import { deleteRecord, restoreRecord, updateRecord } from '#lib/records/write-re
 import { dayTasks, type DailyTask } from './api/day-tasks.ts';
 import { reportMissingTask } from './failures.ts';
 
-/** What could not be done to a task. */
+/** The change of a task that failed. */
 export type TaskFailure = 'update' | 'delete';
 
 interface TaskChanges {
-  /** Ticks or unticks a task: on the server first, then in the list (spec §4). */
+  /** Toggles a task: on the server first, then in the list (spec §4). */
   readonly toggle: (id: string) => void;
   /** Deletes a task: on the server first, then from the list (spec §4). */
   readonly remove: (id: string) => void;
@@ -18,7 +18,7 @@ interface TaskChanges {
   readonly failures: Readonly<Record<string, TaskFailure>>;
 }
 
-/** What is done to single tasks of the list, for functions that never change. */
+/** The changes of single tasks, as stable functions. */
 export function useTaskChanges(tasks: readonly DailyTask[] | undefined): TaskChanges {
   const client = useApolloClient();
   const offerUndo = useUndo();

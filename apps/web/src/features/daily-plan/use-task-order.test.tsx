@@ -12,7 +12,7 @@ import {
 } from './testing/open-daily-plan.tsx';
 
 beforeAll(() => {
-  // jsdom has no layout to scroll
+  // jsdom has no layout to scroll.
   Element.prototype.scrollIntoView = () => undefined;
 });
 
@@ -29,7 +29,7 @@ const open = async () => {
   return api;
 };
 
-test('the keyboard carries a task, every place is spoken, and the moved ones are stored in parallel', async () => {
+test('task order: the keyboard moves a task, announces each position, and stores the moved tasks in parallel', async () => {
   const api = await open();
   const release = api.hold('UpdateDailyTask');
   await carry('Call Grandma', ' ');
@@ -51,7 +51,7 @@ test('the keyboard carries a task, every place is spoken, and the moved ones are
   expect(shownTasks()).toEqual(['Morning pages', 'Call Grandma', 'Walk']);
 });
 
-test('Escape gives up the order; leaving the handle keeps it', async () => {
+test('task order: Escape cancels the move; a blur of the handle keeps it', async () => {
   const api = await open();
   await carry('Walk', ' {ArrowDown}{Escape}');
   expect(spoken()).toContain('Walk stays at position 2 of 3');
@@ -63,7 +63,7 @@ test('Escape gives up the order; leaving the handle keeps it', async () => {
   expect(api.stored.get('b')?.order).toBe(2);
 });
 
-test('a task put down where it was asks nothing of the server, even if deleting has left gaps', async () => {
+test('task order: a task put down at its old place sends nothing, even with gaps in the order', async () => {
   const api = fakeApi(dayOfThree().slice(1));
   await openDailyPlan(api);
   await screen.findByText('Walk');
@@ -72,7 +72,7 @@ test('a task put down where it was asks nothing of the server, even if deleting 
   expect(api.callsOf('UpdateDailyTask')).toEqual([]);
 });
 
-test('orders given faster than they are stored end as the last one', async () => {
+test('task order: several quick moves end in the last order', async () => {
   const api = await open();
   const release = api.hold('UpdateDailyTask');
   await carry('Call Grandma', ' {ArrowUp} ');
@@ -87,7 +87,7 @@ test('orders given faster than they are stored end as the last one', async () =>
   expect([...api.stored.values()].sort((a, b) => a.order - b.order).map(({ text }) => text)).toEqual(last);
 });
 
-test('a failure is logged and the day is loaded again as the server has it', async () => {
+test('task order: a failure is logged and the day is read again', async () => {
   const log = jest.spyOn(console, 'error').mockImplementation();
   const api = await open();
   const refused = graphqlError('no');
@@ -104,7 +104,7 @@ test('a failure is logged and the day is loaded again as the server has it', asy
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-test('ticking while an order is being stored disturbs neither', async () => {
+test('task order: a toggle during the store of an order changes neither', async () => {
   const api = await open();
   const release = api.hold('UpdateDailyTask');
   await carry('Call Grandma', ' {Home} ');
@@ -116,7 +116,7 @@ test('ticking while an order is being stored disturbs neither', async () => {
   expect(api.stored.get('b')).toMatchObject({ order: 2, done: true });
 });
 
-test('an order of a day that was left is still stored', async () => {
+test('task order: is stored even after another day is chosen', async () => {
   const api = await open();
   const release = api.hold('UpdateDailyTask');
   await carry('Call Grandma', ' {Home} ');

@@ -8,20 +8,20 @@ import { arrange } from './model/task-order.ts';
 import type { DayTasks } from './use-day-tasks.ts';
 
 interface TaskOrder {
-  /** The day's tasks as the person last arranged them, stored or still on the way. */
+  /** The day's tasks in the order of the last move, stored or not. */
   readonly arranged: readonly DailyTask[] | undefined;
   /** Shows the tasks of a day (`YYYY-MM-DD`) in the order of `ids` at once and stores that order. */
   readonly reorder: (day: string, ids: readonly string[]) => void;
-  /** The ids of a day's tasks in the order that is on its way to the server; undefined when none is. */
+  /** The ids of a day's tasks in the order that is being stored; undefined when there is none. */
   readonly unsavedOrder: (day: string) => readonly string[] | undefined;
 }
 
-/** The order of a day's tasks, ahead of the server's while it is being stored. */
+/** The order of a day's tasks, with an optimistic update while it is being stored. */
 export function useTaskOrder(day: string, { tasks, load }: DayTasks): TaskOrder {
   const client = useApolloClient();
   const [unsaved, setUnsaved] = useState<Readonly<Record<string, readonly string[]>>>({});
 
-  const wishes = useMemo(() => {
+  const pendingOrders = useMemo(() => {
     const forget = (saved: string) => setUnsaved(({ [saved]: _, ...rest }) => rest);
     return latestWish<string, readonly string[]>({
       send: (wanted, ids) => reorderDailyTasks(client, wanted, ids),
@@ -37,12 +37,12 @@ export function useTaskOrder(day: string, { tasks, load }: DayTasks): TaskOrder 
   const reorder = useCallback(
     (wanted: string, ids: readonly string[]) => {
       setUnsaved((orders) => ({ ...orders, [wanted]: ids }));
-      wishes.ask(wanted, ids);
+      pendingOrders.ask(wanted, ids);
     },
-    [wishes],
+    [pendingOrders],
   );
 
   const ids = unsaved[day];
   const arranged = useMemo(() => (tasks && ids ? arrange(tasks, ids) : tasks), [tasks, ids]);
-  return { arranged, reorder, unsavedOrder: wishes.pending };
+  return { arranged, reorder, unsavedOrder: pendingOrders.pending };
 }

@@ -3,11 +3,11 @@ import { useRecords } from '#lib/records/use-records.ts';
 import { weekTasks } from './api/week-tasks.ts';
 import { countByDay } from './model/count-by-day.ts';
 
-// The counts are a hint: the day's own list says when the server cannot be reached.
-const unsaid = () => undefined;
+// The counts are a hint: the day's own list reports when the server cannot be reached.
+const ignoreFailure = () => undefined;
 
-/** How many tasks each day of the week of `today` holds, by day; none while they are not known. */
+/** The number of tasks by day of the week of `today`; empty while they load. */
 export function useWeekCounts(today: string): ReadonlyMap<string, number> {
-  const { items } = useRecords(weekTasks, { key: today, onFailure: unsaid });
+  const { items } = useRecords(weekTasks, { key: today, onFailure: ignoreFailure });
   return useMemo(() => countByDay(items ?? []), [items]);
 }

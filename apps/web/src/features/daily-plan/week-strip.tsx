@@ -8,15 +8,15 @@ interface WeekStripProps {
   /** Days are `YYYY-MM-DD`. */
   today: string;
   selected: string;
-  /** How many tasks a day holds. */
+  /** The number of tasks by day. */
   counts: ReadonlyMap<string, number>;
   onSelect: (day: string) => void;
 }
 
-/** A dot is a task, for the eye; more than these say no more. */
-const most = 3;
+/** The maximum of dots, one a task; decorative. */
+const maxDots = 3;
 
-/** The current week, Sunday first; a press chooses the day to plan. */
+/** The current week, Sunday first; a press selects the day to plan. */
 export function WeekStrip({ today, selected, counts, onSelect }: WeekStripProps) {
   const t = useMessages();
   const { date, number } = useFormats();
@@ -34,7 +34,7 @@ export function WeekStrip({ today, selected, counts, onSelect }: WeekStripProps)
           <span className={styles.name}>{date(noonOf(day), { weekday: 'short' })}</span>{' '}
           <span className={styles.number}>{number(noonOf(day).getDate())}</span>
           <span className={styles.dots} aria-hidden>
-            {Array.from({ length: Math.min(counts.get(day) ?? 0, most) }, (_, dot) => (
+            {Array.from({ length: Math.min(counts.get(day) ?? 0, maxDots) }, (_, dot) => (
               <span key={dot} className={styles.dot} />
             ))}
           </span>

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { authReducer, mayLeave, openAuth, type AuthAction, type AuthState } from './auth-state.ts';
+import { authReducer, canClose, openAuth, type AuthAction, type AuthState } from './auth-state.ts';
 import { failure } from './notice.ts';
 
 const notice = failure(new Error(), 'auth.failed');
@@ -46,25 +46,25 @@ test.each<[AuthState, AuthAction, AuthState['step']]>([
   [reclaimed('resetPassword'), { type: 'failed', notice }, { mode: 'resetPassword', reclaim: true }],
   [
     reclaimed('resetPassword'),
-    { type: 'leaveWarned' },
+    { type: 'closeWarned' },
     { mode: 'resetPassword', reclaim: true, warned: true },
   ],
   [reclaimed('resetPassword'), { type: 'startedOver', notice }, { mode: 'signIn' }],
   [at('verify'), { type: 'failed', notice }, { mode: 'verify' }],
-])('%j: %j', (state, action, step) => {
-  const next = authReducer({ ...state, busy: action.type !== 'leaveWarned' }, action);
+])('auth state: %j: %j', (state, action, step) => {
+  const next = authReducer({ ...state, busy: action.type !== 'closeWarned' }, action);
   expect(next.step).toEqual(step);
   expect(next.busy).toBe(false);
 });
 
-test('reclaim: may be left before the confirmation, and after it only once warned; what was typed stays', () => {
-  expect(mayLeave(at('resetPassword'))).toBe(true);
-  expect(mayLeave(reclaimed('verify'))).toBe(true);
-  expect(mayLeave(reclaimed('resetPassword'))).toBe(false);
-  const warned = authReducer(reclaimed('resetPassword'), { type: 'leaveWarned' });
+test('reclaim: can be closed before the confirmation, and after it only after a warning, which keeps the input', () => {
+  expect(canClose(at('resetPassword'))).toBe(true);
+  expect(canClose(reclaimed('verify'))).toBe(true);
+  expect(canClose(reclaimed('resetPassword'))).toBe(false);
+  const warned = authReducer(reclaimed('resetPassword'), { type: 'closeWarned' });
   expect(warned).toMatchObject({ fields: typed, busy: true, notice: { tone: 'danger' } });
-  expect(mayLeave(warned)).toBe(true);
-  expect(mayLeave(authReducer(warned, { type: 'failed', notice }))).toBe(true);
+  expect(canClose(warned)).toBe(true);
+  expect(canClose(authReducer(warned, { type: 'failed', notice }))).toBe(true);
 });
 
 test('reclaim: the sign-in after it has the new password', () => {
@@ -73,18 +73,18 @@ test('reclaim: the sign-in after it has the new password', () => {
   });
 });
 
-test('a failure keeps everything that was typed', () => {
+test('auth state: a failure keeps all input', () => {
   expect(authReducer(at('signUp'), { type: 'failed', notice })).toMatchObject({ fields: typed, notice });
 });
 
-test('a reset clears the password and says so; the e-mail stays for the sign-in', () => {
+test('auth state: a password reset clears the password, keeps the e-mail and shows a success', () => {
   expect(authReducer(at('resetPassword'), { type: 'passwordReset' })).toMatchObject({
     fields: { email: typed.email, password: '', code: '', newPassword: '' },
-    notice: { tone: 'success', words: { id: 'auth.password-was-reset' } },
+    notice: { tone: 'success', text: { id: 'auth.password-was-reset' } },
   });
 });
 
-test('answered: takes a new password as the password, when a code is asked for after it', () => {
+test('auth state: a new password becomes the password when a code is asked for after it', () => {
   const asked = { step: 'newPassword', expiresAt: 180_000 } as const;
   const state: AuthState = { ...at('signIn'), step: { mode: 'challenge', challenge: asked } };
   expect(authReducer(state, { type: 'answered', outcome: challenge })).toMatchObject({
@@ -93,27 +93,27 @@ test('answered: takes a new password as the password, when a code is asked for a
   });
 });
 
-test('answered: says why a code is asked for once more, when all sessions were ended', () => {
+test('auth state: explains a second challenge after all sessions were ended', () => {
   const again = { ...challenge, sessionsEnded: true } as const;
   expect(authReducer(at('signIn'), { type: 'answered', outcome: again })).toMatchObject({
     fields: { password: typed.password },
-    notice: { tone: 'success', words: { id: 'auth-modal.sessions-ended' } },
+    notice: { tone: 'success', text: { id: 'auth-modal.sessions-ended' } },
   });
 });
 
-test('a sent code says so and empties the field for it', () => {
+test('auth state: a sent code is shown and clears its field', () => {
   expect(authReducer(at('verify'), { type: 'codeSent' })).toMatchObject({
     fields: { ...typed, code: '', newPassword: '' },
-    notice: { tone: 'success', words: { id: 'auth.code-sent' } },
+    notice: { tone: 'success', text: { id: 'auth.code-sent' } },
   });
 });
 
-test('sending takes the old message away', () => {
+test('auth state: submitting clears the last message', () => {
   const failed = authReducer(at('signIn'), { type: 'failed', notice });
   expect(authReducer(failed, { type: 'submitted' })).toMatchObject({ notice: null, busy: true });
 });
 
-test('whatever happens, name and e-mail stay as they were typed', () => {
+test('auth state: no action changes name or e-mail', () => {
   const actions = fc.constantFrom<AuthAction>(
     { type: 'switched', mode: 'signUp' },
     { type: 'switched', mode: 'forgotPassword' },

@@ -1,7 +1,7 @@
 import type { Challenge, SignInOutcome } from '#lib/identity/sign-in-outcome.ts';
 import { success, warning, type Notice } from './notice.ts';
 
-/** Everything a person may type in the modal. It outlives failures and changes of mode. */
+/** The input of the modal. Failures and changes of mode keep it. */
 export interface AuthFields {
   readonly name: string;
   readonly email: string;
@@ -12,8 +12,8 @@ export interface AuthFields {
 }
 
 /**
- * What the modal shows (spec §4), `challenge` with what the user pool asks. `reclaim`: the account was not made on this
- * page, so its password and its name may be another person's and are replaced.
+ * The step of the modal (spec §4). `challenge` has what the user pool asks for. `reclaim`: the account was not created
+ * on this page, so another person may have chosen its password and name, and both are replaced.
  */
 export type AuthStep =
   | { readonly mode: 'signIn' | 'signUp' | 'forgotPassword' }
@@ -21,7 +21,7 @@ export type AuthStep =
   | {
       readonly mode: 'resetPassword';
       readonly reclaim?: true;
-      /** The person wanted to leave and was told that the old password still opens the account. */
+      /** The person tried to close the modal and was warned that the old password is still valid. */
       readonly warned?: true;
     }
   | { readonly mode: 'challenge'; readonly challenge: Challenge };
@@ -34,7 +34,7 @@ export interface AuthState {
   readonly notice: Notice | null;
 }
 
-/** How far a sign-in got that is not done. */
+/** An outcome of an incomplete sign-in. */
 export type UnfinishedSignIn = Exclude<SignInOutcome, { step: 'done' | 'reclaim' }>;
 
 export type AuthAction =
@@ -42,30 +42,30 @@ export type AuthAction =
   | { readonly type: 'typed'; readonly field: keyof AuthFields; readonly value: string }
   | { readonly type: 'submitted' }
   | { readonly type: 'failed'; readonly notice: Notice }
-  /** The account was made and waits for its code. */
+  /** The account was created and needs its code. */
   | { readonly type: 'signedUp' }
-  /** A verification or reset code is on its way. */
+  /** A verification or reset code was sent. */
   | { readonly type: 'codeSent' }
   | { readonly type: 'passwordReset' }
-  /** The account exists, unconfirmed (`verify`) or with the password that it was made with (`resetPassword`). */
+  /** The account exists, unconfirmed (`verify`) or with the password of its creation (`resetPassword`). */
   | { readonly type: 'reclaimed'; readonly mode: 'verify' | 'resetPassword'; readonly notice: Notice | null }
-  /** The person wants to leave the modal although {@link mayLeave} says no. */
-  | { readonly type: 'leaveWarned' }
-  /** A sign-in or the answer to a challenge came back with another step. */
+  /** The person tried to close the modal although {@link canClose} is false. */
+  | { readonly type: 'closeWarned' }
+  /** A sign-in or the answer to a challenge led to another step. */
   | { readonly type: 'answered'; readonly outcome: UnfinishedSignIn }
-  /** A sign-in in several steps came to nothing and has to start again. */
+  /** A sign-in in several steps failed and has to start again. */
   | { readonly type: 'startedOver'; readonly notice: Notice };
 
-/** What a person typed that may outlive the modal; secrets do not wait behind a closed dialog. */
+/** The input that is kept when the modal is closed; passwords are not. */
 export type Remembered = Pick<AuthFields, 'name' | 'email'>;
 
-/** The modal as it opens. */
+/** The state in which the modal opens. */
 export function openAuth(mode: 'signIn' | 'signUp', { name, email }: Remembered): AuthState {
   const fields = { name, email, password: '', code: '', newPassword: '' };
   return { step: { mode }, fields, busy: false, notice: null };
 }
 
-/** The auth modal's states and transitions (spec §4). */
+/** The states and transitions of the auth modal (spec §4). */
 export function authReducer(state: AuthState, action: AuthAction): AuthState {
   const { fields } = state;
   switch (action.type) {
@@ -90,7 +90,7 @@ export function authReducer(state: AuthState, action: AuthAction): AuthState {
       };
     case 'reclaimed':
       return { ...enter({ mode: action.mode, reclaim: true }, fields), notice: action.notice };
-    case 'leaveWarned':
+    case 'closeWarned':
       return {
         ...state,
         step: { mode: 'resetPassword', reclaim: true, warned: true },
@@ -119,19 +119,19 @@ function afterAnswer(outcome: UnfinishedSignIn, fields: AuthFields): AuthState {
   }
 }
 
-/** Whether the modal may be closed without a word: not while the old password of a reclaimed account still opens it. */
-export function mayLeave({ step }: AuthState): boolean {
+/** Whether the modal can be closed without a warning: not while the old password of a reclaimed account is valid. */
+export function canClose({ step }: AuthState): boolean {
   return step.mode !== 'resetPassword' || step.reclaim !== true || step.warned === true;
 }
 
-/** The account's password after this step, as far as it was typed: the new one where the step has replaced it. */
+/** The account's password after this step: the new one if the step has replaced it. */
 function currentPassword({ step, fields }: AuthState): string {
   const replaced =
     step.mode === 'resetPassword' || (step.mode === 'challenge' && step.challenge.step === 'newPassword');
   return replaced ? fields.newPassword : fields.password;
 }
 
-/** A new step asks for its code and password anew. */
+/** Enters a step with empty code and new password. */
 function enter(step: AuthStep, fields: AuthFields): AuthState {
   return { step, fields: { ...fields, code: '', newPassword: '' }, busy: false, notice: null };
 }

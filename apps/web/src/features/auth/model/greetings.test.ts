@@ -3,13 +3,13 @@ import { greetings, pickGreeting } from './greetings.ts';
 
 beforeAll(() => loadArea('auth'));
 
-test('there are nine, all different, and each speaks to the person by name', () => {
+test("greetings: are nine different texts with the person's name", () => {
   const phrases = greetings.map((id) => i18n._(id, { named: 'yes', name: 'Mira' }));
   expect(new Set(phrases).size).toBe(9);
   expect(phrases.filter((phrase) => !phrase.includes('Mira'))).toEqual([]);
 });
 
-test('without a name none of them leaves a gap', () => {
+test('greetings: leave no gap without a name', () => {
   const phrases = greetings.map((id) => i18n._(id, { named: 'no', name: '' }));
   expect(phrases.filter((phrase) => /, ?[.!?]| {2}|[{}]/.test(phrase))).toEqual([]);
 });
@@ -18,11 +18,11 @@ test.each([
   [0, 'auth.greeting-1'],
   [0.5, 'auth.greeting-5'],
   [1 - Number.EPSILON, 'auth.greeting-9'],
-])('the random number %d picks %s', (random, greeting) => {
+])('greetings: the random number %d picks %s', (random, greeting) => {
   expect(pickGreeting(() => random)).toBe(greeting);
 });
 
-test('each is equally likely', () => {
+test('greetings: are equally likely', () => {
   const picked = Array.from({ length: 900 }, (_, i) => pickGreeting(() => i / 900));
   for (const greeting of greetings) expect(picked.filter((one) => one === greeting)).toHaveLength(100);
 });

@@ -1,6 +1,6 @@
 import type { MessageId } from '#lib/i18n/message-id.ts';
 
-/** The nine gentle greetings after a sign-in. Each is filled with `named` ('yes' | 'no') and `name`. */
+/** The nine greetings after a sign-in, with the placeholders `named` ('yes' | 'no') and `name`. */
 export const greetings = [
   'auth.greeting-1',
   'auth.greeting-2',
@@ -15,7 +15,7 @@ export const greetings = [
 
 export type Greeting = (typeof greetings)[number];
 
-/** One of the nine, each equally likely. `random` answers a number from 0 up to, but not including, 1. */
+/** One of the nine, each equally likely. `random` returns a number from 0 up to, but not including, 1. */
 export function pickGreeting(random: () => number): Greeting {
   return greetings[Math.floor(random() * greetings.length)] ?? greetings[0];
 }

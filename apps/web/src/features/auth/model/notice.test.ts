@@ -4,22 +4,22 @@ import { countsAsVerified, failure, verificationFailure } from './notice.ts';
 const mismatch = new IdentityError('CodeMismatchException', 'Invalid verification code provided.');
 
 test.each([
-  ["the service's message", mismatch, { said: 'Invalid verification code provided.' }],
+  ["the service's message", mismatch, { message: 'Invalid verification code provided.' }],
   ['the fallback without a message', new IdentityError('InternalErrorException'), { id: 'auth.failed' }],
   [
     'the fallback without a network',
     new IdentityError('NetworkError', 'Network error'),
     { id: 'auth.failed' },
   ],
-  ['the fallback for a broken answer', new IdentityError('ServiceUnavailable'), { id: 'auth.failed' }],
-  ['the fallback for a fault of ours', new TypeError('x is undefined'), { id: 'auth.failed' }],
+  ['the fallback for a broken response', new IdentityError('ServiceUnavailable'), { id: 'auth.failed' }],
+  ['the fallback for an error of the app', new TypeError('x is undefined'), { id: 'auth.failed' }],
   [
-    'our own words for our own refusal',
+    'the app’s text for an error code of the app',
     new IdentityError('UserAlreadyAuthenticatedException', 'internal'),
     { id: 'auth.already-signed-in' },
   ],
-])('a failure is told by %s', (_what, error, words) => {
-  expect(failure(error, 'auth.failed')).toEqual({ tone: 'danger', words });
+])('notice: a failure is %s', (_what, error, text) => {
+  expect(failure(error, 'auth.failed')).toEqual({ tone: 'danger', text });
 });
 
 test.each([
@@ -37,9 +37,9 @@ test.each([
     new IdentityError('NetworkError', 'Network error'),
     { id: 'auth.invalid-code' },
   ],
-  ["'Invalid code.' for a fault of ours", new TypeError('x'), { id: 'auth.invalid-code' }],
-])('a failed verification is told by %s', (_what, error, words) => {
-  expect(verificationFailure(error)).toEqual({ tone: 'danger', words });
+  ["'Invalid code.' for an error of the app", new TypeError('x'), { id: 'auth.invalid-code' }],
+])('notice: a failed verification is %s', (_what, error, text) => {
+  expect(verificationFailure(error)).toEqual({ tone: 'danger', text });
 });
 
 test.each([
@@ -51,6 +51,6 @@ test.each([
   [new IdentityError('InvalidParameterException', 'Current status is UNCONFIRMED'), false],
   [mismatch, false],
   [new TypeError('Current status is CONFIRMED'), false],
-])('%s counts as verified: %s', (error, expected) => {
+])('verification: %s counts as verified: %s', (error, expected) => {
   expect(countsAsVerified(error)).toBe(expected);
 });

@@ -1,17 +1,18 @@
 import type { MessageId } from '#lib/i18n/message-id.ts';
 import { IdentityError, type OwnErrorCode } from '#lib/identity/identity-error.ts';
 
-/** Words for the person: a text of the catalogue, or a sentence that the identity service said. */
-export type Words =
-  { readonly id: MessageId; readonly values?: Readonly<Record<string, string>> } | { readonly said: string };
+/** A text of the catalogue, or a message of the identity service. */
+export type NoticeText =
+  | { readonly id: MessageId; readonly values?: Readonly<Record<string, string>> }
+  | { readonly message: string };
 
-/** What the modal shows about the last attempt. */
+/** The message about the last request. */
 export interface Notice {
   readonly tone: 'danger' | 'success';
-  readonly words: Words;
+  readonly text: NoticeText;
 }
 
-const ownWords: Record<OwnErrorCode, MessageId> = {
+const ownTexts: Record<OwnErrorCode, MessageId> = {
   UserAlreadyAuthenticatedException: 'auth.already-signed-in',
   EmptyName: 'auth-modal.empty-name',
   EmptyUsername: 'auth.empty-username',
@@ -24,35 +25,37 @@ const ownWords: Record<OwnErrorCode, MessageId> = {
   UnsupportedChallenge: 'auth.unsupported',
 };
 
-const isOwn = (code: string): code is OwnErrorCode => code in ownWords;
+const isOwn = (code: string): code is OwnErrorCode => code in ownTexts;
 
-const danger = (words: Words): Notice => ({ tone: 'danger', words });
+const danger = (text: NoticeText): Notice => ({ tone: 'danger', text });
 
-/** A success, in the words of the catalogue. */
-export const success = (id: MessageId): Notice => ({ tone: 'success', words: { id } });
+/** A success, as a text of the catalogue. */
+export const success = (id: MessageId): Notice => ({ tone: 'success', text: { id } });
 
-/** What a person should know before going on, in the words of the catalogue. */
+/** A warning, as a text of the catalogue. */
 export const warning = (id: MessageId): Notice => danger({ id });
 
 /**
- * Why something failed: our own words for our own refusals, the service's message when it gave one, else `fallback`.
- * No network is not the service's message, so that is the fallback too.
+ * The reason of a failure: the app's text for one of its own error codes, the service's message if there is one, else
+ * `fallback`. The library's message for a missing network is not the service's, so it becomes `fallback` too.
  */
 export function failure(error: unknown, fallback: MessageId): Notice {
   if (!(error instanceof IdentityError)) return danger({ id: fallback });
-  if (isOwn(error.code)) return danger({ id: ownWords[error.code] });
+  if (isOwn(error.code)) return danger({ id: ownTexts[error.code] });
   if (error.message === '' || error.code === 'NetworkError') return danger({ id: fallback });
-  return danger({ said: error.message });
+  return danger({ message: error.message });
 }
 
-/** Why a verification failed (spec §5): 'code: message' of the service, or 'Invalid code.' when it gave none. */
+/**
+ * The reason of a failed verification (spec §5): 'code: message' of the service, or 'Invalid code.' without a message.
+ */
 export function verificationFailure(error: unknown): Notice {
-  const { tone, words } = failure(error, 'auth.invalid-code');
-  if (!('said' in words) || !(error instanceof IdentityError)) return { tone, words };
-  return danger({ id: 'auth.code-refused', values: { code: error.code, message: words.said } });
+  const { tone, text } = failure(error, 'auth.invalid-code');
+  if (!('message' in text) || !(error instanceof IdentityError)) return { tone, text };
+  return danger({ id: 'auth.code-refused', values: { code: error.code, message: text.message } });
 }
 
-/** Whether a refused verification does not matter (spec §5): the account is confirmed already, or not authorised. */
+/** Whether a refused verification can be ignored (spec §5): the account is confirmed already, or not authorized. */
 export function countsAsVerified(error: unknown): boolean {
   return (
     error instanceof IdentityError &&

@@ -2,7 +2,7 @@ import { TOTP, URI } from 'otpauth';
 import { otpauthUri } from './otpauth-uri.ts';
 
 test.each(['ann@example.org', 'ann+plan@example.org', 'a:b&c=d@example.org', 'änn@example.org'])(
-  'an authenticator app reads issuer, account and secret of %s',
+  'otpauth URI: contains issuer, account and secret of %s',
   (account) => {
     const totp = URI.parse(otpauthUri({ issuer: 'Kairos', account, secret: 'JBSWY3DPEHPK3PXP' }));
     expect(totp).toBeInstanceOf(TOTP);

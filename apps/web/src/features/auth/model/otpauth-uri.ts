@@ -1,14 +1,14 @@
 interface TotpKey {
-  /** Who asks for the codes, e.g. 'Kairos'. */
+  /** The issuer of the codes, e.g. 'Kairos'. */
   readonly issuer: string;
-  /** Whose codes they are: the e-mail. */
+  /** The account of the codes: the e-mail. */
   readonly account: string;
   /** Base32. */
   readonly secret: string;
 }
 
 /**
- * The address that an authenticator app reads from a QR code, with the defaults of all apps (SHA-1, six digits, 30 s).
+ * The URI that an authenticator app reads from a QR code, with the defaults of all apps (SHA-1, six digits, 30 s).
  *
  * Format: github.com/google/google-authenticator/wiki/Key-Uri-Format
  */

@@ -1,26 +1,28 @@
 import type { SignInOutcome } from '#lib/identity/sign-in-outcome.ts';
 
-/** Automatic sign-in after a verification waits up to 3 minutes and asks every 5 seconds (spec §9), in milliseconds. */
-const patience = 3 * 60 * 1000;
+/**
+ * The automatic sign-in after a verification retries every 5 seconds for up to 3 minutes (spec §9); in milliseconds.
+ */
+const timeout = 3 * 60 * 1000;
 const interval = 5 * 1000;
 
-/** How time passes while we wait. */
+/** The clock and timer of the wait. */
 export interface Waiting {
   /** Milliseconds since the epoch. */
   readonly now: () => number;
-  /** Resolves after so many milliseconds; rejects when nobody waits any more. */
+  /** Resolves after the given milliseconds; rejects when waiting is stopped. */
   readonly wait: (milliseconds: number) => Promise<void>;
 }
 
 /**
- * Signs in right after a verification. The user pool may need a moment to know of it: while it still calls the account
- * unconfirmed, it is asked again. Comes back with `confirmSignUp` when patience has run out.
+ * Signs in right after a verification. The user pool may know the confirmation late: while it reports the account as
+ * unconfirmed, the sign-in is repeated. Resolves to `confirmSignUp` after the timeout.
  */
 export async function signInOnceConfirmed(
   signIn: () => Promise<SignInOutcome>,
   { now, wait }: Waiting,
 ): Promise<SignInOutcome> {
-  const deadline = now() + patience;
+  const deadline = now() + timeout;
   for (;;) {
     const outcome = await signIn();
     if (outcome.step !== 'confirmSignUp' || now() + interval > deadline) return outcome;

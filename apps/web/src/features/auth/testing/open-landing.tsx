@@ -9,7 +9,7 @@ import { cookieSettings } from '#lib/identity/session-cookies.ts';
 import { SessionProvider } from '#lib/identity/session.tsx';
 import { LandingPage } from '../landing-page.tsx';
 
-/** The landing screen as in the app, on the real client library. The identity service is scripted by the test. */
+/** Renders the landing screen with the real client library. The test scripts the identity service. */
 export async function openLanding(path: string, state?: { from: string }): Promise<void> {
   cleanup();
   await loadArea('auth');
@@ -33,7 +33,7 @@ export async function openLanding(path: string, state?: { from: string }): Promi
   );
 }
 
-/** Ends the session in this browser, so that the next test starts as a visitor. */
+/** Removes the session cookies, so that the next test starts signed out. */
 export function signOutOfBrowser(): void {
   new CookieStorage(cookieSettings(location)).clear();
 }

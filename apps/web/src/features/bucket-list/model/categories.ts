@@ -1,7 +1,7 @@
 import type { Tint } from '#components/icon-tile.tsx';
 import type { MessageId } from '#lib/i18n/message-id.ts';
 
-/** The categories of spec §9, as they are stored. */
+/** The stored values of the categories (spec §9). */
 export const categories = ['Need', 'Want', 'Adventure', 'Growth'] as const;
 export type Category = (typeof categories)[number];
 
@@ -17,12 +17,12 @@ const looks: Record<Category, Look> = {
   Growth: { name: 'bucket-list.growth', tint: 'sage' },
 };
 
-/** Whether a stored text is one of the categories. */
+/** Whether a stored value is one of the categories. */
 export function isCategory(text: string | null): text is Category {
   return categories.some((category) => category === text);
 }
 
-/** How a category is called and coloured. */
+/** The name and tint of a category. */
 export function categoryLook(category: Category): Look {
   return looks[category];
 }

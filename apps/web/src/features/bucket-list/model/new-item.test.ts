@@ -6,14 +6,14 @@ import { maxLinkLength } from './web-link.ts';
 
 const id = () => 'id';
 
-test('the limits and categories are the schema’s', () => {
+test('new item: limits and categories match the schema', () => {
   const fields = entities.find(({ name }) => name === 'BucketItem')?.fields;
   expect(fields?.text).toMatchObject({ maxLength: maxTextLength });
   expect(fields?.link).toMatchObject({ maxLength: maxLinkLength });
   expect(fields?.category).toMatchObject({ oneOf: categories });
 });
 
-test('what is left empty is null, and the text is trimmed', () => {
+test('new item: empty fields become null, and the text is trimmed', () => {
   expect(newItem({ ...emptyDraft, text: ' Sail ' }, id)).toEqual({
     id: 'id',
     text: 'Sail',
@@ -24,7 +24,7 @@ test('what is left empty is null, and the text is trimmed', () => {
   });
 });
 
-test('a draft is blank exactly when its item would have no text', () => {
+test('new item: a draft is blank exactly when the item would have no text', () => {
   fc.assert(
     fc.property(fc.string(), (text) => {
       expect(isBlank({ ...emptyDraft, text })).toBe(newItem({ ...emptyDraft, text }, id).text === '');
@@ -32,7 +32,7 @@ test('a draft is blank exactly when its item would have no text', () => {
   );
 });
 
-test('the same draft after a failure is the same item; another is another', () => {
+test('new item: the same draft after a failure is the same item; a changed draft is a new one', () => {
   const failed = newItem({ ...emptyDraft, text: 'Sail' }, () => 'first');
   expect(newItem({ ...emptyDraft, text: 'Sail ' }, () => 'second', failed)).toBe(failed);
   expect(newItem({ ...emptyDraft, text: 'Sail', date: '2027-01-01' }, () => 'second', failed).id).toBe(
@@ -40,7 +40,7 @@ test('the same draft after a failure is the same item; another is another', () =
   );
 });
 
-test('nothing that was typed after the sent draft is lost', () => {
+test('draft after adding: keeps everything that was typed after the draft was sent', () => {
   const typed = fc.string().filter((text) => text === text.trimStart());
   fc.assert(
     fc.property(fc.string(), typed, (sent, more) => {

@@ -2,7 +2,7 @@ import { repeatableCreate } from '#lib/records/repeatable-create.ts';
 import { typedSince } from '#lib/records/typed-since.ts';
 import { linkToStore } from './web-link.ts';
 
-/** What a person entered for a new item, untouched. */
+/** The unchanged input for a new item. */
 export interface ItemDraft {
   readonly text: string;
   /** One of the categories, or empty. */
@@ -12,7 +12,7 @@ export interface ItemDraft {
   readonly link: string;
 }
 
-/** A new item as the API takes it; what was left empty is null (spec §5). */
+/** A new item in the API's format; empty fields are null (spec §5). */
 export interface NewItem {
   readonly id: string;
   readonly text: string;
@@ -22,17 +22,17 @@ export interface NewItem {
   readonly done: false;
 }
 
-/** The API's limit, in UTF-16 units, as `maxLength` counts. A test holds it to the schema. */
+/** The API's limit, in UTF-16 units, as `maxLength` counts. A test compares it with the schema. */
 export const maxTextLength = 500;
 
 export const emptyDraft: ItemDraft = { text: '', category: '', date: '', link: '' };
 
-/** Whether there is nothing to add: spaces are no dream. Spec §5. */
+/** Whether the text is empty or only spaces (spec §5). */
 export function isBlank(draft: ItemDraft): boolean {
   return draft.text.trim() === '';
 }
 
-/** The item that a draft with a valid link asks for; the `failed` one again if that asked for the same. */
+/** The item of a draft with a valid link; the `failed` one again if the draft has not changed. */
 export function newItem(draft: ItemDraft, makeId: () => string, failed?: NewItem): NewItem {
   const item = {
     text: draft.text.trim(),
@@ -44,7 +44,7 @@ export function newItem(draft: ItemDraft, makeId: () => string, failed?: NewItem
   return repeatableCreate(item, makeId, failed);
 }
 
-/** What stays in the inputs once `added` is stored: nothing, or what was entered while it was on its way. */
+/** The draft to keep after `added` was stored: only what was entered since it was sent. */
 export function draftAfter(now: ItemDraft, added: ItemDraft): ItemDraft {
   return {
     text: typedSince(now.text, added.text),

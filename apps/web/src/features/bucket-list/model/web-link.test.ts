@@ -1,9 +1,12 @@
 import fc from 'fast-check';
 import { linkToStore, maxLinkLength, webLink } from './web-link.ts';
 
-test.each(['http://a.example', 'https://a.example/b?c#d', '  https://a.example '])('%j is one', (link) => {
-  expect(webLink(link)?.host).toBe('a.example');
-});
+test.each(['http://a.example', 'https://a.example/b?c#d', '  https://a.example '])(
+  'web link: accepts %j',
+  (link) => {
+    expect(webLink(link)?.host).toBe('a.example');
+  },
+);
 
 test.each([
   null,
@@ -16,11 +19,11 @@ test.each([
   'data:text/html,x',
   'file:///etc/passwd',
   'ftp://a.example',
-])('%j is none', (link) => {
+])('web link: rejects %j', (link) => {
   expect(webLink(link)).toBeUndefined();
 });
 
-test('whatever is stored, only http and https are offered', () => {
+test('web link: accepts only http and https', () => {
   fc.assert(
     fc.property(fc.oneof(fc.string(), fc.webUrl()), (link) => {
       expect([undefined, 'http:', 'https:']).toContain(webLink(link)?.protocol);
@@ -57,7 +60,7 @@ test.each([
   'file:///etc/passwd',
   'ftp://a.example',
   `a.example/${'x'.repeat(maxLinkLength)}`,
-])('link to store: %j is no web address', (typed) => {
+])('link to store: rejects %j', (typed) => {
   expect(linkToStore(typed)).toBeUndefined();
 });
 
@@ -70,12 +73,12 @@ const typedLinks = fc.oneof(
     .map((parts) => parts.join('')),
 );
 
-test('link to store: whatever is typed, the API accepts it and the list offers it as a link', () => {
+test('link to store: is accepted by the API and shown as a link, for any input', () => {
   fc.assert(
     fc.property(typedLinks, (typed) => {
       const link = linkToStore(typed);
       if (link == null) return;
-      // the rule of infra/resolvers for a web link
+      // The rule of infra/resolvers for a web link.
       expect(link).toMatch(/^https?:\/\/[^\s/?#]\S*$/i);
       expect(link.length).toBeLessThanOrEqual(maxLinkLength);
       expect(webLink(link)).toBeDefined();
@@ -83,7 +86,7 @@ test('link to store: whatever is typed, the API accepts it and the list offers i
   );
 });
 
-test('link to store: every http or https address of usual length is accepted, with and without its scheme', () => {
+test('link to store: accepts every http or https URL of usual length, with and without its scheme', () => {
   const url = fc.webUrl({ withFragments: true, withQueryParameters: true, size: 'medium' });
   fc.assert(
     fc.property(url, (address) => {

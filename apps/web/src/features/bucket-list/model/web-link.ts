@@ -1,24 +1,24 @@
 /**
- * The address that a stored link leads to, or undefined when it is no http or https one: a script, a file or a mere
- * word is never offered as a link.
+ * The URL of a stored link, or undefined when it is not http or https: scripts, files and plain words are not shown as
+ * links.
  */
 export function webLink(link: string | null): URL | undefined {
   const url = link === null ? null : URL.parse(link.trim());
   return url?.protocol === 'http:' || url?.protocol === 'https:' ? url : undefined;
 }
 
-/** The API's limit, in UTF-16 units, as `maxLength` counts. A test holds it to the schema. */
+/** The API's limit, in UTF-16 units, as `maxLength` counts. A test compares it with the schema. */
 export const maxLinkLength = 2048;
 
 const bareDomain = /^(?:[\p{L}\d](?:[\p{L}\d-]*[\p{L}\d])?\.)+\p{L}{2,}(?:[:/?#]\S*)?$/u;
 
-// What the API accepts. The URL parser accepts more: spaces in a path, or too few or too many slashes.
+// The API's rule. The URL parser accepts more: spaces in a path, or too few or too many slashes.
 const storable = /^https?:\/\/[^\s/?#]\S*$/i;
 
 /**
- * The link to store for what a person typed. `kairos.example/map` becomes `https://kairos.example/map`.
+ * The link to store for an input. `kairos.example/map` becomes `https://kairos.example/map`.
  *
- * @returns null when nothing was typed, undefined when it is no web address
+ * @returns null for an empty input, undefined when it is not a web address
  */
 export function linkToStore(typed: string): string | null | undefined {
   const text = typed.trim();

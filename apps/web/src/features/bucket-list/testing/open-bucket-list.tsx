@@ -6,12 +6,12 @@ import { renderInApp } from '#test/render.tsx';
 import type { BucketItem } from '../api/bucket-items.ts';
 import { BucketListPage } from '../bucket-list-page.tsx';
 
-/** An item as the API keeps it; what is not given is as unremarkable as can be. */
+/** An item as the API stores it, with defaults for missing fields. */
 export function storedItem(item: Partial<BucketItem> & { readonly id: string }): BucketItem {
   return { text: '', category: null, date: null, link: null, done: false, ...setByServer, ...item };
 }
 
-/** The GraphQL API with these items. */
+/** A fake GraphQL API with these items. */
 export function fakeApi(items: readonly BucketItem[] = []) {
   return fakeRecordsApi({ entity: 'BucketItem', stored: storedItem }, items);
 }
@@ -32,5 +32,5 @@ export const checkbox = (name: string) => screen.getByRole('checkbox', { name })
 /** The texts of the items, from top to bottom. */
 export const shownItems = () =>
   screen.queryAllByRole('checkbox').map((box) => box.closest('label')?.textContent);
-/** Lets everything happen that needs no answer any more. */
+/** Waits until everything that needs no further response is done. */
 export const settle = () => act(() => new Promise((done) => setTimeout(done, 20)));

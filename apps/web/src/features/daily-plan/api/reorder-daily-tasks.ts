@@ -5,10 +5,10 @@ import { dayTasks } from './day-tasks.ts';
 import { knownDayTasks } from './known-day-tasks.ts';
 
 /**
- * Gives the tasks of a day the order of `ids`: one call for each task that moved, in parallel (spec §4). Ends when
- * all are answered, so that a reload after a failure reads what they left.
+ * Stores the order `ids` for the tasks of a day: one mutation for each moved task, in parallel (spec §4). Settles after
+ * all responses, so that a reload after a failure reads the final state.
  *
- * @throws the first failure among them
+ * @throws the first error
  */
 export async function reorderDailyTasks(
   client: ApolloClient,

@@ -3,29 +3,29 @@ import { isBlank, maxDurationLength, maxTextLength, newTask, type TaskDraft } fr
 
 const place = { date: '2026-11-20', order: 2 };
 const ids = () => {
-  let made = 0;
-  return () => `id ${++made}`;
+  let count = 0;
+  return () => `id ${++count}`;
 };
 const draft = (text: string, time = '', duration = ''): TaskDraft => ({ text, time, duration });
 
-test('the limits are the schema’s', () => {
+test('add task: limits match the schema', () => {
   const fields = entities.find(({ name }) => name === 'DailyTask')?.fields;
   expect(fields?.text).toMatchObject({ maxLength: maxTextLength });
   expect(fields?.duration).toMatchObject({ maxLength: maxDurationLength });
 });
 
 describe('isBlank', () => {
-  test.each(['', ' ', '\n\t', '\u3000'])('%p is blank whatever else was filled in', (text) => {
+  test.each(['', ' ', '\n\t', '\u3000'])('is true for %p whatever the other fields contain', (text) => {
     expect(isBlank(draft(text, '09:00', '5 min'))).toBe(true);
   });
 
-  test('a word between spaces is not', () => {
+  test('is false for a word between spaces', () => {
     expect(isBlank(draft(' a '))).toBe(false);
   });
 });
 
 describe('newTask', () => {
-  test('is trimmed, not done and stands at its place', () => {
+  test('is trimmed, not done and has its place', () => {
     expect(newTask(draft('  Call Grandma ', '18:00', ' 30 min '), place, ids())).toEqual({
       id: 'id 1',
       date: '2026-11-20',
@@ -37,7 +37,7 @@ describe('newTask', () => {
     });
   });
 
-  test('a retry of the same task is the same create', () => {
+  test('is the same create for a retry of the same draft', () => {
     const makeId = ids();
     const failed = newTask(draft('Stretch', '07:00', '5 min'), place, makeId);
     expect(newTask(draft(' Stretch ', '07:00', '5 min '), place, makeId, failed)).toBe(failed);
@@ -49,7 +49,7 @@ describe('newTask', () => {
     ['duration', draft('Stretch', '07:00', '6 min'), place],
     ['day', draft('Stretch', '07:00', '5 min'), { ...place, date: '2026-11-21' }],
     ['order', draft('Stretch', '07:00', '5 min'), { ...place, order: 3 }],
-  ])('another %s is another task', (_, changed, changedPlace) => {
+  ])('is another create for another %s', (_, changed, changedPlace) => {
     const makeId = ids();
     const failed = newTask(draft('Stretch', '07:00', '5 min'), place, makeId);
     expect(newTask(changed, changedPlace, makeId, failed).id).toBe('id 2');

@@ -1,6 +1,6 @@
 import { repeatableCreate } from '#lib/records/repeatable-create.ts';
 
-/** What a person typed for a new task, untouched. */
+/** The unchanged input for a new task. */
 export interface TaskDraft {
   readonly text: string;
   /** `HH:mm`, or empty. */
@@ -9,7 +9,7 @@ export interface TaskDraft {
   readonly duration: string;
 }
 
-/** A new task as the API takes it; the day is `YYYY-MM-DD`, the order an index from 0. */
+/** A new task in the API's format; the day is `YYYY-MM-DD`, the order an index from 0. */
 export interface NewTask extends TaskDraft {
   readonly id: string;
   readonly date: string;
@@ -17,18 +17,18 @@ export interface NewTask extends TaskDraft {
   readonly done: false;
 }
 
-/** The API's limits, in UTF-16 units, as `maxLength` counts. A test holds them to the schema. */
+/** The API's limits, in UTF-16 units, as `maxLength` counts. A test compares them with the schema. */
 export const maxTextLength = 500;
 export const maxDurationLength = 100;
 
 export const emptyDraft: TaskDraft = { text: '', time: '', duration: '' };
 
-/** Whether there is nothing to add: spaces are no task. Spec §5. */
+/** Whether the text is empty or only spaces (spec §5). */
 export function isBlank(draft: TaskDraft): boolean {
   return draft.text.trim() === '';
 }
 
-/** The task that a draft asks for; the `failed` one again if that asked for the same. */
+/** The task of a draft; the `failed` one again if the draft has not changed. */
 export function newTask(
   draft: TaskDraft,
   place: { date: string; order: number },

@@ -1,6 +1,6 @@
 import { countByDay } from './count-by-day.ts';
 
-test('counts the tasks of each day', () => {
+test('count by day: counts the tasks of each day', () => {
   const tasks = ['2026-11-20', '2026-11-18', '2026-11-20'].map((date) => ({ date }));
   expect([...countByDay(tasks)]).toEqual([
     ['2026-11-20', 2],
@@ -8,6 +8,6 @@ test('counts the tasks of each day', () => {
   ]);
 });
 
-test('a week without tasks has no days', () => {
+test('count by day: is empty without tasks', () => {
   expect(countByDay([]).size).toBe(0);
 });

@@ -42,22 +42,22 @@ test.each([
     [' ', 'x', 'ArrowUp', ' '],
     ['b', 'a', 'c'],
   ],
-])('%j leaves %j', (keys, ids) => {
+])('keyboard move: %j results in %j', (keys, ids) => {
   expect(press(keys)).toEqual({ carried: undefined, ended: ids });
 });
 
-test('Escape gives up the order', () => {
+test('keyboard move: Escape cancels it', () => {
   expect(press([' ', 'ArrowUp', 'Escape'])).toEqual({ carried: undefined, ended: undefined });
 });
 
 test.each(['ArrowUp', 'ArrowDown', 'Home', 'End', 'Escape', 'Tab', 'a'])(
-  '%s is not ours before a task is picked up',
+  'keyboard move: ignores %s before a task is picked up',
   (key) => {
     expect(keyAction(undefined, 'b', list, key)).toBeUndefined();
   },
 );
 
-test('picking up another task forgets the one before', () => {
+test('keyboard move: picking up another task drops the previous one', () => {
   const carried = { id: 'a', ids: ['b', 'a', 'c'] };
   expect(keyAction(carried, 'c', list, ' ')).toEqual({ step: 'start', carried: { id: 'c', ids: list } });
 });

@@ -1,12 +1,12 @@
 import { moveId } from './task-order.ts';
 
-/** A task that was picked up by the keyboard, and the order of the list so far. */
+/** A task that was picked up by the keyboard, and the current order of the list. */
 export interface Carried {
   readonly id: string;
   readonly ids: readonly string[];
 }
 
-/** What a key does to the task whose handle has the focus. */
+/** The effect of a key on the task whose handle has the focus. */
 export type KeyAction =
   | { readonly step: 'start' | 'over'; readonly carried: Carried }
   | { readonly step: 'end'; readonly ids: readonly string[] }
@@ -20,8 +20,8 @@ const targets: Readonly<Record<string, (index: number, last: number) => number>>
 };
 
 /**
- * Space or Enter picks up and puts down, the arrows, Home and End carry, Escape gives up. No action: the key is not
- * ours.
+ * Space and Enter pick up and put down, the arrows, Home and End move, Escape cancels. Returns undefined for other
+ * keys.
  *
  * @param id the task whose handle has the focus
  * @param ids the list as it is shown
@@ -33,9 +33,9 @@ export function keyAction(
   ids: readonly string[],
   key: string,
 ): KeyAction | undefined {
-  const grips = key === ' ' || key === 'Enter';
-  if (carried?.id !== id) return grips ? { step: 'start', carried: { id, ids } } : undefined;
-  if (grips) return { step: 'end', ids: carried.ids };
+  const isToggle = key === ' ' || key === 'Enter';
+  if (carried?.id !== id) return isToggle ? { step: 'start', carried: { id, ids } } : undefined;
+  if (isToggle) return { step: 'end', ids: carried.ids };
   if (key === 'Escape') return { step: 'cancel' };
   const target = targets[key];
   if (target === undefined) return undefined;

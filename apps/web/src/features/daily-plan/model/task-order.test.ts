@@ -19,7 +19,7 @@ const anyTasks = fc.uniqueArray(
 );
 
 describe('sortTasks', () => {
-  test('by order, then creation, then id', () => {
+  test('sorts by order, then creation, then id', () => {
     const tasks = [
       task('b', 1),
       task('a', 1),
@@ -29,7 +29,7 @@ describe('sortTasks', () => {
     expect(ids(sortTasks(tasks))).toEqual(['first', 'early', 'a', 'b']);
   });
 
-  test('does not depend on the order the server answered in, and leaves its input alone', () => {
+  test('does not depend on the order of its input and does not change it', () => {
     fc.assert(
       fc.property(
         anyTasks.chain((tasks) =>
@@ -53,20 +53,20 @@ describe('moveId', () => {
     [0, 2, ['b', 'c', 'a', 'd']],
     [3, 0, ['d', 'a', 'b', 'c']],
     [1, 1, ['a', 'b', 'c', 'd']],
-  ])('from %i to %i', (from, to, expected) => {
+  ])('moves from %i to %i', (from, to, expected) => {
     expect(moveId(['a', 'b', 'c', 'd'], from, to)).toEqual(expected);
   });
 });
 
 describe('arrange', () => {
-  test('skips what is gone and puts what it does not know at the end, in its order', () => {
+  test('skips missing ids and appends unknown tasks in their order', () => {
     const tasks = [task('new 1'), task('a'), task('b'), task('new 2')];
     expect(ids(arrange(tasks, ['b', 'gone', 'a']))).toEqual(['b', 'a', 'new 1', 'new 2']);
   });
 });
 
 describe('movesTo', () => {
-  test('names only the tasks that moved', () => {
+  test('contains only the tasks that moved', () => {
     const tasks = [task('a', 0), task('b', 1), task('c', 2), task('d', 3)];
     expect(movesTo(arrange(tasks, ['a', 'c', 'b', 'd']))).toEqual([
       { id: 'c', order: 1 },
@@ -75,7 +75,7 @@ describe('movesTo', () => {
     expect(movesTo(tasks)).toEqual([]);
   });
 
-  test('after its moves are stored, the list reads back as the person left it', () => {
+  test('gives, once stored, the order that the person chose', () => {
     fc.assert(
       fc.property(anyTasks, fc.nat(), fc.nat(), (tasks, a, b) => {
         const shown = sortTasks(tasks);
@@ -89,7 +89,7 @@ describe('movesTo', () => {
 });
 
 describe('hasOrderBeyondCount', () => {
-  test('is false for exactly the lists that a task with the order of their count would end', () => {
+  test('is false exactly when a new task with the count as its order would be last', () => {
     fc.assert(
       fc.property(anyTasks, (tasks) => {
         const added = task('added', tasks.length, '2026-11-20T08:00:00.002Z');

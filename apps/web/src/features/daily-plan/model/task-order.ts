@@ -1,17 +1,17 @@
 import { byOrder, type Ordered } from '#lib/ordering/by-order.ts';
 
-/** A task's new place: `order` is its index in the list, from 0. */
+/** The new place of a task: `order` is its index in the list, from 0. */
 export interface Move {
   readonly id: string;
   readonly order: number;
 }
 
-/** The tasks by `order` ascending; ties by creation, then id, so that every device shows the same list. */
+/** Sorts tasks by `order` ascending; ties by creation, then id, so that every device shows the same list. */
 export function sortTasks<Task extends Ordered>(tasks: readonly Task[]): Task[] {
   return [...tasks].sort(byOrder);
 }
 
-/** The ids with the one at `from` taken out and put in at `to` (both indexes of the given list). */
+/** The ids with the one at index `from` moved to index `to`. */
 export function moveId(ids: readonly string[], from: number, to: number): string[] {
   const moved = [...ids];
   moved.splice(to, 0, ...moved.splice(from, 1));
@@ -19,8 +19,8 @@ export function moveId(ids: readonly string[], from: number, to: number): string
 }
 
 /**
- * The tasks in the order a person just gave them. An id that is gone is skipped; a task the order does not
- * know (added meanwhile) keeps its place behind the others.
+ * The tasks in the order of `ids`. Missing ids are skipped; tasks that `ids` does not contain (added meanwhile) keep
+ * their order behind the others.
  */
 export function arrange<Task extends { readonly id: string }>(
   tasks: readonly Task[],
@@ -31,14 +31,14 @@ export function arrange<Task extends { readonly id: string }>(
   return [...tasks].sort((a, b) => placeOf(a) - placeOf(b));
 }
 
-/** The moves that make `tasks` stand in the order of `arranged`: only those whose stored order differs. */
+/** The moves that store the order of `arranged`: only tasks whose stored order differs. */
 export function movesTo(arranged: readonly Ordered[]): Move[] {
   return arranged.flatMap((task, order) => (task.order === order ? [] : [{ id: task.id, order }]));
 }
 
 /**
- * Whether the next task, whose order is the count of tasks (spec §5), would land before one of them:
- * deleting leaves gaps, so an order may be higher than the count.
+ * Whether the next task, whose order is the count of tasks (spec §5), would be sorted before another: deleting leaves
+ * gaps, so an order may be higher than the count.
  */
 export function hasOrderBeyondCount(tasks: readonly Ordered[]): boolean {
   return tasks.some((task) => task.order > tasks.length);

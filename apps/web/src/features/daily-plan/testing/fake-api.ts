@@ -2,7 +2,7 @@ import type { ListDailyTasksQueryVariables } from '@kairos/schema/documents';
 import { fakeRecordsApi, setByServer } from '#test/fake-api.ts';
 import type { DailyTask } from '../api/day-tasks.ts';
 
-/** A task as the API keeps it; what is not given is as unremarkable as can be. */
+/** A task as the API stores it, with defaults for missing fields. */
 export function storedTask(task: Partial<DailyTask> & { readonly id: string }): DailyTask {
   return {
     text: '',
@@ -16,7 +16,7 @@ export function storedTask(task: Partial<DailyTask> & { readonly id: string }): 
   };
 }
 
-/** The GraphQL API with these tasks. */
+/** A fake GraphQL API with these tasks. */
 export function fakeApi(tasks: readonly DailyTask[] = []) {
   return fakeRecordsApi(
     {

@@ -14,7 +14,7 @@ export async function openDailyPlan(api: ReturnType<typeof fakeApi>, path = '/da
   );
 }
 
-/** Three tasks of that Friday. */
+/** Three tasks of that day. */
 export const dayOfThree = () => [
   storedTask({ id: 'a', text: 'Morning pages', done: true }),
   storedTask({ id: 'b', text: 'Walk', order: 1, time: '07:30', duration: '20 min' }),
@@ -27,5 +27,5 @@ export const checkbox = (name: string) => screen.getByRole('checkbox', { name })
 /** The texts of the tasks, from top to bottom. */
 export const shownTasks = () =>
   screen.queryAllByRole('checkbox').map((box) => box.closest('label')?.textContent);
-/** Lets everything happen that needs no answer any more. */
+/** Waits until everything that needs no further response is done. */
 export const settle = () => act(() => new Promise((done) => setTimeout(done, 20)));

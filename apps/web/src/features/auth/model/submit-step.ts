@@ -6,7 +6,7 @@ import type { AuthAction, AuthFields, AuthState, AuthStep } from './auth-state.t
 import { countsAsVerified, failure, verificationFailure } from './notice.ts';
 import { signInOnceConfirmed, type Waiting } from './sign-in-once-confirmed.ts';
 
-/** What is said when a failure has no words of its own (spec §8). */
+/** The texts for errors without a message (spec §8). */
 const fallbacks: Record<AuthStep['mode'], MessageId> = {
   signIn: 'auth.sign-in-failed',
   signUp: 'auth.sign-up-failed',
@@ -16,17 +16,21 @@ const fallbacks: Record<AuthStep['mode'], MessageId> = {
   challenge: 'auth.sign-in-failed',
 };
 
-/** What became of an attempt: the modal's work is done, or its next action. */
-export type Upshot = { readonly type: 'signedIn' } | AuthAction;
+/** The result of a request: the sign-in is complete, or the next action of the modal. */
+export type AuthResult = { readonly type: 'signedIn' } | AuthAction;
 
 type Load = () => Promise<IdentityClient>;
 
 /**
- * Sends what the modal holds to the user pool.
+ * Sends the input of the current step to the user pool.
  *
- * @returns what became of it, as the next action of the modal. Never rejects.
+ * @returns the result, as the next action of the modal. Never rejects.
  */
-export async function attempt({ step, fields }: AuthState, load: Load, waiting: Waiting): Promise<Upshot> {
+export async function submitStep(
+  { step, fields }: AuthState,
+  load: Load,
+  waiting: Waiting,
+): Promise<AuthResult> {
   try {
     return await send(step, fields, await load(), waiting);
   } catch (error) {
@@ -34,7 +38,7 @@ export async function attempt({ step, fields }: AuthState, load: Load, waiting: 
   }
 }
 
-/** Has another verification or reset code sent. Never rejects. */
+/** Requests another verification or reset code. Never rejects. */
 export async function resend({ step, fields }: AuthState, load: Load): Promise<AuthAction> {
   try {
     const client = await load();
@@ -50,7 +54,7 @@ async function send(
   fields: AuthFields,
   client: IdentityClient,
   waiting: Waiting,
-): Promise<Upshot> {
+): Promise<AuthResult> {
   const { email, password, code, newPassword } = fields;
   switch (step.mode) {
     case 'signIn':
@@ -79,7 +83,11 @@ async function send(
   }
 }
 
-async function afterSignIn(outcome: SignInOutcome, email: string, client: IdentityClient): Promise<Upshot> {
+async function afterSignIn(
+  outcome: SignInOutcome,
+  email: string,
+  client: IdentityClient,
+): Promise<AuthResult> {
   switch (outcome.step) {
     case 'done':
       return { type: 'signedIn' };
@@ -91,7 +99,7 @@ async function afterSignIn(outcome: SignInOutcome, email: string, client: Identi
   return { type: 'answered', outcome };
 }
 
-async function signUp(fields: AuthFields, client: IdentityClient, waiting: Waiting): Promise<Upshot> {
+async function signUp(fields: AuthFields, client: IdentityClient, waiting: Waiting): Promise<AuthResult> {
   try {
     const { confirmed } = await client.signUp(fields);
     return confirmed ? await automaticSignIn(fields, client, waiting) : { type: 'signedUp' };
@@ -106,7 +114,7 @@ async function forgotPassword(email: string, client: IdentityClient): Promise<Au
     await client.forgotPassword(email);
     return { type: 'codeSent' };
   } catch (error) {
-    // Cognito's answer for an address that was never verified, where it does not hide that.
+    // Cognito's error for an address that was never verified, when it does not hide that.
     if (!(error instanceof IdentityError) || error.code !== 'InvalidParameterException') throw error;
     return existingAccount(email, client, error);
   }
@@ -115,24 +123,24 @@ async function forgotPassword(email: string, client: IdentityClient): Promise<Au
 /** Errors of ResendConfirmationCode for an account that has nothing to confirm. */
 const alreadyConfirmed = new Set(['InvalidParameterException', 'NotAuthorizedException']);
 
-/** Goes on with an account that exists unconfirmed: whoever can read its mail is its owner. */
+/** Continues with an existing unconfirmed account: a person who can read its mail owns it. */
 async function existingAccount(
   email: string,
   client: IdentityClient,
-  refusal: IdentityError,
+  signUpError: IdentityError,
 ): Promise<AuthAction> {
   if (await client.needsNewPassword(email)) return chooseNewPassword(email, client);
   try {
     await client.resendCode(email);
   } catch (error) {
-    throw error instanceof IdentityError && alreadyConfirmed.has(error.code) ? refusal : error;
+    throw error instanceof IdentityError && alreadyConfirmed.has(error.code) ? signUpError : error;
   }
   return (await client.createdHere(email))
     ? { type: 'signedUp' }
     : { type: 'reclaimed', mode: 'verify', notice: null };
 }
 
-/** Has the reset code sent at once: until the password is replaced, the old one opens the account. */
+/** Requests the reset code at once: until the password is replaced, the old one is valid. */
 async function chooseNewPassword(email: string, client: IdentityClient): Promise<AuthAction> {
   const reclaimed = { type: 'reclaimed', mode: 'resetPassword' } as const;
   try {
@@ -144,16 +152,16 @@ async function chooseNewPassword(email: string, client: IdentityClient): Promise
 }
 
 /**
- * Signs in with the credentials just entered (spec §4). When that fails, the account is there: sign in by hand.
+ * Signs in with the entered credentials (spec §4). When that fails, the account exists and the sign-in form is shown.
  *
- * @param name replaces the display name that another person may have given the account
+ * @param name replaces the display name, which another person may have chosen
  */
 async function automaticSignIn(
   { email, password }: AuthFields,
   client: IdentityClient,
   waiting: Waiting,
   name = '',
-): Promise<Upshot> {
+): Promise<AuthResult> {
   try {
     const outcome = await signInOnceConfirmed(() => client.signIn(email, password, name), waiting);
     if (outcome.step === 'confirmSignUp') return { type: 'failed', notice: verificationFailure(undefined) };
@@ -163,7 +171,7 @@ async function automaticSignIn(
   }
 }
 
-/** Errors after which the open challenge cannot be answered any more. */
+/** Errors after which the open challenge can no longer be answered. */
 const challengeEnds = new Set(['SignInExpired', 'NotAuthorizedException']);
 
 function afterFailure({ mode }: AuthStep, error: unknown): AuthAction {
