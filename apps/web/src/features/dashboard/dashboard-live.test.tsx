@@ -4,7 +4,7 @@ import { DashboardPage } from './dashboard-page.tsx';
 import { fakePlanner, item, task } from './testing/fake-planner.ts';
 import { openScreen } from './testing/open-dashboard.tsx';
 
-/** Subscriptions at the edge of the network, by the name of what is heard of. */
+/** A fake of the subscriptions, by entity. */
 function fakeRealtime() {
   const listeners = new Map<string, Listener>();
   const realtime: Realtime = {
@@ -20,16 +20,16 @@ function fakeRealtime() {
     listeners,
     ready: (again: boolean, names = [...listeners.keys()]) =>
       act(() => names.forEach((name) => listeners.get(name)?.ready(again))),
-    tell: (name: string, record: object) =>
+    sendChange: (name: string, record: object) =>
       act(() => listeners.get(name)?.heard({ [`on${name}Change`]: { __typename: name, ...record } })),
   };
 }
 
 const today = '2026-11-20';
 const value = (name: string) => screen.queryByRole('progressbar', { name })?.getAttribute('aria-valuenow');
-const readings = ({ asked }: ReturnType<typeof fakePlanner>) =>
+const readCount = ({ asked }: ReturnType<typeof fakePlanner>) =>
   asked.filter(([operation]) => operation === 'Dashboard').length;
-const pass = (milliseconds: number) => act(() => new Promise((done) => setTimeout(done, milliseconds)));
+const wait = (milliseconds: number) => act(() => new Promise((done) => setTimeout(done, milliseconds)));
 
 const first = task(today, 'First', { done: true });
 const planner = () => fakePlanner({ BucketItem: [item()], DailyTask: [first, task(today, 'Second')] });
@@ -43,18 +43,18 @@ async function open(api: ReturnType<typeof fakePlanner>, live: ReturnType<typeof
   );
 }
 
-test('listens before it reads, and so reads once', async () => {
+test('dashboard: subscribes before it reads, and so reads once', async () => {
   const api = planner();
   const live = fakeRealtime();
   await open(api, live);
   expect([...live.listeners.keys()].toSorted()).toEqual(['BucketItem', 'DailyTask', 'YearlyGoal']);
   live.ready(false);
   await waitFor(() => expect(value('Daily Plan')).toBe('50'));
-  await pass(400);
-  expect(readings(api)).toBe(1);
+  await wait(400);
+  expect(readCount(api)).toBe(1);
 });
 
-test('does not wait for subscriptions that are late, and reads again when they are there', async () => {
+test('dashboard: does not wait for late subscriptions, and reads again when they are ready', async () => {
   const api = planner();
   const live = fakeRealtime();
   await open(api, live);
@@ -62,23 +62,23 @@ test('does not wait for subscriptions that are late, and reads again when they a
   api.stored.DailyTask = [first];
   live.ready(false);
   await waitFor(() => expect(value('Daily Plan')).toBe('100'));
-  expect(readings(api)).toBe(2);
+  expect(readCount(api)).toBe(2);
 });
 
-test('reads once more for subscriptions that come one after the other', async () => {
+test('dashboard: reads once for subscriptions that become ready one after the other', async () => {
   const api = planner();
   const live = fakeRealtime();
   await open(api, live);
   await waitFor(() => expect(value('Daily Plan')).toBe('50'));
   for (const name of ['BucketItem', 'DailyTask', 'YearlyGoal']) {
     live.ready(false, [name]);
-    await pass(90);
+    await wait(90);
   }
-  await pass(300);
-  expect(readings(api)).toBe(2);
+  await wait(300);
+  expect(readCount(api)).toBe(2);
 });
 
-test('reads for those that are there when another does not come', async () => {
+test('dashboard: reads for the ready subscriptions when another one never is', async () => {
   const api = planner();
   const live = fakeRealtime();
   await open(api, live);
@@ -86,31 +86,31 @@ test('reads for those that are there when another does not come', async () => {
   api.stored.DailyTask = [first];
   live.ready(false, ['BucketItem', 'DailyTask']);
   await waitFor(() => expect(value('Daily Plan')).toBe('100'));
-  expect(readings(api)).toBe(2);
+  expect(readCount(api)).toBe(2);
 });
 
-test('follows what other tabs and devices do, without reading', async () => {
+test('dashboard: applies changes of other tabs and devices without a read', async () => {
   const api = planner();
   const live = fakeRealtime();
   await open(api, live);
   live.ready(false);
   await waitFor(() => expect(value('Bucket List')).toBe('0'));
   const later = { updatedAt: '2026-11-20T12:00:00.000Z' };
-  live.tell('BucketItem', item({ done: true, ...later }));
+  live.sendChange('BucketItem', item({ done: true, ...later }));
   expect(value('Bucket List')).toBe('50');
-  live.tell('DailyTask', { ...first, ...later, _deleted: true });
+  live.sendChange('DailyTask', { ...first, ...later, _deleted: true });
   expect(value('Daily Plan')).toBe('0');
-  live.tell('DailyTask', task('2026-11-23', 'Dentist', later));
+  live.sendChange('DailyTask', task('2026-11-23', 'Dentist', later));
   expect(screen.getByRole('region', { name: 'Coming Up' })).toHaveTextContent('Dentist');
-  live.tell(
+  live.sendChange(
     'DailyTask',
     task('2026-11-23', 'Dentist', { updatedAt: '2026-11-20T12:00:01.000Z', done: true }),
   );
   expect(screen.getByRole('region', { name: 'Coming Up' })).toHaveTextContent('Nothing ahead yet.');
-  expect(readings(api)).toBe(1);
+  expect(readCount(api)).toBe(1);
 });
 
-test('after a lost connection it reads once more', async () => {
+test('dashboard: reads once after a lost connection', async () => {
   const api = planner();
   const live = fakeRealtime();
   await open(api, live);
@@ -119,5 +119,5 @@ test('after a lost connection it reads once more', async () => {
   api.stored.DailyTask = [];
   live.ready(true);
   await waitFor(() => expect(value('Daily Plan')).toBe('0'));
-  expect(readings(api)).toBe(2);
+  expect(readCount(api)).toBe(2);
 });

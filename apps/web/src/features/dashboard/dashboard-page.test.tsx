@@ -12,7 +12,7 @@ const bar = (name: string) => screen.findByRole('progressbar', { name });
 const refresh = () => screen.getByRole('button', { name: 'Refresh' });
 const operations = ({ asked }: ReturnType<typeof fakePlanner>) => asked.map(([operation]) => operation);
 
-const lived = () =>
+const filledPlanner = () =>
   fakePlanner({
     BucketItem: [item({ done: true }), item(), item(), item(), item(), item(), item(), item()],
     YearlyGoal: [goal({ done: true }), goal({ done: true }), goal(), goal({ year: 2025, done: true })],
@@ -25,19 +25,19 @@ const lived = () =>
     ],
   });
 
-test('shows how far bucket list, day and year are', async () => {
-  await open(lived());
+test('dashboard: shows the progress of bucket list, day and year', async () => {
+  await open(filledPlanner());
   expect(screen.getByRole('heading', { level: 1, name: 'Full Progress Overview' })).toBeVisible();
   expect(screen.getByText('Friday, Nov 20')).toBeVisible();
-  for (const [name, percent, words] of [
+  for (const [name, percent, text] of [
     ['Bucket List', '13', '1 of 8 items complete'],
     ['Daily Plan', '50', '1 of 2 tasks complete today'],
     ['Yearly Goals', '67', '2 of 3 goals complete'],
   ] as const) {
     const card = await bar(name);
     expect(card).toHaveAttribute('aria-valuenow', percent);
-    expect(card).toHaveAttribute('aria-valuetext', words);
-    expect(screen.getByText(words)).toBeVisible();
+    expect(card).toHaveAttribute('aria-valuetext', text);
+    expect(screen.getByText(text)).toBeVisible();
     expect(screen.getByRole('heading', { level: 2, name })).toBeVisible();
     expect(screen.getByRole('region', { name })).toHaveTextContent(`${percent}%`);
   }
@@ -46,8 +46,8 @@ test('shows how far bucket list, day and year are', async () => {
   expect(await part('Weekly Stats')).toHaveTextContent('67% 2 of 3');
 });
 
-test('asks for all of it in one request', async () => {
-  const planner = lived();
+test('dashboard: reads all lists in one request', async () => {
+  const planner = filledPlanner();
   await open(planner);
   await bar('Yearly Goals');
   expect(planner.asked).toEqual([
@@ -55,7 +55,7 @@ test('asks for all of it in one request', async () => {
   ]);
 });
 
-test('dashboard: reads lists of more than 50 to their end, 50 a page, and no other list again', async () => {
+test('dashboard: reads lists of more than 50 records completely, 50 a page, and no other list again', async () => {
   const planner = fakePlanner({
     BucketItem: Array.from({ length: 130 }, (_, index) => item({ done: index < 65 })),
     DailyTask: Array.from({ length: 51 }, (_, index) => task(today, `Task ${index}`)),
@@ -74,8 +74,8 @@ test('dashboard: reads lists of more than 50 to their end, 50 a page, and no oth
   expect(planner.asked.map(([, { limit }]) => limit)).toEqual([50, 50, 50, 50, 50]);
 });
 
-test('dashboard: reads the future goals, leaves out deleted ones, and counts them on no card', async () => {
-  const planner = lived();
+test('dashboard: reads the future goals without deleted ones and counts them on no card', async () => {
+  const planner = filledPlanner();
   planner.stored.FutureGoal.push(vision({ id: 'kept', done: true }), vision({ id: 'gone', _deleted: true }));
   await open(planner);
   expect(await bar('Yearly Goals')).toHaveAttribute('aria-valuenow', '67');
@@ -84,7 +84,7 @@ test('dashboard: reads the future goals, leaves out deleted ones, and counts the
   expect(belonging(futureGoals, undefined, read).map(({ id }) => id)).toEqual(['kept']);
 });
 
-test('ignores what is deleted', async () => {
+test('dashboard: ignores deleted records', async () => {
   const planner = fakePlanner({
     BucketItem: [item({ done: true }), item({ _deleted: true })],
     YearlyGoal: [goal({ done: true }), goal({ _deleted: true })],
@@ -97,7 +97,7 @@ test('ignores what is deleted', async () => {
   expect(screen.queryByText('Gone')).toBeNull();
 });
 
-test('an empty planner is 0 %, in kind words', async () => {
+test('dashboard: shows 0 % and a text on each card of an empty planner', async () => {
   await open(fakePlanner());
   for (const name of ['Bucket List', 'Daily Plan', 'Yearly Goals']) {
     expect(await bar(name)).toHaveAttribute('aria-valuenow', '0');
@@ -107,8 +107,8 @@ test('an empty planner is 0 %, in kind words', async () => {
   expect(screen.getByText('No goals this year yet')).toBeVisible();
 });
 
-test('Refresh reads again, shows that it does, and keeps the numbers meanwhile', async () => {
-  const planner = lived();
+test('dashboard: Refresh reads again, shows that it is busy, and keeps the numbers meanwhile', async () => {
+  const planner = filledPlanner();
   await open(planner);
   expect(await bar('Bucket List')).toHaveAttribute('aria-valuenow', '13');
   await waitFor(() => expect(screen.getByRole('main')).not.toHaveAttribute('aria-busy'));
@@ -125,8 +125,8 @@ test('Refresh reads again, shows that it does, and keeps the numbers meanwhile',
   expect(operations(planner)).toEqual(['Dashboard', 'Dashboard']);
 });
 
-test('a failure is said; what is not known is not said to be nothing', async () => {
-  const planner = lived();
+test('dashboard: shows a failure; unknown numbers are not shown as zero', async () => {
+  const planner = filledPlanner();
   planner.fail();
   await open(planner);
   expect(screen.getByRole('main')).toHaveAttribute('aria-busy', 'true');
@@ -141,8 +141,8 @@ test('a failure is said; what is not known is not said to be nothing', async () 
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-test('a failure later keeps the numbers', async () => {
-  const planner = lived();
+test('dashboard: keeps the numbers after a later failure', async () => {
+  const planner = filledPlanner();
   await open(planner);
   await bar('Daily Plan');
   await waitFor(() => expect(refresh()).not.toHaveAttribute('aria-disabled'));

@@ -14,15 +14,15 @@ import { ProgressCard } from './progress-card.tsx';
 import { RefreshButton } from './refresh-button.tsx';
 import { useDashboard } from './use-dashboard.ts';
 
-/** The screen at `/dashboard`: how far everything is. */
+/** The screen at `/dashboard`: the progress of all lists, and the focus card. */
 export function DashboardPage() {
   const t = useMessages();
   const formats = useFormats();
   const today = useToday();
   const { items, goals, tasks, failed, busy, refresh } = useDashboard(today);
-  const ofItems = useMemo(() => items && progressOf(items), [items]);
-  const ofGoals = useMemo(() => goals && progressOf(goals), [goals]);
-  const ofToday = useMemo(
+  const itemProgress = useMemo(() => items && progressOf(items), [items]);
+  const goalProgress = useMemo(() => goals && progressOf(goals), [goals]);
+  const todayProgress = useMemo(
     () => tasks && progressOf(tasks.filter(({ date }) => date === today)),
     [tasks, today],
   );
@@ -42,7 +42,7 @@ export function DashboardPage() {
             title={t('dashboard.bucket-list')}
             icon={Sparkles}
             tint="honey"
-            progress={ofItems}
+            progress={itemProgress}
             count={({ done, total }) => t('dashboard.bucket-list-count', { done, total })}
             failed={failed}
           />
@@ -50,7 +50,7 @@ export function DashboardPage() {
             title={t('dashboard.daily-plan')}
             icon={ListChecks}
             tint="coral"
-            progress={ofToday}
+            progress={todayProgress}
             count={({ done, total }) => t('dashboard.daily-plan-count', { done, total })}
             failed={failed}
           />
@@ -58,7 +58,7 @@ export function DashboardPage() {
             title={t('dashboard.yearly-goals')}
             icon={Sprout}
             tint="sage"
-            progress={ofGoals}
+            progress={goalProgress}
             count={({ done, total }) => t('dashboard.yearly-goals-count', { done, total })}
             failed={failed}
           />

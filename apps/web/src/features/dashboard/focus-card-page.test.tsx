@@ -8,7 +8,7 @@ const today = '2026-11-20';
 const open = (planner: ReturnType<typeof fakePlanner>) => openScreen(planner, <FocusCardPage />);
 const box = (name: string) => screen.findByRole('checkbox', { name });
 
-const lived = () =>
+const filledPlanner = () =>
   fakePlanner({
     DailyTask: [
       task(today, 'Morning pages', { done: true, time: '07:00' }),
@@ -23,8 +23,8 @@ const lived = () =>
     ],
   });
 
-test("has today's tasks, the next three with their dates, and the week", async () => {
-  await open(lived());
+test("focus card: shows today's tasks, the next three with their dates, and the week", async () => {
+  await open(filledPlanner());
   expect(screen.getByRole('heading', { level: 1, name: 'Focus Card' })).toBeVisible();
   expect(await rowsOf("Today's Focus")).toEqual([
     'Draft the letter',
@@ -40,14 +40,14 @@ test("has today's tasks, the next three with their dates, and the week", async (
   expect(await part('Weekly Stats')).toHaveTextContent('50% 2 of 4');
 });
 
-test('the ring has a radius of 40 and is filled as far as the week is', async () => {
-  await open(lived());
+test('weekly stats: the ring has a radius of 40 and is filled to the percentage', async () => {
+  await open(filledPlanner());
   const circles = (await part('Weekly Stats')).querySelectorAll('circle');
   expect([...circles].map((circle) => circle.getAttribute('r'))).toEqual(['40', '40']);
   expect(circles[1]).toHaveAttribute('stroke-dasharray', '50 100');
 });
 
-test('an empty planner has kind words and the way to the daily plan', async () => {
+test('focus card: shows texts and a link to the daily plan for an empty planner', async () => {
   await open(fakePlanner());
   const focus = await part("Today's Focus");
   expect(focus).toHaveTextContent('A clear day, yours to shape.');
@@ -58,8 +58,8 @@ test('an empty planner has kind words and the way to the daily plan', async () =
   expect(stats.querySelectorAll('circle')).toHaveLength(1);
 });
 
-test('a tick is stored first, then shown, and does not jump away', async () => {
-  const planner = lived();
+test('toggle task: is stored first, then shown, and keeps the task at its place', async () => {
+  const planner = filledPlanner();
   await open(planner);
   await box('Draft the letter');
   const release = planner.hold();
@@ -79,8 +79,8 @@ test('a tick is stored first, then shown, and does not jump away', async () => {
   expect(await part('Weekly Stats')).toHaveTextContent('75% 3 of 4');
 });
 
-test('a tick that cannot be stored says so and changes nothing', async () => {
-  const planner = lived();
+test('toggle task: a failure is shown and changes nothing', async () => {
+  const planner = filledPlanner();
   await open(planner);
   await box('Call Grandma');
   planner.fail();
@@ -93,16 +93,16 @@ test('a tick that cannot be stored says so and changes nothing', async () => {
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-test('a long day shows its first eight and leads to the rest', async () => {
+test('focus card: shows the first eight tasks of a long day and a link to the others', async () => {
   const tasks = Array.from({ length: 500 }, (_, order) => task(today, `Task ${order}`, { order }));
   await open(fakePlanner({ DailyTask: tasks }));
   expect(await rowsOf("Today's Focus")).toHaveLength(8);
   expect(screen.getByRole('link', { name: '492 more today' })).toHaveAttribute('href', '/daily-plan');
 });
 
-test('tasks that do not come are logged and told in the place where they would be', async () => {
+test('focus card: a failed load is logged and shown instead of the tasks', async () => {
   const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
-  const planner = lived();
+  const planner = filledPlanner();
   planner.fail();
   await open(planner);
   expect(await screen.findByText('Your tasks could not be loaded.')).toBeVisible();

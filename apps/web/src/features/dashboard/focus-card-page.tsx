@@ -9,12 +9,12 @@ import { FocusCard } from './focus/focus-card.tsx';
 import { weekStart } from './model/focus.ts';
 import { useLast } from './use-last.ts';
 
-/** Spec §8, task fetches: console only. */
+/** A failed read of the tasks (spec §8): console only. */
 function reportFailure(error: unknown): void {
   console.error('Failed to load tasks:', error);
 }
 
-/** The screen at `/focuscard`: the lower card of the dashboard alone. */
+/** The screen at `/focuscard`: the focus card alone. */
 export function FocusCardPage() {
   const t = useMessages();
   const today = useToday();
@@ -33,7 +33,7 @@ export function FocusCardPage() {
         failed={list.failed}
         onRetry={list.retry}
         skeleton={<Skeleton height="14.5rem" />}
-        // its three parts say themselves that there is nothing in them
+        // Each of its three parts has a text for the empty state.
         empty={<FocusCard tasks={[]} today={today} />}
         unreachable={t('dashboard.focus-unreachable')}
       >

@@ -25,7 +25,7 @@ const wrapper = ({ children }: { children: ReactNode }) =>
 beforeEach(() => jest.useFakeTimers({ now: new Date(2026, 11, 31, 23, 59, 59) }));
 afterEach(() => jest.useRealTimers());
 
-test('at midnight the day, the week and the year are the next ones', async () => {
+test('dashboard: changes to the next day, week and year at midnight', async () => {
   const { result } = renderHook(
     () => {
       const today = useToday();
@@ -46,7 +46,7 @@ test('at midnight the day, the week and the year are the next ones', async () =>
   expect(shown()).toEqual({ today: ['New Year’s Eve'], next: ['New Year'], week: 2, goals: ['Old'] });
 
   await act(() => jest.advanceTimersByTimeAsync(2_000));
-  // the new year is on its way
+  // The goals of the new year are still loading.
   expect(shown().today).toEqual(['New Year']);
   await act(() => jest.advanceTimersByTimeAsync(10));
   expect(shown()).toEqual({ today: ['New Year'], next: [], week: 2, goals: ['New'] });

@@ -13,15 +13,15 @@ interface ProgressCardProps {
   title: string;
   icon: LucideIcon;
   tint: Tint;
-  /** undefined while it is not known. */
+  /** undefined while it loads. */
   progress: Progress | undefined;
-  /** The counts in words. */
+  /** The counts as text. */
   count: (progress: Progress) => string;
   /** It could not be loaded. */
   failed: boolean;
 }
 
-/** How far one part of the planner is: a percentage, a bar, and the counts behind them. */
+/** The progress of one list: a percentage, a bar and the counts. */
 export function ProgressCard({ title, icon, tint, progress, count, failed }: ProgressCardProps) {
   const id = useId();
   return (

@@ -8,7 +8,7 @@ interface RefreshButtonProps {
   onRefresh: () => void;
 }
 
-/** Reads everything again; its arrows turn while that is on its way. */
+/** Reads everything again; its icon rotates meanwhile. */
 export function RefreshButton({ busy, onRefresh }: RefreshButtonProps) {
   const t = useMessages();
   return (

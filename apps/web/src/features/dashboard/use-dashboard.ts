@@ -8,17 +8,17 @@ import { loadDashboard } from './api/load-dashboard.ts';
 import { weekStart } from './model/focus.ts';
 import { useLast } from './use-last.ts';
 
-// Milliseconds: where the subscriptions are there in a moment, one reading after them is enough; and they come, and
-// come back, together: the last of them is waited for, for a moment too.
-const patience = 300;
-const together = 50;
+// In milliseconds. Subscriptions that become ready within `readDelay` need only one read after them. They become ready
+// nearly readyDelay, also after a reconnect: the read waits `readyDelay` for the last of them.
+const readDelay = 300;
+const readyDelay = 50;
 const subscriptions = 3;
 
 /**
- * All that the dashboard shows: read in one request, then followed change by change. What is known stays while it is
- * read again, and when that fails. `undefined` is what the server has not told yet.
+ * The records of the dashboard: read in one request, then updated by live changes. Known records stay while they are
+ * read again and after a failure. `undefined` means not loaded yet.
  *
- * @param today `YYYY-MM-DD`; another day is read anew
+ * @param today `YYYY-MM-DD`; a new day is read again
  */
 export function useDashboard(today: string) {
   const client = useApolloClient();
@@ -50,7 +50,7 @@ export function useDashboard(today: string) {
     [read],
   );
   useEffect(() => {
-    readSoon(realtime === null ? 0 : patience);
+    readSoon(realtime === null ? 0 : readDelay);
     return () => {
       clearTimeout(timer.current);
       timer.current = undefined;
@@ -60,8 +60,8 @@ export function useDashboard(today: string) {
   const onReady = (entity: string) => {
     if (ready.current.size === subscriptions) ready.current.clear();
     ready.current.add(entity);
-    if (ready.current.size === subscriptions) readSoon(together);
-    else if (timer.current === undefined) readSoon(patience);
+    if (ready.current.size === subscriptions) readSoon(readyDelay);
+    else if (timer.current === undefined) readSoon(readDelay);
   };
   useLiveRecords(bucketItems, () => onReady(bucketItems.entity));
   useLiveRecords(yearGoals, () => onReady(yearGoals.entity));

@@ -1,11 +1,11 @@
 import type { Translate } from '#lib/i18n/use-messages.ts';
 
 /*
- * Spec §8 for the two screens of the calendar, row by row: what is shown and what is logged. Log lines are for
- * developers and are not translated; none of these errors holds a token.
+ * The failures of the two calendar screens (spec §8): what is shown and what is logged. Log lines are for developers
+ * and are not translated; none of these errors contains a token.
  */
 
-/** Calendar login failure, on either screen; whatever the reason was. */
+/** Calendar login failure, on either screen, for any reason. */
 export function loginFailure(t: Translate, screen: 'connect' | 'planner'): string {
   return t(`external-calendar.${screen}-login-failed`);
 }
@@ -25,17 +25,17 @@ export function reportUnsyncFailure(error: unknown): void {
   console.error('Failed to unsync the calendar:', error);
 }
 
-/** Events fetch failure: console only, what is shown stays. */
+/** Events fetch failure: console only, the shown events stay. */
 export function reportEventsFailure(error: unknown): void {
   console.error('Failed to fetch events:', error);
 }
 
-/** AWS save failure: console only, the event is in the calendar all the same. */
+/** AWS save failure: console only; the event is in the calendar. */
 export function reportRecordFailure(error: unknown): void {
   console.error('Failed to record the event:', error);
 }
 
-/** A change that the calendar did not take; the screen says so where it was asked for. */
+/** A change that the calendar rejected; the screen also shows it. */
 export function reportChangeFailure(error: unknown): void {
   console.error('Failed to change the calendar:', error);
 }

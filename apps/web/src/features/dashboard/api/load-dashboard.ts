@@ -7,14 +7,14 @@ import { readSettled } from '#lib/records/read-settled.ts';
 import type { ListKey, Page, ReadableRecords, StoredRecord } from '#lib/records/records.ts';
 import { bucketItems, futureGoals, tasksSince, yearGoals } from './dashboard-records.ts';
 
-/** Which lists the dashboard reads. */
+/** The keys of the lists that the dashboard reads. */
 export interface DashboardKeys {
   readonly year: number;
   /** The first day whose tasks are counted, `YYYY-MM-DD`. */
   readonly since: string;
 }
 
-// Spec §9: records a page.
+// Records a page (spec §9).
 const limit = 50;
 const entities = [bucketItems, yearGoals, tasksSince, futureGoals].map(({ entity }) => entity);
 
@@ -30,15 +30,15 @@ export async function loadDashboard(client: ApolloClient, { year, since }: Dashb
       query: DashboardDocument,
       variables: { goals: yearGoals.filter(year), tasks: tasksSince.filter(since), limit },
       fetchPolicy: 'no-cache',
-      // An answer that is still on its way may be older than what the caller knows.
+      // A request still in flight may return older data than the cache has.
       context: { queryDeduplication: false },
     });
-    if (data === undefined) throw new Error('The dashboard came without data.');
+    if (data === undefined) throw new Error('The response of the dashboard query has no data.');
     return Promise.all([
-      restOf(client, bucketItems, undefined, data.listBucketItems),
-      restOf(client, yearGoals, year, data.listYearlyGoals),
-      restOf(client, tasksSince, since, data.listDailyTasks),
-      restOf(client, futureGoals, undefined, data.listFutureGoals),
+      readRemainingPages(client, bucketItems, undefined, data.listBucketItems),
+      readRemainingPages(client, yearGoals, year, data.listYearlyGoals),
+      readRemainingPages(client, tasksSince, since, data.listDailyTasks),
+      readRemainingPages(client, futureGoals, undefined, data.listFutureGoals),
     ]);
   });
   storeList(client, bucketItems, undefined, items);
@@ -47,8 +47,8 @@ export async function loadDashboard(client: ApolloClient, { year, since }: Dashb
   storeList(client, futureGoals, undefined, visions);
 }
 
-/** The whole of a list whose first page is known. */
-function restOf<Item extends StoredRecord, Key extends ListKey>(
+/** Reads the rest of a list whose first page is known, and returns the whole list. */
+function readRemainingPages<Item extends StoredRecord, Key extends ListKey>(
   client: ApolloClient,
   records: ReadableRecords<Item, Key>,
   key: Key,

@@ -8,13 +8,13 @@ import { TodaysFocus } from './todays-focus.tsx';
 import { WeeklyStats } from './weekly-stats.tsx';
 
 interface FocusCardProps {
-  /** From the first of the last seven days on. */
+  /** The tasks since the first of the last seven days. */
   tasks: readonly DailyTask[];
   /** `YYYY-MM-DD` */
   today: string;
 }
 
-/** Today, what comes next, and the week behind. */
+/** Today's tasks, the next ones, and the statistics of the last seven days. */
 export function FocusCard({ tasks, today }: FocusCardProps) {
   const focus = useMemo(() => todaysFocus(tasks, today), [tasks, today]);
   const next = useMemo(() => comingUp(tasks, today), [tasks, today]);

@@ -5,7 +5,7 @@ interface RingProps {
   percent: number;
 }
 
-/** The bar of the cards, bent to a circle. An ornament: the numbers inside and beside it are text. */
+/** A ring-shaped progress bar. Decorative: its numbers are text inside and beside it. */
 export function Ring({ percent }: RingProps) {
   return (
     <svg className={styles.ring} viewBox="0 0 92 92" aria-hidden>

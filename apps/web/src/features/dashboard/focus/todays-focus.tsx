@@ -4,19 +4,19 @@ import { Alert } from '#components/alert.tsx';
 import { CheckCircle } from '#components/check-circle.tsx';
 import { useMessages } from '#lib/i18n/use-messages.ts';
 import type { DailyTask } from '../api/dashboard-records.ts';
-import { settledOrder } from '../model/settled-order.ts';
+import { stableOrder } from '../model/stable-order.ts';
 import styles from './focus-list.module.css';
 import { useTicks } from './use-ticks.ts';
 
-const mostShown = 8;
+const maxShown = 8;
 
-/** Today's tasks, to be ticked here too. A long day goes on in the daily plan. */
+/** Today's tasks, to toggle. A long day has a link to the daily plan. */
 export function TodaysFocus({ tasks: sorted }: { tasks: readonly DailyTask[] }) {
   const t = useMessages();
   const id = useId();
   const { tick, failures } = useTicks();
-  const tasks = useSettled(sorted);
-  const more = tasks.length - mostShown;
+  const tasks = useStableOrder(sorted);
+  const more = tasks.length - maxShown;
 
   return (
     <section aria-labelledby={id} className={styles.part}>
@@ -24,7 +24,7 @@ export function TodaysFocus({ tasks: sorted }: { tasks: readonly DailyTask[] }) 
       {tasks.length === 0 && <p className={styles.empty}>{t('dashboard.todays-focus-empty')}</p>}
       {tasks.length > 0 && (
         <ul className={styles.list}>
-          {tasks.slice(0, mostShown).map((task) => (
+          {tasks.slice(0, maxShown).map((task) => (
             <li key={task.id}>
               <div className={styles.row} data-done={task.done || undefined}>
                 <CheckCircle checked={task.done} onChange={() => tick(task)}>
@@ -48,9 +48,9 @@ export function TodaysFocus({ tasks: sorted }: { tasks: readonly DailyTask[] }) 
   );
 }
 
-function useSettled(sorted: readonly DailyTask[]): readonly DailyTask[] {
+function useStableOrder(sorted: readonly DailyTask[]): readonly DailyTask[] {
   const [order, setOrder] = useState(() => sorted.map(({ id }) => id));
-  const tasks = settledOrder(order, sorted);
+  const tasks = stableOrder(order, sorted);
   const ids = tasks.map(({ id }) => id);
   if (ids.join() !== order.join()) setOrder(ids);
   return tasks;

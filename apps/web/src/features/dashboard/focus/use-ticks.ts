@@ -5,18 +5,18 @@ import { updateRecord } from '#lib/records/write-record.ts';
 import { tasksSince, type DailyTask } from '../api/dashboard-records.ts';
 
 interface Ticks {
-  /** Ticks or unticks a task: on the server first, then here (spec §4). */
+  /** Toggles a task: on the server first, then here (spec §4). */
   readonly tick: (task: DailyTask) => void;
-  /** Ids of the tasks that could not be changed. */
+  /** Ids of the tasks whose change failed. */
   readonly failures: ReadonlySet<string>;
 }
 
-/** Ticking tasks outside of the daily plan. One request a task at a time; the last wish wins. */
+/** Toggles tasks outside of the daily plan. Sends one request a task at a time; the last toggle wins. */
 export function useTicks(): Ticks {
   const client = useApolloClient();
   const [failures, setFailures] = useState<ReadonlySet<string>>(new Set());
 
-  const wishes = useMemo(
+  const toggles = useMemo(
     () =>
       latestWish<string, boolean>({
         send: (id, done) => updateRecord(client, tasksSince, { id, done }),
@@ -30,9 +30,9 @@ export function useTicks(): Ticks {
   const tick = useCallback(
     ({ id, done }: DailyTask) => {
       setFailures((known) => new Set([...known].filter((other) => other !== id)));
-      wishes.ask(id, !(wishes.pending(id) ?? done));
+      toggles.ask(id, !(toggles.pending(id) ?? done));
     },
-    [wishes],
+    [toggles],
   );
 
   return { tick, failures };

@@ -3,28 +3,28 @@ import { byOrder, type Ordered } from '#lib/ordering/by-order.ts';
 import { compareText } from '#lib/ordering/compare-text.ts';
 import { progressOf, type Progress } from '#lib/progress/progress.ts';
 
-/** What the focus card needs to know of a task. Days are `YYYY-MM-DD`. */
+/** The fields of a task that the focus card uses. Days are `YYYY-MM-DD`. */
 export interface FocusTask extends Ordered {
   readonly date: string;
   readonly done: boolean;
 }
 
-// Spec §9
+// Spec §9.
 const weekLength = 7;
 const comingUpLength = 3;
 
-/** The first of the days that Weekly Stats covers: seven, today included. */
+/** The first day of Weekly Stats, which covers seven days including today. */
 export function weekStart(today: string): string {
   return shiftDay(today, 1 - weekLength);
 }
 
-/** How many of the tasks dated in the last seven days, today included, are done. */
+/** The progress of the tasks dated in the last seven days including today. */
 export function weekProgress(tasks: readonly FocusTask[], today: string): Progress {
   const start = weekStart(today);
   return progressOf(tasks.filter(({ date }) => date >= start && date <= today));
 }
 
-/** Today's tasks: what is still to do, then what is done, each in the order of the day. */
+/** Today's tasks: undone ones first, each group in the order of the day. */
 export function todaysFocus<Task extends FocusTask>(tasks: readonly Task[], today: string): Task[] {
   return tasks
     .filter(({ date }) => date === today)

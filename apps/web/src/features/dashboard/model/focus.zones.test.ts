@@ -3,14 +3,14 @@ import { shiftDay } from '#lib/days/shift-day.ts';
 import { comingUp, todaysFocus, weekProgress, weekStart, type FocusTask } from './focus.ts';
 
 const today = '2026-11-20';
-let made = 0;
+let count = 0;
 
 function task(date: string, rest: Partial<FocusTask> = {}): FocusTask {
-  made += 1;
-  return { id: `t${made}`, date, order: 0, createdAt: '2026-11-01T08:00:00.000Z', done: false, ...rest };
+  count += 1;
+  return { id: `t${count}`, date, order: 0, createdAt: '2026-11-01T08:00:00.000Z', done: false, ...rest };
 }
 
-// around today, over both changes of the clock and the ends of months and years
+// Days around today, over both clock changes and the ends of months and years.
 const someday = fc.integer({ min: 0, max: 10_000 }).map((days) => shiftDay('2020-01-01', days));
 const around = (day: string) =>
   fc
@@ -21,7 +21,7 @@ const planner = someday.chain((day) => around(day).map((tasks) => ({ day, tasks 
 describe('Weekly Stats', () => {
   test.each([
     ['2026-11-20', '2026-11-14'],
-    // the clocks of California changed on March 8 and November 1, those of Lord Howe on April 5 and October 4
+    // The clock changes of California are on March 8 and November 1, those of Lord Howe on April 5 and October 4.
     ['2026-03-08', '2026-03-02'],
     ['2026-03-14', '2026-03-08'],
     ['2026-11-01', '2026-10-26'],
@@ -30,11 +30,11 @@ describe('Weekly Stats', () => {
     ['2026-10-04', '2026-09-28'],
     ['2027-01-03', '2026-12-28'],
     ['2028-03-03', '2028-02-26'],
-  ])('on %s it reaches back to %s', (day, start) => {
+  ])('on %s starts at %s', (day, start) => {
     expect(weekStart(day)).toBe(start);
   });
 
-  test('counts the seven days and neither the eighth nor tomorrow', () => {
+  test('counts the seven days, but neither the eighth nor tomorrow', () => {
     const tasks = [
       task('2026-11-13', { done: true }),
       task('2026-11-14', { done: true }),
@@ -45,11 +45,11 @@ describe('Weekly Stats', () => {
     expect(weekProgress(tasks, today)).toEqual({ done: 2, total: 3, percent: 67 });
   });
 
-  test('is 0 % of nothing', () => {
+  test('is 0 % without tasks', () => {
     expect(weekProgress([task('2026-11-21')], today)).toEqual({ done: 0, total: 0, percent: 0 });
   });
 
-  test('a task is in seven weeks: those that end on its day and the six after', () => {
+  test('counts a task on its day and the six days after', () => {
     fc.assert(
       fc.property(someday, fc.integer({ min: -20, max: 20 }), (day, by) => {
         const { total } = weekProgress([task(day)], shiftDay(day, by));
@@ -60,7 +60,7 @@ describe('Weekly Stats', () => {
 });
 
 describe("Today's Focus", () => {
-  test('has what is still to do first, each part in the order of the day', () => {
+  test('has undone tasks first, each group in the order of the day', () => {
     const tasks = [
       task(today, { id: 'done early', order: 0, done: true }),
       task(today, { id: 'second', order: 2 }),
@@ -77,7 +77,7 @@ describe("Today's Focus", () => {
     ]);
   });
 
-  test('is all of today and nothing else', () => {
+  test('contains exactly the tasks of today', () => {
     fc.assert(
       fc.property(planner, ({ day, tasks }) => {
         const shown = todaysFocus(tasks, day);
@@ -88,7 +88,7 @@ describe("Today's Focus", () => {
 });
 
 describe('Coming Up', () => {
-  test('has the next three that are not done, today not among them', () => {
+  test('has the next three undone tasks after today', () => {
     const tasks = [
       task('2026-11-26', { id: 'fourth' }),
       task('2026-11-24', { id: 'third', order: 2 }),
@@ -101,7 +101,7 @@ describe('Coming Up', () => {
     expect(comingUp(tasks, today).map(({ id }) => id)).toEqual(['first', 'second', 'third']);
   });
 
-  test('is at most three, after today, undone, by date, and nothing nearer is left out', () => {
+  test('has at most three undone tasks after today, by date, the nearest first', () => {
     fc.assert(
       fc.property(planner, ({ day, tasks }) => {
         const shown = comingUp(tasks, day);

@@ -14,7 +14,7 @@ interface Planner {
   FutureGoal: FutureGoalFieldsFragment[];
 }
 
-interface Asked {
+interface Variables {
   filter?: { year?: { eq: number }; date?: { ge: string } };
   goals?: { year: { eq: number } };
   tasks?: { date: { ge: string } };
@@ -25,8 +25,8 @@ interface Asked {
 
 const createdAt = '2026-11-01T08:00:00.000Z';
 const server = { createdAt, updatedAt: createdAt, owner: 'mira', _deleted: null };
-let made = 0;
-const id = () => `record-${(made += 1)}`;
+let count = 0;
+const id = () => `record-${(count += 1)}`;
 
 export const item = (rest: Partial<BucketItemFieldsFragment> = {}): BucketItemFieldsFragment => ({
   ...{ id: id(), text: 'Fly', category: null, date: null, link: null, done: false },
@@ -53,14 +53,14 @@ export const task = (
   ...rest,
 });
 
-/** The GraphQL API at the edge of the network: it keeps a planner, and can be made slow or faulty. */
+/** A fake GraphQL API: it stores a planner and can be made slow or faulty. */
 export function fakePlanner(planner: Partial<Planner> = {}) {
   const stored: Planner = { BucketItem: [], YearlyGoal: [], DailyTask: [], FutureGoal: [], ...planner };
-  const asked: [operation: string, variables: Asked][] = [];
+  const asked: [operation: string, variables: Variables][] = [];
   let fault: Error | undefined;
   let gate: Promise<void> | undefined;
 
-  function page(entity: keyof Planner, from: number, limit: number, filter: Asked['filter']) {
+  function page(entity: keyof Planner, from: number, limit: number, filter: Variables['filter']) {
     const all = stored[entity].filter((record) => {
       if ('year' in record) return record.year === filter?.year?.eq;
       return 'order' in record ? record.date >= (filter?.date?.ge ?? '') : true;
@@ -70,7 +70,7 @@ export function fakePlanner(planner: Partial<Planner> = {}) {
     return { [`list${entity}s`]: { __typename: `${entity}Connection`, items, nextToken } };
   }
 
-  function answer(operation: string, variables: Asked): object {
+  function answer(operation: string, variables: Variables): object {
     const { limit, goals, tasks, filter, nextToken, input } = variables;
     if (operation === 'Dashboard') {
       return {
@@ -90,7 +90,7 @@ export function fakePlanner(planner: Partial<Planner> = {}) {
   }
 
   const link = new ApolloLink(({ operationName = '', variables }) => {
-    asked.push([operationName, variables as Asked]);
+    asked.push([operationName, variables as Variables]);
     const failure = fault;
     return new Observable((observer) => {
       void (gate ?? Promise.resolve()).then(() => {
@@ -98,7 +98,7 @@ export function fakePlanner(planner: Partial<Planner> = {}) {
           observer.error(failure);
           return;
         }
-        observer.next({ data: answer(operationName, variables as Asked) });
+        observer.next({ data: answer(operationName, variables as Variables) });
         observer.complete();
       });
     });
@@ -110,7 +110,7 @@ export function fakePlanner(planner: Partial<Planner> = {}) {
     asked,
     fail: (error = new Error('offline')) => (fault = error),
     clearFaults: () => (fault = undefined),
-    /** Keeps back every answer until the returned function is called. */
+    /** Delays every response until the returned function is called. */
     hold: () => {
       let release: () => void = () => undefined;
       gate = new Promise((resolve) => (release = resolve));

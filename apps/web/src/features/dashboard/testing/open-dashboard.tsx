@@ -11,9 +11,9 @@ export function openScreen(planner: ReturnType<typeof fakePlanner>, ui: ReactNod
   });
 }
 
-/** A part of the focus card, once it is there. */
+/** A part of the focus card. */
 export const part = (name: string) => screen.findByRole('region', { name });
-/** What a part says in one line, or the texts of its rows. */
+/** The texts of the rows of a part. */
 export const rowsOf = async (name: string) =>
   within(await part(name))
     .queryAllByRole('listitem')

@@ -9,11 +9,11 @@ import { updateOrCreate } from '#lib/apollo/update-or-create.ts';
 
 const googleAuth = { update: UpdateGoogleAuthDocument, create: CreateGoogleAuthDocument };
 
-// The token is kept by the server and by the connection; Apollo's cache is no third place for it.
+// Only the server and the connection store the token; Apollo's cache must not.
 const fetchPolicy = 'no-cache';
 
 /**
- * The calendar token that the server keeps for a person, or null.
+ * The calendar token that the server stores for a person, or null.
  *
  * @param id the person's name (spec §3)
  * @throws the API's or the network's error
@@ -24,7 +24,7 @@ export async function readToken(client: ApolloClient, id: string): Promise<strin
 }
 
 /**
- * Keeps a token on the server: an update, or a creation where there is nothing to update (spec §7).
+ * Stores a token on the server: by an update, or a create when there is nothing to update (spec §7).
  *
  * @throws the API's or the network's error when both fail
  */
@@ -33,7 +33,7 @@ export async function saveToken(client: ApolloClient, id: string, token: string)
 }
 
 /**
- * Takes the token off the server; one that is not there is as good as deleted.
+ * Deletes the token on the server; a missing one counts as deleted.
  *
  * @throws the API's or the network's error
  */

@@ -3,7 +3,7 @@ import { CreateMonthlyEventDocument } from '@kairos/schema/documents';
 import type { EventDraft } from '#lib/google-calendar/calendar-client.ts';
 
 /**
- * Keeps a record of an event that was written to the calendar: MonthlyEvent, of which only creation is used (spec §3).
+ * Stores a MonthlyEvent for an event that was written to the calendar; only its creation is used (spec §3).
  *
  * @throws the API's or the network's error
  */

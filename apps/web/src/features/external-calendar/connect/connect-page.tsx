@@ -14,10 +14,10 @@ import styles from './connect-page.module.css';
 import { SignInBox } from './sign-in-box.tsx';
 import { UpcomingEvents } from './upcoming-events.tsx';
 
-/** Spec §9: the connect view shows at most ten events. */
+/** The connect view shows at most ten events (spec §9). */
 const upcomingCount = 10;
 
-/** The screen at `/login-with-google`: leave to read the calendar, and what is coming up in it. */
+/** The screen at `/login-with-google`: asks for permission to read the calendar and lists upcoming events. */
 export function ConnectPage() {
   const t = useMessages();
   const clock = useClock();

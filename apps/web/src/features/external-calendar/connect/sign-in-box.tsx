@@ -5,12 +5,12 @@ import type { Login } from '../connection/use-login.ts';
 import styles from './sign-in-box.module.css';
 
 interface SignInBoxProps {
-  /** There was a connection, and the provider has ended it. */
+  /** The provider has ended an earlier connection. */
   ended: boolean;
   login: Login;
 }
 
-/** Where the person lets Kairos read the calendar. */
+/** Asks the person for permission to read the calendar. */
 export function SignInBox({ ended, login }: SignInBoxProps) {
   const t = useMessages();
   return (

@@ -10,7 +10,7 @@ import { useMessages } from '#lib/i18n/use-messages.ts';
 import type { EventList } from '../connection/use-events.ts';
 import styles from './upcoming-events.module.css';
 
-/** What is coming up: each event's summary and when it starts. */
+/** The upcoming events, each with title and start. */
 export function UpcomingEvents({ list }: { list: EventList }) {
   const t = useMessages();
   const titleId = useId();

@@ -8,12 +8,12 @@ const granted = (accessToken: string): TokenAnswer => ({
 });
 const consentNeeded: TokenAnswer = { failure: 'unavailable' };
 
-/** A provider that answers as told, and a server that keeps one token. */
-function places(stored: string | null = null) {
+/** A fake provider with scripted answers, and a fake server that stores one token. */
+function fakeStores(stored: string | null = null) {
   const server = { token: stored, refuses: false };
   const provider = { answers: [] as TokenAnswer[], asked: [] as string[], revoked: [] as string[] };
   const keep = (token: string | null) => {
-    if (server.refuses) return Promise.reject(new Error('The table is on fire'));
+    if (server.refuses) return Promise.reject(new Error('The table is not available'));
     server.token = token;
     return Promise.resolve();
   };
@@ -42,28 +42,28 @@ beforeEach(() => {
 });
 afterEach(() => logged.mockRestore());
 
-test('a stored token connects; none does not', async () => {
-  const { connection } = places('stored');
+test('connection: is connected by a stored token and not without one', async () => {
+  const { connection } = fakeStores('stored');
   expect(status(connection)).toBe('looking');
   await connection.look();
   expect(connection.state()).toEqual({ status: 'connected', token: 'stored' });
 
-  const empty = places();
+  const empty = fakeStores();
   await empty.connection.look();
   expect(status(empty.connection)).toBe('none');
   expect(logged).not.toHaveBeenCalled();
 });
 
-test('a stored token that cannot be read is logged, and nothing claims to be connected', async () => {
-  const { connection, server } = places('stored');
+test('connection: a failed read of the stored token is logged and does not connect', async () => {
+  const { connection, server } = fakeStores('stored');
   server.refuses = true;
   await connection.look();
   expect(status(connection)).toBe('none');
   expect(logged).toHaveBeenCalledTimes(1);
 });
 
-test('a granted token connects and is stored; a denied one changes nothing', async () => {
-  const { connection, server, provider } = places();
+test('connection: a granted token connects and is stored; a denied one changes nothing', async () => {
+  const { connection, server, provider } = fakeStores();
   await connection.look();
   provider.answers = [{ failure: 'denied' }, granted('first')];
   expect(await connection.connect()).toBe('denied');
@@ -74,8 +74,8 @@ test('a granted token connects and is stored; a denied one changes nothing', asy
   expect(server.token).toBe('first');
 });
 
-test('a token that cannot be stored is logged and still connects', async () => {
-  const { connection, server, provider } = places();
+test('connection: a token that cannot be stored is logged and still connects', async () => {
+  const { connection, server, provider } = fakeStores();
   await connection.look();
   server.refuses = true;
   provider.answers = [granted('first')];
@@ -85,8 +85,8 @@ test('a token that cannot be stored is logged and still connects', async () => {
   expect(logged).toHaveBeenCalledTimes(1);
 });
 
-test('a refused token is renewed silently, once for all who ask, and stored', async () => {
-  const { connection, server, provider } = places('old');
+test('connection: a refused token is renewed silently, once for concurrent callers, and stored', async () => {
+  const { connection, server, provider } = fakeStores('old');
   await connection.look();
   provider.answers = [granted('new')];
   const answers = await Promise.all([connection.accessToken('old'), connection.accessToken('old')]);
@@ -97,8 +97,8 @@ test('a refused token is renewed silently, once for all who ask, and stored', as
   expect(server.token).toBe('new');
 });
 
-test('a token that cannot be renewed silently has ended, until the person reconnects', async () => {
-  const { connection, server, provider } = places('old');
+test('connection: ends when a token cannot be renewed silently, until the person reconnects', async () => {
+  const { connection, server, provider } = fakeStores('old');
   await connection.look();
   expect(await connection.accessToken('old')).toBeNull();
   expect(status(connection)).toBe('ended');
@@ -111,8 +111,8 @@ test('a token that cannot be renewed silently has ended, until the person reconn
   expect(server.token).toBe('new');
 });
 
-test('disconnecting clears at once, deletes on the server and revokes at the provider', async () => {
-  const { connection, server, provider } = places('stored');
+test('disconnect: clears the state at once, deletes the token on the server and revokes it at the provider', async () => {
+  const { connection, server, provider } = fakeStores('stored');
   await connection.look();
   const done = connection.disconnect();
   expect(status(connection)).toBe('none');
@@ -122,8 +122,8 @@ test('disconnecting clears at once, deletes on the server and revokes at the pro
   expect(logged).not.toHaveBeenCalled();
 });
 
-test('a delete on the server that fails is logged and stays disconnected', async () => {
-  const { connection, server } = places('stored');
+test('disconnect: a failed delete is logged and the state stays disconnected', async () => {
+  const { connection, server } = fakeStores('stored');
   await connection.look();
   server.refuses = true;
   await connection.disconnect();
@@ -131,8 +131,8 @@ test('a delete on the server that fails is logged and stays disconnected', async
   expect(logged).toHaveBeenCalledTimes(1);
 });
 
-test('a token is not stored after the delete that follows it', async () => {
-  const { connection, server, provider } = places();
+test('disconnect: a token is not stored after its delete', async () => {
+  const { connection, server, provider } = fakeStores();
   await connection.look();
   provider.answers = [granted('first')];
   await connection.connect();
@@ -141,8 +141,8 @@ test('a token is not stored after the delete that follows it', async () => {
   expect(server.token).toBeNull();
 });
 
-test('a renewal that comes back after disconnecting connects nothing', async () => {
-  const { connection, provider, server } = places('old');
+test('disconnect: a renewal that completes later does not connect', async () => {
+  const { connection, provider, server } = fakeStores('old');
   await connection.look();
   provider.answers = [granted('new')];
   const renewed = connection.accessToken('old');
@@ -153,8 +153,8 @@ test('a renewal that comes back after disconnecting connects nothing', async () 
   expect(server.token).toBeNull();
 });
 
-test('what another tab does is followed; the echo of what was given up here is not', async () => {
-  const { connection } = places('stored');
+test('connection: follows changes of another tab, but not the echo of a token given up here', async () => {
+  const { connection } = fakeStores('stored');
   await connection.look();
   connection.hear('other');
   expect(connection.state()).toEqual({ status: 'connected', token: 'other' });
@@ -166,8 +166,8 @@ test('what another tab does is followed; the echo of what was given up here is n
   expect(status(connection)).toBe('none');
 });
 
-test('the late echo of a token that was replaced here changes nothing', async () => {
-  const { connection, provider } = places('old');
+test('connection: ignores the late echo of a token that was replaced here', async () => {
+  const { connection, provider } = fakeStores('old');
   await connection.look();
   provider.answers = [granted('new')];
   await connection.accessToken('old');

@@ -2,19 +2,19 @@ import type { TokenAnswer, TokenFailure } from '#lib/google-calendar/request-tok
 import { reportStoredTokenFailure, reportTokenSaveFailure, reportUnsyncFailure } from '../failures.ts';
 
 /**
- * Whether the calendar can be used.
+ * The state of the connection to the calendar.
  *
- * - `looking`: the server is being asked for a token
+ * - `looking`: the stored token is being read
  * - `none`: not connected
- * - `connected`: there is a token, and nothing says that it is not good
- * - `ended`: the provider does not take the token any more and gave no other without asking the person
+ * - `connected`: there is a token that was not refused
+ * - `ended`: the provider refused the token and gave no other one without asking the person
  */
 export type ConnectionState =
   | { readonly status: 'looking' | 'none' }
   | { readonly status: 'connected' | 'ended'; readonly token: string };
 
-/** Where tokens come from and where they are kept. */
-export interface TokenPlaces {
+/** The functions that get, store and revoke tokens. */
+export interface TokenStores {
   /** The stored token, or null. */
   readonly read: () => Promise<string | null>;
   /** Saves and removals take effect in the order of the calls: a late save must not outlive a removal. */
@@ -22,36 +22,36 @@ export interface TokenPlaces {
   readonly remove: () => Promise<void>;
   /** Asks the provider for a token: by its popup, or `silent`ly. Never rejects. */
   readonly request: (silent: boolean) => Promise<TokenAnswer>;
-  /** Takes a token back at the provider; answers whether that was done. */
+  /** Revokes a token at the provider; resolves to whether it succeeded. */
   readonly revoke: (token: string) => Promise<boolean>;
 }
 
-/** What is known about being connected; the one place that decides it. */
+/** The connection to the calendar: holds the token and decides the state. */
 export interface Connection {
   readonly state: () => ConnectionState;
-  /** Is told of each change of the state, until the returned function is called. */
+  /** Calls the listener on each change of the state, until the returned function is called. */
   readonly subscribe: (listener: () => void) => () => void;
-  /** Looks for a stored token. */
+  /** Reads the stored token. */
   readonly look: () => Promise<void>;
-  /** Asks the person; to be called from a press. Answers why it was not to be, if so. */
+  /** Asks the person; call it from a user action. Resolves to the reason when there is no token. */
   readonly connect: () => Promise<TokenFailure | undefined>;
-  /** Gives the token up: here at once, then on the server and at the provider. */
+  /** Gives the token up: in this state at once, then on the server and at the provider. */
   readonly disconnect: () => Promise<void>;
   /**
    * The token to use, or null.
-   * @param refused the token that was just refused: it is renewed silently, and `ended` says that it could not be
+   * @param refused the token that was just refused: it is renewed silently; the state becomes `ended` when that fails
    */
   readonly accessToken: (refused?: string) => Promise<string | null>;
-  /** The provider refuses the renewed token, too. */
+  /** The provider refused the renewed token, too. */
   readonly end: () => void;
   /** Another tab of the person has stored a token, or has deleted it (null). */
   readonly hear: (token: string | null) => void;
 }
 
-/** A connection that has not looked yet. */
-export function createConnection({ read, save, remove, request, revoke }: TokenPlaces): Connection {
+/** Creates a connection that has not read the stored token yet. */
+export function createConnection({ read, save, remove, request, revoke }: TokenStores): Connection {
   let state: ConnectionState = { status: 'looking' };
-  /** Tokens that were replaced or given up here, which may still be heard of. */
+  /** Tokens that were replaced or given up here; other tabs may still report them. */
   const past = new Set<string>();
   let renewing: Promise<string | null> | undefined;
   const listeners = new Set<() => void>();
@@ -63,20 +63,20 @@ export function createConnection({ read, save, remove, request, revoke }: TokenP
 
   const known = () => ('token' in state ? state.token : undefined);
 
-  function leave(): void {
+  function giveUp(): void {
     const token = known();
     if (token !== undefined) past.add(token);
   }
 
   function take(token: string): void {
-    if (known() !== token) leave();
+    if (known() !== token) giveUp();
     become({ status: 'connected', token });
     save(token).catch(reportTokenSaveFailure);
   }
 
   async function renew(refused: string): Promise<string | null> {
     const answer = await request(true);
-    // Meanwhile the person may have disconnected, or another tab may have brought a token.
+    // Meanwhile the person may have disconnected, or another tab may have stored a token.
     if (known() !== refused) return state.status === 'connected' ? state.token : null;
     if ('failure' in answer) {
       become({ status: 'ended', token: refused });
@@ -110,11 +110,11 @@ export function createConnection({ read, save, remove, request, revoke }: TokenP
       const token = known();
       if (token === undefined) return;
       const wasGood = state.status === 'connected';
-      leave();
+      giveUp();
       become({ status: 'none' });
       const removed = remove().catch(reportUnsyncFailure);
       const revoked = await revoke(token);
-      // one that has run out cannot be revoked, and need not be
+      // An expired token cannot be revoked and need not be.
       if (!revoked && wasGood) reportUnsyncFailure('The provider did not confirm.');
       await removed;
     },

@@ -9,7 +9,7 @@ interface LoginFailureProps {
   failure: TokenFailure | undefined;
 }
 
-/** Says that there is no connection after all, and what can be done about it where that is known. */
+/** Shows that connecting failed, and what may help if that is known. */
 export function LoginFailure({ screen, failure }: LoginFailureProps) {
   const t = useMessages();
   if (failure === undefined) return null;

@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
 
 /**
- * Calls `onBack`, while `wanted`, when the network is there again and when the person looks at the page again: what it
- * shows may have changed meanwhile.
+ * Calls `onBack`, while `wanted`, when the network returns and when the page becomes visible: the shown data may be out
+ * of date.
  *
- * @param onBack the same function at every render
+ * @param onBack a stable function
  */
 export function useComeback(wanted: boolean, onBack: () => void): void {
   useEffect(() => {

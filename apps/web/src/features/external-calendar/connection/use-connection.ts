@@ -10,11 +10,11 @@ import { revokeToken } from '#lib/google-calendar/revoke-token.ts';
 import type { Person } from '#lib/identity/identity-client.ts';
 import { useSession } from '#lib/identity/session.tsx';
 import { RealtimeContext } from '#lib/realtime/realtime.ts';
-import { hearToken } from '../api/hear-token.ts';
+import { listenToToken } from '../api/listen-to-token.ts';
 import { createConnection, type Connection, type ConnectionState } from './connection.ts';
 import { storedToken } from './stored-token.ts';
 
-/** The calendar of the signed-in person, as far as it is connected. */
+/** The connection to the calendar of the signed-in person. */
 export interface CalendarLink {
   readonly state: ConnectionState;
   readonly connection: Connection;
@@ -22,10 +22,10 @@ export interface CalendarLink {
 }
 
 /**
- * Looks for a stored token once and follows what becomes of it.
+ * Reads the stored token once and follows the state of the connection.
  *
- * @param scope what the screen asks of the person when there is none
- * @returns null where this copy of Kairos has no calendar: nobody entered a client id
+ * @param scope the permission that the screen asks for
+ * @returns null when this deployment has no calendar: no client id is configured
  */
 export function useConnection(scope: CalendarScope): CalendarLink | null {
   const { google } = use(loadConfig());
@@ -49,24 +49,27 @@ export function useConnection(scope: CalendarScope): CalendarLink | null {
   useEffect(() => {
     if (link === null || google === null) return;
     void link.connection.look();
-    // Now, so that a press opens the popup at once. Who presses is told when it cannot be loaded.
+    // Preloaded, so that the popup opens at once. A failure is shown after the press of the button.
     loadIdentityScript(google.identityScript).catch(() => undefined);
   }, [link, google]);
 
   useEffect(() => {
     if (link === null || realtime === null) return undefined;
-    return hearToken(client, realtime, id, link.connection.hear);
+    return listenToToken(client, realtime, id, link.connection.hear);
   }, [link, realtime, client, id]);
 
-  const state = useSyncExternalStore(link?.connection.subscribe ?? never, link?.connection.state ?? nothing);
+  const state = useSyncExternalStore(
+    link?.connection.subscribe ?? subscribeToNothing,
+    link?.connection.state ?? getNone,
+  );
   return link && { ...link, state };
 }
 
 const none: ConnectionState = { status: 'none' };
-const nothing = () => none;
-const never = () => () => undefined;
+const getNone = () => none;
+const subscribeToNothing = () => () => undefined;
 
-/** The person's name (spec §3); who has none is known by what never changes. */
+/** The person's name (spec §3); the user name for a person without one, because it subscribeToNothing changes. */
 function googleAuthId(user: Person | null): string {
   if (user === null) return '';
   return user.name === '' ? user.username : user.name;

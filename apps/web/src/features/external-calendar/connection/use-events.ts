@@ -8,19 +8,19 @@ import { reportEventsFailure } from '../failures.ts';
 import { useComeback } from './use-comeback.ts';
 import type { CalendarLink } from './use-connection.ts';
 
-/** Reads some of the events; the same function as long as they are the same ones. */
+/** Reads some of the events; must be a stable function. */
 export type ReadEvents = (calendar: CalendarClient, signal: AbortSignal) => Promise<readonly GoogleEvent[]>;
 
 export interface EventList {
-  /** As they were last read; undefined while they never were, and when the calendar is not connected. */
+  /** The events as last read; undefined before the first read and when the calendar is not connected. */
   readonly events: readonly PlannerEvent[] | undefined;
-  /** They are being read. */
+  /** A read is in progress. */
   readonly busy: boolean;
-  /** The last attempt to read them did not succeed. With `events`, those may be out of date. */
+  /** The last read failed. With `events`, those may be out of date. */
   readonly failed: boolean;
   readonly reload: () => void;
-  /** Shows events as they are known to be, ahead of the next reading. */
-  readonly amend: (change: (events: readonly PlannerEvent[]) => readonly PlannerEvent[]) => void;
+  /** Applies a known change to the events before the next read. */
+  readonly patch: (change: (events: readonly PlannerEvent[]) => readonly PlannerEvent[]) => void;
 }
 
 interface Answer {
@@ -30,18 +30,21 @@ interface Answer {
 }
 
 /**
- * Events of the connected calendar. They are read whenever the token changes or other ones are wanted (spec §4), and
- * when the person or the network comes back; what was read stays until then. Nothing is kept of a calendar that was
- * disconnected.
+ * The events of the connected calendar. They are read when the token or the range changes (spec §4), and when the
+ * network returns or the page becomes visible; the events of the last read stay until then. The events of a
+ * disconnected calendar are removed.
  */
 export function useEvents(link: CalendarLink | null, read: ReadEvents): EventList {
   const t = useMessages();
   const [answer, setAnswer] = useState<Answer>();
-  const [turn, setTurn] = useState(0);
-  const reload = useCallback(() => setTurn((now) => now + 1), []);
+  const [reloadCount, setReloadCount] = useState(0);
+  const reload = useCallback(() => setReloadCount((now) => now + 1), []);
   const state = link?.state;
   const token = state?.status === 'connected' ? state.token : undefined;
-  const asked = useMemo(() => (token === undefined ? undefined : { token, read, turn }), [token, read, turn]);
+  const asked = useMemo(
+    () => (token === undefined ? undefined : { token, read, reloadCount }),
+    [token, read, reloadCount],
+  );
   const calendar = link?.calendar;
   const connection = link?.connection;
 
@@ -68,7 +71,7 @@ export function useEvents(link: CalendarLink | null, read: ReadEvents): EventLis
 
   useComeback(token !== undefined, reload);
 
-  const amend = useCallback<EventList['amend']>(
+  const patch = useCallback<EventList['patch']>(
     (change) => setAnswer((now) => now?.events && { ...now, events: change(now.events) }),
     [],
   );
@@ -77,6 +80,6 @@ export function useEvents(link: CalendarLink | null, read: ReadEvents): EventLis
     busy: asked !== undefined && answer?.asked !== asked,
     failed: answer?.failed ?? false,
     reload,
-    amend,
+    patch,
   };
 }

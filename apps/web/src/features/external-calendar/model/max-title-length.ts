@@ -1,2 +1,5 @@
-/** The API's limit for the title of a recorded event, in UTF-16 units, as `maxLength` counts. A test holds it to the schema. */
+/**
+ * The API's limit for the title of a recorded event, in UTF-16 units, as `maxLength` counts. A test compares it with
+ * the schema.
+ */
 export const maxTitleLength = 500;

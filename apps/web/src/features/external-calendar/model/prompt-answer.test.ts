@@ -9,7 +9,7 @@ const anyCase = (word: string) =>
       .join(''),
   );
 
-test.each(['edit', 'delete'] as const)('%s is understood in any case of letters', (action) => {
+test.each(['edit', 'delete'] as const)('prompt answer: accepts %s in any letter case', (action) => {
   fc.assert(
     fc.property(anyCase(action), fc.constantFrom('', ' ', '\t'), (typed, space) => {
       expect(readAnswer(`${space}${typed}${space}`)).toBe(action);
@@ -17,7 +17,7 @@ test.each(['edit', 'delete'] as const)('%s is understood in any case of letters'
   );
 });
 
-test('any other answer means nothing', () => {
+test('prompt answer: any other text gives undefined', () => {
   fc.assert(
     fc.property(fc.string(), (typed) => {
       fc.pre(!/^\s*(edit|delete)\s*$/i.test(typed));

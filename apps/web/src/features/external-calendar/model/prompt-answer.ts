@@ -1,9 +1,9 @@
-/** What a person may do with an event. */
+/** The actions on an event. */
 export type EventAction = 'edit' | 'delete';
 
 /**
- * Reads the answer to 'Type "edit" or "delete"': any case of letters, spaces around it allowed (spec §5). Any other
- * answer means nothing.
+ * Reads the answer to 'Type "edit" or "delete"', in any letter case and with spaces around it (spec §5). Undefined for
+ * any other answer.
  */
 export function readAnswer(text: string): EventAction | undefined {
   const answer = text.trim().toLowerCase();

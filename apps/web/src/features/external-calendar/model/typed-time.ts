@@ -2,7 +2,7 @@ import dayjs from 'dayjs';
 import { shiftDay } from '#lib/days/shift-day.ts';
 import type { EventRange } from '#lib/google-calendar/calendar-client.ts';
 
-/** When a new event is, as a person types it. */
+/** The unchanged input for the time of a new event. */
 export interface TypedTime {
   /** `YYYY-MM-DD`, or empty. */
   readonly day: string;
@@ -13,15 +13,15 @@ export interface TypedTime {
 
 const lastHour = 23;
 
-/** An hour of a day to begin with: the next one by the clock. */
+/** The suggested time for a new event: the next full hour, one hour long. */
 export function suggestedTime(day: string, now: Date): TypedTime {
   const hour = Math.min(now.getHours() + 1, lastHour);
   return { day, from: clockTime(hour), to: clockTime((hour + 1) % 24) };
 }
 
 /**
- * The moments that are meant, where the person is; undefined while something is missing. What ends no later than it
- * begins ends on the day after.
+ * The time range of an input, in local time; undefined while a field is empty. An end that is not after the start is on
+ * the next day.
  */
 export function readTime({ day, from, to }: TypedTime): EventRange | undefined {
   if (day === '' || from === '' || to === '') return undefined;

@@ -10,11 +10,11 @@ const anyDay = fc
   .date({ min: new Date(2020, 0, 2), max: new Date(2037, 11, 30), noInvalidDate: true })
   .map(dayOf);
 
-test('what is typed is meant where the person is, and ends after it begins', () => {
+test('typed time: is local time and ends after it begins', () => {
   fc.assert(
     fc.property(anyDay, clockTime, clockTime, (day, from, to) => {
       const time = readTime({ day, from, to });
-      if (time === undefined) throw new Error('It was all there.');
+      if (time === undefined) throw new Error('The time is complete.');
       expect(dayOf(time.from)).toBe(day);
       expect(dayOf(time.to)).toBe(to > from ? day : shiftDay(day, 1));
       expect(time.to.getTime()).toBeGreaterThanOrEqual(time.from.getTime());
@@ -22,7 +22,7 @@ test('what is typed is meant where the person is, and ends after it begins', () 
   );
 });
 
-test('an evening over midnight ends on the next day', () => {
+test('typed time: a range over midnight ends on the next day', () => {
   expect(readTime({ day: '2026-12-31', from: '22:30', to: '01:00' })).toEqual({
     from: new Date(2026, 11, 31, 22, 30),
     to: new Date(2027, 0, 1, 1),
@@ -33,7 +33,7 @@ test.each([
   { day: '', from: '10:00', to: '11:00' },
   { day: '2026-11-20', from: '', to: '11:00' },
   { day: '2026-11-20', from: '10:00', to: '' },
-])('nothing is meant while something is missing: %j', (typed) => {
+])('typed time: is undefined while a field is empty: %j', (typed) => {
   expect(readTime(typed)).toBeUndefined();
 });
 
@@ -41,7 +41,7 @@ test.each([
   [9, '10:00', '11:00'],
   [22, '23:00', '00:00'],
   [23, '23:00', '00:00'],
-])('at %i o’clock the next hour is suggested', (hour, from, to) => {
+])('suggested time: is the next full hour at %i o’clock', (hour, from, to) => {
   expect(suggestedTime('2026-11-20', new Date(2026, 10, 20, hour, 40))).toEqual({
     day: '2026-11-20',
     from,

@@ -5,10 +5,10 @@ import type { EventRange } from '#lib/google-calendar/calendar-client.ts';
 import type { CalendarView } from './calendar-view.ts';
 
 /**
- * What a view shows of the calendar, where the person is: the month from its first to its last day, the week from Sunday
- * to Saturday, the day (spec §7). `to` is the first moment after it. Days of clock change are as long as they are.
+ * The time range of a view, in local time: the month from its first to its last day, the week from Sunday to Saturday,
+ * or the day (spec §7). `to` is exclusive. Days of a clock change have their real length.
  *
- * @param day `YYYY-MM-DD`, any day of the span
+ * @param day `YYYY-MM-DD`, any day of the range
  */
 export function visibleRange(view: CalendarView, day: string): EventRange {
   const [sunday = day] = weekOf(day);

@@ -8,7 +8,7 @@ const anyDay = fc
   .date({ min: new Date(2015, 0, 2), max: new Date(2037, 11, 30), noInvalidDate: true })
   .map(dayOf);
 
-/** The days that a range touches: no day is as short as the steps that ask for it, and the last moment is asked too. */
+/** The days of a range, by steps shorter than any day and its last moment. */
 function daysOf({ from, to }: EventRange): string[] {
   const days = new Set<string>();
   for (let time = from.getTime(); time < to.getTime(); time += 12 * 3_600_000)
@@ -18,7 +18,7 @@ function daysOf({ from, to }: EventRange): string[] {
 
 const isMidnight = (moment: Date) => moment.getHours() === 0 && moment.getMinutes() === 0;
 
-test('a month is its first to its last day', () => {
+test('visible range: a month is its first to its last day', () => {
   fc.assert(
     fc.property(anyDay, (day) => {
       const range = visibleRange('month', day);
@@ -33,7 +33,7 @@ test('a month is its first to its last day', () => {
   );
 });
 
-test('a week is Sunday to Saturday, also when the clock changes in it', () => {
+test('visible range: a week is Sunday to Saturday, also over a clock change', () => {
   fc.assert(
     fc.property(anyDay, (day) => {
       const range = visibleRange('week', day);
@@ -47,7 +47,7 @@ test('a week is Sunday to Saturday, also when the clock changes in it', () => {
   );
 });
 
-test('a day is that day, of 23 to 25 hours', () => {
+test('visible range: a day has 23 to 25 hours', () => {
   fc.assert(
     fc.property(anyDay, (day) => {
       const { from, to } = visibleRange('day', day);
@@ -60,12 +60,12 @@ test('a day is that day, of 23 to 25 hours', () => {
   );
 });
 
-test('the week over a month’s and a year’s edge', () => {
+test('visible range: a week over the end of a year', () => {
   const { from, to } = visibleRange('week', '2027-01-01');
   expect([dayOf(from), dayOf(to)]).toEqual(['2026-12-27', '2027-01-03']);
 });
 
-test('the month over a leap February', () => {
+test('visible range: February of a leap year', () => {
   const { from, to } = visibleRange('month', '2028-02-29');
   expect([dayOf(from), dayOf(to)]).toEqual(['2028-02-01', '2028-03-01']);
 });

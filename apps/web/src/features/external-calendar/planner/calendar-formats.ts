@@ -4,7 +4,7 @@ import type { Formats } from '#lib/i18n/use-formats.ts';
 const hour = { hour: 'numeric' } as const;
 const time = { hour: 'numeric', minute: '2-digit' } as const;
 
-/** How react-big-calendar writes days and times: as the person does, and not as its localizer would. */
+/** The date formats of react-big-calendar in the person's locale, instead of its localizer's. */
 export function calendarFormats({ date, dateRange, number }: Formats): CalendarFormats {
   return {
     dateFormat: (day) => number(day.getDate()),

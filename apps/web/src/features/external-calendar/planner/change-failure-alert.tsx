@@ -11,7 +11,7 @@ interface ChangeFailureAlertProps {
   login: Login;
 }
 
-/** Says, in the dialog where a change was asked for, that the calendar did not take it, and what helps. */
+/** Shows, in the dialog of a change, that the calendar rejected it, and what may help. */
 export function ChangeFailureAlert({ change: { failure, reconnect }, login }: ChangeFailureAlertProps) {
   const t = useMessages();
   if (failure === undefined) return null;

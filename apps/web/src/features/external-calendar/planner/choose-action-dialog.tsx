@@ -19,7 +19,7 @@ interface ChooseActionDialogProps {
   onClose: () => void;
 }
 
-/** Asks 'Type "edit" or "delete"'; two buttons say the same. Any other answer does nothing (spec §5). */
+/** Asks 'Type "edit" or "delete"', also with two buttons. Any other answer does nothing (spec §5). */
 export function ChooseActionDialog(props: ChooseActionDialogProps) {
   const { event, remove, login, onEdit, onRemoved, onClose } = props;
   const t = useMessages();

@@ -13,7 +13,7 @@ interface ConnectionBarProps {
   onNewEvent: () => void;
 }
 
-/** What can be done about the connection, and with it: sync, or a new event and unsync. */
+/** The actions for the connection: sync, or new event and unsync. */
 export function ConnectionBar({ link, login, onDisconnect, onNewEvent }: ConnectionBarProps) {
   const t = useMessages();
   if (link === null) return <p className={styles.plain}>{t('external-calendar.not-configured')}</p>;
@@ -39,7 +39,7 @@ export function ConnectionBar({ link, login, onDisconnect, onNewEvent }: Connect
         </div>
       );
     case 'ended':
-      // what is to be done stands beside what happened
+      // SyncNotice shows the state and its actions.
       return null;
   }
 }

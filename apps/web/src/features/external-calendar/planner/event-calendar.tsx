@@ -23,14 +23,14 @@ interface EventCalendarProps {
   place: CalendarPlace;
   onGo: (to: Partial<CalendarPlace>) => void;
   events: readonly PlannerEvent[];
-  /** Its accessible name. */
+  /** The accessible name. */
   label: string;
-  /** A slot, or several, were chosen; without it none can be. */
+  /** Called when a time range is selected; undefined disables the selection. */
   onChooseTime: ((time: EventRange) => void) | undefined;
   onChooseEvent: (event: PlannerEvent) => void;
 }
 
-// dayjs's English locale begins the week on Sunday, as spec §9 asks in every language
+// dayjs's English locale begins the week on Sunday, as spec §9 requires in every language.
 const localizer = dayjsLocalizer(dayjs);
 const components: Components<PlannerEvent> = {
   eventWrapper: EventWrapper,
@@ -38,7 +38,7 @@ const components: Components<PlannerEvent> = {
   week: { header: WeekHeader },
 };
 const views = [...calendarViews];
-const firstHourInSight = new Date(2026, 0, 1, 7);
+const initialScrollTime = new Date(2026, 0, 1, 7);
 
 /** The month, week or day (spec §9: step 30 minutes, 2 slots, long press 250 ms), in react-big-calendar. */
 export function EventCalendar({
@@ -50,9 +50,9 @@ export function EventCalendar({
   onChooseEvent,
 }: EventCalendarProps) {
   const t = useMessages();
-  const texts = useFormats();
+  const localeFormats = useFormats();
   const clock = useClock();
-  const formats = useMemo(() => calendarFormats(texts), [texts]);
+  const formats = useMemo(() => calendarFormats(localeFormats), [localeFormats]);
   const messages = useMemo(
     () => ({
       allDay: t('external-calendar.all-day'),
@@ -80,14 +80,14 @@ export function EventCalendar({
         timeslots={2}
         longPressThreshold={250}
         length={30}
-        scrollToTime={firstHourInSight}
+        scrollToTime={initialScrollTime}
         showMultiDayTimes
         dayLayoutAlgorithm="no-overlap"
         selectable={onChooseTime !== undefined}
         onSelectSlot={({ start, end }) => onChooseTime?.({ from: start, to: end })}
         onSelectEvent={onChooseEvent}
         onKeyPressEvent={(event, press) => {
-          if (!isPress(press)) return;
+          if (!isActivationKey(press)) return;
           press.preventDefault();
           onChooseEvent(event);
         }}
@@ -102,7 +102,7 @@ export function EventCalendar({
   );
 }
 
-/** Whether a key does what a press of the pointer does. */
-function isPress({ nativeEvent }: SyntheticEvent): boolean {
+/** Whether a key activates an event like a click. */
+function isActivationKey({ nativeEvent }: SyntheticEvent): boolean {
   return nativeEvent instanceof KeyboardEvent && ['Enter', ' '].includes(nativeEvent.key);
 }

@@ -7,7 +7,7 @@ import { NewEventDialog } from './new-event-dialog.tsx';
 import { RenameDialog } from './rename-dialog.tsx';
 import type { EventChanges } from './use-event-changes.ts';
 
-/** What the person is being asked. */
+/** The open dialog: for a new event, or for the action or new title of an event. */
 export type Prompt =
   | { readonly ask: 'new'; readonly when: EventRange | TypedTime }
   | { readonly ask: 'action' | 'title'; readonly event: PlannerEvent };
@@ -17,11 +17,11 @@ interface EventPromptsProps {
   changes: EventChanges;
   login: Login;
   onNext: (prompt: Prompt | undefined) => void;
-  /** The event that was asked about is no more. */
+  /** Called after the event was deleted. */
   onRemoved: () => void;
 }
 
-/** The dialog that asks it. */
+/** The dialog for the current prompt. */
 export function EventPrompts({ prompt, changes, login, onNext, onRemoved }: EventPromptsProps) {
   const close = () => onNext(undefined);
   switch (prompt.ask) {

@@ -4,7 +4,7 @@ import type { Formats } from '#lib/i18n/use-formats.ts';
 
 const day = { weekday: 'long', month: 'long', day: 'numeric' } as const;
 
-/** When an event is, in words: 'Friday, November 20, 10:00 – 11:00 AM', or its days. */
+/** The time of an event as text: 'Friday, November 20, 10:00 – 11:00 AM', or its days. */
 export function eventWhen(
   { date, dateRange }: Formats,
   { start, end, allDay }: Pick<PlannerEvent, 'start' | 'end' | 'allDay'>,

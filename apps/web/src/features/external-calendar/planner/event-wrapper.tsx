@@ -9,8 +9,8 @@ interface WrapperProps extends EventWrapperProps<PlannerEvent> {
 }
 
 /**
- * Makes an event a button that the keyboard reaches, with a name that says when it is: react-big-calendar does the
- * former only among the hours, and the latter nowhere.
+ * Makes an event a focusable button whose name contains its time: react-big-calendar makes it focusable only in the
+ * hours and adds the time nowhere.
  */
 export function EventWrapper({ event, children }: WrapperProps) {
   const formats = useFormats();

@@ -3,7 +3,7 @@ import type { PlannerEvent } from '#lib/google-calendar/planner-event.ts';
 import { useFormats } from '#lib/i18n/use-formats.ts';
 import styles from './month-event.module.css';
 
-/** An event in the month: when it starts and what it is called. */
+/** An event in the month view: its start and title. */
 export function MonthEvent({ event: { start, allDay }, title, continuesPrior }: EventProps<PlannerEvent>) {
   const { date } = useFormats();
   return (

@@ -11,14 +11,14 @@ import { TimeFields } from './time-fields.tsx';
 import { useChange } from './use-change.ts';
 
 interface NewEventDialogProps {
-  /** The slot that was chosen, or what to begin with when the person types the time. */
+  /** The selected slot, or the initial values when the person types the time. */
   when: EventRange | TypedTime;
   create: (draft: EventDraft) => Promise<void>;
   login: Login;
   onClose: () => void;
 }
 
-/** Asks 'Event title?' for an event in a chosen slot, or also when it is. Without a title nothing happens (spec §5). */
+/** Asks 'Event title?', and for the time if no slot is selected. Without a title it does nothing (spec §5). */
 export function NewEventDialog({ when, create, login, onClose }: NewEventDialogProps) {
   const t = useMessages();
   const formats = useFormats();

@@ -3,7 +3,7 @@ import { weekOf } from '#lib/days/week.ts';
 import type { Formats } from '#lib/i18n/use-formats.ts';
 import type { CalendarPlace } from './use-calendar-place.ts';
 
-/** The name of what is shown: 'November 2026', 'Nov 15 – 21, 2026', 'Friday, November 20, 2026'. */
+/** The title of the shown period: 'November 2026', 'Nov 15 – 21, 2026', 'Friday, November 20, 2026'. */
 export function periodTitle({ date, dateRange }: Formats, { view, day }: CalendarPlace): string {
   const noon = noonOf(day);
   if (view === 'month') return date(noon, { month: 'long', year: 'numeric' });

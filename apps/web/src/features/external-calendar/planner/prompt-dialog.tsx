@@ -8,22 +8,22 @@ import { maxTitleLength } from '../model/max-title-length.ts';
 import styles from './prompt-dialog.module.css';
 
 interface PromptDialogProps {
-  /** What is asked; also the name of the text field. */
+  /** The question; also the name of the text field. */
   title: string;
-  /** What it is asked about. */
+  /** The subject of the question. */
   lead?: string;
   initial?: string;
   busy?: boolean;
   onAnswer: (text: string) => void;
-  /** Also by Escape and Close. */
+  /** Called by Cancel, Escape and Close. */
   onCancel: () => void;
   /** Further buttons beside OK and Cancel. */
   actions?: ReactNode;
-  /** Stands between the text and the buttons, e.g. what went wrong. */
+  /** Shown between the text field and the buttons, e.g. an error. */
   children?: ReactNode;
 }
 
-/** A question that is answered by a line of text. */
+/** A dialog that asks for one line of text. */
 export function PromptDialog({
   title,
   lead,

@@ -12,7 +12,7 @@ interface RenameDialogProps {
   onClose: () => void;
 }
 
-/** Asks 'New title:'. Without one, or with the one it has, nothing happens (spec §5). */
+/** Asks 'New title:'. An empty or unchanged title does nothing (spec §5). */
 export function RenameDialog({ event, rename, login, onClose }: RenameDialogProps) {
   const t = useMessages();
   const change = useChange((title: string) => rename(event, title), login, onClose);

@@ -8,7 +8,7 @@ import styles from './sync-notice.module.css';
 import type { EventChanges } from './use-event-changes.ts';
 
 interface SyncNoticeProps {
-  /** Undefined where there is no calendar. */
+  /** Undefined without a configured calendar. */
   status: ConnectionState['status'] | undefined;
   list: EventList;
   login: Login;
@@ -16,14 +16,14 @@ interface SyncNoticeProps {
   onDisconnect: () => void;
 }
 
-/** Says how far what is shown can be relied on; nothing when it can. */
+/** Shows when the events may be out of date or could not be changed. */
 export function SyncNotice({ status, list, login, changes, onDisconnect }: SyncNoticeProps) {
   const t = useMessages();
   return (
     <div className={styles.notice}>
-      {changes.overtaken && (
-        <Alert tone="info" onDismiss={changes.forgetOvertaken}>
-          {t(`external-calendar.${changes.overtaken}`)}
+      {changes.conflict && (
+        <Alert tone="info" onDismiss={changes.clearConflict}>
+          {t(`external-calendar.${changes.conflict}`)}
         </Alert>
       )}
       {status === 'ended' && (

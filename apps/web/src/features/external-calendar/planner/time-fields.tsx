@@ -8,7 +8,7 @@ interface TimeFieldsProps {
   onChange: (time: TypedTime) => void;
 }
 
-/** The day, the beginning and the end of a new event. */
+/** The fields for day, start and end of a new event. */
 export function TimeFields({ time, onChange }: TimeFieldsProps) {
   const t = useMessages();
   return (

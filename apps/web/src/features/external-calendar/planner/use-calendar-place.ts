@@ -3,16 +3,16 @@ import { useSearchParams } from 'react-router-dom';
 import { isDay } from '#lib/days/day.ts';
 import { isCalendarView, type CalendarView } from '../model/calendar-view.ts';
 
-/** What the planner is looking at. */
+/** The view and the day that the planner shows. */
 export interface CalendarPlace {
   readonly view: CalendarView;
-  /** `YYYY-MM-DD`, any day of the span that is shown. */
+  /** `YYYY-MM-DD`, any day of the shown range. */
   readonly day: string;
 }
 
 /**
- * The view and the day that the address names by `?view=` and `?date=`, so that reload and Back keep them; without
- * them it is the month of today (spec §9), whichever day that becomes.
+ * The view and the day in the query parameters `view` and `date`, so that reload and Back keep them; by default the
+ * current month (spec §9), also after midnight.
  */
 export function useCalendarPlace(
   today: string,

@@ -3,23 +3,23 @@ import { useAsyncAction } from '#lib/async/use-async-action.ts';
 import type { Login } from '../connection/use-login.ts';
 import { kindOf } from './use-event-changes.ts';
 
-/** What to tell a person whose change the calendar did not take. */
+/** The error text for a change that the calendar rejected. */
 export type ChangeFailure = 'change-failed' | 'change-forbidden' | 'change-scope' | 'change-not-connected';
 
 export interface Change<Input> {
-  /** Tries it, one at a time. */
+  /** Sends the change, one at a time. */
   readonly run: (input: Input) => void;
   readonly busy: boolean;
   readonly failure: ChangeFailure | undefined;
-  /** Where asking the provider anew may help: asks, and then tries the same again. */
+  /** Where a new consent may help: asks the provider, then sends the same change again. */
   readonly reconnect: (() => void) | undefined;
 }
 
 /**
- * A change of the calendar that a person asks for in a dialog.
+ * A change of the calendar from a dialog.
  *
- * @param act rejects when the calendar did not take it
- * @param onDone is called when it did, to close the dialog
+ * @param act rejects when the calendar rejected the change
+ * @param onDone called after a success, to close the dialog
  */
 export function useChange<Input>(
   act: (input: Input) => Promise<void>,
@@ -29,19 +29,19 @@ export function useChange<Input>(
   const { run, busy, failure } = useAsyncAction(act, failureOf);
   const last = useRef<Input>(undefined);
 
-  async function attempt(input: Input): Promise<void> {
+  async function runChange(input: Input): Promise<void> {
     last.current = input;
     const { done } = await run(input);
     if (done) onDone();
   }
 
   async function reconnect(): Promise<void> {
-    if (last.current !== undefined && (await login.logIn())) await attempt(last.current);
+    if (last.current !== undefined && (await login.logIn())) await runChange(last.current);
   }
 
   const helps = failure === 'change-scope' || failure === 'change-not-connected';
   return {
-    run: (input) => void attempt(input),
+    run: (input) => void runChange(input),
     busy: busy || login.busy,
     failure,
     reconnect: helps ? () => void reconnect() : undefined,

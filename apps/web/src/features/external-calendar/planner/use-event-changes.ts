@@ -9,28 +9,28 @@ import type { CalendarLink } from '../connection/use-connection.ts';
 import type { EventList } from '../connection/use-events.ts';
 import { reportChangeFailure, reportRecordFailure } from '../failures.ts';
 
-/** Why an event was left as it is elsewhere: it was changed there meanwhile, or deleted. */
-export type Overtaken = 'changed' | 'gone';
+/** Why an event was not changed: it was changed or deleted elsewhere since it was read. */
+export type Conflict = 'changed' | 'gone';
 
 export interface EventChanges {
-  /** Each rejects with what the person has to be told; what was overtaken elsewhere is no such failure. */
+  /** Each rejects with an error to show; a conflict sets `conflict` instead. */
   readonly create: (draft: EventDraft) => Promise<void>;
   readonly rename: (event: PlannerEvent, title: string) => Promise<void>;
   readonly remove: (event: PlannerEvent) => Promise<void>;
-  /** What became of the last change, if somebody elsewhere was faster. */
-  readonly overtaken: Overtaken | undefined;
-  readonly forgetOvertaken: () => void;
+  /** The conflict of the last change, if there was one. */
+  readonly conflict: Conflict | undefined;
+  readonly clearConflict: () => void;
 }
 
-/** Changes of the connected calendar. Afterwards the events are read anew, so that what is shown is what is there. */
+/** Changes the connected calendar. After each change the events are read again. */
 export function useEventChanges(link: CalendarLink | null, list: EventList): EventChanges {
   const t = useMessages();
   const client = useApolloClient();
-  const [overtaken, setOvertaken] = useState<Overtaken>();
+  const [conflict, setConflict] = useState<Conflict>();
 
-  async function attempt(change: (calendar: CalendarClient) => Promise<void>): Promise<void> {
+  async function applyChange(change: (calendar: CalendarClient) => Promise<void>): Promise<void> {
     if (link === null) return;
-    setOvertaken(undefined);
+    setConflict(undefined);
     try {
       await change(link.calendar);
     } catch (error) {
@@ -40,39 +40,39 @@ export function useEventChanges(link: CalendarLink | null, list: EventList): Eve
         reportChangeFailure(error);
         throw error;
       }
-      setOvertaken(kind);
+      setConflict(kind);
     } finally {
-      // also after a failure: its answer alone may have been lost
+      // Also after a failure, because only the response may have been lost.
       list.reload();
     }
   }
 
   return {
     create: (draft) =>
-      attempt(async (calendar) => {
+      applyChange(async (calendar) => {
         const created = toPlannerEvent(await calendar.insertEvent(draft), t('external-calendar.no-title'));
-        list.amend((events) => [...events, created]);
+        list.patch((events) => [...events, created]);
         recordEvent(client, draft).catch(reportRecordFailure);
       }),
     rename: (event, title) =>
-      attempt(async (calendar) => {
+      applyChange(async (calendar) => {
         const renamed = toPlannerEvent(
           await calendar.renameEvent(event, title),
           t('external-calendar.no-title'),
         );
-        list.amend((events) => events.map((one) => (one.id === event.id ? renamed : one)));
+        list.patch((events) => events.map((one) => (one.id === event.id ? renamed : one)));
       }),
     remove: (event) =>
-      attempt(async (calendar) => {
+      applyChange(async (calendar) => {
         await calendar.deleteEvent(event);
-        list.amend((events) => events.filter(({ id }) => id !== event.id));
+        list.patch((events) => events.filter(({ id }) => id !== event.id));
       }),
-    overtaken,
-    forgetOvertaken: () => setOvertaken(undefined),
+    conflict,
+    clearConflict: () => setConflict(undefined),
   };
 }
 
-/** What a failed change means; undefined for what is no failure of the calendar. */
+/** The kind of a calendar error; undefined for other errors. */
 export function kindOf(error: unknown): CalendarErrorKind | undefined {
   return error instanceof CalendarError ? error.kind : undefined;
 }

@@ -1,18 +1,18 @@
 import { useEffect, useRef, type RefObject } from 'react';
 
 /**
- * Gives the focus to an element once nothing is asked any more, for a question that took away what it was asked from.
- * A modal dialog lets nothing outside of it have the focus until it is closed.
+ * Focuses an element after a dialog was closed, when the dialog has removed the element that opened it. A modal dialog
+ * keeps the focus inside until it is closed.
  *
- * @returns to be called before the question is closed
+ * @returns a function to call before the dialog is closed
  */
-export function useFocusAfter(asking: boolean, heir: RefObject<HTMLElement | null>): () => void {
+export function useFocusAfter(isOpen: boolean, target: RefObject<HTMLElement | null>): () => void {
   const wanted = useRef(false);
   useEffect(() => {
-    if (asking || !wanted.current) return;
+    if (isOpen || !wanted.current) return;
     wanted.current = false;
-    heir.current?.focus();
-  }, [asking, heir]);
+    target.current?.focus();
+  }, [isOpen, target]);
   return () => {
     wanted.current = true;
   };

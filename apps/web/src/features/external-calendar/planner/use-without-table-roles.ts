@@ -1,20 +1,21 @@
 import { useLayoutEffect, useRef, type RefObject } from 'react';
 
-const claims = '[role=table], [role=rowgroup], [role=row], [role=cell]';
+const tableRoles = '[role=table], [role=rowgroup], [role=row], [role=cell]';
 
 /**
- * Takes the table roles off everything inside an element. react-big-calendar claims a table whose rows hold no cells
- * (and, among the hours, rows without a table), which a screen reader cannot make sense of; each day and event here
- * has a name that needs none. The library has no setting for it and sets the roles whenever it measures anew.
+ * Removes the table roles inside an element. react-big-calendar sets table roles without cells (and, in the hours, rows
+ * without a table), which screen readers cannot interpret; each day and event here has a name of its own. The library
+ * has no setting for it and sets the roles again after each measurement.
  */
 export function useWithoutTableRoles(): RefObject<HTMLElement | null> {
   const ref = useRef<HTMLElement>(null);
   useLayoutEffect(() => {
     const element = ref.current;
     if (element === null) return undefined;
-    const disclaim = () => element.querySelectorAll(claims).forEach((one) => one.removeAttribute('role'));
-    disclaim();
-    const watch = new MutationObserver(disclaim);
+    const removeRoles = () =>
+      element.querySelectorAll(tableRoles).forEach((one) => one.removeAttribute('role'));
+    removeRoles();
+    const watch = new MutationObserver(removeRoles);
     watch.observe(element, { subtree: true, childList: true, attributeFilter: ['role'] });
     return () => watch.disconnect();
   }, []);

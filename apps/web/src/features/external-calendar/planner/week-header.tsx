@@ -4,7 +4,7 @@ import { useToday } from '#lib/days/use-today.ts';
 import { useFormats } from '#lib/i18n/use-formats.ts';
 import styles from './week-header.module.css';
 
-/** A day over its column of the week; inside of a button that shows that day. */
+/** The header of a day's column in the week; inside a button that shows that day. */
 export function WeekHeader({ date }: HeaderProps) {
   const formats = useFormats();
   const today = useToday();

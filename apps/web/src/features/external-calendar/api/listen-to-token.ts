@@ -4,12 +4,12 @@ import { OnGoogleAuthChangeDocument, type OnGoogleAuthChangeSubscription } from 
 import type { Realtime } from '#lib/realtime/realtime.ts';
 
 /**
- * Tells what other tabs and devices do with the person's token, until the returned function is called.
+ * Listens to changes of the person's token in other tabs and devices, until the returned function is called.
  *
  * @param id the person's name (spec §3)
- * @param heard is given the new token; null when it was deleted
+ * @param heard called with the new token; null when it was deleted
  */
-export function hearToken(
+export function listenToToken(
   client: ApolloClient,
   realtime: Realtime,
   id: string,

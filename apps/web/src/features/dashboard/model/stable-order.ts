@@ -1,11 +1,11 @@
 /**
- * Records in the order they had when they were last shown, as long as they are the same ones: what is ticked does not
- * jump away from under the finger. When one came or went, the new order holds.
+ * Keeps the order in which records were last shown as long as they are the same ones, so that a toggled record does not
+ * move under the pointer. When one was added or removed, uses the new order.
  *
  * @param shown ids in the order last shown
- * @param sorted the records in the order they would have now
+ * @param sorted the records in the new order
  */
-export function settledOrder<Item extends { readonly id: string }>(
+export function stableOrder<Item extends { readonly id: string }>(
   shown: readonly string[],
   sorted: readonly Item[],
 ): readonly Item[] {
