@@ -11,7 +11,7 @@ import {
 import { IconTile, type Tint } from '#components/icon-tile.tsx';
 import type { Category } from './model/categories.ts';
 
-const pictures: Readonly<Record<Category, readonly [icon: LucideIcon, tint: Tint]>> = {
+const categoryIcons: Readonly<Record<Category, readonly [icon: LucideIcon, tint: Tint]>> = {
   health: [HeartPulse, 'coral'],
   relationships: [Users, 'plum'],
   growth: [Sprout, 'sage'],
@@ -21,8 +21,8 @@ const pictures: Readonly<Record<Category, readonly [icon: LucideIcon, tint: Tint
   finance: [PiggyBank, 'honey'],
 };
 
-/** A category's picture; its name stands beside it. */
+/** The icon of a category, shown beside its name. */
 export function CategoryIcon({ category }: { category: Category }) {
-  const [icon, tint] = pictures[category];
+  const [icon, tint] = categoryIcons[category];
   return <IconTile icon={icon} tint={tint} size="small" />;
 }

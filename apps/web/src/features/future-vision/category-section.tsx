@@ -15,7 +15,7 @@ interface CategorySectionProps {
   goals: readonly FutureGoal[];
 }
 
-/** One part of a life and its goals. */
+/** A category and its goals. */
 export function CategorySection({ category, goals }: CategorySectionProps) {
   const t = useMessages();
   const headingId = useId();
@@ -45,7 +45,7 @@ export function CategorySection({ category, goals }: CategorySectionProps) {
           ))}
         </ul>
       )}
-      {/* Its words name the category, so that who speaks to the machine can say what is seen. */}
+      {/* The visible label contains the category, so that voice control users can say it (WCAG 2.5.3). */}
       <Button variant="link" className={styles.add ?? ''} busy={busy} onClick={add} ref={addButton}>
         <Plus size={18} aria-hidden />
         {t(`future-vision.${category}-add`)}

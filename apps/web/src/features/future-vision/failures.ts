@@ -1,6 +1,6 @@
 /*
- * Spec §8 for this screen: the console, in these words, and nothing else. What was typed stays (no rollback), and
- * nothing is tried again by itself. Log lines are for developers and are not translated.
+ * The failures of this screen (spec §8): logged only, with these texts. Input stays (no rollback), and nothing is
+ * retried automatically. Log lines are for developers and are not translated.
  */
 
 export function reportLoadFailure(error: unknown): void {

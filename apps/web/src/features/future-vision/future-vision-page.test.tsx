@@ -33,7 +33,7 @@ const titles = (category: string) =>
     .map(({ value }) => value);
 const settle = () => act(() => new Promise((done) => setTimeout(done, 20)));
 
-test('says that it loads while the goals are on their way', async () => {
+test('future vision: shows that it is loading', async () => {
   const api = fakeApi([storedGoal({ id: 'a', title: 'Swim' })]);
   const release = api.hold('ListFutureGoals');
   await openVision(api);
@@ -44,7 +44,7 @@ test('says that it loads while the goals are on their way', async () => {
   expect(screen.getByRole('main')).not.toHaveAttribute('aria-busy');
 });
 
-test('reads every page; a goal of another category is nowhere', async () => {
+test('future vision: reads every page; a goal of another category is not shown', async () => {
   const api = fakeApi(
     ['travel', 'health', 'fame', 'travel', 'career', 'travel', 'Health'].map((category, index) =>
       storedGoal({
@@ -67,7 +67,7 @@ test('reads every page; a goal of another category is nowhere', async () => {
   }
 });
 
-test('five hundred goals are all there', async () => {
+test('future vision: shows five hundred goals', async () => {
   const goals = Array.from({ length: 500 }, (_, index) =>
     storedGoal({ id: String(index).padStart(3, '0'), category: 'career', title: `Idea ${index}` }),
   );
@@ -77,7 +77,7 @@ test('five hundred goals are all there', async () => {
   expect(screen.getAllByDisplayValue(/^Idea \d+$/)).toHaveLength(500);
 });
 
-test('a new goal is empty, asked for once, and has the focus', async () => {
+test('add goal: adds one empty goal and focuses it', async () => {
   const api = fakeApi();
   await openVision(api);
   const release = api.hold('CreateFutureGoal');
@@ -91,7 +91,7 @@ test('a new goal is empty, asked for once, and has the focus', async () => {
   ]);
 });
 
-test('a new goal does not take the focus from who has begun something else', async () => {
+test('add goal: does not move the focus from another element', async () => {
   const api = fakeApi();
   await openVision(api);
   const release = api.hold('CreateFutureGoal');
@@ -102,7 +102,7 @@ test('a new goal does not take the focus from who has begun something else', asy
   expect(input('TO:')).toHaveFocus();
 });
 
-test('what is typed is shown at once and saved in order, one call at a time', async () => {
+test('edit goal: shows the input at once and saves it in order, one request at a time', async () => {
   const api = fakeApi([storedGoal({ id: 'a', title: 'Swim' })]);
   await openVision(api);
   await screen.findByRole('region', { name: 'Health' });
@@ -125,7 +125,7 @@ test('what is typed is shown at once and saved in order, one call at a time', as
   expect(input('Health goal 1')).toHaveValue('Swim every week');
 });
 
-test('a title that was refused stays, is not sent again, and is once it was changed', async () => {
+test('edit goal: a rejected title stays and is sent again only after a change', async () => {
   const log = jest.spyOn(console, 'error').mockImplementation();
   const api = fakeApi([storedGoal({ id: 'a', title: 'Swim' })]);
   await openVision(api);
@@ -147,7 +147,7 @@ test('a title that was refused stays, is not sent again, and is once it was chan
   await waitFor(() => expect(api.stored.get('a')?.title).toBe('Swim every week'));
 });
 
-test('a goal stays until the server has deleted it, is asked for once, and hands the focus on', async () => {
+test('delete goal: keeps the goal until the server confirms, sends one request, and moves the focus to the next goal', async () => {
   const api = fakeApi([storedGoal({ id: 'a', title: 'Swim' }), storedGoal({ id: 'b', title: 'Sleep' })]);
   await openVision(api);
   await screen.findByRole('region', { name: 'Health' });
@@ -163,7 +163,7 @@ test('a goal stays until the server has deleted it, is asked for once, and hands
   expect(titles('Health')).toEqual([]);
 });
 
-test('delete: waits for the title that is being saved', async () => {
+test('delete goal: waits for the title that is being saved', async () => {
   const api = fakeApi([storedGoal({ id: 'a', title: 'Swim' })]);
   await openVision(api);
   await screen.findByRole('region', { name: 'Health' });
@@ -178,7 +178,7 @@ test('delete: waits for the title that is being saved', async () => {
   await waitFor(() => expect(titles('Health')).toEqual([]));
 });
 
-test('undo brings back the goal under its id, with what was being typed', async () => {
+test('delete goal: undo restores the goal with its id and the typed text', async () => {
   const api = fakeApi([storedGoal({ id: 'a', title: 'Swim', done: true })]);
   await openVision(api);
   await screen.findByRole('region', { name: 'Health' });

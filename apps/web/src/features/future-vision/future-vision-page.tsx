@@ -11,7 +11,7 @@ import styles from './future-vision-page.module.css';
 import { columns, goalsByCategory } from './model/categories.ts';
 import { TitleField } from './title-field.tsx';
 
-/** The screen at `/future-vision`: a letter to oneself in three years. */
+/** The screen at `/future-vision`: goals for the next three years by category. */
 export function FutureVisionPage() {
   const t = useMessages();
   const { items, failed, retry } = useRecords(futureGoals, { onFailure: reportLoadFailure });

@@ -13,14 +13,14 @@ import { useGoal } from './use-goal.ts';
 interface GoalRowProps {
   goal: FutureGoal;
   category: Category;
-  /** Its place among the goals of its category, from 1. */
+  /** Its position among the goals of its category, from 1. */
   n: number;
-  /** It was just asked for. */
+  /** It was just added. */
   isNewest: boolean;
   onEmptied: () => void;
 }
 
-/** One goal: a line to write on. */
+/** The text field of a goal. */
 export const GoalRow = memo(function GoalRow({ goal, category, n, isNewest, onEmptied }: GoalRowProps) {
   const t = useMessages();
   const { title, change, flush, remove } = useGoal(goal);

@@ -1,11 +1,11 @@
 /**
- * For the `ref` of an input that appears because a button of its section was pressed: it has the focus then, unless
- * the person has gone on to something else while it was on its way.
+ * For the `ref` of an input that was added by a button of its section: focuses it, unless the person has moved the
+ * focus meanwhile.
  */
 export function takeFocus(input: HTMLInputElement | null): void {
-  const here = document.activeElement;
-  // Safari does not focus a button that is clicked.
-  const free = here === null || here === document.body;
-  const waiting = here instanceof HTMLButtonElement && input?.closest('section')?.contains(here);
-  if (free || waiting === true) input?.focus();
+  const active = document.activeElement;
+  // Safari does not focus a clicked button.
+  const isNothingFocused = active === null || active === document.body;
+  const isButtonFocused = active instanceof HTMLButtonElement && input?.closest('section')?.contains(active);
+  if (isNothingFocused || isButtonFocused === true) input?.focus();
 }

@@ -2,7 +2,7 @@ import { useId, useState } from 'react';
 import { useMessages } from '#lib/i18n/use-messages.ts';
 import styles from './title-field.module.css';
 
-/** Whom the vision is written to. It is for the moment of writing and is not saved (spec §2). */
+/** The addressee of the vision. Not saved (spec §2). */
 export function TitleField() {
   const t = useMessages();
   const id = useId();

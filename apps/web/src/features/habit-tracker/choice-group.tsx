@@ -5,13 +5,13 @@ import styles from './choice-group.module.css';
 interface ChoiceGroupProps {
   label: string;
   options: readonly { readonly value: string; readonly label: string; readonly icon: LucideIcon }[];
-  /** Empty when none is chosen. */
+  /** '' when nothing is selected. */
   value: string;
-  /** With an empty text when the chosen one was chosen again. */
+  /** Called with '' when the selected option is clicked again. */
   onChange: (value: string) => void;
 }
 
-/** One of a few icons, or none: what is chosen lets itself be taken back. */
+/** A radio group of icons in which the selected option can be cleared. */
 export function ChoiceGroup({ label, options, value, onChange }: ChoiceGroupProps) {
   const id = useId();
   return (
@@ -28,9 +28,9 @@ export function ChoiceGroup({ label, options, value, onChange }: ChoiceGroupProp
               aria-label={name}
               checked={option === value}
               onChange={() => onChange(option)}
-              // a radio that is checked already changes nothing, but is clicked all the same
+              // A click on a checked radio fires no change event.
               onClick={option === value ? () => onChange('') : undefined}
-              // and by the space bar not even clicked
+              // The space bar on a checked radio fires no click either.
               onKeyUp={(event) => {
                 if (event.key !== ' ' || option !== value) return;
                 event.preventDefault();

@@ -11,10 +11,10 @@ interface DayTogglesProps {
   onChange: (days: Weekday[]) => void;
 }
 
-// any week will do: only the names of its days are shown
+// Any week, because only the names of its days are shown.
 const anyWeek = weekFromMonday('2026-11-20');
 
-/** The days of the week a habit is meant for. */
+/** The scheduled weekdays of a habit. */
 export function DayToggles({ days, onChange }: DayTogglesProps) {
   const t = useMessages();
   const { date } = useFormats();

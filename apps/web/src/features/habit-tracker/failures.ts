@@ -1,6 +1,6 @@
 /*
- * Spec §8 for this screen: habit load, save, delete and log update failures go to the console only; local changes
- * stay. Log lines are for developers and are not translated.
+ * The failures of this screen (spec §8): logged only, and local changes stay. Log lines are for developers and are not
+ * translated.
  */
 
 export function reportLoadFailure(error: unknown): void {

@@ -22,7 +22,7 @@ interface HabitCardProps {
   onEmptied: () => void;
 }
 
-/** A habit with its week. A click anywhere but on a circle opens it. */
+/** A habit with its week. A click anywhere except on a circle opens it. */
 export const HabitCard = memo(function HabitCard({
   habit,
   today,

@@ -12,11 +12,11 @@ interface HabitGridProps {
   onEdit: (habit: Habit) => void;
   onMark: (id: string, day: string, done: boolean) => void;
   onNew: () => void;
-  /** The card that had the focus is gone and none is left to take it. */
+  /** Called when the removed card had the focus and no other card is left. */
   onEmptied: () => void;
 }
 
-/** The habits as cards, as many side by side as there is room for. */
+/** The habits as cards in as many columns as fit. */
 export function HabitGrid({ habits, today, onEdit, onMark, onNew, onEmptied }: HabitGridProps) {
   const t = useMessages();
   return (
@@ -32,7 +32,7 @@ export function HabitGrid({ habits, today, onEdit, onMark, onNew, onEmptied }: H
         />
       ))}
       <li className={styles.more} aria-hidden>
-        {/* where a hand with a mouse is already; everybody else has the button above */}
+        {/* A shortcut for the mouse only; the button at the top is accessible. */}
         <button type="button" tabIndex={-1} onClick={onNew}>
           <Plus size={20} />
           {t('habit-tracker.new')}
@@ -42,7 +42,7 @@ export function HabitGrid({ habits, today, onEdit, onMark, onNew, onEmptied }: H
   );
 }
 
-/** Keeps the place of a row of cards. */
+/** Reserves the space of a row of cards. */
 export function HabitGridSkeleton() {
   return (
     <div className={styles.grid}>

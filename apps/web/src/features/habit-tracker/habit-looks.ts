@@ -50,7 +50,7 @@ export const moodFaces: Readonly<Record<Mood, LucideIcon>> = {
   tense: Angry,
 };
 
-/** How a stored icon looks; one that is none of the twelve is a star (spec §3). */
+/** The look of a stored icon; an unknown one is shown as a star (spec §3). */
 export function iconLook(icon: string): IconLook {
   return iconLooks[isIcon(icon) ? icon : defaultIcon];
 }

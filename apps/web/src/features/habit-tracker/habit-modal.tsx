@@ -22,15 +22,15 @@ import {
 import { iconText, moodText, timeText } from './texts.ts';
 
 interface HabitModalProps {
-  /** What stands in it when it opens; what becomes of the habit elsewhere meanwhile changes nothing of what is typed. */
+  /** The initial values; later changes of the habit do not change the input. */
   habit: HabitFields;
   onSave: (fields: HabitFields) => void;
   onDelete: () => void;
-  /** Cancel, Close or Escape. */
+  /** Called by Cancel, Close and Escape. */
   onClose: () => void;
 }
 
-/** The modal 'Edit Habit', for a new habit too. */
+/** The modal 'Edit Habit', also for a new habit. */
 export function HabitModal({ habit, onSave, onDelete, onClose }: HabitModalProps) {
   const t = useMessages();
   const [form, setForm] = useState(() => formOf(habit));

@@ -18,7 +18,7 @@ async function open(api: ReturnType<typeof fakeHabitApi>, path = '/habit-tracker
 const cards = () => screen.getAllByRole('button', { name: /^Edit / }).map((button) => button.textContent);
 const pressed = (name: string) => screen.getByRole('button', { name, pressed: true });
 
-test('shows the habits, oldest first, with this week’s days', async () => {
+test('habit tracker: shows the habits, oldest first, with the days of this week', async () => {
   const api = fakeHabitApi([
     storedHabit({ id: 'b', name: 'Run', createdAt: '2026-02-01T00:00:00.000Z' }),
     storedHabit({
@@ -45,7 +45,7 @@ test('shows the habits, oldest first, with this week’s days', async () => {
   expect(screen.getByText('day streak').parentElement).toHaveTextContent('3 day streak');
 });
 
-test('a habit of another client, with nothing that this one knows, is shown all the same', async () => {
+test('habit tracker: shows a habit of another client with unknown values', async () => {
   const api = fakeHabitApi([
     storedHabit({ id: 'a', name: '', icon: '🌵', mood: '7/10', time: null, description: null, log: '[]' }),
   ]);
@@ -56,7 +56,7 @@ test('a habit of another client, with nothing that this one knows, is shown all 
   expect(within(dialog).getByRole('combobox', { name: 'Time' })).toHaveValue('Flexible');
 });
 
-test('clicking the chosen face or icon again lets it go', async () => {
+test('habit modal: a second click on the selected mood or icon clears it', async () => {
   await open(fakeHabitApi(), '/habit-modal');
   const mood = screen.getByRole('radiogroup', { name: 'Mood' });
   const good = within(mood).getByRole('radio', { name: 'Good' });
@@ -72,7 +72,7 @@ test('clicking the chosen face or icon again lets it go', async () => {
   expect(screen.queryAllByRole('radio', { checked: true })).toEqual([good]);
 });
 
-test('saving an untouched habit sends nothing', async () => {
+test('habit modal: saving an unchanged habit sends nothing', async () => {
   const api = fakeHabitApi([storedHabit({ id: 'a', name: 'Read' })]);
   await open(api);
   await userEvent.click(await screen.findByRole('button', { name: 'Edit Read' }));
@@ -81,7 +81,7 @@ test('saving an untouched habit sends nothing', async () => {
   expect(api.operations()).toEqual(['ListHabits']);
 });
 
-test('deleting a habit that was never saved sends nothing', async () => {
+test('habit modal: deleting a new habit sends nothing', async () => {
   const api = fakeHabitApi();
   await open(api);
   await userEvent.click(await screen.findByRole('button', { name: 'Add a first habit' }));
@@ -91,13 +91,13 @@ test('deleting a habit that was never saved sends nothing', async () => {
   expect(api.operations()).toEqual(['ListHabits']);
 });
 
-test('habits that cannot be loaded are not said to be none; one that is made meanwhile is shown', async () => {
-  const complaint = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+test('habit tracker: a failed load is not shown as an empty list, and a habit added meanwhile is shown', async () => {
+  const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const api = fakeHabitApi([storedHabit({ id: 'a', name: 'Read' })]);
   api.fail('ListHabits');
   await open(api);
   await screen.findByText('Your habits could not be loaded.');
-  expect(complaint).toHaveBeenCalledWith('Failed to load habits:', expect.any(Error));
+  expect(log).toHaveBeenCalledWith('Failed to load habits:', expect.any(Error));
   await userEvent.click(screen.getByRole('button', { name: 'New habit' }));
   await userEvent.type(screen.getByRole('textbox', { name: 'Name' }), 'Run{Enter}');
   await screen.findByRole('button', { name: 'Edit Run' });

@@ -16,15 +16,15 @@ import type { Habit } from './model/unsaved.ts';
 import { useEditedHabit } from './use-edited-habit.ts';
 import { useHabits } from './use-habits.ts';
 
-/** The screen at `/habit-tracker`, and with its modal open at `/habit-modal`. */
+/** The screen at `/habit-tracker`, and with its open modal at `/habit-modal`. */
 export function HabitTrackerPage() {
   const t = useMessages();
   const today = useToday();
   const { items, failed, retry, unsaved } = useHabits(today);
   const { edited, open, close } = useEditedHabit(items);
   const offerUndo = useUndo();
-  const plus = useRef<HTMLButtonElement>(null);
-  const focusPlus = useCallback(() => plus.current?.focus(), []);
+  const newButton = useRef<HTMLButtonElement>(null);
+  const focusNewButton = useCallback(() => newButton.current?.focus(), []);
 
   function save(fields: HabitFields) {
     close();
@@ -32,23 +32,23 @@ export function HabitTrackerPage() {
       unsaved.make({ ...fields, id: crypto.randomUUID(), log: '{}' });
     } else if (edited) {
       const isThere = items?.some(({ id }) => id === edited.id);
-      // deleted elsewhere while somebody wrote here: what was written is not thrown away
+      // Deleted elsewhere during the edit: the input is stored as a new habit.
       if (isThere) unsaved.change(edited.id, changedFields(edited, fields));
       else unsaved.make({ ...edited, ...fields });
     }
   }
 
   function remove() {
-    // first the focus goes back to the card, then from there to the card's heir
+    // Closing the modal first returns the focus to the card; removing the card then moves it to the next one.
     flushSync(close);
     if (edited === 'new' || edited === undefined) return;
     const habit = items?.find(({ id }) => id === edited.id);
     if (!habit) return;
     unsaved.remove(habit.id);
-    offerUndo({ text: habit.name, restore: () => bringBack(habit) });
+    offerUndo({ text: habit.name, restore: () => restore(habit) });
   }
 
-  function bringBack(habit: Habit) {
+  function restore(habit: Habit) {
     unsaved.make(habit);
     return Promise.resolve();
   }
@@ -60,7 +60,7 @@ export function HabitTrackerPage() {
       width="grid"
       busy={items === undefined && !failed}
       action={
-        <Button ref={plus} className={styles.plus ?? ''} onClick={() => open('new')}>
+        <Button ref={newButton} className={styles.newButton ?? ''} onClick={() => open('new')}>
           <Plus size={18} aria-hidden />
           {t('habit-tracker.new')}
         </Button>
@@ -87,7 +87,7 @@ export function HabitTrackerPage() {
             onEdit={open}
             onMark={unsaved.mark}
             onNew={() => open('new')}
-            onEmptied={focusPlus}
+            onEmptied={focusNewButton}
           />
         )}
       </ListState>

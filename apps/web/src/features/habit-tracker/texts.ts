@@ -1,7 +1,7 @@
 import type { MessageId } from '#lib/i18n/message-id.ts';
 import type { Icon, Mood, Time } from './model/choices.ts';
 
-/** What the stored words are called. */
+/** The texts of the stored values. */
 export const timeText: Readonly<Record<Time, MessageId>> = {
   Morning: 'habit-tracker.time-morning',
   Afternoon: 'habit-tracker.time-afternoon',

@@ -12,7 +12,7 @@ function setUp(...habits: Parameters<typeof fakeHabitApi>) {
   const api = fakeHabitApi(...habits);
   const unsaved = unsavedHabits(api.client, clock);
   const logOf = (id: string) => JSON.parse(api.stored.get(id)?.log ?? 'null') as unknown;
-  /** What the screen would show of the habit. */
+  /** The habit as the screen would show it. */
   const shown = (id: string) => {
     return shownHabits([...api.stored.values()], unsaved.all(), today).find((habit) => habit.id === id);
   };
@@ -20,10 +20,10 @@ function setUp(...habits: Parameters<typeof fakeHabitApi>) {
 }
 
 const settled = () => new Promise((done) => setTimeout(done, 30));
-const quietly = () => jest.spyOn(console, 'error').mockImplementation(() => undefined);
+const silenceErrors = () => jest.spyOn(console, 'error').mockImplementation(() => undefined);
 
-describe('the log', () => {
-  test('a mark is shown at once and stored at once, every other day as it was', async () => {
+describe('unsaved habits: log', () => {
+  test('a mark is shown and stored at once, and other days stay', async () => {
     const { api, unsaved, logOf, shown } = setUp([read]);
     unsaved.mark('read', monday, true);
     expect(JSON.parse(shown('read')?.log ?? '')).toMatchObject({ [monday]: true });
@@ -33,11 +33,11 @@ describe('the log', () => {
     expect(api.callsOf('UpdateHabit')[0]?.input).not.toHaveProperty('name');
   });
 
-  test('what another device logged at the same moment stays', async () => {
+  test('a concurrent mark of another device stays', async () => {
     const { api, unsaved, logOf } = setUp([read]);
     unsaved.mark('read', monday, true);
     await settled();
-    // not heard of here
+    // This page has not received the change.
     api.write('read', { log: JSON.stringify({ '2026-11-13': true, [monday]: true, [tuesday]: true }) });
     unsaved.mark('read', wednesday, true);
     await settled();
@@ -50,7 +50,7 @@ describe('the log', () => {
     expect(unsaved.all().size).toBe(0);
   });
 
-  test('what another device logs between reading and writing stays, however often', async () => {
+  test('marks of another device between read and write stay', async () => {
     const { api, unsaved, logOf } = setUp([read]);
     const others = ['2026-10-01', '2026-10-02', '2026-10-03'];
     const another = [...others];
@@ -69,18 +69,18 @@ describe('the log', () => {
     expect(api.callsOf('UpdateHabit')).toHaveLength(4);
   });
 
-  test('a log that changes at every attempt is left alone in the end', async () => {
-    const complaint = quietly();
+  test('gives up when the log changes before every try', async () => {
+    const log = silenceErrors();
     const { api, unsaved } = setUp([read]);
     let writes = 0;
     api.after('GetHabit', () => api.write('read', { log: `{"n":${(writes += 1)}}` }));
     unsaved.mark('read', monday, true);
     await settled();
-    expect(complaint).toHaveBeenCalledTimes(1);
+    expect(log).toHaveBeenCalledTimes(1);
     expect(api.callsOf('UpdateHabit')).toHaveLength(10);
   });
 
-  test('of quick clicks the last one is stored, one request at a time', async () => {
+  test('the last of several quick clicks is stored, one request at a time', async () => {
     const { api, unsaved, logOf } = setUp([read]);
     const release = api.hold('UpdateHabit');
     unsaved.mark('read', monday, true);
@@ -94,13 +94,13 @@ describe('the log', () => {
     expect(api.callsOf('UpdateHabit').length).toBeLessThanOrEqual(2);
   });
 
-  test('a mark that was not stored is logged, stays, and goes with the next', async () => {
-    const complaint = quietly();
+  test('a mark that could not be stored is logged, stays, and is sent with the next one', async () => {
+    const log = silenceErrors();
     const { api, unsaved, logOf, shown } = setUp([read]);
     api.fail('UpdateHabit');
     unsaved.mark('read', monday, true);
     await settled();
-    expect(complaint).toHaveBeenCalledWith('Failed to update habit log:', expect.any(Error));
+    expect(log).toHaveBeenCalledWith('Failed to update habit log:', expect.any(Error));
     expect(JSON.parse(shown('read')?.log ?? '')).toMatchObject({ [monday]: true });
     api.clearFaults();
     unsaved.mark('read', tuesday, true);
@@ -108,14 +108,14 @@ describe('the log', () => {
     expect(logOf('read')).toEqual({ '2026-11-13': true, [monday]: true, [tuesday]: true });
   });
 
-  test('weekday keys become the days of this week when the log is written', async () => {
+  test('weekday keys become days of this week when the log is written', async () => {
     const { unsaved, logOf } = setUp([{ ...read, log: '{"Mon":true}' }]);
     unsaved.mark('read', tuesday, true);
     await settled();
     expect(logOf('read')).toEqual({ [monday]: true, [tuesday]: true });
   });
 
-  test('of a habit that is gone nothing is logged, and nothing is kept', async () => {
+  test('a mark of a missing habit is dropped', async () => {
     const { api, unsaved } = setUp([]);
     unsaved.mark('read', monday, true);
     await settled();
@@ -124,8 +124,8 @@ describe('the log', () => {
   });
 });
 
-describe('the modal', () => {
-  test('saving changes the given fields and leaves the log', async () => {
+describe('unsaved habits: fields', () => {
+  test('a save changes the given fields and keeps the log', async () => {
     const { api, unsaved } = setUp([read]);
     unsaved.change('read', { name: 'Read more' });
     api.write('read', { log: '{"2026-11-19":true}' });
@@ -134,13 +134,13 @@ describe('the modal', () => {
     expect(api.stored.get('read')).toMatchObject({ name: 'Read more', log: '{"2026-11-19":true}' });
   });
 
-  test('what was not saved is logged, stays, and is saved by the next attempt', async () => {
-    const complaint = quietly();
+  test('fields that could not be stored are logged, stay, and are sent by the next try', async () => {
+    const log = silenceErrors();
     const { api, unsaved, shown } = setUp([read]);
     api.fail('UpdateHabit');
     unsaved.change('read', { name: 'Read more' });
     await settled();
-    expect(complaint).toHaveBeenCalledWith('Failed to save habit:', expect.any(Error));
+    expect(log).toHaveBeenCalledWith('Failed to save habit:', expect.any(Error));
     expect(shown('read')?.name).toBe('Read more');
     api.clearFaults();
     unsaved.retry();
@@ -148,8 +148,8 @@ describe('the modal', () => {
     expect(api.stored.get('read')?.name).toBe('Read more');
   });
 
-  test('a new habit that could not be stored is shown, and is stored with all that was done to it since', async () => {
-    quietly();
+  test('a new habit that could not be stored is shown, and is stored with its later changes', async () => {
+    silenceErrors();
     const { api, unsaved, shown } = setUp([]);
     api.fail('CreateHabit');
     unsaved.make({ ...newHabit, id: 'run', name: 'Run', log: '{}' });
@@ -165,13 +165,13 @@ describe('the modal', () => {
     expect(unsaved.all().size).toBe(0);
   });
 
-  test('a create whose answer was lost makes no second habit, and loses nothing that came after it', async () => {
-    quietly();
+  test('a create whose response was lost makes no second habit and keeps later changes', async () => {
+    silenceErrors();
     const { api, unsaved, logOf } = setUp([]);
     api.fail('CreateHabit');
     unsaved.make({ ...newHabit, id: 'run', name: 'Run', log: '{}' });
     await settled();
-    // it had arrived all the same
+    // The create had arrived.
     api.write('run', { name: 'Run' });
     api.clearFaults();
     unsaved.mark('run', monday, true);
@@ -182,10 +182,10 @@ describe('the modal', () => {
   });
 });
 
-describe('deleting', () => {
+describe('unsaved habits: delete', () => {
   const habit: Habit = { ...read, days: ['Mon'], description: '20 pages' };
 
-  test('hides it at once and deletes it', async () => {
+  test('hides the habit at once and deletes it', async () => {
     const { api, unsaved, shown } = setUp([read]);
     unsaved.remove('read');
     expect(shown('read')).toBeUndefined();
@@ -193,18 +193,18 @@ describe('deleting', () => {
     expect(api.stored.size).toBe(0);
   });
 
-  test('what could not be deleted is logged and stays away', async () => {
-    const complaint = quietly();
+  test('a failure is logged, and the habit stays hidden', async () => {
+    const log = silenceErrors();
     const { api, unsaved, shown } = setUp([read]);
     api.fail('DeleteHabit');
     unsaved.remove('read');
     await settled();
-    expect(complaint).toHaveBeenCalledWith('Failed to delete habit:', expect.any(Error));
+    expect(log).toHaveBeenCalledWith('Failed to delete habit:', expect.any(Error));
     expect(shown('read')).toBeUndefined();
   });
 
   test.each(['before', 'after'] as const)(
-    'undone %s it was confirmed, it is back with id, fields and log',
+    'undo %s the confirmation restores id, fields and log',
     async (when) => {
       const { api, unsaved, shown } = setUp([storedHabit({ ...read, ...habit, days: ['Mon'] })]);
       const release = api.hold('DeleteHabit');
@@ -227,7 +227,7 @@ describe('deleting', () => {
     },
   );
 
-  test('undone, it has also what another device logged that was not heard of here', async () => {
+  test('undo also restores marks of another device that this page has not received', async () => {
     const { api, unsaved, logOf } = setUp([read]);
     api.write('read', { log: `{"2026-11-13":true,"${tuesday}":true}` });
     unsaved.remove('read');
@@ -237,8 +237,8 @@ describe('deleting', () => {
     expect(logOf('read')).toEqual({ '2026-11-13': true, [tuesday]: true });
   });
 
-  test('undone when the delete had failed, it is shown as the server has it', async () => {
-    quietly();
+  test('undo after a failed delete shows the habit of the server', async () => {
+    silenceErrors();
     const { api, unsaved, shown } = setUp([read]);
     api.fail('DeleteHabit');
     unsaved.remove('read');
@@ -251,7 +251,7 @@ describe('deleting', () => {
   });
 });
 
-test('one person’s unsaved habits are the same for every page of theirs, and none of another’s', () => {
+test('unsaved habits: are shared by all pages of a person and separate for each person', () => {
   const { api, unsaved } = setUp([]);
   expect(unsavedHabits(api.client, clock)).toBe(unsaved);
   expect(unsavedHabits(fakeHabitApi().client, clock)).not.toBe(unsaved);

@@ -22,24 +22,24 @@ import {
   type Unsaved,
 } from './model/unsaved.ts';
 
-/** What was done to habits: shown at once, stored as soon as can be, kept when it cannot. */
+/** Unsaved changes of habits: shown at once, stored as soon as possible, kept after a failure. */
 export interface UnsavedHabits {
-  /** By habit id. The same map as long as nothing changed. */
+  /** By habit id. The same map until something changes. */
   readonly all: () => ReadonlyMap<string, Unsaved>;
-  /** Calls back at each change. Returns how to stop. */
+  /** Calls back on each change. Returns a function that stops it. */
   readonly subscribe: (changed: () => void) => () => void;
-  /** A new habit, or one that was deleted. */
+  /** Adds a new habit, or restores a deleted one. */
   readonly make: (habit: Habit) => void;
   readonly change: (id: string, fields: Partial<HabitFields>) => void;
   readonly mark: (id: string, day: string, done: boolean) => void;
   readonly remove: (id: string) => void;
-  /** Tries again to store what could not be stored. */
+  /** Tries again to store changes that could not be stored. */
   readonly retry: () => void;
 }
 
 const ofClients = new WeakMap<ApolloClient, UnsavedHabits>();
 
-/** What is unsaved of a person's habits; it outlives the page that it was done on. */
+/** The unsaved changes of a person's habits; they outlive the screen on which they were made. */
 export function unsavedHabits(client: ApolloClient, clock: Clock): UnsavedHabits {
   const known = ofClients.get(client) ?? createUnsavedHabits(client, clock);
   ofClients.set(client, known);
@@ -49,7 +49,7 @@ export function unsavedHabits(client: ApolloClient, clock: Clock): UnsavedHabits
 function createUnsavedHabits(client: ApolloClient, clock: Clock): UnsavedHabits {
   let all: ReadonlyMap<string, Unsaved> = new Map();
   const listeners = new Set<() => void>();
-  /** The logs of deleted habits, as the server had them. */
+  /** The last known logs of deleted habits on the server. */
   const deletedLogs = new Map<string, string>();
   const today = () => dayOf(clock.now());
   const unsavedOf = (id: string) => all.get(id) ?? nothingUnsaved;
@@ -62,7 +62,7 @@ function createUnsavedHabits(client: ApolloClient, clock: Clock): UnsavedHabits 
     for (const changed of listeners) changed();
   }
 
-  /** Takes away from what is unsaved what `write` says that it stored. */
+  /** Removes the changes that `write` has stored. */
   async function store(
     id: string,
     write: () => Promise<Partial<Unsaved>>,
@@ -92,7 +92,7 @@ function createUnsavedHabits(client: ApolloClient, clock: Clock): UnsavedHabits 
     return isNew ? unsaved : { made };
   }
 
-  /** One request after the other. What fails stays unsaved, and is sent again together with what is done next. */
+  /** Sends one request after the other. Failed changes stay unsaved and are sent again with the next change. */
   async function storeAll(id: string) {
     const { deleted, made } = unsavedOf(id);
     if (deleted) {
@@ -114,7 +114,7 @@ function createUnsavedHabits(client: ApolloClient, clock: Clock): UnsavedHabits 
 
   const saving = latestWish<string, Unsaved>({ send: storeAll, settled: () => undefined });
 
-  function become(id: string, unsaved: Unsaved) {
+  function putAndSave(id: string, unsaved: Unsaved) {
     put(id, unsaved);
     saving.ask(id, unsaved);
   }
@@ -125,10 +125,10 @@ function createUnsavedHabits(client: ApolloClient, clock: Clock): UnsavedHabits 
       listeners.add(changed);
       return () => listeners.delete(changed);
     },
-    make: (habit) => become(habit.id, withMade(habit)),
-    change: (id, fields) => become(id, withFields(unsavedOf(id), fields)),
-    mark: (id, day, done) => become(id, withMark(unsavedOf(id), day, done)),
-    remove: (id) => become(id, withDelete),
+    make: (habit) => putAndSave(habit.id, withMade(habit)),
+    change: (id, fields) => putAndSave(id, withFields(unsavedOf(id), fields)),
+    mark: (id, day, done) => putAndSave(id, withMark(unsavedOf(id), day, done)),
+    remove: (id) => putAndSave(id, withDelete),
     retry: () => {
       for (const [id, unsaved] of all) saving.ask(id, unsaved);
     },

@@ -9,16 +9,16 @@ import { shownHabits, type Habit } from './model/unsaved.ts';
 import { unsavedHabits, type UnsavedHabits } from './unsaved-habits.ts';
 
 interface Habits {
-  /** As the person left them, stored or not yet, oldest first; undefined while none is known. */
+  /** The habits with unsaved changes, oldest first; undefined while none is known. */
   readonly items: readonly Habit[] | undefined;
   readonly failed: boolean;
   readonly retry: () => void;
-  /** Never changes. */
+  /** Stable. */
   readonly unsaved: UnsavedHabits;
 }
 
 /**
- * A person's habits, in step with the server and with what was done here.
+ * A person's habits, with live changes and unsaved ones.
  *
  * @param today `YYYY-MM-DD`
  */

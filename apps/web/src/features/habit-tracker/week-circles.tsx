@@ -6,9 +6,9 @@ import { weekdayOf, weekFromMonday } from './model/civil-day.ts';
 import styles from './week-circles.module.css';
 
 interface WeekCirclesProps {
-  /** The habit's. */
+  /** The name of the habit. */
   name: string;
-  /** Words from Mon to Sun. */
+  /** Weekdays from Mon to Sun. */
   scheduled: readonly string[];
   /** Days, `YYYY-MM-DD`. */
   done: ReadonlySet<string>;
@@ -16,7 +16,7 @@ interface WeekCirclesProps {
   onMark: (day: string, done: boolean) => void;
 }
 
-/** This week of a habit, Monday first: a circle a day, to log it or take that back. */
+/** This week of a habit, Monday first: a toggle for each day. */
 export function WeekCircles({ name, scheduled, done, today, onMark }: WeekCirclesProps) {
   const t = useMessages();
   const { date } = useFormats();
@@ -26,7 +26,7 @@ export function WeekCircles({ name, scheduled, done, today, onMark }: WeekCircle
         const noon = noonOf(day);
         const isScheduled = scheduled.includes(weekdayOf(day));
         const isDone = done.has(day);
-        const inWords = date(noon, { weekday: 'long', month: 'short', day: 'numeric' });
+        const longDate = date(noon, { weekday: 'long', month: 'short', day: 'numeric' });
         return (
           <button
             key={day}
@@ -35,7 +35,7 @@ export function WeekCircles({ name, scheduled, done, today, onMark }: WeekCircle
             aria-label={t('habit-tracker.day', { name, weekday: date(noon, { weekday: 'short' }) })}
             aria-pressed={isDone}
             aria-current={day === today ? 'date' : undefined}
-            title={isScheduled ? t('habit-tracker.day-scheduled', { date: inWords }) : inWords}
+            title={isScheduled ? t('habit-tracker.day-scheduled', { date: longDate }) : longDate}
             data-scheduled={isScheduled || undefined}
             onClick={() => onMark(day, !isDone)}
           >

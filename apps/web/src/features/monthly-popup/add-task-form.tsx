@@ -16,7 +16,7 @@ interface AddTaskFormProps {
   titleRef: Ref<HTMLInputElement>;
 }
 
-/** Where a new task of the month is written. */
+/** The form for a new task of the month. */
 export function AddTaskForm({ draft, onChange, onAdd, busy, titleRef }: AddTaskFormProps) {
   const t = useMessages();
 

@@ -1,5 +1,5 @@
 /*
- * Spec §8 for this screen: every failure is logged only. Log lines are for developers and are not translated.
+ * The failures of this screen (spec §8): all are logged only. Log lines are for developers and are not translated.
  */
 
 /** Popup fetch failure. */
@@ -7,12 +7,12 @@ export function reportListFailure(error: unknown): void {
   console.error('Failed to load the tasks of the month:', error);
 }
 
-/** Popup add failure; what was typed stays. */
+/** Popup add failure; the input stays. */
 export function reportAddFailure(error: unknown): void {
   console.error('Failed to add task:', error);
 }
 
-/** Popup done failure; the task is shown as it is stored. */
+/** Popup done failure; the change is rolled back. */
 export function reportCompleteFailure(error: unknown): void {
   console.error('Failed to complete task:', error);
 }

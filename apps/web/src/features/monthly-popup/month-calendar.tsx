@@ -10,18 +10,18 @@ import styles from './month-calendar.module.css';
 interface MonthCalendarProps {
   year: number;
   month: Month;
-  /** Days are `YYYY-MM-DD`; '' when none is chosen. */
+  /** Days are `YYYY-MM-DD`; '' when none is selected. */
   today: string;
   chosen: string;
   onChoose: (day: string) => void;
 }
 
-/** The first week of 2023 began on Sunday, the 1st. */
+/** The first week of 2023 began on a Sunday. */
 const weekdays = Array.from({ length: 7 }, (_, index) => noonOf(dayIn(2023, 'Jan', index + 1)));
 
 /**
- * The real month, Sunday first. It takes the focus when it comes, at today or the first day; one stop for Tab, arrows,
- * Home and End go from day to day.
+ * The calendar of a month, Sunday first. When it is mounted, it focuses today or the first day. A grid with one tab
+ * stop; arrows, Home and End move between days.
  */
 export function MonthCalendar({ year, month, today, chosen, onChoose }: MonthCalendarProps) {
   const t = useMessages();
@@ -33,7 +33,7 @@ export function MonthCalendar({ year, month, today, chosen, onChoose }: MonthCal
   const count = daysIn(year, month);
   const focusDay = (one: number) => grid.current?.querySelector<HTMLElement>(`[data-date='${one}']`)?.focus();
 
-  // A dialog that opens would begin with the first day, though Tab does not stop there.
+  // A dialog would focus the first day, although it is not the tab stop.
   useEffect(() => focusDay(start), [start]);
 
   function step(event: KeyboardEvent, from: number) {

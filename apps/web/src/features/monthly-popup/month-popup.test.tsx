@@ -42,14 +42,14 @@ async function openPopup() {
 
 const title = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Task title' });
 const settle = () => act(() => new Promise((done) => setTimeout(done, 20)));
-/** The names of the buttons to complete, sorted: the fake API gives every task the same age. */
+/** The names of the complete buttons, sorted, because the fake API gives every task the same age. */
 const shown = () =>
   screen
     .queryAllByRole('button', { name: /^Complete / })
     .map((button) => button.getAttribute('aria-label'))
     .toSorted();
 
-test('popup task: Enter while an earlier task is being saved adds it behind that one and clears the inputs', async () => {
+test('popup task: Enter during an earlier request adds the task behind it and clears the inputs', async () => {
   const api = await openPopup();
   const release = api.hold('CreateYearlyPopupTask');
   await userEvent.type(title(), 'One{Enter}Two{Enter}');
@@ -61,7 +61,7 @@ test('popup task: Enter while an earlier task is being saved adds it behind that
   expect(shown()).toEqual(['Complete One', 'Complete Two']);
 });
 
-test('popup task: a title that could not be stored comes back after the popup was closed, and overwrites nothing', async () => {
+test('popup task: a title that could not be stored returns after the popup was closed and overwrites nothing', async () => {
   const log = jest.spyOn(console, 'error').mockImplementation();
   const api = await openPopup();
   const offline = new TypeError('Failed to fetch');

@@ -21,7 +21,7 @@ interface MonthPopupProps extends KeptDrafts {
   onClose: () => void;
 }
 
-/** The tasks of one month of the current year, over whatever page is open. */
+/** The tasks of one month of the current year, in a dialog over the current page. */
 export function MonthPopup({ month, drafts, onDraftsChange, onClose }: MonthPopupProps) {
   const t = useMessages();
   const today = useToday();
@@ -36,7 +36,7 @@ export function MonthPopup({ month, drafts, onDraftsChange, onClose }: MonthPopu
 
   function submit() {
     const { drafts: next, taken } = submitDraft(drafts, emptyDraft, isBlank);
-    // at once, so that a second click finds the inputs empty
+    // Synchronous, so that a second click finds empty inputs.
     flushSync(() => onDraftsChange(() => next));
     if (taken === undefined) return;
     void add(taken).then((added) => {

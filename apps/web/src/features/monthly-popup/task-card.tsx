@@ -9,15 +9,15 @@ import { TaskMoment } from './task-moment.tsx';
 
 interface TaskCardProps {
   task: PopupTask;
-  /** The year of the month that is shown. */
+  /** The year of the shown month. */
   year: number;
   onComplete: (task: PopupTask) => void;
   onRemove: (task: PopupTask) => void;
-  /** It had the focus, is gone, and there is no other to take it. */
+  /** Called when the removed task had the focus and no other task is left. */
   onEmptied: () => void;
 }
 
-/** A task of the month. Once completed it stays so: here it cannot be taken back (spec §4). */
+/** A task of the month. A completed task cannot be reopened here (spec §4). */
 export const TaskCard = memo(function TaskCard({
   task,
   year,

@@ -7,15 +7,15 @@ import styles from './task-lists.module.css';
 
 interface TaskListsProps {
   tasks: readonly PopupTask[];
-  /** The year of the month that is shown. */
+  /** The year of the shown month. */
   year: number;
   onComplete: (task: PopupTask) => void;
   onRemove: (task: PopupTask) => void;
-  /** A task that had the focus is gone and none is left to take it. */
+  /** Called when the removed task had the focus and no other task is left. */
   onEmptied: () => void;
 }
 
-/** What is to be done in the month, and what has been. */
+/** The undone and the completed tasks of the month. */
 export function TaskLists({ tasks, ...rest }: TaskListsProps) {
   const t = useMessages();
   const { toDo, completed } = splitTasks(tasks);

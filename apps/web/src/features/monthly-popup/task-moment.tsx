@@ -8,11 +8,11 @@ interface TaskMomentProps {
   /** `YYYY-MM-DD` and `HH:mm`; null or '' when the task has none. */
   date: string | null;
   time: string | null;
-  /** The year that goes without saying. */
+  /** The year that is not shown. */
   year: number;
 }
 
-/** When a task is due, e.g. 'Nov 24 · 19:00'; nothing when that is open. */
+/** The due date and time of a task, e.g. 'Nov 24 · 19:00'; nothing without both. */
 export function TaskMoment({ date, time, year }: TaskMomentProps) {
   const t = useMessages();
   const formats = useFormats();

@@ -5,7 +5,7 @@ import { emptyDraft, type TaskDraft } from './model/add-task.ts';
 
 type Drafts = AddDrafts<TaskDraft>;
 
-/** What is being written for a new task, and how it changes. */
+/** The drafts of a month, and a function to change them. */
 export interface KeptDrafts {
   readonly drafts: Drafts;
   readonly onDraftsChange: (change: (drafts: Drafts) => Drafts) => void;
@@ -13,7 +13,7 @@ export interface KeptDrafts {
 
 const none = noDrafts(emptyDraft);
 
-/** Keeps the drafts of each month for as long as the caller is shown, so that closing a popup loses nothing. */
+/** Keeps the drafts of each month while the caller is mounted, so that closing a popup keeps the input. */
 export function useDrafts(): (month: Month) => KeptDrafts {
   const [kept, setKept] = useState<Partial<Record<Month, Drafts>>>({});
   return (month) => ({

@@ -10,12 +10,12 @@ import { reportCompleteFailure, reportDeleteFailure, reportListFailure } from '.
 import { isOfYear } from './model/month-tasks.ts';
 
 interface MonthTasks extends Pick<RecordList<PopupTask, Month>, 'items' | 'failed' | 'retry'> {
-  /** Shown at once, taken back when it fails; these two never change. */
+  /** With optimistic updates, rolled back on failure. Both are stable functions. */
   readonly complete: (task: PopupTask) => void;
   readonly remove: (task: PopupTask) => void;
 }
 
-/** The tasks of a month of a year, and what is done to them. */
+/** The tasks of a month of a year, and their changes. */
 export function useMonthTasks(year: number, month: Month): MonthTasks {
   const client = useApolloClient();
   const offerUndo = useUndo();

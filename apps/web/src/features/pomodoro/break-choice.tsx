@@ -7,12 +7,12 @@ import { breakMinutes, breaks, type Break } from './model/pomodoro.ts';
 const names = { shortBreak: 'pomodoro.short-break', longBreak: 'pomodoro.long-break' } as const;
 
 interface BreakChoiceProps {
-  /** Whether a focus phase has just ended. The question's place is there before, so that it is heard. */
+  /** Whether a focus phase has just ended. The live region exists before, so that the question is announced. */
   open: boolean;
   onChoose: (chosen: Break) => void;
 }
 
-/** Asks what kind of break it shall be. */
+/** Asks which break to take. */
 export function BreakChoice({ open, onChoose }: BreakChoiceProps) {
   const t = useMessages();
   const id = useId();

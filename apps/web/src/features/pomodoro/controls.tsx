@@ -10,7 +10,7 @@ interface ControlsProps {
   send: Timer['send'];
 }
 
-/** Start or Pause, Reset, and the rain. */
+/** The buttons Start or Pause, Reset, and Rain. */
 export function Controls({ pomodoro: { timing, rain }, send }: ControlsProps) {
   const t = useMessages();
   const runs = timing.status === 'running';
@@ -22,7 +22,7 @@ export function Controls({ pomodoro: { timing, rain }, send }: ControlsProps) {
         {t('pomodoro.reset')}
       </Button>
       <Button
-        // while a break is to be chosen, that is the question
+        // While a break is to be chosen, the breaks are the primary action.
         variant={timing.status === 'choosing' ? 'quiet' : 'primary'}
         className={styles.start ?? ''}
         onClick={() => send({ type: runs ? 'pause' : 'start' })}

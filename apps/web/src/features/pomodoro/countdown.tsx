@@ -3,11 +3,11 @@ import { useMessages } from '#lib/i18n/use-messages.ts';
 import styles from './countdown.module.css';
 import type { Pomodoro } from './model/pomodoro.ts';
 import { minutesAndSeconds, secondsLeft, shareLeft } from './model/time-left.ts';
-import { phaseInWords } from './phase-in-words.ts';
+import { phaseText } from './phase-text.ts';
 
 const radius = 48.4;
 
-/** The time left, in figures and as a ring that grows shorter. What phase it is stands below, and is said aloud. */
+/** The time left, in figures and as a ring. The phase is shown below and announced. */
 export function Countdown({ pomodoro }: { pomodoro: Pomodoro }) {
   const t = useMessages();
   const time = minutesAndSeconds(secondsLeft(pomodoro));
@@ -25,7 +25,7 @@ export function Countdown({ pomodoro }: { pomodoro: Pomodoro }) {
         />
       </svg>
       <div className={styles.words}>
-        {/* a timer is a live region that is silent: nobody wants to hear every second */}
+        {/* The role timer is not announced, unlike other live regions, so that no one hears every second. */}
         <p
           role="timer"
           aria-label={t('pomodoro.time-left')}
@@ -37,7 +37,7 @@ export function Countdown({ pomodoro }: { pomodoro: Pomodoro }) {
           ))}
         </p>
         <p role="status" className={styles.phase}>
-          {phaseInWords(t, pomodoro)}
+          {phaseText(t, pomodoro)}
         </p>
       </div>
     </div>

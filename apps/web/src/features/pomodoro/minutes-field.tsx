@@ -9,7 +9,7 @@ interface MinutesFieldProps {
   onChange: (minutes: number) => void;
 }
 
-/** How long a focus phase of this mode is. What is no whole number above 0 may stand here, but changes nothing. */
+/** The length of the mode's focus phase. An input that is no whole number above 0 is shown, but changes nothing. */
 export function MinutesField({ minutes, onChange }: MinutesFieldProps) {
   const t = useMessages();
   const [draft, setDraft] = useState<string>();

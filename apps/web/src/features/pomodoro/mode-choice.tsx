@@ -7,7 +7,7 @@ interface ModeChoiceProps {
   onChange: (mode: Mode) => void;
 }
 
-/** What one concentrates on. */
+/** The choice of the mode. */
 export function ModeChoice({ mode, onChange }: ModeChoiceProps) {
   const t = useMessages();
   return (

@@ -4,7 +4,7 @@ import { useMessages } from '#lib/i18n/use-messages.ts';
 import { reportFailedNotification } from './failures.ts';
 import { notificationPermission } from './phase-notification.ts';
 
-/** Asks the browser whether it may notify, if that is still open. Nothing else ever asks. */
+/** Asks for the browser's notification permission, if it is not decided yet. Nothing else asks for it. */
 export function NotifyButton() {
   const t = useMessages();
   const [permission, setPermission] = useState(notificationPermission);

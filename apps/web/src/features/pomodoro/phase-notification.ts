@@ -4,7 +4,7 @@ import { reportFailedNotification } from './failures.ts';
 import type { Phase } from './model/pomodoro.ts';
 import type { Timer } from './timer.ts';
 
-/** Says on the person's desktop that a phase is over, if they have allowed it. */
+/** Shows a browser notification at the end of each phase, if the person has allowed it. */
 export function notifyOfPhaseEnds(timer: Timer): void {
   timer.onPhaseEnd((ended) => {
     if (notificationPermission() !== 'granted') return;
@@ -16,7 +16,7 @@ export function notifyOfPhaseEnds(timer: Timer): void {
   });
 }
 
-/** What the browser allows; undefined where it has no notifications. */
+/** The browser's notification permission; undefined without support for notifications. */
 export function notificationPermission(): NotificationPermission | undefined {
   return 'Notification' in globalThis ? Notification.permission : undefined;
 }
@@ -27,7 +27,7 @@ function show(ended: Phase) {
     ended === 'focus'
       ? [t('pomodoro.focus-over'), t('pomodoro.break-question')]
       : [t('pomodoro.break-over'), t('pomodoro.break-over-text')];
-  // One name: several tabs that show the timer make one notification.
+  // The tag merges the notifications of several tabs into one.
   const notification = new Notification(title, { body, tag: 'pomodoro', icon: '/mark.svg' });
   notification.onclick = () => {
     window.focus();

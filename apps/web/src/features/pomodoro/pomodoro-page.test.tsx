@@ -12,7 +12,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-/** Each page has a clock, and with it a timer, of its own. */
+/** Each page has its own clock and so its own timer. */
 const open = () =>
   renderInApp(
     <ClockProvider clock={{ now: () => new Date() }}>
@@ -20,13 +20,13 @@ const open = () =>
     </ClockProvider>,
     { areas: ['pomodoro'] },
   );
-const pass = (time: number) => act(() => jest.advanceTimersByTime(time));
+const advance = (time: number) => act(() => jest.advanceTimersByTime(time));
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 const timeLeft = () => screen.getByRole('timer', { name: 'Time left' });
 const minutes = () => screen.getByRole('spinbutton', { name: 'Minutes' });
 const type = (text: string) => fireEvent.change(minutes(), { target: { value: text } });
 
-test('three modes, their minutes, and the time', async () => {
+test('pomodoro: shows three modes, their minutes and the time', async () => {
   await open();
   expect(screen.getAllByRole('radio').map((radio) => radio.closest('label')?.textContent)).toEqual([
     'Study',
@@ -41,28 +41,28 @@ test('three modes, their minutes, and the time', async () => {
   expect(timeLeft()).toHaveTextContent('50:00');
 });
 
-test('the seconds are shown, not announced; the phase is', async () => {
+test('pomodoro: announces the phase, but not the seconds', async () => {
   await open();
   press('Start');
-  pass(1000);
+  advance(1000);
   expect(timeLeft()).toHaveTextContent('29:59');
   expect(timeLeft()).not.toHaveAttribute('aria-live');
   expect(timeLeft().closest('[role=status], [aria-live]')).toBeNull();
   const phase = screen.getByText('Focus · round 1');
   expect(phase).toHaveAttribute('role', 'status');
-  pass(30 * minute);
+  advance(30 * minute);
   expect(phase).toHaveTextContent('Focus complete');
   expect(screen.getByText('Break time! What do you need?')).toHaveAttribute('role', 'status');
   press('Long Break');
   expect(phase).toHaveTextContent('Long break');
-  pass(15 * minute);
+  advance(15 * minute);
   expect(phase).toHaveTextContent('Focus · round 2');
 });
 
-test('a break says how long it is, and is not the only way on', async () => {
+test('break: shows its length and can be skipped', async () => {
   await open();
   press('Start');
-  pass(30 * minute);
+  advance(30 * minute);
   expect(screen.getByRole('button', { name: 'Short Break' })).toHaveAccessibleDescription('5 min');
   expect(screen.getByRole('button', { name: 'Long Break' })).toHaveAccessibleDescription('15 min');
   press('Short Break');
@@ -73,21 +73,18 @@ test('a break says how long it is, and is not the only way on', async () => {
   expect(screen.getByRole('button', { name: 'Start' })).toBeVisible();
 });
 
-test.each(['', '0', '-3', '2.5', '1e400'])(
-  '%p minutes are ignored and given up when the field is left',
-  async (text) => {
-    await open();
-    press('Start');
-    pass(5000);
-    type(text);
-    expect(timeLeft()).toHaveTextContent('29:55');
-    expect(screen.getByRole('button', { name: 'Pause' })).toBeVisible();
-    fireEvent.blur(minutes());
-    expect(minutes()).toHaveValue(30);
-  },
-);
+test.each(['', '0', '-3', '2.5', '1e400'])('minutes: %p is ignored and reset on blur', async (text) => {
+  await open();
+  press('Start');
+  advance(5000);
+  type(text);
+  expect(timeLeft()).toHaveTextContent('29:55');
+  expect(screen.getByRole('button', { name: 'Pause' })).toBeVisible();
+  fireEvent.blur(minutes());
+  expect(minutes()).toHaveValue(30);
+});
 
-test('other minutes stop the timer at that time', async () => {
+test('minutes: a change stops the timer and shows the new time', async () => {
   await open();
   press('Start');
   type('25');
@@ -95,24 +92,24 @@ test('other minutes stop the timer at that time', async () => {
   expect(screen.getByRole('button', { name: 'Start' })).toBeVisible();
 });
 
-test('the window says the time while it runs, and its own name otherwise', async () => {
+test('pomodoro: the window title shows the time while the timer runs', async () => {
   await open();
   expect(document.title).toBe('Pomodoro · Kairos');
   press('Start');
-  pass(1000);
+  advance(1000);
   expect(document.title).toBe('29:59 · Pomodoro · Kairos');
   press('Pause');
   expect(document.title).toBe('Pomodoro · Kairos');
 });
 
-test('the rain is on until it is turned off', async () => {
+test('rain: is on until it is turned off', async () => {
   await open();
   const rain = screen.getByRole('button', { name: 'Rain sound', pressed: true });
   fireEvent.click(rain);
   expect(rain).toHaveAttribute('aria-pressed', 'false');
 });
 
-test('a notification that the browser refuses to make is only logged', async () => {
+test('notification: one that the browser rejects is logged only', async () => {
   const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const refuse = jest.fn(() => {
     throw new TypeError('Illegal constructor');
@@ -121,7 +118,7 @@ test('a notification that the browser refuses to make is only logged', async () 
   try {
     await open();
     press('Start');
-    pass(30 * minute);
+    advance(30 * minute);
     expect(log).toHaveBeenCalledWith('Failed to notify:', expect.any(TypeError));
     expect(screen.getByText('Break time! What do you need?')).toBeVisible();
   } finally {

@@ -6,7 +6,7 @@ import { createTimer, type Timer } from './timer.ts';
 
 const timers = new WeakMap<Clock, Timer>();
 
-/** The one timer of this tab by this clock, with the rain and the notifications that go with it. */
+/** The timer of this tab and clock, with its rain and notifications. */
 export function tabTimer(clock: Clock): Timer {
   const known = timers.get(clock);
   if (known !== undefined) return known;

@@ -12,8 +12,8 @@ import {
 
 startEachTestAt9();
 
-describe('another tab', () => {
-  test('is followed: what it starts, pauses and lets go', () => {
+describe('timer: another tab', () => {
+  test('is followed when it starts, pauses and stops', () => {
     const page = openPage();
     writeElsewhere('pomodoro', elsewhere);
     expect(page.state()).toMatchObject({ mode: 'work', phase: 'longBreak', round: 4 });
@@ -24,28 +24,28 @@ describe('another tab', () => {
     expect(page.status()).toBe('ready');
   });
 
-  test('is not overruled: what it has just written is not written over by a tick', () => {
+  test('is not overwritten by a tick right after its change', () => {
     const page = openPage();
     page.send(start);
-    // Its event is still on the way.
+    // Its storage event has not arrived yet.
     localStorage.setItem('pomodoro', JSON.stringify({ ...elsewhere, isRunning: false }));
     jest.advanceTimersByTime(1000);
     expect([page.status(), page.seconds()]).toEqual(['paused', 60]);
     expect(saved()).toMatchObject({ isRunning: false, secondsLeft: 60 });
   });
 
-  describe('whose change crosses a tick of this one', () => {
+  describe('that changes the timer during a tick of this one', () => {
     const paused = { ...elsewhere, isRunning: false, timestamp: morning + 999, changedAt: morning + 999 };
 
     test.each([
       ['a pause', paused, 'paused'],
       ['a reset', null, 'ready'],
-    ])('is followed, and not written over: %s', (_, change, status) => {
+    ])('is followed and not overwritten: %s', (_, change, status) => {
       const page = openPage();
       page.send(start);
       jest.advanceTimersByTime(1000);
       expect(saved()).toMatchObject({ isRunning: true, secondsLeft: 1799 });
-      // The tick was later, so it is what all tabs now read.
+      // The tick was later, so all tabs read its state.
       dispatchStorageEvent('pomodoro', change);
       expect(page.status()).toBe(status);
       expect(saved()).toEqual(change);
@@ -69,7 +69,7 @@ describe('another tab', () => {
       expect(saved()).toEqual(kept);
     });
 
-    test('is followed although the clock was set back before it', () => {
+    test('is followed although the clock was set back before', () => {
       const page = openPage();
       page.send(start);
       jest.setSystemTime(morning - 60 * minute);
@@ -79,7 +79,7 @@ describe('another tab', () => {
     });
   });
 
-  test('that has not heard of the end of a phase does not bring it back', () => {
+  test('that has missed the end of a phase does not restore it', () => {
     const page = openPage();
     page.send(start);
     jest.advanceTimersByTime(30 * minute - 500);
@@ -89,7 +89,7 @@ describe('another tab', () => {
     expect([page.status(), page.ended, saved()]).toEqual(['choosing', ['focus'], null]);
   });
 
-  test('is followed to where it is now when this one slept through what it did', () => {
+  test('is followed to its current state after this tab was suspended', () => {
     const page = openPage();
     page.send(start);
     const tick = saved();
@@ -103,14 +103,14 @@ describe('another tab', () => {
     expect(saved()).toMatchObject({ phase: 'longBreak', changedAt: startedAt });
   });
 
-  test('is not answered, or two tabs would talk for ever', () => {
+  test('causes no write when it is followed, which would make two tabs loop', () => {
     openPage();
     const write = jest.spyOn(Storage.prototype, 'setItem');
     writeElsewhere('pomodoro', { ...elsewhere, isRunning: false });
     expect(write).toHaveBeenCalledTimes(1);
   });
 
-  test('brings its minutes without stopping this one', () => {
+  test('changes the minutes without stopping this one', () => {
     const page = openPage();
     page.send(start);
     writeElsewhere('pomodoro-preferences', { minutes: { study: 30, reading: 20, work: 50 }, rain: false });

@@ -1,10 +1,10 @@
 import { forgetPerson } from '#lib/storage/storage.ts';
 import { elsewhere, minute, morning, openPage, saved, start, startEachTestAt9 } from '#test/timer-page.ts';
-import { untouched } from './model/pomodoro.ts';
+import { initialPomodoro } from './model/pomodoro.ts';
 
 startEachTestAt9();
 
-test('a running timer shows every second and is saved with it', () => {
+test('timer: updates every second and is saved each time', () => {
   const page = openPage();
   const shown: number[] = [];
   page.subscribe(() => shown.push(page.seconds()));
@@ -22,7 +22,7 @@ test('a running timer shows every second and is saved with it', () => {
   });
 });
 
-test('its seconds begin when those of the clock do, also after a pause between two', () => {
+test('timer: its seconds are aligned with the start, also after a pause', () => {
   const page = openPage();
   page.send(start);
   jest.advanceTimersByTime(400);
@@ -35,7 +35,7 @@ test('its seconds begin when those of the clock do, also after a pause between t
   expect(page.seconds()).toBe(1799);
 });
 
-test('the end of focus is announced once, and nothing is saved any more', () => {
+test('timer: announces the end of focus once and then saves nothing', () => {
   const page = openPage();
   page.send(start);
   jest.advanceTimersByTime(30 * minute - 1);
@@ -51,18 +51,18 @@ test('the end of focus is announced once, and nothing is saved any more', () => 
   expect(page.status()).toBe('ready');
 });
 
-test('the end is on time although a hidden tab ticks but once a minute', () => {
+test('timer: ends on time although timers of a hidden tab fire once a minute', () => {
   const page = openPage();
-  // Browsers hold back the timers that timers set, not those that a gesture sets.
+  // Browsers throttle timers that are set by timers, not those that are set by a gesture.
   const set = jest.spyOn(globalThis, 'setTimeout');
   page.send(start);
   expect(set.mock.calls.map(([, delay]) => delay)).toContain(30 * minute);
 });
 
 test.each([
-  ['is looked at again', () => document.dispatchEvent(new Event('visibilitychange'))],
-  ['comes back from the browser’s memory', () => window.dispatchEvent(new Event('pageshow'))],
-])('a page that slept knows the time when it %s', (_, wake) => {
+  ['becomes visible', () => document.dispatchEvent(new Event('visibilitychange'))],
+  ['is restored from the back/forward cache', () => window.dispatchEvent(new Event('pageshow'))],
+])('timer: a suspended page updates when it %s', (_, wake) => {
   const page = openPage();
   page.send(start);
   jest.setSystemTime(morning + 12 * minute);
@@ -74,8 +74,8 @@ test.each([
   expect(page.ended).toEqual(['focus']);
 });
 
-describe('a reload', () => {
-  test('shows the time at once and goes on after 100 ms, with the time away subtracted', () => {
+describe('timer: a reload', () => {
+  test('shows the time at once and continues after 100 ms, with the elapsed time subtracted', () => {
     const before = openPage();
     before.send(start);
     jest.advanceTimersByTime(10 * minute);
@@ -96,16 +96,16 @@ describe('a reload', () => {
     expect(page.ended).toEqual(['focus']);
   });
 
-  test('discards what ran out meanwhile', () => {
+  test('drops a timer that has ended meanwhile', () => {
     localStorage.setItem('pomodoro', JSON.stringify({ ...elsewhere, timestamp: morning - minute - 1 }));
     const page = openPage();
     jest.advanceTimersByTime(200);
-    expect(page.state()).toEqual({ ...untouched, minutes: page.state().minutes });
+    expect(page.state()).toEqual({ ...initialPomodoro, minutes: page.state().minutes });
     expect(page.ended).toEqual([]);
     expect(saved()).toBeNull();
   });
 
-  test('leaves a paused timer paused', () => {
+  test('keeps a paused timer paused', () => {
     localStorage.setItem(
       'pomodoro',
       JSON.stringify({ ...elsewhere, isRunning: false, timestamp: morning - 60 * minute }),
@@ -115,7 +115,7 @@ describe('a reload', () => {
     expect([page.status(), page.seconds()]).toEqual(['paused', 60]);
   });
 
-  test('does not go on by itself once the person has pressed something', () => {
+  test('does not continue automatically after a user action', () => {
     localStorage.setItem('pomodoro', JSON.stringify(elsewhere));
     const page = openPage();
     page.send({ type: 'chooseMode', mode: 'reading' });
@@ -123,14 +123,14 @@ describe('a reload', () => {
     expect([page.status(), page.seconds()]).toEqual(['ready', 2700]);
   });
 
-  test('starts afresh from what it cannot read', () => {
+  test('starts with the defaults after an invalid saved state', () => {
     localStorage.setItem('pomodoro', '{"secondsLeft":"soon"}');
     const page = openPage();
     jest.advanceTimersByTime(1000);
     expect(page.status()).toBe('ready');
   });
 
-  test('keeps the minutes of each mode and whether it rains', () => {
+  test('keeps the minutes of each mode and the rain setting', () => {
     const before = openPage();
     before.send({ type: 'setMinutes', minutes: 25 });
     before.send({ type: 'setRain', rain: false });
@@ -141,7 +141,7 @@ describe('a reload', () => {
   });
 });
 
-test('a log-out, which empties the place where it is kept, stops it within a second', () => {
+test('timer: a log-out, which removes the saved state, stops it within a second', () => {
   const page = openPage();
   page.send(start);
   jest.advanceTimersByTime(minute);
@@ -150,7 +150,7 @@ test('a log-out, which empties the place where it is kept, stops it within a sec
   expect(page.status()).toBe('ready');
 });
 
-test('log-out: the next visit of the timer in the same tab has the default minutes and rain', () => {
+test('timer: has default minutes and rain after a log-out in the same tab', () => {
   const page = openPage();
   page.send({ type: 'setMinutes', minutes: 25 });
   page.send({ type: 'setRain', rain: false });
@@ -160,7 +160,7 @@ test('log-out: the next visit of the timer in the same tab has the default minut
   expect(localStorage).toHaveLength(0);
 });
 
-test('a browser without storage still counts', () => {
+test('timer: works in a browser without storage', () => {
   jest.spyOn(globalThis, 'localStorage', 'get').mockImplementation(() => {
     throw new DOMException('denied', 'SecurityError');
   });
@@ -175,7 +175,7 @@ test('a browser without storage still counts', () => {
   expect(page.ended).toEqual(['focus']);
 });
 
-test('a phase longer than a browser’s timers can count comes to its end, too', () => {
+test('timer: a phase longer than the limit of setTimeout ends, too', () => {
   const page = openPage();
   page.send({ type: 'setMinutes', minutes: 60_000 });
   page.send(start);

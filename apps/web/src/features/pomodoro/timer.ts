@@ -3,41 +3,47 @@ import { readStored, removeStored, writeStored } from '#lib/storage/storage.ts';
 import { changedAtAfter, isOutdated } from './model/changed-at.ts';
 import { keptText, readKept } from './model/kept.ts';
 import { isOver, next } from './model/next.ts';
-import { untouched, type Kept, type Phase, type Pomodoro, type PomodoroEvent } from './model/pomodoro.ts';
+import {
+  initialPomodoro,
+  type Kept,
+  type Phase,
+  type Pomodoro,
+  type PomodoroEvent,
+} from './model/pomodoro.ts';
 import { preferencesText, readPreferences } from './model/preferences.ts';
 
-/** A reload goes on after this (spec §9), in milliseconds. */
+/** The delay before a reloaded timer continues (spec §9), in milliseconds. */
 const resumeDelay = 100;
-/** What `setTimeout` can count, in milliseconds. */
+/** The limit of `setTimeout`, in milliseconds. */
 const longestTimeout = 2 ** 31 - 1;
 
-/** The timer of this tab. It goes on while other screens are shown. */
+/** The timer of this tab. It continues while other screens are shown. */
 export interface Timer {
   readonly state: () => Pomodoro;
   readonly send: (event: PomodoroEvent) => void;
-  /** Looks at the clock, and at what other tabs have done. */
+  /** Updates to the current time and to changes of other tabs. */
   readonly wake: () => void;
-  /** Calls `listener` after every change; the answer stops it. */
+  /** Calls `listener` after every change. Returns a function that stops it. */
   readonly subscribe: (listener: () => void) => () => void;
-  /** Calls `listener` with each phase that runs out while this page lives. */
+  /** Calls `listener` with each phase that ends while this page is open. */
   readonly onPhaseEnd: (listener: (ended: Phase) => void) => void;
 }
 
 /**
- * Makes the timer of a tab. It begins where the browser's storage says that an earlier page was, keeps itself there
- * every second, and follows what other tabs keep there; a log-out empties that place.
+ * Creates the timer of a tab. It starts with the state in localStorage, saves itself there every second, and follows
+ * what other tabs save there; a log-out removes that state.
  */
 export function createTimer(clock: Clock): Timer {
   const now = () => clock.now().getTime();
   const listeners = new Set<() => void>();
   const endListeners = new Set<(ended: Phase) => void>();
-  /** What is stored as far as this tab knows; anything else was written by another. */
+  /** The stored text as far as this tab knows; any other text was written by another tab. */
   let known = readStored('pomodoro');
-  /** What this tab has stored last. */
+  /** The text that this tab has stored last. */
   let written: string | null | undefined;
   let changedAt = readKept(known)?.changedAt ?? 0;
   let knownPreferences = readStored('pomodoro-preferences');
-  let state: Pomodoro = { ...untouched, ...readPreferences(knownPreferences) };
+  let state: Pomodoro = { ...initialPomodoro, ...readPreferences(knownPreferences) };
   let resuming: ReturnType<typeof setTimeout> | undefined;
   const alarm = createAlarm(wake);
 
@@ -50,12 +56,12 @@ export function createTimer(clock: Clock): Timer {
     clearTimeout(resuming);
     const ended = isOver(before, moment);
     changedAt = changedAtAfter(event, ended, changedAt, moment);
-    if (event.type !== 'follow' && event.type !== 'prefer') keep(before, moment);
+    if (event.type !== 'follow' && event.type !== 'prefer') save(before, moment);
     for (const listener of listeners) listener();
     if (ended) for (const listener of endListeners) listener(before.phase);
   }
 
-  function keep(before: Pomodoro, moment: number) {
+  function save(before: Pomodoro, moment: number) {
     const text = keptText(state, moment, changedAt);
     if (text !== null || known !== null) store(text);
     if (state.minutes === before.minutes && state.rain === before.rain) return;
@@ -70,7 +76,9 @@ export function createTimer(clock: Clock): Timer {
     written = known;
   }
 
-  /** Follows another tab's change, and a log-out in this one: that removes the preferences without an event here. */
+  /**
+   * Follows a change of another tab, and a log-out in this one, which removes the preferences without a storage event.
+   */
   function followPreferences() {
     const text = readStored('pomodoro-preferences');
     if (text === knownPreferences) return;
@@ -80,12 +88,14 @@ export function createTimer(clock: Clock): Timer {
 
   function wake() {
     followPreferences();
-    hear(readStored('pomodoro'));
+    receive(readStored('pomodoro'));
     send({ type: 'tick' });
   }
 
-  /** Follows what another tab has written, unless that tab had not heard of the last change: then puts this back. */
-  function hear(text: string | null) {
+  /**
+   * Follows what another tab has written. If that tab had missed the last change, restores this tab's state instead.
+   */
+  function receive(text: string | null) {
     const isOld = (kept: Kept | null) => isOutdated(kept, changedAt, now());
     const kept = readKept(text);
     if (text !== known && !isOld(kept)) {
@@ -101,7 +111,7 @@ export function createTimer(clock: Clock): Timer {
     if (kept === null) return;
     send({ type: 'resume', kept });
     if (!kept.running || state.timing.status !== 'running') return;
-    // Shown at once, so that nothing jumps when it goes on.
+    // Paused first, so that the time does not jump when the timer continues.
     state = next(state, { type: 'pause' }, now());
     alarm.set(state);
     resuming = setTimeout(() => send({ type: 'resume', kept }), resumeDelay);
@@ -113,8 +123,8 @@ export function createTimer(clock: Clock): Timer {
   window.addEventListener('storage', ({ key, newValue }) => {
     if (key === 'pomodoro-preferences') followPreferences();
     else if (key === 'pomodoro' || key === null) {
-      // The event comes some milliseconds late. A tick of this tab may have written over what it tells of.
-      if (readStored('pomodoro') === written) hear(newValue);
+      // The event comes some milliseconds late. A tick of this tab may have overwritten the value it reports.
+      if (readStored('pomodoro') === written) receive(newValue);
       wake();
     }
   });
@@ -131,7 +141,7 @@ export function createTimer(clock: Clock): Timer {
   };
 }
 
-/** Calls `ring` whenever a running timer shows another second, and at its end. */
+/** Calls `ring` when a running timer has to show the next second, and at its end. */
 function createAlarm(ring: () => void) {
   let redraw: ReturnType<typeof setTimeout> | undefined;
   let end: ReturnType<typeof setTimeout> | undefined;
@@ -147,7 +157,7 @@ function createAlarm(ring: () => void) {
       const left = timing.endsAt - timing.seenAt;
       redraw = setTimeout(ring, left % 1000 || 1000);
       if (timing.endsAt === endsAt) return;
-      // In a hidden tab browsers let a chain of timers wait for up to a minute, but not one that is set once.
+      // Browsers delay chained timers of hidden tabs by up to a minute, but not a timer that is set once.
       clearTimeout(end);
       endsAt = timing.endsAt;
       end = setTimeout(ring, Math.min(left, longestTimeout));

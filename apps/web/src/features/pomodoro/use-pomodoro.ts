@@ -4,7 +4,7 @@ import type { Pomodoro } from './model/pomodoro.ts';
 import { tabTimer } from './tab-timer.ts';
 import type { Timer } from './timer.ts';
 
-/** The tab's timer as it stands, and how to tell it what the person does. */
+/** The state of the tab's timer, and a function to send it events. */
 export function usePomodoro(): readonly [Pomodoro, Timer['send']] {
   const timer = tabTimer(useClock());
   const pomodoro = useSyncExternalStore(timer.subscribe, timer.state);

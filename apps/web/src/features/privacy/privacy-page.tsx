@@ -27,7 +27,7 @@ const chapters: readonly Chapter[] = [
 ];
 const changed = new Date(2026, 10, 23);
 
-/** What Kairos does with what people write, and on what terms. */
+/** The privacy policy and the terms. */
 export function PrivacyPage() {
   const t = useMessages();
   const formats = useFormats();

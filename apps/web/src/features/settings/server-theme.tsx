@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { chooseTheme, isTheme, storedTheme } from '#lib/theme/theme.ts';
 import { GetUserSettingsDocument } from '@kairos/schema/documents';
 
-/** After a sign-in, takes over the theme that the person chose on whatever device. Shows nothing itself. */
+/** After a sign-in, applies the theme that the person has saved. Renders nothing. */
 export function ServerTheme({ username }: { username: string }) {
   const client = useApolloClient();
   useEffect(() => {
@@ -13,7 +13,7 @@ export function ServerTheme({ username }: { username: string }) {
       .query({ query: GetUserSettingsDocument, variables: { id: username } })
       .then(({ data }) => {
         const theme = data?.getUserSettings?.theme;
-        // A choice made while this was on its way is the newer one.
+        // A theme chosen during the request is newer.
         const outdated = stopped.signal.aborted || storedTheme() !== before;
         if (isTheme(theme) && !outdated) chooseTheme(theme);
       })

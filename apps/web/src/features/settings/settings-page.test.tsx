@@ -6,8 +6,8 @@ import { showTheme } from '#lib/theme/theme.ts';
 import { renderInApp } from '#test/render.tsx';
 import { SettingsPage } from './settings-page.tsx';
 
-/** The API at the edge of the network: it notes what it is asked, refuses some operations, and answers in its time. */
-function api(refused: readonly string[] = [], inTime = Promise.resolve()) {
+/** A fake API: it records its requests, rejects some operations, and delays its responses until `ready` resolves. */
+function api(refused: readonly string[] = [], ready = Promise.resolve()) {
   const asked: unknown[] = [];
   const link = new ApolloLink(({ operationName = '', variables }) => {
     const input = variables.input as object;
@@ -19,7 +19,7 @@ function api(refused: readonly string[] = [], inTime = Promise.resolve()) {
       ? { data: null, errors: [{ message: 'refused' }] }
       : { data: { [field]: record } };
     return new Observable((observer) => {
-      void inTime.then(() => {
+      void ready.then(() => {
         observer.next(answer);
         observer.complete();
       });
@@ -40,7 +40,7 @@ async function open({ client }: ReturnType<typeof api>, onLogOut = () => Promise
 
 afterEach(() => showTheme('light'));
 
-test('the switch turns the page dark, remembers it and updates the settings on the server', async () => {
+test('theme switch: turns the page dark, stores the theme locally and on the server', async () => {
   const server = api();
   const toggle = await open(server);
   expect(toggle).not.toBeChecked();
@@ -51,7 +51,7 @@ test('the switch turns the page dark, remembers it and updates the settings on t
   expect(server.asked).toEqual([['UpdateUserSettings', { id: 'mira', theme: 'dark' }]]);
 });
 
-test('the switch shows a sun by day and a moon by night', async () => {
+test('theme switch: shows a sun in the light and a moon in the dark theme', async () => {
   const toggle = await open(api());
   expect(toggle.querySelector('.lucide-sun')).toBeInTheDocument();
   expect(toggle.querySelector('.lucide-moon')).toBeNull();
@@ -60,7 +60,7 @@ test('the switch shows a sun by day and a moon by night', async () => {
   expect(toggle.querySelector('.lucide-sun')).toBeNull();
 });
 
-test('settings that cannot be updated are created', async () => {
+test('theme: is created on the server when it cannot be updated', async () => {
   const server = api(['UpdateUserSettings']);
   await userEvent.click(await open(server));
   await waitFor(() =>
@@ -71,7 +71,7 @@ test('settings that cannot be updated are created', async () => {
   );
 });
 
-test('a theme that cannot be saved stays on this device and is only logged', async () => {
+test('theme: a failed save keeps it on this device and is logged only', async () => {
   const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   await userEvent.click(await open(api(['UpdateUserSettings', 'CreateUserSettings'])));
   await waitFor(() => expect(log).toHaveBeenCalledWith('Failed to save theme:', expect.any(Error)));
@@ -80,7 +80,7 @@ test('a theme that cannot be saved stays on this device and is only logged', asy
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-test('while the log-out runs a second press does nothing', async () => {
+test('log out: a second press during the request does nothing', async () => {
   const logOut = jest.fn(() => new Promise<void>(() => undefined));
   await open(api(), logOut);
   const button = screen.getByRole('button', { name: 'Log Out' });
@@ -89,7 +89,7 @@ test('while the log-out runs a second press does nothing', async () => {
   expect(logOut).toHaveBeenCalledTimes(1);
 });
 
-test('the log-out waits for a theme that is being saved, first by the update, then by the creation', async () => {
+test('log out: waits for the save of a theme, its update and its create', async () => {
   let answer: () => void = () => undefined;
   const server = api(['UpdateUserSettings'], new Promise((resolve) => (answer = resolve)));
   const logOut = jest.fn(() => Promise.resolve());
@@ -101,7 +101,7 @@ test('the log-out waits for a theme that is being saved, first by the update, th
   expect(server.asked).toHaveLength(2);
 });
 
-test('quick changes are saved one after the other, and the log-out waits for the last', async () => {
+test('theme: quick changes are saved one after the other, and the log-out waits for the last', async () => {
   let answer: () => void = () => undefined;
   const server = api([], new Promise((resolve) => (answer = resolve)));
   const logOut = jest.fn(() => Promise.resolve());
@@ -119,7 +119,7 @@ test('quick changes are saved one after the other, and the log-out waits for the
   ]);
 });
 
-test('the privacy page is one link away', async () => {
+test('settings: link to the privacy page', async () => {
   await open(api());
   expect(screen.getByRole('link', { name: 'Privacy Policy and Terms' })).toHaveAttribute('href', '/privacy');
 });

@@ -3,11 +3,11 @@ import styles from './guide-article.module.css';
 
 interface GuideArticleProps {
   text: GuideText;
-  /** BCP 47 tag: what reads the page aloud, breaks its lines and picks its letters goes by it. */
+  /** BCP 47 tag, for screen readers, line breaking and glyph variants. */
   lang: string;
 }
 
-/** An introduction and a chapter for each section. */
+/** The guide: an introduction and a chapter for each section. */
 export function GuideArticle({ text, lang }: GuideArticleProps) {
   const { title, paragraphs } = text.introduction;
   return (

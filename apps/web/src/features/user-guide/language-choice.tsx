@@ -8,7 +8,7 @@ interface LanguageChoiceProps {
   onChoose: (code: GuideCode) => void;
 }
 
-/** Each language is called by its own name, so that its readers find it. */
+/** Each language has its own name, so that its readers find it. */
 export function LanguageChoice({ chosen, onChoose }: LanguageChoiceProps) {
   const t = useMessages();
   return (

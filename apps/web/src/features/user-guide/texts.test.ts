@@ -1,7 +1,7 @@
 import { loadGuide } from './load-guide.ts';
 import { guideLanguages, type GuideCode } from './model/guide-language.ts';
 
-/** The shape of a text: its keys and the lengths of its lists, without its words. */
+/** The structure of a text: its keys and the lengths of its lists. */
 function shapeOf(text: unknown): unknown {
   if (typeof text === 'string') return 'text';
   if (Array.isArray(text)) return text.map(shapeOf);
@@ -12,7 +12,7 @@ function wordsOf(text: unknown): string[] {
   return typeof text === 'string' ? [text] : Object.values(text as object).flatMap(wordsOf);
 }
 
-/** The names in quotation marks: what the screens say, in English whatever the guide's language. */
+/** The names in quotation marks: labels of the screens, in English in every language. */
 const quoted = (text: unknown) =>
   wordsOf(text)
     .flatMap((words) => [...words.matchAll(/[“«「]([\x20-\x7e]+)[”»」]/g)].map(([, name]) => name))
@@ -23,11 +23,11 @@ const codes = guideLanguages.map(({ code }) => code);
 const others = codes.filter((code) => code !== 'en');
 const load = (code: GuideCode) => loadGuide[code]();
 
-test.each(others)('%s has as many chapters, steps and paragraphs as English', async (code) => {
+test.each(others)('guide: %s has as many chapters, steps and paragraphs as English', async (code) => {
   expect(shapeOf(await load(code))).toEqual(shapeOf(await load('en')));
 });
 
-test.each(codes)('%s says something everywhere, and nothing twice', async (code) => {
+test.each(codes)('guide: %s has no empty text and no repetition', async (code) => {
   const words = wordsOf(await load(code));
   expect(words.filter((text) => text !== text.trim() || text === '')).toEqual([]);
   expect(new Set(words).size).toBe(words.length);
@@ -57,25 +57,25 @@ const buttons = [
   'TO:',
 ];
 
-test.each(codes)('%s names the buttons as the screens do', async (code) => {
+test.each(codes)('guide: %s has the button names of the screens', async (code) => {
   expect(quoted(await load(code))).toEqual(expect.arrayContaining(buttons));
 });
 
-test.each(codes)('%s tells the minutes of the spec', async (code) => {
+test.each(codes)('guide: %s has the minutes of the specification', async (code) => {
   const minutes = wordsOf((await load(code)).pomodoro.steps)
     .join(' ')
     .match(/\d+/g);
   expect(minutes).toEqual(['30', '45', '50', '5', '15']);
 });
 
-test.each(['fzh', 'jzh'] as const)('%s is set with Chinese punctuation', async (code) => {
+test.each(['fzh', 'jzh'] as const)('guide: %s has Chinese punctuation', async (code) => {
   const wrong = wordsOf(await load(code)).filter((text) =>
     /\p{Script=Han}[,.:;?!()]|[,.:;?!()]\p{Script=Han}/u.test(text),
   );
   expect(wrong).toEqual([]);
 });
 
-test('Traditional and Simplified Chinese are two texts in two scripts', async () => {
+test('guide: Traditional and Simplified Chinese use different characters', async () => {
   const traditional = wordsOf(await load('fzh')).join('');
   const simplified = wordsOf(await load('jzh')).join('');
   expect(traditional).not.toMatch(/[习惯历愿点击这样时间钟选择页们来过还开关记录进]/u);

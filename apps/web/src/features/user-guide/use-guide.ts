@@ -4,12 +4,12 @@ import type { GuideLanguage } from './model/guide-language.ts';
 import type { GuideText } from './model/guide-text.ts';
 
 interface Shown {
-  /** The language that `text` is in, which is the one before while the next is fetched. */
+  /** The language of `text`: the previous one while the next is loading. */
   language: GuideLanguage;
   text: GuideText;
 }
 
-/** The guide in a language. While another one is fetched, or when it does not come, what was there stays. */
+/** The guide in a language. While another one loads, or when that fails, the previous text stays. */
 export function useGuide(language: GuideLanguage) {
   const [shown, setShown] = useState<Shown>();
   const [failed, setFailed] = useState<GuideLanguage>();

@@ -21,7 +21,7 @@ const open = (path = '/user-guide') =>
 const choice = () => screen.getByRole('combobox', { name: 'Language' });
 const article = () => screen.findByRole('article');
 
-test('offers four languages by their own names', async () => {
+test('user guide: offers four languages by their own names', async () => {
   await open();
   const options = within(choice()).getAllByRole<HTMLOptionElement>('option');
   expect(options.map(({ value, text, lang }) => [value, text, lang])).toEqual([
@@ -40,7 +40,7 @@ test.each([
   ['es', 'es', ['Un lugar tranquilo para tu año', 'Calendario', 'Hábitos', 'Pomodoro', 'Visión de futuro']],
   ['fzh', 'zh-Hant', ['讓日子慢下來的地方', '行事曆', '習慣', '番茄鐘', '未來願景']],
   ['jzh', 'zh-Hans', ['从从容容，过好这一年', '日历', '习惯', '番茄钟', '未来愿景']],
-])('%s: an introduction and four chapters, marked as %s', async (code, lang, titles) => {
+])('user guide: %s has an introduction and four chapters, marked as %s', async (code, lang, titles) => {
   await open(`/user-guide?lang=${code}`);
   expect(await article()).toHaveAttribute('lang', lang);
   expect(choice()).toHaveValue(code);
@@ -48,7 +48,7 @@ test.each([
   expect(headings.map(({ textContent }) => textContent)).toEqual(titles);
 });
 
-test('another language changes the text and the address', async () => {
+test('user guide: another language changes the text and the URL', async () => {
   await open();
   await article();
   await userEvent.selectOptions(choice(), '繁體中文');
@@ -58,33 +58,35 @@ test('another language changes the text and the address', async () => {
   expect(screen.queryByRole('heading', { name: 'Calendar' })).toBeNull();
 });
 
-test('of two languages chosen in a hurry the last one stays', async () => {
+test('user guide: after two quick choices the last language is shown', async () => {
   await open();
   await article();
-  let arrive: () => void = () => undefined;
+  let finishLoading: () => void = () => undefined;
   const spanish = await loadGuide.es();
   jest.spyOn(loadGuide, 'es').mockImplementation(
     () =>
       new Promise((resolve) => {
-        arrive = () => resolve(spanish);
+        finishLoading = () => resolve(spanish);
       }),
   );
   await userEvent.selectOptions(choice(), 'es');
   expect(screen.getByRole('main')).toHaveAttribute('aria-busy', 'true');
   await userEvent.selectOptions(choice(), 'jzh');
   await screen.findByRole('heading', { name: '日历' });
-  arrive();
+  finishLoading();
   await new Promise((resolve) => setTimeout(resolve, 20));
   expect(screen.getByRole('heading', { name: '日历' })).toBeVisible();
 });
 
-test('a language that does not arrive is told, what was there stays, and another can be chosen', async () => {
+test('user guide: a language that cannot be loaded is reported, the text stays, and another can be chosen', async () => {
   const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   jest.spyOn(loadGuide, 'es').mockRejectedValue(new Error('offline'));
   await open();
   await article();
   await userEvent.selectOptions(choice(), 'es');
-  expect(await screen.findByRole('alert')).toHaveTextContent('The guide did not arrive in this language.');
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'The guide did not finishLoading in this language.',
+  );
   expect(screen.getByRole('button', { name: 'Reload' })).toBeVisible();
   expect(screen.getByRole('heading', { name: 'Calendar' })).toBeVisible();
   expect(log).toHaveBeenCalledWith('Failed to load the guide:', expect.any(Error));

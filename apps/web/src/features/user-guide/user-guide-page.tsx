@@ -10,7 +10,7 @@ import { guideLanguage } from './model/guide-language.ts';
 import { useGuide } from './use-guide.ts';
 import styles from './user-guide-page.module.css';
 
-/** The guide in four languages. The chosen one stands in the address, so that it survives a reload and can be sent. */
+/** The guide in four languages. The language is in the URL, so that it survives a reload and can be shared. */
 export function UserGuidePage() {
   const t = useMessages();
   const [search, setSearch] = useSearchParams();
@@ -24,7 +24,7 @@ export function UserGuidePage() {
         {failed && (
           <div className={styles.failed}>
             <Alert>{t('user-guide.unreachable')}</Alert>
-            {/* a browser remembers a file that failed until the page is loaded anew */}
+            {/* Browsers cache a failed module until a reload. */}
             <Button variant="quiet" onClick={() => location.reload()}>
               {t('common.reload')}
             </Button>

@@ -1,6 +1,5 @@
 /*
- * Spec §8 for this screen: both failures are logged and nothing is shown. Log lines are for developers and are not
- * translated.
+ * The failures of this screen (spec §8): both are logged only. Log lines are for developers and are not translated.
  */
 
 /** Yearly goals fetch failure. */

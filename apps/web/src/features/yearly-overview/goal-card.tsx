@@ -11,11 +11,11 @@ import { maxTitleLength, type GoalContent } from './model/goal-content.ts';
 import type { GoalPlace } from './model/goal-place.ts';
 
 interface GoalCardProps extends GoalPlace {
-  /** The goal that is stored there, if there is one. */
+  /** The stored goal of this place; undefined without one. */
   stored: GoalContent | undefined;
 }
 
-/** One of the five goals, to write and to tick. What is changed shows at once and saves itself. */
+/** One of the five goals, to edit and toggle. Shows changes at once and saves them automatically. */
 export function GoalCard({ year, order, stored }: GoalCardProps) {
   const t = useMessages();
   const { number } = useFormats();

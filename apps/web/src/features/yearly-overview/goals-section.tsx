@@ -13,7 +13,7 @@ interface GoalsSectionProps {
   goals: RecordList<YearlyGoal, number>;
 }
 
-/** The five goals of a year and how far they are. */
+/** The five goals of a year and their progress. */
 export function GoalsSection({ year, goals: { items, failed, retry } }: GoalsSectionProps) {
   const t = useMessages();
   const slots = items && goalSlots(items);

@@ -4,7 +4,7 @@ import { noonOf } from '#lib/days/day.ts';
 import { dayIn, type Month } from '#lib/days/month.ts';
 import styles from './month-card.module.css';
 
-/** Spec §9: every card shows 31 days, whichever month it is. */
+/** Every card shows 31 days, whichever month it is (spec §9). */
 const dates = Array.from({ length: 31 }, (_, index) => index + 1);
 
 interface MonthCardProps {
@@ -12,12 +12,12 @@ interface MonthCardProps {
   month: Month;
   /** `YYYY-MM-DD` */
   today: string;
-  /** The days (`YYYY-MM-DD`) of the year that hold something to do. */
+  /** The days (`YYYY-MM-DD`) with undone tasks. */
   marked: ReadonlySet<string>;
   onOpen: (month: Month) => void;
 }
 
-/** A month of the year; a press opens it. The numbers are for the eye: read out, thirty-one of them are noise. */
+/** A month of the year; a press opens it. The day numbers are hidden from screen readers, where they would be noise. */
 export const MonthCard = memo(function MonthCard({ year, month, today, marked, onOpen }: MonthCardProps) {
   const { date, number } = useFormats();
   return (

@@ -10,11 +10,11 @@ import { GoalsSection } from './goals-section.tsx';
 import { MonthsGrid } from './months-grid.tsx';
 
 interface YearlyOverviewPageProps {
-  /** What opens over the page for a month, and how it is closed again. */
+  /** Renders the overlay of a month; `close` closes it. */
   monthOverlay: (month: Month, close: () => void) => ReactNode;
 }
 
-/** The screen at `/yearly-overview`: five goals and the months of this year. */
+/** The screen at `/yearly-overview`: five goals and the months of the current year. */
 export function YearlyOverviewPage({ monthOverlay }: YearlyOverviewPageProps) {
   const t = useMessages();
   const today = useToday();

@@ -16,23 +16,23 @@ const goals = fc.uniqueArray(
   { selector: ({ id }) => id },
 );
 
-test('the left column has three categories, the right one four', () => {
+test('future vision: the left column has three categories, the right one four', () => {
   expect(columns).toEqual([
     ['health', 'relationships', 'growth'],
     ['travel', 'environment', 'career', 'finance'],
   ]);
 });
 
-test('the API knows the same categories and the same longest title', () => {
+test('future vision: categories and title length match the schema', () => {
   expect([...categories].sort()).toEqual([...futureGoal.fields.category.oneOf].sort());
   expect(maxTitleLength).toBe(futureGoal.fields.title.maxLength);
 });
 
-test('a new goal is empty and not done', () => {
+test('new goal: is empty and not done', () => {
   expect(newGoal('travel')).toEqual({ category: 'travel', title: '', done: false });
 });
 
-test('every goal of the seven is in its category once; any other is nowhere', () => {
+test('goals by category: every goal of a known category is in it once, any other is missing', () => {
   fc.assert(
     fc.property(goals, (all) => {
       const sorted = goalsByCategory(all);
@@ -46,7 +46,7 @@ test('every goal of the seven is in its category once; any other is nowhere', ()
   );
 });
 
-test('the oldest is first, however the list came', () => {
+test('goals by category: the oldest is first, whatever the order of the input', () => {
   fc.assert(
     fc.property(
       goals.chain((all) => fc.tuple(fc.constant(all), fc.shuffledSubarray(all, { minLength: all.length }))),

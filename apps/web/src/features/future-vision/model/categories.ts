@@ -1,6 +1,6 @@
 import { byCreation, type Created } from '#lib/ordering/by-creation.ts';
 
-/** The parts of a life that the vision speaks of, as the two columns show them. Spec §2. */
+/** The categories, in the two columns of the screen (spec §2). */
 export const columns = [
   ['health', 'relationships', 'growth'],
   ['travel', 'environment', 'career', 'finance'],
@@ -8,22 +8,21 @@ export const columns = [
 
 export type Category = (typeof columns)[number][number];
 
-/** The seven, in reading order. */
+/** The seven categories, in reading order. */
 export const categories: readonly Category[] = columns.flat();
 
 function isCategory(text: string): text is Category {
   return (categories as readonly string[]).includes(text);
 }
 
-interface Placed extends Created {
+interface SortableGoal extends Created {
   readonly category: string;
 }
 
 /**
- * The goals of each category, oldest first, whatever order they came in. A goal of any other category is in none of
- * them (spec §3).
+ * The goals of each category, oldest first. A goal of an unknown category is left out (spec §3).
  */
-export function goalsByCategory<Goal extends Placed>(
+export function goalsByCategory<Goal extends SortableGoal>(
   goals: readonly Goal[],
 ): Readonly<Record<Category, readonly Goal[]>> {
   const found = Object.fromEntries(categories.map((category) => [category, [] as Goal[]])) as Record<

@@ -7,10 +7,10 @@ import { habits } from './habits.ts';
 import { readHabit } from './read-habit.ts';
 
 /**
- * Stores a habit that was made here, or one that was deleted, with its log. One that is stored under its id already,
- * because a delete never arrived or an answer was lost, is left as it is.
+ * Stores a new habit, or one whose delete is undone, with its log. A habit with this id on the server, because a delete
+ * did not arrive or a response was lost, is not changed.
  *
- * @returns whether it is stored as it was given
+ * @returns whether the given habit was stored
  * @throws the API's or the network's error
  */
 export async function createHabit(client: ApolloClient, habit: Habit): Promise<boolean> {
@@ -18,7 +18,7 @@ export async function createHabit(client: ApolloClient, habit: Habit): Promise<b
   const input = { id, name, icon, mood, days: [...days], description, time, plan, log };
   try {
     const stored = await createRecord(client, habits, input);
-    // the list did not come yet, or could not: what was made here is known all the same
+    // The list is not loaded, but the new habit is known.
     if (readList(client, habits, undefined) === undefined) storeList(client, habits, undefined, [stored]);
     return true;
   } catch (error) {

@@ -4,8 +4,8 @@ import { deleteRecord } from '#lib/records/write-record.ts';
 import { habits } from './habits.ts';
 
 /**
- * Deletes a habit. Answers it as it was on the server, with what other devices logged to the last; null when it was
- * gone already.
+ * Deletes a habit. Resolves to the deleted habit with its latest log, also of other devices; null when it did not
+ * exist.
  *
  * @throws the API's or the network's error
  */

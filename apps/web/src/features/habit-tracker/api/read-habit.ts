@@ -4,7 +4,7 @@ import { receiveRecord } from '#lib/records/receive-record.ts';
 import { habits } from './habits.ts';
 
 /**
- * Reads a habit as it is on the server at this moment; undefined when there is none. The cached lists follow.
+ * Reads the current habit from the server; undefined when it does not exist. Updates the cached lists.
  *
  * @throws the API's or the network's error
  */
@@ -13,7 +13,7 @@ export async function readHabit(client: ApolloClient, id: string): Promise<Habit
     query: GetHabitDocument,
     variables: { id },
     fetchPolicy: 'no-cache',
-    // An answer that is still on its way may be older than what the caller knows.
+    // A request still in flight may return older data than the cache has.
     context: { queryDeduplication: false },
   });
   const habit = data?.getHabit ?? undefined;

@@ -4,7 +4,7 @@ import type { HabitFields } from '../model/habit-form.ts';
 import { habits } from './habits.ts';
 
 /**
- * Changes some fields of a habit and leaves the others, its log among them.
+ * Changes the given fields of a habit; the others, also its log, stay unchanged.
  *
  * @throws the API's or the network's error
  */

@@ -1,8 +1,8 @@
-/** What the modal offers, as it is stored. Spec §2, §9. */
+/** The options of the modal, as they are stored (spec §2, §9). */
 export const times = ['Morning', 'Afternoon', 'Evening', 'Flexible'] as const;
 export type Time = (typeof times)[number];
 
-/** From the best to the hardest. */
+/** From best to worst. */
 export const moods = ['great', 'good', 'okay', 'low', 'tense'] as const;
 export type Mood = (typeof moods)[number];
 

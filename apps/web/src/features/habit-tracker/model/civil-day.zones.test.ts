@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { shiftDay } from '#lib/days/shift-day.ts';
 import { weekdayOf, weekdays, weekFromMonday } from './civil-day.ts';
 
-/** Days that the person's own clock has shown, made without the code under test. */
+/** The local day of a date, computed without the code under test. */
 const localDay = (date: Date) =>
   [date.getFullYear(), date.getMonth() + 1, date.getDate()]
     .map((part, index) => String(part).padStart(index === 0 ? 4 : 2, '0'))
@@ -10,7 +10,7 @@ const localDay = (date: Date) =>
 const moments = fc.date({ min: new Date(1995, 0, 1), max: new Date(2060, 11, 31), noInvalidDate: true });
 const days = moments.map(localDay);
 
-test('a weekday is the one the wall calendar shows, in every zone', () => {
+test('weekdayOf: matches the local calendar in every zone', () => {
   fc.assert(
     fc.property(moments, (moment) => {
       const name = new Intl.DateTimeFormat('en-US', { weekday: 'short' }).format(moment);
@@ -32,7 +32,7 @@ describe('weekFromMonday', () => {
     ]);
   });
 
-  test('holds the day, runs from Monday to Sunday without a gap, and is the same for each of its days', () => {
+  test('contains the day, is Monday to Sunday without a gap, and is the same for each of its days', () => {
     fc.assert(
       fc.property(days, (day) => {
         const week = weekFromMonday(day);

@@ -1,6 +1,6 @@
 import { weekFromMonday, weekdays } from './civil-day.ts';
 
-/** By day (`YYYY-MM-DD`), whether it was done. */
+/** Whether a habit was done, by day (`YYYY-MM-DD`). */
 export type Marks = Readonly<Record<string, boolean>>;
 
 function parse(log: string): Record<string, unknown> {
@@ -12,15 +12,15 @@ function parse(log: string): Record<string, unknown> {
   }
 }
 
-/** The log with its weekday keys replaced by the days of this week that they stand for (decision 012). */
-function dated(log: string, today: string): Record<string, unknown> {
+/** The entries of a log, with weekday keys replaced by the days of the week of `today` (decision 012). */
+function datedEntries(log: string, today: string): Record<string, unknown> {
   const entries = parse(log);
   const week = weekFromMonday(today);
   const isWeekday = (key: string) => weekdays.some((weekday) => weekday === key);
   const ofThisWeek = weekdays.flatMap((weekday, index) =>
     Object.hasOwn(entries, weekday) ? [[week[index] ?? '', entries[weekday]] as const] : [],
   );
-  // what is said of the very day is newer
+  // A datedEntries entry is newer than a weekday entry.
   return Object.fromEntries<unknown>([
     ...ofThisWeek,
     ...Object.entries(entries).filter(([key]) => !isWeekday(key)),
@@ -28,31 +28,31 @@ function dated(log: string, today: string): Record<string, unknown> {
 }
 
 /**
- * The days (`YYYY-MM-DD`) on which a habit was done. What is no log says nothing.
+ * The days (`YYYY-MM-DD`) on which a habit was done. Invalid JSON yields an empty set.
  *
  * @param log a JSON map of days, or of weekdays of the week of `today`, to booleans
  */
 export function doneDays(log: string, today: string): ReadonlySet<string> {
-  const entries = Object.entries(dated(log, today));
+  const entries = Object.entries(datedEntries(log, today));
   return new Set(entries.filter(([, done]) => done === true).map(([day]) => day));
 }
 
 /**
- * A stored log with some of its days marked anew and every other as it was.
+ * The log with the given days marked and all others unchanged.
  *
- * @param today decides which days weekday keys become
+ * @param today the day whose week weekday keys belong to
  */
 export function withMarks(log: string, marks: Marks, today: string): string {
-  return JSON.stringify({ ...dated(log, today), ...marks });
+  return JSON.stringify({ ...datedEntries(log, today), ...marks });
 }
 
-/** Whether a log says already what the marks say. */
-export function says(log: string, marks: Marks, today: string): boolean {
-  const entries = dated(log, today);
+/** Whether a log contains all the marks. */
+export function hasMarks(log: string, marks: Marks, today: string): boolean {
+  const entries = datedEntries(log, today);
   return Object.entries(marks).every(([day, done]) => entries[day] === done);
 }
 
-/** What either of two logs says; where they differ, the second. */
+/** The entries of both logs; for a day in both, the second wins. */
 export function mergedLogs(log: string, other: string): string {
   return JSON.stringify({ ...parse(log), ...parse(other) });
 }

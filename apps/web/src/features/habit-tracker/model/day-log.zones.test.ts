@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { weekdays, weekFromMonday } from './civil-day.ts';
-import { doneDays, says, withMarks } from './day-log.ts';
+import { doneDays, hasMarks, withMarks } from './day-log.ts';
 
 const friday = '2026-11-20';
 const dayPart = fc
@@ -16,13 +16,13 @@ describe('doneDays', () => {
     expect(doneDays('{"2026-11-19":true,"2026-11-18":false}', friday)).toEqual(new Set(['2026-11-19']));
   });
 
-  test('reads weekday keys as this week’s', () => {
+  test('reads weekday keys as days of this week', () => {
     expect(doneDays('{"Mon":true,"Sun":true,"Tue":false}', friday)).toEqual(
       new Set(['2026-11-16', '2026-11-22']),
     );
   });
 
-  test('a day outweighs its weekday', () => {
+  test('a dated entry overrides its weekday', () => {
     expect(doneDays('{"2026-11-16":false,"Mon":true}', friday)).toEqual(new Set());
   });
 
@@ -36,13 +36,13 @@ describe('doneDays', () => {
     '"2026-11-20"',
     '{"2026-11-20":"true"}',
     '{"2026-11-20":1}',
-  ])('sees nothing done in %p', (log) => {
+  ])('yields an empty set for %p', (log) => {
     expect(doneDays(log, friday)).toEqual(new Set());
   });
 });
 
 describe('withMarks', () => {
-  test('keeps what else is logged, and what it does not understand', () => {
+  test('keeps other days and unknown entries', () => {
     const log = '{"2025-01-01":true,"2026-11-19":false,"note":"kept"}';
     expect(JSON.parse(withMarks(log, { '2026-11-19': true }, friday))).toEqual({
       '2025-01-01': true,
@@ -51,17 +51,17 @@ describe('withMarks', () => {
     });
   });
 
-  test('a day that is undone says so', () => {
+  test('stores false for an undone day', () => {
     expect(withMarks('{"2026-11-20":true}', { '2026-11-20': false }, friday)).toBe('{"2026-11-20":false}');
   });
 
-  test('gives weekday keys the days they stood for, so that next week does not begin with them', () => {
+  test('replaces weekday keys by dates, so that they do not apply to the next week', () => {
     const log = withMarks('{"Mon":true,"Fri":true}', { '2026-11-20': false }, friday);
     expect(doneDays(log, friday)).toEqual(new Set(['2026-11-16']));
     expect(doneDays(log, '2026-11-27')).toEqual(new Set(['2026-11-16']));
   });
 
-  test('changes the marked days and no other, in every log', () => {
+  test('changes the marked days and no other, for any log', () => {
     fc.assert(
       fc.property(logs, marks, dayPart, (log, marked, today) => {
         const before = doneDays(log, today);
@@ -72,7 +72,7 @@ describe('withMarks', () => {
     );
   });
 
-  test('marks of two devices end the same whichever comes first, unless they are of one day', () => {
+  test('gives the same log for the marks of two devices in either order, unless they mark the same day', () => {
     fc.assert(
       fc.property(logs, marks, marks, dayPart, (log, mine, theirs, today) => {
         fc.pre(Object.keys(mine).every((day) => !(day in theirs)));
@@ -83,13 +83,15 @@ describe('withMarks', () => {
     );
   });
 
-  test('a log says what was marked in it, and is not said to say more', () => {
+  test('hasMarks: is true for the marks of a log and false for others', () => {
     fc.assert(
       fc.property(logs, marks, dayPart, (log, marked, today) => {
-        expect(says(withMarks(log, marked, today), marked, today)).toBe(true);
+        expect(hasMarks(withMarks(log, marked, today), marked, today)).toBe(true);
         const [day] = Object.keys(marked);
         if (day === undefined) return;
-        expect(says(withMarks(log, marked, today), { ...marked, [day]: !marked[day] }, today)).toBe(false);
+        expect(hasMarks(withMarks(log, marked, today), { ...marked, [day]: !marked[day] }, today)).toBe(
+          false,
+        );
       }),
     );
   });

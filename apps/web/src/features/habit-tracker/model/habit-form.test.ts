@@ -25,7 +25,7 @@ const read: HabitFields = {
   days: ['Mon', 'Sun'],
 };
 
-test('offers what the API takes', () => {
+test('habit form: limits, options and defaults match the schema', () => {
   const { fields } = entity;
   expect([maxNameLength, maxDescriptionLength, maxPlanLength]).toEqual([
     fields.name.maxLength,
@@ -38,16 +38,16 @@ test('offers what the API takes', () => {
   for (const word of [...icons, ...moods]) expect(word.length).toBeLessThanOrEqual(fields.icon.maxLength);
 });
 
-test('offers 12 icons, 5 moods, 4 times and 7 weekdays', () => {
+test('habit form: offers 12 icons, 5 moods, 4 times and 7 weekdays', () => {
   expect([icons, moods, times, weekdays].map((words) => new Set(words).size)).toEqual([12, 5, 4, 7]);
   expect(icons).toContain(defaultIcon);
 });
 
-test('the plus button makes a habit with an empty name, a star, no mood and no days', () => {
+test('new habit: has an empty name, a star, no mood and no days', () => {
   expect(newHabit).toMatchObject({ name: '', icon: 'star', mood: '', days: [] });
 });
 
-test('saving it untouched stores the defaults', () => {
+test('new habit: is saved with the defaults when it is unchanged', () => {
   expect(fieldsOf(formOf(newHabit))).toEqual({
     name: 'Untitled Habit',
     description: '',
@@ -65,28 +65,28 @@ test.each([
   ['no icon', { icon: '' }, { icon: 'star' }],
   ['no mood', { mood: '' }, { mood: '' }],
   ['an empty description', { description: '' }, { description: '' }],
-])('%s is stored as it should be', (_, typed, stored) => {
+])('habit form: %s is stored correctly', (_, typed, stored) => {
   expect(fieldsOf({ ...formOf(read), ...typed })).toEqual({ ...read, ...stored });
 });
 
-test('a habit without texts opens with empty ones, at any time', () => {
+test('habit form: shows missing texts as empty and a missing time as Flexible', () => {
   const bare = { ...read, description: null, plan: null, time: null };
   expect(formOf(bare)).toMatchObject({ description: '', plan: '', time: 'Flexible' });
 });
 
 describe('changedFields', () => {
-  test('nothing, when the form is as it was opened', () => {
+  test('is empty for an unchanged form', () => {
     expect(changedFields(read, fieldsOf(formOf(read)))).toEqual({});
   });
 
-  test('only what was changed', () => {
+  test('contains only changed fields', () => {
     expect(changedFields(read, fieldsOf({ ...formOf(read), mood: '', days: ['Mon'] }))).toEqual({
       mood: '',
       days: ['Mon'],
     });
   });
 
-  test('the defaults, where the stored habit has nothing', () => {
+  test('contains the defaults for empty fields of the stored habit', () => {
     const bare = { ...read, name: '', icon: '', time: null, description: null };
     expect(changedFields(bare, fieldsOf(formOf(bare)))).toEqual({
       name: 'Untitled Habit',
@@ -95,13 +95,13 @@ describe('changedFields', () => {
     });
   });
 
-  test('an icon and a mood of another client stay what they were', () => {
+  test('keeps icon and mood of another client', () => {
     const foreign = { ...read, icon: '🌵', mood: '7/10' };
     expect(changedFields(foreign, fieldsOf(formOf(foreign)))).toEqual({});
   });
 });
 
-test('a day is chosen and let go, in the order of the week', () => {
+test('toggleDay: adds and removes a day, in the order of the week', () => {
   expect(toggleDay(['Wed'], 'Mon')).toEqual(['Mon', 'Wed']);
   expect(toggleDay(['Mon', 'Wed'], 'Mon')).toEqual(['Wed']);
 });

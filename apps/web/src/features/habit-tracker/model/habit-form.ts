@@ -1,7 +1,7 @@
 import { isTime, type Time } from './choices.ts';
 import { weekdays, type Weekday } from './civil-day.ts';
 
-/** What the modal changes of a habit, as it is stored. The log is not among it. */
+/** The fields of a habit that the modal edits, as they are stored. The log is not among them. */
 export interface HabitFields {
   readonly name: string;
   readonly description: string | null;
@@ -12,7 +12,7 @@ export interface HabitFields {
   readonly days: readonly string[];
 }
 
-/** What stands in the modal. `mood` and `icon` are empty when none is chosen. */
+/** The values of the form. `mood` and `icon` are '' when nothing is selected. */
 export interface HabitForm {
   readonly name: string;
   readonly description: string;
@@ -23,7 +23,7 @@ export interface HabitForm {
   readonly days: readonly Weekday[];
 }
 
-/** The API's limits, in UTF-16 units, as `maxLength` counts. A test holds them to the schema. */
+/** The API's limits, in UTF-16 units, as `maxLength` counts. A test compares them with the schema. */
 export const maxNameLength = 200;
 export const maxDescriptionLength = 2000;
 export const maxPlanLength = 5000;
@@ -32,7 +32,7 @@ export const defaultName = 'Untitled Habit';
 export const defaultIcon = 'star';
 const defaultTime: Time = 'Flexible';
 
-/** What the plus button makes (spec §2). */
+/** The fields of a new habit (spec §2). */
 export const newHabit: HabitFields = {
   name: '',
   description: '',
@@ -43,7 +43,7 @@ export const newHabit: HabitFields = {
   days: [],
 };
 
-/** A habit as the modal shows it. */
+/** The form values of a habit. */
 export function formOf(habit: HabitFields): HabitForm {
   const { name, description, time, plan, mood, icon, days } = habit;
   return {
@@ -57,7 +57,7 @@ export function formOf(habit: HabitFields): HabitForm {
   };
 }
 
-/** What Save stores: the defaults where nothing was chosen, everything else as it was typed (spec §5). */
+/** The fields that Save stores: defaults for name and icon, the others unchanged (spec §5). */
 export function fieldsOf(form: HabitForm): HabitFields {
   return { ...form, name: form.name.trim() || defaultName, icon: form.icon || defaultIcon };
 }
@@ -67,8 +67,8 @@ function isSame(one: HabitFields[keyof HabitFields], other: HabitFields[keyof Ha
 }
 
 /**
- * The fields that Save has to store: those that are not as they were when the modal opened. What another device
- * changed meanwhile and the person did not touch stays.
+ * The fields that differ from those when the modal was opened. Fields that the person did not change are not stored, so
+ * that changes of another device stay.
  */
 export function changedFields(opened: HabitFields, wanted: HabitFields): Partial<HabitFields> {
   const names = Object.keys(newHabit) as (keyof HabitFields)[];
@@ -77,7 +77,7 @@ export function changedFields(opened: HabitFields, wanted: HabitFields): Partial
   );
 }
 
-/** A day chosen that was not, or the other way round; always in the order of the week. */
+/** Adds or removes a day; the result is in the order of the week. */
 export function toggleDay(days: readonly Weekday[], day: Weekday): Weekday[] {
   return weekdays.filter((weekday) => days.includes(weekday) !== (weekday === day));
 }

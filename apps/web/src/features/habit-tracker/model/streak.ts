@@ -2,15 +2,15 @@ import { shiftDay } from '#lib/days/shift-day.ts';
 import { weekdayOf, weekdays } from './civil-day.ts';
 
 /**
- * How many scheduled days in a row a habit was done, up to today. A day that is not scheduled neither counts nor
- * breaks. A habit without a schedule is meant for any day, so each day counts. Decision 017.
+ * The number of scheduled days in a row, up to today, on which a habit was done. Other days neither count nor interrupt
+ * it. Without a schedule each day counts. Decision 017.
  *
- * Today breaks nothing while it can still be done. Tomorrow counts when it is logged: whoever flies west comes from
- * there.
+ * An undone today does not interrupt it. Tomorrow counts when it is logged, because a traveller may have crossed the
+ * date line westwards.
  *
  * @param done days, `YYYY-MM-DD`
- * @param scheduled words from Mon to Sun
- * @param today `YYYY-MM-DD`, where the person is
+ * @param scheduled weekdays from Mon to Sun
+ * @param today `YYYY-MM-DD`, in local time
  */
 export function streak(done: ReadonlySet<string>, scheduled: readonly string[], today: string): number {
   const known = weekdays.filter((weekday) => scheduled.includes(weekday));

@@ -6,7 +6,7 @@ import { streak } from './streak.ts';
 const friday = '2026-11-20';
 const everyDay = [...weekdays];
 const workdays = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri'];
-/** The last days up to `last`, newest first: x done, anything else not. */
+/** The done days up to `last`, newest first: x is done, anything else is not. */
 const done = (pattern: string, last = friday) =>
   new Set(Array.from(pattern).flatMap((mark, ago) => (mark === 'x' ? [shiftDay(last, -ago)] : [])));
 
@@ -26,15 +26,15 @@ test.each([
   ['no schedule: any day counts', 'xxx', [], 3],
   ['no schedule: a day without breaks', 'x-x', [], 1],
   ['words that are no days are no schedule', 'xx', ['Caturday'], 2],
-])('%s', (_, pattern, scheduled, length) => {
+])('streak: %s', (_, pattern, scheduled, length) => {
   expect(streak(done(pattern), scheduled, friday)).toBe(length);
 });
 
-test('a day that is logged far ahead does not count yet', () => {
+test('streak: a day logged far ahead does not count', () => {
   expect(streak(new Set([friday, shiftDay(friday, 2)]), everyDay, friday)).toBe(1);
 });
 
-test('flying west over the date line takes nothing away', () => {
+test('streak: keeps its length when the date line is crossed westwards', () => {
   const logged = done('xxxxx', '2026-11-21');
   expect(streak(logged, everyDay, '2026-11-21')).toBe(5);
   expect(streak(logged, everyDay, '2026-11-20')).toBe(5);
@@ -49,7 +49,7 @@ const habit = fc.record({
   marks: fc.array(fc.boolean(), { maxLength: 120 }),
 });
 
-/** The same said another way: the unbroken end of the scheduled days, oldest first. */
+/** A second implementation: the unbroken end of the scheduled days, oldest first. */
 function unbrokenEnd(logged: ReadonlySet<string>, scheduled: readonly string[], today: string): number {
   const past = Array.from({ length: 200 }, (_, index) => shiftDay(today, index - 199));
   const outcomes = past
@@ -59,11 +59,11 @@ function unbrokenEnd(logged: ReadonlySet<string>, scheduled: readonly string[], 
   return /x*$/.exec(outcomes.join(''))?.[0].length ?? 0;
 }
 
-describe('for any schedule and any log', () => {
+describe('streak, for any schedule and log,', () => {
   const loggedOf = ({ today, marks }: { today: string; marks: boolean[] }) =>
     done(marks.map((mark) => (mark ? 'x' : '-')).join(''), today);
 
-  test('it is the unbroken end of the scheduled days', () => {
+  test('is the unbroken end of the scheduled days', () => {
     fc.assert(
       fc.property(habit, (one) => {
         const logged = loggedOf(one);
@@ -72,7 +72,7 @@ describe('for any schedule and any log', () => {
     );
   });
 
-  test('what happens on days that are not scheduled changes nothing', () => {
+  test('does not depend on days that are not scheduled', () => {
     fc.assert(
       fc.property(habit, fc.integer({ min: 0, max: 120 }), (one, ago) => {
         const logged = loggedOf(one);
@@ -87,7 +87,7 @@ describe('for any schedule and any log', () => {
     );
   });
 
-  test('doing today what is scheduled today adds one', () => {
+  test('grows by one when today is scheduled and done', () => {
     fc.assert(
       fc.property(habit, (one) => {
         fc.pre(one.scheduled.includes(weekdayOf(one.today)));
@@ -99,8 +99,8 @@ describe('for any schedule and any log', () => {
   });
 });
 
-// Each zone has its own days of clock change; every day of the year is one somewhere in these runs.
-test('doing it every day at whatever hour counts every day, over each change of the clocks', () => {
+// Each zone has other days of clock changes; the runs cover every day of the year.
+test('streak: a daily habit counts every day, at any hour and over each clock change', () => {
   const localDay = (date: Date) => new Intl.DateTimeFormat('en-CA').format(date);
   fc.assert(
     fc.property(

@@ -1,7 +1,7 @@
 import { withMarks, type Marks } from './day-log.ts';
 import type { HabitFields } from './habit-form.ts';
 
-/** A habit as the screen needs it. */
+/** The fields of a habit that the screen uses. */
 export interface Habit extends HabitFields {
   readonly id: string;
   /** JSON map of days to booleans. */
@@ -9,11 +9,11 @@ export interface Habit extends HabitFields {
 }
 
 /**
- * What a person did to a habit and the server is not known to have. It is shown on top of what is stored, so that
- * it shows at once and stays when it could not be saved (spec §8).
+ * The changes of a habit that the server has not acknowledged. They are shown on top of the stored habit: at once, and
+ * also after a failed save (spec §8).
  */
 export interface Unsaved {
-  /** The whole habit, when it was made here or brought back after a delete. */
+  /** The whole habit, when it is new or its delete was undone. */
   readonly made?: Habit;
   readonly deleted?: true;
   readonly fields: Partial<HabitFields>;
@@ -34,10 +34,10 @@ export function withMark(unsaved: Unsaved, day: string, done: boolean): Unsaved 
   return { ...unsaved, marks: { ...unsaved.marks, [day]: done } };
 }
 
-/** A delete takes everything else with it. */
+/** A delete drops all other changes. */
 export const withDelete: Unsaved = { ...nothingUnsaved, deleted: true };
 
-/** What is left once `saved` is stored: what was done while it was on its way. */
+/** The changes that remain after `saved` was stored: those made since it was sent. */
 export function afterSaving(unsaved: Unsaved, saved: Partial<Unsaved>): Unsaved {
   const { made, deleted } = unsaved;
   return {
@@ -52,7 +52,7 @@ export function isNothing({ made, deleted, fields, marks }: Unsaved): boolean {
   return !made && !deleted && Object.keys(fields).length + Object.keys(marks).length === 0;
 }
 
-/** The entries that are not, or not so, among the saved ones. */
+/** The entries that are missing in the saved ones or differ from them. */
 function without<Entries extends object>(entries: Entries, saved: Partial<Entries> = {}): Entries {
   const known: Record<string, unknown> = { ...saved };
   return Object.fromEntries(
@@ -60,7 +60,7 @@ function without<Entries extends object>(entries: Entries, saved: Partial<Entrie
   ) as Entries;
 }
 
-/** A habit with what is unsaved of it. The same object when nothing is. */
+/** A habit with its unsaved changes; the same object without any. */
 export function shownHabit<Known extends Habit>(habit: Known, unsaved: Unsaved, today: string): Known {
   const { fields, marks } = unsaved;
   const log = Object.keys(marks).length === 0 ? habit.log : withMarks(habit.log, marks, today);
@@ -68,9 +68,9 @@ export function shownHabit<Known extends Habit>(habit: Known, unsaved: Unsaved, 
 }
 
 /**
- * What the screen shows: the stored habits with what is unsaved on top, the ones made here and not stored yet last.
+ * The habits to show: the stored ones with their unsaved changes, then new ones that are not stored yet.
  *
- * @param unsaved by habit id, in the order in which it was done
+ * @param unsaved by habit id, in the order of the changes
  */
 export function shownHabits(
   stored: readonly Habit[],

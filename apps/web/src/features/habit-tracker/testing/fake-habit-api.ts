@@ -9,7 +9,7 @@ interface Variables {
   readonly condition?: { readonly log?: { readonly eq: string } };
 }
 
-/** A habit as the API keeps it; what is not given is as unremarkable as can be. */
+/** A habit as the API stores it, with defaults for missing fields. */
 export function storedHabit(habit: Partial<HabitFieldsFragment> & { id: string }): HabitFieldsFragment {
   return {
     name: habit.id,
@@ -32,18 +32,18 @@ function graphqlError(errorType: string): Error {
 const conditionalCheckFailed = () => graphqlError('DynamoDB:ConditionalCheckFailedException');
 
 /**
- * The GraphQL API at the edge of the network: it keeps habits with the conditions of the real one, and can be made slow
- * or faulty. A call takes effect when it is let through.
+ * A fake GraphQL API: it stores habits with the conditions of the real one, and can be made slow or faulty. A call
+ * takes effect when it passes its gate.
  */
 export function fakeHabitApi(habits: readonly HabitFieldsFragment[] = []) {
   const stored = new Map(habits.map((habit) => [habit.id, habit]));
   const calls: { operation: string; variables: Variables }[] = [];
   const broken = new Set<string>();
   const gates = new Gates();
-  const intruders = new Map<string, () => void>();
+  const afterCalls = new Map<string, () => void>();
   let ticks = 0;
 
-  /** Another device writes. */
+  /** A write of another device. */
   function write(id: string, changes: Partial<HabitFieldsFragment>): HabitFieldsFragment {
     ticks += 1;
     const updatedAt = new Date(Date.UTC(2026, 10, 20, 9, 0, 0, ticks)).toISOString();
@@ -102,9 +102,9 @@ export function fakeHabitApi(habits: readonly HabitFieldsFragment[] = []) {
   async function answer(operation: string, variables: Variables) {
     calls.push({ operation, variables });
     await gates.pass(operation);
-    if (broken.has(operation)) throw new Error(`${operation} is out of order`);
+    if (broken.has(operation)) throw new Error(`${operation} failed`);
     const data = take(operation, variables);
-    intruders.get(operation)?.();
+    afterCalls.get(operation)?.();
     return { data };
   }
 
@@ -117,12 +117,12 @@ export function fakeHabitApi(habits: readonly HabitFieldsFragment[] = []) {
     /** The variables of the calls of an operation, in the order they arrived. */
     callsOf: (operation: string) =>
       calls.filter((call) => call.operation === operation).map(({ variables }) => variables),
-    /** Makes the calls of an operation fail until it is mended. */
+    /** Makes the calls of an operation fail until `clearFaults`. */
     fail: (operation: string) => void broken.add(operation),
     clearFaults: () => broken.clear(),
-    /** Does something right after each call of an operation has taken effect. */
-    after: (operation: string, act: () => void) => void intruders.set(operation, act),
-    /** Keeps back the calls of an operation that arrive from now on, until released. */
+    /** Calls `act` right after each call of an operation has taken effect. */
+    after: (operation: string, act: () => void) => void afterCalls.set(operation, act),
+    /** Delays later calls of an operation until the returned function is called. */
     hold: gates.hold,
   };
 }

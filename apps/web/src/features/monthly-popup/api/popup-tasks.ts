@@ -4,7 +4,7 @@ import { defineRecords } from '#lib/records/records.ts';
 
 export type PopupTask = YearlyPopupTask;
 
-/** The tasks of the monthly popup, a list a month, of whatever year: see `isOfYear`. */
+/** The tasks of the monthly popup, a list for each month, of any year: see `isOfYear`. */
 export const popupTasks = defineRecords({
   ...yearlyPopupTaskDocuments,
   part: {

@@ -3,19 +3,19 @@ import { emptyDraft, isBlank, maxTitleLength, newTask, type TaskDraft } from './
 
 const place = { month: 'Nov', year: 2026 } as const;
 const flights: TaskDraft = { title: ' Book flights ', date: '2026-11-24', time: '19:00' };
-let made = 0;
-const makeId = () => `id ${(made += 1)}`;
+let count = 0;
+const makeId = () => `id ${(count += 1)}`;
 
-test('the limit is the schema’s', () => {
+test('popup task: the title limit matches the schema', () => {
   const fields = entities.find(({ name }) => name === 'YearlyPopupTask')?.fields as Record<string, unknown>;
   expect(fields.title).toMatchObject({ maxLength: maxTitleLength });
 });
 
-test.each(['', ' ', '\n\t '])('%j is nothing to add', (title) => {
+test.each(['', ' ', '\n\t '])('popup task: %j is blank', (title) => {
   expect(isBlank({ ...flights, title })).toBe(true);
 });
 
-test('a title is trimmed; date and time are what was chosen, or null', () => {
+test('popup task: the title is trimmed; empty date and time become null', () => {
   expect(newTask(flights, place, () => 'a')).toEqual({
     id: 'a',
     month: 'Nov',
@@ -31,7 +31,7 @@ test('a title is trimmed; date and time are what was chosen, or null', () => {
   });
 });
 
-test('the same task asked for again keeps its id; another one gets another', () => {
+test('popup task: a retry of the same task keeps its id, another task gets a new one', () => {
   const failed = newTask(flights, place, makeId);
   expect(newTask(flights, place, makeId, failed)).toBe(failed);
   const others = [

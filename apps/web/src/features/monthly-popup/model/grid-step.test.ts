@@ -10,7 +10,7 @@ test.each([
   [10, 'ArrowDown', 17],
   [10, 'Home', 1],
   [10, 'End', 30],
-])('from the %i. %s leads to the %i.', (from, key, to) => {
+])('grid step: %i. with %s gives %i.', (from, key, to) => {
   expect(gridStep(from, key, 30)).toBe(to);
 });
 
@@ -21,11 +21,11 @@ test.each([
   [24, 'ArrowDown'],
   [10, 'Enter'],
   [10, 'Tab'],
-])('from the %i. of thirty %s leads nowhere', (from, key) => {
+])('grid step: %i. of thirty with %s gives undefined', (from, key) => {
   expect(gridStep(from, key, 30)).toBeUndefined();
 });
 
-test('no key leads out of the month', () => {
+test('grid step: stays within the month', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 28, max: 31 }),

@@ -6,8 +6,8 @@ const steps: Readonly<Record<string, number>> = {
 };
 
 /**
- * The day, from 1, that a key leads to from a day of a month of `count` days: by arrows to the neighbours, by Home and
- * End to the first and last of the month. undefined when the key leads nowhere.
+ * The day, from 1, that a key moves to from day `date` of a month of `count` days: arrows to the neighbours, Home and
+ * End to the first and last day. undefined for other keys and outside of the month.
  */
 export function gridStep(date: number, key: string, count: number): number | undefined {
   if (key === 'Home') return 1;

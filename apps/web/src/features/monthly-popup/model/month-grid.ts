@@ -5,8 +5,8 @@ const rows = 6;
 const columns = 7;
 
 /**
- * A month as a calendar shows it: six weeks of seven places, Sunday first (spec §9), each with the number of its day,
- * from 1, or nothing where the month has none.
+ * The calendar grid of a month: six weeks of seven cells, Sunday first (spec §9), each with the number of its day, from
+ * 1, or undefined outside of the month.
  */
 export function monthGrid(year: number, month: Month): (number | undefined)[][] {
   const before = dayjs(`${dayIn(year, month, 1)}T12:00`).day();

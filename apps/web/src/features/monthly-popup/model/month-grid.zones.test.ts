@@ -5,7 +5,7 @@ import { monthGrid } from './month-grid.ts';
 const anyMonth = fc.constantFrom(...months);
 const anyYear = fc.integer({ min: 1990, max: 2090 });
 
-test('November 2026 begins on a Sunday and leaves the last row empty', () => {
+test('month grid: November 2026 begins on a Sunday and leaves the last row empty', () => {
   const _ = undefined;
   expect(monthGrid(2026, 'Nov')).toEqual([
     [1, 2, 3, 4, 5, 6, 7],
@@ -17,13 +17,13 @@ test('November 2026 begins on a Sunday and leaves the last row empty', () => {
   ]);
 });
 
-test('August 2026 begins on a Saturday and needs all six rows', () => {
+test('month grid: August 2026 begins on a Saturday and needs six rows', () => {
   const grid = monthGrid(2026, 'Aug');
   expect(grid[0]).toEqual([undefined, undefined, undefined, undefined, undefined, undefined, 1]);
   expect(grid[5]).toEqual([30, 31, undefined, undefined, undefined, undefined, undefined]);
 });
 
-test('is always six weeks of seven, with every day once, under its weekday, in every zone', () => {
+test('month grid: always has six weeks of seven, with every day once under its weekday, in every zone', () => {
   fc.assert(
     fc.property(anyYear, anyMonth, (year, month) => {
       const grid = monthGrid(year, month);

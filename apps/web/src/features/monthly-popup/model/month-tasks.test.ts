@@ -3,13 +3,13 @@ import { isOfYear, splitTasks } from './month-tasks.ts';
 
 describe('the year of a task', () => {
   test.each([
-    ['its own', { year: 2026, date: null }, true],
-    ['another', { year: 2025, date: null }, false],
-    ['its own, whatever its date says', { year: 2026, date: '2027-01-02' }, true],
-    ['that of its date, when it has none itself', { year: null, date: '2026-11-24' }, true],
-    ['that of its date, another one', { year: null, date: '2025-11-24' }, false],
-    ['every year, when nothing names one', { year: null, date: null }, true],
-    ['every year, when its date is empty', { date: '' }, true],
+    ['its own year', { year: 2026, date: null }, true],
+    ['not another year', { year: 2025, date: null }, false],
+    ['its own year, whatever the year of its date', { year: 2026, date: '2027-01-02' }, true],
+    ['the year of its date without a year of its own', { year: null, date: '2026-11-24' }, true],
+    ['not a year other than that of its date', { year: null, date: '2025-11-24' }, false],
+    ['every year without year and date', { year: null, date: null }, true],
+    ['every year with an empty date', { date: '' }, true],
   ])('is %s', (_, task, belongs) => {
     expect(isOfYear(task, 2026)).toBe(belongs);
   });
@@ -25,7 +25,7 @@ const task = (id: string, rest: object = {}) => ({
 });
 const ids = (tasks: readonly { id: string }[]) => tasks.map(({ id }) => id);
 
-test('To Do and Completed are in the order of time, what has no day comes last, oldest first', () => {
+test('popup tasks: To Do and Completed are ordered by date and time, tasks without a date last, oldest first', () => {
   const { toDo, completed } = splitTasks([
     task('later', { createdAt: '2026-11-03T00:00:00.000Z' }),
     task('sooner', { createdAt: '2026-11-02T00:00:00.000Z' }),
@@ -39,7 +39,7 @@ test('To Do and Completed are in the order of time, what has no day comes last, 
   expect(ids(completed)).toEqual(['done']);
 });
 
-test('no task is lost or doubled, and the order does not depend on how they came', () => {
+test('popup tasks: the split loses and repeats no task and does not depend on the order of the input', () => {
   const anyTask = fc.record({
     id: fc.uuid(),
     date: fc.constantFrom(null, '', '2026-11-01', '2026-11-24'),

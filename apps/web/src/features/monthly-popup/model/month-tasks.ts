@@ -2,9 +2,9 @@ import { yearOf } from '#lib/days/month.ts';
 import { byCreation, type Created } from '#lib/ordering/by-creation.ts';
 import { compareText } from '#lib/ordering/compare-text.ts';
 
-/** What the rules need of a task. */
+/** The fields of a task that these rules use. */
 interface MonthTask extends Created {
-  /** Kairos always sends it; a client that knows only the spec's fields does not. */
+  /** The app always stores it; a client that uses only the fields of the specification does not. */
   readonly year?: number | null | undefined;
   /** `YYYY-MM-DD` */
   readonly date?: string | null | undefined;
@@ -14,15 +14,15 @@ interface MonthTask extends Created {
 }
 
 /**
- * Whether a task of a month belongs to that month of `year`. Without a year of its own it has its date's; without
- * either it comes every year, as the specification has it: nobody's task is hidden for a field they could not know.
+ * Whether a task of a month belongs to `wanted`. Without a year it has the year of its date; without both it belongs to
+ * every year, as in the specification, so that a task without this field is not hidden.
  */
 export function isOfYear({ year, date }: Pick<MonthTask, 'year' | 'date'>, wanted: number): boolean {
   const own = year ?? (date ? yearOf(date) : undefined);
   return own === undefined || own === wanted;
 }
 
-/** Tasks by day and time; those of a day without a time come first in it, those without a day last, oldest first. */
+/** Orders tasks by day and time: without a time first in their day, without a day last, oldest first. */
 function byMoment(one: MonthTask, other: MonthTask): number {
   return (
     compareText(dayFor(one), dayFor(other)) ||
@@ -31,12 +31,12 @@ function byMoment(one: MonthTask, other: MonthTask): number {
   );
 }
 
-/** What has no day sorts after every day. */
+/** A task without a day is sorted after every day. */
 function dayFor({ date }: MonthTask): string {
   return date === null || date === undefined || date === '' ? 'none' : date;
 }
 
-/** The tasks of a month in its two lists, each in the order of time. */
+/** The tasks of a month in two lists, each ordered by day and time. */
 export function splitTasks<Task extends MonthTask>(
   tasks: readonly Task[],
 ): { toDo: Task[]; completed: Task[] } {

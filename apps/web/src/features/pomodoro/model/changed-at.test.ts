@@ -22,7 +22,7 @@ test.each<PomodoroEvent>([
   { type: 'chooseMode', mode: 'work' },
   { type: 'chooseBreak', phase: 'longBreak' },
   { type: 'setMinutes', minutes: 5 },
-])('a person changes the timer by $type', (event) => {
+])('change time: $type is a change by the person', (event) => {
   expect(after(event)).toBe(noon);
 });
 
@@ -31,20 +31,20 @@ test.each<PomodoroEvent>([
   { type: 'resume', kept },
   { type: 'setRain', rain: false },
   { type: 'prefer', preferences: { minutes: { study: 1, reading: 2, work: 3 }, rain: true } },
-])('$type leaves the last change the last', (event) => {
+])('change time: $type keeps the last change', (event) => {
   expect(after(event)).toBe(before);
 });
 
-test('the end of a phase and what another tab lets go come right after the last change', () => {
+test('change time: the end of a phase and a stop in another tab come right after the last change', () => {
   expect(after({ type: 'tick' }, true)).toBe(before + 1);
   expect(after({ type: 'follow', kept: null })).toBe(before + 1);
 });
 
-test('who follows has the change of the tab that is followed', () => {
+test('change time: following another tab takes over its change', () => {
   expect(after({ type: 'follow', kept })).toBe(kept.changedAt);
 });
 
-test('what was kept before the last change is outdated, but not when the clock has been set back since', () => {
+test('outdated state: is one saved before the last change, unless the clock was set back since', () => {
   expect(isOutdated(kept, kept.changedAt + 1, noon)).toBe(true);
   expect(isOutdated(kept, kept.changedAt, noon)).toBe(false);
   expect(isOutdated(kept, kept.changedAt - 1, noon)).toBe(false);

@@ -1,10 +1,10 @@
 import type { Kept, PomodoroEvent } from './pomodoro.ts';
 
 /**
- * When the timer was last changed, in milliseconds as of `Date.now()`, after an event that has changed it. What happens
- * by itself, in each tab alike, counts for one millisecond.
+ * When the timer was last changed, after `event`, in milliseconds as of `Date.now()`. An automatic change, the same in
+ * each tab, adds one millisecond.
  *
- * @param ended whether a phase ran out with the event
+ * @param ended whether a phase ended with the event
  */
 export function changedAtAfter(event: PomodoroEvent, ended: boolean, changedAt: number, now: number): number {
   switch (event.type) {
@@ -22,8 +22,8 @@ export function changedAtAfter(event: PomodoroEvent, ended: boolean, changedAt: 
 }
 
 /**
- * Whether a tab kept this before it heard of the last change. A change that is yet to come was made before the clock was
- * set back, and says nothing.
+ * Whether a tab saved this before it received the last change. A last change in the future was made before the clock
+ * was set back, and is ignored.
  */
 export function isOutdated(kept: Kept | null, changedAt: number, now: number): boolean {
   return kept !== null && kept.changedAt < changedAt && changedAt <= now;

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { keptText, readKept } from './kept.ts';
-import { untouched } from './pomodoro.ts';
+import { initialPomodoro } from './pomodoro.ts';
 
 const noon = Date.UTC(2026, 10, 20, 12);
 
-test('a running timer is kept as the second it shows and the moment that second began', () => {
+test('saved timer: a running timer is saved as the shown second and the time at which it began', () => {
   const timing = { status: 'running', endsAt: noon + 61_400, seenAt: noon } as const;
-  expect(JSON.parse(keptText({ ...untouched, timing }, noon, noon - 7)!)).toEqual({
+  expect(JSON.parse(keptText({ ...initialPomodoro, timing }, noon, noon - 7)!)).toEqual({
     secondsLeft: 62,
     isRunning: true,
     phase: 'focus',
@@ -17,12 +17,12 @@ test('a running timer is kept as the second it shows and the moment that second 
   });
 });
 
-test('a timer at a beginning or an end leaves nothing to go on from', () => {
-  expect(keptText(untouched, noon, noon)).toBeNull();
-  expect(keptText({ ...untouched, timing: { status: 'choosing' } }, noon, noon)).toBeNull();
+test('saved timer: is none before the start and after the end of a phase', () => {
+  expect(keptText(initialPomodoro, noon, noon)).toBeNull();
+  expect(keptText({ ...initialPomodoro, timing: { status: 'choosing' } }, noon, noon)).toBeNull();
 });
 
-test('a kept timer without a round is in the first, and was changed when it was kept', () => {
+test('saved timer: a missing round is the first, and a missing change time is the time of saving', () => {
   const text = JSON.stringify({
     secondsLeft: 60,
     isRunning: true,
@@ -54,11 +54,11 @@ test.each([
   { round: 0 },
   { round: 1.5 },
   { changedAt: 'today' },
-])('%j is not believed', (wrong) => {
+])('saved timer: rejects %j', (wrong) => {
   expect(readKept(JSON.stringify({ ...whole, ...wrong }))).toBeNull();
 });
 
-test('whatever stands in the storage, reading it does not fail', () => {
+test('saved timer: reading accepts any text', () => {
   fc.assert(
     fc.property(fc.oneof(fc.string(), fc.json(), fc.constant(null)), (text) => {
       expect(() => readKept(text)).not.toThrow();

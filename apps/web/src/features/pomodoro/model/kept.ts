@@ -1,14 +1,14 @@
 import { isOneOf, parseRecord } from './parse-record.ts';
 import { modes, phases, type Kept, type Mode, type Phase, type Pomodoro } from './pomodoro.ts';
 
-/** What is kept of a timer under way (spec §3), and its round. */
+/** The saved state of an active timer (spec §3), and its round. */
 interface SavedState {
-  /** Whole while it runs; a pause keeps the part of a second. */
+  /** Whole seconds while it runs; with a fraction when it is paused. */
   secondsLeft: number;
   isRunning: boolean;
   phase: Phase;
   mode: Mode;
-  /** The moment at which exactly `secondsLeft` were left, as of `Date.now()`. */
+  /** The time at which exactly `secondsLeft` were left, as of `Date.now()`. */
   timestamp: number;
   round: number;
   /** When a person last changed the timer, in any tab, as of `Date.now()`. */
@@ -16,9 +16,9 @@ interface SavedState {
 }
 
 /**
- * The text to keep; null where there is nothing to go on from, because the timer is at a beginning or an end.
+ * The text to save; null before the start and after the end of a phase, when there is nothing to resume.
  *
- * @param now milliseconds, as of `Date.now()`; so is `changedAt`, when a person last changed the timer
+ * @param now milliseconds, as of `Date.now()`; likewise `changedAt`, when a person last changed the timer
  */
 export function keptText(
   { timing, phase, mode, round }: Pomodoro,
@@ -39,7 +39,7 @@ export function keptText(
   }
 }
 
-/** Reads what {@link keptText} wrote; null for anything else. */
+/** Reads a text of {@link keptText}; null for any other text. */
 export function readKept(text: string | null): Kept | null {
   const {
     secondsLeft,

@@ -1,14 +1,14 @@
 import { next } from './next.ts';
-import { untouched, type Pomodoro, type PomodoroEvent } from './pomodoro.ts';
+import { initialPomodoro, type Pomodoro, type PomodoroEvent } from './pomodoro.ts';
 import { secondsLeft } from './time-left.ts';
 
 const noon = Date.UTC(2026, 10, 20, 12);
 const minute = 60_000;
 
-/** What comes of events, each some milliseconds after the one before. */
+/** The state after events; a number is the milliseconds that pass before the next event. */
 function after(...steps: (PomodoroEvent | number)[]): Pomodoro {
   let now = noon;
-  let state = untouched;
+  let state = initialPomodoro;
   for (const step of steps) {
     if (typeof step === 'number') now += step;
     else state = next(state, step, now);
@@ -22,38 +22,43 @@ const tick = { type: 'tick' } as const;
 const shortBreak = { type: 'chooseBreak', phase: 'shortBreak' } as const;
 const choosing = [start, 30 * minute, tick] as const;
 
-test('it begins with half an hour of study, stopped', () => {
-  expect(untouched).toMatchObject({ mode: 'study', phase: 'focus', round: 1, timing: { status: 'ready' } });
-  expect(secondsLeft(untouched)).toBe(1800);
+test('pomodoro: starts as 30 minutes of study, stopped', () => {
+  expect(initialPomodoro).toMatchObject({
+    mode: 'study',
+    phase: 'focus',
+    round: 1,
+    timing: { status: 'ready' },
+  });
+  expect(secondsLeft(initialPomodoro)).toBe(1800);
 });
 
 test.each([
   ['study', 30],
   ['reading', 45],
   ['work', 50],
-] as const)('%s is %i minutes at first', (mode, minutes) => {
+] as const)('pomodoro: %s has %i minutes by default', (mode, minutes) => {
   expect(secondsLeft(after({ type: 'chooseMode', mode }))).toBe(minutes * 60);
 });
 
-test('it is right to the second after half an hour without a tick', () => {
+test('pomodoro: is accurate after half an hour without a tick', () => {
   expect(secondsLeft(after(start, 30 * minute - 1000, tick))).toBe(1);
   expect(after(start, 30 * minute - 1, tick).timing.status).toBe('running');
   expect(after(start, 30 * minute, tick).timing.status).toBe('choosing');
   expect(after(start, 30 * 24 * 60 * minute, tick).timing.status).toBe('choosing');
 });
 
-test('a pause keeps the time left, however long it is', () => {
+test('pause: keeps the time left, however long it lasts', () => {
   const paused = after(start, 10_500, pause, 7 * minute, tick);
   expect(paused.timing).toEqual({ status: 'paused', left: 30 * minute - 10_500 });
   expect(secondsLeft(after(start, 10_500, pause, 7 * minute, start, 1000, tick))).toBe(1800 - 11);
 });
 
-test('reset stops and gives the whole time back', () => {
+test('reset: stops and restores the full time', () => {
   expect(after(start, minute, reset).timing.status).toBe('ready');
   expect(secondsLeft(after(start, minute, pause, reset))).toBe(1800);
 });
 
-test('when focus ends the timer stops and a break is to be chosen', () => {
+test('pomodoro: the end of focus stops the timer and offers a break', () => {
   const state = after(...choosing);
   expect(state).toMatchObject({ phase: 'focus', timing: { status: 'choosing' } });
   expect(secondsLeft(state)).toBe(0);
@@ -62,21 +67,24 @@ test('when focus ends the timer stops and a break is to be chosen', () => {
 test.each([
   ['shortBreak', 5],
   ['longBreak', 15],
-] as const)('a chosen %s starts by itself and leads back to focus, stopped', (phase, minutes) => {
-  const chosen = after(...choosing, { type: 'chooseBreak', phase });
-  expect(chosen).toMatchObject({ phase, timing: { status: 'running' } });
-  expect(secondsLeft(chosen)).toBe(minutes * 60);
-  const over = after(...choosing, { type: 'chooseBreak', phase }, minutes * minute, tick);
-  expect(over).toMatchObject({ phase: 'focus', round: 2, timing: { status: 'ready' } });
-  expect(secondsLeft(over)).toBe(1800);
-});
+] as const)(
+  'break: a chosen %s starts at once and is followed by a stopped focus phase',
+  (phase, minutes) => {
+    const chosen = after(...choosing, { type: 'chooseBreak', phase });
+    expect(chosen).toMatchObject({ phase, timing: { status: 'running' } });
+    expect(secondsLeft(chosen)).toBe(minutes * 60);
+    const over = after(...choosing, { type: 'chooseBreak', phase }, minutes * minute, tick);
+    expect(over).toMatchObject({ phase: 'focus', round: 2, timing: { status: 'ready' } });
+    expect(secondsLeft(over)).toBe(1800);
+  },
+);
 
-test('a break is not to be had before a focus phase is over', () => {
-  expect(after(shortBreak)).toBe(untouched);
+test('break: cannot be chosen before a focus phase has ended', () => {
+  expect(after(shortBreak)).toBe(initialPomodoro);
   expect(after(start, minute, shortBreak).phase).toBe('focus');
 });
 
-test('who wants no break starts the next round, or skips the rest of it', () => {
+test('break: can be skipped before and after its start', () => {
   expect(after(...choosing, start)).toMatchObject({
     phase: 'focus',
     round: 2,
@@ -90,7 +98,7 @@ test('who wants no break starts the next round, or skips the rest of it', () => 
   });
 });
 
-test('another mode stops and resets, also out of a break', () => {
+test('mode: a change stops and resets the timer, also during a break', () => {
   const work = { type: 'chooseMode', mode: 'work' } as const;
   for (const state of [
     after(start, minute, work),
@@ -102,24 +110,24 @@ test('another mode stops and resets, also out of a break', () => {
   }
 });
 
-test('other minutes stop and reset, and are kept for their mode alone', () => {
+test('minutes: a change stops and resets the timer and applies to its mode only', () => {
   const state = after(start, minute, { type: 'setMinutes', minutes: 25 });
   expect(state.timing.status).toBe('ready');
   expect(secondsLeft(state)).toBe(1500);
   expect(state.minutes).toEqual({ study: 25, reading: 45, work: 50 });
 });
 
-test.each([0, -1, 2.5, NaN, Infinity, 1e300])('%p minutes are ignored', (minutes) => {
+test.each([0, -1, 2.5, NaN, Infinity, 1e300])('minutes: %p is ignored', (minutes) => {
   const running = after(start);
   expect(next(running, { type: 'setMinutes', minutes }, noon)).toBe(running);
 });
 
-test('the same minutes again change nothing', () => {
+test('minutes: an equal value changes nothing', () => {
   const running = after(start);
   expect(next(running, { type: 'setMinutes', minutes: 30 }, noon)).toBe(running);
 });
 
-describe('what an earlier page kept', () => {
+describe('resume of a saved timer', () => {
   const kept = {
     mode: 'work',
     phase: 'focus',
@@ -131,31 +139,31 @@ describe('what an earlier page kept', () => {
   } as const;
   const resume = { type: 'resume', kept } as const;
 
-  test('goes on with the elapsed time subtracted', () => {
+  test('continues with the elapsed time subtracted', () => {
     const state = after(4 * minute, resume);
     expect(state).toMatchObject({ mode: 'work', round: 3, timing: { status: 'running' } });
     expect(secondsLeft(state)).toBe(360);
   });
 
-  test('is discarded if more than the remaining time has passed', () => {
+  test('is dropped when more than the time left has passed', () => {
     expect(after(10 * minute, resume).timing.status).toBe('running');
-    expect(after(10 * minute + 1, resume)).toEqual(untouched);
+    expect(after(10 * minute + 1, resume)).toEqual(initialPomodoro);
   });
 
-  test('stands where it stood if it was paused', () => {
+  test('restores a paused timer unchanged', () => {
     const state = after(60 * minute, { type: 'resume', kept: { ...kept, running: false } });
     expect(state.timing).toEqual({ status: 'paused', left: 10 * minute });
   });
 
-  test('loses nothing if the clock has been set back since', () => {
+  test('keeps the time left when the clock was set back', () => {
     expect(secondsLeft(after(-60 * minute, resume))).toBe(600);
   });
 });
 
-describe('what another tab does', () => {
-  const gone = { type: 'follow', kept: null } as const;
+describe('follow another tab', () => {
+  const stoppedElsewhere = { type: 'follow', kept: null } as const;
 
-  test('is followed', () => {
+  test('takes over its state', () => {
     const kept = {
       mode: 'work',
       phase: 'longBreak',
@@ -171,19 +179,19 @@ describe('what another tab does', () => {
     });
   });
 
-  test('when it lets go, this one does, whether it runs or is paused', () => {
-    expect(after(start, minute, gone).timing.status).toBe('ready');
-    expect(after(start, minute, pause, gone).timing.status).toBe('ready');
-    expect(after(...choosing, shortBreak, minute, gone)).toMatchObject({
+  test('stops a running or paused timer when the other tab stops', () => {
+    expect(after(start, minute, stoppedElsewhere).timing.status).toBe('ready');
+    expect(after(start, minute, pause, stoppedElsewhere).timing.status).toBe('ready');
+    expect(after(...choosing, shortBreak, minute, stoppedElsewhere)).toMatchObject({
       phase: 'focus',
       timing: { status: 'ready' },
     });
   });
 
-  test('when it is at the end a moment earlier, this one comes to its own end', () => {
-    const almost = [start, 30 * minute - 20, gone] as const;
+  test('ends its own phase when the other tab ends a moment earlier', () => {
+    const almost = [start, 30 * minute - 20, stoppedElsewhere] as const;
     expect(after(...almost).timing.status).toBe('running');
     expect(after(...almost, 20, tick).timing.status).toBe('choosing');
-    expect(after(...choosing, gone).timing.status).toBe('choosing');
+    expect(after(...choosing, stoppedElsewhere).timing.status).toBe('choosing');
   });
 });

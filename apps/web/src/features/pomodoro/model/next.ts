@@ -1,11 +1,11 @@
 import { isMinutes, phaseLength, type Kept, type Pomodoro, type PomodoroEvent } from './pomodoro.ts';
 
-/** Another tab ends a phase a moment before this one does. This much is left to this tab's own clock. */
-const sameMoment = 1000;
+/** The time, in milliseconds, by which another tab may end a phase earlier than this one. */
+const endTolerance = 1000;
 
 /**
- * The timer after an event. Time left follows from a moment on the wall clock, not from counted ticks, so it is right
- * after any sleep. A clock that was set back shifts that moment: the time left never grows by itself.
+ * The timer after an event. The time left follows from a time on the wall clock, not from counted ticks, so it is right
+ * after any sleep. When the clock was set back, that time is shifted: the time left never grows by itself.
  *
  * @param now milliseconds, as of `Date.now()`
  */
@@ -13,7 +13,7 @@ export function next(state: Pomodoro, event: PomodoroEvent, now: number): Pomodo
   return apply(elapse(state, now), event, now);
 }
 
-/** Whether the phase that runs ends by `now`. */
+/** Whether the running phase has ended at `now`. */
 export function isOver({ timing }: Pomodoro, now: number): boolean {
   return timing.status === 'running' && timing.endsAt <= Math.max(now, timing.seenAt);
 }
@@ -36,14 +36,14 @@ function apply(state: Pomodoro, event: PomodoroEvent, now: number): Pomodoro {
     case 'start':
       if (timing.status === 'running') return state;
       if (timing.status === 'paused') return running(state, timing.left, now);
-      return fromTheTop(timing.status === 'choosing' ? nextRound(state) : state, now);
+      return startPhase(timing.status === 'choosing' ? nextRound(state) : state, now);
     case 'pause':
       if (timing.status !== 'running') return state;
       return { ...state, timing: { status: 'paused', left: timing.endsAt - now } };
     case 'reset':
       return timing.status === 'choosing' ? nextRound(state) : stopped(state);
     case 'chooseBreak':
-      return timing.status === 'choosing' ? fromTheTop({ ...state, phase: event.phase }, now) : state;
+      return timing.status === 'choosing' ? startPhase({ ...state, phase: event.phase }, now) : state;
     case 'skipBreak':
       return state.phase === 'focus' ? state : nextRound(state);
     case 'chooseMode':
@@ -58,11 +58,11 @@ function apply(state: Pomodoro, event: PomodoroEvent, now: number): Pomodoro {
     case 'resume':
       return restored(state, event.kept, now);
     case 'follow':
-      return event.kept === null ? letGo(state) : restored(state, event.kept, now);
+      return event.kept === null ? stopUnlessEnding(state) : restored(state, event.kept, now);
   }
 }
 
-/** A changed length stops the timer and shows itself, so during a break, too, the focus phase is next. */
+/** A changed length stops the timer, and also a break, so that the new length is visible. */
 function withMinutes(state: Pomodoro, minutes: number): Pomodoro {
   if (!isMinutes(minutes) || minutes === state.minutes[state.mode]) return state;
   return stopped({ ...state, phase: 'focus', minutes: { ...state.minutes, [state.mode]: minutes } });
@@ -75,15 +75,15 @@ function restored(
 ): Pomodoro {
   const there = { ...state, mode, phase, round };
   if (!runs) return { ...there, timing: { status: 'paused', left } };
-  // A clock that is behind the moment of keeping has been set back: no time is known to have passed.
+  // When the clock is behind the time of saving, it was set back: no time is known to have passed.
   const elapsed = Math.max(0, now - at);
   return elapsed > left ? stopped({ ...state, phase: 'focus' }) : running(there, left - elapsed, now);
 }
 
-function letGo(state: Pomodoro): Pomodoro {
+function stopUnlessEnding(state: Pomodoro): Pomodoro {
   const { timing } = state;
   if (timing.status === 'paused') return stopped({ ...state, phase: 'focus' });
-  if (timing.status !== 'running' || timing.endsAt - timing.seenAt <= sameMoment) return state;
+  if (timing.status !== 'running' || timing.endsAt - timing.seenAt <= endTolerance) return state;
   return stopped({ ...state, phase: 'focus' });
 }
 
@@ -92,7 +92,7 @@ const stopped = (state: Pomodoro): Pomodoro => ({ ...state, timing: { status: 'r
 const nextRound = (state: Pomodoro): Pomodoro =>
   stopped({ ...state, phase: 'focus', round: state.round + 1 });
 
-const fromTheTop = (state: Pomodoro, now: number) => running(state, phaseLength(state), now);
+const startPhase = (state: Pomodoro, now: number) => running(state, phaseLength(state), now);
 
 const running = (state: Pomodoro, left: number, now: number): Pomodoro => ({
   ...state,

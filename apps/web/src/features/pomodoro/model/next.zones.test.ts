@@ -1,12 +1,19 @@
 import fc from 'fast-check';
 import { keptText, readKept } from './kept.ts';
 import { isOver, next } from './next.ts';
-import { breaks, modes, phaseLength, untouched, type Pomodoro, type PomodoroEvent } from './pomodoro.ts';
+import {
+  breaks,
+  modes,
+  phaseLength,
+  initialPomodoro,
+  type Pomodoro,
+  type PomodoroEvent,
+} from './pomodoro.ts';
 import { secondsLeft, timeLeft } from './time-left.ts';
 
 const hour = 3_600_000;
 
-/** Nights in which a clock changes, each in one of the zones these tests run in, by local time; and any moment. */
+/** Times in nights with a clock change, each in one of the zones of these tests, and any other time. */
 const moment = fc.oneof(
   fc
     .constantFrom(new Date(2026, 2, 8), new Date(2026, 10, 1), new Date(2026, 3, 5), new Date(2026, 9, 4))
@@ -23,19 +30,19 @@ const event: fc.Arbitrary<PomodoroEvent> = fc.oneof(
   fc.constant({ type: 'follow' as const, kept: null }),
 );
 
-/** Milliseconds between two events: moments, minutes, nights; and clocks that are set back. */
-const pass = fc.oneof(
+/** Milliseconds between two events: short, long, and negative for a clock that is set back. */
+const elapsed = fc.oneof(
   fc.integer({ min: 0, max: 5000 }),
   fc.integer({ min: 0, max: 2 * hour }),
   fc.integer({ min: -hour, max: 0 }),
 );
 
-const story = fc.array(fc.tuple(pass, event), { maxLength: 40 });
+const eventSequence = fc.array(fc.tuple(elapsed, event), { maxLength: 40 });
 
-/** Every state a story goes through, and the moment it is reached. */
-function* tell(from: number, steps: readonly (readonly [number, PomodoroEvent])[]) {
+/** Every state of a sequence of events, and the time it is reached. */
+function* run(from: number, steps: readonly (readonly [number, PomodoroEvent])[]) {
   let now = from;
-  let state: Pomodoro = untouched;
+  let state: Pomodoro = initialPomodoro;
   for (const [passed, what] of steps) {
     const before = state;
     now += passed;
@@ -44,11 +51,11 @@ function* tell(from: number, steps: readonly (readonly [number, PomodoroEvent])[
   }
 }
 
-test('whatever happens, the time left is between nothing and the whole phase', () => {
+test('pomodoro: the time left is always between 0 and the whole phase', () => {
   fc.assert(
-    fc.property(moment, story, (from, steps) => {
-      // Once a story: an expect a step is most of what this takes.
-      const wrong = [...tell(from, steps)].filter(({ state, now }) => {
+    fc.property(moment, eventSequence, (from, steps) => {
+      // One expect for all steps, because an expect takes most of the time.
+      const wrong = [...run(from, steps)].filter(({ state, now }) => {
         const left = timeLeft(state);
         const isWithin = left >= 0 && left <= phaseLength(state);
         const choosesInBreak = state.timing.status === 'choosing' && state.phase !== 'focus';
@@ -60,10 +67,10 @@ test('whatever happens, the time left is between nothing and the whole phase', (
   );
 });
 
-test('running time is wall-clock time: what passes is subtracted, a clock set back gives nothing back', () => {
+test('pomodoro: running time is wall-clock time; a clock set back restores none', () => {
   fc.assert(
-    fc.property(moment, story, (from, steps) => {
-      for (const { before, what, passed, state } of tell(from, steps)) {
+    fc.property(moment, eventSequence, (from, steps) => {
+      for (const { before, what, passed, state } of run(from, steps)) {
         if (before.timing.status !== 'running' || what.type !== 'tick') continue;
         const expected = timeLeft(before) - Math.max(0, passed);
         if (expected > 0) expect(timeLeft(state)).toBe(expected);
@@ -74,10 +81,10 @@ test('running time is wall-clock time: what passes is subtracted, a clock set ba
   );
 });
 
-test('how often it ticks does not matter', () => {
+test('pomodoro: the number of ticks does not matter', () => {
   fc.assert(
     fc.property(moment, fc.array(fc.integer({ min: 0, max: 90_000 }), { maxLength: 60 }), (from, waits) => {
-      const started = next(untouched, { type: 'start' }, from);
+      const started = next(initialPomodoro, { type: 'start' }, from);
       let ticked = started;
       let now = from;
       for (const wait of waits) {
@@ -89,10 +96,10 @@ test('how often it ticks does not matter', () => {
   );
 });
 
-test('only a whole number above 0 changes the minutes, and then the timer is stopped at that length', () => {
+test('pomodoro: only a whole number above 0 changes the minutes, and then stops the timer', () => {
   fc.assert(
-    fc.property(moment, story, (from, steps) => {
-      for (const { before, what, state } of tell(from, steps)) {
+    fc.property(moment, eventSequence, (from, steps) => {
+      for (const { before, what, state } of run(from, steps)) {
         const { mode } = state;
         if (what.type !== 'setMinutes') {
           expect(state.minutes).toBe(before.minutes);
@@ -108,16 +115,16 @@ test('only a whole number above 0 changes the minutes, and then the timer is sto
   );
 });
 
-test('a reload at any moment goes on as if there had been none', () => {
+test('pomodoro: a reload at any time continues the timer unchanged', () => {
   fc.assert(
-    fc.property(moment, story, fc.integer({ min: 0, max: hour }), (from, steps, away) => {
-      const last = [...tell(from, steps)].at(-1);
+    fc.property(moment, eventSequence, fc.integer({ min: 0, max: hour }), (from, steps, away) => {
+      const last = [...run(from, steps)].at(-1);
       if (last === undefined) return;
       const { state, now } = last;
       const kept = readKept(keptText(state, now, now));
       expect(kept === null).toBe(state.timing.status === 'ready' || state.timing.status === 'choosing');
       if (kept === null) return;
-      const fresh = { ...untouched, minutes: state.minutes };
+      const fresh = { ...initialPomodoro, minutes: state.minutes };
       const resumed = next(fresh, { type: 'resume', kept }, now + away);
       if (kept.running && away > timeLeft(state)) expect(resumed).toEqual(fresh);
       else if (away < timeLeft(state)) {

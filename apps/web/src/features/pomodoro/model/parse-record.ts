@@ -1,4 +1,4 @@
-/** The fields of a JSON object; none for null and for every other text. */
+/** The fields of a JSON object; {} for null and any other text. */
 export function parseRecord(text: string | null): Record<string, unknown> {
   try {
     const value: unknown = JSON.parse(text ?? 'null');
@@ -8,7 +8,7 @@ export function parseRecord(text: string | null): Record<string, unknown> {
   }
 }
 
-/** Whether a value that came from outside is one of these. */
+/** Whether a value from outside is one of the allowed ones. */
 export function isOneOf<T>(allowed: readonly T[], value: unknown): value is T {
   return (allowed as readonly unknown[]).includes(value);
 }

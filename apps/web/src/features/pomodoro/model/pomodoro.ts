@@ -1,4 +1,4 @@
-/** What one concentrates on; each has its own number of minutes. */
+/** The modes; each has its own number of minutes. */
 export const modes = ['study', 'reading', 'work'] as const;
 export type Mode = (typeof modes)[number];
 
@@ -8,22 +8,22 @@ export type Break = (typeof breaks)[number];
 export const phases = ['focus', ...breaks] as const;
 export type Phase = (typeof phases)[number];
 
-/** Minutes of the phases that nobody changes. */
+/** The fixed lengths of the breaks, in minutes. */
 export const breakMinutes: Readonly<Record<Break, number>> = { shortBreak: 5, longBreak: 15 };
 
-/** Milliseconds; moments are those of `Date.now()`. */
+/** In milliseconds; times are as of `Date.now()`. */
 export type Timing =
-  /** Stopped, with the whole phase ahead. */
+  /** Stopped before the start of the phase. */
   | { readonly status: 'ready' }
-  /** Runs until a moment. `seenAt` is the newest moment the timer has seen. */
+  /** Runs until `endsAt`. `seenAt` is the latest time that the timer has seen. */
   | { readonly status: 'running'; readonly endsAt: number; readonly seenAt: number }
   | { readonly status: 'paused'; readonly left: number }
-  /** A focus phase is over; a break is to be chosen. */
+  /** A focus phase has ended; a break can be chosen. */
   | { readonly status: 'choosing' };
 
-/** What a person sets once and keeps. */
+/** The settings of the person. */
 export interface Preferences {
-  /** Length of a focus phase, integers above 0. */
+  /** The length of a focus phase; integers above 0. */
   readonly minutes: Readonly<Record<Mode, number>>;
   readonly rain: boolean;
 }
@@ -37,8 +37,7 @@ export interface Pomodoro extends Preferences {
 }
 
 /**
- * A timer that was under way when it was written down: `left` milliseconds at the moment `at`. A person last changed it,
- * in any tab, at `changedAt`.
+ * A saved active timer: `left` milliseconds at the time `at`. A person last changed it, in any tab, at `changedAt`.
  */
 export interface Kept extends Pick<Pomodoro, 'mode' | 'phase' | 'round'> {
   readonly running: boolean;
@@ -49,20 +48,20 @@ export interface Kept extends Pick<Pomodoro, 'mode' | 'phase' | 'round'> {
 
 export type PomodoroEvent =
   | { readonly type: 'start' | 'pause' | 'reset' | 'skipBreak' }
-  /** Time has passed. Any other event notices that, too. */
+  /** Time has passed. Every other event also takes the time into account. */
   | { readonly type: 'tick' }
   | { readonly type: 'chooseMode'; readonly mode: Mode }
   | { readonly type: 'chooseBreak'; readonly phase: Break }
   | { readonly type: 'setMinutes'; readonly minutes: number }
   | { readonly type: 'setRain'; readonly rain: boolean }
-  /** Goes on from what an earlier page kept; what has run out since is discarded. */
+  /** Continues a saved timer; one that has ended since is dropped. */
   | { readonly type: 'resume'; readonly kept: Kept }
-  /** Another tab has kept something else, or nothing any more. */
+  /** Another tab has saved another state, or removed it (null). */
   | { readonly type: 'follow'; readonly kept: Kept | null }
   | { readonly type: 'prefer'; readonly preferences: Preferences };
 
-/** A timer nobody has touched. */
-export const untouched: Pomodoro = {
+/** The initial state. */
+export const initialPomodoro: Pomodoro = {
   mode: 'study',
   phase: 'focus',
   round: 1,
@@ -71,12 +70,12 @@ export const untouched: Pomodoro = {
   timing: { status: 'ready' },
 };
 
-/** Length of the phase in milliseconds. */
+/** The length of the phase in milliseconds. */
 export function phaseLength({ phase, mode, minutes }: Pomodoro): number {
   return (phase === 'focus' ? minutes[mode] : breakMinutes[phase]) * 60_000;
 }
 
-/** Whether a number may be the length of a focus phase: an integer above 0, small enough to count its milliseconds. */
+/** Whether a number is a valid length of a focus phase: an integer above 0 whose milliseconds are a safe integer. */
 export function isMinutes(value: number): boolean {
   return Number.isInteger(value) && value > 0 && Number.isSafeInteger(value * 60_000);
 }

@@ -1,8 +1,8 @@
-import { untouched } from './pomodoro.ts';
+import { initialPomodoro } from './pomodoro.ts';
 import { preferencesText, readPreferences } from './preferences.ts';
 
-test('what is kept is read again', () => {
-  const liked = { ...untouched, minutes: { study: 25, reading: 45, work: 90 }, rain: false };
+test('preferences: are read as they were saved', () => {
+  const liked = { ...initialPomodoro, minutes: { study: 25, reading: 45, work: 90 }, rain: false };
   expect(readPreferences(preferencesText(liked))).toEqual({ minutes: liked.minutes, rain: false });
 });
 
@@ -12,6 +12,6 @@ test.each([
   '[]',
   '{"minutes":3}',
   '{"minutes":{"study":0,"reading":"45","work":1.5},"rain":"loud"}',
-])('%p is as in the beginning', (text) => {
-  expect(readPreferences(text)).toEqual({ minutes: untouched.minutes, rain: true });
+])('preferences: %p gives the defaults', (text) => {
+  expect(readPreferences(text)).toEqual({ minutes: initialPomodoro.minutes, rain: true });
 });

@@ -1,21 +1,21 @@
 import { parseRecord } from './parse-record.ts';
-import { isMinutes, modes, untouched, type Mode, type Pomodoro, type Preferences } from './pomodoro.ts';
+import { isMinutes, modes, initialPomodoro, type Mode, type Pomodoro, type Preferences } from './pomodoro.ts';
 
-/** The text to keep. */
+/** The text to save. */
 export function preferencesText({ minutes, rain }: Pomodoro): string {
   return JSON.stringify({ minutes, rain } satisfies Preferences);
 }
 
-/** Reads what {@link preferencesText} wrote; what is missing or is no such thing is as it was in the beginning. */
+/** Reads a text of {@link preferencesText}; missing or invalid values are the defaults. */
 export function readPreferences(text: string | null): Preferences {
   const { minutes, rain } = parseRecord(text);
   const kept = (minutes ?? {}) as Partial<Record<Mode, unknown>>;
   const minutesOf = (mode: Mode) => {
     const value = kept[mode];
-    return typeof value === 'number' && isMinutes(value) ? value : untouched.minutes[mode];
+    return typeof value === 'number' && isMinutes(value) ? value : initialPomodoro.minutes[mode];
   };
   return {
     minutes: Object.fromEntries(modes.map((mode) => [mode, minutesOf(mode)])) as Record<Mode, number>,
-    rain: typeof rain === 'boolean' ? rain : untouched.rain,
+    rain: typeof rain === 'boolean' ? rain : initialPomodoro.rain,
   };
 }

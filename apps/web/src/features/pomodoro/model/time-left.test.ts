@@ -1,4 +1,4 @@
-import { untouched } from './pomodoro.ts';
+import { initialPomodoro } from './pomodoro.ts';
 import { minutesAndSeconds, shareLeft } from './time-left.ts';
 
 test.each([
@@ -8,13 +8,13 @@ test.each([
   [1116, '18:36'],
   [3599, '59:59'],
   [7200, '120:00'],
-])('%i seconds are %s', (seconds, words) => {
+])('minutes and seconds: %i seconds are %s', (seconds, words) => {
   expect(minutesAndSeconds(seconds)).toBe(words);
 });
 
-test('the ring is full at the beginning, empty at the end, and never more than full', () => {
-  expect(shareLeft(untouched)).toBe(1);
-  expect(shareLeft({ ...untouched, timing: { status: 'paused', left: 450_000 } })).toBe(0.25);
-  expect(shareLeft({ ...untouched, timing: { status: 'choosing' } })).toBe(0);
-  expect(shareLeft({ ...untouched, timing: { status: 'paused', left: 9e9 } })).toBe(1);
+test('share left: is 1 at the start, 0 at the end, and never more than 1', () => {
+  expect(shareLeft(initialPomodoro)).toBe(1);
+  expect(shareLeft({ ...initialPomodoro, timing: { status: 'paused', left: 450_000 } })).toBe(0.25);
+  expect(shareLeft({ ...initialPomodoro, timing: { status: 'choosing' } })).toBe(0);
+  expect(shareLeft({ ...initialPomodoro, timing: { status: 'paused', left: 9e9 } })).toBe(1);
 });

@@ -1,6 +1,6 @@
 import { phaseLength, type Pomodoro } from './pomodoro.ts';
 
-/** Milliseconds left at the newest moment the timer has seen. */
+/** Milliseconds left at the latest time that the timer has seen. */
 export function timeLeft(state: Pomodoro): number {
   const { timing } = state;
   switch (timing.status) {
@@ -15,17 +15,17 @@ export function timeLeft(state: Pomodoro): number {
   }
 }
 
-/** Seconds to show: one that has begun counts whole, so that 00:00 is the end. */
+/** Seconds to show, rounded up, so that 00:00 is the end. */
 export function secondsLeft(state: Pomodoro): number {
   return Math.ceil(timeLeft(state) / 1000);
 }
 
-/** The part of the phase that is left, 0 to 1. */
+/** The share of the phase that is left, 0 to 1. */
 export function shareLeft(state: Pomodoro): number {
   return Math.min(1, timeLeft(state) / phaseLength(state));
 }
 
-/** Seconds as `mm:ss`; a hundred minutes and more take the digits they need. */
+/** Seconds as `mm:ss`; a hundred minutes and more have three digits or more. */
 export function minutesAndSeconds(seconds: number): string {
   const twoDigits = (value: number) => String(value).padStart(2, '0');
   return `${twoDigits(Math.floor(seconds / 60))}:${twoDigits(seconds % 60)}`;

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { rainNoise } from './rain-noise.ts';
 
 const sampleRate = 44_100;
-/** A reproducible stand-in for Math.random (mulberry32). */
+/** A reproducible random number generator (mulberry32). */
 function seeded(seed: number) {
   let state = seed;
   return () => {
@@ -17,7 +17,7 @@ const steps = (samples: Float32Array) => samples.map((value, index) => value - s
 const deviation = (values: Float32Array) =>
   Math.sqrt(values.reduce((sum, value) => sum + value ** 2, 0) / values.length);
 
-test('the step over the seam is like any other step', () => {
+test('rain noise: the step at the seam of the loop is like any other', () => {
   fc.assert(
     fc.property(fc.integer(), (seed) => {
       const all = steps(rain(seed));
@@ -27,8 +27,8 @@ test('the step over the seam is like any other step', () => {
   );
 });
 
-test('what the slowest part of the filter remembers at the end is what it begins with', () => {
-  // A seam would show as a difference of means between the two sides of it, many times that of any other place.
+test('rain noise: the slowest filter has the same state at the end and the start of the loop', () => {
+  // A seam would show as a difference of the means on its two sides, much larger than elsewhere.
   const width = 400;
   const mean = (samples: Float32Array, from: number) => {
     let sum = 0;
@@ -45,7 +45,7 @@ test('what the slowest part of the filter remembers at the end is what it begins
   expect(deviation(Float32Array.from(atSeam))).toBeLessThan(1.5 * deviation(Float32Array.from(within)));
 });
 
-test('it is as loud wherever one listens, and gentle', () => {
+test('rain noise: has an even, low volume', () => {
   const samples = rain(7, 4);
   for (let second = 0; second < 4; second += 1) {
     const part = samples.slice(second * sampleRate, (second + 1) * sampleRate);
@@ -56,8 +56,8 @@ test('it is as loud wherever one listens, and gentle', () => {
   expect(Math.abs(samples.reduce((sum, value) => sum + value, 0) / samples.length)).toBeLessThan(1e-6);
 });
 
-test('it is soft like rain, not sharp like a hiss: low tones carry more than high ones', () => {
+test('rain noise: has more energy in low frequencies than in high ones', () => {
   const samples = rain(3);
-  // A step between neighbours is large in white noise (√2 of its loudness) and small in a pink one.
+  // A step between neighbours is large in white noise (√2 of its deviation) and small in pink noise.
   expect(deviation(steps(samples))).toBeLessThan(0.8 * deviation(samples));
 });

@@ -1,18 +1,18 @@
 /**
- * Paul Kellet's pink noise filter, six one-pole low-passes side by side and a direct way: 3 dB less an octave, within
- * 0.05 dB above 9 Hz at 44.1 kHz (musicdsp.org, "Pink noise filter").
+ * Paul Kellet's pink noise filter: six parallel one-pole low-passes and a direct path, -3 dB per octave, within 0.05 dB
+ * above 9 Hz at 44.1 kHz (musicdsp.org, "Pink noise filter").
  */
 const poles = [0.99886, 0.99332, 0.969, 0.8665, 0.55, -0.7616];
 const gains = [0.0555179, 0.0750759, 0.153852, 0.3104856, 0.5329522, -0.016898];
 const directGain = 0.5362;
 const delayedGain = 0.115926;
 
-/** Root mean square of the result; full scale is 1. */
+/** The root mean square of the result; full scale is 1. */
 const loudness = 0.12;
 
 /**
- * One channel of steady rain that repeats without a seam. The filter goes around the same white noise twice: after the
- * first time it is in the state in which the loop's end leaves it, so the second time begins as if it had never ended.
+ * One channel of steady rain that loops without a seam. The filter runs over the same white noise twice: the second run
+ * starts in the state in which the loop ends.
  *
  * @param length samples; a second or more
  * @param random 0 to 1, as `Math.random`

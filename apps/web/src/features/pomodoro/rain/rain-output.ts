@@ -1,25 +1,25 @@
 import { rainNoise } from './rain-noise.ts';
 
-/** Seconds until the same rain falls again. */
+/** The length of the loop, in seconds. */
 const loopLength = 6;
 const volume = 0.5;
-/** Time constants in seconds; after five of them a fade is as good as over. */
+/** Time constants in seconds; after five of them a fade is practically complete. */
 const fadeInConstant = 0.5;
 const fadeOutConstant = 0.2;
-/** Hz: without the rumble below and the hiss above. */
+/** The frequency range, in Hz: without rumble and hiss. */
 const lowest = 250;
 const highest = 6000;
 
-/** The loudspeaker's side of the rain. It is silent until `fadeIn`. */
+/** The audio output of the rain. Silent until `fadeIn`. */
 export interface RainOutput {
-  /** Asks the browser to let it sound. */
+  /** Asks the browser to allow sound. */
   readonly open: () => Promise<void>;
   readonly fadeIn: () => void;
-  /** Fades out, then gives the loudspeaker back. */
+  /** Fades out, then suspends the output. */
   readonly fadeOut: () => void;
 }
 
-/** Opens the way to the loudspeaker. To be called in a person's gesture. */
+/** Opens the audio output. Call it in a user gesture. */
 export function createRainOutput(): RainOutput {
   const context = new AudioContext();
   const loudness = new GainNode(context, { gain: 0 });
@@ -55,7 +55,7 @@ function startRain(context: AudioContext): AudioNode {
     .connect(new BiquadFilterNode(context, { type: 'lowpass', frequency: highest }));
 }
 
-/** Left and right hear the same ring of noise, half a turn apart: two ears, one computation, no seam in either. */
+/** Both channels play the same loop, half a loop apart, so that it is computed once and neither has a seam. */
 function rainBuffer(sampleRate: number): AudioBuffer {
   const length = Math.round(loopLength * sampleRate);
   const left = rainNoise(length);

@@ -4,8 +4,8 @@ import type { Sound } from './rain-with-timer.ts';
 import { nextGesture, untilOnlyTab } from './waits.ts';
 
 /**
- * Rain that this device makes itself, in one tab at a time. Where the browser blocks it, as after a reload, that is
- * only logged, and the rain begins with the person's next gesture.
+ * Generated rain, in one tab at a time. When the browser blocks it, as after a reload, that is logged, and the rain
+ * starts with the next user gesture.
  */
 export function createRainSound(): Sound {
   let output: RainOutput | undefined;
@@ -13,10 +13,10 @@ export function createRainSound(): Sound {
 
   async function fall(until: AbortSignal) {
     if (!navigator.userActivation.hasBeenActive) {
-      reportBlockedRain('nobody has touched this page yet');
+      reportBlockedRain('no user activation of this page yet');
       await nextGesture(until);
     }
-    // Made and opened before anything is awaited: some browsers let only a gesture itself do that.
+    // Created before anything is awaited: some browsers allow that only in the gesture itself.
     output ??= createRainOutput();
     await Promise.all([output.open(), untilOnlyTab('kairos-rain', until)]);
     until.throwIfAborted();

@@ -1,4 +1,4 @@
-/** Waits for the next press of a key or a pointer. Rejects when `until` is aborted. */
+/** Waits for the next click or key press. Rejects when `until` is aborted. */
 export function nextGesture(until: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     const done = new AbortController();
@@ -15,8 +15,8 @@ export function nextGesture(until: AbortSignal): Promise<void> {
 }
 
 /**
- * Waits until no other tab of this browser holds the name, then holds it until `until` is aborted. Rejects when that
- * comes first. Where pages cannot know of each other (no https), nobody waits.
+ * Waits until no other tab of this browser holds the lock `name`, then holds it until `until` is aborted. Rejects when
+ * that comes first. Without the Web Locks API (no https) it does not wait.
  */
 export function untilOnlyTab(name: string, until: AbortSignal): Promise<void> {
   if (!('locks' in navigator)) return Promise.resolve();

@@ -7,8 +7,8 @@ import type { Theme } from '#lib/theme/theme.ts';
 const userSettings = { update: UpdateUserSettingsDocument, create: CreateUserSettingsDocument };
 
 /**
- * Saves the theme in the person's UserSettings: an update, or a creation where there is nothing to update. Saves run
- * one after another, so that the theme chosen last is stored. Rejects when both requests fail.
+ * Returns a function that saves the theme in the person's UserSettings: by an update, or a create when there is nothing
+ * to update. Saves run one after another, so that the theme chosen last is stored. It rejects when both fail.
  */
 export function useSaveTheme(username: string): (theme: Theme) => Promise<void> {
   const client = useApolloClient();

@@ -12,6 +12,6 @@ test.each([
   [null, ['eo'], 'en'],
   [null, [], 'en'],
   ['klingon', ['es'], 'es'],
-])('asked for %s by somebody who reads %j: %s', (asked, preferred, code) => {
+])('guide language: %s in the URL and the preferences %j give %s', (asked, preferred, code) => {
   expect(guideLanguage(asked, preferred).code).toBe(code);
 });

@@ -1,6 +1,6 @@
 import { chooseLanguage } from '#lib/i18n/choose-language.ts';
 
-/** The languages of the guide: the spec's code, BCP 47 tag, and its own name for itself. */
+/** The languages of the guide: the code of the specification, the BCP 47 tag, and the language's own name. */
 export const guideLanguages = [
   { code: 'en', tag: 'en', name: 'English' },
   { code: 'es', tag: 'es', name: 'Español' },
@@ -12,16 +12,16 @@ export type GuideLanguage = (typeof guideLanguages)[number];
 export type GuideCode = GuideLanguage['code'];
 
 /**
- * The language to show the guide in: the one asked for, else the first of the person's own that the guide speaks,
- * else English.
+ * The language of the guide: the requested one, else the first of the person's languages that the guide has, else
+ * English.
  *
- * @param asked a code, as it stands in the address
+ * @param requested the code in the URL
  * @param preferred BCP 47 tags, best first, as in `navigator.languages`
  */
-export function guideLanguage(asked: string | null, preferred: readonly string[]): GuideLanguage {
+export function guideLanguage(requested: string | null, preferred: readonly string[]): GuideLanguage {
   const tags = guideLanguages.map(({ tag }) => tag);
   return (
-    guideLanguages.find(({ code }) => code === asked) ??
+    guideLanguages.find(({ code }) => code === requested) ??
     guideLanguages.find(({ tag }) => tag === chooseLanguage(preferred, tags)) ??
     guideLanguages[0]
   );

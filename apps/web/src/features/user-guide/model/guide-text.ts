@@ -1,4 +1,4 @@
-/** One heading of the guide: what it is about, what one does there, and a word of advice. */
+/** A chapter of the guide: the purpose of a screen, its use, and an advice. */
 export interface Chapter {
   title: string;
   text: string;
@@ -6,10 +6,10 @@ export interface Chapter {
   advice: string;
 }
 
-/** The sections that the guide explains, in its order. */
+/** The chapters, in their order. */
 export const chapters = ['calendar', 'habits', 'pomodoro', 'vision'] as const;
 
-/** The whole guide in one language. Button names stand in it as they do on the screen. */
+/** The whole guide in one language. Button names are quoted as on the screen. */
 export type GuideText = Record<(typeof chapters)[number], Chapter> & {
   introduction: { title: string; paragraphs: readonly string[] };
 };

@@ -2,7 +2,7 @@ import { ListYearTasksDocument } from '@kairos/schema/documents';
 import { yearlyPopupTaskDocuments } from '@kairos/schema/records/yearly-popup-task';
 import { defineReadableRecords } from '#lib/records/records.ts';
 
-/** The tasks of all months: a person has one partition of them, and their dates are not what it is sorted by. */
+/** The tasks of all months. One list, because tasks cannot be queried by the year of their date. */
 export const yearTasks = defineReadableRecords({
   ...yearlyPopupTaskDocuments,
   list: ListYearTasksDocument,

@@ -1,7 +1,7 @@
 import { entities } from '@kairos/schema/entities';
 import { maxTitleLength } from './goal-content.ts';
 
-test('the limit is the schema’s', () => {
+test('yearly goal: the title limit matches the schema', () => {
   const fields = entities.find(({ name }) => name === 'YearlyGoal')?.fields as Record<string, unknown>;
   expect(fields.title).toMatchObject({ maxLength: maxTitleLength });
 });

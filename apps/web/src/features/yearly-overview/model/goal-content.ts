@@ -1,8 +1,8 @@
-/** What a person decides about a goal. */
+/** The fields of a goal that a person edits. */
 export interface GoalContent {
   readonly title: string;
   readonly done: boolean;
 }
 
-/** The API's limit, in UTF-16 units, as `maxLength` counts. A test holds it to the schema. */
+/** The API's limit, in UTF-16 units, as `maxLength` counts. A test compares it with the schema. */
 export const maxTitleLength = 500;

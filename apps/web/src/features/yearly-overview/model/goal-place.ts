@@ -1,4 +1,4 @@
-/** Where a goal stands. */
+/** The place of a goal. */
 export interface GoalPlace {
   readonly year: number;
   /** 0 to 4 */
@@ -6,8 +6,8 @@ export interface GoalPlace {
 }
 
 /**
- * The id of the goal that is made for a place. It follows from the place, so that one place has one goal: two quick
- * edits, a retry, or two devices that fill the same empty place at once all mean the same record.
+ * The id of the goal at a place. It is derived from the place, so that one place has one goal: two quick edits, a
+ * retry, or two devices that fill the same empty place at the same time create the same record.
  */
 export function goalId({ year, order }: GoalPlace): string {
   return `${year}-${order}`;

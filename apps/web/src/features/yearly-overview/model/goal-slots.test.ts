@@ -7,18 +7,18 @@ const goal = (id: string, order: number, createdAt = '2026-01-01T00:00:00.000Z')
   createdAt,
 });
 
-test('goals stand at their order, also the first one, and the rest is free', () => {
+test('goal slots: each goal is at the index of its order, the others are undefined', () => {
   const [first, fourth] = [goal('a', 0), goal('b', 3)];
   expect(goalSlots([fourth, first])).toEqual([first, undefined, undefined, fourth, undefined]);
 });
 
-test('of two goals with one order the older one has the place', () => {
+test('goal slots: the older of two goals with the same order has the slot', () => {
   const older = goal('b', 2, '2026-01-01T00:00:00.000Z');
   const newer = goal('a', 2, '2026-01-02T00:00:00.000Z');
   expect(goalSlots([newer, older])[2]).toBe(older);
 });
 
-test('there are always five places, each holds only what belongs there, however the goals came', () => {
+test('goal slots: has always five slots with matching goals, whatever the order of the input', () => {
   const anyGoal = fc.record({
     id: fc.uuid(),
     order: fc.integer({ min: 0, max: 4 }),

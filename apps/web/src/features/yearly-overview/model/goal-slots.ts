@@ -1,6 +1,6 @@
 import { byCreation, type Created } from '#lib/ordering/by-creation.ts';
 
-/** How many goals a year has room for: orders 0 to 4 (spec §9). */
+/** The number of goals of a year: orders 0 to 4 (spec §9). */
 export const slotCount = 5;
 
 interface PlacedGoal extends Created {
@@ -8,8 +8,8 @@ interface PlacedGoal extends Created {
 }
 
 /**
- * The goals of a year by their order, with nothing where there is none. Should two have the same order, which only
- * another client can bring about, the older one has the place.
+ * The goals of a year by their order, undefined for an empty slot. Only another client can store two goals with the
+ * same order; then the older one has the slot.
  */
 export function goalSlots<Goal extends PlacedGoal>(goals: readonly Goal[]): (Goal | undefined)[] {
   const oldestFirst = goals.toSorted(byCreation);

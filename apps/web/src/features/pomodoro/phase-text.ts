@@ -1,8 +1,8 @@
 import type { Translate } from '#lib/i18n/use-messages.ts';
 import type { Pomodoro } from './model/pomodoro.ts';
 
-/** What the timer is at, in words that change only when the phase does. */
-export function phaseInWords(t: Translate, { phase, round, timing }: Pomodoro): string {
+/** The text of the current phase; it changes only with the phase, so that a live region announces it once. */
+export function phaseText(t: Translate, { phase, round, timing }: Pomodoro): string {
   if (timing.status === 'choosing') return t('pomodoro.focus-over');
   switch (phase) {
     case 'focus':
