@@ -8,17 +8,17 @@ const web = {
   transform: { [catalogueFile.source]: '<rootDir>/config/jest-catalogue.mjs', ...base.transform },
   moduleNameMapper: {
     '\\.module\\.css$': '<rootDir>/config/css-module.cjs',
-    // the one for browsers is none; tests serve with it
+    // The browser build of ws is a stub; tests use its server.
     '^ws$': '<rootDir>/node_modules/ws/index.js',
   },
   globals: { __LANGUAGES__: languages },
 };
-// Pure functions need no browser, and setting one up takes longer than most of their tests. Hooks and texts need one.
+// Pure functions need no DOM, and setting one up takes longer than most of their tests. Hooks and texts need one.
 const pure = (name) =>
   `/src/(features/[^/]+/model|lib/(days|ordering|progress))/(?!use-|greetings)${name}\\.test\\.ts$`;
 const anyName = '[^/]+';
 
-/** The tests with a name like this, in a time zone. */
+/** The projects for tests whose names match, in a time zone. */
 const inZone = (zone, name) => [
   {
     ...web,
@@ -38,12 +38,12 @@ const inZone = (zone, name) => [
   },
 ];
 
-// Everything once in UTC; what depends on where the person is also west and east of it, and where daylight saving is
-// half an hour and comes in October.
-const elsewhere = ['America/Los_Angeles', 'Asia/Tokyo', 'Australia/Lord_Howe'];
+// All tests run in UTC; tests that depend on the zone also west and east of it, and in a zone where daylight saving
+// time is half an hour and starts in October.
+const otherZones = ['America/Los_Angeles', 'Asia/Tokyo', 'Australia/Lord_Howe'];
 
 export default {
   maxWorkers,
   testTimeout,
-  projects: [...inZone('UTC', anyName), ...elsewhere.flatMap((zone) => inZone(zone, `${anyName}\\.zones`))],
+  projects: [...inZone('UTC', anyName), ...otherZones.flatMap((zone) => inZone(zone, `${anyName}\\.zones`))],
 };

@@ -16,9 +16,10 @@ const catalogues: Plugin = {
 };
 
 /**
- * What screens share comes in a few files: they compress better and ask for less than dozens of small ones. The sign-in
- * and the pages for reading need no records, so what they use stands apart from what lists of records use. A module
- * goes to the first group that takes it: an icon of three parts to the controls, an icon of two to the lists.
+ * Groups of shared modules: a few files compress better and need fewer requests than dozens of small ones. The sign-in
+ * and the reading pages need no records, so their shared modules are apart from those of record lists. A module belongs
+ * to the first group that matches it: an icon shared by three chunks to the controls, an icon shared by two to the
+ * lists.
  */
 const chunks = [
   { name: 'initial', priority: 5, tags: ['$initial' as const] },
@@ -43,8 +44,8 @@ const chunks = [
 ];
 
 /**
- * Compressed copies beside the files, for the local cloud. CloudFront makes its own: of files from 1 KB, at about this
- * quality. Uploads leave these out.
+ * Compressed copies of the files, for the local cloud. CloudFront compresses by itself: files from 1 KB, at about this
+ * quality. Uploads leave these copies out.
  */
 const compressed = compression({
   include: /\.(?:js|css|html|svg|ico)$/,
@@ -60,14 +61,14 @@ const cloud = 'http://localhost:4321';
 export default defineConfig({
   plugins: [react(), catalogues, preloadFonts(), compressed],
   define: {
-    // amazon-cognito-identity-js brings `buffer`, which asks for Node's name of the global object
+    // amazon-cognito-identity-js includes `buffer`, which uses Node's name of the global object.
     global: 'globalThis',
     __LANGUAGES__: JSON.stringify(languages),
   },
-  // rxjs offers itself in the language of today under this name; its default is from 2009 and needs helpers
+  // rxjs exports its modern build under this condition; its default build targets ES5 and needs helpers.
   resolve: {
     conditions: ['es2015', ...defaultClientConditions],
-    // amazon-cognito-identity-js brings a fetch for browsers that have none; ours all do
+    // amazon-cognito-identity-js includes a fetch polyfill, which no supported browser needs.
     alias: { 'isomorphic-unfetch': fileURLToPath(new URL('config/no-polyfill.mjs', import.meta.url)) },
   },
   build: {
@@ -75,18 +76,19 @@ export default defineConfig({
     sourcemap: true,
     manifest: true,
     rolldownOptions: {
-      // English `common` is part of the first file on purpose, although any catalogue can be asked for by name.
+      // English `common` is part of the first file on purpose, although it can also be imported dynamically like the
+      // others.
       checks: { ineffectiveDynamicImport: false },
       output: { codeSplitting: { groups: chunks } },
     },
   },
-  // `pnpm dev` shows the sources, the local cloud answers
+  // `pnpm dev` serves the sources, the local cloud serves the rest.
   server: {
     proxy: {
       '/config.json': cloud,
       '/cognito': cloud,
       '/mailbox': cloud,
-      // its consent page takes answers from the origin it was opened on only, by the Host that the browser sends
+      // The consent page accepts answers only from its own origin, which it takes from the browser's Host header.
       '/google': { target: cloud, changeOrigin: false },
       '/graphql': { target: cloud, ws: true },
     },

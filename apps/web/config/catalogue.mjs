@@ -3,14 +3,14 @@ import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage';
 
 const folder = new URL('../src/locales/', import.meta.url);
 
-/** The languages Kairos speaks: the folders of `src/locales`, named by BCP 47 tag. */
+/** The languages of the app: the folders of `src/locales`, named by BCP 47 tag. */
 export const languages = readdirSync(folder).toSorted();
 
 /** A catalogue file: `src/locales/<language>/<area>.json`. */
 export const catalogueFile = /\/src\/locales\/[^/]+\/[^/]+\.json$/;
 
 /**
- * Turns a catalogue of ICU messages into @lingui/core's tokens, so that no parser is shipped.
+ * Compiles a catalogue of ICU messages to @lingui/core's tokens, so that no parser is shipped.
  *
  * @param {string} json `{ "<id>": "<ICU message>" }`
  * @returns {string} JSON: `{ "<id>": <tokens> }`

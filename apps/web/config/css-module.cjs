@@ -1,2 +1,2 @@
-/** A CSS module under Jest: every class is named by its key. */
+/** Replaces a CSS module under Jest: every class has its key as name. */
 module.exports = new Proxy({}, { get: (_, key) => (key === '__esModule' ? false : key) });

@@ -1,7 +1,7 @@
 const { TestEnvironment } = require('jest-environment-jsdom');
 const { enterZone } = require('./zone.cjs');
 
-/** What every browser has and jsdom leaves out, taken from Node. */
+/** Globals of browsers that jsdom does not have, taken from Node. */
 const missing = [
   'TextEncoder',
   'TextDecoder',
@@ -32,7 +32,7 @@ module.exports = class extends TestEnvironment {
     const browser = /** @type {Record<string, unknown>} */ (/** @type {unknown} */ (this.global));
     const node = /** @type {Record<string, unknown>} */ (globalThis);
     for (const name of missing) browser[name] ??= node[name];
-    // Node's fetch and crypto accept only their own realm's.
+    // Node's fetch and crypto accept only these classes of their own realm.
     Object.assign(browser, { Uint8Array, ArrayBuffer, AbortController, AbortSignal });
   }
 };

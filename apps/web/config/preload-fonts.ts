@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
 
-/** Asks for the two Latin fonts together with the script, not only once the styles name them. */
+/** Preloads the two Latin fonts with the script, before the styles reference them. */
 export function preloadFonts(): Plugin {
   return {
     name: 'kairos-preload-fonts',

@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test';
 import type { Engine } from './browsers/test.ts';
 
-/** A short journey in the browsers that Playwright does not drive: docs/browsers.md. */
+/** A short journey in browsers that Playwright does not drive: docs/browsers.md. */
 export default defineConfig<{ engine: Engine }>({
   testDir: 'browsers',
   outputDir: '../test-results/browsers',

@@ -1,4 +1,4 @@
-// Before the first paint: the theme this browser remembers. The landing screen is always light.
+// Applies the stored theme before the first paint. The landing screen is always light.
 (function () {
   try {
     var landing = /^\/(sign(in|up)\/?)?$/i.test(location.pathname);
@@ -7,6 +7,6 @@
       document.querySelector('meta[name="theme-color"]').content = '#191412';
     }
   } catch {
-    // Storage is closed to us: light.
+    // localStorage is not available: light.
   }
 })();

@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { sectionList } from '../src/app/section-list.ts';
 
-// What a page costs to open: every script that a browser with an empty cache loads on that address before the page can
-// be used, brotli at its best. What follows once the browser is idle is a row of its own.
-// The lazy modules of a section follow from src/app/section-list.ts; any other page names those that are shown on it.
-// What these and the entry import statically is added from Vite's manifest. A lazy module that no page names and a
-// section without a budget fail the check, so nothing can be added unnoticed.
+// The size of a page: every script that a browser with an empty cache loads before the page can be used, with brotli at
+// its best quality. Scripts that load once the browser is idle have a row of their own.
+// The lazy modules of a section are derived from src/app/section-list.ts; any other page lists its own. Their static
+// imports and those of the entry come from Vite's manifest. A lazy module that no page lists and a section without a
+// budget fail the check, so that nothing is added unnoticed.
 
 const dist = new URL('../dist/', import.meta.url);
 const manifest = JSON.parse(readFileSync(new URL('.vite/manifest.json', dist), 'utf8'));
@@ -118,10 +118,10 @@ const pages = [
   },
   ...sectionPages,
 ];
-/** English stands for the other languages; its `common` is part of the entry. */
+/** English represents the other languages; its `common` is part of the entry. */
 const notCounted = /^src\/locales\/(?:(?!en\/)|en\/common\.json$)/;
 
-/** Every script that index.html itself asks for, external ones without a module included. */
+/** Every script that index.html loads, also those without a module. */
 const first = [
   ...html.matchAll(/<(?:script[^>]*\ssrc|link rel="modulepreload"[^>]*\shref)="\/([^"]+)"/g),
 ].map(([, file]) => file);

@@ -3,7 +3,7 @@ import type { BrowserWindow } from './driven-browser.ts';
 
 const named = (name: string) => `[normalize-space()="${name}" or @aria-label="${name}"]`;
 
-/** Places in the page by what people call them; XPath expressions. */
+/** XPath expressions for elements by their accessible names. */
 export const places = {
   heading: '//main//h1',
   dialog: (title: string) => `//dialog[@open][.//h2${named(title)}]`,
@@ -14,7 +14,7 @@ export const places = {
   text: (text: string) => `//*[text()[normalize-space()="${text}"]]`,
 } as const;
 
-/** How many elements at a place are displayed now. */
+/** The number of elements at a place that are displayed now. */
 function countDisplayed(window: BrowserWindow, place: string): Promise<number> {
   return window.evaluate((xpath) => {
     const found = document.evaluate(xpath, document, null, XPathResult.ORDERED_NODE_SNAPSHOT_TYPE, null);
@@ -27,14 +27,14 @@ function countDisplayed(window: BrowserWindow, place: string): Promise<number> {
   }, place);
 }
 
-/** Waits until something at a place is displayed. A page that is being left or loaded is asked again. */
+/** Waits until an element at a place is displayed. Retries while the page loads or unloads. */
 export async function expectDisplayed(window: BrowserWindow, place: string): Promise<void> {
   await expect(async () => {
     expect(await countDisplayed(window, place), place).toBeGreaterThan(0);
   }).toPass({ timeout: 10_000 });
 }
 
-/** Nothing at a place is displayed at this moment. */
+/** Expects that no element at a place is displayed now. */
 export async function expectNotDisplayed(window: BrowserWindow, place: string): Promise<void> {
   expect(await countDisplayed(window, place), place).toBe(0);
 }

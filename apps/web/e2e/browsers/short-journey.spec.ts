@@ -23,14 +23,14 @@ async function addTask(window: BrowserWindow, name: string): Promise<void> {
   await expectDisplayed(window, checkbox(name));
 }
 
-test('a person signs up, opens every page, ticks a task, and finds it after a reload and in a second window', async ({
+test('short journey: sign-up, every page, and a task that persists after a reload and in a second window', async ({
   driven,
   cloud,
 }) => {
   const window = await driven.openWindow();
   const person = newPerson();
 
-  await test.step('sign up, with the code from the mailbox', async () => {
+  await test.step('sign up with the code from the mailbox', async () => {
     await window.open(`${cloud.url}/`);
     await window.click(button('Sign Up'));
     const form = dialog('Sign Up');
@@ -66,7 +66,7 @@ test('a person signs up, opens every page, ticks a task, and finds it after a re
     }
   });
 
-  await test.step('a ticked task is there after a reload', async () => {
+  await test.step('a done task persists after a reload', async () => {
     await window.open(`${cloud.url}/daily-plan`);
     await addTask(window, 'Water the plants');
     await window.click(checkbox('Water the plants'));
@@ -76,7 +76,7 @@ test('a person signs up, opens every page, ticks a task, and finds it after a re
     await expectDisplayed(window, text('100% complete'));
   });
 
-  await test.step('a second window shows it, and what is added there appears in the first', async () => {
+  await test.step('a second window shows it, and a task added there appears in the first', async () => {
     const second = await driven.openWindow();
     await second.open(`${cloud.url}/daily-plan`);
     await expectDisplayed(second, text('100% complete'));
@@ -86,7 +86,7 @@ test('a person signs up, opens every page, ticks a task, and finds it after a re
   });
 });
 
-test('after the log-out, Back shows nothing of the person', async ({ driven, cloud }) => {
+test('log out: Back shows no data of the person', async ({ driven, cloud }) => {
   const window = await driven.openWindow();
   await signIn(window, cloud, await register(cloud));
   await window.open(`${cloud.url}/daily-plan`);

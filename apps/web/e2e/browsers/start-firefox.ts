@@ -11,8 +11,8 @@ const installed = [
 ];
 
 /**
- * Starts the Firefox of this machine without a screen, driven by WebDriver BiDi.
- * @returns undefined when there is none
+ * Starts the installed Firefox headless, driven by WebDriver BiDi.
+ * @returns undefined when Firefox is not installed
  */
 export async function startFirefox(): Promise<DrivenBrowser | undefined> {
   const executablePath = installed.find(canRun);
@@ -45,7 +45,7 @@ class FirefoxWindow implements BrowserWindow {
   }
 
   async back(): Promise<void> {
-    // Puppeteer's goBack waits for a load, and a page of the back/forward cache has none.
+    // Puppeteer's goBack waits for a load event, which a page from the back/forward cache does not have.
     await this.page.evaluate(() => history.back());
   }
 

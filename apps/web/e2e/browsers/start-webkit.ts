@@ -5,10 +5,10 @@ import { canRun } from '../support/can-run.ts';
 import type { BrowserWindow, DrivenBrowser } from './driven-browser.ts';
 
 const driverPath = '/usr/bin/WebKitWebDriver';
-const patience = 10_000;
+const elementTimeout = 10_000;
 
 /**
- * Starts WebKitGTK, driven by WebDriver; without a screen on one that Xvfb makes.
+ * Starts WebKitGTK, driven by WebDriver; without a screen it uses one of Xvfb.
  * @returns undefined when the package webkit2gtk-driver is not installed
  */
 export async function startWebKit(): Promise<DrivenBrowser | undefined> {
@@ -42,7 +42,7 @@ export async function startWebKit(): Promise<DrivenBrowser | undefined> {
   }
 }
 
-/** A group of processes of its own: Xvfb and the browser end with the driver. */
+/** Starts a process group: Xvfb and the browser end with the driver. */
 function startDriver(port: number): { end: () => void } {
   const { DISPLAY, WAYLAND_DISPLAY } = process.env;
   const command = [driverPath, `--port=${port}`];
@@ -53,7 +53,7 @@ function startDriver(port: number): { end: () => void } {
     detached: true,
     env: { ...process.env, LANGUAGE: 'en_US' },
   });
-  // A program that is missing is named by waitUntilReady.
+  // waitUntilReady reports a missing program.
   child.once('error', () => undefined);
   return {
     end: () => {
@@ -71,7 +71,7 @@ async function freePort(): Promise<number> {
 }
 
 async function waitUntilReady(port: number): Promise<void> {
-  for (let attempt = 0; attempt < 100; attempt += 1) {
+  for (let tryNumber = 0; tryNumber < 100; tryNumber += 1) {
     const answer = await fetch(`http://127.0.0.1:${port}/status`).catch(() => undefined);
     if (answer?.ok) return;
     await new Promise((resolve) => setTimeout(resolve, 100));
@@ -114,9 +114,9 @@ class WebKitWindow implements BrowserWindow {
 
   private async element(place: string): Promise<WebElement> {
     const driver = await this.focused();
-    const element = await driver.wait(until.elementLocated(By.xpath(place)), patience);
-    await driver.wait(until.elementIsVisible(element), patience);
-    return driver.wait(until.elementIsEnabled(element), patience);
+    const element = await driver.wait(until.elementLocated(By.xpath(place)), elementTimeout);
+    await driver.wait(until.elementIsVisible(element), elementTimeout);
+    return driver.wait(until.elementIsEnabled(element), elementTimeout);
   }
 
   /** WebDriver's commands go to one window at a time. */

@@ -5,24 +5,24 @@ import type { DrivenBrowser } from './driven-browser.ts';
 import { startFirefox } from './start-firefox.ts';
 import { startWebKit } from './start-webkit.ts';
 
-const starts = { Firefox: startFirefox, WebKit: startWebKit };
+const starters = { Firefox: startFirefox, WebKit: startWebKit };
 
-export type Engine = keyof typeof starts;
+export type Engine = keyof typeof starters;
 
 interface Fixtures {
   readonly engine: Engine;
-  /** Its consoles must stay silent, as far as its protocol reports them. */
+  /** Its consoles must have no messages, as far as its protocol reports them. */
   readonly driven: DrivenBrowser;
 }
 
-/** Playwright's runner with a local cloud and a browser that Playwright does not drive itself. */
+/** Playwright's runner with a local cloud and a browser that Playwright does not drive. */
 export const test = base.extend<Fixtures, { cloud: Cloud }>({
   engine: ['Firefox', { option: true }],
   cloud: [async ({}, use) => withCloud({}, use), { scope: 'worker' }],
   driven: async ({ engine }, use, testInfo) => {
-    const driven = await starts[engine]();
+    const driven = await starters[engine]();
     if (driven === undefined) {
-      // CI installs both.
+      // CI installs both browsers.
       if (process.env.CI) throw new Error(`${engine} is not installed.`);
       testInfo.skip(true, `${engine} is not installed`);
       return;

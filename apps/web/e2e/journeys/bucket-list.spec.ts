@@ -10,7 +10,7 @@ test.beforeEach(async ({ page, cloud, person }) => {
   await page.goto('/bucket-list');
 });
 
-test('a dream is added, comes true, is deleted and brought back, and all of it lasts', async ({ page }) => {
+test('bucket list: an item is added, done, deleted and restored, and persists', async ({ page }) => {
   await expect(page.getByText('This is your moment to dream')).toBeVisible();
   await expect(page.getByText('Your bucket list is empty')).toBeVisible();
   await expect(page.getByText('Add your first dream above!')).toBeVisible();
@@ -61,7 +61,9 @@ test('a dream is added, comes true, is deleted and brought back, and all of it l
   await expect(page.getByText('33% complete (1 of 3 items)')).toBeVisible();
 });
 
-test('what was left empty is null; an undo sends the same id, fields and age', async ({ page }) => {
+test('bucket list: empty fields are stored as null; an undo sends the same id, fields and age', async ({
+  page,
+}) => {
   const inputs: unknown[] = [];
   page.on('request', (request) => {
     const body = request.postData() ?? '';
@@ -85,7 +87,7 @@ test('what was left empty is null; an undo sends the same id, fields and age', a
   expect(inputs).toEqual([created, { ...(inputs[0] as object), createdAt: expect.any(String) as unknown }]);
 });
 
-test('Add waits for a text; Enter in text or link adds, but not while a word is composed; two clicks add one', async ({
+test('add item: needs a text; Enter adds, but not during an IME composition; a double click adds one item', async ({
   page,
 }) => {
   const add = page.getByRole('button', { name: 'Add', exact: true });
@@ -113,7 +115,7 @@ test('Add waits for a text; Enter in text or link adds, but not while a word is 
   await expect(items(page)).toHaveCount(3);
 });
 
-test('a second tab is in step within a second, and keeps what is being typed there', async ({ page }) => {
+test('bucket list: a second tab is updated within a second and keeps its input', async ({ page }) => {
   await addItem(page, 'See the northern lights');
   const other = await secondTab(page);
   await expect(items(other)).toHaveCount(1);

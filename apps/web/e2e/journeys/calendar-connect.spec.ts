@@ -38,7 +38,9 @@ test.beforeEach(async ({ page, person, cloud }) => {
   await startSession(page, cloud, person);
 });
 
-test('asks to read, lists what is coming up, and is found connected again', async ({ page }) => {
+test('connect calendar: asks for read access, lists upcoming events, and is still connected after a reload', async ({
+  page,
+}) => {
   await calendar.put(...upcoming);
   await page.goto('/login-with-google');
   await expect(page.getByText('🔄 Sync your Google Calendar to get started.')).toBeVisible();
@@ -74,7 +76,7 @@ test('asks to read, lists what is coming up, and is found connected again', asyn
   await expect(page.getByRole('button', { name: 'Unsync Google Calendar' })).toBeVisible();
 });
 
-test('never more than ten; none is said kindly', async ({ page }) => {
+test('upcoming events: shows at most ten, and a text for none', async ({ page }) => {
   await page.goto('/login-with-google');
   await allow(page, signInButton(page), calendar.account);
   await expect(page.getByText('Nothing is coming up.')).toBeVisible();
@@ -85,7 +87,7 @@ test('never more than ten; none is said kindly', async ({ page }) => {
   await expect(page.getByRole('listitem').filter({ hasText: /^Event/ })).toHaveCount(10);
 });
 
-test('a login that fails says so and claims nothing', async ({ page }) => {
+test('connect calendar: a failed login is shown and does not connect', async ({ page }) => {
   await page.goto('/login-with-google');
   const denying = await openPopup(page, signInButton(page));
   await denying.getByRole('button', { name: 'Deny' }).click();
@@ -98,7 +100,7 @@ test('a login that fails says so and claims nothing', async ({ page }) => {
   await expect(page.getByRole('region', { name: '📌 Upcoming Events' })).toHaveCount(0);
 });
 
-test('access that was taken back shows the button again, beside what it has', async ({
+test('connect calendar: after revoked access the button returns and the events stay', async ({
   page,
   consoleGuard,
 }) => {
@@ -108,7 +110,7 @@ test('access that was taken back shows the button again, beside what it has', as
   await page.goto('/login-with-google');
   await allow(page, signInButton(page), calendar.account);
   await expect(page.getByText('Dentist')).toBeVisible();
-  await calendar.forget();
+  await calendar.revokeAccess();
   await page.evaluate(() => window.dispatchEvent(new Event('online')));
   await expect(page.getByText('The connection to Google Calendar has ended.')).toBeVisible();
   await expect(page.getByText('Dentist')).toBeVisible();
@@ -116,7 +118,7 @@ test('access that was taken back shows the button again, beside what it has', as
   await expect(signInButton(page)).toHaveCount(0);
 });
 
-test('events that cannot be loaded claim no empty calendar, and can be tried again', async ({
+test('upcoming events: a failed load is not shown as an empty calendar and can be retried', async ({
   page,
   consoleGuard,
 }) => {
@@ -131,7 +133,7 @@ test('events that cannot be loaded claim no empty calendar, and can be tried aga
   await expect(page.getByText('Dentist')).toBeVisible();
 });
 
-test('a stored token that cannot be fetched is for the console', async ({ page, consoleGuard }) => {
+test('connect calendar: a failed read of the stored token is logged only', async ({ page, consoleGuard }) => {
   consoleGuard.expect(/Failed to fetch the calendar token:/);
   await failOperation(page, 'GetGoogleAuth', 'graphql');
   await page.goto('/login-with-google');
@@ -140,7 +142,7 @@ test('a stored token that cannot be fetched is for the console', async ({ page, 
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
-test('where nobody entered a client id, it says so plainly', async ({ page }) => {
+test('connect calendar: shows when no client id is configured', async ({ page }) => {
   await page.route('**/config.json', async (route) => {
     const config = (await (await route.fetch()).json()) as object;
     await route.fulfill({ json: { ...config, google: null } });

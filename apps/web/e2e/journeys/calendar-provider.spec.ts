@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { expectGoodInEveryLook } from '../support/axe.ts';
+import { expectAccessibleInEveryVariant } from '../support/axe.ts';
 import { expect, test } from '../support/test.ts';
 
-// The calendar provider's stand-in as a page uses Google's: its script, its popup, its answers.
+// Tests the local calendar provider with the calls that a page makes to Google's script, popup and API.
 test.use({ bypassCSP: true });
 
 const write = 'https://www.googleapis.com/auth/calendar.events';
@@ -12,7 +12,7 @@ interface Answer {
   readonly expires_in?: number;
   readonly scope?: string;
   readonly error?: string;
-  /** Of a popup that gave no answer. */
+  /** Set for a popup that gave no answer. */
   readonly type?: string;
 }
 
@@ -21,7 +21,7 @@ test.beforeEach(async ({ page }) => {
   await page.addScriptTag({ url: '/google/gsi/client.js' });
 });
 
-/** Asks for a token as a page would; resolves when Google's script calls back. */
+/** Requests a token as a page does; resolves when Google's script calls back. */
 function ask(page: Page, prompt = ''): Promise<Answer> {
   return page.evaluate(
     ([scope, prompted]) =>
@@ -60,12 +60,12 @@ async function allow(page: Page, account: string): Promise<Answer> {
   const { popup, answer } = await askInPopup(page);
   await popup.getByRole('textbox', { name: 'Account' }).fill(account);
   await popup.getByRole('button', { name: 'Allow' }).focus();
-  // the key does it on its way down; on its way up the popup may be closed
+  // Only key down, because the popup may be closed before key up.
   await popup.keyboard.down('Enter');
   return answer;
 }
 
-test('allowed by the keyboard, the popup closes and the page has a token that works; it is not asked again until that is revoked', async ({
+test('calendar provider: an allowed popup returns a working token; consent is not asked again until it is revoked', async ({
   page,
   cloud,
   person,
@@ -95,7 +95,7 @@ test('allowed by the keyboard, the popup closes and the page has a token that wo
   expect(await ask(page, 'none')).toMatchObject({ error: 'access_denied' });
 });
 
-test('the consent page is good in every look, its words are the person’s account and wishes; denied, closed or held back, the page hears of it', async ({
+test('calendar provider: the consent page is accessible and complete; a denied, closed or blocked popup reports an error', async ({
   page,
   cloud,
 }) => {
@@ -104,9 +104,9 @@ test('the consent page is good in every look, its words are the person’s accou
   await expect(popup.getByRole('list', { name: 'This will allow Kairos to:' })).toContainText(
     'View and edit events on all your calendars',
   );
-  await expectGoodInEveryLook(popup, 'the consent page', false);
+  await expectAccessibleInEveryVariant(popup, 'the consent page', false);
   await popup.emulateMedia({ colorScheme: 'dark' });
-  await expectGoodInEveryLook(popup, 'the consent page in the dark', false);
+  await expectAccessibleInEveryVariant(popup, 'the consent page in the dark', false);
   await popup.close();
   await answer;
 

@@ -9,11 +9,11 @@ test.beforeEach(async ({ page, cloud, person }) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Daily Plan');
 });
 
-test('adding says why, and keeps what was typed', async ({ page, forEachFault }) => {
+test('add task: a failure shows its reason and keeps the input', async ({ page, forEachFault }) => {
   const texts: string[] = [];
   await forEachFault(async ({ fault, reason, fail }) => {
     const text = `Plant a tree, ${fault}`;
-    const mend = await fail('CreateDailyTask');
+    const clearFault = await fail('CreateDailyTask');
     await page.getByRole('textbox', { name: 'New task' }).fill(text);
     await page.getByLabel('Time', { exact: true }).fill('08:15');
     await page.getByRole('textbox', { name: 'Duration' }).fill('1 h');
@@ -24,7 +24,7 @@ test('adding says why, and keeps what was typed', async ({ page, forEachFault })
     await expect(page.getByLabel('Time', { exact: true })).toHaveValue('08:15');
     await expect(page.getByRole('textbox', { name: 'Duration' })).toHaveValue('1 h');
     await expect(tasks(page)).toHaveCount(texts.length);
-    await mend();
+    await clearFault();
     await page.getByRole('button', { name: 'Add', exact: true }).click();
     texts.push(text);
     await expect(tasks(page)).toHaveCount(texts.length);
@@ -35,26 +35,26 @@ test('adding says why, and keeps what was typed', async ({ page, forEachFault })
   expect(await taskNames(page)).toEqual(texts);
 });
 
-test('toggling and deleting say so, and the list stays', async ({ page, forEachFault }) => {
+test('daily plan: a failed toggle or delete is shown and keeps the list', async ({ page, forEachFault }) => {
   await addTask(page, 'Plant a tree');
   const box = page.getByRole('checkbox', { name: 'Plant a tree' });
   await forEachFault(async ({ fail }) => {
-    const mendToggling = await fail('UpdateDailyTask');
+    const clearToggleFault = await fail('UpdateDailyTask');
     await box.click();
     await expect(page.getByRole('alert')).toContainText('Failed to update task. Please try again.');
     await expect(box).not.toBeChecked();
-    await mendToggling();
+    await clearToggleFault();
     await box.click();
     await expect(box).toBeChecked();
     await expect(page.getByRole('alert')).toHaveCount(0);
     await box.click();
     await expect(box).not.toBeChecked();
 
-    const mendDeleting = await fail('DeleteDailyTask');
+    const clearDeleteFault = await fail('DeleteDailyTask');
     await page.getByRole('button', { name: 'Delete Plant a tree' }).click();
     await expect(page.getByRole('alert')).toContainText('Failed to delete task. Please try again.');
     await expect(tasks(page)).toHaveCount(1);
-    await mendDeleting();
+    await clearDeleteFault();
     await page.getByRole('button', { name: 'Delete Plant a tree' }).click();
     await page.getByRole('button', { name: 'Undo' }).click();
     await expect(page.getByRole('button', { name: 'Undo' })).toHaveCount(0);
@@ -63,10 +63,7 @@ test('toggling and deleting say so, and the list stays', async ({ page, forEachF
   });
 });
 
-test('reordering is logged, and the planner is loaded again as the server has it', async ({
-  page,
-  forEachFault,
-}) => {
+test('task order: a failed reorder is logged and the list is read again', async ({ page, forEachFault }) => {
   for (const text of ['One', 'Two', 'Three']) await addTask(page, text);
   await forEachFault(async ({ fail, logged }) => {
     await fail('UpdateDailyTask');
@@ -81,16 +78,19 @@ test('reordering is logged, and the planner is loaded again as the server has it
   });
 });
 
-test('loading is logged, claims no empty day, and can be tried again', async ({ page, forEachFault }) => {
+test('daily plan: a failed load is logged, not shown as an empty day, and can be retried', async ({
+  page,
+  forEachFault,
+}) => {
   await addTask(page, 'Plant a tree');
   await forEachFault(async ({ fail, logged }) => {
-    const mend = await fail('ListDailyTasks');
+    const clearFault = await fail('ListDailyTasks');
     await page.reload();
     const again = page.getByRole('button', { name: 'Try again' });
     await expect(again).toBeVisible();
     await logged(/^Failed to load daily tasks:/);
     await expect(page.getByRole('alert')).toHaveCount(0);
-    await mend();
+    await clearFault();
     await again.click();
     await expect(tasks(page)).toHaveCount(1);
   });

@@ -9,7 +9,7 @@ test.beforeEach(async ({ page, cloud, person }) => {
   await page.goto('/daily-plan');
 });
 
-test('a second tab is in step within a second: added, ticked, reordered, deleted, brought back', async ({
+test('daily plan: a second tab is updated within a second after add, toggle, reorder, delete and undo', async ({
   page,
 }) => {
   await addTask(page, 'One');
@@ -33,7 +33,7 @@ test('a second tab is in step within a second: added, ticked, reordered, deleted
   await expect.poll(() => taskNames(other), withinASecond).toEqual(['Two', 'One']);
 });
 
-test('what somebody is typing is left alone by the other tab', async ({ page }) => {
+test('daily plan: changes in another tab keep the input', async ({ page }) => {
   const other = await secondTab(page);
   await other.getByRole('textbox', { name: 'New task' }).pressSequentially('Half a thou');
   await addTask(page, 'From elsewhere');
@@ -42,11 +42,7 @@ test('what somebody is typing is left alone by the other tab', async ({ page }) 
   await expect(other.getByRole('textbox', { name: 'New task' })).toHaveValue('Half a thought');
 });
 
-test('after the connection was lost, what was missed is read again', async ({
-  page,
-  cloud,
-  consoleGuard,
-}) => {
+test('daily plan: missed changes are read after a lost connection', async ({ page, cloud, consoleGuard }) => {
   consoleGuard.allow(/^WebSocket connection .* failed/);
   await addTask(page, 'Before');
   const other = await secondTab(page);
@@ -61,7 +57,7 @@ test('after the connection was lost, what was missed is read again', async ({
   await expect.poll(() => taskNames(page), withinASecond).toEqual(['Before', 'Meanwhile', 'Live again']);
 });
 
-test('a deleted task is brought back as it was, by its toast or by the keyboard', async ({ page }) => {
+test('delete task: Undo restores all fields, by the toast or by the keyboard', async ({ page }) => {
   const created = page.waitForRequest((request) => (request.postData() ?? '').includes('CreateDailyTask'));
   await addTask(page, 'Walk', { time: '07:30', duration: '20 min' });
   const input = ((await created).postDataJSON() as { variables: { input: object } }).variables.input;

@@ -8,13 +8,13 @@ import { expect, test } from '../support/test.ts';
 test.use({ reducedMotion: 'no-preference' });
 
 test.beforeEach(async ({ page, cloud, person }) => {
-  // A Friday noon in New York: the week strip and its names are then known.
+  // Friday noon in New York, so that the days of the week strip are known.
   await page.clock.install({ time: new Date('2026-11-20T12:00:00-05:00') });
   await startSession(page, cloud, person);
   await page.goto('/daily-plan');
 });
 
-test('shows the week from Sunday, the day in words, and its progress', async ({ page }) => {
+test('daily plan: shows the week from Sunday, the date and the progress', async ({ page }) => {
   await expect(page.getByText('Balance, intention, and clarity — one day at a time.')).toBeVisible();
   for (const day of ['Sun 15', 'Mon 16', 'Tue 17', 'Wed 18', 'Thu 19', 'Fri 20', 'Sat 21']) {
     await expect(page.getByRole('button', { name: day, exact: true })).toHaveAttribute(
@@ -33,7 +33,7 @@ test('shows the week from Sunday, the day in words, and its progress', async ({ 
   await expect(page.getByText('33% complete')).toBeVisible();
 });
 
-test('Enter adds, but not while an input method composes; blanks add nothing, two quick clicks one task', async ({
+test('add task: Enter adds, but not during an IME composition; blank text adds nothing, a double click one task', async ({
   page,
 }) => {
   const calls: string[] = [];
@@ -68,7 +68,7 @@ test('Enter adds, but not while an input method composes; blanks add nothing, tw
   await expect(tasks(page)).toHaveCount(2);
 });
 
-test('what is still on its way when the page is left arrives all the same; so does a delete behind a tick', async ({
+test('daily plan: requests in progress complete after the page is left, also a delete after a toggle', async ({
   page,
 }) => {
   for (const text of ['Ticked', 'Gone']) await addTask(page, text);
@@ -96,7 +96,7 @@ test('what is still on its way when the page is left arrives all the same; so do
   expect(await taskNames(page)).toEqual(['Ticked', 'Stays']);
 });
 
-test('a day is its own list, also after a reload; its order holds, and one that Escape gives up is none', async ({
+test('daily plan: each day has its own list and order, also after a reload; Escape cancels a move', async ({
   page,
 }) => {
   await addTask(page, 'Friday one');
@@ -123,7 +123,7 @@ test('a day is its own list, also after a reload; its order holds, and one that 
   await expect.poll(() => taskNames(page)).toEqual(['Friday two', 'Friday one']);
 });
 
-test('a dot for each task of a day of this week, up to three, here and in another tab', async ({
+test('week strip: shows a dot for each task of a day, up to three, also in another tab', async ({
   page,
   context,
 }) => {
@@ -145,7 +145,7 @@ test('a dot for each task of a day of this week, up to three, here and in anothe
   await expect(dots(other, 'Thu 19')).toHaveCount(0);
 });
 
-test.describe('by touch', () => {
+test.describe('daily plan by touch', () => {
   test.use({ hasTouch: true, viewport: { width: 390, height: 844 } });
 
   test('the handle drags, the row scrolls', async ({ page }) => {

@@ -11,7 +11,7 @@ const value = (page: Page, name: string) => page.getByRole('progressbar', { name
 const region = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 const refresh = (page: Page) => page.getByRole('button', { name: 'Refresh' });
 
-/** Names of the GraphQL operations that a page sends from now on. */
+/** The names of the GraphQL operations that a page sends from now on. */
 function operationsOf(page: Page): string[] {
   const operations: string[] = [];
   page.on('request', (request) => {
@@ -21,7 +21,7 @@ function operationsOf(page: Page): string[] {
   return operations;
 }
 
-async function liveALittle(page: Page): Promise<void> {
+async function storeRecords(page: Page): Promise<void> {
   for (let index = 0; index < 8; index += 1) {
     await store(page, 'BucketItem', { text: `Dream ${index}`, done: index < 1 });
   }
@@ -47,8 +47,8 @@ test.beforeEach(async ({ page, cloud, person }) => {
   await startSession(page, cloud, person);
 });
 
-test('from the menu to the numbers, by one request', async ({ page }) => {
-  await liveALittle(page);
+test('dashboard: opened from the menu, shows the numbers of one request', async ({ page }) => {
+  await storeRecords(page);
   await page.goto('/choose');
   const operations = operationsOf(page);
   await page.getByRole('link', { name: 'Dashboard' }).click();
@@ -66,8 +66,8 @@ test('from the menu to the numbers, by one request', async ({ page }) => {
   expect(new Set(operations.filter((name) => name !== 'GetUserSettings'))).toEqual(new Set(['Dashboard']));
 });
 
-test('nothing moves when the numbers come', async ({ page }) => {
-  await liveALittle(page);
+test('dashboard: the layout does not shift when the numbers load', async ({ page }) => {
+  await storeRecords(page);
   await page.addInitScript(() => {
     const shifts = Object.assign(window, { shifts: 0 });
     new PerformanceObserver((list) => {
@@ -89,7 +89,7 @@ test('nothing moves when the numbers come', async ({ page }) => {
   }
 });
 
-test('more than one page of records is counted to the end', async ({ page }) => {
+test('dashboard: counts lists of more than one page completely', async ({ page }) => {
   const dreams = Array.from({ length: 60 }, (_, index) => ({ text: `Dream ${index}`, done: index < 45 }));
   await storeMany(page, 'BucketItem', dreams);
   await page.goto('/dashboard');
@@ -97,8 +97,8 @@ test('more than one page of records is counted to the end', async ({ page }) => 
   await expect(value(page, 'Bucket List')).toHaveAttribute('aria-valuenow', '75');
 });
 
-test('a task is ticked here, and another tab follows; a reload keeps it', async ({ page }) => {
-  await liveALittle(page);
+test('toggle task: another tab is updated and a reload keeps it', async ({ page }) => {
+  await storeRecords(page);
   await page.goto('/focuscard');
   await expect(region(page, "Today's Focus")).toContainText('Call Grandma');
   await page.goto('/dashboard');
@@ -120,39 +120,42 @@ test('a task is ticked here, and another tab follows; a reload keeps it', async 
   await expect(value(page, 'Daily Plan')).toHaveAttribute('aria-valuenow', '100');
 });
 
-test('the banner says it, the numbers stay, Refresh mends it', async ({ page, forEachFault }) => {
+test('dashboard: a failure shows a banner and keeps the numbers; Refresh recovers', async ({
+  page,
+  forEachFault,
+}) => {
   await storeTask(page, today, 'Call Grandma', { done: true });
   await forEachFault(async ({ fail }) => {
-    const mendFirst = await fail('Dashboard');
+    const clearFirstFault = await fail('Dashboard');
     await page.goto('/dashboard');
     await expect(page.getByRole('alert')).toHaveText('Failed to fetch data. Please try again.');
     await expect(page.getByRole('progressbar')).toHaveCount(0);
-    await mendFirst();
+    await clearFirstFault();
     await refresh(page).click();
     await expect(value(page, 'Daily Plan')).toHaveAttribute('aria-valuenow', '100');
     await expect(page.getByRole('alert')).toHaveCount(0);
 
-    const mend = await fail('Dashboard');
+    const clearFault = await fail('Dashboard');
     await refresh(page).click();
     await expect(page.getByRole('alert')).toHaveText('Failed to fetch data. Please try again.');
     await expect(value(page, 'Daily Plan')).toHaveAttribute('aria-valuenow', '100');
-    await mend();
+    await clearFault();
     await refresh(page).click();
     await expect(page.getByRole('alert')).toHaveCount(0);
   });
 });
 
-test('a tick that cannot be stored says so and changes nothing', async ({ page, forEachFault }) => {
+test('toggle task: a failure is shown and changes nothing', async ({ page, forEachFault }) => {
   await storeTask(page, today, 'Call Grandma');
   await page.goto('/dashboard');
   const box = page.getByRole('checkbox', { name: 'Call Grandma' });
   await expect(box).toBeVisible();
   await forEachFault(async ({ fail }) => {
-    const mend = await fail('UpdateDailyTask');
+    const clearFault = await fail('UpdateDailyTask');
     await box.click();
     await expect(page.getByRole('alert')).toHaveText('Failed to update task. Please try again.');
     await expect(box).not.toBeChecked();
-    await mend();
+    await clearFault();
     await box.click();
     await expect(box).toBeChecked();
     await expect(page.getByRole('alert')).toHaveCount(0);
@@ -161,7 +164,7 @@ test('a tick that cannot be stored says so and changes nothing', async ({ page, 
   });
 });
 
-test('the keyboard alone refreshes and ticks', async ({ page }) => {
+test('dashboard: refresh and toggle work by keyboard', async ({ page }) => {
   await storeTask(page, today, 'Call Grandma');
   await storeTask(page, today, 'Walk', { order: 1 });
   await page.goto('/dashboard');

@@ -4,7 +4,7 @@ import { expect, test } from '../support/test.ts';
 const refused = /400 \(Bad Request\)/;
 const offline = /ERR_INTERNET_DISCONNECTED/;
 
-test('a code that could not be sent, a wrong or expired one, a missing network and too many tries are told; what was typed stays', async ({
+test('forgotten password: shows failed sends, wrong or expired codes, a network failure and limits, and keeps the input', async ({
   page,
   person,
   consoleGuard,
@@ -14,11 +14,11 @@ test('a code that could not be sent, a wrong or expired one, a missing network a
   const dialog = page.getByRole('dialog');
   const alert = dialog.getByRole('alert');
   await dialog.getByRole('button', { name: 'Forgot Password?' }).click();
-  const mendSending = await failUserPool(page, 'ForgotPassword', 'network');
+  const clearSendFault = await failUserPool(page, 'ForgotPassword', 'network');
   await dialog.getByRole('textbox', { name: 'Email' }).fill(person.email);
   await dialog.getByRole('button', { name: 'Send Code' }).click();
   await expect(alert).toHaveText('Failed to send code. Please try again.');
-  await mendSending();
+  await clearSendFault();
   await consoleGuard.startPart();
 
   consoleGuard.expect(refused);
@@ -45,9 +45,9 @@ test('a code that could not be sent, a wrong or expired one, a missing network a
       'Attempt limit exceeded, please try after some time.',
     ],
   ] as const) {
-    const mend = await failUserPool(page, 'ConfirmForgotPassword', fault);
+    const clearFault = await failUserPool(page, 'ConfirmForgotPassword', fault);
     await reset.click();
     await expect(alert).toHaveText(words);
-    await mend();
+    await clearFault();
   }
 });

@@ -9,38 +9,41 @@ test.beforeEach(async ({ page, cloud, person }) => {
   await expect(addButton(page, 'Health')).toBeVisible();
 });
 
-test('loading is logged, claims no empty vision, and can be tried again', async ({ page, forEachFault }) => {
+test('future vision: a failed load is logged, not shown as empty, and can be retried', async ({
+  page,
+  forEachFault,
+}) => {
   await addGoal(page, 'Health', 'Sleep eight hours');
   await forEachFault(async ({ fail, logged }) => {
-    const mend = await fail('ListFutureGoals');
+    const clearFault = await fail('ListFutureGoals');
     await page.reload();
     const again = page.getByRole('button', { name: 'Try again' });
     await expect(again).toBeVisible();
     await logged(/^Failed to load future goals:/);
     await expect(page.getByRole('alert')).toHaveCount(0);
     await expect(page.getByRole('region', { name: 'Health' })).toHaveCount(0);
-    await mend();
+    await clearFault();
     await again.click();
     await expect(goal(page, 'Health', 1)).toHaveValue('Sleep eight hours');
   });
 });
 
-test('adding is logged only', async ({ page, forEachFault }) => {
+test('add goal: a failure is logged only', async ({ page, forEachFault }) => {
   const added: string[] = [];
   await forEachFault(async ({ fault, fail, logged }) => {
-    const mend = await fail('CreateFutureGoal');
+    const clearFault = await fail('CreateFutureGoal');
     await addButton(page, 'Health').click();
     await logged(/^Failed to add future goal:/);
     await expect(addButton(page, 'Health')).not.toHaveAttribute('aria-disabled');
     expect(await titles(page, 'Health')).toEqual(added);
     await expect(page.getByRole('alert')).toHaveCount(0);
-    await mend();
+    await clearFault();
     added.push(`Sleep eight hours, ${fault}`);
     await addGoal(page, 'Health', `Sleep eight hours, ${fault}`);
   });
 });
 
-test('a title that could not be saved is logged, stays, and is not sent again', async ({
+test('edit goal: a failed save is logged, keeps the input, and is not retried automatically', async ({
   page,
   forEachFault,
 }) => {
@@ -51,10 +54,10 @@ test('a title that could not be saved is logged, stays, and is not sent again', 
   });
   await forEachFault(async ({ n, fail, logged }) => {
     await addGoal(page, 'Health', `Sleep ${n}`);
-    const mend = await fail('UpdateFutureGoal');
+    const clearFault = await fail('UpdateFutureGoal');
     await goal(page, 'Health', n).fill('Sleep eight hours');
     await logged(/^Failed to update goal:/);
-    await mend();
+    await clearFault();
     const sentBefore = sent;
     await goal(page, 'Health', n).blur();
     await page.clock.runFor(2_000);
@@ -68,7 +71,7 @@ test('a title that could not be saved is logged, stays, and is not sent again', 
   expect(sent).toBe(sentBefore);
 });
 
-test('deleting is logged, and the goal stays', async ({ page, forEachFault }) => {
+test('delete goal: a failure is logged and keeps the goal', async ({ page, forEachFault }) => {
   await addGoal(page, 'Health', 'Sleep eight hours');
   await forEachFault(async ({ fail, logged }) => {
     await fail('DeleteFutureGoal');

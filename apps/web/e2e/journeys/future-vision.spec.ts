@@ -11,7 +11,7 @@ test.beforeEach(async ({ page, cloud, person }) => {
   await expect(addButton(page, 'Health')).toBeVisible();
 });
 
-test('shows a blueprint of seven categories in two columns, and whom it is written to', async ({ page }) => {
+test('future vision: shows seven categories in two columns and the addressee', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Future Vision');
   await expect(page.getByText('Your 3-Year Blueprint')).toBeVisible();
   await expect(page.getByRole('main').getByRole('region')).toHaveCount(7);
@@ -35,7 +35,7 @@ test('shows a blueprint of seven categories in two columns, and whom it is writt
   await expect(to).toHaveValue('21-year old me');
 });
 
-test('a goal is added, written, deleted, brought back, and all that is there after a reload', async ({
+test('future vision: a goal is added, edited, deleted and restored, and persists after a reload', async ({
   page,
 }) => {
   await addGoal(page, 'Travel', 'Lisbon');
@@ -66,7 +66,7 @@ test('a goal is added, written, deleted, brought back, and all that is there aft
   expect(await titles(page, 'Health')).toEqual([]);
 });
 
-test('the last text typed is the text stored, however fast it was typed and left', async ({ page }) => {
+test('edit goal: the last text is stored, however fast it was typed and the page left', async ({ page }) => {
   await addButton(page, 'Growth').click();
   const input = goal(page, 'Growth', 1);
   await expect(input).toBeFocused();
@@ -75,14 +75,14 @@ test('the last text typed is the text stored, however fast it was typed and left
   await expect(page.getByText('Choose a section to begin with.')).toBeVisible();
   await page.goBack();
   await expect(input).toHaveValue('Finish the degree');
-  // leaving the whole site in the middle of a word loses nothing either
+  // A reload in the middle of a word loses nothing either.
   await input.press('End');
   await input.pressSequentially(' early', { delay: 10 });
   await page.reload();
   await expect(input).toHaveValue('Finish the degree early');
 });
 
-test('a goal may be emptied again, and holds as much as the API takes', async ({ page }) => {
+test("edit goal: can be emptied, and accepts the API's maximum length", async ({ page }) => {
   await addGoal(page, 'Career', 'Lead a small team');
   const emptied = answerOf(page, 'UpdateFutureGoal', '"title":""');
   await goal(page, 'Career', 1).fill('');
@@ -94,7 +94,9 @@ test('a goal may be emptied again, and holds as much as the API takes', async ({
   await expect(goal(page, 'Finance', 1)).toHaveValue('€'.repeat(500));
 });
 
-test('two tabs stay in step, and neither undoes what is being typed in the other', async ({ page }) => {
+test('future vision: two tabs stay in sync, and neither overwrites the input of the other', async ({
+  page,
+}) => {
   await addGoal(page, 'Environment', 'A balcony garden');
   const other = await secondTab(page);
   await expect(goal(other, 'Environment', 1)).toHaveValue('A balcony garden');
@@ -102,7 +104,7 @@ test('two tabs stay in step, and neither undoes what is being typed in the other
   await addGoal(other, 'Environment', 'A desk by the window');
   await expect(goal(page, 'Environment', 2)).toHaveValue('A desk by the window', withinASecond);
 
-  // Here somebody is in the middle of a word while the other tab saves the same goal.
+  // This tab is being edited while the other tab saves the same goal.
   const input = goal(page, 'Environment', 1);
   await page.route('**/graphql', async (route) => {
     if ((route.request().postData() ?? '').includes('UpdateFutureGoal'))
@@ -122,7 +124,7 @@ test('two tabs stay in step, and neither undoes what is being typed in the other
   await expect.poll(() => titles(page, 'Environment')).toEqual(['A balcony full of tomatoes']);
 });
 
-test('the keyboard alone adds, writes, deletes and takes back', async ({ page }) => {
+test('future vision: add, edit, delete and undo work by keyboard', async ({ page }) => {
   await addButton(page, 'Travel').focus();
   await page.keyboard.press('Enter');
   await expect(goal(page, 'Travel', 1)).toBeFocused();
@@ -136,7 +138,7 @@ test('the keyboard alone adds, writes, deletes and takes back', async ({ page })
   await expect(goal(page, 'Travel', 1)).toHaveValue('Lisbon');
 });
 
-test('nothing moves when the goals come', async ({ page }) => {
+test('future vision: the layout does not shift when the goals load', async ({ page }) => {
   await addGoal(page, 'Health', 'Sleep eight hours');
   await page.addInitScript(() => {
     new PerformanceObserver((list) => {
@@ -154,7 +156,7 @@ test('nothing moves when the goals come', async ({ page }) => {
   expect(Number(await page.locator('html').getAttribute('data-shift'))).toBeLessThan(0.001);
 });
 
-test('five hundred goals are all there, and writing stays quick', async ({ page }) => {
+test('future vision: shows five hundred goals, and typing stays fast', async ({ page }) => {
   await page.goto('/settings');
   const ideas = Array.from({ length: 500 }, (_, index) => ({
     category: 'career',

@@ -8,7 +8,7 @@ test.beforeEach(async ({ page, cloud, person }) => {
   await page.goto('/habit-tracker');
 });
 
-test('a new habit opens with the defaults and stores them untouched; Cancel and Escape keep nothing of what was typed', async ({
+test('habit modal: a new habit has the defaults and can be saved unchanged; Cancel and Escape drop the input', async ({
   page,
 }) => {
   await expect(page.getByText('Nothing to keep up with yet.')).toBeVisible();
@@ -55,7 +55,7 @@ test('a new habit opens with the defaults and stores them untouched; Cancel and 
   await expect(page.getByRole('button', { name: /^Edit / })).toHaveCount(2);
 });
 
-test('a habit is written, changed and read again', async ({ page }) => {
+test('habit modal: a habit is created, edited and read again', async ({ page }) => {
   await addHabit(page, 'Read', {
     description: '20 pages',
     time: 'Evening',
@@ -81,7 +81,7 @@ test('a habit is written, changed and read again', async ({ page }) => {
     );
   }
 
-  // the chosen face and icon, chosen again, are let go: no mood, and the icon of every new habit
+  // A second click clears the selected mood and icon; the icon is then stored as the default.
   await dialog.getByRole('radio', { name: 'Good' }).click();
   await expect(dialog.getByRole('radio', { name: 'Good' })).not.toBeChecked();
   await dialog.getByRole('radio', { name: 'Book' }).click();
@@ -105,7 +105,7 @@ test('a habit is written, changed and read again', async ({ page }) => {
   });
   await expect(card(page, 'Read more')).toBeFocused();
 
-  // and by the keyboard
+  // The same with the keyboard.
   await page.keyboard.press('Enter');
   await dialog.getByRole('radio', { name: 'Star' }).focus();
   await page.keyboard.press('Space');
@@ -114,7 +114,7 @@ test('a habit is written, changed and read again', async ({ page }) => {
   await expect(dialog.getByRole('radio', { name: 'Book' })).toBeChecked();
 });
 
-test('/habit-modal is the modal of one habit, or of a new one', async ({ page, cloud }) => {
+test('habit modal: /habit-modal opens one habit or a new one', async ({ page, cloud }) => {
   const created = answerOf(page, 'CreateHabit');
   await addHabit(page, 'Read');
   const { data } = (await created) as { data: { createHabit: { id: string } } };

@@ -4,24 +4,27 @@ import { answerOf } from '../support/operations.ts';
 import { startSession } from '../support/session.ts';
 import { expect } from '../support/test.ts';
 
-// Spec §8: console only; local changes stay.
+// Spec §8: logged only; local changes stay.
 test.beforeEach(async ({ page, cloud, person }) => {
   await startSession(page, cloud, person);
   await page.goto('/habit-tracker');
 });
 
-test('a logged day stays on the screen, and goes with the next', async ({ page, forEachFault }) => {
+test('habit log: a failed mark stays on the screen and is sent with the next one', async ({
+  page,
+  forEachFault,
+}) => {
   const names: string[] = [];
   await forEachFault(async ({ fault, fail, logged }) => {
     const name = `Read, ${fault}`;
     await addHabit(page, name);
     names.push(name);
-    const mend = await fail('UpdateHabit');
+    const clearFault = await fail('UpdateHabit');
     await circle(page, name, 'Mon').click();
     await logged(/^Failed to update habit log:/);
     await expect(circle(page, name, 'Mon')).toHaveAttribute('aria-pressed', 'true');
     await expect(page.getByRole('alert')).toHaveCount(0);
-    await mend();
+    await clearFault();
     await press(page, name, 'Tue');
   });
   await page.reload();
@@ -32,7 +35,7 @@ test('a logged day stays on the screen, and goes with the next', async ({ page, 
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
-test('what was saved in the modal stays on the screen', async ({ page, forEachFault }) => {
+test('edit habit: a failed save is logged and stays on the screen', async ({ page, forEachFault }) => {
   await addHabit(page, 'Read');
   let name = 'Read';
   await forEachFault(async ({ fault, fail, logged }) => {
@@ -47,19 +50,22 @@ test('what was saved in the modal stays on the screen', async ({ page, forEachFa
   });
 });
 
-test('a new habit stays on the screen, and is stored by the next attempt', async ({ page, forEachFault }) => {
+test('new habit: a failed save is logged, stays on the screen, and is sent with the next change', async ({
+  page,
+  forEachFault,
+}) => {
   const names: string[] = [];
   await forEachFault(async ({ fault, fail, logged }) => {
     const name = `Read, ${fault}`;
     names.push(name);
-    const mend = await fail('CreateHabit');
+    const clearFault = await fail('CreateHabit');
     await page.getByRole('button', { name: 'New habit' }).click();
     await fillHabit(page, name);
     await modal(page).getByRole('button', { name: 'Save' }).click();
     await logged(/^Failed to save habit:/);
     await expect(card(page, name)).toBeVisible();
     await expect(page.getByRole('alert')).toHaveCount(0);
-    await mend();
+    await clearFault();
     const stored = answerOf(page, 'CreateHabit');
     await circle(page, name, 'Mon').click();
     await stored;
@@ -71,7 +77,7 @@ test('a new habit stays on the screen, and is stored by the next attempt', async
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
-test('a deleted habit stays away', async ({ page, forEachFault }) => {
+test('delete habit: a failure is logged and keeps the habit hidden', async ({ page, forEachFault }) => {
   const names: string[] = [];
   await forEachFault(async ({ fault, fail, logged }) => {
     const name = `Read, ${fault}`;
@@ -84,24 +90,24 @@ test('a deleted habit stays away', async ({ page, forEachFault }) => {
     await expect(card(page, name)).toBeHidden();
     await expect(page.getByRole('alert')).toHaveCount(0);
   });
-  // they are there, and a reload says so
+  // The habits still exist, and a reload shows them.
   await page.reload();
   for (const name of names) await expect(card(page, name)).toBeVisible();
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
-test('habits that cannot be loaded are not said to be none, and can be asked for again', async ({
+test('habit tracker: a failed load is not shown as an empty list and can be retried', async ({
   page,
   forEachFault,
 }) => {
   await addHabit(page, 'Read');
   await forEachFault(async ({ fail, logged }) => {
-    const mend = await fail('ListHabits');
+    const clearFault = await fail('ListHabits');
     await page.reload();
     await expect(page.getByText('Your habits could not be loaded.')).toBeVisible();
     await logged(/^Failed to load habits:/);
     await expect(page.getByText('Nothing to keep up with yet.')).toHaveCount(0);
-    await mend();
+    await clearFault();
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(card(page, 'Read')).toBeVisible();
     await expect(page.getByRole('alert')).toHaveCount(0);

@@ -5,7 +5,7 @@ import { startSession } from '../support/session.ts';
 import { secondTab, withinASecond } from '../support/second-tab.ts';
 import { expect, test } from '../support/test.ts';
 
-/** Keeps back one tab's requests of an operation until the returned function is called. */
+/** Delays one tab's requests of an operation until the returned function is called. */
 async function hold(page: Page, operation: string): Promise<() => void> {
   let open: (() => void) | undefined;
   const opened = new Promise<void>((resolve) => (open = resolve));
@@ -21,7 +21,7 @@ test.beforeEach(async ({ page, cloud, person }) => {
   await page.goto('/habit-tracker');
 });
 
-test('a second tab follows within a second, without a reload', async ({ page }) => {
+test('habit tracker: a second tab is updated within a second', async ({ page }) => {
   const other = await secondTab(page);
   await expect(other.getByText('Nothing to keep up with yet.')).toBeVisible();
   await addHabit(page, 'Read');
@@ -41,13 +41,13 @@ test('a second tab follows within a second, without a reload', async ({ page }) 
   await expect(card(other, 'Read on')).toBeHidden(withinASecond);
 });
 
-test('two tabs that log two days at the same time both stay', async ({ page }) => {
+test('habit log: marks of two tabs at the same time both stay', async ({ page }) => {
   await addHabit(page, 'Read');
   await press(page, 'Read', 'Sun');
   const other = await secondTab(page);
   await expect(circle(other, 'Read', 'Sun')).toHaveAttribute('aria-pressed', 'true');
 
-  // The first has read the log and not yet written it when the second writes.
+  // The first tab has read the log and not yet written it when the second writes.
   const release = await hold(page, 'UpdateHabit');
   await circle(page, 'Read', 'Mon').click();
   await press(other, 'Read', 'Tue');
@@ -63,7 +63,7 @@ test('two tabs that log two days at the same time both stay', async ({ page }) =
   await expect(circle(page, 'Read', 'Wed')).toHaveAttribute('aria-pressed', 'false');
 });
 
-test('what is being typed stays, and saving it undoes nothing that another tab did', async ({ page }) => {
+test('edit habit: keeps the input, and its save keeps the changes of another tab', async ({ page }) => {
   await addHabit(page, 'Read', { description: '20 pages' });
   const other = await secondTab(page);
   await card(page, 'Read').click();
@@ -75,7 +75,7 @@ test('what is being typed stays, and saving it undoes nothing that another tab d
   const saved = answerOf(other, 'UpdateHabit');
   await modal(other).getByRole('button', { name: 'Save' }).click();
   await saved;
-  // it has come here, behind the modal
+  // The change has arrived behind the modal.
   await expect(page.getByText('30 pages')).toBeAttached();
   await expect(modal(page).getByRole('textbox', { name: 'Name' })).toHaveValue('Read aloud');
 
@@ -87,7 +87,7 @@ test('what is being typed stays, and saving it undoes nothing that another tab d
   }
 });
 
-test('what is saved of a habit that another tab has deleted is not lost', async ({ page }) => {
+test('edit habit: a save after another tab has deleted the habit stores it as new', async ({ page }) => {
   await addHabit(page, 'Read');
   const other = await secondTab(page);
   await card(page, 'Read').click();

@@ -3,7 +3,11 @@ import { storeMany } from '../support/planner-api.ts';
 import { startSession } from '../support/session.ts';
 import { expect, test } from '../support/test.ts';
 
-test('with five hundred habits a click still shows at once', async ({ page, person, cloud }) => {
+test('habit tracker: with five hundred habits a click takes effect within half a second', async ({
+  page,
+  person,
+  cloud,
+}) => {
   await startSession(page, cloud, person);
   const habits = Array.from({ length: 500 }, (_, index) => ({
     name: `Habit ${index}`,

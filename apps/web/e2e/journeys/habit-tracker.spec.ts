@@ -7,13 +7,13 @@ import { tabTo } from '../support/tab-to.ts';
 import { expect, test } from '../support/test.ts';
 
 test.beforeEach(async ({ page, cloud, person }) => {
-  // A Friday noon in New York.
+  // Friday noon in New York.
   await installClock(page, new Date('2026-11-20T12:00:00-05:00'));
   await startSession(page, cloud, person);
   await page.goto('/habit-tracker');
 });
 
-test('the circles are this week; pressing one logs its day, scheduled or not, and takes it back', async ({
+test('habit log: the circles are the days of this week; a press logs its day, scheduled or not, or undoes it', async ({
   page,
 }) => {
   await addHabit(page, 'Stretch', { days: ['Wed', 'Thu', 'Fri'] });
@@ -27,7 +27,7 @@ test('the circles are this week; pressing one logs its day, scheduled or not, an
   await expect(circle(page, 'Stretch', 'Mon')).toHaveAttribute('title', 'Monday, Nov 16');
   await expect(circle(page, 'Stretch', 'Fri')).toHaveAttribute('aria-current', 'date');
   for (const day of ['Tue', 'Wed', 'Thu']) await press(page, 'Stretch', day);
-  // Tuesday is not scheduled, today is not over
+  // Tuesday is not scheduled, and today is not over.
   await expect(page.getByText('2 day streak')).toBeVisible();
   await press(page, 'Stretch', 'Fri');
   await expect(page.getByText('3 day streak')).toBeVisible();
@@ -57,7 +57,7 @@ test('habit card: a click on its border or padding opens the modal', async ({ pa
   }
 });
 
-test('a new week begins empty at midnight, and the streak goes on', async ({ page }) => {
+test('habit tracker: a new week begins empty at midnight, and the streak continues', async ({ page }) => {
   await addHabit(page, 'Water', { days: week });
   for (const day of ['Fri', 'Sat']) await press(page, 'Water', day);
   await page.clock.setFixedTime(new Date('2026-11-22T23:59:00-05:00'));
@@ -72,7 +72,7 @@ test('a new week begins empty at midnight, and the streak goes on', async ({ pag
   await expect(page.getByText('3 day streak')).toBeVisible();
 });
 
-test('deleting the last habit leaves the focus on the page; a deleted habit comes back by Undo with its id and its whole log', async ({
+test('delete habit: the last delete moves the focus to the page; Undo restores id and log', async ({
   page,
 }) => {
   await test.step('the last', async () => {
@@ -110,9 +110,9 @@ test('deleting the last habit leaves the focus on the page; a deleted habit come
   });
 });
 
-test('the keyboard alone makes, schedules, logs and deletes a habit', async ({ page }) => {
-  const plus = page.getByRole('button', { name: 'New habit' });
-  await plus.focus();
+test('habit tracker: create, schedule, log and delete work by keyboard', async ({ page }) => {
+  const newButton = page.getByRole('button', { name: 'New habit' });
+  await newButton.focus();
   await page.keyboard.press('Enter');
   await page.keyboard.type('Run');
   const dialog = modal(page);
@@ -129,7 +129,7 @@ test('the keyboard alone makes, schedules, logs and deletes a habit', async ({ p
   await page.keyboard.press('Space');
   await tabTo(dialog.getByRole('button', { name: 'Save' }));
   await page.keyboard.press('Enter');
-  await expect(plus).toBeFocused();
+  await expect(newButton).toBeFocused();
   await page.keyboard.press('Tab');
   await expect(card(page, 'Run')).toBeFocused();
   await page.keyboard.press('Tab');
@@ -142,7 +142,7 @@ test('the keyboard alone makes, schedules, logs and deletes a habit', async ({ p
   await tabTo(dialog.getByRole('button', { name: 'Delete' }));
   const deleted = answerOf(page, 'DeleteHabit');
   await page.keyboard.press('Enter');
-  await expect(plus).toBeFocused();
+  await expect(newButton).toBeFocused();
   await deleted;
   await page.reload();
   await expect(page.getByText('Nothing to keep up with yet.')).toBeVisible();

@@ -7,11 +7,11 @@ import { expect, test } from '../support/test.ts';
 
 test.use({ reducedMotion: 'no-preference' });
 
-/** The first element of this role and name, reached by Tab. */
+/** Moves the focus by Tab to the first element with this role and name. */
 const reach = (page: Page, role: Parameters<Page['getByRole']>[0], name: string | RegExp): Promise<void> =>
   tabTo(page.getByRole(role, typeof name === 'string' ? { name, exact: true } : { name }).first());
 
-test('the keyboard alone does the whole journey', async ({ page, cloud }) => {
+test('keyboard: the whole journey works without a pointer', async ({ page, cloud }) => {
   test.setTimeout(120_000);
   const person = newPerson('Kei');
   await page.goto('/');
@@ -58,7 +58,7 @@ test('the keyboard alone does the whole journey', async ({ page, cloud }) => {
   await reach(page, 'button', 'Delete Two');
   await page.keyboard.press('Enter');
   await expect.poll(() => taskNames(page)).toEqual(['Three', 'One']);
-  // Focus does not fall out of the page with the row that went.
+  // The focus stays in the page after the removed row.
   await expect(page.locator('body')).not.toBeFocused();
 
   await reach(page, 'link', /account/i);

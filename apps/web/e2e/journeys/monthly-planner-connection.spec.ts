@@ -21,7 +21,9 @@ test.beforeEach(async ({ page, person, cloud }) => {
   await startSession(page, cloud, person);
 });
 
-test('connects, finds its token again, and gives all of it up', async ({ page }) => {
+test('monthly planner: connects, is still connected after a reload, and disconnects completely', async ({
+  page,
+}) => {
   await calendar.put(dentist);
   await page.goto('/monthly-planner');
   await expect(syncButton(page)).toBeVisible();
@@ -52,7 +54,7 @@ test('connects, finds its token again, and gives all of it up', async ({ page })
   await expect(event(page, 'Dentist')).toHaveCount(0);
 });
 
-test('says no to nothing: a denied or closed popup leaves it as it was', async ({ page }) => {
+test('connect calendar: a denied or closed popup changes nothing', async ({ page }) => {
   await page.goto('/monthly-planner');
   const denying = await openPopup(page, syncButton(page));
   await denying.getByRole('button', { name: 'Deny' }).click();
@@ -70,7 +72,7 @@ test('says no to nothing: a denied or closed popup leaves it as it was', async (
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
-test('a browser that lets no popup open is told of, with what helps', async ({ page }) => {
+test('connect calendar: a blocked popup is reported with advice', async ({ page }) => {
   await page.addInitScript(() => {
     window.open = () => null;
   });
@@ -81,11 +83,11 @@ test('a browser that lets no popup open is told of, with what helps', async ({ p
   await expect(syncButton(page)).toBeVisible();
 });
 
-test('another tab hears of a connection and of its end', async ({ page }) => {
+test('connect calendar: another tab follows connect and disconnect', async ({ page }) => {
   await calendar.put(dentist);
   await page.goto('/monthly-planner');
   const other = await page.context().newPage();
-  const hears = other
+  const subscribed = other
     .waitForEvent('websocket')
     .then((socket) =>
       socket.waitForEvent('framereceived', ({ payload }) => String(payload).includes('"start_ack"')),
@@ -93,7 +95,7 @@ test('another tab hears of a connection and of its end', async ({ page }) => {
   await other.clock.install({ time: noon });
   await other.goto('/monthly-planner');
   await expect(syncButton(other)).toBeVisible();
-  await hears;
+  await subscribed;
   await allow(page, syncButton(page), calendar.account);
   await expect(event(other, 'Dentist')).toBeVisible();
   await unsyncButton(page).click();
@@ -101,17 +103,17 @@ test('another tab hears of a connection and of its end', async ({ page }) => {
   await expect(event(other, 'Dentist')).toHaveCount(0);
 });
 
-test('the token is in the person’s own record and nowhere else', async ({ page, consoleGuard }) => {
+test('calendar token: is stored only in the person’s own record', async ({ page, consoleGuard }) => {
   consoleGuard.allow(/.*/);
   const addresses: string[] = [];
-  const said: string[] = [];
+  const consoleTexts: string[] = [];
   const tokens = new Set<string>();
   page.context().on('request', (request) => {
     addresses.push(request.url());
     const bearer = /^Bearer (.+)$/.exec(request.headers().authorization ?? '')?.[1];
     if (bearer !== undefined) tokens.add(bearer);
   });
-  page.context().on('console', (message) => said.push(message.text()));
+  page.context().on('console', (message) => consoleTexts.push(message.text()));
   await calendar.put(dentist);
   const saves = callsOf(page, 'CreateGoogleAuth');
   await page.goto('/monthly-planner');
@@ -128,11 +130,11 @@ test('the token is in the person’s own record and nowhere else', async ({ page
   const [token] = tokens;
   await expect.poll(() => saves).toEqual([{ id: 'Mira', token }]);
   const kept = await page.evaluate(() => JSON.stringify([localStorage, sessionStorage, document.cookie]));
-  for (const place of [...addresses, ...said, kept]) expect(place).not.toContain(token);
-  expect(said.length).toBeGreaterThan(0);
+  for (const place of [...addresses, ...consoleTexts, kept]) expect(place).not.toContain(token);
+  expect(consoleTexts.length).toBeGreaterThan(0);
 });
 
-test('where nobody entered a client id, it says so plainly', async ({ page }) => {
+test('monthly planner: shows when no client id is configured', async ({ page }) => {
   await page.route('**/config.json', async (route) => {
     const config = (await (await route.fetch()).json()) as object;
     await route.fulfill({ json: { ...config, google: null } });

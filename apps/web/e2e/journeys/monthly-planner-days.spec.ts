@@ -3,8 +3,8 @@ import { event, GoogleCalendar, grid, noon, openPlanner } from '../support/googl
 import { startSession } from '../support/session.ts';
 import { expect, test } from '../support/test.ts';
 
-/** How far an event’s upper edge is, in pixels, from the line of its hour in the gutter. */
-async function offBy(page: Page, title: string, hour: string): Promise<number> {
+/** The distance, in pixels, between an event’s upper edge and the line of its hour. */
+async function distanceToHour(page: Page, title: string, hour: string): Promise<number> {
   const line = grid(page)
     .locator('.rbc-time-gutter .rbc-timeslot-group')
     .filter({ hasText: new RegExp(`^${hour}$`) });
@@ -37,7 +37,7 @@ for (const { zone, when, clockChange } of [
   test.describe(`in ${zone}`, () => {
     test.use({ timezoneId: zone });
 
-    test('events of other zones, whole days, nights, edges of months and of summer stand where they should', async ({
+    test('monthly planner: shows events of other zones, all-day and overnight events, and ends of months and clock changes on the right days', async ({
       page,
       person,
       cloud,
@@ -91,9 +91,9 @@ for (const { zone, when, clockChange } of [
       });
       await page.goto(`/monthly-planner?view=day&date=${clockChange}`);
       await expect(event(page, 'Lunch')).toHaveAccessibleName(/12:00 – 1:00 PM$/);
-      await expect.poll(() => offBy(page, 'Lunch', '12 PM')).toBeLessThan(3);
+      await expect.poll(() => distanceToHour(page, 'Lunch', '12 PM')).toBeLessThan(3);
       await page.getByRole('button', { name: 'Week', exact: true }).click();
-      await expect.poll(() => offBy(page, 'Lunch', '12 PM')).toBeLessThan(3);
+      await expect.poll(() => distanceToHour(page, 'Lunch', '12 PM')).toBeLessThan(3);
     });
   });
 }

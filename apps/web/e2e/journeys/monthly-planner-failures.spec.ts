@@ -27,7 +27,7 @@ test.beforeEach(async ({ page, person, cloud }) => {
   await startSession(page, cloud, person);
 });
 
-test('reading goes on by itself after faults that pass; of others the console knows, what is shown stays, and a press tries again', async ({
+test('monthly planner: reads are retried after temporary failures; others are logged, keep the events, and can be retried', async ({
   page,
   consoleGuard,
 }) => {
@@ -60,7 +60,7 @@ test('reading goes on by itself after faults that pass; of others the console kn
   await expect(page.getByText('This may not be up to date.')).toHaveCount(0);
 });
 
-test('without a network it keeps what it has, and catches up when the network is back', async ({
+test('monthly planner: keeps the events while offline and updates when the network is back', async ({
   page,
   context,
   consoleGuard,
@@ -79,7 +79,7 @@ test('without a network it keeps what it has, and catches up when the network is
   await expect(page.getByText('This may not be up to date.')).toHaveCount(0);
 });
 
-test('Google’s script that cannot be loaded is a failed login; slow events are said to load, and nothing moves when they come', async ({
+test('monthly planner: a script that cannot be loaded is a failed login; slow events show a loading text, and the layout does not shift', async ({
   page,
   consoleGuard,
 }) => {
@@ -103,7 +103,7 @@ test('Google’s script that cannot be loaded is a failed login; slow events are
   expect(await page.getByRole('region', { name: /^Calendar, / }).boundingBox()).toEqual(before);
 });
 
-test('an event that others changed meanwhile is not renamed but shown; one they deleted is gone, whether the provider knew it or not', async ({
+test('change event: an event that was changed elsewhere is not renamed but updated; one deleted elsewhere is removed', async ({
   page,
   consoleGuard,
 }) => {
@@ -137,14 +137,14 @@ test('an event that others changed meanwhile is not renamed but shown; one they 
   }
 });
 
-test('a change that is refused says so and keeps what was typed; one whose answer is lost is made once, as it is wanted at last', async ({
+test('change event: a rejected change is shown and keeps the input; one whose response was lost is made once, with the last input', async ({
   page,
   consoleGuard,
 }) => {
-  // A day of the month has no room for all of them.
+  // The month view has no room for all of them.
   await openPlanner(page, calendar, '/monthly-planner?view=week');
   const titles = ['Dentist'];
-  for (const [fault, status, reason, words, title] of [
+  for (const [fault, status, reason, message, title] of [
     ['internal', 500, 'Backend Error', 'The calendar did not take this. Please try again.', 'Plant a tree'],
     ['forbidden', 403, 'Forbidden', 'Google Calendar does not allow this for this event.', 'Water it'],
   ] as const) {
@@ -153,7 +153,7 @@ test('a change that is refused says so and keeps what was typed; one whose answe
       consoleGuard.expect(new RegExp(`Failed to change the calendar: CalendarError: ${reason}`));
       await calendar.fail({ fault, on: ['insert'] });
       await typeNewEvent(page, title);
-      await expect(dialog(page).getByRole('alert')).toContainText(words);
+      await expect(dialog(page).getByRole('alert')).toContainText(message);
       await expect(dialog(page).getByRole('textbox', { name: 'Event title?' })).toHaveValue(title);
       await dialog(page).getByRole('button', { name: 'OK' }).click();
       await expect(event(page, title)).toBeVisible();
@@ -185,7 +185,7 @@ test('a change that is refused says so and keeps what was typed; one whose answe
   expect(await calendar.titles()).toEqual([...titles, 'Feed two hens']);
 });
 
-test('what concerns our own server is for the console: an event that cannot be recorded, a token that cannot be fetched, deleted or saved', async ({
+test('monthly planner: failures of the own server are logged only: an event that cannot be recorded, a token that cannot be read, deleted or saved', async ({
   page,
   consoleGuard,
 }) => {
@@ -193,35 +193,35 @@ test('what concerns our own server is for the console: an event that cannot be r
   await openPlanner(page, calendar);
   await test.step('an event that cannot be recorded', async () => {
     consoleGuard.expect(/Failed to record the event:/);
-    const mend = await failOperation(page, 'CreateMonthlyEvent', 'graphql');
+    const clearFault = await failOperation(page, 'CreateMonthlyEvent', 'graphql');
     await typeNewEvent(page, 'Plant a tree');
     await expect(event(page, 'Plant a tree')).toBeVisible();
     await consoleGuard.startPart();
     await expect(alert).toHaveCount(0);
-    await mend();
+    await clearFault();
   });
 
   await test.step('a stored token that cannot be fetched', async () => {
     consoleGuard.expect(/Failed to fetch the calendar token:/);
-    const mend = await failOperation(page, 'GetGoogleAuth', 'graphql');
+    const clearFault = await failOperation(page, 'GetGoogleAuth', 'graphql');
     await page.reload();
     await expect(syncButton(page)).toBeVisible();
     await consoleGuard.startPart();
     await expect(alert).toHaveCount(0);
-    await mend();
+    await clearFault();
   });
 
   await test.step('a token that cannot be deleted', async () => {
     consoleGuard.expect(/Failed to unsync the calendar:/);
     await page.reload();
     await expect(event(page, 'Dentist')).toBeVisible();
-    const mend = await failOperation(page, 'DeleteGoogleAuth', 'graphql');
+    const clearFault = await failOperation(page, 'DeleteGoogleAuth', 'graphql');
     await unsyncButton(page).click();
     await expect(syncButton(page)).toBeVisible();
     await expect(event(page, 'Dentist')).toHaveCount(0);
     await consoleGuard.startPart();
     await expect(alert).toHaveCount(0);
-    await mend();
+    await clearFault();
   });
 
   await test.step('a token that cannot be saved', async () => {

@@ -6,10 +6,10 @@ import { expect, test } from '../support/test.ts';
 
 const seconds = 3;
 
-// Leave to use the calendar lasts an hour; here that hour is short.
+// A token is valid for an hour; here for only a few seconds.
 test.use(ownCloud({ googleTokenSeconds: seconds }));
 
-test('after the hour a token is replaced by another without a word', async ({
+test('calendar token: an expired token is renewed silently', async ({
   page,
   cloud,
   person,

@@ -17,7 +17,7 @@ test.beforeEach(async ({ page, person, cloud }) => {
   await startSession(page, cloud, person);
 });
 
-test('by the keyboard alone: a new event, renamed and deleted', async ({ page }) => {
+test('monthly planner: create, rename and delete work by keyboard', async ({ page }) => {
   await openPlanner(page, calendar);
   await page.getByRole('button', { name: 'New event' }).focus();
   await page.keyboard.press('Enter');
@@ -55,10 +55,10 @@ test('by the keyboard alone: a new event, renamed and deleted', async ({ page })
   expect(await calendar.events()).toEqual([]);
 });
 
-test.describe('by touch', () => {
+test.describe('monthly planner by touch', () => {
   test.use({ hasTouch: true, viewport: { width: 390, height: 844 } });
 
-  test('a long press chooses a day, a tap opens an event', async ({ page }) => {
+  test('a long press selects a day, a tap opens an event', async ({ page }) => {
     await calendar.put(dentist);
     await openPlanner(page, calendar);
     await page.evaluate(() => window.scrollTo(0, 200));

@@ -31,7 +31,7 @@ test.beforeEach(async ({ page, person, cloud }) => {
 
 const ended = (page: Page) => page.getByText('The connection to Google Calendar has ended.');
 
-test.describe('a token that ran out', () => {
+test.describe('expired calendar token', () => {
   test('is renewed silently, once, and stored', async ({ page, consoleGuard }) => {
     consoleGuard.expect(refused(401));
     await openPlanner(page, calendar);
@@ -45,11 +45,11 @@ test.describe('a token that ran out', () => {
     await expect(ended(page)).toHaveCount(0);
   });
 
-  test('and cannot be renewed asks to reconnect, and keeps what is shown', async ({ page, consoleGuard }) => {
+  test('that cannot be renewed asks to reconnect and keeps the events', async ({ page, consoleGuard }) => {
     consoleGuard.expect(refused(401));
     consoleGuard.allow(/Failed to fetch events:/);
     await openPlanner(page, calendar);
-    await calendar.forget();
+    await calendar.revokeAccess();
     await view(page, 'Week').click();
     await expect(ended(page)).toContainText('What you see may be out of date');
     await expect(event(page, 'Dentist')).toBeVisible();
@@ -61,12 +61,12 @@ test.describe('a token that ran out', () => {
     await expect(unsyncButton(page)).toBeVisible();
   });
 
-  test('is found at start: it says so at once, and can be given up', async ({ page, consoleGuard }) => {
+  test('at start is reported at once, and can be given up', async ({ page, consoleGuard }) => {
     consoleGuard.expect(refused(401));
     consoleGuard.allow(/Failed to fetch events:/);
     consoleGuard.allow(refused(400));
     await openPlanner(page, calendar);
-    await calendar.forget();
+    await calendar.revokeAccess();
     await page.reload();
     await expect(ended(page)).toBeVisible();
     await expect(event(page, 'Dentist')).toHaveCount(0);
@@ -78,15 +78,12 @@ test.describe('a token that ran out', () => {
     await expect(syncButton(page)).toBeVisible();
   });
 
-  test('in the middle of a change: it is asked for anew, and the change goes on', async ({
-    page,
-    consoleGuard,
-  }) => {
+  test('during a change asks for consent again and completes the change', async ({ page, consoleGuard }) => {
     consoleGuard.expect(refused(401));
     consoleGuard.expect(/Failed to change the calendar:/);
     consoleGuard.allow(/Failed to fetch events:/);
     await openPlanner(page, calendar);
-    await calendar.forget();
+    await calendar.revokeAccess();
     await typeNewTitle(page, 'Dentist', 'Check-up');
     await expect(dialog(page).getByRole('alert')).toContainText(
       'The connection to Google Calendar has ended.',
@@ -99,7 +96,7 @@ test.describe('a token that ran out', () => {
   });
 });
 
-test('leave to read is not taken for leave to change', async ({ page, consoleGuard }) => {
+test('calendar token: read permission does not allow a change', async ({ page, consoleGuard }) => {
   consoleGuard.expect(refused(403));
   consoleGuard.expect(/Failed to change the calendar:/);
   await page.goto('/login-with-google');

@@ -23,7 +23,7 @@ test.beforeEach(async ({ page, person, cloud }) => {
   await startSession(page, cloud, person);
 });
 
-test('month, week and day: each asks for its own span, and the address keeps it', async ({ page }) => {
+test('monthly planner: month, week and day read their own range, and the URL keeps it', async ({ page }) => {
   await calendar.put(dentist, {
     summary: 'Next month',
     start: { dateTime: '2026-12-01T00:00:00-05:00' },
@@ -37,18 +37,18 @@ test('month, week and day: each asks for its own span, and the address keeps it'
   await expect(event(page, 'Next month')).toHaveCount(0);
 
   const calls = callsOfCalendar(page);
-  const spanOfLast = () => {
+  const lastRange = () => {
     const { searchParams } = calls.at(-1)?.url ?? new URL(page.url());
     return ['timeMin', 'timeMax'].map((name) => searchParams.get(name));
   };
   await view(page, 'Week').click();
   await expect(page.getByRole('heading', { level: 2 })).toHaveText(/Nov 15\s–\s21, 2026/);
   await expect(event(page, 'Dentist')).toBeVisible();
-  await expect.poll(spanOfLast).toEqual(['2026-11-15T05:00:00.000Z', '2026-11-22T05:00:00.000Z']);
+  await expect.poll(lastRange).toEqual(['2026-11-15T05:00:00.000Z', '2026-11-22T05:00:00.000Z']);
 
   await view(page, 'Day').click();
   await expect(page.getByRole('heading', { level: 2 })).toHaveText('Friday, November 20, 2026');
-  await expect.poll(spanOfLast).toEqual(['2026-11-20T05:00:00.000Z', '2026-11-21T05:00:00.000Z']);
+  await expect.poll(lastRange).toEqual(['2026-11-20T05:00:00.000Z', '2026-11-21T05:00:00.000Z']);
 
   await view(page, 'Month').click();
   await grid(page).getByRole('button', { name: 'Tuesday, December 1' }).click();
@@ -56,14 +56,14 @@ test('month, week and day: each asks for its own span, and the address keeps it'
   await expect(event(page, 'Next month')).toBeVisible();
   await view(page, 'Month').click();
   await expect(page.getByRole('heading', { level: 2 })).toHaveText('December 2026');
-  await expect.poll(spanOfLast).toEqual(['2026-12-01T05:00:00.000Z', '2027-01-01T05:00:00.000Z']);
+  await expect.poll(lastRange).toEqual(['2026-12-01T05:00:00.000Z', '2027-01-01T05:00:00.000Z']);
   await page.goBack();
   await expect(page.getByRole('heading', { level: 2 })).toHaveText('Tuesday, December 1, 2026');
   await page.reload();
   await expect(event(page, 'Next month')).toBeVisible();
 });
 
-test('all pages of a full month are there', async ({ page }) => {
+test('monthly planner: reads all pages of a full month', async ({ page }) => {
   await calendar.put(
     ...Array.from({ length: 120 }, (_, index) => ({
       summary: `Event ${index}`,
@@ -81,9 +81,7 @@ test('all pages of a full month are there', async ({ page }) => {
   for (const index of [3, 4, 5, 6]) await expect(event(page, `Event ${index}`)).toBeVisible();
 });
 
-test('a slot that is chosen asks for a title and makes an event, here and in the record', async ({
-  page,
-}) => {
+test('new event: a selected slot asks for a title and creates an event and its record', async ({ page }) => {
   await openPlanner(page, calendar, '/monthly-planner?view=week');
   const records = callsOf(page, 'CreateMonthlyEvent');
   const friday = grid(page).locator('.rbc-day-slot').nth(5);
@@ -117,7 +115,7 @@ test('a slot that is chosen asks for a title and makes an event, here and in the
     ]);
 });
 
-test('a day of the month is a slot, too; without a title or a connection nothing happens', async ({
+test('new event: a day of the month can be selected; without a title or a connection nothing happens', async ({
   page,
 }) => {
   await openPlanner(page, calendar);
@@ -148,7 +146,7 @@ test('a day of the month is a slot, too; without a title or a connection nothing
   await expect(dialog(page)).toHaveCount(0);
 });
 
-test('an event is renamed by what is typed, in any case of letters, and by the button', async ({ page }) => {
+test('rename event: by typing edit in any letter case, and by the button', async ({ page }) => {
   await calendar.put(dentist);
   await openPlanner(page, calendar);
   await event(page, 'Dentist').click();
@@ -177,9 +175,7 @@ test('an event is renamed by what is typed, in any case of letters, and by the b
   expect(await calendar.titles()).toEqual(['Check-up']);
 });
 
-test('an event is deleted by what is typed and by the button; another answer does nothing', async ({
-  page,
-}) => {
+test('delete event: by typing delete, and by the button; any other answer does nothing', async ({ page }) => {
   await calendar.put(dentist, { ...dentist, id: 'lunch', summary: 'Lunch' });
   await openPlanner(page, calendar);
   const calls = callsOfCalendar(page);
@@ -212,7 +208,9 @@ test('an event is deleted by what is typed and by the button; another answer doe
   await expect(event(page, 'Lunch')).toHaveCount(0);
 });
 
-test('what others own keeps its title, and what has none is called No Title', async ({ page }) => {
+test('monthly planner: the title of an event of another person is read-only; an event without a title is called No Title', async ({
+  page,
+}) => {
   const { summary: _, ...untitled } = dentist;
   await calendar.put(
     { ...dentist, id: 'invitation', organizer: 'ana@example.org' },

@@ -9,14 +9,14 @@ test.beforeEach(async ({ page, cloud, person }) => {
   await openYear(page);
 });
 
-test('adding is logged only; what was typed stays and can be added again, once', async ({
+test('popup task: a failed add is logged only; the input stays and can be added once', async ({
   page,
   forEachFault,
 }) => {
   const popup = await openMonth(page, 'November');
   await forEachFault(async ({ n, fail, logged }) => {
     const title = `Book flight ${n}`;
-    const mend = await fail('CreateYearlyPopupTask');
+    const clearFault = await fail('CreateYearlyPopupTask');
     await popup.getByRole('textbox', { name: 'Task title' }).fill(title);
     await popup.getByRole('button', { name: '24', exact: true }).click();
     await popup.getByLabel('Time', { exact: true }).fill('19:00');
@@ -27,45 +27,45 @@ test('adding is logged only; what was typed stays and can be added again, once',
     await expect(popup.getByLabel('Time', { exact: true })).toHaveValue('19:00');
     await expect(page.getByRole('alert')).toHaveCount(0);
     await expect(popup.getByRole('listitem')).toHaveCount(n - 1);
-    await mend();
+    await clearFault();
     await popup.getByRole('button', { name: 'Add', exact: true }).click();
     await expect(popup.getByRole('listitem')).toHaveCount(n);
     await expect(popup.getByRole('textbox', { name: 'Task title' })).toHaveValue('');
   });
 });
 
-test('completing and deleting are logged only, and the task is shown as it is stored; so is loading, which claims no empty month and can be tried again', async ({
+test('popup task: failed complete, delete and load are logged only; the task stays, and a failed load can be retried', async ({
   page,
   forEachFault,
 }) => {
   const popup = await openMonth(page, 'November');
   await addPopupTask(popup, 'Book flights');
   await forEachFault(async ({ fail, logged }) => {
-    const mendCompleting = await fail('UpdateYearlyPopupTask');
+    const clearCompleteFault = await fail('UpdateYearlyPopupTask');
     await popup.getByRole('button', { name: 'Complete Book flights' }).click();
     await logged(/^Failed to complete task:/);
     await expect(popup.getByRole('list', { name: 'To Do' }).getByRole('listitem')).toHaveCount(1);
     await expect(popup.getByRole('list', { name: 'Completed' })).toHaveCount(0);
     await expect(page.getByRole('alert')).toHaveCount(0);
-    await mendCompleting();
+    await clearCompleteFault();
 
-    const mendDeleting = await fail('DeleteYearlyPopupTask');
+    const clearDeleteFault = await fail('DeleteYearlyPopupTask');
     await popup.getByRole('button', { name: 'Delete Book flights' }).click();
     await logged(/^Failed to delete task:/);
     await expect(popup.getByRole('listitem')).toHaveCount(1);
     await expect(page.getByRole('alert')).toHaveCount(0);
     await expect(page.getByRole('button', { name: 'Undo' })).toHaveCount(0);
-    await mendDeleting();
+    await clearDeleteFault();
 
     await page.reload();
-    const mendLoading = await fail('ListYearlyPopupTasks');
+    const clearLoadFault = await fail('ListYearlyPopupTasks');
     await openMonth(page, 'November');
     const again = popup.getByRole('button', { name: 'Try again' });
     await expect(again).toBeVisible();
     await logged(/^Failed to load the tasks of the month:/);
     await expect(page.getByRole('alert')).toHaveCount(0);
     await expect(popup.getByText('Nothing waits here.')).toHaveCount(0);
-    await mendLoading();
+    await clearLoadFault();
     await again.click();
     await expect(popup.getByRole('listitem')).toHaveCount(1);
   });

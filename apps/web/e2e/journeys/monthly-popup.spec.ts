@@ -10,7 +10,9 @@ test.beforeEach(async ({ page, cloud, person }) => {
   await openYear(page);
 });
 
-test('the popup is the real month, keeps what was typed, and marks what there is to do', async ({ page }) => {
+test('monthly popup: shows the real month, keeps the input, and marks days with undone tasks', async ({
+  page,
+}) => {
   await test.step('shows the real month in six weeks from Sunday; a day fills the date', async () => {
     const popup = await openMonth(page, 'August');
     const grid = popup.getByRole('grid', { name: 'Calendar' });
@@ -30,7 +32,7 @@ test('the popup is the real month, keeps what was typed, and marks what there is
     await page.keyboard.press('Escape');
   });
 
-  await test.step('what was typed is there again after a click beside the popup', async () => {
+  await test.step('keeps the input after a click beside the popup', async () => {
     const popup = await openMonth(page, 'November');
     await popup.getByRole('textbox', { name: 'Task title' }).fill('Half a tho');
     await popup.getByRole('button', { name: '24', exact: true }).click();
@@ -45,7 +47,7 @@ test('the popup is the real month, keeps what was typed, and marks what there is
     await page.keyboard.press('Escape');
   });
 
-  await test.step('a day with something to do is marked on its month’s card until it is done', async () => {
+  await test.step('marks a day with undone tasks on the card of its month', async () => {
     const marked = page.getByRole('button', { name: 'November', exact: true }).locator('[data-marked]');
     await expect(marked).toHaveCount(0);
     const popup = await openMonth(page, 'November');
@@ -60,7 +62,7 @@ test('the popup is the real month, keeps what was typed, and marks what there is
   });
 });
 
-test('a task is added, completed for good, deleted and brought back', async ({ page }) => {
+test('popup task: is added, completed permanently, deleted and restored', async ({ page }) => {
   const creates = callsOf(page, 'CreateYearlyPopupTask');
   const popup = await openMonth(page, 'November');
   await addPopupTask(popup, 'Book flights', { date: '2026-11-24', time: '19:00' });
@@ -112,7 +114,7 @@ test('a task is added, completed for good, deleted and brought back', async ({ p
   await expect(completed).toHaveCount(0);
 });
 
-test('blanks add nothing, Enter adds what is trimmed, two quick clicks on Add one task; a month is its own list, and last year’s is another', async ({
+test('popup task: blank text adds nothing, Enter adds a trimmed title, a double click one task; each month and year has its own list', async ({
   page,
 }) => {
   const creates = callsOf(page, 'CreateYearlyPopupTask');
@@ -148,13 +150,13 @@ test('blanks add nothing, Enter adds what is trimmed, two quick clicks on Add on
   await expect(nextYear.getByRole('button', { name: 'Delete Book flights' })).toHaveCount(0);
 });
 
-test('the keyboard alone chooses a day, adds, completes and deletes; the focus is never lost', async ({
+test('monthly popup: select a day, add, complete and delete work by keyboard and keep the focus', async ({
   page,
 }) => {
   await page.getByRole('button', { name: 'November', exact: true }).focus();
   await page.keyboard.press('Enter');
   const popup = page.getByRole('dialog', { name: 'Nov 2026' });
-  // Today is where one begins.
+  // The calendar focuses today.
   await expect(popup.getByRole('button', { name: '20', exact: true })).toBeFocused();
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('ArrowLeft');
@@ -168,7 +170,7 @@ test('the keyboard alone chooses a day, adds, completes and deletes; the focus i
     await page.keyboard.type(title);
     await page.keyboard.press('Enter');
     await expect(popup.getByRole('button', { name: `Complete ${title}`, exact: true })).toBeVisible();
-    // one at a time: the subscription may show a task before its own answer has come
+    // One at a time, because the subscription may show a task before the response of its own request.
     await expect(popup.getByRole('textbox', { name: 'Task title' })).toHaveValue('');
   }
   await popup.getByRole('button', { name: 'Complete One', exact: true }).focus();
@@ -183,10 +185,7 @@ test('the keyboard alone chooses a day, adds, completes and deletes; the focus i
   await expect(page.getByRole('button', { name: 'November', exact: true })).toBeFocused();
 });
 
-test('another tab shows changes by itself, and keeps what is being typed there', async ({
-  page,
-  context,
-}) => {
+test('monthly popup: another tab is updated and keeps its input', async ({ page, context }) => {
   const other = await context.newPage();
   await other.clock.install({ time: noon });
   await openYear(other);
@@ -207,7 +206,7 @@ test('another tab shows changes by itself, and keeps what is being typed there',
   await expect(there.getByRole('textbox', { name: 'Task title' })).toHaveValue('Half a tho');
 });
 
-test('has an address of its own: the month it names, else this one; closed, the year is left', async ({
+test('monthly popup: opens by path, for the month in the URL or the current one; closing it shows the yearly overview', async ({
   page,
   cloud,
 }) => {
@@ -223,7 +222,7 @@ test('has an address of its own: the month it names, else this one; closed, the 
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-test('stays usable with five hundred tasks', async ({ page }) => {
+test('monthly popup: stays usable with five hundred tasks', async ({ page }) => {
   const popup = await openMonth(page, 'November');
   await addPopupTask(popup, 'The first');
   const tasks = Array.from({ length: 500 }, (_, index) => ({

@@ -17,7 +17,7 @@ async function open(page: Page): Promise<void> {
   await expect(timeLeft(page)).toBeVisible();
 }
 
-/** How many tabs hold the rain, and how many wait for it. */
+/** The number of tabs that hold the rain lock, and that wait for it. */
 const rainLocks = (page: Page) =>
   page.evaluate(async () => {
     const { held = [], pending = [] } = await navigator.locks.query();
@@ -29,7 +29,7 @@ test.beforeEach(async ({ page, cloud, person }) => {
   await startSession(page, cloud, person);
 });
 
-test('rain falls while the timer runs, and nothing sounds before a gesture; blocked after a reload it is only logged, and falls at the next one', async ({
+test('rain: plays while the timer runs, not before a user gesture; blocked after a reload it is logged and starts with the next gesture', async ({
   page,
   consoleGuard,
 }) => {
@@ -75,7 +75,11 @@ test('rain falls while the timer runs, and nothing sounds before a gesture; bloc
   await expect.poll(() => sounds(page)).toEqual(['running']);
 });
 
-test('two tabs show one timer, and it rains in one of them', async ({ page, context, consoleGuard }) => {
+test('rain: two tabs show one timer, and one of them plays the rain', async ({
+  page,
+  context,
+  consoleGuard,
+}) => {
   consoleGuard.expect(/Rain sound blocked:/);
   await open(page);
   await press(page, 'Start');
@@ -101,7 +105,7 @@ test('two tabs show one timer, and it rains in one of them', async ({ page, cont
   await expect(timeLeft(other)).toHaveText('30:00');
 });
 
-test('the loop that falls has no gap: rendered offline, it is as loud at the seam as anywhere', async ({
+test('rain: the loop has no gap: rendered offline, its volume at the seam is like elsewhere', async ({
   page,
 }) => {
   await page.addInitScript(() => {
@@ -125,7 +129,7 @@ test('the loop that falls has no gap: rendered offline, it is as loud at the sea
     source.connect(offline.destination);
     source.start();
     const rendered = await offline.startRendering();
-    // 10 ms at a time
+    // Parts of 10 ms.
     const width = Math.round(buffer.sampleRate / 100);
     const rms = (channel: Float32Array, from: number) =>
       Math.sqrt(channel.slice(from, from + width).reduce((sum, value) => sum + value * value, 0) / width);
@@ -149,7 +153,7 @@ test('the loop that falls has no gap: rendered offline, it is as loud at the sea
   }
 });
 
-test('who did not allow it is not told; who asked to be told is, when a phase ends; nobody is asked unasked', async ({
+test('notifications: are shown at the end of a phase only with permission, which only the button asks for', async ({
   page,
 }) => {
   await readNotifications(page, 'denied');

@@ -12,7 +12,7 @@ const saved = (page: Page) => page.evaluate(() => localStorage.getItem('pomodoro
 
 test.beforeEach(async ({ page, cloud, person }) => {
   await startSession(page, cloud, person);
-  // Rain after a reload is another journey's: there the browser blocks it and the console says so.
+  // Another journey covers the rain after a reload, where the browser blocks it and logs an error.
   await page.addInitScript(() => {
     const key = 'pomodoro-preferences';
     if (localStorage.getItem(key) === null) localStorage.setItem(key, JSON.stringify({ rain: false }));
@@ -21,11 +21,11 @@ test.beforeEach(async ({ page, cloud, person }) => {
   const theme = answerOf(page, 'GetUserSettings');
   await page.goto('/pomodoro');
   await expect(page.getByRole('heading', { level: 1, name: 'Pomodoro' })).toBeVisible();
-  // The rest needs no network, and goes without.
+  // The rest of the test needs no network.
   await theme;
 });
 
-test('three modes keep minutes of their own; it counts down, pauses, resets, stops for other minutes or another mode; the window says the time', async ({
+test('pomodoro: each mode keeps its minutes; counts down, pauses, resets, stops when minutes or mode change; the window title shows the time', async ({
   page,
 }) => {
   const minutes = page.getByRole('spinbutton', { name: 'Minutes' });
@@ -81,8 +81,11 @@ test('three modes keep minutes of their own; it counts down, pauses, resets, sto
   await expect(page.getByRole('button', { name: 'Start', exact: true })).toBeVisible();
 });
 
-test('after half an hour a break, then focus again; it needs no network', async ({ page, context }) => {
-  // First, so that nothing is there already that would have to be fetched.
+test('pomodoro: a focus phase is followed by a break and another focus phase, without a network', async ({
+  page,
+  context,
+}) => {
+  // Offline first, so that nothing can be fetched.
   await context.setOffline(true);
   await press(page, 'Start');
   await page.clock.fastForward('30:00');
@@ -115,7 +118,7 @@ test('after half an hour a break, then focus again; it needs no network', async 
   }
 });
 
-test('a reload goes on with the time that has passed subtracted; what ran out is discarded; on other screens it runs on, a log-out ends it', async ({
+test('pomodoro: a reload continues with the elapsed time subtracted; an ended timer is dropped; it runs on other screens, and a log-out ends it', async ({
   page,
 }) => {
   await press(page, 'Start');
@@ -155,17 +158,17 @@ test('a reload goes on with the time that has passed subtracted; what ran out is
   expect(await saved(page)).toBeNull();
 });
 
-test('a laptop that slept through the end says so when it wakes', async ({ page }) => {
+test('pomodoro: announces the end after the machine was suspended', async ({ page }) => {
   await press(page, 'Start');
   await page.clock.pauseAt(new Date(morning.getTime() + 5 * 60_000));
-  // Asleep: the wall clock goes on, no timer fires.
+  // Suspended: the wall clock advances, no timer fires.
   await page.clock.setSystemTime(new Date(morning.getTime() + 8 * 3_600_000));
   await expect(question(page)).toBeHidden();
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
   await expect(question(page)).toBeVisible();
 });
 
-test('the keyboard does it all', async ({ page }) => {
+test('pomodoro: works by keyboard', async ({ page }) => {
   await page.getByRole('radio', { name: 'Study' }).focus();
   await page.keyboard.press('ArrowRight');
   await expect(timeLeft(page)).toHaveText('45:00');
@@ -186,7 +189,7 @@ test('the keyboard does it all', async ({ page }) => {
   await expect(page.getByText('Long break', { exact: true })).toBeVisible();
 });
 
-test('axe finds nothing in light and dark, whatever phase it is', async ({ page }) => {
+test('pomodoro: every phase is accessible in both themes', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 800 });
   await press(page, 'Start');
   await expectAccessibleInEachTheme(page, 'a running timer');

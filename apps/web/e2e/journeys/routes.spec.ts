@@ -4,26 +4,26 @@ import { installClock } from '../support/install-clock.ts';
 import { startSession } from '../support/session.ts';
 import { expect, test } from '../support/test.ts';
 
-test('an unknown address and a guarded one are kind to a visitor, who is then well kept', async ({
+test('routes: an unknown path and a protected page for a visitor, then a session with strict cookies', async ({
   page,
   person,
   cloud,
 }) => {
-  await test.step('an unknown address gets a page with a way back; a missing asset stays missing', async () => {
+  await test.step('an unknown path shows a page with links; a missing asset is not found', async () => {
     await page.goto('/no-such-page');
     await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.getByRole('main').getByRole('link').first()).toBeVisible();
     expect((await fetch(`${cloud.url}/assets/gone.js`)).status).toBe(404);
   });
 
-  await test.step('a guarded page asks for sign-in, then goes where one wanted to go', async () => {
+  await test.step('a protected page asks for a sign-in and is then opened', async () => {
     await page.goto('/settings');
     await enterSignIn(page.getByRole('dialog', { name: 'Sign In' }), person);
     await page.getByRole('link', { name: 'Start Planning' }).click();
     await expect(page).toHaveURL(`${cloud.url}/settings`);
   });
 
-  await test.step('session cookies are as long-lived and as strict as they should be', async () => {
+  await test.step('session cookies are strict and expire after a year', async () => {
     const cookies = (await page.context().cookies()).filter(({ name }) => name.startsWith('CognitoIdentity'));
     expect(cookies.length).toBeGreaterThan(2);
     const days = (expires: number) => (expires - Date.now() / 1000) / 86_400;
@@ -38,16 +38,16 @@ test('an unknown address and a guarded one are kind to a visitor, who is then we
   });
 });
 
-test('a page whose session cannot be renewed shows a skeleton, then says so and tries again; the menu is shown all the same', async ({
+test('service away: a page whose session cannot be refreshed shows a skeleton, an error and a retry; the menu is shown', async ({
   page,
   person,
   cloud,
   consoleGuard,
 }) => {
-  // The theme is asked for on the menu, too.
+  // The menu reads the theme, too.
   consoleGuard.allow(/^Failed to fetch theme:/);
   await startSession(page, cloud, person);
-  // The access token of 15 minutes has run out.
+  // The access token of 15 minutes has expired.
   await installClock(page, new Date(Date.now() + 20 * 60_000));
   await page.addInitScript(() => {
     const timeout = AbortSignal.timeout.bind(AbortSignal);
@@ -78,7 +78,7 @@ test('a page whose session cannot be renewed shows a skeleton, then says so and 
   await expect(main).toBeFocused();
 });
 
-test('a page links its name to the menu and starts at its top; the menu shows what exists, and every card leads somewhere; the navigation stands in one row, however narrow', async ({
+test('routes: a page links to the menu and starts at its top; every card of the menu opens a page; the navigation fits in one row at any width', async ({
   page,
   cloud,
   person,

@@ -4,13 +4,13 @@ import requests from '../support/screen-requests.json' with { type: 'json' };
 import { startSession } from '../support/session.ts';
 import { expect, test } from '../support/test.ts';
 
-interface Heard {
+interface Requests {
   readonly queries: string[];
   readonly subscriptions: string[];
 }
 
-/** What a page asks for from now on, by name; `clear` forgets it. */
-function listen(page: Page): Heard & { sorted: () => Heard; clear: () => void } {
+/** The operations that a page sends from now on, by name; `clear` empties the lists. */
+function listen(page: Page): Requests & { sorted: () => Requests; clear: () => void } {
   const [queries, subscriptions]: [string[], string[]] = [[], []];
   page.on('request', (request) => {
     if (!request.url().endsWith('/graphql')) return;
@@ -33,50 +33,50 @@ function listen(page: Page): Heard & { sorted: () => Heard; clear: () => void } 
   };
 }
 
-/** The dashboard waits for its subscriptions for a moment only: where they come later, it reads once more. */
+/** The dashboard waits only briefly for its subscriptions: it reads again when they are late. */
 function withoutLateRead(sorted: readonly string[]): string[] {
   const second = sorted.indexOf('Dashboard') + 1;
   return sorted.filter((query, index) => query !== 'Dashboard' || index !== second);
 }
 
-interface Requests {
+interface ScreenRequests {
   readonly asks: readonly string[];
   readonly live?: readonly string[];
   readonly rereads?: boolean;
 }
 
-const screens: Readonly<Record<string, Requests>> = requests.screens;
+const screens: Readonly<Record<string, ScreenRequests>> = requests.screens;
 
-/** @param settings whether the page reads the person's settings, as all pages do that need a session */
-function expectedOf({ asks, live = [], rereads = false }: Requests, settings = false): Heard {
+/** @param settings whether the page reads the person's settings, as every page with a session does */
+function expectedOf({ asks, live = [], rereads = false }: ScreenRequests, settings = false): Requests {
   const queries = [...asks, ...(rereads ? asks : []), ...(settings ? ['GetUserSettings'] : [])];
   return { queries: queries.toSorted(), subscriptions: live.toSorted() };
 }
 
-// The cost model counts a day by screen-requests.json: packages/cost-model/src/screens.ts.
-test('each section asks for what it shows, and once more when it hears of changes', async ({
+// The cost model uses screen-requests.json: packages/cost-model/src/screens.ts.
+test('screen requests: each screen sends its queries, and again after its subscriptions are ready', async ({
   page,
   cloud,
   person,
 }) => {
   await startSession(page, cloud, person);
-  const heard = listen(page);
-  const expectRequests = async (expected: Heard, name: string) => {
-    await expect.poll(heard.sorted, name).toEqual(expected);
-    // what comes too many comes at once
+  const sent = listen(page);
+  const expectRequests = async (expected: Requests, name: string) => {
+    await expect.poll(sent.sorted, name).toEqual(expected);
+    // Surplus requests would come at once.
     await page.waitForTimeout(400);
-    expect(heard.sorted(), name).toEqual(expected);
+    expect(sent.sorted(), name).toEqual(expected);
   };
   const sections: readonly SectionAddress[] = sectionList;
   expect(sections.map(({ path }) => path)).toEqual(expect.arrayContaining(Object.keys(screens)));
   for (const { path, open = false } of sections) {
-    // what the screen before still wanted to ask is not this one's
+    // Late requests of the previous screen must not count for this one.
     await page.goto('about:blank');
-    heard.clear();
+    sent.clear();
     await page.goto(path);
     await expectRequests(expectedOf(screens[path] ?? { asks: [] }, !open), path);
     if (path === requests.popup.above) {
-      heard.clear();
+      sent.clear();
       await page.getByRole('button', { name: requests.popup.button }).click();
       await expectRequests(expectedOf(requests.popup), requests.popup.button);
     }

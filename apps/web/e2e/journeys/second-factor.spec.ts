@@ -21,7 +21,7 @@ interface Template {
   Resources: Record<string, { Type: string; Properties: Record<string, unknown> }>;
 }
 
-/** For `test.use`: the `dev` stage has no second factor; this is the same backend with the one setting changed. */
+/** For `test.use`: the backend of the stage `dev`, which has no second factor, with that setting changed. */
 const secondFactor = (MfaConfiguration: 'ON' | 'OPTIONAL') => ({
   cloud: async ({}, use: (cloud: Cloud) => Promise<void>) => {
     const folder = mkdtempSync(join(tmpdir(), 'kairos-template-'));
@@ -39,7 +39,7 @@ const secondFactor = (MfaConfiguration: 'ON' | 'OPTIONAL') => ({
 
 test.use(secondFactor('OPTIONAL'));
 
-/** Turns an authenticator app on for the signed-in person; returns the app. */
+/** Adds an authenticator app for the signed-in person; returns the app. */
 async function addAuthenticator(page: Page, cloud: Cloud): Promise<TOTP> {
   const cookie = (await page.context().cookies()).find(({ name }) => name.endsWith('.accessToken'));
   const AccessToken = decodeURIComponent(cookie!.value);
@@ -53,12 +53,12 @@ async function addAuthenticator(page: Page, cloud: Cloud): Promise<TOTP> {
   return app;
 }
 
-async function passTheFirstFactor(page: Page, person: Person): Promise<void> {
+async function passFirstFactor(page: Page, person: Person): Promise<void> {
   const dialog = await submitSignIn(page, person);
   await expect(dialog.getByRole('textbox', { name: 'Authenticator Code' })).toBeVisible();
 }
 
-test('an authenticator’s code is asked for after the password', async ({
+test('second factor: an authenticator code is asked for after the password', async ({
   page,
   person,
   cloud,
@@ -69,7 +69,7 @@ test('an authenticator’s code is asked for after the password', async ({
   const app = await addAuthenticator(page, cloud);
   await page.context().clearCookies();
 
-  await passTheFirstFactor(page, person);
+  await passFirstFactor(page, person);
   const dialog = page.getByRole('dialog');
   const code = dialog.getByRole('textbox', { name: 'Authenticator Code' });
   const next = app.generate({ timestamp: Date.now() + 30_000 });
@@ -81,7 +81,7 @@ test('an authenticator’s code is asked for after the password', async ({
   await expect(page.getByRole('link', { name: 'Start Planning' })).toBeVisible();
 });
 
-test('an unanswered code expires after three minutes and leads back to the sign-in', async ({
+test('second factor: an unanswered challenge expires after three minutes and shows the sign-in', async ({
   page,
   person,
   cloud,
@@ -91,7 +91,7 @@ test('an unanswered code expires after three minutes and leads back to the sign-
   await addAuthenticator(page, cloud);
   await page.context().clearCookies();
 
-  await passTheFirstFactor(page, person);
+  await passFirstFactor(page, person);
   await page.clock.fastForward('02:50');
   await expect(page.getByRole('textbox', { name: 'Authenticator Code' })).toBeVisible();
   await page.clock.fastForward('00:15');
@@ -100,10 +100,10 @@ test('an unanswered code expires after three minutes and leads back to the sign-
   await expect(dialog.getByRole('textbox', { name: 'Authenticator Code' })).toHaveCount(0);
 });
 
-test.describe('where everybody must have one', () => {
+test.describe('second factor, required', () => {
   test.use(secondFactor('ON'));
 
-  test('a new person sets up an authenticator in the modal and is greeted; its codes are asked for from then on', async ({
+  test('a new person sets up an authenticator in the modal and is signed in; later sign-ins ask for its code', async ({
     page,
     cloud,
     consoleGuard,
@@ -124,7 +124,7 @@ test.describe('where everybody must have one', () => {
     const app = new TOTP({ secret: await dialog.getByRole('definition').innerText() });
     const first = app.generate();
 
-    await test.step('a wrong code is told and may be corrected', async () => {
+    await test.step('a wrong code is shown and can be corrected', async () => {
       consoleGuard.expect(/400 \(Bad Request\)/);
       await code.fill(first === '000000' ? '111111' : '000000');
       await code.press('Enter');
@@ -136,7 +136,7 @@ test.describe('where everybody must have one', () => {
     await expect(page.getByRole('link', { name: 'Start Planning' })).toBeVisible();
 
     await page.context().clearCookies();
-    await passTheFirstFactor(page, person);
+    await passFirstFactor(page, person);
     const next = page.getByRole('textbox', { name: 'Authenticator Code' });
     await next.fill(app.generate({ timestamp: Date.now() + 30_000 }));
     await next.press('Enter');

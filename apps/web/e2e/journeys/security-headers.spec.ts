@@ -10,10 +10,11 @@ import { expect, test } from '../support/test.ts';
 const templateOf = (stack: string) =>
   fileURLToPath(new URL(`../../../../infra/cdk.out/Kairos-${stack}.template.json`, import.meta.url));
 
-// The journeys all run under the `dev` stage's headers, and the console guard of each would tell. This is `prod`.
+// All other journeys run with the headers of the stage `dev`, and their console guards report violations. These are
+// `prod`.
 test.use(ownCloud({ backend: templateOf('prod-Backend'), web: templateOf('prod-Web') }));
 
-/** What the page was kept from doing since: `directive address`. */
+/** The violations of the policy from now on: `directive URL`. */
 async function watchViolations(page: Page): Promise<string[]> {
   const violations: string[] = [];
   await page.exposeFunction('kairosViolation', (violation: string) => violations.push(violation));
@@ -26,7 +27,7 @@ async function watchViolations(page: Page): Promise<string[]> {
   return violations;
 }
 
-test('every screen of the production build lives under the headers of production', async ({
+test('security headers: every screen of the production build works with the headers of production', async ({
   page,
   person,
   cloud,
@@ -69,27 +70,27 @@ test('every screen of the production build lives under the headers of production
   expect(violations).toEqual([]);
 });
 
-test('what an attacker would try is refused', async ({ page, consoleGuard }) => {
+test('security headers: block attacks', async ({ page, consoleGuard }) => {
   const violations = await watchViolations(page);
   await page.goto('/');
 
-  await test.step('foreign addresses, HTML and code from text', async () => {
+  await test.step('foreign URLs, HTML and code from text', async () => {
     consoleGuard.expect(/Content Security Policy|This document requires 'Trusted/);
     const thrown = await page.evaluate(async () => {
-      // What the driver evaluates may itself use eval; what runs later may not.
+      // The driver's own evaluation may use eval; code that runs later may not.
       await new Promise((resolve) => setTimeout(resolve));
-      const tryIt = (attempt: () => unknown) => {
+      const outcomeOf = (attack: () => unknown) => {
         try {
-          attempt();
+          attack();
           return 'done';
         } catch (error) {
           return (error as Error).name;
         }
       };
       return {
-        source: tryIt(() => (document.createElement('script').src = 'https://example.org/attack.js')),
-        html: tryIt(() => (document.body.innerHTML = '<img src=x onerror="window.attacked = true">')),
-        eval: tryIt(() => (0, eval)('window.attacked = true')),
+        source: outcomeOf(() => (document.createElement('script').src = 'https://example.org/attack.js')),
+        html: outcomeOf(() => (document.body.innerHTML = '<img src=x onerror="window.attacked = true">')),
+        eval: outcomeOf(() => (0, eval)('window.attacked = true')),
         foreign: await fetch('https://example.org/').then(
           () => 'done',
           (error: unknown) => (error as Error).name,
@@ -105,17 +106,17 @@ test('what an attacker would try is refused', async ({ page, consoleGuard }) => 
     await consoleGuard.startPart();
   });
 
-  await test.step('a script made of text', async () => {
+  await test.step('a script from text', async () => {
     violations.length = 0;
     consoleGuard.expect(/This document requires 'TrustedScript'/);
     const ran = await page.evaluate(async () => {
       const script = document.createElement('script');
       try {
-        // Older versions of Chromium refuse the text; newer ones accept it and refuse to run the script.
+        // Older versions of Chromium reject the text; newer ones accept it and do not run the script.
         script.append('window.attacked = true');
         document.head.append(script);
       } catch {
-        // either way the script must not run
+        // In both cases the script must not run.
       }
       await new Promise((resolve) => setTimeout(resolve));
       return 'attacked' in window;
@@ -152,7 +153,11 @@ test('what an attacker would try is refused', async ({ page, consoleGuard }) => 
   });
 });
 
-test('the policy for Google’s script accepts its address alone', async ({ page, cloud, person }) => {
+test('security headers: the Trusted Types policy for Google’s script accepts only its URL', async ({
+  page,
+  cloud,
+  person,
+}) => {
   await page.addInitScript(() => {
     const { trustedTypes } = window as unknown as {
       trustedTypes: { createPolicy: (name: string, rules: object) => unknown };

@@ -12,14 +12,14 @@ import { expect } from '../support/test.ts';
 const isDark = 'html.dark';
 const dark = (page: Page) => page.getByRole('switch', { name: 'Dark mode' });
 
-/** Presses the switch and waits until the choice is stored. */
+/** Presses the switch and waits until the theme is stored. */
 async function toggle(page: Page): Promise<void> {
   const saved = upserted(page, 'UserSettings');
   await dark(page).click();
   await saved;
 }
 
-/** Everything that a page can keep in the browser, and the cookies. */
+/** Everything that a page has stored in the browser, and the cookies. */
 const stored = async (page: Page) => ({
   ...(await page.evaluate(async () => ({
     local: Object.keys(localStorage).toSorted(),
@@ -36,7 +36,7 @@ test.beforeEach(async ({ page, cloud, person }) => {
   await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
 });
 
-test('the theme is kept here and on the server, and follows to another browser; the landing screen takes it off, others put it back', async ({
+test('theme: is stored locally and on the server and applies in another browser; the landing screen is light', async ({
   page,
   browser,
   person,
@@ -75,7 +75,7 @@ test('the theme is kept here and on the server, and follows to another browser; 
   await expect(page.locator(isDark)).toBeAttached();
 });
 
-test('a theme that cannot be saved stays here and is only logged', async ({ page, forEachFault }) => {
+test('theme: a failed save keeps it on this device and is logged only', async ({ page, forEachFault }) => {
   await forEachFault(async ({ n, fail, logged }) => {
     const isOn = n % 2 === 1;
     await fail('UpdateUserSettings');
@@ -88,10 +88,7 @@ test('a theme that cannot be saved stays here and is only logged', async ({ page
   });
 });
 
-test('a theme that cannot be fetched is only logged, and the local one stays', async ({
-  page,
-  forEachFault,
-}) => {
+test('theme: a failed fetch is logged only, and the local theme stays', async ({ page, forEachFault }) => {
   await toggle(page);
   await expect(page.locator(isDark)).toBeAttached();
   await forEachFault(async ({ fail, logged }) => {
@@ -104,7 +101,7 @@ test('a theme that cannot be fetched is only logged, and the local one stays', a
   });
 });
 
-test('log out ends the session in every browser and forgets the name', async ({
+test('log out: ends the session in every browser and removes the name', async ({
   page,
   browser,
   person,
@@ -126,7 +123,7 @@ test('log out ends the session in every browser and forgets the name', async ({
   await page.goto('/daily-plan');
   await expect(page.getByRole('dialog', { name: 'Sign In' })).toBeVisible();
 
-  // The other browser's access token lives on for its minutes; it cannot be renewed any more.
+  // The other browser's access token stays valid for its minutes, but cannot be renewed.
   const refreshToken = (await elsewhere.cookies()).find(({ name }) => name.endsWith('.refreshToken'));
   await expect(
     cloud.userPool('InitiateAuth', {
@@ -137,7 +134,7 @@ test('log out ends the session in every browser and forgets the name', async ({
   await elsewhere.close();
 });
 
-test('log out clears the other tabs and everything stored but the theme; a page from the back/forward cache clears itself before it paints', async ({
+test('log out: clears the other tabs and everything stored except the theme; a page from the back/forward cache is cleared before it is painted', async ({
   page,
   cloud,
   person,
@@ -161,12 +158,12 @@ test('log out clears the other tabs and everything stored but the theme; a page 
   expect(await stored(page)).toEqual({ local: ['theme'], ...nothing });
 
   await startSession(page, cloud, person);
-  // Read once more when changes are heard: a request without cookies would be refused, and reported.
+  // The lists are read again when the subscriptions are ready: without cookies that read would fail and be logged.
   const atRest = Promise.all(['ListDailyTasks', 'ListWeekTasks'].map((list) => answersOf(tab, list, 2)));
   await tab.goto('/daily-plan');
   await expect(tab.getByText(task)).toBeVisible();
   await atRest;
-  // A page in the cache hears of nothing. Playwright turns that cache off, so this is the event that ends the stay.
+  // A page in the cache receives no messages. Playwright disables that cache, so this fires the event of its restore.
   await tab.context().clearCookies();
   const painted = await tab.evaluate(() => {
     dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
@@ -177,18 +174,18 @@ test('log out clears the other tabs and everything stored but the theme; a page 
   await expect(tab).toHaveURL(`${cloud.url}/SignIn`);
 });
 
-test('a log-out that fails says why and signs nobody out, also without a network; the privacy and terms page is one link away', async ({
+test('log out: a failure is shown and keeps the session, also without a network; links to the privacy page', async ({
   page,
   consoleGuard,
 }) => {
   consoleGuard.expect(/400 \(Bad Request\)/);
-  const mend = await failUserPool(page, 'GlobalSignOut', {
+  const clearFault = await failUserPool(page, 'GlobalSignOut', {
     name: 'TooManyRequestsException',
     message: 'Slow down.',
   });
   await page.getByRole('button', { name: 'Log Out' }).click();
   await expect(page.getByRole('alert')).toHaveText('Logout failed: Slow down.');
-  await mend();
+  await clearFault();
   await page.goto('/daily-plan');
   await expect(page.getByRole('heading', { level: 1, name: 'Daily Plan' })).toBeVisible();
 

@@ -7,7 +7,7 @@ const refused = /400 \(Bad Request\)/;
 const offline = /ERR_INTERNET_DISCONNECTED/;
 
 test.describe('sign-in', () => {
-  test('code that does not arrive is said and tried again; without a network it says so and keeps what was typed; an unknown person and a wrong password get the same answer', async ({
+  test('a chunk that cannot be loaded can be retried; a network failure keeps the input; an unknown person and a wrong password show the same error', async ({
     page,
     person,
     consoleGuard,
@@ -24,11 +24,11 @@ test.describe('sign-in', () => {
     await consoleGuard.startPart();
 
     consoleGuard.expect(offline);
-    const mend = await failUserPool(page, 'InitiateAuth', 'network');
+    const clearFault = await failUserPool(page, 'InitiateAuth', 'network');
     await enterSignIn(dialog, person);
     await expect(dialog.getByRole('alert')).toHaveText('Error during sign-in.');
     await expect(dialog.getByRole('textbox', { name: 'Email' })).toHaveValue(person.email);
-    await mend();
+    await clearFault();
     await consoleGuard.startPart();
 
     consoleGuard.expect(refused);
@@ -38,7 +38,7 @@ test.describe('sign-in', () => {
     }
   });
 
-  test('of an account whose password was reset leads to the reset step; of an unconfirmed one to its verification and a new password, then in', async ({
+  test('an account with a reset password gets a new one; an unconfirmed account is verified and gets a new password', async ({
     page,
     cloud,
     person,
@@ -76,7 +76,7 @@ test.describe('sign-in', () => {
     await expect(page.getByRole('link', { name: 'Start Planning' })).toBeVisible();
   });
 
-  test('of an invited account asks for a new password; it is refused while somebody is signed in, and so is a sign-up', async ({
+  test('an invited account gets a new password; sign-in and sign-up are rejected while somebody is signed in', async ({
     page,
     cloud,
   }) => {
@@ -100,7 +100,7 @@ test.describe('sign-in', () => {
     const another = newPerson('Ivo');
     await submitSignUp(page, another);
     await expect(dialog.getByRole('alert')).toHaveText('There is already a signed in user');
-    // The address is still free.
+    // The address is still unused.
     await occupyAddress(cloud, another);
   });
 });

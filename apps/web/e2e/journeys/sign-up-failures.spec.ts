@@ -7,7 +7,7 @@ const refused = /400 \(Bad Request\)/;
 const offline = /ERR_INTERNET_DISCONNECTED/;
 
 test.describe('sign-up', () => {
-  test('required fields are required; a password that is too short, a taken address and a missing network are told', async ({
+  test('required fields are enforced; a short password, a taken address and a network failure are shown', async ({
     page,
     person,
     consoleGuard,
@@ -40,7 +40,7 @@ test.describe('sign-up', () => {
 });
 
 test.describe('verification', () => {
-  test('without a network it is an invalid code; a wrong one is told as code and message; a confirmed account flows on', async ({
+  test('a network failure is shown as an invalid code, a wrong code with code and message; a confirmed account is signed in', async ({
     page,
     cloud,
     consoleGuard,
@@ -53,10 +53,10 @@ test.describe('verification', () => {
       await dialog.getByRole('button', { name: 'Verify', exact: true }).click();
     };
     consoleGuard.expect(offline);
-    const mend = await failUserPool(page, 'ConfirmSignUp', 'network');
+    const clearFault = await failUserPool(page, 'ConfirmSignUp', 'network');
     await verify(code);
     await expect(dialog.getByRole('alert')).toHaveText('Invalid code.');
-    await mend();
+    await clearFault();
     await consoleGuard.startPart();
 
     consoleGuard.expect(refused);
@@ -69,7 +69,7 @@ test.describe('verification', () => {
     await expect(page.getByRole('link', { name: 'Start Planning' })).toBeVisible();
   });
 
-  test('a code that cannot be sent again, and a sign-in that fails afterwards, are told', async ({
+  test('failures of another code and of the automatic sign-in are shown', async ({
     page,
     cloud,
     consoleGuard,

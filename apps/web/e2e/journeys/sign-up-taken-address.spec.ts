@@ -3,7 +3,7 @@ import { newPerson, occupyAddress } from '../support/people.ts';
 import { refreshTokenOf, startSession } from '../support/session.ts';
 import { expect, test } from '../support/test.ts';
 
-test('sign-up with an address that a stranger occupies: by code and new password it is the owner’s alone, also after leaving in between', async ({
+test('sign-up with an address that another person has signed up: code and new password give it to the owner, also after an interruption', async ({
   page,
   browser,
   cloud,
@@ -27,7 +27,7 @@ test('sign-up with an address that a stranger occupies: by code and new password
   await expect(dialog.getByRole('textbox', { name: 'Name' })).toHaveValue(owner.name);
   await cloud.mailTo(owner.email, confirmed);
 
-  // Until the password is replaced, Cognito takes the stranger's.
+  // Until the password is replaced, Cognito accepts the stranger's.
   const elsewhere = await browser.newContext({ baseURL: cloud.url });
   const strangersPage = await elsewhere.newPage();
   await startSession(strangersPage, cloud, stranger);

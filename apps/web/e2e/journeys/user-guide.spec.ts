@@ -1,7 +1,7 @@
 import { expectAccessible } from '../support/axe.ts';
 import { expect, test } from '../support/test.ts';
 
-test('a visitor reads the guide in another language, and a reload keeps it; the keyboard chooses it, too', async ({
+test('user guide: a visitor selects a language, also by keyboard, and a reload keeps it', async ({
   page,
   cloud,
 }) => {
@@ -35,7 +35,7 @@ test('a visitor reads the guide in another language, and a reload keeps it; the 
   await expect(language).toBeFocused();
 });
 
-test('without a network the text that was there stays, and a reload brings the other', async ({
+test('user guide: without a network the text stays, and a reload loads the other language', async ({
   page,
   consoleGuard,
 }) => {

@@ -3,10 +3,10 @@ import { ownCloud } from '../support/own-cloud.ts';
 import { newPerson } from '../support/people.ts';
 import { expect, test } from '../support/test.ts';
 
-// A cloud of its own: this journey kills it.
+// A cloud of its own, because this journey kills it.
 test.use({ ...ownCloud(), reducedMotion: 'no-preference' });
 
-test('a person signs up, plans a day, and finds it again after the server was killed', async ({
+test('whole journey: a person signs up, plans a day, and finds it after the server was killed', async ({
   page,
   cloud,
   consoleGuard,
@@ -15,7 +15,7 @@ test('a person signs up, plans a day, and finds it again after the server was ki
   const person = newPerson('Mira');
   const dialog = page.getByRole('dialog');
 
-  await test.step('sign up, with the code from the mailbox', async () => {
+  await test.step('sign up with the code from the mailbox', async () => {
     await page.goto('/');
     await expect(page.getByText('moment & you')).toBeVisible();
     await page.getByRole('button', { name: 'Sign Up' }).click();
@@ -30,7 +30,7 @@ test('a person signs up, plans a day, and finds it again after the server was ki
     await dialog.getByRole('button', { name: 'Verify', exact: true }).click();
   });
 
-  await test.step('a greeting by name leads to the menu', async () => {
+  await test.step('a greeting with the name links to the menu', async () => {
     await expect(page.getByText(person.name)).toBeVisible();
     await page.getByRole('link', { name: 'Start Planning' }).click();
     await expect(page).toHaveURL(`${cloud.url}/choose`);
@@ -72,7 +72,7 @@ test('a person signs up, plans a day, and finds it again after the server was ki
     await expect(page.getByText('33% complete')).toBeVisible();
   });
 
-  await test.step('another day is another list', async () => {
+  await test.step('another day has another list', async () => {
     const today = page.locator('button[aria-pressed="true"]');
     const name = (await today.getAttribute('aria-label')) ?? (await today.innerText());
     const other = page
@@ -86,16 +86,16 @@ test('a person signs up, plans a day, and finds it again after the server was ki
   });
 
   const before = ['Call Grandma', 'Morning pages', 'Draft the letter'];
-  await test.step('everything is there after a reload', async () => {
+  await test.step('everything persists after a reload', async () => {
     await page.reload();
     await expect.poll(() => taskNames(page)).toEqual(before);
     await expect(page.getByRole('checkbox', { name: 'Morning pages' })).toBeChecked();
   });
 
-  await test.step('and after the server was killed with -9', async () => {
-    // the open page asks for changes again and again until the server is back
+  await test.step('everything persists after the server was killed', async () => {
+    // The open page reconnects until the server is back.
     consoleGuard.allow(/^WebSocket connection .* failed/);
-    // and what it was just reading breaks off, by whatever name for it the moment gives
+    // A read in progress fails; the error depends on the moment.
     consoleGuard.allow(/ERR_(CONNECTION_(RESET|REFUSED|CLOSED)|SOCKET_NOT_CONNECTED|EMPTY_RESPONSE)/);
     consoleGuard.allow(/^Failed to load daily tasks:/);
     await cloud.end('SIGKILL');

@@ -24,7 +24,9 @@ test.beforeEach(async ({ page, cloud, person }) => {
   await openYear(page);
 });
 
-test('shows five places for goals and twelve months of 31 days, which open and close', async ({ page }) => {
+test('yearly overview: shows five goals and twelve months of 31 days, which open and close', async ({
+  page,
+}) => {
   await expect(page.getByText('Plan your year with intention ✦')).toBeVisible();
   for (const n of [1, 2, 3, 4, 5]) {
     await expect(goal(page, n)).toHaveAttribute('placeholder', `Goal ${n}`);
@@ -52,7 +54,7 @@ test('shows five places for goals and twelve months of 31 days, which open and c
   }
 });
 
-test('goals are written, ticked, counted, and there again after a reload; two quick edits of an empty place make one, which later edits update', async ({
+test('yearly goals: are edited, toggled, counted and persist; two quick edits of an empty place create one goal, later edits update it', async ({
   page,
 }) => {
   await goal(page, 1).fill('Run a half marathon');
@@ -99,7 +101,7 @@ test('goals are written, ticked, counted, and there again after a reload; two qu
   await expect(goal(page, 2)).toHaveValue('Speak Spanish');
 });
 
-test('the last text typed is the text stored, however slow the answers are; leaving in the middle of typing loses nothing; an emptied goal keeps its place and stays empty', async ({
+test('yearly goal: the last text is stored despite slow responses; a page left during input loses nothing; an emptied goal stays empty', async ({
   page,
 }) => {
   const text = 'Write the book that has been waiting';
@@ -151,10 +153,7 @@ test('the last text typed is the text stored, however slow the answers are; leav
   await expect(goal(page, 3)).toHaveValue('');
 });
 
-test('another tab shows a change by itself, and leaves alone what is being typed there', async ({
-  page,
-  context,
-}) => {
+test('yearly overview: another tab is updated and keeps its input', async ({ page, context }) => {
   const other = await context.newPage();
   await other.clock.install({ time: noon });
   await openYear(other);
@@ -172,7 +171,7 @@ test('another tab shows a change by itself, and leaves alone what is being typed
   await expect(goal(page, 2)).toHaveValue('Read more', { timeout: 2_000 });
 });
 
-test('two tabs that fill the same empty place make one goal', async ({ page, context }) => {
+test('yearly goal: two tabs that fill the same place create one goal', async ({ page, context }) => {
   const other = await context.newPage();
   await other.clock.install({ time: noon });
   await openYear(other);
@@ -184,7 +183,7 @@ test('two tabs that fill the same empty place make one goal', async ({ page, con
     .toBe(true);
 });
 
-test('nothing moves when the goals arrive', async ({ page }) => {
+test('yearly overview: the layout does not shift when the goals load', async ({ page }) => {
   await page.addInitScript(() => {
     const shifts: number[] = [];
     Object.assign(window, { shifts });

@@ -42,7 +42,7 @@ for (const width of [390, 1280]) {
     test.describe(`${theme} at ${width}`, () => {
       test.use({ viewport: { width, height: width === 390 ? 844 : 860 }, reducedMotion: 'reduce' });
 
-      test('every screen', async ({ page, person, cloud }) => {
+      test('screenshots: every screen', async ({ page, person, cloud }) => {
         const take = (name: string) =>
           page.screenshot({ path: `${folder}${name}-${theme}-${width}.png`, animations: 'disabled' });
         await page.clock.install({ time: noon });

@@ -11,27 +11,27 @@ async function fillEmailAndPassword(
   await dialog.getByLabel('Password', { exact: true }).fill(password);
 }
 
-/** Fills the Sign In that is open and presses its button. */
+/** Fills the open Sign In dialog and submits it. */
 export async function enterSignIn(dialog: Locator, person: Omit<Person, 'name'>): Promise<void> {
   await fillEmailAndPassword(dialog, person);
   await dialog.getByRole('button', { name: 'Sign In', exact: true }).click();
 }
 
-/** Opens Sign In, fills it and presses its button; returns whatever dialog is open. */
+/** Opens Sign In, fills and submits it; returns the dialog that is open then. */
 export async function submitSignIn(page: Page, person: Person): Promise<Locator> {
   await page.goto('/SignIn');
   await enterSignIn(inDialog(page), person);
   return inDialog(page);
 }
 
-/** Fills the Sign Up that is open and presses its button. */
+/** Fills the open Sign Up dialog and submits it. */
 export async function enterSignUp(dialog: Locator, person: Person): Promise<void> {
   await dialog.getByRole('textbox', { name: 'Name' }).fill(person.name);
   await fillEmailAndPassword(dialog, person);
   await dialog.getByRole('button', { name: 'Sign Up', exact: true }).click();
 }
 
-/** Opens Sign Up, fills it and presses its button; returns whatever dialog is open. */
+/** Opens Sign Up, fills and submits it; returns the dialog that is open then. */
 export async function submitSignUp(page: Page, person: Person): Promise<Locator> {
   await page.goto('/SignUp');
   await enterSignUp(inDialog(page), person);

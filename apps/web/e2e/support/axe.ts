@@ -2,17 +2,17 @@ import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 
 /**
- * axe's whole rule set (best practices too) finds nothing on the page as it stands; where a modal dialog is open, in
- * it: nobody can reach what is behind, which has its own look when nothing covers it.
+ * Expects that axe's whole rule set (with best practices) finds no violation on the page; in an open modal dialog only
+ * inside of it, because the rest of the page is inert.
  */
 export async function expectAccessible(page: Page, what: string): Promise<void> {
-  // Half-way through a fade, text has half its contrast; and what ends may start another, further down.
+  // Text in a fade has reduced contrast, and the end of one animation may start another.
   await page.evaluate(async () => {
     for (let running = document.getAnimations(); running.length > 0; running = document.getAnimations()) {
       await Promise.allSettled(running.map(({ finished }) => finished));
     }
   });
-  // Its half megabyte is read and compiled once a page. What the source evaluates to is sent back: so to nothing.
+  // The source of axe is half a megabyte, so it is evaluated only once a page; 'undefined' keeps the result small.
   const [loaded, modal] = await page.evaluate(() => [
     'axe' in window,
     document.querySelector('dialog:modal') !== null,
@@ -20,9 +20,9 @@ export async function expectAccessible(page: Page, what: string): Promise<void> 
   const axe = new AxeBuilder(loaded ? { page, axeSource: 'undefined' } : { page });
   if (modal) axe.include('dialog:modal');
   const { violations } = await axe
-    // Spares a second page for every look; it only matters to foreign frames, and there are none.
+    // Avoids a second page for each check; it only matters for frames of other origins.
     .setLegacyMode()
-    // What passed is not described, which takes half of the time.
+    // Passed rules are not reported, which saves half of the time.
     .options({ resultTypes: ['violations'] })
     .analyze();
   const found = violations.map(
@@ -31,7 +31,7 @@ export async function expectAccessible(page: Page, what: string): Promise<void> 
   expect(found, `axe on ${what}`).toEqual([]);
 }
 
-/** The same in the dark and in the light, in one visit: loading a page in a theme is that theme's own journey. */
+/** Checks the page in both themes without a reload; loading a page in a theme has a journey of its own. */
 export async function expectAccessibleInEachTheme(page: Page, what: string): Promise<void> {
   for (const dark of [true, false]) {
     await page.evaluate((on) => document.documentElement.classList.toggle('dark', on), dark);
@@ -40,10 +40,10 @@ export async function expectAccessibleInEachTheme(page: Page, what: string): Pro
 }
 
 /**
- * axe finds nothing at 1280 and 390 px, in the light and, where `themed`, in the dark; and nothing scrolls sideways,
- * not at 320 px either.
+ * Expects that axe finds nothing at 1280 and 390 px, in the light theme and, where `themed`, in the dark one, and that
+ * nothing overflows horizontally, also at 320 px.
  */
-export async function expectGoodInEveryLook(page: Page, what: string, themed = true): Promise<void> {
+export async function expectAccessibleInEveryVariant(page: Page, what: string, themed = true): Promise<void> {
   for (const width of [1280, 390, 320]) {
     await page.setViewportSize({ width, height: 860 });
     await expectNoSidewaysScroll(page, `${what} at ${width} px`);
@@ -54,10 +54,10 @@ export async function expectGoodInEveryLook(page: Page, what: string, themed = t
   await page.setViewportSize({ width: 1280, height: 860 });
 }
 
-/** Nothing reaches past the page's or an open dialog's side; what does is named by the failure. */
+/** Expects no horizontal overflow of the page or an open dialog; the failure names the overflowing elements. */
 async function expectNoSidewaysScroll(page: Page, what: string): Promise<void> {
   const overflowing = await page.evaluate(async () => {
-    // The width's media queries apply with the next frame.
+    // Media queries apply with the next frame.
     await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
     return [document.documentElement, ...document.querySelectorAll('dialog[open]')]
       .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)

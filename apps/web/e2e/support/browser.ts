@@ -19,9 +19,9 @@ const installed = [
 ];
 
 /**
- * A browser this machine has, else the Linux x64 one inside the npm package @sparticuz/chromium, so that a fresh
- * machine needs no extra step. `E2E_BROWSER=shipped` takes the latter in any case.
- * @throws when neither is to be had
+ * The path of an installed Chromium or Chrome, else of the Linux x64 one inside the npm package @sparticuz/chromium, so
+ * that a new machine needs no extra step. `E2E_BROWSER=shipped` always uses the latter.
+ * @throws when there is neither
  */
 export async function browserPath(): Promise<string> {
   const found = process.env.E2E_BROWSER === 'shipped' ? undefined : installed.find(canRun);
@@ -33,7 +33,9 @@ export async function browserPath(): Promise<string> {
   return unpackInOwnFolder(() => chromium.executablePath());
 }
 
-/** The package unpacks to $TMPDIR/chromium and takes whatever lies there, of any version: so one folder a version. */
+/**
+ * The package unpacks to $TMPDIR/chromium and reuses a binary of any version there: so each version has its own folder.
+ */
 async function unpackInOwnFolder(unpack: () => Promise<string>): Promise<string> {
   const folder = join(tmpdir(), `kairos-chromium-${shippedVersion()}`);
   mkdirSync(folder, { recursive: true });
@@ -57,7 +59,7 @@ function shippedVersion(): string {
   return version;
 }
 
-/** Containers often have 64 MB of shared memory, which pages outgrow; Chromium can keep it on the disk instead. */
+/** Containers often have 64 MB of shared memory, which pages exceed; Chromium can use the disk instead. */
 function sharedMemoryIsScarce(): boolean {
   try {
     const { bavail, bsize } = statfsSync('/dev/shm');
@@ -68,14 +70,14 @@ function sharedMemoryIsScarce(): boolean {
 }
 const onDisk = '--disable-dev-shm-usage';
 
-/** What Playwright would start Chromium with, and it shall not: the disk costs 3 % of the journeys' processor time. */
-export const notForBrowser: string[] = sharedMemoryIsScarce() ? [] : [onDisk];
+/** Default arguments of Playwright to leave out: the disk costs 3 % of the journeys' processor time. */
+export const ignoredBrowserArgs: string[] = sharedMemoryIsScarce() ? [] : [onDisk];
 
 /**
- * Root has no sandbox. Four browsers leave no core idle for V8's helping threads. The rest keeps the browser from talking
- * to anything but this machine.
+ * Root has no sandbox. Four browsers leave no core idle for V8's helper threads. The other arguments keep the browser
+ * from connecting to other machines.
  */
-export const quietBrowser: string[] = [
+export const browserArgs: string[] = [
   ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
   '--js-flags=--single-threaded',
   '--disable-gpu',

@@ -19,7 +19,7 @@ interface Details {
   link?: string;
 }
 
-/** Types an item into the input row without adding it. */
+/** Fills the form for a new item without adding it. */
 export async function enterItem(
   page: Page,
   text: string,
@@ -31,7 +31,7 @@ export async function enterItem(
   if (link !== undefined) await page.getByRole('textbox', { name: 'Link' }).fill(link);
 }
 
-/** Adds an item and waits until it stands in the list. */
+/** Adds an item and waits until it is in the list. */
 export async function addItem(page: Page, text: string, details: Details = {}): Promise<void> {
   await enterItem(page, text, details);
   await page.getByRole('button', { name: 'Add', exact: true }).click();

@@ -1,6 +1,6 @@
 import { accessSync, constants } from 'node:fs';
 
-/** Whether a file is there and this user may run it. */
+/** Whether a file exists and this user may execute it. */
 export function canRun(path: string | undefined): path is string {
   if (path === undefined || path === '') return false;
   try {

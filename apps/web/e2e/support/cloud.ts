@@ -15,14 +15,14 @@ export interface Mail {
 }
 
 export interface CloudSettings {
-  /** Templates other than the `dev` stage's, file paths. */
+  /** File paths of templates other than those of the stage `dev`. */
   readonly backend?: string;
   readonly web?: string;
-  /** How long leave to use the calendar lasts, an hour unless said. */
+  /** The lifetime of a calendar token, in seconds; an hour by default. */
   readonly googleTokenSeconds?: number;
 }
 
-/** A local cloud as people start it: the `kairos` command in a process of its own, on a folder of its own. */
+/** A local cloud: the `kairos` command in its own process, with its own data folder. */
 export class Cloud {
   private process: ChildProcess | undefined;
   private port = 0;
@@ -34,7 +34,7 @@ export class Cloud {
     return `http://localhost:${this.port}`;
   }
 
-  /** Starts, or starts again on the same data and the same port. Rejects with what the command printed. */
+  /** Starts it, or starts it again with the same data and port. Rejects with the output of the command. */
   async start(): Promise<void> {
     const { backend, web, googleTokenSeconds } = this.settings;
     const child = spawn(process.execPath, [command], {
@@ -64,7 +64,7 @@ export class Cloud {
     });
   }
 
-  /** Ends the process by `signal` and waits for its end; SIGKILL gives it no chance to tidy up. */
+  /** Ends the process with `signal` and waits until it has ended. SIGKILL allows no clean-up. */
   async end(signal: 'SIGTERM' | 'SIGKILL'): Promise<void> {
     const child = this.process;
     if (child?.exitCode !== null || child.signalCode !== null) return;
@@ -78,9 +78,9 @@ export class Cloud {
     rmSync(this.data, { recursive: true, force: true });
   }
 
-  /** Newest mail to an address, waited for up to five seconds. */
+  /** The newest mail to an address; waits up to five seconds for it. */
   async mailTo(address: string, after = ''): Promise<Mail> {
-    for (let attempt = 0; attempt < 50; attempt += 1) {
+    for (let tryNumber = 0; tryNumber < 50; tryNumber += 1) {
       const mails = (await (await fetch(`${this.url}/mailbox.json`)).json()) as Mail[];
       const mail = mails.find(({ to, sentAt }) => to === address.toLowerCase() && sentAt > after);
       if (mail !== undefined) return mail;
@@ -89,14 +89,14 @@ export class Cloud {
     throw new Error(`No mail to ${address}.`);
   }
 
-  /** The ids this instance gave itself, and the key of its admin operations. */
+  /** The ids of this instance, and the key of its admin operations. */
   instance(): Record<'adminKey' | 'userPoolClientId' | 'userPoolId', string> {
     return JSON.parse(readFileSync(join(this.data, 'instance.json'), 'utf8')) as ReturnType<
       Cloud['instance']
     >;
   }
 
-  /** Calls the user pool as its client library does; admin operations with this instance's key. */
+  /** Calls the user pool like its client library; admin operations with this instance's key. */
   async userPool(operation: string, body: object): Promise<Record<string, unknown>> {
     const { adminKey, userPoolClientId, userPoolId } = this.instance();
     const admin = operation.startsWith('Admin');

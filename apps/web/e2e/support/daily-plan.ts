@@ -15,7 +15,7 @@ export function taskNames(page: Page): Promise<string[]> {
     );
 }
 
-/** Types a task into the add row and waits until it stands in the list. */
+/** Adds a task with the form and waits until it is in the list. */
 export async function addTask(
   page: Page,
   text: string,
@@ -29,7 +29,7 @@ export async function addTask(
   await expect(page.getByRole('textbox', { name: 'New task' })).toHaveValue('');
 }
 
-/** Drags a task by its handle with the mouse onto another's place. */
+/** Drags a task by its handle with the mouse to the place of another task. */
 export async function dragTo(page: Page, text: string, onto: string): Promise<void> {
   const from = await page.getByRole('button', { name: `Move ${text}` }).boundingBox();
   const to = await page.getByRole('button', { name: `Move ${onto}` }).boundingBox();

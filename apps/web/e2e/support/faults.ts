@@ -5,17 +5,17 @@ export type Fault = 'network' | 'graphql' | 'unauthorized';
 const operationOf = (route: Route): string | undefined =>
   (route.request().postDataJSON() as { operationName?: string } | null)?.operationName;
 
-/** What the browser or the API says of a fault. */
+/** The message of the browser or the API for a fault. */
 export const reasons: Readonly<Record<Fault, string>> = {
   network: 'Failed to fetch',
-  graphql: 'The table is on fire',
+  graphql: 'The table is not available',
   unauthorized: 'Token has expired.',
 };
 
 /**
  * Makes one GraphQL operation fail until the returned function is called.
  *
- * @param provoked is called each time it does
+ * @param provoked called for each failed request
  */
 export async function failOperation(
   page: Page,
@@ -41,8 +41,8 @@ export async function failOperation(
 }
 
 /**
- * Lets requests of a GraphQL operation get no further, as on a slow network, until the returned function is called;
- * what the browser has given up meanwhile stays lost.
+ * Delays the requests of a GraphQL operation, as on a slow network, until the returned function is called; requests
+ * that the browser has cancelled meanwhile stay lost.
  */
 export async function holdOperation(page: Page, operation: string): Promise<() => Promise<void>> {
   const held: Route[] = [];
@@ -55,7 +55,7 @@ export async function holdOperation(page: Page, operation: string): Promise<() =
   };
 }
 
-/** Makes one user pool operation fail: without a network, or with one of Cognito's named errors. */
+/** Makes a user pool operation fail: with a network error, or with one of Cognito's named errors. */
 export async function failUserPool(
   page: Page,
   operation: string,

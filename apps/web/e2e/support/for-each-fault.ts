@@ -2,77 +2,79 @@ import type { Page } from '@playwright/test';
 import { failOperation, reasons, type Fault } from './faults.ts';
 import { expect, test as base, type ConsoleGuard } from './test.ts';
 
-/** One of the ways in which the API can fail, while it is its turn. */
-interface Failing {
+/** One run of a journey with one of the faults of the API. */
+interface FaultRun {
   readonly fault: Fault;
-  /** Which turn it is, from 1. */
+  /** The number of the run, from 1. */
   readonly n: number;
-  /** What the API or the browser says of it. */
+  /** The message of the API or the browser. */
   readonly reason: string;
-  /** Makes a GraphQL operation fail until the returned function is called or the turn is over. */
+  /** Makes a GraphQL operation fail until the returned function is called or the run ends. */
   readonly fail: (operation: string) => Promise<() => Promise<void>>;
-  /** Waits until the console has this line about this fault; another fault's does not do. */
+  /** Waits until the console has this line about this fault; a line about another fault does not count. */
   readonly logged: (line: RegExp) => Promise<void>;
 }
 
-type Journey = (failing: Failing) => Promise<void>;
+type Journey = (run: FaultRun) => Promise<void>;
 
-interface Trace {
+interface FaultTrace {
   readonly fault: Fault;
-  /** How the console's lines name it. */
+  /** The fault in lines of the console. */
   readonly inLog: RegExp;
-  /** What the browser itself writes to the console; a GraphQL error is an answer like any other to it. */
-  readonly browserSays?: RegExp;
+  /** The browser's own console message; it has none for a GraphQL error, which is a normal response. */
+  readonly browserLogs?: RegExp;
 }
 
-// What the browser says is expected from the fault's turn on: first comes the fault that it says nothing about.
-const traces: readonly Trace[] = [
-  { fault: 'graphql', inLog: /The table is on fire/ },
-  { fault: 'network', inLog: /Failed to fetch/, browserSays: /ERR_INTERNET_DISCONNECTED/ },
-  { fault: 'unauthorized', inLog: /status code 401/, browserSays: /401 \(Unauthorized\)/ },
+// The browser's message is expected from the fault's run on, so the fault without a message comes first.
+const traces: readonly FaultTrace[] = [
+  { fault: 'graphql', inLog: /The table is not available/ },
+  { fault: 'network', inLog: /Failed to fetch/, browserLogs: /ERR_INTERNET_DISCONNECTED/ },
+  { fault: 'unauthorized', inLog: /status code 401/, browserLogs: /401 \(Unauthorized\)/ },
 ];
 
-/** The test with `forEachFault`: goes through a journey once for each fault, in one visit. It must provoke each. */
+/** The test with `forEachFault`: runs a journey once for each fault, on one page. Each run must cause a failure. */
 export const test = base.extend<{ forEachFault: (journey: Journey) => Promise<void> }>({
   forEachFault: async ({ page, consoleGuard }, use) => {
     await use(async (journey) => {
       for (const [index, trace] of traces.entries()) {
-        await base.step(`by ${trace.fault}`, () => takeTurn(page, consoleGuard, journey, trace, index + 1));
+        await base.step(`by ${trace.fault}`, () =>
+          runWithFault(page, consoleGuard, journey, trace, index + 1),
+        );
       }
     });
   },
 });
 
-async function takeTurn(
+async function runWithFault(
   page: Page,
   consoleGuard: ConsoleGuard,
   journey: Journey,
-  { fault, inLog, browserSays }: Trace,
+  { fault, inLog, browserLogs }: FaultTrace,
   n: number,
 ): Promise<void> {
-  if (browserSays !== undefined) consoleGuard.expect(browserSays);
-  const endings: (() => Promise<void>)[] = [];
+  if (browserLogs !== undefined) consoleGuard.expect(browserLogs);
+  const cleanUps: (() => Promise<void>)[] = [];
   await journey({
     fault,
     n,
     reason: reasons[fault],
     fail: async (operation) => {
       let failed = false;
-      const mend = await failOperation(page, operation, fault, () => {
+      const clearFault = await failOperation(page, operation, fault, () => {
         failed = true;
       });
-      endings.push(async () => {
-        await mend();
+      cleanUps.push(async () => {
+        await clearFault();
         expect(failed, `${operation} was asked for and failed`).toBe(true);
       });
-      return mend;
+      return clearFault;
     },
     logged: async (line) => {
       consoleGuard.expect(new RegExp(`${line.source}[^]*${inLog.source}`));
       await consoleGuard.settle();
     },
   });
-  expect(endings, 'something was to fail').not.toHaveLength(0);
-  for (const end of endings) await end();
+  expect(cleanUps, 'something was to fail').not.toHaveLength(0);
+  for (const end of cleanUps) await end();
   await consoleGuard.settle();
 }

@@ -20,14 +20,14 @@ export const addButton = (page: Page, category: string): Locator =>
 export const deleteButton = (page: Page, category: string, n: number): Locator =>
   page.getByRole('button', { name: `Delete ${category.toLowerCase()} goal ${n}`, exact: true });
 
-/** What a category's goals say, in the order shown. */
+/** The titles of a category's goals, in the order shown. */
 export const titles = (page: Page, category: string): Promise<string[]> =>
   page
     .getByRole('region', { name: category, exact: true })
     .getByRole('textbox')
     .evaluateAll((inputs) => inputs.map((input) => (input as HTMLInputElement).value));
 
-/** Adds a goal, writes it and waits until it is stored. */
+/** Adds a goal, fills it and waits until it is stored. */
 export async function addGoal(page: Page, category: string, title: string): Promise<void> {
   const n = (await titles(page, category)).length + 1;
   await addButton(page, category).click();

@@ -5,7 +5,7 @@ import { answerOf, upserted } from './operations.ts';
 import type { Person } from './person.ts';
 import { store } from './planner-api.ts';
 
-/** A Friday noon in New York. */
+/** Friday noon in New York. */
 export const noon = new Date('2026-11-20T12:00:00-05:00');
 
 interface Time {
@@ -14,14 +14,14 @@ interface Time {
   readonly timeZone?: string;
 }
 
-/** An event as the Calendar API has it; an id has five or more of a to v and 0 to 9. */
+/** An event of the Calendar API; an id has at least five of a to v and 0 to 9. */
 export interface ProviderEvent {
   readonly id?: string;
   readonly summary?: string;
   readonly start: Time;
   readonly end: Time;
   readonly status?: string;
-  /** Another's e-mail address makes the person a guest. */
+  /** The e-mail address of another person makes this person a guest. */
   readonly organizer?: string;
 }
 
@@ -32,24 +32,24 @@ interface Fault {
   readonly milliseconds?: number;
 }
 
-/** The person's calendar at the provider, as the provider and the person's other programs see it. */
+/** The person's calendar at the local provider, changed as by other programs of the person. */
 export class GoogleCalendar {
   constructor(
     readonly cloud: Cloud,
     readonly person: Person,
   ) {}
 
-  /** What the person signs in with at the provider. */
+  /** The person's account at the provider. */
   get account(): string {
     return this.person.email;
   }
 
-  /** Puts events in; with an id that is there, one is replaced. */
+  /** Stores events; an event with an existing id replaces that one. */
   async put(...events: ProviderEvent[]): Promise<void> {
     await this.control('POST', 'events', { events });
   }
 
-  /** What is in it now, in the order of creation. */
+  /** The events in it, in the order of creation. */
   async events(): Promise<ProviderEvent[]> {
     const all = (await this.control('POST', 'list', {})) as ProviderEvent[];
     return all.filter(({ status }) => status !== 'cancelled');
@@ -69,8 +69,8 @@ export class GoogleCalendar {
     await this.control('POST', 'faults', { ...fault });
   }
 
-  /** Takes access back, as the person may in the provider's own settings. */
-  async forget(): Promise<void> {
+  /** Revokes access, as the person can in the provider's settings. */
+  async revokeAccess(): Promise<void> {
     await this.control('POST', 'forget', {});
   }
 
@@ -85,9 +85,9 @@ export class GoogleCalendar {
   }
 }
 
-/** Presses a button and gives the provider's popup that it opens. */
+/** Presses a button and returns the provider's popup that it opens. */
 export async function openPopup(page: Page, button: Locator): Promise<Page> {
-  // a silent renewal has a popup of its own, which may not have gone yet
+  // A silent renewal has its own popup, which may still be open.
   const asks = (popup: Page) => new URL(popup.url()).searchParams.get('prompt') !== 'none';
   const opened = page.waitForEvent('popup', asks);
   await button.click();
@@ -119,10 +119,10 @@ export const event = (page: Page, title: string): Locator =>
   grid(page).getByRole('button', { name: new RegExp(`^${title}, `) });
 
 /**
- * Lets this browser's person have allowed the calendar before: their consent and their token are where the planner's
- * button would have put them.
+ * Grants calendar access before the planner is opened: stores the consent at the provider and the token in the person's
+ * record, as the button of the planner would.
  */
-async function allowBefore(page: Page, calendar: GoogleCalendar): Promise<void> {
+async function grantAccess(page: Page, calendar: GoogleCalendar): Promise<void> {
   const { google } = (await (await page.request.get('/config.json')).json()) as {
     google: { clientId: string };
   };
@@ -136,13 +136,13 @@ async function allowBefore(page: Page, calendar: GoogleCalendar): Promise<void> 
   await store(page, 'GoogleAuth', { id: calendar.person.name, token });
 }
 
-/** Goes to the planner of a person who has connected it; what is in the calendar is then on the page. */
+/** Opens the planner of a person with a connected calendar and waits until its events are shown. */
 export async function openPlanner(
   page: Page,
   calendar: GoogleCalendar,
   address = '/monthly-planner',
 ): Promise<void> {
-  await allowBefore(page, calendar);
+  await grantAccess(page, calendar);
   const theme = answerOf(page, 'GetUserSettings');
   await page.goto(address);
   await theme;
@@ -150,12 +150,12 @@ export async function openPlanner(
   await settled(page);
 }
 
-/** Waits until what is shown has been read. */
+/** Waits until the page has finished loading. */
 export async function settled(page: Page): Promise<void> {
   await expect(page.locator('main[aria-busy]')).toHaveCount(0);
 }
 
-/** The calls of the calendar's API from now on, as 'GET https://…'. */
+/** The calls of the Calendar API from now on. */
 export function callsOfCalendar(page: Page): { method: string; url: URL }[] {
   const calls: { method: string; url: URL }[] = [];
   page.on('request', (request) => {
@@ -172,13 +172,13 @@ export const dentist = {
   end: { dateTime: '2026-11-20T11:00:00-05:00' },
 };
 
-/** The dialog that is open. */
+/** The open dialog. */
 export const dialog = (page: Page) => page.getByRole('dialog');
 
 /** The button of a view: Month, Week, Day. */
 export const view = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
-/** Asks for a new event of today by the button; its dialog stays open. */
+/** Types the title of a new event for today; the dialog stays open after an error. */
 export async function typeNewEvent(page: Page, title: string): Promise<void> {
   await page.getByRole('button', { name: 'New event' }).click();
   await expect(dialog(page).getByRole('textbox', { name: 'Event title?' })).toBeFocused();
@@ -186,7 +186,7 @@ export async function typeNewEvent(page: Page, title: string): Promise<void> {
   await page.keyboard.press('Enter');
 }
 
-/** Opens an event and asks for another title. */
+/** Opens an event and types a new title. */
 export async function typeNewTitle(page: Page, title: string, wanted: string): Promise<void> {
   await event(page, title).click();
   await dialog(page).getByRole('button', { name: 'Edit' }).click();

@@ -19,7 +19,7 @@ export const card = (page: Page, name: string): Locator =>
 export const circle = (page: Page, name: string, weekday: string): Locator =>
   page.getByRole('button', { name: `${name} ${weekday}`, exact: true });
 
-/** Fills the modal that is open. */
+/** Fills the open modal. */
 export async function fillHabit(page: Page, name: string, text: HabitText = {}): Promise<void> {
   const dialog = modal(page);
   await dialog.getByRole('textbox', { name: 'Name' }).fill(name);
@@ -39,7 +39,7 @@ export async function fillHabit(page: Page, name: string, text: HabitText = {}):
   }
 }
 
-/** Makes a habit through the screen and waits until its card stands in the list and is stored. */
+/** Adds a habit with the modal and waits until it is stored and in the list. */
 export async function addHabit(page: Page, name: string, text: HabitText = {}): Promise<void> {
   await page.getByRole('button', { name: 'New habit' }).click();
   await fillHabit(page, name, text);
@@ -49,7 +49,7 @@ export async function addHabit(page: Page, name: string, text: HabitText = {}): 
   await expect(card(page, name)).toBeVisible();
 }
 
-/** Presses a circle and waits until that is stored. */
+/** Presses a circle and waits until the change is stored. */
 export async function press(page: Page, name: string, weekday: string): Promise<void> {
   const stored = answerOf(page, 'UpdateHabit');
   await circle(page, name, weekday).click();

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Gives the page a clock that can be moved forward by minutes. A request that happens to be under way then does not
- * become one without an answer: how long answers take stays real.
+ * Installs a clock that can be fast-forwarded. Timeouts of requests stay real, so that a fast-forward does not time out
+ * a request in progress.
  */
 export async function installClock(page: Page, time: Date = new Date()): Promise<void> {
   const context = page.context();

@@ -2,7 +2,7 @@ import { Cloud, type CloudSettings } from './cloud.ts';
 
 type Use = (cloud: Cloud) => Promise<void>;
 
-/** The life of a fixture's cloud: it is started, used and removed. */
+/** Starts a cloud for a fixture, and removes it after its use. */
 export async function withCloud(settings: CloudSettings, use: Use): Promise<void> {
   const cloud = new Cloud(settings);
   await cloud.start();
@@ -11,8 +11,8 @@ export async function withCloud(settings: CloudSettings, use: Use): Promise<void
 }
 
 /**
- * For `test.use`: each test gets a cloud of its own, in the worker's browser. A worker-scoped one with other settings
- * would cost a further worker with a further browser for each file that has such settings.
+ * For `test.use`: each test gets its own cloud, in the worker's browser. A worker-scoped cloud with other settings
+ * would cost another worker and browser for each file that uses it.
  */
 export function ownCloud(settings: CloudSettings = {}) {
   return { cloud: async ({}, use: Use) => withCloud(settings, use) };

@@ -4,7 +4,7 @@ import { submitSignIn } from './auth-dialog.ts';
 import type { Cloud } from './cloud.ts';
 import type { Person } from './person.ts';
 
-/** Somebody nobody else in the suite is. */
+/** A new person with an unused address. */
 export function newPerson(name = 'Mira'): Person {
   return {
     name,
@@ -13,7 +13,7 @@ export function newPerson(name = 'Mira'): Person {
   };
 }
 
-/** Signs up without the screens, and does not confirm it. */
+/** Signs up through the API without confirming the account. */
 export async function occupyAddress(cloud: Cloud, person: Person): Promise<void> {
   await cloud.userPool('SignUp', {
     Username: person.email,
@@ -25,7 +25,7 @@ export async function occupyAddress(cloud: Cloud, person: Person): Promise<void>
   });
 }
 
-/** Signs up without the screens: for journeys that are about something else. */
+/** Signs up and confirms through the API, for journeys about something else. */
 export async function register(cloud: Cloud, person: Person = newPerson()): Promise<Person> {
   await occupyAddress(cloud, person);
   const { code } = await cloud.mailTo(person.email);

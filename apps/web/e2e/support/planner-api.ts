@@ -13,8 +13,8 @@ const fields = {
 
 type Entity = keyof typeof fields;
 
-/** Asks the API as the person signed in on this page, past its screens: for what a journey is not about. */
-async function ask(page: Page, query: string, variables: object): Promise<void> {
+/** Calls the API as the person signed in on this page, without its screens. */
+async function callApi(page: Page, query: string, variables: object): Promise<void> {
   const cookie = (await page.context().cookies()).find(({ name }) => name.endsWith('.accessToken'));
   if (cookie === undefined) throw new Error('Nobody is signed in.');
   const response = await page.request.post('/graphql', {
@@ -25,12 +25,12 @@ async function ask(page: Page, query: string, variables: object): Promise<void> 
   if (errors !== undefined) throw new Error(JSON.stringify(errors));
 }
 
-/** Stores a record as another device would; open pages hear of it. */
+/** Stores a record as another device would; open pages receive the change. */
 export function store(page: Page, entity: Entity, input: object): Promise<void> {
   return storeMany(page, entity, [input]);
 }
 
-/** Stores as many records as somebody has after years, in requests as large as the API takes. */
+/** Stores many records, in requests of the maximum size that the API accepts. */
 export async function storeMany(page: Page, entity: Entity, inputs: readonly object[]): Promise<void> {
   const resolversInOneRequest = 25;
   for (let start = 0; start < inputs.length; start += resolversInOneRequest) {
@@ -40,7 +40,7 @@ export async function storeMany(page: Page, entity: Entity, inputs: readonly obj
       (_, index) =>
         `create${index}: create${entity}(input: $input${index}) { ${fields[entity]} ${serverFields} }`,
     );
-    await ask(
+    await callApi(
       page,
       `mutation(${parameters.join(', ')}) { ${creates.join('\n')} }`,
       Object.fromEntries(some.map((input, index) => [`input${index}`, input])),

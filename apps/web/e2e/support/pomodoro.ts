@@ -5,8 +5,8 @@ export const press = (page: Page, name: string): Promise<void> =>
   page.getByRole('button', { name, exact: true }).click();
 
 /**
- * Lets a page tell of its loudspeaker: see {@link sounds}. To be called before the page is opened. Looking at a page
- * from outside counts as a person's gesture; here only a click does.
+ * Records the audio contexts of a page for {@link sounds}. Call it before the page is opened. Playwright's evaluation
+ * counts as user activation; with this, only a click does.
  */
 export async function listenToAudio(page: Page): Promise<void> {
   await page.addInitScript(() => {
@@ -24,14 +24,14 @@ export async function listenToAudio(page: Page): Promise<void> {
   });
 }
 
-/** The state of every audio context the page has made. */
+/** The state of every audio context that the page has created. */
 export function sounds(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     (globalThis as unknown as { contexts: AudioContext[] }).contexts.map(({ state }) => state),
   );
 }
 
-/** Makes the browser's notifications something that can be read: see {@link notifications}. */
+/** Records the browser's notifications for {@link notifications}. */
 export async function readNotifications(page: Page, permission: NotificationPermission): Promise<void> {
   await page.addInitScript((granted) => {
     const shown: string[] = [];
@@ -51,7 +51,7 @@ export async function readNotifications(page: Page, permission: NotificationPerm
   }, permission);
 }
 
-/** What was shown, and how often the person was asked for permission. */
+/** The shown notifications, and how often the permission was requested. */
 export function notifications(page: Page): Promise<{ shown: string[]; asked: number }> {
   return page.evaluate(() => {
     const { shown, asked } = globalThis as unknown as { shown: string[]; asked: string[] };

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Resolves once changes made elsewhere are heard in this page: AppSync has acknowledged a subscription. */
-export function hearsChanges(page: Page): Promise<void> {
+/** Resolves when the page receives changes made elsewhere: AppSync has acknowledged a subscription. */
+export function waitForSubscription(page: Page): Promise<void> {
   return new Promise((resolve) => {
     page.on('websocket', (socket) => {
       socket.on('framereceived', ({ payload }) => {
@@ -11,15 +11,15 @@ export function hearsChanges(page: Page): Promise<void> {
   });
 }
 
-/** Another tab of the same person on the same address, once it hears of changes. */
+/** Opens another tab of the same person with the same URL and waits until it receives changes. */
 export async function secondTab(page: Page): Promise<Page> {
   const tab = await page.context().newPage();
-  const hears = hearsChanges(tab);
+  const subscribed = waitForSubscription(tab);
   await tab.goto(page.url());
   await expect(tab.getByRole('heading', { level: 1 })).toBeVisible();
-  await hears;
+  await subscribed;
   return tab;
 }
 
-/** Changes are to be seen within a second, without a reload. */
+/** The time limit for changes of another tab, without a reload. */
 export const withinASecond = { timeout: 1_000 };

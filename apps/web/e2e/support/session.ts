@@ -6,21 +6,21 @@ import type { Cloud } from './cloud.ts';
 import type { Person } from './person.ts';
 
 /**
- * Signs a person in with the app's own identity client and gives the browser the cookies it would have kept: for
- * journeys that begin behind the sign-in. The screens of the sign-in have journeys of their own.
+ * Signs a person in with the app's own identity client and sets its cookies in the browser, for journeys behind the
+ * sign-in. The screens of the sign-in have their own journeys.
  */
 export async function startSession(page: Page, cloud: Cloud, person: Person): Promise<void> {
-  const kept = new Map<string, string>();
+  const stored = new Map<string, string>();
   const { userPoolId, userPoolClientId } = cloud.instance();
   const identity = createIdentityClient({
     userPoolId,
     userPoolClientId,
     endpoint: `${cloud.url}/cognito`,
     storage: {
-      getItem: (key) => kept.get(key) ?? null,
-      setItem: (key, value) => void kept.set(key, value),
-      removeItem: (key) => void kept.delete(key),
-      clear: () => kept.clear(),
+      getItem: (key) => stored.get(key) ?? null,
+      setItem: (key, value) => void stored.set(key, value),
+      removeItem: (key) => void stored.delete(key),
+      clear: () => stored.clear(),
     },
     now: Date.now,
     changed: () => undefined,
@@ -29,7 +29,7 @@ export async function startSession(page: Page, cloud: Cloud, person: Person): Pr
   if (step !== 'done') throw new Error(`Signing in asks for more: ${step}.`);
   const { expires, secure } = cookieSettings(new URL(cloud.url));
   await page.context().addCookies(
-    [...kept].map(([name, value]) => ({
+    [...stored].map(([name, value]) => ({
       name,
       value,
       url: cloud.url,
@@ -40,7 +40,7 @@ export async function startSession(page: Page, cloud: Cloud, person: Person): Pr
   );
 }
 
-/** The refresh token of the session that the browser holds. */
+/** The refresh token of the browser's session. */
 export async function refreshTokenOf(page: Page): Promise<string> {
   const cookies = await page.context().cookies();
   const cookie = cookies.find(({ name }) => name.endsWith('.refreshToken'));

@@ -1,6 +1,6 @@
 import { expect, type Locator } from '@playwright/test';
 
-/** Presses Tab until an element has the focus, at most 40 times. Nothing else sets the focus. */
+/** Presses Tab until an element has the focus, at most 40 times. */
 export async function tabTo(wanted: Locator): Promise<void> {
   await expect(wanted).toBeVisible();
   for (let presses = 0; presses < 40; presses += 1) {

@@ -5,24 +5,24 @@ import { register } from './people.ts';
 import type { Person } from './person.ts';
 
 export interface ConsoleGuard {
-  /** Console messages matching this are part of the journey; each must come at least once. */
+  /** Expects a console message that matches; it must come at least once. */
   expect(pattern: RegExp): void;
-  /** Console messages matching this may come, or not, as time will have it. */
+  /** Allows console messages that match; they need not come. */
   allow(pattern: RegExp): void;
-  /** Waits for what is expected until now, and fails when the console has said anything else. */
+  /** Waits for the expected messages, and fails on any other message. */
   settle(): Promise<void>;
-  /** Settles, and begins anew: what was expected until now is neither expected nor borne with any more. */
+  /** Settles, then clears the expected and allowed patterns and the recorded messages. */
   startPart(): Promise<void>;
 }
 
 interface Fixtures {
-  /** The local cloud that the browser talks to: the worker's, unless `ownCloud` gives another. */
+  /** The local cloud of the browser: the worker's, unless `ownCloud` provides another. */
   readonly cloud: Cloud;
   readonly consoleGuard: ConsoleGuard;
   readonly person: Person;
 }
 
-/** Playwright's test with a local cloud, a registered person, and a console that must stay silent. */
+/** Playwright's test with a local cloud, a registered person, and a console that must have no other messages. */
 export const test = base.extend<Fixtures, { sharedCloud: Cloud }>({
   sharedCloud: [async ({}, use) => withCloud({}, use), { scope: 'worker' }],
   cloud: async ({ sharedCloud }, use) => use(sharedCloud),
@@ -30,19 +30,19 @@ export const test = base.extend<Fixtures, { sharedCloud: Cloud }>({
   person: async ({ cloud }, use) => use(await register(cloud)),
   consoleGuard: [
     async ({ context }, use) => {
-      const said: string[] = [];
+      const messages: string[] = [];
       const expected: RegExp[] = [];
       const allowed: RegExp[] = [];
       context.on('console', (message) => {
-        if (message.type() === 'error' || message.type() === 'warning') said.push(message.text());
+        if (message.type() === 'error' || message.type() === 'warning') messages.push(message.text());
       });
-      context.on('weberror', (error) => said.push(`uncaught: ${String(error.error())}`));
+      context.on('weberror', (error) => messages.push(`uncaught: ${String(error.error())}`));
       const settle = async () => {
         const missing = () =>
-          expected.filter((pattern) => !said.some((text) => pattern.test(text))).map(String);
+          expected.filter((pattern) => !messages.some((text) => pattern.test(text))).map(String);
         const message = 'expected console messages that never came';
         await expect.poll(missing, { message, intervals: [20] }).toEqual([]);
-        const unexpected = said.filter(
+        const unexpected = messages.filter(
           (text) => ![...expected, ...allowed].some((pattern) => pattern.test(text)),
         );
         expect(unexpected, 'unexpected console messages').toEqual([]);
@@ -53,7 +53,7 @@ export const test = base.extend<Fixtures, { sharedCloud: Cloud }>({
         settle,
         startPart: async () => {
           await settle();
-          for (const list of [said, expected, allowed]) list.length = 0;
+          for (const list of [messages, expected, allowed]) list.length = 0;
         },
       });
       await settle();

@@ -1,9 +1,9 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** A Friday noon in New York; the current month is then November 2026. */
+/** Friday noon in New York, in November 2026. */
 export const noon = new Date('2026-11-20T12:00:00-05:00');
 
-/** The text of a goal, from 1. */
+/** The text field of a goal, from 1. */
 export const goal = (page: Page, n: number): Locator =>
   page.getByRole('textbox', { name: `Goal ${n}`, exact: true });
 
@@ -11,13 +11,13 @@ export const goal = (page: Page, n: number): Locator =>
 export const goalDone = (page: Page, n: number): Locator =>
   page.getByRole('checkbox', { name: `Goal ${n} done`, exact: true });
 
-/** Goes to the year and waits until its goals can be written. */
+/** Opens the yearly overview and waits until its goals can be edited. */
 export async function openYear(page: Page): Promise<void> {
   await page.goto('/yearly-overview');
   await expect(goal(page, 1)).toBeEditable();
 }
 
-/** Presses a month's card by its full name and gives the popup that opens. */
+/** Presses a month's card, by its full name, and returns the popup that opens. */
 export async function openMonth(page: Page, name: string): Promise<Locator> {
   await page.getByRole('button', { name, exact: true }).click();
   const popup = page.getByRole('dialog', { name: `${name.slice(0, 3)} 2026` });
@@ -25,7 +25,7 @@ export async function openMonth(page: Page, name: string): Promise<Locator> {
   return popup;
 }
 
-/** Writes a task into an open popup and waits until it stands in To Do. */
+/** Adds a task in an open popup and waits until it is in To Do. */
 export async function addPopupTask(
   popup: Locator,
   title: string,

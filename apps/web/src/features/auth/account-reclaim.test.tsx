@@ -15,7 +15,7 @@ const endsOtherSessions: Script = [
   ['GlobalSignOut', {}],
   ...signsIn,
 ];
-const alreadyExists: Reply = { refuse: 'UsernameExistsException', message: 'User already alreadyExists' };
+const alreadyExists: Reply = { refuse: 'UsernameExistsException', message: 'User already exists' };
 const notConfirmed: Script = [
   ['InitiateAuth', passwordVerifier],
   ['RespondToAuthChallenge', { refuse: 'UserNotConfirmedException', message: 'User is not confirmed.' }],
@@ -106,7 +106,7 @@ test('sign-up: an error is shown for a confirmed account', async () => {
   );
   await openLanding('/SignUp');
   await signUp();
-  expect(await alert()).toHaveTextContent('User already alreadyExists');
+  expect(await alert()).toHaveTextContent('User already exists');
   expect(field('Password')).toHaveValue('a-long-river');
 });
 

@@ -9,7 +9,7 @@ import { weekStart } from './model/focus.ts';
 import { useLast } from './use-last.ts';
 
 // In milliseconds. Subscriptions that become ready within `readDelay` need only one read after them. They become ready
-// nearly readyDelay, also after a reconnect: the read waits `readyDelay` for the last of them.
+// nearly together, also after a reconnect: the read waits `readyDelay` for the last of them.
 const readDelay = 300;
 const readyDelay = 50;
 const subscriptions = 3;

@@ -84,9 +84,7 @@ test('user guide: a language that cannot be loaded is reported, the text stays, 
   await open();
   await article();
   await userEvent.selectOptions(choice(), 'es');
-  expect(await screen.findByRole('alert')).toHaveTextContent(
-    'The guide did not finishLoading in this language.',
-  );
+  expect(await screen.findByRole('alert')).toHaveTextContent('The guide did not arrive in this language.');
   expect(screen.getByRole('button', { name: 'Reload' })).toBeVisible();
   expect(screen.getByRole('heading', { name: 'Calendar' })).toBeVisible();
   expect(log).toHaveBeenCalledWith('Failed to load the guide:', expect.any(Error));

@@ -14,7 +14,7 @@ const fields = {
 const waiting = { now: () => 0, wait: () => Promise.reject(new Error('waited')) };
 const reclaimVerify = { type: 'reclaimed', mode: 'verify', notice: null };
 const reclaimReset = { type: 'reclaimed', mode: 'resetPassword', notice: null };
-const alreadyExists = new IdentityError('UsernameExistsException', 'User already alreadyExists');
+const alreadyExists = new IdentityError('UsernameExistsException', 'User already exists');
 const refuse = (error: Error) => () => Promise.reject(error);
 const accept = () => Promise.resolve();
 

@@ -69,7 +69,7 @@ const none: ConnectionState = { status: 'none' };
 const getNone = () => none;
 const subscribeToNothing = () => () => undefined;
 
-/** The person's name (spec §3); the user name for a person without one, because it subscribeToNothing changes. */
+/** The person's name (spec §3); the user name for a person without one, because it never changes. */
 function googleAuthId(user: Person | null): string {
   if (user === null) return '';
   return user.name === '' ? user.username : user.name;

@@ -20,7 +20,7 @@ function datedEntries(log: string, today: string): Record<string, unknown> {
   const ofThisWeek = weekdays.flatMap((weekday, index) =>
     Object.hasOwn(entries, weekday) ? [[week[index] ?? '', entries[weekday]] as const] : [],
   );
-  // A datedEntries entry is newer than a weekday entry.
+  // A dated entry is newer than a weekday entry.
   return Object.fromEntries<unknown>([
     ...ofThisWeek,
     ...Object.entries(entries).filter(([key]) => !isWeekday(key)),
