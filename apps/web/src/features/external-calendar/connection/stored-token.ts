@@ -1,7 +1,7 @@
 import type { ApolloClient } from '@apollo/client';
 import { inTurn } from '#lib/records/in-turn.ts';
 import { deleteToken, readToken, saveToken } from '../api/google-auth.ts';
-import type { TokenPlaces } from './connection.ts';
+import type { TokenStores } from './connection.ts';
 
 /**
  * The person's token on the server. A removal waits for the saves before it, and the other way round.
@@ -13,7 +13,7 @@ export function storedToken(
   client: ApolloClient,
   id: string,
   refresh: () => Promise<unknown>,
-): Pick<TokenPlaces, 'read' | 'save' | 'remove'> {
+): Pick<TokenStores, 'read' | 'save' | 'remove'> {
   const write = (start: () => Promise<void>) => inTurn(client, `GoogleAuth:${id}`, start);
   return {
     read: () => readToken(client, id),
