@@ -1,10 +1,10 @@
 import base from '../config/jest.base.mjs';
 
-// CDK sets its validator of templates up anew in each file, which takes half the time of all tests together.
-// accepted-findings.test.ts has it look at every kind of stage.
+// CDK initializes its template validator in each test file, which takes half of the total time.
+// accepted-findings.test.ts runs it for each kind of stage.
 process.env.CDK_VALIDATION ??= 'false';
 
-// One folder for what the tests synthesise: each app would make itself another among the system's temporary files.
+// One output folder for all tests: by default each app creates another temporary folder.
 process.env.CDK_OUTDIR ??= '.cache/cdk.out';
 
 export default { ...base };

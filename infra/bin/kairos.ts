@@ -8,8 +8,8 @@ import { stageOf } from '../lib/stage.ts';
 const file = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 /**
- * Synthesises the stages that `-c stage=` or `STAGE` names, separated by spaces; without either, one of each kind. Where
- * a repository is named, in the settings or by `-c repository=`, its access to the account as well.
+ * Synthesises the stages in `-c stage=` or `STAGE`, separated by spaces; by default one of each kind. With a repository
+ * in the settings or in `-c repository=`, also synthesises the stacks that let it deploy.
  */
 async function main(): Promise<void> {
   const settings = readSettings(process.env.KAIROS_SETTINGS ?? file('../stages.json'));

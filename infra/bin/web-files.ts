@@ -5,7 +5,7 @@ import { publishWeb } from '../lib/web-files/publish-web.ts';
 
 const build = fileURLToPath(new URL('../../apps/web/dist', import.meta.url));
 
-/** `publish <bucket>` uploads the web build, `empty <bucket>` deletes what is in it before its stack is destroyed. */
+/** `publish <bucket>` uploads the web build; `empty <bucket>` deletes all objects, before the stack is destroyed. */
 async function main([task, bucket]: readonly string[]): Promise<void> {
   const s3 = new S3Client({ region: 'us-east-1' });
   if (task === 'publish' && bucket) {

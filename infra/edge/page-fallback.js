@@ -1,7 +1,7 @@
 /* exported handler */
 
-// Runs at CloudFront before its cache. A path without a file ending is a page of the app and gets its one document;
-// a missing asset stays missing: an answer of HTML in its place would be run as script, or kept for a year.
+// Runs at CloudFront before its cache. A path without a file extension is a page of the app and gets the document. A
+// missing asset gets 404: an HTML response would be run as a script or cached for a year.
 function handler(event) {
   var request = event.request;
   var name = request.uri.slice(request.uri.lastIndexOf('/') + 1);

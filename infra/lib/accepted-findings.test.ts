@@ -23,7 +23,7 @@ async function appWith(settings: Settings, stageName: string): Promise<KairosApp
 const appOf = (stageName: string, prod: StageSettings = {}) =>
   appWith(parseSettings({ stages: { dev: {}, preview: {}, prod } }), stageName);
 
-/** Rules of cdk-nag that some construct of the app accepts, without the finding that a rule may name. */
+/** Rules of cdk-nag that a construct of the app accepts, without the resource that a finding can contain. */
 function acceptedIn(app: KairosApp): string[] {
   const ids = app.node
     .findAll()
@@ -35,44 +35,47 @@ function acceptedIn(app: KairosApp): string[] {
   return [...new Set(ids)].sort();
 }
 
-// What `npm test` synthesises is not read by these rules: here it is.
-test.each(['dev', 'pr-1', 'prod'])('%s of stages.json has no finding that is not accepted', async (name) => {
-  const app = await appWith(readSettings(join(__dirname, '../stages.json')), name);
-  expect(() => app.synth()).not.toThrow();
-});
+// The synthesis in `npm test` does not run these rules.
+test.each(['dev', 'pr-1', 'prod'])(
+  'findings: stage %s of stages.json has only accepted findings',
+  async (name) => {
+    const app = await appWith(readSettings(join(__dirname, '../stages.json')), name);
+    expect(() => app.synth()).not.toThrow();
+  },
+);
 
 test.each<[string, StageSettings]>([
   ['guests', { guests: true }],
   ['no firewall', { firewall: false }],
   ['a second factor and mail by SES', { mfa: 'optional', mailFrom: 'hello@example.org' }],
   [
-    'a calendar and somebody who hears of alarms',
+    'a calendar and an address for alarms',
     { googleClientId: '1-a.apps.googleusercontent.com', alarmMail: 'ops@example.org' },
   ],
-])('prod with %s neither', async (_what, settings) => {
+])('findings: prod with %s has only accepted findings', async (_what, settings) => {
   const app = await appOf('prod', settings);
   expect(() => app.synth()).not.toThrow();
 });
 
-test('the access of an account has no finding that is not accepted', async () => {
+test('findings: the access stacks have only accepted findings', async () => {
   const app = await emptyApp();
   app.addAccess('someone/kairos');
   expect(() => app.synth()).not.toThrow();
 });
 
-test('a finding that nobody accepted ends the synth', async () => {
+test('findings: one that is not accepted fails the synthesis', async () => {
   const app = await emptyApp();
   new Bucket(new Stack(app, 'Careless'), 'Open');
   expect(() => app.synth()).toThrow(/Careless\/Open[\s\S]*AwsSolutions-S10/);
 });
 
-test('so does a template that CloudFormation would refuse', async () => {
+test('findings: a template that CloudFormation would reject fails the synthesis', async () => {
   const app = await emptyApp();
   new CfnBucket(new Stack(app, 'Careless'), 'Odd', { accessControl: 'Anybody' });
   expect(() => app.synth()).toThrow(/CloudFormation Validate/);
 });
 
-test('prod with a name and threat protection lives with four rules, and with two that only warn', async () => {
+test('findings: prod with a domain and threat protection accepts four rules and two warnings', async () => {
   const app = await appOf('prod', {
     domain: { name: 'kairos.example.org', hostedZoneId: 'Z0123456789ABC' },
     identityPlan: 'plus',
@@ -88,7 +91,7 @@ test('prod with a name and threat protection lives with four rules, and with two
   ]);
 });
 
-test('every reason is one, and is used', async () => {
+test('findings: each accepted rule has a reason and is used', async () => {
   const apps = await Promise.all([appOf('dev'), appOf('prod', { guests: true })]);
   const used = new Set(apps.flatMap(acceptedIn));
   const rules = Object.keys(acceptedFindings).filter((id) => id.startsWith('AwsSolutions'));

@@ -1,43 +1,44 @@
 import { Validations } from 'aws-cdk-lib';
 import type { IConstruct } from 'constructs';
 
-/** Every finding of cdk-nag's AwsSolutions and of CDK that Kairos lives with, and why. */
+/** The accepted findings of CDK and of cdk-nag's AwsSolutions, with the reasons. */
 export const acceptedFindings = {
   'Annotation::@aws-cdk/aws-cloudfront-origins:listBucketSecurityRisk':
-    'The document of the root is set, every path without a file ending is rewritten to it, and no query reaches S3.',
+    'The root document is set, every path without a file extension is rewritten to it, and no query reaches S3.',
   'AwsSolutions-ASC3':
-    'Errors are logged without verbose content: it holds tokens and what people wrote into their planner.',
+    'Errors are logged without verbose content, which contains tokens and the texts of users.',
   'AwsSolutions-CFR3':
-    'Visits are logged by standard logging v2, which the rule does not know, without the addresses of people.',
+    'Requests are logged by standard logging v2, which the rule does not recognize, without IP addresses.',
   'AwsSolutions-CFR4':
-    'Without a domain of its own the site has CloudFront’s certificate, whose protocols cannot be chosen. With one: TLS 1.2 of 2025.',
-  'AwsSolutions-CFR1': 'People plan their days in every country.',
-  'AwsSolutions-CFR2': 'Costs more than a trial: the setting firewall turns it on, and prod has it.',
+    'Without a domain the site has CloudFront’s certificate, whose protocols cannot be configured. With a domain: TLS 1.2 of 2025.',
+  'AwsSolutions-CFR1': 'The product is for users in all countries.',
+  'AwsSolutions-CFR2':
+    'Costs more than a disposable stage: the setting firewall enables it, and prod has it.',
   'AwsSolutions-COG2': 'The product has no second factor; the setting mfa offers one.',
-  'AwsSolutions-DDB3': 'A trial leaves nothing behind; prod can be restored to any second.',
+  'AwsSolutions-DDB3': 'A disposable stage keeps no data; prod can be restored to any second.',
   'AwsSolutions-COG1':
-    'The product asks for eight characters of any kind; rules of composition make passwords worse (NIST SP 800-63B).',
+    'The product requires eight characters of any kind; composition rules make passwords worse (NIST SP 800-63B).',
   'AwsSolutions-COG7':
-    'The operator has said so by the setting guests, and the role of a guest may do nothing.',
+    'The operator has enabled it by the setting guests, and the role of guests has no permissions.',
   'AwsSolutions-COG8':
-    'Threat protection costs $0.02 a person and month from the first person on: the setting identityPlan turns it on.',
+    'Threat protection costs $0.02 per user and month from the first user: the setting identityPlan enables it.',
   'AwsSolutions-IAM5':
-    'Wildcards that AWS forces: streams of one log group, objects of one bucket, stacks and buckets of previews. A test lists them.',
+    'Wildcards that AWS requires: streams of one log group, objects of one bucket, stacks and buckets of previews. A test lists them.',
   'AwsSolutions-S1':
-    'Only CloudFront can read the files of the site, and a stage that is thrown away keeps no log of it. Prod keeps one.',
+    'Only CloudFront can read the files of the site, and a disposable stage has no log of it. Prod has one.',
 } as const;
 
 type Finding = keyof typeof acceptedFindings;
 
-/** Accepts findings on a construct and what is in it. */
+/** Accepts findings on a construct and its children. */
 export function accept(construct: IConstruct, ...ids: Finding[]): void {
   Validations.of(construct).acknowledge(...ids.map((id) => ({ id, reason: acceptedFindings[id] })));
 }
 
 /**
- * Accepts wildcards in resources that a policy names, each by itself: another one is a finding again.
+ * Accepts specific resources with wildcards in a policy; other wildcards are still findings.
  *
- * @param resources as cdk-nag writes them, references in angle brackets
+ * @param resources in cdk-nag's form, with references in angle brackets
  */
 export function acceptWildcards(policy: IConstruct, ...resources: string[]): void {
   const reason = acceptedFindings['AwsSolutions-IAM5'];

@@ -11,8 +11,8 @@ interface AccessRoleProps {
 }
 
 /**
- * Who may deploy from one environment of GitHub. Each environment has a stack of its own: to prepare an account for one
- * leaves the other as it is.
+ * The deployment role of one GitHub environment. Each environment has its own stack, so that preparing an account for
+ * one does not change the other.
  */
 export class AccessRoleStack extends Stack {
   constructor(scope: Construct, id: string, { access, environment, repository }: AccessRoleProps) {

@@ -24,7 +24,7 @@ function statementsOf(environment: 'preview' | 'prod'): Statement[] {
 }
 
 test.each(['prod', 'preview'] as const)(
-  'only jobs of our repository in the environment %s get its role',
+  'access: only jobs of the repository in the environment %s can assume its role',
   (environment) => {
     roleTemplate(environment).hasResourceProperties('AWS::IAM::Role', {
       RoleName: `kairos-deploy-${environment}`,
@@ -54,7 +54,7 @@ test.each(['prod', 'preview'] as const)(
   },
 );
 
-test('a repository with ids is trusted by both forms of the subject, each exactly', async () => {
+test('access: a repository with ids is trusted by both forms of the subject, without wildcards', async () => {
   const { prod } = await accessStacks('someone@12/kairos@345');
   Template.fromStack(prod).hasResourceProperties('AWS::IAM::Role', {
     AssumeRolePolicyDocument: {
@@ -75,18 +75,18 @@ test('a repository with ids is trusted by both forms of the subject, each exactl
   });
 });
 
-test('tokens are GitHub’s, made out to AWS', () => {
+test('access: accepts only tokens of GitHub for AWS', () => {
   Template.fromStack(stacks.access).hasResourceProperties('AWS::IAM::OIDCProvider', {
     Url: 'https://token.actions.githubusercontent.com',
     ClientIdList: ['sts.amazonaws.com'],
   });
 });
 
-test('prod is deployed and filled; its files are not deleted', () => {
+test('access: the prod role can deploy and upload files, but not delete them', () => {
   expect(statementsOf('prod').map(({ Action }) => Action)).toEqual(['sts:AssumeRole', 's3:PutObject']);
 });
 
-test('previews are deployed, filled, emptied and looked for', () => {
+test('access: the preview role can deploy, upload and delete files, and list stacks', () => {
   expect(statementsOf('preview').map(({ Action }) => Action)).toEqual([
     'sts:AssumeRole',
     's3:PutObject',
@@ -96,7 +96,7 @@ test('previews are deployed, filled, emptied and looked for', () => {
   ]);
 });
 
-test('neither role may write the other’s files', () => {
+test('access: neither role can write the files of the other', () => {
   const text = (environment: 'preview' | 'prod') => JSON.stringify(statementsOf(environment));
   expect(text('prod')).toContain('arn:aws:s3:::kairos-prod-web-');
   expect(text('prod')).not.toContain('kairos-pr-*');
@@ -105,14 +105,14 @@ test('neither role may write the other’s files', () => {
 });
 
 test.each(['preview', 'prod'] as const)(
-  'the %s role may assume the roles of its own bootstrap stack and no other role',
+  'access: the %s role can assume only the roles of its own bootstrap stack',
   (environment) => {
     const assumed = statementsOf(environment).filter(({ Action }) =>
       /assume|\*/i.test(JSON.stringify(Action)),
     );
     expect(assumed).toHaveLength(1);
     const { qualifier } = bootstrapOf(environment);
-    // One name a resource, and nothing of it may match another one.
+    // Each resource is one role, without wildcards.
     expect(JSON.stringify(assumed[0]?.Resource).match(/:role\/[^"]*/g)).toEqual(
       ['deploy', 'file-publishing'].map((name) => `:role/cdk-${qualifier}-${name}-role-`),
     );
@@ -131,14 +131,14 @@ test.each([
   }
 });
 
-test('the kinds of stage share no bootstrap stack', () => {
+test('access: the kinds of stage have different bootstrap stacks', () => {
   const bootstraps = (['dev', 'preview', 'prod'] as const).map(bootstrapOf);
   for (const { qualifier } of bootstraps) expect(qualifier).toMatch(/^[a-z0-9]{1,10}$/);
   expect(new Set(bootstraps.map(({ qualifier }) => qualifier)).size).toBe(3);
   expect(new Set(bootstraps.map(({ stackName }) => stackName)).size).toBe(3);
 });
 
-test('access needs no bootstrap stack, and is not destroyed by one word', () => {
+test('access: the stacks need no bootstrap stack and have termination protection', () => {
   for (const stack of [stacks.access, stacks.preview, stacks.prod]) {
     expect(stack.terminationProtection).toBe(true);
     expect(Template.fromStack(stack).toJSON()).not.toHaveProperty('Parameters');
@@ -149,7 +149,7 @@ test('access needs no bootstrap stack, and is not destroyed by one word', () => 
   }
 });
 
-test('what is no repository is said in one line', () => {
+test('access: an invalid repository is reported in one line', () => {
   expect(repositoryOf('someone/kairos')).toBe('someone/kairos');
   expect(repositoryOf('someone@12/kairos@345')).toBe('someone@12/kairos@345');
   for (const wrong of [

@@ -5,8 +5,8 @@ import type { Construct } from 'constructs';
 const issuer = 'token.actions.githubusercontent.com';
 
 /**
- * For the stacks that say who deploys. They are deployed with the operator's own credentials: none of CDK's roles, which
- * workflows assume, is associated with them. Of CDK's synthesizers only the legacy one names neither roles nor a bucket.
+ * The synthesizer of the stacks that define who can deploy. They are deployed with the operator's credentials, without
+ * CDK's roles, which workflows can assume. Only CDK's legacy synthesizer refers to neither roles nor a bucket.
  */
 export const accessStackProps = (description: string): StackProps => ({
   env: { region: 'us-east-1' },
@@ -15,9 +15,9 @@ export const accessStackProps = (description: string): StackProps => ({
   description,
 });
 
-/** Once an account: GitHub as an identity provider. An account has one, for the roles of all environments. */
+/** GitHub as an identity provider, once per account, for the roles of all environments. */
 export class AccessStack extends Stack {
-  /** ARN of the provider; a text and no reference, so that the roles' stacks are deployed without this one. */
+  /** ARN of the provider: a text instead of a reference, so that the stacks of the roles do not depend on this one. */
   readonly providerArn: string;
 
   constructor(scope: Construct, id: string) {

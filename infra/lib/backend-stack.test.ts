@@ -10,22 +10,22 @@ beforeAll(async () => {
 
 const text = (template: Template) => JSON.stringify(template.toJSON());
 
-test('nothing scans a table, in code or by right', () => {
+test('backend: no code scans a table and no policy allows it', () => {
   expect(text(dev)).not.toMatch(/scan/i);
 });
 
-test('there is no API key, no client secret and no OAuth flow', () => {
+test('backend: no API key, no client secret and no OAuth flow', () => {
   dev.resourceCountIs('AWS::AppSync::ApiKey', 0);
   expect(text(dev)).not.toMatch(/API_KEY|AllowedOAuthFlows"|implicit|ALLOW_USER_PASSWORD_AUTH/);
   dev.allResourcesProperties('AWS::Cognito::UserPoolClient', { GenerateSecret: false });
 });
 
-test('the template needs no file beside it', () => {
+test('backend: the template has no assets', () => {
   expect(text(dev)).not.toMatch(/S3Bucket|CodeS3Location|DefinitionS3Location|cdk-kairos\w+-assets/);
   dev.resourceCountIs('AWS::Lambda::Function', 0);
 });
 
-test('prod guards each table and the people', () => {
+test('backend: prod protects the tables and the user pool', () => {
   const guarded = {
     DeletionPolicy: 'Retain',
     UpdateReplacePolicy: 'Retain',
@@ -39,7 +39,7 @@ test('prod guards each table and the people', () => {
   prod.hasResource('AWS::Cognito::UserPool', { DeletionPolicy: 'Retain' });
 });
 
-test('where there is a firewall it stands before the API and before the sign-in', () => {
+test('backend: the firewall, if any, protects the API and the user pool', () => {
   const limits = Object.values(prod.findResources('AWS::WAFv2::WebACL')).map(
     (acl) =>
       (acl as { Properties: { Rules: { Statement: { RateBasedStatement?: { Limit: number } } }[] } })
@@ -53,7 +53,7 @@ test('where there is a firewall it stands before the API and before the sign-in'
   dev.resourceCountIs('AWS::WAFv2::WebACL', 0);
 });
 
-test('the outputs say where everything is', () => {
+test('backend: the outputs contain the ids and hosts', () => {
   dev.hasOutput('UserPoolId', { Value: { Ref: 'UserPool' } });
   dev.hasOutput('UserPoolClientId', { Value: { Ref: 'UserPoolClient' } });
   dev.hasOutput('IdentityPoolId', { Value: { Ref: Match.stringLikeRegexp('^Visitors') } });
@@ -61,8 +61,8 @@ test('the outputs say where everything is', () => {
   dev.hasOutput('Region', { Value: 'us-east-1' });
 });
 
-// A contract. CloudFormation deletes a table or pool whose logical id changes, with everything in it, and
-// fails on a renamed resolver, since the field has one already. Add lines; change none without a plan.
+// CloudFormation deletes a table or pool whose logical id changes, with its data, and fails on a renamed resolver,
+// because its field already has one. Add lines; do not change lines without a migration.
 const logicalIds = [
   ...['Api', 'UserPool', 'UserPoolClient'],
   'BucketItemTable',
@@ -94,7 +94,7 @@ const logicalIds = [
   'onUserSettingsChange',
 ];
 
-test('the logical ids of tables, resolvers, people and API are as they were', () => {
+test('backend: the logical ids of tables, resolvers, user pool and API are unchanged', () => {
   const types = [
     ...['AWS::DynamoDB::Table', 'AWS::AppSync::Resolver', 'AWS::AppSync::GraphQLApi'],
     ...['AWS::Cognito::UserPool', 'AWS::Cognito::UserPoolClient'],

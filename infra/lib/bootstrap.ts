@@ -1,16 +1,16 @@
 import type { Stage } from './stage.ts';
 
-/** One of CDK's bootstrap stacks: the bucket and the roles that CDK deploys one kind of stage with. */
+/** A CDK bootstrap stack: the bucket and the roles with which CDK deploys one kind of stage. */
 export interface Bootstrap {
-  /** A part of the names of its roles and its bucket: `cdk-<qualifier>-…`, at most ten letters and digits. */
+  /** Part of the names of its roles and bucket (`cdk-<qualifier>-…`); at most ten letters and digits. */
   readonly qualifier: string;
-  /** The name of its stack in CloudFormation. */
+  /** Name of the CloudFormation stack. */
   readonly stackName: string;
 }
 
 /**
- * The bootstrap stack of a kind of stage. Each kind has its own, so that who may deploy one kind cannot assume the roles
- * that deploy another.
+ * The bootstrap stack of a kind of stage. Each kind has its own, so that a role that can deploy one kind cannot assume
+ * the roles of another.
  */
 export const bootstrapOf = (kind: Stage['kind']): Bootstrap => bootstraps[kind];
 

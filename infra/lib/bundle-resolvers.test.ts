@@ -4,7 +4,7 @@ import { assertRunnable, bundleResolvers } from './bundle-resolvers.ts';
 
 const appsyncLimit = 32 * 1024;
 
-test('every field of the API gets code that AppSync runs', async () => {
+test('bundleResolvers: each field of the API has valid code', async () => {
   const code = await bundleResolvers(entities);
   expect([...code.keys()]).toEqual(entities.flatMap(fieldBindingsOf).map((binding) => binding.fieldName));
   for (const text of code.values()) {
@@ -13,13 +13,13 @@ test('every field of the API gets code that AppSync runs', async () => {
   }
 });
 
-test('a bundle knows its own entity', async () => {
+test('bundleResolvers: a bundle contains its entity only', async () => {
   const code = await bundleResolvers(entities);
   expect(code.get('createHabit')).toContain('Untitled Habit');
   expect(code.get('createDailyTask')).not.toContain('Untitled Habit');
 });
 
-test('what AppSync refuses is refused here, by the name of the resolver', () => {
+test('assertRunnable: names the resolvers whose code AppSync would reject', () => {
   const fine = 'export function request() { return {}; }\nexport function response() { return null; }\n';
   const broken = fine.replace('return {};', 'throw 1;');
   const big = `${fine}// ${'x'.repeat(appsyncLimit)}`;

@@ -10,8 +10,8 @@ const sources = fileURLToPath(new URL('../resolvers/', import.meta.url));
 export type ResolverCode = ReadonlyMap<string, string>;
 
 /**
- * Bundles one operation of one entity as AppSync's documentation says, without the source map, which would
- * count towards the size limit.
+ * Bundles one operation of one entity as in AppSync's documentation, but without the source map, which would count
+ * towards the size limit.
  */
 async function bundle(entity: Entity, operation: Operation): Promise<string> {
   const { outputFiles } = await build({
@@ -29,19 +29,19 @@ async function bundle(entity: Entity, operation: Operation): Promise<string> {
 }
 
 /**
- * Checks code against what AppSync runs.
+ * Checks that AppSync supports the code.
  *
- * @throws Error that names each resolver that AppSync would refuse, and why
+ * @throws Error that names the resolvers that AppSync would reject, with reasons
  */
 export function assertRunnable(code: ResolverCode): void {
   const refused = new Map([...new Set(code.values())].map((text) => [text, checkBundle(text)]));
   const problems = [...code].flatMap(([fieldName, text]) =>
     (refused.get(text) ?? []).map((problem) => `${fieldName}: ${problem}`),
   );
-  if (problems.length > 0) throw new Error(`AppSync would refuse resolvers:\n${problems.join('\n')}`);
+  if (problems.length > 0) throw new Error(`AppSync would reject resolvers:\n${problems.join('\n')}`);
 }
 
-/** The code of every resolver of the entities, checked by {@link assertRunnable}. */
+/** The code of all resolvers of the entities, checked by {@link assertRunnable}. */
 export async function bundleResolvers(entities: readonly Entity[]): Promise<ResolverCode> {
   const code = new Map(
     await Promise.all(

@@ -14,26 +14,26 @@ import { WebStack } from './web-stack.ts';
 
 const cdkJson = fileURLToPath(new URL('../cdk.json', import.meta.url));
 
-/** What every stage is made of. */
+/** The input of all stages. */
 interface Parts {
   readonly entities: readonly Entity[];
-  /** What `bundleResolvers` made of the entities. */
+  /** The result of `bundleResolvers`. */
   readonly code: ResolverCode;
 }
 
 interface StageStacks {
   readonly backend: BackendStack;
   readonly web: WebStack;
-  /** Of stages that are watched. */
+  /** Only for stages with `watched`. */
   readonly watch?: WatchStack;
 }
 
 /**
- * An app of stages, with the feature flags of `cdk.json` also when no CDK command runs. It does not synthesise with a
+ * An app of stages, with the feature flags of `cdk.json` also when no CDK command runs. The synthesis fails with a
  * finding of cdk-nag that is not in `accepted-findings.ts`.
  */
 export class KairosApp extends App {
-  /** @param outdir a folder path; CDK's own choice when absent */
+  /** @param outdir output folder. Default: chosen by CDK */
   constructor(
     private readonly parts: Parts,
     outdir?: string,
@@ -53,7 +53,7 @@ export class KairosApp extends App {
   }
 
   /**
-   * Adds the stacks that let workflows deploy: the provider, and the role of each GitHub environment.
+   * Adds the stacks that allow workflows to deploy: the provider, and the role of each GitHub environment.
    * @param repository GitHub's `owner@id/name@id` or `owner/name`
    */
   addAccess(

@@ -1,7 +1,7 @@
 import { MathExpression, Metric } from 'aws-cdk-lib/aws-cloudwatch';
 import { alarmPeriod } from './constructs/alarms.ts';
 
-/** Ids of what is measured; CloudWatch finds the metrics by them. */
+/** Ids of the measured resources, which are the dimensions of their metrics. */
 export interface MeasuredIds {
   readonly api: string;
   readonly userPool: string;
@@ -12,8 +12,8 @@ export interface MeasuredIds {
 }
 
 /**
- * What is counted of a stage, over {@link alarmPeriod}, for its alarms and its dashboard.
- * @param failures requests that failed behind an answer with HTTP 200
+ * The metrics of a stage for its alarms and its dashboard, with the period {@link alarmPeriod}.
+ * @param failures requests that failed although HTTP 200 was returned
  */
 export function metricsOf(ids: MeasuredIds, failures: Metric) {
   const period = alarmPeriod;
@@ -25,7 +25,7 @@ export function metricsOf(ids: MeasuredIds, failures: Metric) {
       period,
       dimensionsMap: { GraphQLAPIId: ids.api },
     });
-  const ofIdentity = (metricName: string, statistic = 'Sum') =>
+  const ofUserPool = (metricName: string, statistic = 'Sum') =>
     new Metric({
       namespace: 'AWS/Cognito',
       metricName,
@@ -41,7 +41,7 @@ export function metricsOf(ids: MeasuredIds, failures: Metric) {
       period,
       dimensionsMap: { DistributionId: ids.distribution, Region: 'Global' },
     });
-  // Ids are those of a whole graph: each sum has its own.
+  // Metric ids must be unique in a graph, so each sum has its own prefix.
   const sum = (id: string, label: string, metrics: readonly Metric[]) => {
     const named = Object.fromEntries(metrics.map((metric, index) => [`${id}${index}`, metric]));
     return new MathExpression({
@@ -68,7 +68,7 @@ export function metricsOf(ids: MeasuredIds, failures: Metric) {
           }),
       ),
     );
-  const throttles = ['SignIn', 'SignUp', 'TokenRefresh'].map((what) => ofIdentity(`${what}Throttles`));
+  const throttles = ['SignIn', 'SignUp', 'TokenRefresh'].map((what) => ofUserPool(`${what}Throttles`));
   return {
     requests: ofApi('Requests'),
     apiErrors: sum('errors', 'Requests that failed', [ofApi('5XXError'), failures]),
@@ -81,16 +81,16 @@ export function metricsOf(ids: MeasuredIds, failures: Metric) {
       usingMetrics: { tokens: ofApi('TokensConsumed') },
     }),
     connections: ofApi('ActiveConnections'),
-    signIns: ofIdentity('SignInSuccesses'),
-    signUps: ofIdentity('SignUpSuccesses'),
-    // Each attempt is a sample, 1 where it succeeded.
+    signIns: ofUserPool('SignInSuccesses'),
+    signUps: ofUserPool('SignUpSuccesses'),
+    // Each attempt is a sample, with the value 1 if it succeeded.
     signInFailures: new MathExpression({
       label: 'Sign-ins that failed',
       period,
       expression: 'attempts - successes',
       usingMetrics: {
-        attempts: ofIdentity('SignInSuccesses', 'SampleCount'),
-        successes: ofIdentity('SignInSuccesses'),
+        attempts: ofUserPool('SignInSuccesses', 'SampleCount'),
+        successes: ofUserPool('SignInSuccesses'),
       },
     }),
     signInThrottles: sum('throttles', 'Turned away', throttles),

@@ -8,7 +8,7 @@ interface Statement {
 }
 type Policies = { PolicyDocument: { Statement: Statement[] } }[];
 
-/** Every right that a template gives to somebody: roles with what is in them, and policies beside them. */
+/** All permissions in a template: inline policies of roles, and separate policies. */
 function rightsOf(template: Template): Statement[] {
   const properties = (type: string) =>
     Object.values(template.findResources(type)).map(
@@ -23,20 +23,20 @@ function rightsOf(template: Template): Statement[] {
 
 const list = <Value>(value: Value | Value[]) => (Array.isArray(value) ? value : [value]);
 
-/** What AWS forces, by stack; anything more is a finding. */
+/** The wildcards that AWS requires, by stack. */
 const forced: Record<string, readonly string[]> = {
-  // A log is written in streams that AppSync names.
+  // AppSync chooses the names of log streams.
   Backend: [expect.stringMatching(/:log-group:\/aws\/appsync\/apis\/\{[^}]*\}:log-stream:\*$/) as string],
   Web: [],
   Watch: [],
   Access: [],
   Prod: [expect.stringMatching(/^arn:aws:s3:::kairos-prod-web-\{AWS::AccountId\}\/\*$/) as string],
   Preview: [
-    // The files of every preview, and the bucket they are in.
+    // The buckets of all previews and their files.
     ...Array<string>(3).fill(
       expect.stringMatching(/^arn:aws:s3:::kairos-pr-\*-web-\{AWS::AccountId\}/) as string,
     ),
-    // Stacks are listed all together or not at all.
+    // ListStacks cannot be limited to some stacks.
     '*',
   ],
 };
@@ -53,7 +53,7 @@ describe.each(['dev', 'pr-1', 'prod'])('%s', (stage) => {
     });
   });
 
-  test('no right has a wildcard for what may be done', () => {
+  test('permissions: no action has a wildcard', () => {
     const actions = templates.flatMap(([, template]) =>
       rightsOf(template).flatMap(({ Action }) => list(Action)),
     );
@@ -61,7 +61,7 @@ describe.each(['dev', 'pr-1', 'prod'])('%s', (stage) => {
     expect(actions.filter((action) => action.includes('*'))).toEqual([]);
   });
 
-  test('a wildcard for what it may be done to is one that AWS forces', () => {
+  test('permissions: resources have only the wildcards that AWS requires', () => {
     for (const [name, template] of templates) {
       const wide = rightsOf(template)
         .filter(({ Effect }) => Effect === 'Allow')
@@ -71,7 +71,7 @@ describe.each(['dev', 'pr-1', 'prod'])('%s', (stage) => {
     }
   });
 
-  test('nobody has the rights of a policy that AWS may widen', () => {
+  test('permissions: no role has a policy managed by AWS', () => {
     for (const [, template] of templates) {
       expect(JSON.stringify(template.toJSON())).not.toMatch(/ManagedPolicyArns|iam::aws:policy/);
     }

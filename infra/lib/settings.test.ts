@@ -3,7 +3,7 @@ import { parseSettings, readSettings, SettingsError } from './settings.ts';
 
 const withProd = (prod: object) => ({ stages: { dev: {}, preview: {}, prod } });
 
-test('everything that an operator may say', () => {
+test('settings: all settings are accepted', () => {
   const settings = {
     repository: 'someone/kairos',
     ...withProd({
@@ -24,7 +24,7 @@ test('everything that an operator may say', () => {
 test.each<[string, object, string]>([
   ['a name that is none', { domain: { name: 'not a name', hostedZoneId: 'Z1' } }, 'stages.prod.domain.name:'],
   [
-    'a name that nobody proves',
+    'a domain without certificate or zone',
     { domain: { name: 'kairos.example.org' } },
     'stages.prod.domain: needs certificateArn or hostedZoneId',
   ],
@@ -42,24 +42,24 @@ test.each<[string, object, string]>([
   ['a foreign client id', { googleClientId: '123' }, 'must end in .apps.googleusercontent.com'],
   ['a budget of nothing', { monthlyBudget: 0 }, 'stages.prod.monthlyBudget:'],
   ['a word nobody knows', { alarmEmail: 'ops@example.org' }, 'alarmEmail'],
-])('%s is refused by its name, in one line', (_what, prod, message) => {
+])('settings: %s is rejected by name, in one line', (_what, prod, message) => {
   expect(() => parseSettings(withProd(prod))).toThrow(SettingsError);
   expect(() => parseSettings(withProd(prod))).toThrow(message);
   expect(() => parseSettings(withProd(prod))).toThrow(/^infra\/stages\.json: .*[^\n]$/);
 });
 
-test('everything may be left out', () => {
+test('settings: all settings are optional', () => {
   const nothing = { stages: { dev: {}, preview: {}, prod: {} } };
   expect(parseSettings({})).toEqual(nothing);
   expect(parseSettings({ stages: { prod: {} } })).toEqual(nothing);
 });
 
-test('previews are many, so they have no name', () => {
+test('settings: previews cannot have a domain', () => {
   const domain = { name: 'kairos.example.org', hostedZoneId: 'Z0123456789ABC' };
   expect(() => parseSettings({ stages: { preview: { domain } } })).toThrow(/stages\.preview: .*domain/);
 });
 
-test('a repository is owner/name, with the ids of both or of none', () => {
+test('settings: a repository is owner/name, with both ids or none', () => {
   const repository = 'someone@12/kairos@345';
   expect(parseSettings({ repository }).repository).toBe(repository);
   expect(() => parseSettings({ repository: 'someone@12/kairos' })).toThrow(
@@ -70,7 +70,7 @@ test('a repository is owner/name, with the ids of both or of none', () => {
   );
 });
 
-test('the settings that are checked in are well-formed; a file that is none says so', () => {
+test('settings: stages.json is valid; an unreadable file is reported', () => {
   expect(readSettings(resolve(__dirname, '../stages.json'))).toHaveProperty('stages.prod');
   expect(() => readSettings('/no/stages.json')).toThrow(SettingsError);
   expect(() => readSettings(__filename)).toThrow(SettingsError);

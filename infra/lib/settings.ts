@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
 
-/** What an operator may say of a stage; docs/decisions/022 explains each. Everything has a default. */
+/** An operator's settings of a stage, explained in docs/decisions/022. All are optional. */
 const stageSettings = z.strictObject({
-  /** The site's own name. One of the two says who proves it: a certificate in us-east-1, or a zone of Route 53. */
+  /** The site's domain, with a certificate in us-east-1 or a Route 53 zone in which a certificate is validated. */
   domain: z
     .strictObject({
       name: z.hostname(),
@@ -21,22 +21,22 @@ const stageSettings = z.strictObject({
       'needs certificateArn or hostedZoneId',
     )
     .optional(),
-  /** The sender of codes, an address of a domain that SES has verified; absent, Cognito's own sender. */
+  /** The sender address of codes, in a domain that is verified in SES. Default: Cognito's own sender. */
   mailFrom: z.email().optional(),
-  /** Who hears of alarms. */
+  /** The recipient of alarms. */
   alarmMail: z.email().optional(),
-  /** US dollars a month for the whole account. */
+  /** US dollars per month for the whole account. */
   monthlyBudget: z.number().positive().optional(),
-  /** The OAuth client of Google Calendar; absent, the calendar cannot be connected. */
+  /** The OAuth client of Google Calendar. Without it the calendar cannot be connected. */
   googleClientId: z
     .string()
     .regex(/^[\w-]+\.apps\.googleusercontent\.com$/, 'must end in .apps.googleusercontent.com')
     .optional(),
   /** `optional`: people may turn on a TOTP app. */
   mfa: z.enum(['off', 'optional']).optional(),
-  /** Cognito's feature plan; with `plus`, threats are detected and refused. */
+  /** Cognito's feature plan; `plus` has threat protection. */
   identityPlan: z.enum(['lite', 'essentials', 'plus']).optional(),
-  /** Whether the identity pool gives an identity to who is not signed in. */
+  /** Whether the identity pool gives identities without sign-in. */
   guests: z.boolean().optional(),
   /** WAF with rate limits before the site, the API and the sign-in. */
   firewall: z.boolean().optional(),
@@ -44,18 +44,18 @@ const stageSettings = z.strictObject({
 
 const repositoryForm = 'owner/name or owner@id/name@id';
 
-/** GitHub's repository, with the numeric ids of both or of none. No `*`: the trust of a role is exact. */
+/** A GitHub repository, with the numeric ids of owner and repository or none. No `*`, because a role trusts it. */
 const repository = z
   .string()
   .regex(/^(?:[\w.-]+\/[\w.-]+|[\w.-]+@\d+\/[\w.-]+@\d+)$/, `must be ${repositoryForm}`);
 
 const settings = z.strictObject({
-  /** The one repository that may deploy: `owner@id/name@id`, or `owner/name` for one from before 15 July 2026. */
+  /** The repository that may deploy: `owner@id/name@id`, or `owner/name` for one from before 15 July 2026. */
   repository: repository.optional(),
   stages: z
     .strictObject({
       dev: stageSettings.default({}),
-      // There are many of them, and a name leads to one place.
+      // All previews share these settings, but a domain belongs to one stage.
       preview: stageSettings.omit({ domain: true }).default({}),
       prod: stageSettings.default({}),
     })
@@ -65,16 +65,16 @@ const settings = z.strictObject({
 export type StageSettings = z.infer<typeof stageSettings>;
 export type Settings = z.infer<typeof settings>;
 
-/** Settings that cannot be used; the message is one line for people. */
+/** Invalid settings; the message is one line for users. */
 export class SettingsError extends Error {
   override readonly name = 'SettingsError';
 }
 
 /**
- * Checks what `stages.json` holds.
+ * Checks the content of `stages.json`.
  *
- * @param source how messages call it
- * @throws SettingsError naming each setting that is malformed or not known
+ * @param source its name in messages
+ * @throws SettingsError that names all invalid or unknown settings
  */
 export function parseSettings(value: unknown, source = 'infra/stages.json'): Settings {
   const result = settings.safeParse(value);
@@ -86,10 +86,10 @@ export function parseSettings(value: unknown, source = 'infra/stages.json'): Set
 /** @throws SettingsError when it is neither `owner/name` nor `owner@id/name@id` */
 export function repositoryOf(value: string): string {
   if (repository.safeParse(value).success) return value;
-  throw new SettingsError(`"${value}" is no repository: it is ${repositoryForm}.`);
+  throw new SettingsError(`"${value}" is not a repository: it must be ${repositoryForm}.`);
 }
 
-/** @throws SettingsError when the file is not there, is no JSON, or {@link parseSettings} refuses it */
+/** @throws SettingsError when the file does not exist, is not JSON, or has invalid settings */
 export function readSettings(file: string): Settings {
   let value: unknown;
   try {

@@ -18,21 +18,24 @@ function written(template: Template): string[] {
   return resources.map(({ Properties }) => Properties?.Name ?? '');
 }
 
-test.each(['dev', 'pr-1', 'prod'])('%s: what a stack reads is written by an earlier stack', async (stage) => {
-  const { Backend, Web, Watch } = await stageTemplates(stage);
-  expect(read(Backend)).toEqual([]);
-  expect(read(Web).length).toBeGreaterThan(0);
-  expect(written(Backend)).toEqual(expect.arrayContaining(read(Web)));
-  if (Watch) expect([...written(Backend), ...written(Web)]).toEqual(expect.arrayContaining(read(Watch)));
-});
+test.each(['dev', 'pr-1', 'prod'])(
+  'stack values: in %s an earlier stack writes what a stack reads',
+  async (stage) => {
+    const { Backend, Web, Watch } = await stageTemplates(stage);
+    expect(read(Backend)).toEqual([]);
+    expect(read(Web).length).toBeGreaterThan(0);
+    expect(written(Backend)).toEqual(expect.arrayContaining(read(Web)));
+    if (Watch) expect([...written(Backend), ...written(Web)]).toEqual(expect.arrayContaining(read(Watch)));
+  },
+);
 
-test('no stack uses a reference that CloudFormation does not read again, or that blocks a replacement', async () => {
+test('stack values: no stack has references that CloudFormation does not update or that block a replacement', async () => {
   for (const template of Object.values(await stageTemplates('prod'))) {
     expect(JSON.stringify(template.toJSON())).not.toMatch(/Fn::GetStackOutput|Fn::ImportValue|"Export"/);
   }
 });
 
-test('a stack that reads a value is deployed after the stack that makes it', () => {
+test('stack values: a stack that reads a value is deployed after the stack that writes it', () => {
   const app = new App();
   const [producer, consumer] = [new Stack(app, 'Producer'), new Stack(app, 'Consumer')];
   new StackValues(producer, 'dev', { Url: 'https://example.org' }).readIn(consumer, 'Url');

@@ -2,8 +2,8 @@ import { CfnParameter, type Stack } from 'aws-cdk-lib';
 import { StringParameter } from 'aws-cdk-lib/aws-ssm';
 
 /**
- * Values that one stack of a stage makes and its other stacks use: a parameter of SSM each, which CloudFormation reads
- * again whenever it deploys a stack that uses it. See docs/decisions/038.
+ * Values that one stack of a stage provides for the other stacks, each in an SSM parameter, which CloudFormation reads
+ * at each deployment of a stack that uses it. See docs/decisions/038.
  */
 export class StackValues<Name extends string> {
   constructor(
@@ -19,7 +19,7 @@ export class StackValues<Name extends string> {
     }
   }
 
-  /** The value in a stack of the same stage, which from then on is deployed after the one that makes it. Once a stack. */
+  /** Reads the value in a stack of the same stage and makes it depend on the providing stack. Call once per stack. */
   readIn(consumer: Stack, name: Name): string {
     consumer.addStackDependency(this.producer);
     const type = 'AWS::SSM::Parameter::Value<String>';

@@ -1,20 +1,20 @@
 import { SettingsError, type Settings, type StageSettings } from './settings.ts';
 
-/** Settings that every stage has a value for, given or not. */
+/** Settings that have a value in every stage, from the operator or by default. */
 type WithDefault = 'mfa' | 'identityPlan' | 'guests' | 'firewall' | 'monthlyBudget';
 
 type GivenOrDefault = Required<Pick<StageSettings, WithDefault>> & Omit<StageSettings, WithDefault>;
 
-/** What differs between deployments: the operator's settings, and what follows from the kind of stage alone. */
+/** The differences between deployments: the operator's settings, and what depends on the kind of stage. */
 export interface Stage extends Readonly<GivenOrDefault> {
   /** `dev`, `prod`, or `pr-<number>` for a pull request's own stack. */
   readonly name: string;
   readonly kind: keyof Settings['stages'];
-  /** Of everything, the certificate of the site included. */
+  /** The region of all resources, including the site's certificate. */
   readonly region: 'us-east-1';
-  /** Tables and users survive the stack: retained, guarded from deletion, and restorable to any second. */
+  /** Tables and users are retained, protected from deletion, and can be restored to any second. */
   readonly keepsData: boolean;
-  /** Whether the API tells its schema to whoever signs in. */
+  /** Whether signed-in users can read the API's schema. */
   readonly introspection: boolean;
   /** X-Ray traces of API requests. */
   readonly tracing: boolean;
@@ -24,7 +24,7 @@ export interface Stage extends Readonly<GivenOrDefault> {
 
 type Defaults = Omit<Stage, 'name' | 'kind'>;
 
-const trial = {
+const disposable = {
   region: 'us-east-1',
   keepsData: false,
   mfa: 'off',
@@ -38,23 +38,30 @@ const trial = {
 } as const satisfies Defaults;
 
 const defaults: Record<Stage['kind'], Defaults> = {
-  dev: trial,
-  preview: trial,
-  prod: { ...trial, keepsData: true, introspection: false, tracing: true, firewall: true, watched: true },
+  dev: disposable,
+  preview: disposable,
+  prod: {
+    ...disposable,
+    keepsData: true,
+    introspection: false,
+    tracing: true,
+    firewall: true,
+    watched: true,
+  },
 };
 
 function kindOf(name: string): Stage['kind'] {
   if (name === 'prod' || name === 'dev') return name;
   if (/^pr-[1-9]\d{0,8}$/.test(name)) return 'preview';
-  throw new SettingsError(`No stage "${name}": it is dev, prod or pr-<number>.`);
+  throw new SettingsError(`No stage "${name}": it must be dev, prod or pr-<number>.`);
 }
 
 const noSettings: Settings = { stages: { dev: {}, preview: {}, prod: {} } };
 
 /**
- * A stage: what its kind is by default, and what the operator's settings change of it.
+ * A stage: the defaults of its kind, overridden by the operator's settings.
  *
- * @throws SettingsError when there is no such stage
+ * @throws SettingsError for an invalid name
  */
 export function stageOf(name: string, { stages }: Settings = noSettings): Stage {
   const kind = kindOf(name);

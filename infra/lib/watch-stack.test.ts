@@ -8,7 +8,7 @@ import { stageTemplates, textOf } from '../test/template.ts';
 let watch: Template;
 beforeAll(async () => {
   const { Watch } = await stageTemplates('prod', { alarmMail: 'ops@example.org', monthlyBudget: 30 });
-  if (Watch === undefined) throw new Error('prod is not watched');
+  if (Watch === undefined) throw new Error('prod has no Watch stack');
   watch = Watch;
 });
 
@@ -26,12 +26,12 @@ function alarms(): AlarmProperties[] {
   return found.map((alarm) => (alarm as { Properties: AlarmProperties }).Properties);
 }
 
-test('prod is watched, a trial is not', async () => {
+test('Watch: prod has the stack, a disposable stage does not', async () => {
   expect((await stageTemplates('dev')).Watch).toBeUndefined();
   expect((await stageTemplates('pr-1')).Watch).toBeUndefined();
 });
 
-test('errors, slowness, refusals, failed sign-ins and throttling each have an alarm', () => {
+test('Watch: errors, latency, rejections, failed sign-ins and throttling have alarms', () => {
   const watched = alarms().map(({ AlarmName, MetricName, Metrics = [] }) => {
     const inside = Metrics.flatMap(({ MetricStat }) => MetricStat?.Metric.MetricName ?? []);
     return [AlarmName, [...new Set(MetricName === undefined ? inside : [MetricName])]];
@@ -48,7 +48,7 @@ test('errors, slowness, refusals, failed sign-ins and throttling each have an al
   });
 });
 
-test('throttling is looked for in every table, within the ten metrics that an alarm may have', () => {
+test('Watch: the throttling alarms cover all tables, within the limit of ten metrics per alarm', () => {
   for (const name of ['reads', 'writes']) {
     const alarm = alarms().find(({ AlarmName }) => AlarmName === `kairos-prod-${name}-throttled`);
     const tables = (alarm?.Metrics ?? []).flatMap(({ MetricStat }) =>
@@ -59,7 +59,7 @@ test('throttling is looked for in every table, within the ten metrics that an al
   }
 });
 
-test('errors behind an answer with HTTP 200 are counted by the word that resolvers write to the log', () => {
+test('Watch: errors with HTTP 200 are counted by the mark that resolvers write to the log', () => {
   watch.hasResourceProperties('AWS::Logs::MetricFilter', {
     LogGroupName: { 'Fn::Join': ['', ['/aws/appsync/apis/', { Ref: 'ApiIdValue' }]] },
     FilterPattern: `%${failureMark}%`,
@@ -83,7 +83,7 @@ test('errors behind an answer with HTTP 200 are counted by the word that resolve
   });
 });
 
-test('a sign-in that fails is an attempt that did not succeed', () => {
+test('Watch: failed sign-ins are attempts minus successes', () => {
   watch.hasResourceProperties('AWS::CloudWatch::Alarm', {
     AlarmName: 'kairos-prod-sign-in-failures',
     Metrics: [
@@ -94,7 +94,7 @@ test('a sign-in that fails is an attempt that did not succeed', () => {
   });
 });
 
-test('who hears of it gets a mail when it begins and when it is over', () => {
+test('Watch: an e-mail is sent when an alarm starts and when it ends', () => {
   const topic = { Ref: Match.stringLikeRegexp('^AlarmsTopic') };
   watch.allResourcesProperties('AWS::CloudWatch::Alarm', {
     AlarmActions: [topic],
@@ -104,7 +104,7 @@ test('who hears of it gets a mail when it begins and when it is over', () => {
   watch.hasResourceProperties('AWS::SNS::Subscription', { Protocol: 'email', Endpoint: 'ops@example.org' });
 });
 
-test('only AWS’s own services of this account may tell', () => {
+test('Watch: only AWS services of this account can publish alarms', () => {
   watch.hasResourceProperties('AWS::SNS::TopicPolicy', {
     PolicyDocument: {
       Statement: [
@@ -120,7 +120,7 @@ test('only AWS’s own services of this account may tell', () => {
   });
 });
 
-test('the budget tells at 80 of 100, at 100, and when 100 are to be expected', () => {
+test('Watch: the budget notifies at 80 %, at 100 %, and when 100 % are forecast', () => {
   const tells = (NotificationType: string, Threshold: number) => ({
     Notification: Match.objectLike({ NotificationType, Threshold, ThresholdType: 'PERCENTAGE' }),
     Subscribers: [{ SubscriptionType: 'SNS', Address: { Ref: Match.stringLikeRegexp('^AlarmsTopic') } }],
@@ -131,7 +131,7 @@ test('the budget tells at 80 of 100, at 100, and when 100 are to be expected', (
   });
 });
 
-test('visits are logged as JSON for a month, without anything that tells of the visitor', () => {
+test('Watch: requests are logged as JSON for a month, without data that identifies users', () => {
   watch.hasResourceProperties('AWS::Logs::DeliverySource', { LogType: 'ACCESS_LOGS' });
   watch.hasResourceProperties('AWS::Logs::DeliveryDestination', { OutputFormat: 'json' });
   watch.hasResourceProperties('AWS::Logs::LogGroup', { RetentionInDays: 30 });
@@ -145,7 +145,7 @@ test('visits are logged as JSON for a month, without anything that tells of the 
   ).toEqual([]);
 });
 
-test('one page shows how the stage is', () => {
+test('Watch: the dashboard has the metrics of the stage', () => {
   const [dashboard] = Object.values(watch.findResources('AWS::CloudWatch::Dashboard')) as {
     Properties: { DashboardName: string; DashboardBody: unknown };
   }[];
@@ -163,7 +163,7 @@ test('one page shows how the stage is', () => {
   }
 });
 
-test('every alarm, and the budget, has its entry in the runbook', () => {
+test('Watch: each alarm and the budget have an entry in the runbook', () => {
   const runbook = readFileSync(resolve(__dirname, '../../docs/runbook.md'), 'utf8');
   const named = alarms().map(
     ({ AlarmDescription }) => /docs\/runbook\.md#([\w-]+)$/.exec(AlarmDescription)?.[1],

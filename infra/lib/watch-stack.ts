@@ -18,7 +18,7 @@ interface WatchProps {
   readonly web: WebStack;
 }
 
-/** Alarms, dashboard, log of visits and budget of a stage. It can be destroyed and made again: it holds nothing. */
+/** Alarms, dashboard, access log and budget of a stage. It has no data, so it can be destroyed and created again. */
 export class WatchStack extends Stack {
   constructor(scope: Construct, id: string, { stage, backend, web }: WatchProps) {
     super(scope, id, {

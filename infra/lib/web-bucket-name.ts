@@ -1,5 +1,5 @@
 /**
- * The name of the bucket that holds a stage's web build: known beforehand, so that the right to fill it can be given
- * before it exists, and in no other account.
+ * The name of the bucket with a stage's web build. It is fixed, so that a role can get permissions for it before it
+ * exists, limited to this account.
  */
 export const webBucketName = (stage: string, account: string): string => `kairos-${stage}-web-${account}`;

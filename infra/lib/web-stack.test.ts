@@ -14,7 +14,7 @@ interface EdgeFunction {
   Properties: { Name: string; FunctionCode: unknown };
 }
 
-/** Runs a function of the template as CloudFront would, in the language alone. */
+/** Runs a CloudFront function of the template, without other globals. */
 function atEdge(template: Template, name: string, uri: string): unknown {
   const functions = Object.values(template.findResources('AWS::CloudFront::Function')) as EdgeFunction[];
   const found = functions.find(({ Properties }) => Properties.Name.includes(name));
@@ -40,7 +40,7 @@ function headersOf(template: Template) {
   return { csp: Object.fromEntries(directives), security, custom: config.CustomHeadersConfig };
 }
 
-test('nobody but the distribution reads the files, and only by HTTPS', () => {
+test('Web: only the distribution can read the files, by HTTPS', () => {
   dev.allResourcesProperties('AWS::S3::Bucket', {
     PublicAccessBlockConfiguration: {
       BlockPublicAcls: true,
@@ -69,7 +69,7 @@ test('nobody but the distribution reads the files, and only by HTTPS', () => {
   });
 });
 
-test('the site speaks HTTP/2 and 3, HTTPS only, and compresses', () => {
+test('Web: HTTP/2 and 3, HTTPS only, with compression', () => {
   const files = {
     ViewerProtocolPolicy: 'redirect-to-https',
     Compress: true,
@@ -82,13 +82,13 @@ test('the site speaks HTTP/2 and 3, HTTPS only, and compresses', () => {
       DefaultRootObject: 'index.html',
       DefaultCacheBehavior: Match.objectLike(files),
       CacheBehaviors: [Match.objectLike({ PathPattern: '/config.json', ...files })],
-      // A file that was missing is asked for again at once.
+      // Errors for missing files are not cached.
       CustomErrorResponses: [{ ErrorCode: 404, ErrorCachingMinTTL: 0, ResponsePagePath: Match.absent() }],
     },
   });
 });
 
-test('a file is kept for as long as it says, and not at all when it says nothing', () => {
+test('Web: a file is cached by its own cache header, and not without one', () => {
   dev.hasResourceProperties('AWS::CloudFront::CachePolicy', {
     CachePolicyConfig: Match.objectLike({
       MinTTL: 0,
@@ -113,11 +113,11 @@ test.each([
   ['/assets/gone.js', '/assets/gone.js'],
   ['/favicon.ico', '/favicon.ico'],
   ['/.env', '/.env'],
-])('%s is answered by %s', (uri, expected) => {
+])('Web: %s is answered by %s', (uri, expected) => {
   expect(atEdge(dev, 'PageFallback', uri)).toEqual({ uri: expected });
 });
 
-test('config.json says where the backend of the stage is, and is never kept', () => {
+test('Web: config.json has the ids of the backend and is never cached', () => {
   const answer = atEdge(prod, 'Config', '/config.json') as {
     statusCode: number;
     headers: Record<string, { value: string }>;
@@ -135,7 +135,7 @@ test('config.json says where the backend of the stage is, and is never kept', ()
   });
 });
 
-test('nothing unsafe is allowed; what is not named is refused', () => {
+test('Web: the Content-Security-Policy has no unsafe source and blocks everything that is not listed', () => {
   const { csp } = headersOf(prod);
   expect(csp).toMatchObject({
     'default-src': ["'none'"],
@@ -155,7 +155,7 @@ test('Trusted Types: only named policies can be created, each once, and no defau
   expect(headersOf(Web).csp['trusted-types']).toEqual(['google-identity', 'goog#html']);
 });
 
-test('the page may talk to its own backend: identity, API, changes; to nobody else', () => {
+test('Web: the page can connect only to the user pool, the API and the subscriptions of its stage', () => {
   expect(headersOf(prod).csp['connect-src']).toEqual([
     "'self'",
     'https://cognito-idp.us-east-1.amazonaws.com/',
@@ -164,7 +164,7 @@ test('the page may talk to its own backend: identity, API, changes; to nobody el
   ]);
 });
 
-test('Google is let in where its calendar can be connected, and not an address more', async () => {
+test('Web: Google’s addresses are allowed only where the calendar can be connected', async () => {
   const googleClientId = '123-abc.apps.googleusercontent.com';
   const { Web } = await stageTemplates('prod', { googleClientId });
   const { csp } = headersOf(Web);
@@ -193,7 +193,7 @@ test('Google is let in where its calendar can be connected, and not an address m
   });
 });
 
-test('HTTPS for two years, no sniffing, no frames, few referrers, no devices', () => {
+test('Web: headers for HTTPS, content types, frames, referrers and permissions', () => {
   const { custom, security } = headersOf(prod);
   expect(security).toEqual({
     ContentTypeOptions: { Override: true },
@@ -205,13 +205,13 @@ test('HTTPS for two years, no sniffing, no frames, few referrers, no devices', (
   expect(JSON.stringify(custom)).toMatch(/camera=\(\).*geolocation=\(\)/);
 });
 
-test('what is tried on dev is what prod says: the same headers but for the hosts of the stage', () => {
+test('Web: dev and prod have the same headers except for hosts', () => {
   const hostless = (template: Template) =>
     JSON.parse(JSON.stringify(headersOf(template)).replaceAll(/\{[^{}"]*\}/g, '{}')) as object;
   expect(hostless(dev)).toEqual(hostless(prod));
 });
 
-test('the site is known by its own name where there is one', async () => {
+test('Web: the distribution has the configured domain', async () => {
   const certificateArn = 'arn:aws:acm:us-east-1:111111111111:certificate/abc';
   const own = { Aliases: ['kairos.example.org'] };
   const given = (await stageTemplates('prod', { domain: { name: 'kairos.example.org', certificateArn } }))
@@ -241,18 +241,18 @@ test('the site is known by its own name where there is one', async () => {
   }
 });
 
-test('without a name the site is where CloudFront puts it', () => {
+test('Web: without a domain the site has CloudFront’s address', () => {
   dev.hasOutput('SiteUrl', {
     Value: { 'Fn::Join': ['', ['https://', { 'Fn::GetAtt': [Match.anyValue(), 'DomainName'] }]] },
   });
   dev.hasOutput('BucketName', Match.anyValue());
 });
 
-test('nothing of the site runs on a server of ours', () => {
+test('Web: no server or Lambda function', () => {
   for (const template of [dev, prod]) template.resourceCountIs('AWS::Lambda::Function', 0);
 });
 
-test('a trial’s bucket goes with it; prod keeps its own, and a log of who read it', () => {
+test('Web: a disposable stage deletes its bucket; prod retains it, with an access log', () => {
   dev.resourceCountIs('AWS::S3::Bucket', 1);
   dev.allResources('AWS::S3::Bucket', { DeletionPolicy: 'Delete' });
   prod.resourceCountIs('AWS::S3::Bucket', 2);

@@ -14,7 +14,7 @@ interface WebProps {
   readonly backend: BackendStack;
 }
 
-/** The web app on the internet, told where its backend is. The build itself is uploaded after the deployment. */
+/** The web app with the ids of its backend. The build is uploaded after the deployment. */
 export class WebStack extends Stack {
   readonly values: StackValues<'DistributionId'>;
 
@@ -27,9 +27,9 @@ export class WebStack extends Stack {
       description: `Kairos ${stage.name}: the web app`,
     });
     const read = (value: BackendValue) => backend.values.readIn(this, value);
-    const identityHost = `cognito-idp.${stage.region}.amazonaws.com`;
+    const userPoolHost = `cognito-idp.${stage.region}.amazonaws.com`;
     const headers = new SecurityHeaders(this, 'Headers', {
-      identity: identityHost,
+      userPool: userPoolHost,
       graphql: read('GraphqlHost'),
       realtime: read('RealtimeHost'),
       google: stage.googleClientId !== undefined,
@@ -44,7 +44,7 @@ export class WebStack extends Stack {
         region: stage.region,
         userPoolId: read('UserPoolId'),
         userPoolClientId: read('UserPoolClientId'),
-        cognitoEndpoint: `https://${identityHost}/`,
+        cognitoEndpoint: `https://${userPoolHost}/`,
         graphqlEndpoint: read('GraphqlUrl'),
         google: stage.googleClientId === undefined ? undefined : googleConfig(stage.googleClientId),
       }),

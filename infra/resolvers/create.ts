@@ -12,9 +12,8 @@ interface Args {
 }
 
 /**
- * `createX(input, condition)`: stores a new record. The same create sent again finds what it stored and
- * answers it; another record under that id fails the condition. With `input.createdAt` it is a record that is brought
- * back and keeps its age.
+ * `createX(input, condition)`: stores a new record. A repeated create returns the stored record; another record with
+ * the same id fails the condition. `input.createdAt` restores a record with its creation time.
  */
 export function request(ctx: Context<Args>): DynamoDBPutItemRequest {
   const { input, condition } = ctx.args;

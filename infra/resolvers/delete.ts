@@ -10,14 +10,14 @@ interface Args {
   condition?: Predicate | null;
 }
 
-/** `deleteX(input, condition)`: removes the record, or answers null when there was none. */
+/** `deleteX(input, condition)`: deletes the record; returns null when there is none. */
 export function request(ctx: Context<Args>): DynamoDBDeleteItemRequest {
   const { input, condition } = ctx.args;
   const key = keyOf(ctx, input.id);
   return remove(condition ? { key, condition: conditionOf(condition, true) } : { key });
 }
 
-/** The record as it was, marked for those who subscribe. */
+/** The deleted record, marked with `_deleted` for subscribers. */
 export function response(ctx: Context<Args>): unknown {
   const removed = resultOf(ctx) as Record<string, unknown> | null;
   return removed ? { ...removed, _deleted: true } : null;

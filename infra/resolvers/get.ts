@@ -3,7 +3,7 @@ import { get } from '@aws-appsync/utils/dynamodb';
 import { keyOf } from './lib/key.ts';
 import { resultOf } from './lib/result.ts';
 
-/** `getX(id)`: the caller's record, null when there is none. */
+/** `getX(id)`: returns the caller's record; null when there is none. */
 export function request(ctx: Context<{ id: string }>): DynamoDBGetItemRequest {
   return get({ key: keyOf(ctx, ctx.args.id), consistentRead: true });
 }

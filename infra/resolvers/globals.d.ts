@@ -1,4 +1,4 @@
-/** The declaration of the entity that the bundle serves; the bundler puts it in. */
+/** The entity of the bundle, inserted by the bundler. */
 declare const ENTITY: import('@kairos/schema/entity').Entity;
 
 /** Writes to the API's log in CloudWatch. */

@@ -21,8 +21,8 @@ const defaultLimit = 100;
 const maxLimit = 1000;
 
 /**
- * `listXs(filter, limit, nextToken)`: a page of the caller's records. DynamoDB counts `limit` before it
- * filters, so a page may hold fewer, even none, while `nextToken` says that there is more.
+ * `listXs(filter, limit, nextToken)`: returns a page of the caller's records. DynamoDB applies `limit` before the
+ * filter, so a page can have fewer records, or none, even if there is a `nextToken`.
  */
 export function request(ctx: Context<Args>): DynamoDBQueryRequest {
   const { filter } = ctx.args;

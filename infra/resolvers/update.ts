@@ -11,7 +11,7 @@ interface Args {
   condition?: Predicate | null;
 }
 
-/** `updateX(input, condition)`: changes the fields that were sent. Null clears; false, 0 and '' are stored. */
+/** `updateX(input, condition)`: changes the sent fields. Null clears a field; false, 0 and '' are stored. */
 export function request(ctx: Context<Args>): DynamoDBUpdateItemRequest {
   const { input, condition } = ctx.args;
   const key = keyOf(ctx, input.id);

@@ -7,7 +7,7 @@ const byOwner = (names: object = {}, values: object = {}, expression = '(#owner 
 });
 
 describe('get', () => {
-  test('reads the record of the caller, as it is now', async () => {
+  test('reads the caller’s record with a consistent read', async () => {
     expect(await requestOf('getDailyTask', { id: 't1' })).toEqual({
       operation: 'GetItem',
       key: { owner: { S: ann }, id: { S: 't1' } },
@@ -15,13 +15,13 @@ describe('get', () => {
     });
   });
 
-  test('answers the record, or null when there is none', async () => {
+  test('returns the record, or null when there is none', async () => {
     const record = { id: 't1', done: false, order: 0, duration: '' };
     expect(await responseOf('getDailyTask', record)).toEqual(record);
     expect(await responseOf('getDailyTask', null)).toBeNull();
   });
 
-  test('takes an id of any characters', async () => {
+  test('accepts an id with any characters', async () => {
     const request = await requestOf('getGoogleAuth', { id: "Anne O'Brien 安" });
     expect(request).toMatchObject({ key: { id: { S: "Anne O'Brien 安" } } });
   });
@@ -31,13 +31,13 @@ describe('list', () => {
   const everything = { operation: 'Query', query: byOwner(), limit: 100, consistentRead: true };
 
   test.each([[{}], [{ filter: null, limit: null, nextToken: null }], [{ filter: {} }]])(
-    '%j asks for the first 100 of the caller',
+    'with %j reads the first 100 records of the caller',
     async (args) => {
       expect(await requestOf('listHabits', args)).toEqual(everything);
     },
   );
 
-  test('goes on from a token, with a limit', async () => {
+  test('continues from a token, with a limit', async () => {
     const request = await requestOf('listHabits', { limit: 50, nextToken: 'more' });
     expect(request).toEqual({ ...everything, limit: 50, nextToken: 'more' });
   });
@@ -46,7 +46,7 @@ describe('list', () => {
     ['listDailyTasks', 'byDate', 'date', '2026-11-20', { S: '2026-11-20' }],
     ['listYearlyGoals', 'byYear', 'year', 2026, { N: 2026 }],
     ['listYearlyPopupTasks', 'byMonth', 'month', 'Nov', { S: 'Nov' }],
-  ])('%s asks the index %s for an equality', async (fieldName, index, field, value, typed) => {
+  ])('%s queries the index %s for an equality', async (fieldName, index, field, value, typed) => {
     expect(await requestOf(fieldName, { filter: { [field]: { eq: value } } })).toEqual({
       ...everything,
       index,
@@ -71,7 +71,7 @@ describe('list', () => {
     ],
     ['listYearlyGoals', 'byYear', 'year', 'le', { N: 2026 }, '#year <= :year_le'],
   ])(
-    '%s reads only the part of the index %s that %s %s asks for',
+    '%s reads only the part of the index %s that matches %s %s',
     async (fieldName, index, field, operator, typed, condition) => {
       const value = Object.values<string | number>(typed)[0];
       expect(await requestOf(fieldName, { filter: { [field]: { [operator]: value } } })).toEqual({
@@ -86,7 +86,7 @@ describe('list', () => {
     },
   );
 
-  test('reads only the days between two', async () => {
+  test('reads only the days in a range', async () => {
     const filter = { date: { between: ['2026-11-14', '2026-11-20'] }, done: { eq: true } };
     const request = await requestOf('listDailyTasks', { filter });
     expect(request).toMatchObject({ index: 'byDate', filter: { expression: '(#done = :done_eq)' } });
@@ -99,7 +99,7 @@ describe('list', () => {
     ]);
   });
 
-  test('filters what the index leaves, falsy values too', async () => {
+  test('filters by fields without index, including falsy values', async () => {
     const filter = { date: { eq: '2026-11-20' }, done: { eq: false }, order: { ge: 0 } };
     expect(await requestOf('listDailyTasks', { filter })).toMatchObject({
       index: 'byDate',
@@ -127,14 +127,14 @@ describe('list', () => {
     expect(request).not.toHaveProperty('index');
   });
 
-  test('does not take a text for a field', async () => {
+  test('does not treat a value as a field name', async () => {
     const filter = { date: { eq: '2026-11-20' }, text: { eq: '"date":{"eq":1},"id":' } };
     expect(await requestOf('listDailyTasks', { filter })).toMatchObject({ index: 'byDate' });
     const plain = { text: { eq: '"id":' } };
     expect(await requestOf('listBucketItems', { filter: plain })).toMatchObject({ query: byOwner() });
   });
 
-  test('makes an id a key condition, since DynamoDB filters no key', async () => {
+  test('uses a condition on the id as key condition, because DynamoDB cannot filter keys', async () => {
     const filter = { id: { beginsWith: 'a' }, done: { eq: true } };
     expect(await requestOf('listBucketItems', { filter })).toMatchObject({
       query: byOwner(
@@ -146,7 +146,7 @@ describe('list', () => {
     });
   });
 
-  test('filters an id behind another index', async () => {
+  test('filters by id when another index is used', async () => {
     const filter = { date: { eq: '2026-11-20' }, id: { ne: 't1' } };
     expect(await requestOf('listDailyTasks', { filter })).toMatchObject({
       index: 'byDate',
@@ -159,7 +159,7 @@ describe('list', () => {
     { id: { gt: 'a', lt: 'b' } },
     { or: [{ id: { eq: 'a' } }, { id: { eq: 'b' } }] },
     { id: { eq: 'a' }, not: { id: { eq: 'b' } } },
-  ])('refuses %j, which DynamoDB cannot', async (filter) => {
+  ])('rejects %j, which DynamoDB does not support', async (filter) => {
     expect(await refusalOf('listBucketItems', { arguments: { filter } })).toEqual({
       message:
         'id can be filtered once, outside of groups, by one of eq, lt, le, gt, ge, between, beginsWith',
@@ -175,14 +175,14 @@ describe('list', () => {
     { id: { between: ['a'] } },
     { and: [] },
     { not: null },
-  ])('refuses the filter %j instead of forgetting it', async (filter) => {
+  ])('rejects the filter %j instead of ignoring it', async (filter) => {
     expect(await refusalOf('listBucketItems', { arguments: { filter } })).toMatchObject({
       errorType: 'BadRequest',
       errorInfo: { field: 'filter' },
     });
   });
 
-  test.each([0, -1, 1001])('refuses the limit %d', async (limit) => {
+  test.each([0, -1, 1001])('rejects the limit %d', async (limit) => {
     expect(await refusalOf('listHabits', { arguments: { limit } })).toEqual({
       message: 'limit must be from 1 to 1000',
       errorType: 'BadRequest',
@@ -190,18 +190,18 @@ describe('list', () => {
     });
   });
 
-  test('answers items and token, and nothing else', async () => {
+  test('returns only items and token', async () => {
     const result = { items: [{ id: 'h1' }], nextToken: null, scannedCount: 7 };
     expect(await responseOf('listHabits', result)).toEqual({ items: [{ id: 'h1' }], nextToken: null });
   });
 });
 
 describe('subscribe', () => {
-  test('asks nothing', async () => {
+  test('reads no data', async () => {
     expect(await requestOf('onDailyTaskChange', {})).toEqual({ payload: null });
   });
 
-  test("lets through the caller's own records only", async () => {
+  test("delivers only changes of the caller's own records", async () => {
     expect(await subscriptionFilterOf('onDailyTaskChange')).toEqual({
       filterGroup: [{ filters: [{ fieldName: 'owner', operator: 'eq', value: ann }] }],
     });

@@ -10,7 +10,7 @@ const popup = { month: 'Nov', title: 'Tea', done: false };
 const goal = { year: 2026, title: '', details: '', order: 0, done: false };
 const future = { category: 'health', title: '', done: false };
 
-// What is wrong, in which field of which entity, and the words for it.
+// Entity, other input, field, invalid value and message.
 const faults: [string, object, string, unknown, string][] = [
   ['DailyTask', task, 'text', '  ', 'must not be empty'],
   ['DailyTask', task, 'text', 'x'.repeat(501), 'must not be longer than 500 characters'],
@@ -46,7 +46,7 @@ const faults: [string, object, string, unknown, string][] = [
   ['UserSettings', { id: 'u1' }, 'theme', 'blue', 'must be one of dark, light'],
 ];
 
-test.each(faults)('%s with %j: %s %j is refused', async (entity, rest, field, value, words) => {
+test.each(faults)('%s with %j: %s %j is rejected', async (entity, rest, field, value, words) => {
   const refusal = {
     message: expect.stringMatching(new RegExp(`^${field} ${words.replace(/^\^/, '')}`)) as string,
     errorType: 'BadRequest',
@@ -83,7 +83,7 @@ test.each([
   ['', 'id must not be empty'],
   [' ', 'id must not be empty'],
   ['x'.repeat(129), 'id must not be longer than 128 characters'],
-])('the id %j is refused by every operation', async (id, message) => {
+])('the id %j is rejected by all operations', async (id, message) => {
   const refusal = { message, errorType: 'BadRequest', errorInfo: { field: 'id' } };
   expect(await refusalOf('getDailyTask', { arguments: { id } })).toEqual(refusal);
   expect(await refusalOf('createDailyTask', { arguments: { input: { ...task, id } } })).toEqual(refusal);
@@ -102,7 +102,7 @@ const wide = (count: number) => ({
 test.each([
   ['nests too deep', nested(4), nested(3), 'has groups that nest too deep'],
   ['is longer than DynamoDB takes', wide(200), wide(100), 'asks too much at once'],
-])('a predicate that %s is refused', async (_what, tooMuch, fits, words) => {
+])('a predicate that %s is rejected', async (_what, tooMuch, fits, words) => {
   const refusal = (field: string) => ({
     message: `${field} ${words}`,
     errorType: 'BadRequest',
@@ -153,7 +153,7 @@ test.each<[string, object, string]>([
   expect(rendered).not.toHaveBeenCalled();
 });
 
-test('a predicate as large as DynamoDB takes is rendered', async () => {
+test('a predicate of DynamoDB’s maximum size is rendered', async () => {
   const values = Array.from({ length: 100 }, (_, index) => `value ${index}`);
   const filter = { text: { in: values, size: { between: [1, 500] } }, or: wide(80).or };
   expect(await requestOf('listDailyTasks', { filter })).toHaveProperty('filter');
@@ -175,7 +175,7 @@ const bindings = entities.flatMap(fieldBindingsOf).map((binding) => ({
   args: { id: 'x1', input: { id: 'x1', ...samples[binding.entity.name] } },
 }));
 
-test.each(bindings)('$fieldName is for people who are signed in', async ({ fieldName, operation, args }) => {
+test.each(bindings)('$fieldName: rejected without sign-in', async ({ fieldName, operation, args }) => {
   for (const identity of [null, {}]) {
     const handler = operation === 'subscribe' ? 'response' : 'request';
     expect(await refusalOf(fieldName, { arguments: args, identity }, handler)).toMatchObject({
@@ -186,7 +186,7 @@ test.each(bindings)('$fieldName is for people who are signed in', async ({ field
 
 const asking = bindings.filter(({ operation }) => operation !== 'subscribe');
 
-test.each(asking)('$fieldName reaches only the partition of the caller', async ({ fieldName, args }) => {
+test.each(asking)('$fieldName: accesses only the partition of the caller', async ({ fieldName, args }) => {
   const { key, query } = (await requestOf(fieldName, args)) as {
     key?: object;
     query?: { expressionValues: object };
@@ -197,7 +197,7 @@ test.each(asking)('$fieldName reaches only the partition of the caller', async (
 const conditional = 'DynamoDB:ConditionalCheckFailedException';
 
 test.each(bindings.filter(({ typeName }) => typeName === 'Mutation'))(
-  '$fieldName says the same of a failed condition whatever is stored',
+  '$fieldName: a failed condition has the same error whatever is stored',
   async ({ fieldName }) => {
     const found = {
       error: { message: 'The conditional request failed (Request ID: 1)', type: conditional },
@@ -217,7 +217,7 @@ test.each(bindings.filter(({ typeName }) => typeName === 'Mutation'))(
   },
 );
 
-test.each(asking)('$fieldName keeps the words of other errors for the log', async ({ fieldName }) => {
+test.each(asking)('$fieldName: messages of other errors are only logged', async ({ fieldName }) => {
   const error = {
     message: 'User: arn:aws:sts::123 is not authorized',
     type: 'DynamoDB:AccessDeniedException',
@@ -233,7 +233,7 @@ test.each(asking)('$fieldName keeps the words of other errors for the log', asyn
 });
 
 test.each(bindings.filter(({ typeName }) => typeName === 'Mutation'))(
-  '$fieldName does not count a failed condition as a failure',
+  '$fieldName: a failed condition is not counted as a failure',
   async ({ fieldName }) => {
     const error = { message: 'The conditional request failed', type: conditional };
     expect(await logsOf(fieldName, { error, result: null })).toEqual([]);

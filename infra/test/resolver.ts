@@ -13,7 +13,7 @@ const clock = () => Date.parse(now);
 
 interface Context {
   arguments?: Record<string, unknown>;
-  /** Null for nobody. */
+  /** Null for an anonymous caller. */
   identity?: Record<string, unknown> | null;
   result?: unknown;
   error?: { message: string; type: string };
@@ -36,7 +36,7 @@ async function valueOf(name: 'request' | 'response', fieldName: string, context:
   return JSON.parse(evaluationResult ?? 'null');
 }
 
-/** What the real bundle of an API field asks the data source, for Ann at {@link now}. */
+/** The request of an API field's bundle to the data source, for Ann at {@link now}. */
 export async function requestOf(
   fieldName: string,
   args: Record<string, unknown>,
@@ -44,12 +44,12 @@ export async function requestOf(
   return (await valueOf('request', fieldName, { arguments: args })) as Record<string, unknown>;
 }
 
-/** What it answers to a result of the data source. */
+/** Its response to a result of the data source. */
 export function responseOf(fieldName: string, result: unknown): Promise<unknown> {
   return valueOf('response', fieldName, { result });
 }
 
-/** What it logs of a result or error of the data source. */
+/** Its log for a result or error of the data source. */
 export async function logsOf(fieldName: string, context: Context): Promise<string[]> {
   return (await evaluate('response', fieldName, context)).logs;
 }
@@ -74,9 +74,9 @@ async function run(
 }
 
 /**
- * The error with which it refuses; rejects when it does not.
+ * Its error; rejects when there is none.
  *
- * @param onRender is called for each expression that it renders
+ * @param onRender called for each rendered expression
  */
 export async function refusalOf(
   fieldName: string,
@@ -91,10 +91,10 @@ export async function refusalOf(
     const { message, errorType, errorInfo } = error;
     return { message, errorType, errorInfo };
   }
-  throw new Error(`${fieldName} did not refuse.`);
+  throw new Error(`${fieldName} did not throw.`);
 }
 
-/** The filter that a subscription sets for Ann. */
+/** The subscription filter for Ann. */
 export async function subscriptionFilterOf(fieldName: string): Promise<unknown> {
   return (await run('response', fieldName, {})).subscriptionFilter;
 }

@@ -7,7 +7,7 @@ import { stageOf } from '../lib/stage.ts';
 
 const bundled = bundleResolvers(entities);
 
-/** Templates of a stage's stacks by their last name, with the real entities and resolvers; settings are not for previews. */
+/** Templates of a stage's stacks by the last part of their name. The settings do not apply to previews. */
 export async function stageTemplates(
   stageName: string,
   settings: StageSettings = {},
@@ -22,7 +22,7 @@ export async function stageTemplates(
   };
 }
 
-/** The stacks that let a repository deploy: the provider, and each environment's role. */
+/** The templates that allow a repository to deploy: the provider, and the role of each environment. */
 export async function accessStacks(repository: string): Promise<ReturnType<KairosApp['addAccess']>> {
   return new KairosApp({ entities, code: await bundled }).addAccess(repository);
 }
@@ -32,7 +32,7 @@ export async function backendTemplate(stageName: string): Promise<Template> {
   return (await stageTemplates(stageName)).Backend;
 }
 
-/** A template's text with the name of what it refers to in place of each reference. */
+/** A template's text in which references are replaced by the names of what they refer to. */
 export function textOf(value: unknown): string {
   if (typeof value === 'string') return value;
   const [[key, argument] = ['', '']] = Object.entries(value as object);

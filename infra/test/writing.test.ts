@@ -16,7 +16,7 @@ const isNew = {
 const exists = { expression: '(attribute_exists(#id))', expressionNames: { '#id': 'id' } };
 
 describe('create', () => {
-  test('stores a new record of the caller; the same create again is no failure', async () => {
+  test('stores a new record of the caller; a repeated create succeeds', async () => {
     const input = { id: 't1', ...task, time: '', duration: '' };
     expect(await requestOf('createDailyTask', { input })).toEqual({
       operation: 'PutItem',
@@ -26,7 +26,7 @@ describe('create', () => {
     });
   });
 
-  test('lets a record that is brought back keep its age', async () => {
+  test('keeps createdAt of a restored record', async () => {
     const createdAt = '2026-01-02T03:04:05.000Z';
     const { attributeValues } = await requestOf('createDailyTask', {
       input: { id: 't1', ...task, createdAt },
@@ -34,21 +34,21 @@ describe('create', () => {
     expect(attributeValues).toMatchObject({ createdAt: { S: createdAt }, updatedAt: { S: now } });
   });
 
-  test.each([{}, { id: null }])('makes an id for %j', async (given) => {
+  test.each([{}, { id: null }])('creates an id for %j', async (given) => {
     const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
     expect(await requestOf('createDailyTask', { input: { ...given, ...task } })).toMatchObject({
       key: { id: { S: expect.stringMatching(uuid) as string } },
     });
   });
 
-  test('stores nothing for null', async () => {
+  test('does not store null', async () => {
     const input = { id: 'b1', text: 'Fly', category: null, date: null, link: null, done: false };
     const request = await requestOf('createBucketItem', { input });
     expect(request.attributeValues).toEqual({ ...times, text: { S: 'Fly' }, done: { BOOL: false } });
   });
 
   test.each([{}, { name: null, icon: null, mood: null, days: null, log: null }])(
-    'gives a habit of %j its defaults',
+    'stores the defaults of a habit for %j',
     async (given) => {
       const { attributeValues } = await requestOf('createHabit', { input: { id: 'h1', ...given } });
       expect(attributeValues).toEqual({
@@ -62,7 +62,7 @@ describe('create', () => {
     },
   );
 
-  test('keeps an empty text where a field has a default', async () => {
+  test('stores an empty text in a field with a default', async () => {
     const { attributeValues } = await requestOf('createHabit', { input: { id: 'h1', name: '', icon: '' } });
     expect(attributeValues).toMatchObject({ name: { S: '' }, icon: { S: '' } });
   });
@@ -105,7 +105,7 @@ describe('update', () => {
     });
   });
 
-  test('stores a list as it is, an empty one too', async () => {
+  test('stores a list, also an empty one', async () => {
     for (const days of [['Mon', 'Sun'], []]) {
       const { update } = await requestOf('updateHabit', { input: { id: 'h1', days } });
       expect(update).toMatchObject({
@@ -114,7 +114,7 @@ describe('update', () => {
     }
   });
 
-  test('null clears', async () => {
+  test('null clears a field', async () => {
     const { update } = await requestOf('updateDailyTask', { input: { id: 't1', time: null } });
     expect(update).toEqual({
       expression: 'SET #expName_1 = :expValue_1 REMOVE #expName_2',
@@ -123,12 +123,12 @@ describe('update', () => {
     });
   });
 
-  test('null brings a default back', async () => {
+  test('null restores the default', async () => {
     const { update } = await requestOf('updateHabit', { input: { id: 'h1', log: null } });
     expect(update).toMatchObject({ expressionValues: { ':expValue_2': { S: '{}' } } });
   });
 
-  test('null does not clear what is required', async () => {
+  test('null does not clear a required field', async () => {
     expect(await refusalOf('updateDailyTask', { arguments: { input: { id: 't1', text: null } } })).toEqual({
       message: 'text is required',
       errorType: 'BadRequest',
@@ -154,14 +154,14 @@ describe('update', () => {
 });
 
 describe('delete', () => {
-  test('removes the record of the caller', async () => {
+  test('deletes the record of the caller', async () => {
     expect(await requestOf('deleteDailyTask', { input: { id: 't1' } })).toEqual({
       operation: 'DeleteItem',
       key: { owner: { S: ann }, id: { S: 't1' } },
     });
   });
 
-  test("takes the client's condition", async () => {
+  test("uses the client's condition", async () => {
     const request = await requestOf('deleteDailyTask', {
       input: { id: 't1' },
       condition: { done: { eq: true } },
@@ -169,7 +169,7 @@ describe('delete', () => {
     expect(request.condition).toMatchObject({ expression: '(#done = :done_eq) AND (attribute_exists(#id))' });
   });
 
-  test('answers the whole record, marked as deleted', async () => {
+  test('returns the whole record, marked as deleted', async () => {
     expect(await responseOf('deleteDailyTask', { id: 't1', owner: ann, ...task })).toEqual({
       id: 't1',
       owner: ann,
@@ -178,19 +178,19 @@ describe('delete', () => {
     });
   });
 
-  test('answers null when there was none', async () => {
+  test('returns null when there is none', async () => {
     expect(await responseOf('deleteDailyTask', null)).toBeNull();
   });
 });
 
-// Left out by the request builders, such a condition would let every write through.
+// The request builders would omit such a condition, and the write would be unconditional.
 test.each(['createDailyTask', 'updateDailyTask', 'deleteDailyTask'])(
-  '%s refuses a condition that says nothing',
+  '%s rejects an empty condition',
   async (fieldName) => {
     for (const condition of [{ done: null }, { updatedAt: { between: ['x'] } }, { not: null }]) {
       const input = fieldName === 'createDailyTask' ? task : { id: 't1' };
       expect(await refusalOf(fieldName, { arguments: { input, condition } })).toEqual({
-        message: 'condition has a part that says nothing',
+        message: 'condition has an empty part',
         errorType: 'BadRequest',
         errorInfo: { field: 'condition' },
       });

@@ -11,13 +11,13 @@ import {
 import { Construct } from 'constructs';
 import type { Stage } from '../stage.ts';
 
-/** What a visit is logged by. Nothing that tells of the visitor: no address, no query, no referrer, no browser. */
+/** The logged fields of a request. None identifies the user: no address, query, referrer or browser. */
 const recordFields = [
   ...['date', 'time', 'x-edge-location', 'cs-method', 'cs-uri-stem', 'cs-protocol-version', 'sc-status'],
   ...['sc-bytes', 'time-taken', 'x-edge-result-type', 'x-edge-detailed-result-type', 'x-edge-request-id'],
 ];
 
-/** The site's visits as JSON, for a month. */
+/** Logs the site's requests as JSON, for a month. */
 export class AccessLog extends Construct {
   constructor(
     scope: Construct,
@@ -27,7 +27,7 @@ export class AccessLog extends Construct {
     super(scope, id);
     const name = `kairos-${stage.name}-site`;
     const group = new LogGroup(this, 'Group', {
-      // Deliveries look for their groups under this prefix.
+      // The prefix that AWS requires for log deliveries.
       logGroupName: `/aws/vendedlogs/${name}`,
       retention: RetentionDays.ONE_MONTH,
       removalPolicy: RemovalPolicy.DESTROY,

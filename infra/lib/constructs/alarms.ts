@@ -7,21 +7,21 @@ import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
 import { Construct } from 'constructs';
 import type { Stage } from '../stage.ts';
 
-/** What wakes somebody up, and when: above `threshold` for `periods` periods of the metric in a row. */
+/** An alarm that is raised when the metric is above `threshold` for `periods` consecutive periods. */
 export interface AlarmRule {
-  /** The heading of its entry in docs/runbook.md, in small letters and hyphens. */
+  /** The heading of its entry in docs/runbook.md, in lower case with hyphens. */
   readonly name: string;
-  /** What it says happened, in words of the person who gets the mail. */
-  readonly says: string;
+  /** The text of the alarm for the recipient of the e-mail. */
+  readonly description: string;
   readonly metric: IMetric;
   readonly threshold: number;
   readonly periods: number;
 }
 
-/** Five minutes: what every metric that is alarmed on is summed up over. */
+/** The period of all alarms and their metrics. */
 export const alarmPeriod = Duration.minutes(5);
 
-/** Alarms that reach somebody by mail, and say where the runbook tells what to do. */
+/** Alarms with e-mails that refer to the entry in the runbook. */
 export class Alarms extends Construct {
   readonly topic: Topic;
 
@@ -38,15 +38,15 @@ export class Alarms extends Construct {
     );
     if (stage.alarmMail !== undefined) this.topic.addSubscription(new EmailSubscription(stage.alarmMail));
     const action = new SnsAction(this.topic);
-    for (const { metric, name, periods, says, threshold } of rules) {
+    for (const { metric, name, periods, description, threshold } of rules) {
       const alarm = new Alarm(this, name, {
         alarmName: `kairos-${stage.name}-${name}`,
-        alarmDescription: `${says} What to do: docs/runbook.md#${name}`,
+        alarmDescription: `${description} What to do: docs/runbook.md#${name}`,
         metric,
         threshold,
         evaluationPeriods: periods,
         comparisonOperator: ComparisonOperator.GREATER_THAN_THRESHOLD,
-        // At night nobody asks for anything.
+        // Without requests, such as at night, there is no data.
         treatMissingData: TreatMissingData.NOT_BREACHING,
       });
       alarm.addAlarmAction(action);

@@ -6,8 +6,8 @@ import type { Stage } from '../stage.ts';
 import { alarmPeriod } from './alarms.ts';
 
 /**
- * Counts the requests whose resolver could not do its work. AppSync answers them with HTTP 200, so its own metric
- * 5XXError does not have them; see docs/decisions/038.
+ * Counts requests whose resolver failed. AppSync answers them with HTTP 200, so its metric 5XXError does not count
+ * them. See docs/decisions/038.
  */
 export class ApiFailures extends Construct {
   readonly metric: Metric;
@@ -18,7 +18,7 @@ export class ApiFailures extends Construct {
     const metricName = 'RequestFailures';
     new MetricFilter(this, 'Filter', {
       logGroup: LogGroup.fromLogGroupName(this, 'Log', `/aws/appsync/apis/${apiId}`),
-      // A regular expression finds the word wherever it stands in an event, JSON or not.
+      // A regular expression matches anywhere in an event, also when the event is not JSON.
       filterPattern: FilterPattern.literal(`%${failureMark}%`),
       metricNamespace,
       metricName,

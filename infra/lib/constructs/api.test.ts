@@ -5,18 +5,18 @@ import { Match, Template } from 'aws-cdk-lib/assertions';
 import { type DocumentNode, getIntrospectionQuery, parse, visit } from 'graphql';
 import { stageOf } from '../stage.ts';
 import { Api } from './api.ts';
-import { Identity } from './identity.ts';
+import { AppUserPool } from './user-pool.ts';
 
 function synthesise(stageName: string): Template {
   const stack = new Stack(new App(), 'Test');
   const stage = stageOf(stageName);
-  new Api(stack, 'Api', { stage, identity: new Identity(stack, 'Identity', { stage }) });
+  new Api(stack, 'Api', { stage, userPool: new AppUserPool(stack, 'Identity', { stage }) });
   return Template.fromStack(stack);
 }
 
 const dev = synthesise('dev');
 
-test('only tokens of our own client get in', () => {
+test('API: accepts only tokens of the web client', () => {
   dev.hasResourceProperties('AWS::AppSync::GraphQLApi', {
     AuthenticationType: 'AMAZON_COGNITO_USER_POOLS',
     AdditionalAuthenticationProviders: Match.absent(),
@@ -29,7 +29,7 @@ test('only tokens of our own client get in', () => {
   });
 });
 
-test('the template holds the very schema that is checked in', () => {
+test('API: the template contains the schema of the repository', () => {
   const definition = readFileSync(require.resolve('@kairos/schema/schema.graphql'), 'utf8');
   dev.hasResourceProperties('AWS::AppSync::GraphQLSchema', { Definition: definition });
 });
@@ -47,13 +47,13 @@ function depthOf(document: DocumentNode): number {
         depth -= 1;
       },
     },
-    // A fragment's fields stand where it is spread, two fields down in a list.
+    // Fields of a fragment are two levels deep in a list.
     FragmentDefinition: { enter: () => void (depth += 2), leave: () => void (depth -= 2) },
   });
   return deepest;
 }
 
-test('queries are limited in depth and in resolvers, beyond what the web asks for', () => {
+test('API: the limits of depth and resolvers allow all queries of the web app', () => {
   synthesise('prod').hasResourceProperties('AWS::AppSync::GraphQLApi', {
     QueryDepthLimit: 5,
     ResolverCountLimit: 25,
@@ -63,13 +63,13 @@ test('queries are limited in depth and in resolvers, beyond what the web asks fo
   expect(Math.max(...asked.map(depthOf))).toBeLessThanOrEqual(5);
 });
 
-test('where the schema is told, the usual question for it is within the limit', () => {
+test('API: the depth limit allows the introspection query on dev', () => {
   dev.hasResourceProperties('AWS::AppSync::GraphQLApi', { QueryDepthLimit: 15, ResolverCountLimit: 25 });
-  // Its fragment of a type's type is spread four fields down.
+  // Its fragment for types is spread four levels deep.
   expect(depthOf(parse(getIntrospectionQuery())) + 2).toBeLessThanOrEqual(15);
 });
 
-test('prod does not tell its schema and is traced', () => {
+test('API: prod has no introspection and has traces', () => {
   synthesise('prod').hasResourceProperties('AWS::AppSync::GraphQLApi', {
     IntrospectionConfig: 'DISABLED',
     XrayEnabled: true,
@@ -80,7 +80,7 @@ test('prod does not tell its schema and is traced', () => {
   });
 });
 
-test('AppSync may write to the log of this API and to no other', () => {
+test('API: AppSync can write only to the log of this API', () => {
   dev.hasResourceProperties('AWS::IAM::Policy', {
     PolicyDocument: {
       Statement: [
@@ -104,7 +104,7 @@ test('AppSync may write to the log of this API and to no other', () => {
   dev.hasResourceProperties('AWS::IAM::Role', { ManagedPolicyArns: Match.absent() });
 });
 
-test('errors are logged without what people wrote, for a month', () => {
+test('API: errors are logged for a month, without the content of requests', () => {
   dev.hasResourceProperties('AWS::AppSync::GraphQLApi', {
     LogConfig: Match.objectLike({ FieldLogLevel: 'ERROR', ExcludeVerboseContent: true }),
   });

@@ -7,42 +7,41 @@ import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
 import { Construct } from 'constructs';
 import { accept, acceptWildcards } from '../accepted-findings.ts';
 import type { Stage } from '../stage.ts';
-import type { Identity } from './identity.ts';
+import type { AppUserPool } from './user-pool.ts';
 
 const schemaFile = createRequire(import.meta.url).resolve('@kairos/schema/schema.graphql');
 
 /**
- * The GraphQL API: the printed schema, open to the tokens of our own client and to nothing else.
- * Written with CloudFormation's own resources, since the higher GraphqlApi adds a Lambda to set how long logs
- * are kept.
+ * The GraphQL API with the printed schema, which accepts only tokens of the web client. Uses CloudFormation resources,
+ * because CDK's GraphqlApi adds a Lambda function that sets the log retention.
  */
 export class Api extends Construct {
   readonly id: string;
   readonly arn: string;
   readonly schema: CfnGraphQLSchema;
-  /** For resolvers that read nothing, such as subscriptions. */
+  /** Data source of resolvers without data, such as subscriptions. */
   readonly nothing: CfnDataSource;
   readonly url: string;
-  /** Where requests go, and where changes come from; names of hosts. */
+  /** Host names for requests and for subscriptions. */
   readonly host: string;
   readonly realtimeHost: string;
 
-  constructor(scope: Construct, id: string, { stage, identity }: { stage: Stage; identity: Identity }) {
+  constructor(scope: Construct, id: string, { stage, userPool }: { stage: Stage; userPool: AppUserPool }) {
     super(scope, id);
     const logs = new Role(this, 'LogRole', { assumedBy: new ServicePrincipal('appsync.amazonaws.com') });
     const api = new CfnGraphQLApi(this, 'Graphql', {
       name: `kairos-${stage.name}`,
       authenticationType: 'AMAZON_COGNITO_USER_POOLS',
       userPoolConfig: {
-        userPoolId: identity.pool.userPoolId,
+        userPoolId: userPool.pool.userPoolId,
         awsRegion: stage.region,
-        appIdClientRegex: identity.client.userPoolClientId,
+        appIdClientRegex: userPool.client.userPoolClientId,
         defaultAction: 'ALLOW',
       },
       introspectionConfig: stage.introspection ? 'ENABLED' : 'DISABLED',
-      // A list of records is 3 deep, nothing of ours is deeper; what asks for the schema itself is 13 deep.
+      // Lists of records are 3 levels deep, the deepest of the product; the introspection query has 13 levels.
       queryDepthLimit: stage.introspection ? 15 : 5,
-      // The dashboard asks for 3 lists at once.
+      // The dashboard reads 3 lists in one request.
       resolverCountLimit: 25,
       logConfig: {
         cloudWatchLogsRoleArn: logs.roleArn,
@@ -66,14 +65,14 @@ export class Api extends Construct {
     this.addLog(stage, logs);
   }
 
-  /** Made here, since the group that AppSync makes would keep logs for ever. */
+  /** Created here, because a log group created by AppSync never expires. */
   private addLog({ region }: Stage, writer: Role): void {
     const group = new LogGroup(this, 'Log', {
       logGroupName: `/aws/appsync/apis/${this.id}`,
       retention: RetentionDays.ONE_MONTH,
       removalPolicy: RemovalPolicy.DESTROY,
     });
-    // A policy of its own: as part of the role it would need the API before the API can be made.
+    // A separate policy: as part of the role it would create a circular dependency with the API.
     const policy = new Policy(this, 'LogPolicy', {
       roles: [writer],
       statements: [

@@ -5,12 +5,12 @@ import { acceptWildcards } from '../accepted-findings.ts';
 import { bootstrapOf } from '../bootstrap.ts';
 import { webBucketName } from '../web-bucket-name.ts';
 
-/** GitHub's environments; workflows name them, and each deploys its own kind of stage. */
+/** The GitHub environments of the workflows. Each deploys its own kind of stage. */
 export type DeployEnvironment = 'preview' | 'prod';
 
 interface DeployRoleProps {
   readonly environment: DeployEnvironment;
-  /** GitHub's `owner@id/name@id`, or `owner/name` of a repository that was made before 15 July 2026. */
+  /** `owner@id/name@id`, or `owner/name` for a repository from before 15 July 2026. */
   readonly repository: string;
   /** ARN of GitHub's identity provider in this account. */
   readonly providerArn: string;
@@ -21,9 +21,9 @@ const stages = { preview: 'pr-*', prod: 'prod' } as const satisfies Record<Deplo
 const github = 'token.actions.githubusercontent.com';
 
 /**
- * The subjects of the tokens that GitHub gives to jobs of one environment. Repositories made or renamed since 15 July
- * 2026 send the ids of owner and repository; older ones send the names alone until their owner opts in. With ids both
- * forms are trusted, so that opting in does not end the deployments.
+ * The subjects of GitHub's tokens for jobs of one environment. Repositories created or renamed since 15 July 2026 send
+ * the ids of owner and repository; older ones send only the names until their owner opts in. With ids both forms are
+ * trusted, so that deployments still work after opting in.
  */
 function subjectsOf(repository: string, environment: DeployEnvironment): string[] {
   const names = repository.replaceAll(/@\d+/g, '');
@@ -31,14 +31,14 @@ function subjectsOf(repository: string, environment: DeployEnvironment): string[
 }
 
 /**
- * The roles of a bootstrap stack that a deployment needs; what they may do is said there. Not its lookup role: that one
- * reads everything in the account, what people wrote included.
+ * The roles of a bootstrap stack that a deployment needs. The lookup role is excluded, because it can read everything
+ * in the account, including the data of users.
  */
 const bootstrapRoles = ['deploy-role', 'file-publishing-role'];
 
 /**
- * What a workflow may do in AWS: assume CDK's roles of its own kind of stage and upload the web build. Only jobs of one repository in one
- * GitHub environment get it, whose reviewers and branches GitHub guards.
+ * The role of a workflow: it can assume CDK's roles of its kind of stage and upload the web build. Only jobs of one
+ * repository in one GitHub environment can assume it; GitHub enforces the environment's reviewers and branches.
  */
 export class DeployRole extends Construct {
   readonly arn: string;
@@ -78,14 +78,14 @@ export class DeployRole extends Construct {
       new PolicyStatement({ sid: 'UploadTheWeb', actions: ['s3:PutObject'], resources: [`${bucket}/*`] }),
     );
     if (environment === 'preview') {
-      // Previews go when their pull request is closed; prod does not go.
+      // Previews are destroyed when their pull request is closed; prod is not destroyed by a workflow.
       role.addToPolicy(
         new PolicyStatement({ sid: 'EmptyTheWeb', actions: ['s3:DeleteObject'], resources: [`${bucket}/*`] }),
       );
       role.addToPolicy(
         new PolicyStatement({ sid: 'ListTheWeb', actions: ['s3:ListBucket'], resources: [bucket] }),
       );
-      // The sweep looks for stacks that were left over; it cannot be asked for some of them.
+      // The sweep lists leftover stacks; ListStacks cannot be limited to some of them.
       role.addToPolicy(
         new PolicyStatement({
           sid: 'FindLeftovers',

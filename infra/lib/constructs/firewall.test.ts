@@ -11,7 +11,7 @@ function synthesise(props: ConstructorParameters<typeof Firewall>[2]): Template 
 const protects = 'arn:aws:appsync:us-east-1:111111111111:apis/abc';
 const api = synthesise({ name: 'Api', scope: 'REGIONAL', requests: 2000, protects });
 
-test('whoever asks too often is told so, by address and five minutes', () => {
+test('firewall: limits the requests per address in five minutes', () => {
   api.hasResourceProperties('AWS::WAFv2::WebACL', {
     Scope: 'REGIONAL',
     DefaultAction: { Allow: {} },
@@ -32,14 +32,14 @@ test('whoever asks too often is told so, by address and five minutes', () => {
   api.hasResourceProperties('AWS::WAFv2::WebACLAssociation', { ResourceArn: protects });
 });
 
-test('it counts, and keeps no samples of what people sent', () => {
+test('firewall: has metrics and no samples of requests', () => {
   const text = JSON.stringify(api.toJSON());
   expect(text.match(/"SampledRequestsEnabled":false/g)).toHaveLength(3);
   expect(text).not.toContain('"SampledRequestsEnabled":true');
   expect(text.match(/"CloudWatchMetricsEnabled":true/g)).toHaveLength(3);
 });
 
-test('a distribution names its firewall itself', () => {
+test('firewall: has no association for a distribution, which refers to it', () => {
   const site = synthesise({ name: 'Site', scope: 'CLOUDFRONT', requests: 3000 });
   site.hasResourceProperties('AWS::WAFv2::WebACL', { Scope: 'CLOUDFRONT' });
   site.resourceCountIs('AWS::WAFv2::WebACLAssociation', 0);

@@ -2,19 +2,19 @@ import { CfnWebACL, CfnWebACLAssociation } from 'aws-cdk-lib/aws-wafv2';
 import { Construct } from 'constructs';
 
 interface FirewallProps {
-  /** A name for metrics, letters only. */
+  /** Name of its metrics, letters only. */
   readonly name: string;
-  /** `CLOUDFRONT` for a distribution, which names the firewall itself; `REGIONAL` for anything else. */
+  /** `CLOUDFRONT` for a distribution, which refers to the firewall; `REGIONAL` for other resources. */
   readonly scope: 'CLOUDFRONT' | 'REGIONAL';
-  /** From one address, in five minutes. */
+  /** Maximum number of requests from one address in five minutes. */
   readonly requests: number;
-  /** ARN of what a regional firewall stands before. */
+  /** ARN of the resource that a regional firewall protects. */
   readonly protects?: string;
 }
 
 /**
- * Refuses addresses of bad repute and whoever asks too often. The rules that look for attacks in what is sent are not
- * used: a planner may hold any text, and nothing of ours is SQL, a shell or HTML.
+ * Blocks addresses with a bad reputation or too many requests. Rules that inspect the content are not used: users can
+ * store any text, and the product uses no SQL, shell or HTML on the server.
  */
 export class Firewall extends Construct {
   readonly arn: string;
@@ -24,7 +24,7 @@ export class Firewall extends Construct {
     const visibilityConfig = (metricName: string) => ({
       metricName,
       cloudWatchMetricsEnabled: true,
-      // Samples hold addresses and cookies of people.
+      // Samples contain addresses and cookies of users.
       sampledRequestsEnabled: false,
     });
     const acl = new CfnWebACL(this, 'Acl', {

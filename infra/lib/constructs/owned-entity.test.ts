@@ -4,7 +4,7 @@ import { Match, Template } from 'aws-cdk-lib/assertions';
 import { bundleResolvers } from '../bundle-resolvers.ts';
 import { stageOf } from '../stage.ts';
 import { Api } from './api.ts';
-import { Identity } from './identity.ts';
+import { AppUserPool } from './user-pool.ts';
 import { OwnedEntity } from './owned-entity.ts';
 
 const note: Entity = {
@@ -24,14 +24,14 @@ const note: Entity = {
 async function synthesise(entity: Entity, stageName = 'dev'): Promise<Template> {
   const stage = stageOf(stageName);
   const stack = new Stack(new App(), 'Test');
-  const api = new Api(stack, 'Api', { stage, identity: new Identity(stack, 'Identity', { stage }) });
+  const api = new Api(stack, 'Api', { stage, userPool: new AppUserPool(stack, 'Identity', { stage }) });
   new OwnedEntity(stack, entity.name, { stage, api, entity, code: await bundleResolvers([entity]) });
   return Template.fromStack(stack);
 }
 
 const arn = { 'Fn::GetAtt': ['NoteTable', 'Arn'] };
 
-test('records are kept by owner and id, and can be asked for by the indexed fields', async () => {
+test('entity: the table has the keys owner and id and an index per indexed field', async () => {
   const byOwner = { AttributeName: 'owner', KeyType: 'HASH' };
   const everything = { ProjectionType: 'ALL' };
   (await synthesise(note)).hasResourceProperties('AWS::DynamoDB::Table', {
@@ -59,7 +59,7 @@ test('records are kept by owner and id, and can be asked for by the indexed fiel
   });
 });
 
-test('an entity without indexes declares none', async () => {
+test('entity: no indexes are declared without indexed fields', async () => {
   (await synthesise({ ...note, indexes: [] })).hasResourceProperties('AWS::DynamoDB::Table', {
     LocalSecondaryIndexes: Match.absent(),
     AttributeDefinitions: [
@@ -69,7 +69,7 @@ test('an entity without indexes declares none', async () => {
   });
 });
 
-test('prod retains a table, guards it and can restore it; a trial leaves nothing', async () => {
+test('entity: prod retains and protects the table with point-in-time recovery; a disposable stage deletes it', async () => {
   (await synthesise(note, 'prod')).hasResource('AWS::DynamoDB::Table', {
     DeletionPolicy: 'Retain',
     UpdateReplacePolicy: 'Retain',
@@ -94,13 +94,13 @@ const policies = [
     indexed: true,
   },
   { operations: ['get', 'subscribe'], actions: ['GetItem'], indexed: false },
-  // A failed condition makes AppSync read the record.
+  // AppSync reads the record when a condition fails.
   { operations: ['create'], actions: ['GetItem', 'PutItem'], indexed: false },
   { operations: ['create', 'delete'], actions: ['DeleteItem', 'GetItem', 'PutItem'], indexed: false },
 ] as const;
 
 test.each(policies)(
-  'the data source of $operations may do $actions and nothing else',
+  'entity: the data source of $operations has only the permissions $actions',
   async ({ operations, actions, indexed }) => {
     const template = await synthesise({ ...note, operations });
     const roles = Object.values(template.findResources('AWS::IAM::Role')) as {
@@ -120,7 +120,7 @@ test.each(policies)(
   },
 );
 
-test('every operation is a resolver with its code inside; subscriptions read no table', async () => {
+test('entity: each operation is a resolver with its code; subscriptions have no table', async () => {
   const template = await synthesise(note);
   template.resourceCountIs('AWS::AppSync::Resolver', 6);
   template.hasResource('AWS::AppSync::Resolver', {
@@ -140,10 +140,10 @@ test('every operation is a resolver with its code inside; subscriptions read no 
   });
 });
 
-test('a resolver without code is no template', () => {
+test('entity: missing code fails the synthesis', () => {
   const stage = stageOf('dev');
   const stack = new Stack(new App(), 'Test');
-  const api = new Api(stack, 'Api', { stage, identity: new Identity(stack, 'Identity', { stage }) });
+  const api = new Api(stack, 'Api', { stage, userPool: new AppUserPool(stack, 'Identity', { stage }) });
   expect(() => new OwnedEntity(stack, 'Note', { stage, api, entity: note, code: new Map() })).toThrow(
     'No code was bundled for getNote',
   );

@@ -17,7 +17,7 @@ interface OwnedEntityProps {
   readonly code: ResolverCode;
 }
 
-/** What each resolver does to the table. AppSync reads the record when a write's condition fails. */
+/** The table actions of each operation. AppSync reads the record when a write's condition fails. */
 const actions: Record<Operation, readonly string[]> = {
   get: ['dynamodb:GetItem'],
   list: ['dynamodb:Query'],
@@ -28,9 +28,9 @@ const actions: Record<Operation, readonly string[]> = {
 };
 
 /**
- * One entity: its table (partition key the owner's `sub`, sort key the id), its data source, and a resolver
- * for each of its operations. The logical ids of table and resolvers are a contract: CloudFormation would
- * delete a renamed table, and refuses a second resolver on a field.
+ * One entity: its table (partition key the owner's `sub`, sort key the id), its data source, and a resolver for each of
+ * its operations. The logical ids of table and resolvers must not change: CloudFormation would delete a renamed table,
+ * and rejects a second resolver for a field.
  */
 export class OwnedEntity extends Construct {
   readonly table: CfnTable;

@@ -2,12 +2,12 @@ import type { Stack } from 'aws-cdk-lib';
 
 interface GoogleConfig {
   readonly clientId: string;
-  /** Google Identity Services, which cannot be served from elsewhere. */
+  /** Google Identity Services, which must be loaded from Google. */
   readonly identityScript: string;
   readonly calendarApi: string;
 }
 
-/** What the web app needs to know to connect a calendar of Google. */
+/** The settings of the web app for Google Calendar. */
 export function googleConfig(clientId: string): GoogleConfig {
   return {
     clientId,
@@ -16,20 +16,20 @@ export function googleConfig(clientId: string): GoogleConfig {
   };
 }
 
-/** The settings that the web app reads from `/config.json`, so that one build serves every stage. */
+/** The settings that the web app reads from `/config.json`, so that one build works for all stages. */
 export interface RuntimeConfig {
   readonly region: string;
   readonly userPoolId: string;
   readonly userPoolClientId: string;
   readonly cognitoEndpoint: string;
   readonly graphqlEndpoint: string;
-  /** Absent where nobody entered a client id: there is no calendar. */
+  /** Absent without a client id: then the calendar cannot be connected. */
   readonly google?: GoogleConfig;
 }
 
 /**
- * Code for a CloudFront function that answers with the settings. They are known at deployment only, and this way
- * they are part of the template: written with the stack, rolled back with the stack.
+ * The code of a CloudFront function that returns the settings. They are known only at deployment. As part of the
+ * template they are deployed and rolled back with the stack.
  */
 export function runtimeConfigCode(stack: Stack, config: RuntimeConfig): string {
   return [

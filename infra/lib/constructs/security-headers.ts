@@ -7,9 +7,9 @@ import {
 } from 'aws-cdk-lib/aws-cloudfront';
 import { Construct } from 'constructs';
 
-/** Hosts that the app talks to, by name alone; CloudFormation's references are fine. */
+/** Host names that the app connects to; can be CloudFormation references. */
 export interface ConnectedHosts {
-  readonly identity: string;
+  readonly userPool: string;
   readonly graphql: string;
   readonly realtime: string;
   /** Whether Google Calendar can be connected. */
@@ -17,10 +17,10 @@ export interface ConnectedHosts {
 }
 
 /**
- * The policies of Trusted Types that the page may create, each once. `google-identity` is ours
- * (apps/web/src/lib/google-calendar/load-identity-script.ts) and accepts one address. `goog#html` is created by Google's
- * script. `default` must never be listed: it would convert every plain string. The registration of a service worker
- * needs a TrustedScriptURL too: it gets a policy of its own here, which accepts that one address.
+ * The Trusted Types policies that the page may create, each once. `google-identity` belongs to the app
+ * (apps/web/src/lib/google-calendar/load-identity-script.ts) and accepts one address. `goog#html` belongs to Google's
+ * script. `default` must never be listed, because it would convert every plain string. Registering a service worker
+ * also needs a TrustedScriptURL: add a policy for it here that accepts only its address.
  * See docs/decisions/037-trusted-types-policies-are-listed.md.
  */
 const trustedTypesPolicies = (google: boolean): readonly string[] => [
@@ -29,10 +29,10 @@ const trustedTypesPolicies = (google: boolean): readonly string[] => [
 ];
 
 /**
- * The page's Content-Security-Policy: what is not named is refused. Google's addresses are those of
- * developers.google.com/identity/gsi/web/guides/get-google-api-clientid, and of the calendar's API.
+ * The page's Content-Security-Policy, which blocks everything that is not listed. Google's addresses are those of
+ * developers.google.com/identity/gsi/web/guides/get-google-api-clientid and of the calendar's API.
  */
-export function contentSecurityPolicy({ identity, graphql, realtime, google }: ConnectedHosts): string {
+export function contentSecurityPolicy({ userPool, graphql, realtime, google }: ConnectedHosts): string {
   const gsi = 'https://accounts.google.com/gsi';
   const directives: Record<string, readonly string[]> = {
     'default-src': ["'none'"],
@@ -42,7 +42,7 @@ export function contentSecurityPolicy({ identity, graphql, realtime, google }: C
     'font-src': ["'self'"],
     'connect-src': [
       "'self'",
-      `https://${identity}/`,
+      `https://${userPool}/`,
       `https://${graphql}/graphql`,
       `wss://${realtime}/graphql`,
       ...(google
@@ -61,13 +61,13 @@ export function contentSecurityPolicy({ identity, graphql, realtime, google }: C
     .join('; ');
 }
 
-/** Only names that today's browsers know: they warn of any other. The timer may play its rain. */
+/** Only features that current browsers support, because they warn about others. The timer plays sound. */
 const refusedFeatures = [
   ...['accelerometer', 'camera', 'display-capture', 'geolocation', 'gyroscope', 'hid', 'magnetometer'],
   ...['microphone', 'midi', 'payment', 'serial', 'usb', 'xr-spatial-tracking'],
 ];
 
-/** What every answer of the site says to the browser. The local cloud reads it from the template and says it too. */
+/** The security headers of all responses. The local cloud reads them from the template. */
 export class SecurityHeaders extends Construct {
   readonly policy: ResponseHeadersPolicy;
 
@@ -91,7 +91,7 @@ export class SecurityHeaders extends Construct {
       },
       customHeadersBehavior: {
         customHeaders: [
-          // Google's consent is a window of its own that answers this one.
+          // Google's consent page is a popup that sends its result to this window.
           { header: 'Cross-Origin-Opener-Policy', value: 'same-origin-allow-popups', override },
           { header: 'Cross-Origin-Resource-Policy', value: 'same-origin', override },
           {

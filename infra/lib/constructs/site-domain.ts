@@ -6,8 +6,8 @@ import { Construct } from 'constructs';
 import type { Stage } from '../stage.ts';
 
 /**
- * The site's own name. With a zone of Route 53 the certificate is made and proved, and the name leads to the site;
- * with a certificate alone the operator points the name at the distribution.
+ * The site's domain. With a Route 53 zone the certificate is created and validated, and DNS records are added. With
+ * only a certificate the operator points the domain at the distribution.
  */
 export class SiteDomain extends Construct {
   readonly name: string;
@@ -30,7 +30,7 @@ export class SiteDomain extends Construct {
         : Certificate.fromCertificateArn(this, 'Certificate', certificateArn);
   }
 
-  /** Points the name at the distribution, when there is a zone to say so in. */
+  /** Adds DNS records for the distribution if there is a zone. */
   leadTo(distribution: IDistribution): void {
     if (this.zone === undefined) return;
     const record = { zone: this.zone, target: RecordTarget.fromAlias(new CloudFrontTarget(distribution)) };

@@ -25,23 +25,23 @@ import { SiteDomain } from './site-domain.ts';
 
 const pageFallback = fileURLToPath(new URL('../../edge/page-fallback.js', import.meta.url));
 
-/** Not of a first deployment that failed: a bucket that stays would be in the way of the next one, by its name. */
+/** Except after a failed first deployment: a retained bucket would block the next one by its name. */
 const keptOnceFilled = RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE;
 
 interface SiteProps {
   readonly stage: Stage;
   readonly headers: IResponseHeadersPolicy;
-  /** The code that answers `/config.json` by itself. */
+  /** The code of the function that answers `/config.json`. */
   readonly config: string;
-  /** ARN of the web ACL before it. */
+  /** ARN of its web ACL. */
   readonly webAclId?: string;
 }
 
-/** The web app on the internet: files in a private bucket, and a distribution that alone may read them. */
+/** The web app: files in a private bucket, and a distribution, which alone can read them. */
 export class Site extends Construct {
   readonly bucket: Bucket;
   readonly distribution: Distribution;
-  /** `https://…` without a slash at the end. */
+  /** `https://…` without a trailing slash. */
   readonly url: string;
 
   constructor(scope: Construct, id: string, props: SiteProps) {
@@ -78,14 +78,14 @@ export class Site extends Construct {
   private addDistribution({ stage, headers, config, webAclId }: SiteProps): Distribution {
     const domain = stage.domain && new SiteDomain(this, 'Domain', stage.domain);
     const files = {
-      // With the right to list, S3 tells what is missing by 404 and not by 403.
+      // With ListBucket permission S3 answers 404 instead of 403 for a missing file.
       origin: S3BucketOrigin.withOriginAccessControl(this.bucket, {
         originAccessLevels: [AccessLevel.READ, AccessLevel.LIST],
       }),
       allowedMethods: AllowedMethods.ALLOW_GET_HEAD,
       compress: true,
       responseHeadersPolicy: headers,
-      // Each file says for how long it may be kept; one that says nothing is asked for again.
+      // Files have their own cache headers; a file without is revalidated.
       cachePolicy: new CachePolicy(this, 'CachePolicy', {
         minTtl: Duration.seconds(0),
         defaultTtl: Duration.seconds(0),

@@ -3,7 +3,7 @@ import type { ITopic } from 'aws-cdk-lib/aws-sns';
 import { Construct } from 'constructs';
 import type { Stage } from '../stage.ts';
 
-/** Tells when the account's month costs, or will cost, more than was meant. Its runbook entry is `budget`. */
+/** Notifies when the account's monthly cost exceeds, or will exceed, the budget. Its runbook entry is `budget`. */
 export class Spending extends Construct {
   constructor(scope: Construct, id: string, { stage, topic }: { stage: Stage; topic: ITopic }) {
     super(scope, id);

@@ -5,7 +5,7 @@ import type { Stage } from '../stage.ts';
 
 const graph = (title: string, ...left: IMetric[]) => new GraphWidget({ title, left, width: 8, height: 6 });
 
-/** One page that says how a stage is. */
+/** A dashboard with the state of a stage. */
 export class StageDashboard extends Construct {
   constructor(scope: Construct, id: string, { metrics, stage }: { metrics: StageMetrics; stage: Stage }) {
     super(scope, id);

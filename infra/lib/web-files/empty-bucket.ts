@@ -1,10 +1,10 @@
 import { DeleteObjectsCommand, NoSuchBucket, paginateListObjectsV2, type S3Client } from '@aws-sdk/client-s3';
 
 /**
- * Deletes every object of a bucket: CloudFormation deletes none that holds something.
+ * Deletes all objects of a bucket, because CloudFormation deletes only empty buckets.
  *
- * @returns how many objects there were; 0 when there is no such bucket
- * @throws Error when S3 refuses to delete one, and whatever else it answers
+ * @returns the number of deleted objects; 0 when the bucket does not exist
+ * @throws Error when S3 does not delete an object, and other errors of S3
  */
 export async function emptyBucket(s3: S3Client, bucket: string): Promise<number> {
   let deleted = 0;

@@ -12,7 +12,7 @@ interface StoredObject {
   readonly headers: Record<string, string | string[] | undefined>;
 }
 
-/** The four calls of S3 that are used, over HTTP, to the real client. */
+/** A fake S3 over HTTP with the four used operations, for the real client. */
 const stored = new Map<string, StoredObject>();
 const server = createServer((request, response) => {
   const chunks: Buffer[] = [];
@@ -29,7 +29,7 @@ const server = createServer((request, response) => {
       stored.set(key, { body, headers: request.headers });
       response.end();
     } else if (searchParams.has('list-type')) {
-      // Two to a page.
+      // Two objects per page.
       const from = Number(searchParams.get('continuation-token') ?? 0);
       const keys = listed.slice(from, from + 2).map((name) => `<Contents><Key>${name}</Key></Contents>`);
       const more = from + 2 < listed.length;
@@ -48,7 +48,7 @@ const server = createServer((request, response) => {
   });
 });
 let listed: string[] = [];
-/** Statuses that the next uploads are answered with. */
+/** HTTP statuses of the next uploads. */
 let refusals: number[] = [];
 let s3: S3Client;
 let folder: string;
@@ -80,7 +80,7 @@ function write(files: Record<string, string>): void {
   }
 }
 
-test('a build is uploaded with its types, and says for how long it may be kept', async () => {
+test('publishWeb: uploads files with content types and cache headers', async () => {
   write({
     'index.html': '<title>Kairos</title>',
     'assets/app-abc.js': 'export {}',
@@ -111,7 +111,7 @@ test('a build is uploaded with its types, and says for how long it may be kept',
   expect(stored.get('assets/app-abc.js')?.body).toContain('export {}');
 });
 
-test('the document comes last: nobody is shown to a file that is not there yet', async () => {
+test('publishWeb: uploads the document last', async () => {
   write({
     'index.html': '',
     ...Object.fromEntries(Array.from({ length: 30 }, (_, n) => [`zz-${n}.js`, 'x'])),
@@ -120,19 +120,19 @@ test('the document comes last: nobody is shown to a file that is not there yet',
   expect([...stored.keys()].at(-1)).toBe('index.html');
 });
 
-test('an upload that S3 refuses for the moment is sent again, whole', async () => {
+test('publishWeb: retries an upload with its whole body after a 503', async () => {
   write({ 'index.html': '<title>Kairos</title>' });
   refusals = [503, 500];
   expect(await publishWeb(s3, 'site', folder)).toBe(1);
   expect(stored.get('index.html')?.body).toBe('<title>Kairos</title>');
 });
 
-test('a folder without a build is no site', async () => {
+test('publishWeb: rejects a folder without a build', async () => {
   write({ 'notes.txt': '' });
-  await expect(publishWeb(s3, 'site', folder)).rejects.toThrow('holds no web build');
+  await expect(publishWeb(s3, 'site', folder)).rejects.toThrow('has no web build');
 });
 
-test('a bucket is emptied page by page; one that is not there is empty', async () => {
+test('emptyBucket: deletes page by page; a missing bucket counts as empty', async () => {
   listed = ['a', 'b', 'c', 'd', 'e'];
   for (const key of listed) stored.set(key, { body: '', headers: {} });
   expect(await emptyBucket(s3, 'site')).toBe(5);
@@ -140,7 +140,7 @@ test('a bucket is emptied page by page; one that is not there is empty', async (
   expect(await emptyBucket(s3, 'elsewhere')).toBe(0);
 });
 
-test('what S3 refuses to delete is said', async () => {
+test('emptyBucket: reports an object that S3 does not delete', async () => {
   listed = ['kept'];
   await expect(emptyBucket(s3, 'site')).rejects.toThrow('kept: Access Denied');
 });

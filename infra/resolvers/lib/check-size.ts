@@ -1,13 +1,13 @@
 import type { Predicate } from './predicate.ts';
 import { refuse } from './refuse.ts';
 
-/** Members of groups, fields, operators and listed values. An expression of DynamoDB's length holds fewer. */
+/** Maximum number of group members, fields, operators and listed values. DynamoDB's limit allows fewer. */
 const maxParts = 1000;
 
-/** Characters of all values together. A record holds fewer. */
+/** Maximum total length of all values. A record has fewer characters. */
 const maxCharacters = 200_000;
 
-/** Levels of objects: five groups, the fields in them, `size` and its operators. */
+/** Maximum nesting of objects: five groups, their fields, `size` and its operators. */
 const maxLevels = 8;
 const levels = [1, 2, 3, 4, 5, 6, 7, 8, 9];
 
@@ -16,9 +16,8 @@ const lists = ['and', 'or', 'in', 'between'];
 type Node = Record<string, unknown>;
 
 /**
- * Refuses a predicate that is larger than any that the database would run. What it costs does not grow with the
- * predicate, so it comes before everything that reads the predicate whole. APPSYNC_JS has no recursion: this goes
- * from level to level.
+ * Rejects a predicate that is larger than DynamoDB would accept. Its cost is limited for any predicate, so it runs
+ * before code that reads the whole predicate. APPSYNC_JS has no recursion, so it iterates level by level.
  */
 export function checkSize(argument: 'filter' | 'condition', predicate: Predicate): void {
   let nodes: Node[] = [predicate];

@@ -1,2 +1,2 @@
-/** The word in the API's log that marks a request which failed and should not have: the alarm counts it. */
+/** Marks a failed request in the API's log; the alarm counts these marks. */
 export const failureMark = 'RequestFailed';

@@ -3,7 +3,7 @@ import { maxIdLength } from '@kairos/schema/entity';
 import { ownerOf } from './owner.ts';
 import { refuse } from './refuse.ts';
 
-/** The caller's own record with this id; another person's is not addressable. */
+/** The key of the caller's record with this id. Records of other users have no such key. */
 export function keyOf(ctx: Context<unknown>, id: string): { owner: string; id: string } {
   const owner = ownerOf(ctx);
   if (id.trim() === '') refuse('id', 'must not be empty');

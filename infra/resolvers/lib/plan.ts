@@ -2,7 +2,7 @@ import { checkSize } from './check-size.ts';
 import { readable, type Predicate } from './predicate.ts';
 import { refuse } from './refuse.ts';
 
-/** How a filter is asked of DynamoDB: key condition beside the owner's, and what is left to filter. */
+/** How a filter is sent to DynamoDB: a key condition besides the owner's, and the rest as filter. */
 interface Plan {
   index?: string;
   key: Predicate;
@@ -11,7 +11,7 @@ interface Plan {
 
 const keyOperators = ['eq', 'lt', 'le', 'gt', 'ge', 'between', 'beginsWith'];
 
-/** Whether a field is named anywhere in a predicate. Quotes inside of strings are escaped, so names alone match. */
+/** Whether a predicate contains a field. Quotes inside strings are escaped, so only names match. */
 function mentions(predicate: Predicate, name: string): boolean {
   return JSON.stringify(predicate).includes(`"${name}":`);
 }
@@ -24,7 +24,7 @@ function without(predicate: Predicate, name: string): Predicate {
   return rest;
 }
 
-/** Whether DynamoDB takes this of a key: one operator out of those it knows there, with something to compare. */
+/** Whether DynamoDB accepts this as a key condition: one supported operator with a value. */
 function asksOnce(asked: Record<string, unknown>): boolean {
   const operators = Object.keys(asked);
   return operators.length === 1 && operators.every((operator) => isKeyCondition(operator, asked[operator]));
@@ -39,9 +39,9 @@ function planOf(key: Predicate, rest: Predicate): Plan {
 }
 
 /**
- * What is asked once of an indexed field (an equality or a range) becomes the index's key condition, so that nothing
- * outside of it is read and the list comes in the field's order. An id becomes the table's; the rest is filtered after
- * reading. DynamoDB refuses a filter on a key, so an id deeper in the filter is refused here in words.
+ * A single condition on an indexed field (an equality or a range) becomes the key condition of the index: only matching
+ * records are read, in the order of the field. A condition on the id becomes the key condition of the table. The rest
+ * is filtered after reading. DynamoDB rejects filters on keys, so a nested condition on the id is rejected here.
  */
 export function planQuery(filter: Predicate | null | undefined): Plan {
   if (!filter) return { key: {} };

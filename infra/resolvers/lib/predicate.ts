@@ -1,13 +1,13 @@
 import { util } from '@aws-appsync/utils';
 import { refuse } from './refuse.ts';
 
-/** A filter or condition as the client sends it: field or group name to operators. */
+/** A filter or condition from the client: operators by field or group name. */
 export type Predicate = Record<string, Record<string, unknown> | null>;
 
-/** DynamoDB's limit for an expression; its names and values do not count. */
+/** DynamoDB's limit for an expression, without its names and values. */
 const maxExpressionLength = 4096;
 
-/** Levels of brackets in an expression: three groups around a function or around two operators on one field. */
+/** Maximum nesting of brackets: three groups around a function or around two operators on one field. */
 const maxNesting = 5;
 
 function nestingOf(expression: string): number {
@@ -22,14 +22,14 @@ function nestingOf(expression: string): number {
 }
 
 /**
- * Refuses a predicate that has no expression, such as `{ done: null }` or a `between` of one value:
- * the request builders would leave it out without a word, and so do what it was meant to prevent.
- * One that is too long or nests too deep is refused before the database has to read it.
+ * Rejects a predicate without an expression, such as `{ done: null }` or a `between` with one value: the request
+ * builders would silently omit it, so the write would be unconditional. Also rejects one that is too long or too
+ * deeply nested.
  */
 export function readable(argument: 'filter' | 'condition', predicate: Predicate): Predicate {
   const rendered = util.transform.toDynamoDBConditionExpression(predicate) as string | null;
   const { expression } = JSON.parse(rendered ?? '{}') as { expression?: string };
-  if (!expression) refuse(argument, 'has a part that says nothing');
+  if (!expression) refuse(argument, 'has an empty part');
   if (expression.length > maxExpressionLength) refuse(argument, 'asks too much at once');
   if (nestingOf(expression) > maxNesting) refuse(argument, 'has groups that nest too deep');
   return predicate;

@@ -4,8 +4,8 @@ import { failureMark } from './failure-mark.ts';
 const conditionFailed = 'DynamoDB:ConditionalCheckFailedException';
 
 /**
- * What the data source answered, or its error in words of our own: the original ones name roles and request
- * ids, and a failed condition must read the same whether the record exists or not.
+ * The result of the data source, or an error with a message of our own: the original messages contain roles and request
+ * ids, and a failed condition must have the same message whether the record exists or not.
  */
 export function resultOf<T>(ctx: Context<unknown, Record<string, unknown>, undefined, undefined, T>): T {
   if (ctx.error) {

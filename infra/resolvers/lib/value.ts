@@ -2,10 +2,10 @@ import { util } from '@aws-appsync/utils';
 import type { Field, IntField, StringField, WordsField } from '@kairos/schema/entity';
 import { refuse } from './refuse.ts';
 
-/** What GraphQL lets through for a field: the type is checked, the rules are not. */
+/** The values of a field after GraphQL's type check; the field's rules are not checked yet. */
 export type Value = string | number | boolean | readonly string[];
 
-// The tests beside the patterns are for Java, whose `$` also matches before a line break at the end.
+// The extra checks are for Java, where `$` also matches before a final line break.
 function checkFormat(name: string, format: StringField['format'], text: string): void {
   if (format === 'HH:mm' && (text.length !== 5 || !util.matches('^([01][0-9]|2[0-3]):[0-5][0-9]$', text))) {
     refuse(name, 'must be a time written HH:mm');
@@ -16,7 +16,7 @@ function checkFormat(name: string, format: StringField['format'], text: string):
   ) {
     refuse(name, 'must be an http or https address');
   }
-  // JSON.parse answers '' to what is not JSON.
+  // JSON.parse returns '' for invalid JSON.
   if (format === 'JSON object' && (!text.trim().startsWith('{') || JSON.parse(text) === '')) {
     refuse(name, 'must be a JSON object');
   }
@@ -42,8 +42,8 @@ function checkWords(name: string, field: WordsField, words: string[]): void {
 }
 
 /**
- * The value to store for a field, null when there is nothing to store. Falsy values are values; null and
- * undefined give the field's default, and are refused when the field is required.
+ * The value to store for a field; null when there is nothing to store. Falsy values are stored. Null and undefined
+ * become the field's default, or are rejected when the field is required.
  */
 export function valueToStore(name: string, field: Field, value: Value | null | undefined): Value | null {
   if (value === null || value === undefined) {
@@ -61,7 +61,7 @@ export function valueToStore(name: string, field: Field, value: Value | null | u
       checkWords(name, field, value as string[]);
       break;
     case 'AWSDate':
-      // The scalar has checked the day, but would let an offset follow it.
+      // The scalar has checked the day, but allows an offset after it.
       if ((value as string).length !== 10) refuse(name, 'must be a day written YYYY-MM-DD');
       break;
   }

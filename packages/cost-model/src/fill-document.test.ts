@@ -10,5 +10,5 @@ test('fillDocument: replaces only the content of placeholders', () => {
 });
 test('fillDocument: reports a placeholder without a table and a table without a placeholder', () => {
   expect(() => fillDocument(document, {})).toThrow('There is no table "a".');
-  expect(() => fillDocument(document, { a: '', b: '' })).toThrow('No place for: b.');
+  expect(() => fillDocument(document, { a: '', b: '' })).toThrow('No placeholder for: b.');
 });

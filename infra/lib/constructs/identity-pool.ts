@@ -3,25 +3,25 @@ import { Role, WebIdentityPrincipal } from 'aws-cdk-lib/aws-iam';
 import { Construct } from 'constructs';
 import { accept } from '../accepted-findings.ts';
 import type { Stage } from '../stage.ts';
-import type { Identity } from './identity.ts';
+import type { AppUserPool } from './user-pool.ts';
 
 /**
- * The identity pool, which turns a sign-in into AWS credentials. The roles they are for may do nothing: the API takes
- * the user pool's tokens alone. Whether somebody who is not signed in gets any is the stage's guest flag.
+ * The identity pool, which exchanges a sign-in for AWS credentials. Its roles have no permissions, because the API
+ * accepts only tokens of the user pool. The stage's setting `guests` allows credentials without sign-in.
  */
-export class Visitors extends Construct {
+export class AppIdentityPool extends Construct {
   readonly poolId: string;
 
-  constructor(scope: Construct, id: string, { stage, identity }: { stage: Stage; identity: Identity }) {
+  constructor(scope: Construct, id: string, { stage, userPool }: { stage: Stage; userPool: AppUserPool }) {
     super(scope, id);
     const pool = new CfnIdentityPool(this, 'Pool', {
       allowUnauthenticatedIdentities: stage.guests,
       allowClassicFlow: false,
       cognitoIdentityProviders: [
         {
-          clientId: identity.client.userPoolClientId,
-          providerName: identity.pool.userPoolProviderName,
-          // A session that was revoked gets no credentials.
+          clientId: userPool.client.userPoolClientId,
+          providerName: userPool.pool.userPoolProviderName,
+          // A revoked session gets no credentials.
           serverSideTokenCheck: true,
         },
       ],

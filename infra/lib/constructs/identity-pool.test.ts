@@ -1,20 +1,20 @@
 import { App, Stack } from 'aws-cdk-lib';
 import { Match, Template } from 'aws-cdk-lib/assertions';
 import { stageOf } from '../stage.ts';
-import { Identity } from './identity.ts';
-import { Visitors } from './visitors.ts';
+import { AppUserPool } from './user-pool.ts';
+import { AppIdentityPool } from './identity-pool.ts';
 
 function synthesise(guests: boolean): Template {
   const stack = new Stack(new App(), 'Test');
   const stage = { ...stageOf('prod'), guests };
-  new Visitors(stack, 'Visitors', { stage, identity: new Identity(stack, 'Identity', { stage }) });
+  new AppIdentityPool(stack, 'Visitors', { stage, userPool: new AppUserPool(stack, 'Identity', { stage }) });
   return Template.fromStack(stack);
 }
 
 const closed = synthesise(false);
 const open = synthesise(true);
 
-test('the guest flag is the stage’s: off, nobody gets an identity without signing in', () => {
+test('identity pool: the stage decides on guests; off means no identity without sign-in', () => {
   closed.hasResourceProperties('AWS::Cognito::IdentityPool', {
     AllowUnauthenticatedIdentities: false,
     AllowClassicFlow: false,
@@ -28,7 +28,7 @@ test('the guest flag is the stage’s: off, nobody gets an identity without sign
   });
 });
 
-test('an identity comes from our own client, and a session that was revoked gets none', () => {
+test('identity pool: accepts only the web client, and no revoked sessions', () => {
   closed.hasResourceProperties('AWS::Cognito::IdentityPool', {
     CognitoIdentityProviders: [
       {
@@ -40,7 +40,7 @@ test('an identity comes from our own client, and a session that was revoked gets
   });
 });
 
-test('whoever has an identity may do nothing with it', () => {
+test('identity pool: its roles have no permissions', () => {
   open.resourceCountIs('AWS::IAM::Role', 2);
   open.resourceCountIs('AWS::IAM::Policy', 0);
   open.allResourcesProperties('AWS::IAM::Role', {

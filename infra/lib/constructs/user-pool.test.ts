@@ -1,17 +1,17 @@
 import { App, Stack } from 'aws-cdk-lib';
 import { Match, Template } from 'aws-cdk-lib/assertions';
 import { type Stage, stageOf } from '../stage.ts';
-import { Identity } from './identity.ts';
+import { AppUserPool } from './user-pool.ts';
 
 function synthesise(stage: Stage): Template {
   const stack = new Stack(new App(), 'Test');
-  new Identity(stack, 'Identity', { stage });
+  new AppUserPool(stack, 'Identity', { stage });
   return Template.fromStack(stack);
 }
 
 const dev = synthesise(stageOf('dev'));
 
-test('people join by themselves with an e-mail address or a phone number, in any letter case', () => {
+test('user pool: users can sign up with an e-mail address or a phone number, in any letter case', () => {
   dev.hasResourceProperties('AWS::Cognito::UserPool', {
     AdminCreateUserConfig: { AllowAdminCreateUserOnly: false },
     UsernameAttributes: ['email', 'phone_number'],
@@ -19,7 +19,7 @@ test('people join by themselves with an e-mail address or a phone number, in any
   });
 });
 
-test('an e-mail address is required and verified by a code, also when it changes', () => {
+test('user pool: the e-mail address is required and verified by a code, also after a change', () => {
   dev.hasResourceProperties('AWS::Cognito::UserPool', {
     AutoVerifiedAttributes: ['email'],
     Schema: [
@@ -32,7 +32,7 @@ test('an e-mail address is required and verified by a code, also when it changes
   });
 });
 
-test('a password has eight characters of any kind', () => {
+test('user pool: passwords have at least eight characters of any kind', () => {
   dev.hasResourceProperties('AWS::Cognito::UserPool', {
     Policies: {
       PasswordPolicy: {
@@ -46,12 +46,12 @@ test('a password has eight characters of any kind', () => {
   });
 });
 
-test('nothing may send text messages', () => {
+test('user pool: no role can send text messages', () => {
   dev.hasResourceProperties('AWS::Cognito::UserPool', { SmsConfiguration: Match.absent() });
   dev.resourceCountIs('AWS::IAM::Role', 0);
 });
 
-test('the client has no secret, signs in by SRP only, and knows no OAuth', () => {
+test('user pool client: no secret, sign-in by SRP only, and no OAuth', () => {
   dev.resourceCountIs('AWS::Cognito::UserPoolClient', 1);
   dev.hasResourceProperties('AWS::Cognito::UserPoolClient', {
     GenerateSecret: false,
@@ -63,7 +63,7 @@ test('the client has no secret, signs in by SRP only, and knows no OAuth', () =>
   });
 });
 
-test('tokens live 15 minutes, sessions 365 days and end when they are revoked', () => {
+test('user pool client: tokens live 15 minutes, sessions 365 days or until they are revoked', () => {
   dev.hasResourceProperties('AWS::Cognito::UserPoolClient', {
     AccessTokenValidity: 15,
     IdTokenValidity: 15,
@@ -74,7 +74,7 @@ test('tokens live 15 minutes, sessions 365 days and end when they are revoked', 
   });
 });
 
-test('the client learns nothing of who else is there, and reaches only name and e-mail', () => {
+test('user pool client: hides which users exist, and can access only name and e-mail address', () => {
   dev.hasResourceProperties('AWS::Cognito::UserPoolClient', {
     PreventUserExistenceErrors: 'ENABLED',
     ReadAttributes: ['email', 'email_verified', 'name'],
@@ -82,7 +82,7 @@ test('the client learns nothing of who else is there, and reaches only name and 
   });
 });
 
-test('a second factor is off, or a TOTP app by choice', () => {
+test('user pool: the second factor is off, or an optional TOTP app', () => {
   dev.hasResourceProperties('AWS::Cognito::UserPool', {
     MfaConfiguration: 'OFF',
     EnabledMfas: Match.absent(),
@@ -93,7 +93,7 @@ test('a second factor is off, or a TOTP app by choice', () => {
   });
 });
 
-test('codes come from the operator’s sender in SES, else from Cognito', () => {
+test('user pool: codes are sent from the operator’s address in SES, otherwise by Cognito', () => {
   synthesise({ ...stageOf('prod'), mailFrom: 'hello@example.org' }).hasResourceProperties(
     'AWS::Cognito::UserPool',
     {
@@ -107,7 +107,7 @@ test('codes come from the operator’s sender in SES, else from Cognito', () => 
   expect(JSON.stringify(dev.toJSON())).not.toContain('DEVELOPER');
 });
 
-test('threats are detected and refused where the plan can', () => {
+test('user pool: the plan plus has threat protection', () => {
   dev.hasResourceProperties('AWS::Cognito::UserPool', {
     UserPoolTier: 'LITE',
     UserPoolAddOns: Match.absent(),
@@ -118,7 +118,7 @@ test('threats are detected and refused where the plan can', () => {
   });
 });
 
-test('prod guards its people; a trial leaves nothing', () => {
+test('user pool: prod protects and retains it; a disposable stage deletes it', () => {
   synthesise(stageOf('prod')).hasResource('AWS::Cognito::UserPool', {
     DeletionPolicy: 'Retain',
     UpdateReplacePolicy: 'Retain',

@@ -24,15 +24,15 @@ const plans = {
   plus: FeaturePlan.PLUS,
 } as const satisfies Record<Stage['identityPlan'], FeaturePlan>;
 
-/** The people: a user pool that they join by themselves, and the one client that may ask for tokens. */
-export class Identity extends Construct {
+/** The user pool with self-service sign-up, and its only client, the web app. */
+export class AppUserPool extends Construct {
   readonly pool: UserPool;
   readonly client: UserPoolClient;
 
   constructor(scope: Construct, id: string, { stage }: { stage: Stage }) {
     super(scope, id);
     this.pool = new UserPool(this, 'Pool', {
-      // Everything that is used (SRP, e-mail codes, TOTP) is in the cheapest plan; only the dearest knows threats.
+      // The cheapest plan has all used features (SRP, e-mail codes, TOTP); only the most expensive has threat protection.
       featurePlan: plans[stage.identityPlan],
       ...(stage.identityPlan === 'plus' && {
         standardThreatProtectionMode: StandardThreatProtectionMode.FULL_FUNCTION,
@@ -45,7 +45,7 @@ export class Identity extends Construct {
         fullname: { required: false, mutable: true },
       },
       autoVerify: { email: true },
-      // A changed address counts once its code has been typed in.
+      // A changed address applies after it is verified by a code.
       keepOriginal: { email: true },
       userVerification: {
         emailStyle: VerificationEmailStyle.CODE,
@@ -62,7 +62,7 @@ export class Identity extends Construct {
       ...(stage.mfa === 'optional'
         ? { mfa: Mfa.OPTIONAL, mfaSecondFactor: { sms: false, otp: true } }
         : { mfa: Mfa.OFF }),
-      // No text messages are sent, so nothing may send them.
+      // The product sends no text messages, so no role may send them.
       enableSmsRole: false,
       email: mailOf(stage),
       accountRecovery: AccountRecovery.EMAIL_ONLY,
@@ -93,7 +93,7 @@ export class Identity extends Construct {
   }
 }
 
-/** SES where the operator has a sender there. Cognito's own stops at 50 mails a day, for the whole account. */
+/** SES if the operator has a sender there. Cognito's own sender is limited to 50 e-mails per day and account. */
 function mailOf({ mailFrom, region }: Stage): UserPoolEmail {
   if (mailFrom === undefined) return UserPoolEmail.withCognito();
   return UserPoolEmail.withSES({
