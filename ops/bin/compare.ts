@@ -1,5 +1,5 @@
-// `compare <folder>`: prints what this checkout changes of prod against the checkout in that folder, as Markdown.
-// Exits 3 when the schema breaks clients.
+// `compare <folder>`: prints the changes of prod between the checkout in the folder and this one, as Markdown.
+// Exits with 3 when the schema breaks clients.
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { compareCheckouts } from '../src/compare/compare-checkouts.ts';

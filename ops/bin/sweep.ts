@@ -1,4 +1,4 @@
-// Destroys the previews of pull requests that are not open; OPEN_PULL_REQUESTS is a JSON array of numbers.
+// Destroys the previews of closed pull requests. OPEN_PULL_REQUESTS is a JSON array of numbers.
 import { CloudFormationClient, paginateListStacks } from '@aws-sdk/client-cloudformation';
 import { stageOf } from '@kairos/infra/lib/stage.ts';
 import { operate } from '../src/commands/operate.ts';

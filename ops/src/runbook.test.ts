@@ -6,13 +6,13 @@ const read = (path: string) => readFileSync(join(root, path), 'utf8');
 const runbook = read('docs/runbook.md');
 const headings = [...runbook.matchAll(/^#{2,3} (.+)$/gm)].map(([, text]) => text ?? '');
 
-/** All texts of a folder's files, those below it too. */
+/** The texts of all files in a folder, recursively. */
 function textsOf(folder: string, ending: string): string[] {
   const names = readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' });
   return names.filter((name) => name.endsWith(ending)).map((name) => read(`${folder}/${name}`));
 }
 
-test('a section that the commands send somebody to is there', () => {
+test('runbook: has the sections that the commands refer to', () => {
   const sources = [...textsOf('ops/src', '.ts'), ...textsOf('.github/workflows', '.yml')].join('\n');
   const named = [...sources.matchAll(/\\?"([A-Z][^"\\]+)\\?" in docs\/runbook\.md/g)].map(([, name]) =>
     name?.replace(/\$\{\w+\}/, 'prod'),
@@ -20,20 +20,20 @@ test('a section that the commands send somebody to is there', () => {
   expect(named.length).toBeGreaterThan(4);
   for (const name of named) expect(headings).toContain(name);
 });
-test('every command of the workspace that it names exists', () => {
+test('runbook: all commands of the workspace exist', () => {
   const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
   const named = [...runbook.matchAll(/npm run ([\w:-]+)/g)].map(([, name]) => name ?? '');
   expect(named.length).toBeGreaterThan(10);
   for (const name of named) expect(Object.keys(scripts)).toContain(name);
 });
-test('every command of AWS names the region, whatever the profile says', () => {
+test('runbook: all AWS commands have a region', () => {
   const lines = runbook.replaceAll('\\\n', ' ').split(/[\n`]/);
-  // Signing in has no region; a text that only speaks of `aws` has no operation.
+  // Sign-in commands have no region; text that only mentions `aws` has no operation.
   const commands = lines.filter((line) => /^\s*aws (?!configure|sso)[a-z\d]+ [a-z\d-]+/.test(line));
   expect(commands.length).toBeGreaterThan(10);
   expect(commands.filter((line) => !line.includes('--region us-east-1'))).toEqual([]);
 });
-test('every alarm of prod leads to an entry of its own, and no entry is about an alarm that is not there', () => {
+test('runbook: each alarm of prod has an entry, and each entry an alarm', () => {
   const { Resources } = JSON.parse(read('infra/cdk.out/Kairos-prod-Watch.template.json')) as {
     Resources: Record<string, { Type: string; Properties: { AlarmDescription?: string } }>;
   };
@@ -44,6 +44,6 @@ test('every alarm of prod leads to an entry of its own, and no entry is about an
   const section = runbook.slice(runbook.indexOf('\n## Alarms'), runbook.indexOf('\n## Restore'));
   const entries = [...section.matchAll(/^### (.+)$/gm)].map(([, name]) => name);
   expect(anchors.length).toBeGreaterThan(0);
-  // The budget is no alarm of CloudWatch; its mails name no anchor.
+  // The budget is not a CloudWatch alarm, and its e-mails have no anchor.
   expect([...anchors, 'budget'].sort()).toEqual(entries.sort());
 });

@@ -1,18 +1,18 @@
 import type { Environment } from '../src/commands/start.ts';
 
-/** What a command came to. */
+/** The result of a command. */
 export interface Outcome {
   readonly code: number;
-  /** Everything that was said to the console, by the command or, through `say`, by a program of it. */
+  /** All output of the command and, through `say`, of its programs. */
   readonly said: string;
 }
 
-/** Calls a command as its script does: with this environment as the process's own, where the SDK looks, too. */
+/** Calls a command like its script, with the given environment as `process.env`, which the SDK reads. */
 export async function capture(
   environment: Environment,
   command: (environment: Environment, say: (text: string) => void) => Promise<number>,
 ): Promise<Outcome> {
-  // The scripts, too, turn the SDK's notice off.
+  // The scripts also turn off the SDK's notice.
   const env = { ...environment, AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED: 'true' };
   let said = '';
   const say = (text: string) => void (said += text);

@@ -1,46 +1,46 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { startTrial, type Trial } from './trial.ts';
+import { startTestDeployment, type TestDeployment } from './test-deployment.ts';
 
 jest.setTimeout(120_000);
 
-let trial: Trial;
+let deployment: TestDeployment;
 beforeEach(async () => {
-  trial = await startTrial();
+  deployment = await startTestDeployment();
 });
-afterEach(() => trial.close());
+afterEach(() => deployment.close());
 
-const stack = (name: string) => trial.aws.cloudformation.find(name);
-const uploads = () => trial.aws.calls.filter(({ operation }) => operation.startsWith('PUT /kairos-'));
-/** The roles that CDK has assumed, or tried to, each once. */
+const stack = (name: string) => deployment.aws.cloudformation.find(name);
+const uploads = () => deployment.aws.calls.filter(({ operation }) => operation.startsWith('PUT /kairos-'));
+/** The roles that CDK has assumed or tried to assume, without duplicates. */
 const assumedRoles = () => [
   ...new Set(
-    trial.aws.calls.flatMap(
+    deployment.aws.calls.flatMap(
       ({ operation }) => /^AssumeRole (.+)-123456789012-us-east-1$/.exec(operation)?.[1] ?? [],
     ),
   ),
 ];
-const files = (bucket: string) => [...(trial.aws.account.buckets.get(bucket)?.keys() ?? [])].sort();
+const files = (bucket: string) => [...(deployment.aws.account.buckets.get(bucket)?.keys() ?? [])].sort();
 const devBucket = 'kairos-dev-web-123456789012';
 const prodBucket = 'kairos-prod-web-123456789012';
 
-test('dev: a failed deployment publishes nothing, the next one repairs it, a typo destroys nothing', async () => {
-  trial.aws.cloudformation.faults.set(
+test('dev: a failed deployment publishes nothing, the next one succeeds, and a typo destroys nothing', async () => {
+  deployment.aws.cloudformation.faults.set(
     'Kairos-dev-Web/SiteDistribution390DED28',
     'Access denied for CloudFront',
   );
-  const failed = await trial.operate(['deploy', 'dev']);
+  const failed = await deployment.operate(['deploy', 'dev']);
   expect(failed.code).not.toBe(0);
   expect(failed.said).toContain('Access denied for CloudFront');
   expect(uploads()).toEqual([]);
   expect(stack('Kairos-dev-Backend')?.status).toBe('CREATE_COMPLETE');
   expect(stack('Kairos-dev-Web')?.status).toBe('ROLLBACK_COMPLETE');
 
-  trial.aws.cloudformation.faults.clear();
-  // S3 is busy for a moment.
-  trial.aws.uploadFaults.set('assets/app-abc.js', [503, 500]);
-  const deployed = await trial.operate(['deploy', 'dev']);
+  deployment.aws.cloudformation.faults.clear();
+  // S3 returns errors for the first attempts.
+  deployment.aws.uploadFaults.set('assets/app-abc.js', [503, 500]);
+  const deployed = await deployment.operate(['deploy', 'dev']);
   expect(deployed).toMatchObject({
     code: 0,
     said: expect.stringMatching(/BucketName +kairos-dev-web-/) as string,
@@ -50,45 +50,45 @@ test('dev: a failed deployment publishes nothing, the next one repairs it, a typ
     ...['app-abc.js', 'app-abc.js', 'app-abc.js', 'index.html'],
   ]);
 
-  expect((await trial.operate(['diff', 'dev'])).code).toBe(0);
-  // The lookup role is asked for, and not needed.
+  expect((await deployment.operate(['diff', 'dev'])).code).toBe(0);
+  // CDK tries to assume the lookup role, but does not need it.
   expect(assumedRoles().sort()).toEqual([
     'cdk-kairosdev-deploy-role',
     'cdk-kairosdev-file-publishing-role',
     'cdk-kairosdev-lookup-role',
   ]);
 
-  const settings = join(trial.folder, 'typo.json');
+  const settings = join(deployment.folder, 'typo.json');
   writeFileSync(settings, '{ "stages": { "dev": { "firewal": true } } }');
-  trial.aws.calls.length = 0;
-  expect(await trial.operate(['destroy', 'dev'], { KAIROS_SETTINGS: settings })).toEqual({
+  deployment.aws.calls.length = 0;
+  expect(await deployment.operate(['destroy', 'dev'], { KAIROS_SETTINGS: settings })).toEqual({
     code: 2,
     said: expect.stringMatching(/^.*typo\.json: stages\.dev: .*firewal.*\n$/) as string,
   });
-  expect(trial.aws.calls).toEqual([]);
+  expect(deployment.aws.calls).toEqual([]);
   expect(files(devBucket)).toEqual(['assets/app-abc.js', 'index.html']);
 
-  expect(await trial.operate(['destroy', 'dev'])).toMatchObject({ code: 0 });
+  expect(await deployment.operate(['destroy', 'dev'])).toMatchObject({ code: 0 });
   expect(stack('Kairos-dev-Backend')).toBeUndefined();
   expect(stack('Kairos-dev-Web')).toBeUndefined();
-  expect(trial.aws.account.buckets.has(devBucket)).toBe(false);
+  expect(deployment.aws.account.buckets.has(devBucket)).toBe(false);
 });
 
-/** What a resource of a stack was made from, references replaced. */
+/** The resolved properties of a stack's resource. */
 const propertiesOf = (name: string, logicalId: string) =>
   JSON.stringify(stack(name)?.resources.get(logicalId)?.properties);
 const idOf = (logicalId: string) =>
   stack('Kairos-prod-Backend')?.resources.get(logicalId)?.physicalId ?? 'none';
 
-/** The arguments of the runbook's CDK command for a stack that has lost its tables. */
+/** The arguments of the runbook's CDK command for a stack without its tables. */
 function importArguments(): string[] {
   const runbook = readFileSync(join(__dirname, '../../docs/runbook.md'), 'utf8');
   const section = runbook.slice(runbook.indexOf('### When the stack has lost its tables'));
   return /^ *npx cdk (import .+)$/m.exec(section)?.[1]?.split(' ') ?? [];
 }
 
-test('prod: what a lost stack has retained is taken in again, and the site and the alarms follow', async () => {
-  expect(await trial.operate(['deploy', 'prod'])).toMatchObject({ code: 0 });
+test('prod: the retained resources of a deleted stack are imported, and site and alarms are updated', async () => {
+  expect(await deployment.operate(['deploy', 'prod'])).toMatchObject({ code: 0 });
   expect(files(prodBucket)).toContain('index.html');
   const [oldApi, oldPool, oldTable] = ['Api', 'UserPool', 'DailyTaskTable'].map(idOf) as [
     string,
@@ -107,11 +107,11 @@ test('prod: what a lost stack has retained is taken in again, and the site and t
     logicalId,
     { [type === 'AWS::Cognito::UserPool' ? 'UserPoolId' : 'TableName']: physicalId },
   ]);
-  writeFileSync(join(trial.folder, 'mapping.json'), JSON.stringify(Object.fromEntries(mapping)));
-  expect(await trial.operate(['synth', 'prod'])).toMatchObject({ code: 0 });
-  expect(await trial.cdk(importArguments())).toMatchObject({ code: 0 });
+  writeFileSync(join(deployment.folder, 'mapping.json'), JSON.stringify(Object.fromEntries(mapping)));
+  expect(await deployment.operate(['synth', 'prod'])).toMatchObject({ code: 0 });
+  expect(await deployment.cdk(importArguments())).toMatchObject({ code: 0 });
   expect(stack('Kairos-prod-Backend')).toMatchObject({ status: 'IMPORT_COMPLETE' });
-  expect(await trial.operate(['deploy', 'prod'])).toMatchObject({ code: 0 });
+  expect(await deployment.operate(['deploy', 'prod'])).toMatchObject({ code: 0 });
 
   expect([idOf('UserPool'), idOf('DailyTaskTable')]).toEqual([oldPool, oldTable]);
   const newApi = idOf('Api');
@@ -129,27 +129,27 @@ test('prod: what a lost stack has retained is taken in again, and the site and t
   }
 });
 
-test('prod: a first deployment that failed is named with what to do, and leaves no bucket in the way', async () => {
-  trial.aws.cloudformation.faults.set(
+test('prod: a failed first deployment is reported with the next step and leaves no bucket', async () => {
+  deployment.aws.cloudformation.faults.set(
     'Kairos-prod-Web/SiteDistribution390DED28',
     'Access denied for CloudFront',
   );
-  expect((await trial.operate(['deploy', 'prod'])).code).not.toBe(0);
-  trial.aws.cloudformation.faults.clear();
-  expect(await trial.operate(['deploy', 'prod'])).toEqual({
+  expect((await deployment.operate(['deploy', 'prod'])).code).not.toBe(0);
+  deployment.aws.cloudformation.faults.clear();
+  expect(await deployment.operate(['deploy', 'prod'])).toEqual({
     code: 1,
-    said: 'Kairos-prod-Web is left of a deployment that failed: see "When the first deployment failed" in docs/runbook.md.\n',
+    said: 'Kairos-prod-Web is left from a failed deployment: see "When the first deployment failed" in docs/runbook.md.\n',
   });
-  expect(trial.aws.account.buckets.has(prodBucket)).toBe(false);
+  expect(deployment.aws.account.buckets.has(prodBucket)).toBe(false);
   stack('Kairos-prod-Web')!.protected = false;
-  expect(await trial.operate(['deploy', 'prod'])).toMatchObject({ code: 0 });
+  expect(await deployment.operate(['deploy', 'prod'])).toMatchObject({ code: 0 });
   expect(files(prodBucket)).toContain('index.html');
 });
 
-test('access: to prepare an account for prod leaves what was made for previews', async () => {
-  const settings = join(trial.folder, 'stages.json');
+test('access: preparing an account for prod does not change what was prepared for previews', async () => {
+  const settings = join(deployment.folder, 'stages.json');
   writeFileSync(settings, '{ "repository": "someone@12/kairos@345" }');
-  const app = join(trial.folder, 'cdk.out');
+  const app = join(deployment.folder, 'cdk.out');
   execFileSync(process.execPath, ['--import', 'tsx', 'bin/kairos.ts'], {
     cwd: join(__dirname, '../../infra'),
     env: {
@@ -161,7 +161,7 @@ test('access: to prepare an account for prod leaves what was made for previews',
     },
   });
   const deploy = (kind: string) =>
-    trial.cdk([
+    deployment.cdk([
       'deploy',
       'Kairos-Access',
       `Kairos-Access-${kind}`,
@@ -177,9 +177,11 @@ test('access: to prepare an account for prod leaves what was made for previews',
   expect(await deploy('prod')).toMatchObject({ code: 0 });
   expect(stack('Kairos-Access-prod')).toMatchObject({ status: 'CREATE_COMPLETE' });
   expect(stack('Kairos-Access-preview')).toMatchObject({ status: 'CREATE_COMPLETE', resources: preview });
-  // The operator's own credentials.
+  // The operator's credentials.
   expect(assumedRoles()).toEqual([]);
-  const roles = [...trial.aws.account.resources.values()].filter(({ type }) => type === 'AWS::IAM::Role');
+  const roles = [...deployment.aws.account.resources.values()].filter(
+    ({ type }) => type === 'AWS::IAM::Role',
+  );
   expect(roles.map(({ physicalId }) => physicalId)).toEqual(
     expect.arrayContaining(['kairos-deploy-preview', 'kairos-deploy-prod']),
   );

@@ -7,8 +7,8 @@ import { createDynaliteServer } from '@kairos/dynamodb/dynalite-server';
 type Item = Record<string, AttributeValue>;
 
 /**
- * DynamoDB's stand-in with the two operations of point-in-time recovery that it lacks. A restoration gives `backup`
- * under `restoredKeys`, whatever the live table holds by then.
+ * The local DynamoDB with the two operations of point-in-time recovery that it does not have. A restored table has the
+ * records of `backup` with the keys `restoredKeys`, independent of the live table.
  */
 export function startRestorableDynamodb(backup: {
   readonly items: readonly Item[];

@@ -8,14 +8,14 @@ import { bootstrapOf } from '@kairos/infra/lib/bootstrap.ts';
 import type { Stage } from '@kairos/infra/lib/stage.ts';
 import { loadSharedConfigFiles } from '@smithy/core/config';
 
-/** AWS cannot be used from here; the message is one line that says what to do. */
+/** AWS cannot be used; the message is one line with the next step. */
 export class NotReadyError extends Error {
   override readonly name = 'NotReadyError';
 }
 
 /**
- * The account of the credentials at hand, found as every AWS tool finds them.
- * @throws NotReadyError without credentials that AWS accepts
+ * The account of the current credentials, from the SDK's default provider chain.
+ * @throws NotReadyError without valid credentials
  */
 export async function findAccount(region: string): Promise<string> {
   const client = new STSClient({ region });
@@ -30,9 +30,9 @@ export async function findAccount(region: string): Promise<string> {
 }
 
 /**
- * CDK's bootstrap stack for a kind of stage stands in the account. A role that may not ask is let through: CDK asks by
- * its own.
- * @throws NotReadyError when it does not
+ * Checks that the bootstrap stack for a kind of stage exists in the account. Passes when the role has no permission to
+ * check, because CDK also checks.
+ * @throws NotReadyError when it does not exist
  */
 export async function requireBootstrap(kind: Stage['kind'], account: string, region: string): Promise<void> {
   const client = new CloudFormationClient({ region });
@@ -50,9 +50,9 @@ export async function requireBootstrap(kind: Stage['kind'], account: string, reg
 }
 
 /**
- * None of a stage's stacks is left of a first deployment that failed, under protection: CDK deletes such a stack before
- * it tries again, and may not. A role that may not ask is let through.
- * @throws NotReadyError naming one that is
+ * Checks that no protected stack is left from a failed first deployment: CDK would have to delete it before it tries
+ * again, and cannot. Passes when the role has no permission to check.
+ * @throws NotReadyError that names such a stack
  */
 export async function requireDeployable(stage: string, region: string): Promise<void> {
   let left: string | undefined;
@@ -65,13 +65,13 @@ export async function requireDeployable(stage: string, region: string): Promise<
   }
   if (left === undefined) return;
   throw new NotReadyError(
-    `${left} is left of a deployment that failed: see "When the first deployment failed" in docs/runbook.md.`,
+    `${left} is left from a failed deployment: see "When the first deployment failed" in docs/runbook.md.`,
   );
 }
 
 /**
- * All of a stage's stacks may be destroyed: none is taken down while another stays.
- * @throws NotReadyError naming one that is protected
+ * Checks that no stack of a stage is protected, so that either all are destroyed or none.
+ * @throws NotReadyError that names a protected stack
  */
 export async function requireUnprotected(stage: string, region: string): Promise<void> {
   const [guarded] = await protectedStacks(stage, region);
@@ -104,19 +104,19 @@ async function explain(error: unknown): Promise<string> {
   if (name === 'CredentialsProviderError') {
     const profile = process.env.AWS_PROFILE;
     if (profile && !(await profiles()).includes(profile)) {
-      return `No AWS profile "${profile}" here. Known are: ${(await profiles()).join(', ') || 'none'}; see "Credentials" in docs/runbook.md.`;
+      return `There is no AWS profile "${profile}". Known profiles: ${(await profiles()).join(', ') || 'none'}; see "Credentials" in docs/runbook.md.`;
     }
-    return 'No AWS credentials here. Sign in (aws sso login, or AWS_PROFILE=<profile>); see "Credentials" in docs/runbook.md.';
+    return 'There are no AWS credentials. Sign in (aws sso login, or AWS_PROFILE=<profile>); see "Credentials" in docs/runbook.md.';
   }
   if (name.includes('Expired')) return 'The AWS credentials have expired: sign in again (aws sso login).';
-  // Node's own errors have a code; AWS's answers have none.
-  const neverArrived = error instanceof Error && ('code' in error || name === 'TimeoutError');
-  return neverArrived
-    ? `AWS cannot be reached from here: ${message}`
-    : `AWS does not take these credentials: ${message}`;
+  // Errors of Node have a code; errors in responses of AWS do not.
+  const isNetworkError = error instanceof Error && ('code' in error || name === 'TimeoutError');
+  return isNetworkError
+    ? `AWS cannot be reached: ${message}`
+    : `AWS does not accept these credentials: ${message}`;
 }
 
-/** The names in AWS's two files of profiles, where they are there. */
+/** The profile names in AWS's credentials and config files, if these exist. */
 async function profiles(): Promise<string[]> {
   const { configFile, credentialsFile } = await loadSharedConfigFiles();
   return [...new Set([...Object.keys(configFile), ...Object.keys(credentialsFile)])].sort();

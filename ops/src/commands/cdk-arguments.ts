@@ -1,15 +1,15 @@
 import { stageOf } from '@kairos/infra/lib/stage.ts';
 import type { Task } from './request.ts';
 
-/** Where a stage's templates are written, relative to `infra`. Its own folder: what `npm start` reads stays as it is. */
+/** Output folder of a stage's templates, relative to `infra`. Not the folder from which `npm start` reads. */
 export const assemblyOf = (stage: string): string => `cdk.out/${stage}`;
 
-/** Where a deployment's outputs are written, relative to `infra`; an ignored folder. */
+/** File with the outputs of a deployment, relative to `infra`, in a folder that git ignores. */
 export const outputsFile = (stage: string): string => `${assemblyOf(stage)}/outputs.json`;
 
 /**
- * What the CDK command is called with, from `infra`, once the stage is synthesised.
- * @param unattended nobody can be asked: an environment's reviewers have approved before
+ * The arguments of the CDK command, run in `infra` after the stage is synthesised.
+ * @param unattended true in CI, where CDK cannot ask; the reviewers of the environment have approved
  */
 export function cdkArguments(task: Exclude<Task, 'synth'>, stage: string, unattended: boolean): string[] {
   const common = [`Kairos-${stage}-*`, '--app', assemblyOf(stage)];
@@ -28,7 +28,7 @@ export function cdkArguments(task: Exclude<Task, 'synth'>, stage: string, unatte
       ];
     }
     case 'destroy':
-      // The name was typed; for what keeps data, twice.
+      // The user has typed the name, and for stages that keep data a confirmation.
       return ['destroy', ...common, '--force'];
   }
 }

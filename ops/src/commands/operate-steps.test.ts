@@ -24,7 +24,7 @@ beforeEach(() => {
   );
 });
 
-/** Runs a command whose programs only write down that they were called, `fails` with code 7. */
+/** Runs a command with programs that only record their calls; the program `fails` exits with code 7. */
 async function stepsOf(command: typeof operate, args: readonly string[], fails?: string) {
   const steps: string[] = [];
   const step = (name: string) => {
@@ -66,21 +66,21 @@ test.each([
   ],
   [['deploy', 'dev'], deploySteps],
   [['destroy', 'dev'], destroySteps],
-])('%j runs its steps in order', async (args, steps) => {
+])('operate: %j runs its steps in order', async (args, steps) => {
   expect(await stepsOf(operate, args)).toMatchObject({ code: 0, steps });
 });
 
 test.each([
   ...deploySteps.map((fails, index) => ['deploy', fails, index] as const),
   ...destroySteps.map((fails, index) => ['destroy', fails, index] as const),
-])('%s ends with the step that fails: %s', async (task, fails, index) => {
+])('operate: %s stops at the failed step: %s', async (task, fails, index) => {
   const { code, said, steps } = await stepsOf(operate, [task, 'dev'], fails);
   expect(code).toBe(7);
   expect(steps).toHaveLength(index + 1);
   expect(said).not.toContain('https://site');
 });
 
-test('destroy prod leaves the files of the site, as the stack leaves their bucket', async () => {
+test('operate: destroy prod keeps the files of the site, because the stack retains their bucket', async () => {
   const { code, steps } = await stepsOf(operate, ['destroy', 'prod', '--confirm', 'destroy-prod']);
   expect({ code, steps }).toEqual({
     code: 0,
@@ -89,7 +89,7 @@ test('destroy prod leaves the files of the site, as the stack leaves their bucke
 });
 
 test.each(['synth', 'diff', 'deploy', 'destroy'])(
-  '%s does nothing and asks AWS nothing when the settings cannot be used',
+  'operate: %s runs no step and does not call AWS with invalid settings',
   async (task) => {
     writeFileSync(join(folder, 'stages.json'), '{ "stages": { "dev": { "monthlyBuget": 5 } } }');
     const { code, said, steps } = await stepsOf(operate, [task, 'dev']);
@@ -112,14 +112,14 @@ describe('prepare-account', () => {
       ['cdk deploy Kairos-Access Kairos-Access-preview'],
     ],
     ['dev', bootstrap('kairosdev', 'Kairos-Toolkit-dev'), []],
-  ])('%s: makes its own bootstrap stack and role, and deploys no other kind’s', async (kind, own, access) => {
+  ])('%s: creates only its own bootstrap stack and role', async (kind, own, access) => {
     expect(await stepsOf(prepareAccount, [kind])).toMatchObject({
       code: 0,
       steps: [generate, own, ...access],
     });
   });
 
-  test('ends when the bootstrap stack cannot be made', async () => {
+  test('stops when the bootstrap fails', async () => {
     const own = bootstrap('kairosprod', 'Kairos-Toolkit-prod');
     expect(await stepsOf(prepareAccount, ['prod'], own)).toMatchObject({ code: 7, steps: [generate, own] });
   });

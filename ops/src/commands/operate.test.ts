@@ -9,7 +9,7 @@ import { operate } from './operate.ts';
 import { prepareAccount } from './prepare-account.ts';
 import type { Environment } from './start.ts';
 
-/** No credentials but those given. */
+/** An environment without other credentials than the given ones. */
 const environmentWith = (given: Environment = {}): Environment => ({
   PATH: process.env.PATH,
   HOME: '/nonexistent',
@@ -17,7 +17,7 @@ const environmentWith = (given: Environment = {}): Environment => ({
   ...given,
 });
 
-/** Runs a command as a process. Half a second each: {@link call} does where the script itself is not the question. */
+/** Runs a command as a process, which takes half a second. {@link call} is faster for tests that need no process. */
 function run(script: string, args: readonly string[], given?: Environment): Promise<Outcome> {
   const cwd = join(__dirname, '../..');
   return new Promise((resolve) => {
@@ -32,11 +32,11 @@ function run(script: string, args: readonly string[], given?: Environment): Prom
   });
 }
 
-/** Calls a command as its script does. */
+/** Calls a command like its script. */
 const call = (command: typeof operate, args: readonly string[], given?: Environment): Promise<Outcome> =>
   capture(environmentWith(given), (environment) => command(args, environment));
 
-/** Answers as AWS's query services do: an XML body for the Action of the form. */
+/** A fake of AWS's query services: returns the XML body for the form's Action. */
 async function startAws(answers: Record<string, { status: number; body: string }>) {
   const server = createServer((request, response) => {
     let form = '';
@@ -67,44 +67,44 @@ const somebody = {
   body: '<GetCallerIdentityResponse><GetCallerIdentityResult><Account>123456789012</Account></GetCallerIdentityResult></GetCallerIdentityResponse>',
 };
 
-test('a stage that does not exist is refused in one line, before AWS is asked', async () => {
+test('operate: an unknown stage is rejected in one line, without a call of AWS', async () => {
   expect(await call(operate, ['deploy', 'nowhere'])).toEqual({
     code: 2,
-    said: 'No stage "nowhere": it is dev, prod or pr-<number>.\n',
+    said: 'No stage "nowhere": it must be dev, prod or pr-<number>.\n',
   });
 });
-test('without credentials one line says what to do', async () => {
+test('operate: missing credentials are reported in one line with the next step', async () => {
   const { code, said } = await run('operate', ['deploy', 'dev']);
   expect(code).toBe(1);
-  expect(said).toMatch(/^No AWS credentials here\. .*docs\/runbook\.md\.\n$/);
+  expect(said).toMatch(/^There are no AWS credentials\. .*docs\/runbook\.md\.\n$/);
 });
-test('a profile that does not exist is named, with those that do', async () => {
+test('operate: an unknown profile is reported with the known ones', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'kairos-profiles-'));
   const config = join(folder, 'config');
   writeFileSync(config, '[profile work]\nregion=us-east-1\n');
   const files = { AWS_CONFIG_FILE: config, AWS_SHARED_CREDENTIALS_FILE: join(folder, 'credentials') };
   expect(await run('operate', ['deploy', 'dev'], { ...files, AWS_PROFILE: 'wrok' })).toEqual({
     code: 1,
-    said: 'No AWS profile "wrok" here. Known are: work; see "Credentials" in docs/runbook.md.\n',
+    said: 'There is no AWS profile "wrok". Known profiles: work; see "Credentials" in docs/runbook.md.\n',
   });
   const { said } = await run('operate', ['deploy', 'dev'], { ...files, AWS_PROFILE: 'work' });
-  expect(said).toMatch(/^No AWS credentials here\./);
+  expect(said).toMatch(/^There are no AWS credentials\./);
 });
-test('a host that does not exist is said in one line, by the command and by the upload', async () => {
+test('operate: an unknown host is reported in one line by the command and by the upload', async () => {
   const environment = {
     ...{ AWS_ENDPOINT_URL: 'http://nowhere.invalid', AWS_MAX_ATTEMPTS: '1' },
     ...{ AWS_ACCESS_KEY_ID: 'AKIDEXAMPLE', AWS_SECRET_ACCESS_KEY: 'example' },
-    // As `operate` sets it for the programs that it starts.
+    // `operate` sets it for the programs that it starts.
     AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED: 'true',
   };
   const { code, said } = await run('operate', ['deploy', 'dev'], environment);
   expect(code).toBe(1);
-  expect(said).toMatch(/^AWS cannot be reached from here: .*nowhere\.invalid\n$/);
+  expect(said).toMatch(/^AWS cannot be reached: .*nowhere\.invalid\n$/);
   const upload = await run('../../infra/bin/web-files', ['empty', 'kairos-dev-web'], environment);
   expect(upload.code).toBe(1);
   expect(upload.said).toMatch(/^The web's files: .*nowhere\.invalid\n$/);
 });
-test('expired credentials are called so', async () => {
+test('operate: expired credentials are reported as expired', async () => {
   const aws = await startAws({ GetCallerIdentity: refusal('ExpiredToken', 'The token is expired') });
   const { code, said } = await call(operate, ['diff', 'prod'], aws.environment);
   await aws.close();
@@ -113,19 +113,19 @@ test('expired credentials are called so', async () => {
     said: 'The AWS credentials have expired: sign in again (aws sso login).\n',
   });
 });
-test('credentials that are no good are told from a network that is not there', async () => {
+test('operate: invalid credentials and network errors have different messages', async () => {
   const aws = await startAws({
     GetCallerIdentity: refusal('InvalidClientTokenId', 'The security token is invalid.'),
   });
   const { said } = await call(operate, ['diff', 'prod'], aws.environment);
   await aws.close();
-  expect(said).toBe('AWS does not take these credentials: The security token is invalid.\n');
-  // As a process: Node's own errors are none of Jest's, and the SDK would tell them as something else.
+  expect(said).toBe('AWS does not accept these credentials: The security token is invalid.\n');
+  // In a process, because in Jest Node's errors have another realm and the SDK does not recognize them.
   const { code, said: unreachable } = await run('operate', ['diff', 'prod'], aws.environment);
   expect(code).toBe(1);
-  expect(unreachable).toMatch(/^AWS cannot be reached from here: .*ECONNREFUSED/);
+  expect(unreachable).toMatch(/^AWS cannot be reached: .*ECONNREFUSED/);
 });
-test('an account without CDK’s own stack is told how to get it', async () => {
+test('operate: a missing bootstrap stack is reported with the next step', async () => {
   const aws = await startAws({
     GetCallerIdentity: somebody,
     DescribeStacks: refusal('ValidationError', 'Stack with id Kairos-Toolkit-dev does not exist'),
@@ -137,7 +137,7 @@ test('an account without CDK’s own stack is told how to get it', async () => {
     /^Account 123456789012 is not bootstrapped for dev in us-east-1: npm run prepare-account -- dev; .*\n$/,
   );
 });
-test('prod is not emptied while its stacks are protected', async () => {
+test('operate: destroy prod deletes no files while a stack is protected', async () => {
   const stack = (name: string, guarded: boolean) =>
     `<member><StackName>${name}</StackName><StackStatus>CREATE_COMPLETE</StackStatus><CreationTime>2026-11-20T08:00:00Z</CreationTime><EnableTerminationProtection>${String(guarded)}</EnableTerminationProtection></member>`;
   const stacks = stack('Kairos-dev-Web', true) + stack('Kairos-prod-Web', true);
@@ -158,20 +158,20 @@ test('prod is not emptied while its stacks are protected', async () => {
   expect(said).toContain('Kairos-prod-Web is protected from termination');
 });
 
-describe('preparing an account', () => {
-  test('wants to know for what', async () => {
+describe('prepare-account', () => {
+  test('requires the kind of stage', async () => {
     const said = 'What is this account for? npm run prepare-account -- dev, preview or prod\n';
     expect(await call(prepareAccount, [])).toEqual({ code: 2, said });
     expect(await call(prepareAccount, ['pr-1'])).toEqual({ code: 2, said });
   });
-  test('settings that cannot be read are told before AWS is asked', async () => {
+  test('reports unreadable settings without a call of AWS', async () => {
     const { code, said } = await call(prepareAccount, ['prod'], { KAIROS_SETTINGS: '/nowhere/stages.json' });
     expect(code).toBe(2);
     expect(said).toMatch(/^\/nowhere\/stages\.json: .*\n$/);
   });
-  test('without credentials one line says what to do', async () => {
+  test('reports missing credentials in one line with the next step', async () => {
     const { code, said } = await run('prepare-account', ['prod']);
     expect(code).toBe(1);
-    expect(said).toMatch(/^No AWS credentials here\. .*docs\/runbook\.md\.\n$/);
+    expect(said).toMatch(/^There are no AWS credentials\. .*docs\/runbook\.md\.\n$/);
   });
 });

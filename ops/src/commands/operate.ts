@@ -15,15 +15,16 @@ import { readOperatorSettings } from './read-operator-settings.ts';
 import { readRequest, UsageError, type Task } from './request.ts';
 import { programs as realPrograms, type Environment, type Programs } from './start.ts';
 
-/** Of `cdk deploy --outputs-file`: by stack, then by name. */
+/** The file of `cdk deploy --outputs-file`: outputs by stack and name. */
 type Outputs = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
-/** A part of a command; resolves to an exit code, and what is not 0 ends the command. */
+/** A step of a command. Resolves to an exit code; a code other than 0 ends the command. */
 type Step = () => Promise<number>;
 
 /**
- * The commands `synth`, `diff`, `deploy` and `destroy`. What a person can mend is said in one line.
- * @returns the exit code: 2 for a command line or settings that make no sense, 1 when AWS cannot be used, else the tool's own
+ * The commands `synth`, `diff`, `deploy` and `destroy`. Prints errors that users can fix in one line.
+ * @returns the exit code: 2 for an invalid command line or settings, 1 when AWS cannot be used, otherwise the code of
+ *   the failed program or 0
  */
 export async function operate(
   args: readonly string[],
@@ -72,8 +73,8 @@ export async function operate(
         return code;
       }
       case 'destroy':
-        // CloudFormation deletes no bucket that holds something. One that it retains stays as it is. Nothing is deleted
-        // before all that can fail without AWS has been done.
+        // CloudFormation deletes only empty buckets; a retained bucket keeps its files. The files are deleted after all
+        // steps that can fail without AWS.
         return await runSteps([
           generate,
           templates,
@@ -92,7 +93,7 @@ export async function operate(
   }
 }
 
-/** Runs the steps one after another. Resolves to 0, or to the code of the first one that failed. */
+/** Runs the steps one after another. Resolves to 0 or to the code of the first failed step. */
 async function runSteps(steps: readonly Step[]): Promise<number> {
   for (const step of steps) {
     const code = await step();

@@ -8,10 +8,10 @@ import { programs as realPrograms, type Environment, type Programs } from './sta
 const region = 'us-east-1';
 
 /**
- * Once an account and kind of stage: CDK's bootstrap stack for it, and, where the settings name a repository, the role
- * that its workflows deploy with. What was prepared for another kind stays as it is.
- * @param args the kind of stage: `dev`, which laptops alone deploy, `preview` or `prod`
- * @returns the exit code: 2 for a command line or settings that make no sense, 1 when AWS cannot be used, else CDK's own
+ * Prepares an account for a kind of stage, once: deploys CDK's bootstrap stack for it and, if the settings have a
+ * repository, the role of its workflows. Does not change what was prepared for another kind.
+ * @param args the kind of stage: `dev` (deployed only by operators), `preview` or `prod`
+ * @returns the exit code: 2 for an invalid command line or settings, 1 when AWS cannot be used, otherwise CDK's code
  */
 export async function prepareAccount(
   args: readonly string[],
@@ -36,7 +36,7 @@ export async function prepareAccount(
     );
     if (bootstrapped !== 0 || kind === 'dev') return bootstrapped;
     if (repository === undefined) {
-      console.log('infra/stages.json names no repository: deployments come from laptops only.');
+      console.log('infra/stages.json has no repository: only operators can deploy.');
       return 0;
     }
     return await programs.cdk(['deploy', 'Kairos-Access', `Kairos-Access-${kind}`], environment);

@@ -6,7 +6,7 @@ test.each([
   [['destroy', 'pr-12'], { task: 'destroy', stages: ['pr-12'] }],
   [['synth'], { task: 'synth', stages: ['dev', 'pr-1', 'prod'] }],
   [['synth', 'prod', 'pr-7'], { task: 'synth', stages: ['prod', 'pr-7'] }],
-])('%j is understood', (args, request) => {
+])('readRequest: %j is accepted', (args, request) => {
   expect(readRequest(args)).toEqual(request);
 });
 
@@ -19,19 +19,19 @@ test.each([
   [['synth', 'dev', 'Prod'], 'No stage "Prod"'],
   [['deploy', 'dev', 'prod'], 'One stage at a time'],
   [['deploy', 'dev', '--force'], "Unknown option '--force'"],
-])('%j is refused: %s', (args, message) => {
+])('readRequest: %j is rejected: %s', (args, message) => {
   expect(() => readRequest(args)).toThrow(message);
 });
 
-describe('destroying prod', () => {
+describe('readRequest: destroy prod', () => {
   test.each([
     [['destroy', 'prod']],
     [['destroy', 'prod', '--confirm', 'prod']],
     [['destroy', 'prod', '--confirm', 'destroy-dev']],
-  ])('%j is refused and says what to read', (args) => {
+  ])('%j is rejected with a reference to the runbook', (args) => {
     expect(() => readRequest(args)).toThrow('docs/runbook.md');
   });
-  test('needs the whole phrase', () => {
+  test('requires the confirmation phrase', () => {
     expect(readRequest(['destroy', 'prod', '--confirm', 'destroy-prod']).stages).toEqual(['prod']);
   });
 });

@@ -4,30 +4,30 @@ import { stageOf } from '@kairos/infra/lib/stage.ts';
 const tasks = ['synth', 'diff', 'deploy', 'destroy'] as const;
 export type Task = (typeof tasks)[number];
 
-/** What an operator asked for. */
+/** The request of an operator. */
 export interface Request {
   readonly task: Task;
-  /** One stage; several only for `synth`. */
+  /** One stage, or several for `synth`. */
   readonly stages: readonly [string, ...string[]];
 }
 
-/** The command line makes no sense or is not allowed; the message is one line for the person who typed it. */
+/** The command line is invalid or not allowed; the message is one line for the user. */
 export class UsageError extends Error {
   override readonly name = 'UsageError';
 }
 
-/** One of each kind: what a synth without a name writes. */
+/** One stage of each kind, the default of `synth`. */
 const everyKind = ['dev', 'pr-1', 'prod'] as const;
 
 /**
  * Reads `<task> [stage…] [--confirm <text>]`.
- * @throws UsageError for an unknown task or stage, and for destroying what keeps data without naming it twice
+ * @throws UsageError for an unknown task or stage, and for destroying a stage that keeps data without confirmation
  */
 export function readRequest(args: readonly string[]): Request {
   const { positionals, confirm } = parse(args);
   const [taskName = '', first, ...others] = positionals;
   const task = tasks.find((name) => name === taskName);
-  if (task === undefined) throw new UsageError(`No command "${taskName}": it is ${tasks.join(', ')}.`);
+  if (task === undefined) throw new UsageError(`No command "${taskName}": it must be ${tasks.join(', ')}.`);
   if (first === undefined) {
     if (task === 'synth') return { task, stages: everyKind };
     throw new UsageError(`Which stage? npm run ${task} -- dev, prod or pr-<number>`);
@@ -61,6 +61,6 @@ function checkDestroy(name: string, confirm: string | undefined): void {
   const phrase = `destroy-${name}`;
   if (!stageOf(name).keepsData || confirm === phrase) return;
   throw new UsageError(
-    `${name} keeps people's data and is not destroyed by one word. Read "Taking ${name} down" in docs/runbook.md, then: npm run destroy -- ${name} --confirm ${phrase}`,
+    `${name} keeps users' data, so destroying it needs a confirmation. Read "Taking ${name} down" in docs/runbook.md, then: npm run destroy -- ${name} --confirm ${phrase}`,
   );
 }

@@ -8,21 +8,21 @@ const infra = join(root, 'infra');
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 
-/** Runs a program to its end with these arguments. Resolves to its exit code. */
+/** Runs a program with arguments. Resolves to its exit code. */
 type Run = (args: readonly string[], environment: Environment) => Promise<number>;
 
-/** The programs that the commands are made of. */
+/** The programs that the commands run. */
 export interface Programs {
-  /** The project of the stacks, an absolute path: Node and CDK run there. */
+  /** Absolute path of the project with the stacks, where Node and CDK run. */
   readonly folder: string;
   readonly node: Run;
   /** The workspace's CDK command. */
   readonly cdk: Run;
-  /** Turborepo's tasks of the whole workspace, quiet unless one fails. */
+  /** Runs Turborepo tasks of the workspace; prints only errors. */
   readonly turbo: Run;
 }
 
-/** The real ones, as processes on this terminal. */
+/** The real programs, as processes with this terminal. */
 export const programs: Programs = {
   folder: infra,
   node: (args, environment) => start(process.execPath, args, infra, environment),
@@ -45,7 +45,7 @@ function start(
       stdio: 'inherit',
       shell: process.platform === 'win32' && command === 'turbo',
     });
-    // Whoever stops the command waits for the program: CDK still says what it leaves behind.
+    // When the command is interrupted it waits for the program, because CDK still prints its state.
     const stop = (signal: NodeJS.Signals) => void child.kill(signal);
     const signals = ['SIGINT', 'SIGTERM'] as const;
     for (const signal of signals) process.on(signal, stop);

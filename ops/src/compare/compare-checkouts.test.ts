@@ -24,7 +24,7 @@ const outputs = (count: number) => ({
   ),
 });
 
-test('schema and every stack of prod are compared, new and gone ones too, and no other stage', async () => {
+test('compareCheckouts: compares the schema and all stacks of prod, including new and removed ones', async () => {
   const base = checkout('base', 'type Query { day: AWSDate }', {
     'Kairos-prod-Backend': outputs(1),
     'Kairos-prod-Old': outputs(1),
@@ -41,7 +41,7 @@ test('schema and every stack of prod are compared, new and gone ones too, and no
   expect(report).toContain('<b>Kairos-prod-Web</b>: 2 changes');
   expect(report).not.toContain('Kairos-dev');
 });
-test('a breaking schema is told to the caller too', async () => {
+test('compareCheckouts: returns whether the schema is breaking', async () => {
   const base = checkout('base', 'type Query { a: Int b: Int }', {});
   const head = checkout('head', 'type Query { a: Int }', {});
   expect(await compareCheckouts(base, head)).toMatchObject({

@@ -5,8 +5,8 @@ import { describeTemplateChanges, type Template } from './describe-template-chan
 import { findSchemaChanges } from './find-schema-changes.ts';
 
 /**
- * What merging a branch does to prod: its schema and its templates against those of the branch it goes to. Both
- * checkouts were synthesised for prod before.
+ * The changes of prod by merging a branch: compares its schema and templates with those of the target branch. Both
+ * checkouts must be synthesised for prod.
  * @param base, head root folders
  * @returns Markdown, and whether the schema breaks clients
  */

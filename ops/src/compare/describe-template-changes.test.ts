@@ -4,27 +4,27 @@ const table = (protection: boolean) => ({
   Resources: { T: { Type: 'AWS::DynamoDB::Table', Properties: { DeletionProtectionEnabled: protection } } },
 });
 
-test('the same template is no change', async () => {
+test('describeTemplateChanges: equal templates have no change', async () => {
   expect(await describeTemplateChanges('Kairos-prod-Backend', table(true), table(true))).toBe(
     '**Kairos-prod-Backend**: no change.\n',
   );
 });
-test('a changed property is told with both values, in plain text', async () => {
+test('describeTemplateChanges: shows a changed property with both values, in plain text', async () => {
   const said = await describeTemplateChanges('Kairos-prod-Backend', table(true), table(false));
   expect(said).toContain('<b>Kairos-prod-Backend</b>: 1 change</summary>');
   expect(said).toContain('[~] AWS::DynamoDB::Table T');
   expect(said).toContain('DeletionProtectionEnabled');
   expect(said).not.toContain('\u001B');
 });
-test('a resource that goes is told, also when its whole stack is new or gone', async () => {
+test('describeTemplateChanges: shows removed resources, and those of a new or removed stack', async () => {
   expect(await describeTemplateChanges('S', table(true), {})).toContain('[-] AWS::DynamoDB::Table T');
   expect(await describeTemplateChanges('S', {}, table(true))).toContain('[+] AWS::DynamoDB::Table T');
 });
-test('text of a template cannot leave its block', async () => {
+test('describeTemplateChanges: text of a template cannot end the code block', async () => {
   const head = { Outputs: { O: { Value: 'x', Description: '````\n</details> @everyone' } } };
   expect(await describeTemplateChanges('S', {}, head)).toMatch(/\n(`{5,})\n[^]*\n\1\n/);
 });
-test('a difference that no comment could hold is cut where a line ends, and says by how much', async () => {
+test('describeTemplateChanges: a too long difference is cut at the end of a line, with the number of omitted lines', async () => {
   const names = Array.from({ length: 1000 }, (_, index) => [`O${index}`, { Value: 'x'.repeat(80) }] as const);
   const said = await describeTemplateChanges('S', {}, { Outputs: Object.fromEntries(names) });
   expect(said.length).toBeLessThan(9_000);

@@ -1,18 +1,18 @@
 import { buildASTSchema, findBreakingChanges, findDangerousChanges, parse } from 'graphql';
 
-/** What changing one GraphQL schema into another does to clients that were written for the first; a line each. */
+/** The effects of a schema change on clients of the old schema, one line each. */
 export interface SchemaChanges {
-  /** Requests that worked are refused or answered otherwise. */
+  /** Valid requests fail or get other responses. */
   readonly breaking: readonly string[];
-  /** Requests still work, but may meet what they were not written for. */
+  /** Requests still work, but can return unexpected values. */
   readonly dangerous: readonly string[];
 }
 
 /**
  * Compares two schemas.
- * @param base SDL that is deployed; `head` what shall replace it
- * @param prelude SDL of both: scalars and directives that AppSync knows by itself
- * @throws GraphQLError when one of them is no schema
+ * @param base the deployed SDL; `head` the new one
+ * @param prelude SDL for both: AppSync's scalars and directives
+ * @throws GraphQLError when one of them is invalid
  */
 export function findSchemaChanges(base: string, head: string, prelude: string): SchemaChanges {
   const build = (sdl: string) => buildASTSchema(parse(`${prelude}\n${sdl}`));

@@ -10,10 +10,10 @@ const prelude = readFileSync(join(schemaFolder, 'appsync.graphql'), 'utf8');
 const base =
   'type Query { task(id: ID!): Task } type Task { id: ID! text: String! mood: Mood } enum Mood { good }';
 
-test('the schema that is deployed changes nothing against itself', () => {
+test('findSchemaChanges: equal schemas have no changes', () => {
   expect(findSchemaChanges(schema, schema, prelude)).toEqual({ breaking: [], dangerous: [] });
 });
-test('a field taken from the deployed schema breaks', () => {
+test('findSchemaChanges: a removed field is breaking', () => {
   const head = schema
     .replace('type DailyTask {\n', 'type DailyTask {\n  added: String\n')
     .replace(/ {2}duration: String\n/, '');
@@ -22,31 +22,31 @@ test('a field taken from the deployed schema breaks', () => {
 test.each([
   ['a removed field', base.replace('text: String! ', ''), 'Task.text was removed.'],
   [
-    'a field that may be null now',
+    'a field that becomes nullable',
     base.replace('text: String!', 'text: String'),
     'Task.text changed type from String! to String.',
   ],
   [
-    'an argument that must be given',
+    'a new required argument',
     base.replace('id: ID!', 'id: ID!, day: String!'),
     'A required arg day on Query.task was added.',
   ],
-])('%s breaks', (_what, head, description) => {
+])('findSchemaChanges: %s is breaking', (_what, head, description) => {
   expect(findSchemaChanges(base, head, '').breaking).toEqual([description]);
 });
-test('a new enum value is dangerous, not breaking', () => {
+test('findSchemaChanges: a new enum value is dangerous, not breaking', () => {
   expect(findSchemaChanges(base, base.replace('{ good }', '{ good bad }'), '')).toEqual({
     breaking: [],
     dangerous: ['bad was added to enum type Mood.'],
   });
 });
-test('a new field is neither', () => {
+test('findSchemaChanges: a new field is neither breaking nor dangerous', () => {
   expect(findSchemaChanges(base, base.replace('text: String!', 'text: String! note: String'), '')).toEqual({
     breaking: [],
     dangerous: [],
   });
 });
-test('the comment counts, lists and says what to do', () => {
+test('describeSchemaChanges: counts and lists the changes and says what to do', () => {
   expect(describeSchemaChanges({ breaking: [], dangerous: [] })).toContain('No change');
   const text = describeSchemaChanges({ breaking: ['A was removed.'], dangerous: ['b was added.'] });
   expect(text).toContain('**1 breaking.**');

@@ -1,8 +1,8 @@
 import { paginateScan, type DynamoDBClient } from '@aws-sdk/client-dynamodb';
 
 /**
- * Counts a table's records by reading all of it, strongly consistent: one read unit for every 4 KB.
- * @param until only those last changed at this moment or before
+ * Counts a table's records with consistent reads of the whole table: one read unit per 4 KB.
+ * @param until counts only records that were last changed at or before this moment
  */
 export async function countRecords(client: DynamoDBClient, table: string, until?: Date): Promise<number> {
   const unchanged = until && {

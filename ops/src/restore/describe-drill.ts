@@ -1,18 +1,18 @@
 import type { Drill, DrillReport } from './run-drill.ts';
 
-/** The steps of a drill in words, a line each. */
+/** Describes the steps of a drill, one line each. */
 export function describePlan({ source, target, moment, keep }: Drill): string {
   const steps = [
     `restore ${source} as it was ${moment === undefined ? 'at the latest restorable moment' : `at ${moment.toISOString()}`} to the new table ${target}`,
-    'wait until it can be read (AWS takes minutes to hours by size)',
-    'compare keys and indexes of both',
-    'count the restored records, and the live ones that have not changed since: none of those may be missing',
+    'wait until it can be read (minutes to hours, depending on the size)',
+    'compare the keys and indexes of both tables',
+    'count the restored records and the live ones that have not changed since: all of those must be restored',
     keep ? `keep ${target}` : `delete ${target}`,
   ];
   return steps.map((step, index) => `${index + 1}. ${step}`).join('\n');
 }
 
-/** What a drill found, for the log that the runbook asks for. */
+/** Describes the result of a drill, for the log that the runbook requires. */
 export function describeReport({
   moment,
   restored,

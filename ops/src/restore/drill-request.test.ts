@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describePlan } from './describe-drill.ts';
 import { readDrillRequest } from './drill-request.ts';
 
-test('a drill names its table; the moment, keeping and only saying are choices', () => {
+test('readDrillRequest: requires the table; moment, --keep and --dry-run are optional', () => {
   expect(readDrillRequest(['prod', '--entity', 'DailyTask'])).toEqual({
     stage: 'prod',
     entity: 'DailyTask',
@@ -25,20 +25,20 @@ test.each([
   [['dev', '--entity', 'Habit'], 'dev keeps no backups'],
   [['prod'], '--entity is one of BucketItem'],
   [['prod', '--entity', 'Nothing'], '--entity is one of'],
-  [['prod', '--entity', 'Habit', '--at', '2026-11-20T08:30:00'], 'names no zone'],
-  [['prod', '--entity', 'Habit', '--at', 'yesterdayZ'], 'is no moment'],
+  [['prod', '--entity', 'Habit', '--at', '2026-11-20T08:30:00'], 'has no time zone'],
+  [['prod', '--entity', 'Habit', '--at', 'yesterdayZ'], 'is not a moment'],
   [['prod', '--force'], "Unknown option '--force'"],
-])('%j is refused: %s', (args, message) => {
+])('readDrillRequest: %j is rejected: %s', (args, message) => {
   expect(() => readDrillRequest(args)).toThrow(message);
 });
 
-test('the plan says what will be made, compared and removed', () => {
+test('describePlan: lists what is created, compared and deleted', () => {
   const plan = describePlan({ source: 'live', target: 'drill', moment: new Date(0), keep: false });
   expect(plan).toContain('1. restore live as it was at 1970-01-01T00:00:00.000Z to the new table drill');
   expect(plan).toContain('5. delete drill');
   expect(describePlan({ source: 'live', target: 'drill', keep: true })).toContain('5. keep drill');
 });
-test('a dry run needs neither credentials nor network', () => {
+test('restore-drill: a dry run needs neither credentials nor network', () => {
   const args = ['--import', 'tsx', 'bin/restore-drill.ts', 'prod', '--entity', 'DailyTask', '--dry-run'];
   const said = execFileSync(process.execPath, args, {
     cwd: join(__dirname, '../..'),

@@ -3,16 +3,16 @@ import { stageOf } from '@kairos/infra/lib/stage.ts';
 import { entities } from '@kairos/schema/entities';
 import { UsageError } from '../commands/request.ts';
 
-/** Which table is restored to which moment. */
+/** The table and the moment of a drill. */
 export interface DrillRequest {
   readonly stage: string;
-  /** The entity whose table it is. */
+  /** The entity of the table. */
   readonly entity: string;
-  /** UTC; absent for the latest moment that can be restored. */
+  /** UTC. Default: the latest restorable moment. */
   readonly moment?: Date;
-  /** The restored table stays, to be copied or swapped from. */
+  /** Keeps the restored table, to copy from it or to replace the live one. */
   readonly keep: boolean;
-  /** Only say what would be done; AWS is not called. */
+  /** Only prints the plan; does not call AWS. */
   readonly dryRun: boolean;
 }
 
@@ -43,10 +43,10 @@ export function readDrillRequest(args: readonly string[]): DrillRequest {
   }
   const moment = at === undefined ? undefined : new Date(at);
   if (at !== undefined && !/(Z|[+-]\d\d:\d\d)$/.test(at)) {
-    throw new UsageError(`--at ${at} names no zone: write it like 2026-11-20T08:30:00Z.`);
+    throw new UsageError(`--at ${at} has no time zone: write it like 2026-11-20T08:30:00Z.`);
   }
   if (moment !== undefined && Number.isNaN(moment.getTime()))
-    throw new UsageError(`--at ${String(at)} is no moment.`);
+    throw new UsageError(`--at ${String(at)} is not a moment.`);
   return { stage, entity, ...(moment && { moment }), keep, dryRun: values['dry-run'] };
 }
 

@@ -25,7 +25,7 @@ const [old, older] = [record('a', '2026-11-19T10:00:00.000Z'), record('b', '2026
 let dynamodb: ReturnType<typeof startRestorableDynamodb> | undefined;
 afterEach(() => dynamodb?.close());
 
-/** A live table with these records beside a backup with those; `drill` runs on it. */
+/** A live table and a backup with the given records, and a function that runs a drill. */
 async function prepare(live: object[], backup: Partial<Parameters<typeof startRestorableDynamodb>[0]>) {
   const started = startRestorableDynamodb({ items: [old, older], shape, latest, ...backup });
   dynamodb = started;
@@ -42,7 +42,7 @@ async function prepare(live: object[], backup: Partial<Parameters<typeof startRe
   return { drill, tables, removed, orders: started.orders };
 }
 
-test('what has been made, changed or deleted since the moment is no loss; the restored table is removed', async () => {
+test('runDrill: changes since the moment are not losses; the restored table is deleted', async () => {
   const changed = record('b', '2026-11-20T09:00:00.000Z');
   const { drill, tables, removed, orders } = await prepare(
     [old, changed, record('c', '2026-11-20T09:00:00.000Z')],
@@ -62,24 +62,24 @@ test('what has been made, changed or deleted since the moment is no loss; the re
   await removed('drill');
   expect(await tables()).toEqual(['live']);
 });
-test('a record that should have been restored and is not fails the drill', async () => {
+test('runDrill: fails when an unchanged record is missing', async () => {
   const { drill } = await prepare([old, older], { items: [old] });
   expect(await drill()).toMatchObject({ restored: 1, unchanged: 2, passed: false });
 });
-test('other keys fail the drill', async () => {
+test('runDrill: fails when the keys differ', async () => {
   const [owner] = shape.KeySchema;
   const other = { ...shape, KeySchema: [owner!], AttributeDefinitions: [shape.AttributeDefinitions[0]!] };
   const { drill } = await prepare([old], { items: [old], shape: other });
   expect(await drill()).toMatchObject({ sameShape: false, passed: false });
 });
-test('an asked moment is the one that is restored, and a kept table stays', async () => {
+test('runDrill: restores the given moment, and keeps the table with --keep', async () => {
   const moment = new Date('2026-11-18T12:00:00Z');
   const { drill, tables, orders } = await prepare([older], { items: [older] });
   expect(await drill({ moment, keep: true })).toMatchObject({ moment, passed: true });
   expect(orders).toMatchObject([{ RestoreDateTime: moment.getTime() / 1000 }]);
   expect(await tables()).toEqual(['drill', 'live']);
 });
-test('a table without backups is told before anything is made', async () => {
+test('runDrill: rejects a table without backups before it creates anything', async () => {
   const { drill, tables } = await prepare([old], { latest: undefined });
   await expect(drill()).rejects.toThrow('live has no point-in-time recovery.');
   expect(await tables()).toEqual(['live']);

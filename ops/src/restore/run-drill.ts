@@ -10,42 +10,42 @@ import { countRecords } from './count-records.ts';
 import { tableShape } from './table-shape.ts';
 
 export interface Drill {
-  /** Physical names of the live table and of the one that is made. */
+  /** Physical names of the live and of the restored table. */
   readonly source: string;
   readonly target: string;
-  /** Absent for the latest moment that can be restored. */
+  /** Default: the latest restorable moment. */
   readonly moment?: Date;
   readonly keep: boolean;
 }
 
 export interface DrillReport {
   readonly moment: Date;
-  /** Records in the restored table. */
+  /** Number of records in the restored table. */
   readonly restored: number;
-  /** Records of the live table that have not changed since the moment: each must be among the restored. */
+  /** Number of live records that have not changed since the moment, which must all be restored. */
   readonly unchanged: number;
   readonly sameShape: boolean;
-  /** From the order to restore until the table could be read. */
+  /** Duration of the restoration until the table can be read. */
   readonly seconds: number;
   readonly passed: boolean;
 }
 
-/** The moment cannot be restored, or the table has no backups. */
+/** The table has no backups or cannot be restored to the moment. */
 export class DrillError extends Error {
   override readonly name = 'DrillError';
 }
 
 /**
- * Restores a table beside the live one, compares both and removes it again. The live table is only read.
+ * Restores a copy of a table, compares it with the live table and deletes the copy. The live table is only read.
  * @param now milliseconds since 1970
- * @param secondsBetweenLooks how often AWS is asked whether the table is there
- * @throws DrillError, or what DynamoDB refuses
+ * @param pollSeconds interval at which the state of the restored table is read
+ * @throws DrillError, and errors of DynamoDB
  */
 export async function runDrill(
   client: DynamoDBClient,
   { source, target, keep, ...asked }: Drill,
   now: () => number,
-  secondsBetweenLooks = 15,
+  pollSeconds = 15,
 ): Promise<DrillReport> {
   const moment = asked.moment ?? (await latestMoment(client, source));
   const ordered = now();
@@ -59,8 +59,8 @@ export async function runDrill(
   const wait = {
     client,
     maxWaitTime: 6 * 60 * 60,
-    minDelay: secondsBetweenLooks,
-    maxDelay: secondsBetweenLooks,
+    minDelay: pollSeconds,
+    maxDelay: pollSeconds,
   };
   await waitUntilTableExists(wait, { TableName: target });
   const seconds = Math.round((now() - ordered) / 1000);

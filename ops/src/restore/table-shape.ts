@@ -1,6 +1,6 @@
 import type { TableDescription } from '@aws-sdk/client-dynamodb';
 
-/** Keys and indexes of a table as a text to compare; their order does not matter. */
+/** The keys and indexes of a table as a comparable text, independent of their order. */
 export function tableShape(table: TableDescription | undefined): string {
   const indexes = (table?.LocalSecondaryIndexes ?? [])
     .map(({ IndexName, KeySchema, Projection }) =>

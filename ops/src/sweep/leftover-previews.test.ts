@@ -2,7 +2,7 @@ import { leftoverPreviews, readOpenPullRequests } from './leftover-previews.ts';
 
 const stack = (StackName: string, StackStatus = 'CREATE_COMPLETE') => ({ StackName, StackStatus });
 
-test('a preview is left over when its pull request is not open, once however many stacks it has', () => {
+test('leftoverPreviews: lists previews of closed pull requests once, for any number of stacks', () => {
   const stacks = ['Kairos-pr-12-Backend', 'Kairos-pr-12-Web', 'Kairos-pr-7-Backend', 'Kairos-pr-9-Web'];
   expect(
     leftoverPreviews(
@@ -11,10 +11,10 @@ test('a preview is left over when its pull request is not open, once however man
     ),
   ).toEqual(['pr-9', 'pr-12']);
 });
-test('what failed half-way is left over too', () => {
+test('leftoverPreviews: includes failed stacks', () => {
   expect(leftoverPreviews([stack('Kairos-pr-3-Web', 'ROLLBACK_FAILED')], [])).toEqual(['pr-3']);
 });
-test('other stages and other people’s stacks are never touched', () => {
+test('leftoverPreviews: excludes other stages and other stacks', () => {
   const names = [
     'Kairos-prod-Backend',
     'Kairos-dev-Web',
@@ -31,7 +31,7 @@ test('other stages and other people’s stacks are never touched', () => {
     ),
   ).toEqual([]);
 });
-test('what is gone or going is left alone', () => {
+test('leftoverPreviews: excludes deleted stacks and those being deleted', () => {
   const stacks = [
     stack('Kairos-pr-1-Web', 'DELETE_COMPLETE'),
     stack('Kairos-pr-2-Web', 'DELETE_IN_PROGRESS'),
@@ -39,12 +39,12 @@ test('what is gone or going is left alone', () => {
   expect(leftoverPreviews(stacks, [])).toEqual([]);
 });
 
-test('no open pull request is an empty list', () => {
+test('readOpenPullRequests: accepts an empty list', () => {
   expect(readOpenPullRequests('[]')).toEqual([]);
   expect(readOpenPullRequests('[3,12]')).toEqual([3, 12]);
 });
 test.each([undefined, '', '{}', '["3"]', 'null', '{"message":"Bad credentials"}'])(
-  'an answer that is no list (%s) stops the sweep',
+  'readOpenPullRequests: rejects %s, which is not a list of numbers',
   (json) => {
     expect(() => readOpenPullRequests(json)).toThrow();
   },

@@ -1,11 +1,11 @@
-/** A stack as CloudFormation lists it. */
+/** A stack from CloudFormation's list. */
 export interface ListedStack {
   readonly StackName?: string | undefined;
   readonly StackStatus?: string | undefined;
 }
 
 /**
- * The stages of previews whose pull request is no longer open, each once, in order of number.
+ * The stages of previews whose pull request is not open, without duplicates, ordered by number.
  * @param open numbers of the open pull requests
  */
 export function leftoverPreviews(stacks: readonly ListedStack[], open: readonly number[]): string[] {
@@ -21,9 +21,9 @@ export function leftoverPreviews(stacks: readonly ListedStack[], open: readonly 
 }
 
 /**
- * The numbers of open pull requests from a JSON array. An answer of another shape is no list: nothing may be destroyed
- * because a question failed.
- * @throws Error for anything else
+ * Parses the numbers of open pull requests from a JSON array. Rejects other values, such as an error response, because
+ * an empty list would destroy all previews.
+ * @throws Error for other values
  */
 export function readOpenPullRequests(json: string | undefined): number[] {
   const list: unknown = JSON.parse(json ?? 'null');

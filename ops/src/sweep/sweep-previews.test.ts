@@ -1,7 +1,7 @@
 import type { ListedStack } from './leftover-previews.ts';
 import { sweepPreviews } from './sweep-previews.ts';
 
-/** Sweeps an account whose templates know `-Backend` and `-Web`; `stuck` stages cannot be destroyed. */
+/** Sweeps an account with templates for `-Backend` and `-Web`; destroying `stuck` stages fails. */
 async function sweep(names: readonly string[], open: readonly number[], stuck: readonly string[] = []) {
   let stacks: ListedStack[] = names.map((StackName) => ({ StackName, StackStatus: 'CREATE_COMPLETE' }));
   const destroyed: string[] = [];
@@ -26,21 +26,21 @@ async function sweep(names: readonly string[], open: readonly number[], stuck: r
   return { code, destroyed, said };
 }
 
-test('sweep: destroys what is left over and nothing else', async () => {
+test('sweep: destroys only leftover stacks', async () => {
   const names = ['Kairos-pr-3-Backend', 'Kairos-pr-3-Web', 'Kairos-pr-4-Web', 'Kairos-prod-Web'];
   expect(await sweep(names, [4])).toEqual({ code: 0, destroyed: ['pr-3'], said: '1 left over: pr-3\n' });
 });
-test('sweep: does nothing when nothing is left over', async () => {
+test('sweep: does nothing without leftover stacks', async () => {
   expect(await sweep(['Kairos-pr-4-Web'], [4])).toEqual({ code: 0, destroyed: [], said: '0 left over\n' });
 });
-test('sweep: fails and names a stack that the templates do not know', async () => {
+test('sweep: fails and names a stack without a template', async () => {
   expect(await sweep(['Kairos-pr-3-Old', 'Kairos-pr-3-Web'], [])).toEqual({
     code: 1,
     destroyed: ['pr-3'],
     said: '1 left over: pr-3\nStill there: Kairos-pr-3-Old (CREATE_COMPLETE); see "Previews" in docs/runbook.md.\n',
   });
 });
-test('sweep: destroys the others when one cannot be destroyed, and fails', async () => {
+test('sweep: destroys the others when one fails, and fails', async () => {
   const { code, destroyed, said } = await sweep(['Kairos-pr-3-Web', 'Kairos-pr-5-Web'], [], ['pr-3']);
   expect({ code, destroyed }).toEqual({ code: 1, destroyed: ['pr-3', 'pr-5'] });
   expect(said).toContain('Not destroyed: pr-3.\nStill there: Kairos-pr-3-Web (CREATE_COMPLETE)');

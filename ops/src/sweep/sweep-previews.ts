@@ -3,16 +3,16 @@ import { leftoverPreviews, type ListedStack } from './leftover-previews.ts';
 interface SweepOptions {
   /** Numbers of the open pull requests. */
   readonly open: readonly number[];
-  /** Every stack of the account, as CloudFormation lists them now. */
+  /** Lists all stacks of the account. */
   readonly listStacks: () => Promise<readonly ListedStack[]>;
-  /** Destroys the stacks of a stage that the templates know. Resolves to an exit code. */
+  /** Destroys the stacks of a stage that have templates. Resolves to an exit code. */
   readonly destroy: (stage: string) => Promise<number>;
 }
 
 /**
- * Destroys the previews of pull requests that are not open, and looks again afterwards: CDK destroys the stacks that the
- * templates of today name, and says nothing of others.
- * @returns the exit code: 1 when something was not destroyed or is still there
+ * Destroys the previews of closed pull requests, and lists the stacks again afterwards, because CDK silently ignores
+ * stacks that are not in the current templates.
+ * @returns the exit code: 1 when a stack was not destroyed or still exists
  */
 export async function sweepPreviews({ open, listStacks, destroy }: SweepOptions): Promise<number> {
   const leftovers = leftoverPreviews(await listStacks(), open);
@@ -20,7 +20,7 @@ export async function sweepPreviews({ open, listStacks, destroy }: SweepOptions)
   if (leftovers.length === 0) return 0;
   const failed: string[] = [];
   for (const stage of leftovers) {
-    // One that cannot be destroyed must not keep the others.
+    // A failure must not prevent destroying the others.
     if ((await destroy(stage)) !== 0) failed.push(stage);
   }
   const remaining = (await listStacks()).filter((stack) =>

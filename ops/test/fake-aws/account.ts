@@ -1,4 +1,4 @@
-/** What exists in the account, whichever stack made it; a retained resource outlives its stack. */
+/** A resource of the account. A retained resource exists after its stack is deleted. */
 export interface PhysicalResource {
   readonly type: string;
   readonly physicalId: string;
@@ -9,23 +9,23 @@ export interface PhysicalResource {
 export class Account {
   readonly id = '123456789012';
   readonly resources = new Map<string, PhysicalResource>();
-  /** What objects hold, by bucket, then by key. */
+  /** Contents of objects by bucket and key. */
   readonly buckets = new Map<string, Map<string, Buffer>>();
   private made = 0;
 
-  /** Names that CloudFormation gives where the template gives none: no two are alike. */
+  /** Unique names for resources without a name in the template. */
   newId(stack: string, logicalId: string): string {
     this.made += 1;
     return `${stack}-${logicalId}-${this.made}`;
   }
 
-  /** The value of a parameter of SSM; undefined where there is none. */
+  /** The value of an SSM parameter, if it exists. */
   parameter(name: string): string | undefined {
     const { properties } = this.resources.get(`AWS::SSM::Parameter ${name}`) ?? {};
     return (properties as { Value?: string } | undefined)?.Value;
   }
 
-  /** @throws Error when one of that type and name exists, or a bucket of that name */
+  /** @throws Error when a resource of that type and name, or a bucket of that name, exists */
   add(resource: PhysicalResource): void {
     const key = `${resource.type} ${resource.physicalId}`;
     if (this.resources.has(key)) throw new Error(`${resource.physicalId} already exists`);
@@ -41,7 +41,7 @@ export class Account {
     return this.resources.has(`${type} ${physicalId}`);
   }
 
-  /** @throws Error when it is a bucket that holds something */
+  /** @throws Error when it is a bucket that is not empty */
   remove({ type, physicalId }: PhysicalResource): void {
     if (type === 'AWS::S3::Bucket') {
       if ((this.buckets.get(physicalId)?.size ?? 0) > 0) {

@@ -4,8 +4,8 @@ import { descriptionOf, eventsOf, list, members, summaryOf, type Form } from './
 import { FakeStack, type Change, type Deployment } from './stack.ts';
 import type { Template } from './template.ts';
 
-/** An answer that is an error; its code is CloudFormation's. */
-export class Refusal extends Error {
+/** An error response with a code of CloudFormation. */
+export class ServiceError extends Error {
   constructor(
     message: string,
     readonly code = 'ValidationError',
@@ -22,27 +22,27 @@ interface ChangeSet {
   readonly changes: readonly Change[];
   readonly tags: FakeStack['tags'];
   readonly created: Date;
-  /** Why it cannot be executed. */
+  /** The reason why it cannot be executed. */
   readonly reason?: string;
 }
 
 const noChanges =
   "The submitted information didn't contain changes. Submit different information to create a change set.";
 
-/** The operations of CloudFormation that CDK's command and ours call. An answer is an object to be written as XML. */
+/** The CloudFormation operations that the CDK command and the project call. A response is an object for XML. */
 export class CloudFormation {
   readonly stacks: FakeStack[] = [];
-  /** Reasons by `stack/logical id`. */
+  /** Failure reasons by `stack/logical id`. */
   readonly faults = new Map<string, string>();
   private changeSets: readonly ChangeSet[] = [];
 
   constructor(
     private readonly account: Account,
-    /** The text at a URL of S3. */
+    /** Reads the text at a URL of S3. */
     private readonly read: (url: string) => string,
   ) {}
 
-  /** The stack of that name that is not deleted, or of that id. */
+  /** The stack with that name that is not deleted, or with that id. */
   find(nameOrId: string | null): FakeStack | undefined {
     return this.stacks.find(
       ({ id, name, status }) => id === nameOrId || (name === nameOrId && status !== 'DELETE_COMPLETE'),
@@ -69,13 +69,14 @@ export class CloudFormation {
       DeleteStack: () => this.deleteStack(form),
     };
     const handler = handlers[action];
-    if (handler === undefined) throw new Refusal(`The fake does not know ${action}.`, 'InvalidAction');
+    if (handler === undefined)
+      throw new ServiceError(`The fake does not support ${action}.`, 'InvalidAction');
     return handler();
   }
 
   private need(form: Form): FakeStack {
     const stack = this.find(form.get('StackName'));
-    if (stack === undefined) throw new Refusal(`Stack with id ${form.get('StackName')} does not exist`);
+    if (stack === undefined) throw new ServiceError(`Stack with id ${form.get('StackName')} does not exist`);
     return stack;
   }
 
@@ -85,12 +86,12 @@ export class CloudFormation {
   }
 
   private createChangeSet(form: Form): object {
-    // JSON is YAML; CDK writes YAML for an import.
+    // CDK writes YAML for an import, and YAML includes JSON.
     const template = parse(form.get('TemplateBody') ?? this.read(form.get('TemplateURL') ?? '')) as Template;
     const name = form.get('StackName') ?? '';
     const existing = this.find(name);
     if (form.get('ChangeSetType') === 'UPDATE' && existing === undefined)
-      throw new Refusal(`Stack ${name} does not exist`);
+      throw new ServiceError(`Stack ${name} does not exist`);
     const parameters = this.parametersOf(form, template, existing?.parameters ?? {});
     const stack = existing ?? this.add(name);
     const imported = members(form, 'ResourcesToImport.member').map((prefix) => [
@@ -122,7 +123,7 @@ export class CloudFormation {
     return { Id: id, StackId: stack.id };
   }
 
-  /** A new stack, without anything in it yet. */
+  /** A new, empty stack. */
   add(name: string): FakeStack {
     const faultOf = (stack: string, logicalId: string) => this.faults.get(`${stack}/${logicalId}`);
     const stack = new FakeStack(name, this.account, faultOf);
@@ -130,7 +131,7 @@ export class CloudFormation {
     return stack;
   }
 
-  /** @throws Refusal when a parameter of SSM is not there: CloudFormation looks when the change set is made */
+  /** @throws ServiceError when an SSM parameter does not exist, which CloudFormation checks for a change set */
   private parametersOf(
     form: Form,
     { Parameters = {} }: Template,
@@ -150,7 +151,7 @@ export class CloudFormation {
     );
     if (missing.length > 0) {
       const keys = missing.map(([, value]) => value).join(',');
-      throw new Refusal(`Unable to fetch parameters [${keys}] from parameter store for this account.`);
+      throw new ServiceError(`Unable to fetch parameters [${keys}] from parameter store for this account.`);
     }
     return Object.fromEntries(all);
   }
@@ -166,7 +167,7 @@ export class CloudFormation {
   private changeSet(form: Form): ChangeSet {
     const found = this.findChangeSet(form);
     if (found !== undefined) return found;
-    throw new Refusal(
+    throw new ServiceError(
       `ChangeSet [${form.get('ChangeSetName')}] does not exist`,
       'ChangeSetNotFoundException',
     );
@@ -200,7 +201,7 @@ export class CloudFormation {
 
   private executeChangeSet(form: Form): object {
     const { deployment, reason, stack, tags } = this.changeSet(form);
-    if (reason !== undefined) throw new Refusal(reason, 'InvalidChangeSetStatus');
+    if (reason !== undefined) throw new ServiceError(reason, 'InvalidChangeSetStatus');
     stack.tags = tags;
     stack.deploy(deployment);
     return {};
@@ -211,7 +212,7 @@ export class CloudFormation {
     const stack = this.need(form);
     const resource = stack.resources.get(logicalId);
     if (resource === undefined)
-      throw new Refusal(`Resource ${logicalId} does not exist for stack ${stack.name}`);
+      throw new ServiceError(`Resource ${logicalId} does not exist for stack ${stack.name}`);
     return {
       StackResourceDetail: {
         LogicalResourceId: logicalId,
@@ -225,7 +226,7 @@ export class CloudFormation {
 
   private deleteStack(form: Form): object {
     const stack = this.find(form.get('StackName'));
-    if (stack?.protected) throw new Refusal(`Stack [${stack.name}] cannot be deleted while protected`);
+    if (stack?.protected) throw new ServiceError(`Stack [${stack.name}] cannot be deleted while protected`);
     stack?.delete();
     return {};
   }

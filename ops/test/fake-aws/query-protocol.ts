@@ -1,12 +1,12 @@
 import type { FakeStack } from './stack.ts';
 
-/** What the query protocol sends: `Member.1.Key` and the like. */
+/** A request in the query protocol, with keys such as `Member.1.Key`. */
 export type Form = URLSearchParams;
 
-/** A list as the query protocol writes one. */
+/** A list in the form of the query protocol. */
 export const list = (items: readonly object[]) => ({ member: items });
 
-/** `Tags.member.1`, `Tags.member.2` and so on, as far as there are any. */
+/** The members `Tags.member.1`, `Tags.member.2` and so on. */
 export function members(form: Form, prefix: string): string[] {
   const names = [...form.keys()].filter((key) => key.startsWith(`${prefix}.`));
   const numbers = names.map((key) => Number(key.slice(prefix.length + 1).split('.')[0]));

@@ -6,11 +6,11 @@ interface S3Request {
   readonly account: Account;
   readonly request: IncomingMessage;
   readonly body: Buffer;
-  /** Statuses with which the next uploads of a key are refused. */
+  /** Error statuses of the next uploads, by key. */
   readonly uploadFaults: Map<string, number[]>;
 }
 
-/** The operations of S3 that CDK's command and ours call, with the bucket in the path. */
+/** The S3 operations that the CDK command and the project call, with the bucket in the path. */
 export function answerS3(asked: S3Request, response: ServerResponse): void {
   const { status = 200, body = '' } = answerTo(asked);
   response.writeHead(status, { etag: '"fake"' }).end(body);
@@ -54,7 +54,7 @@ function answerTo({ account, body, request, uploadFaults }: S3Request): Answer {
   return { body: xml({ ListBucketResult: { IsTruncated: false, Contents } }) };
 }
 
-/** The body of an upload in chunks: each begins with its length as a hexadecimal number, the last one is empty. */
+/** Decodes a chunked upload: each chunk starts with its length in hexadecimal, the last one is empty. */
 function joinChunks(body: Buffer): Buffer {
   const chunks: Buffer[] = [];
   for (let at = 0; ;) {

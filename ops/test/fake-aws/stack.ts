@@ -10,12 +10,12 @@ export interface StackEvent {
   readonly reason?: string;
 }
 
-/** What a change set asks of a stack. */
+/** The input of a change set. */
 export interface Deployment {
   readonly template: Template;
-  /** Values by name; of an SSM parameter its key. */
+  /** Values by name; for an SSM parameter its key. */
   readonly parameters: Readonly<Record<string, string>>;
-  /** Physical ids by logical id of what is imported; absent for any other deployment. */
+  /** Physical ids of imported resources by logical id; absent for other deployments. */
   readonly imports?: Readonly<Record<string, string>>;
 }
 
@@ -25,7 +25,7 @@ export interface Change {
   readonly type: string;
 }
 
-/** Types whose physical id is a name that the template may give. */
+/** Types whose physical id is a name from the template, if there is one. */
 const nameProperties: Readonly<Record<string, string>> = {
   'AWS::S3::Bucket': 'BucketName',
   'AWS::SSM::Parameter': 'Name',
@@ -38,11 +38,11 @@ const nameProperties: Readonly<Record<string, string>> = {
 const stackType = 'AWS::CloudFormation::Stack';
 
 interface StackResource extends PhysicalResource {
-  /** `Retain` also keeps what a failed deployment has made, `RetainExceptOnCreate` does not. */
+  /** `Retain` also keeps resources of a failed first deployment, `RetainExceptOnCreate` does not. */
   readonly deletionPolicy: string;
 }
 
-/** A stack of the fake account: what CloudFormation knows of it, and what it does. */
+/** A stack of the fake account. */
 export class FakeStack {
   readonly id: string;
   readonly created = new Date();
@@ -58,15 +58,15 @@ export class FakeStack {
   constructor(
     readonly name: string,
     private readonly account: Account,
-    /** Why a resource cannot be made or changed; undefined where it can. */
+    /** The reason why a resource cannot be created or changed, if any. */
     private readonly faultOf: (stack: string, logicalId: string) => string | undefined,
   ) {
     this.id = `arn:aws:cloudformation:us-east-1:${account.id}:stack/${name}/${account.newId(name, 'stack')}`;
   }
 
   /**
-   * What a deployment would change.
-   * @throws Error when CloudFormation would refuse it
+   * The changes of a deployment.
+   * @throws Error when CloudFormation would reject it
    */
   changesOf({ template, parameters, imports }: Deployment): Change[] {
     const resources = template.Resources ?? {};
@@ -95,7 +95,7 @@ export class FakeStack {
     ];
   }
 
-  /** Carries out a deployment, or rolls it back. */
+  /** Executes a deployment, or rolls it back. */
   deploy(deployment: Deployment): void {
     const { template, parameters } = deployment;
     const verb = deployment.imports ? 'IMPORT' : this.status === 'REVIEW_IN_PROGRESS' ? 'CREATE' : 'UPDATE';
@@ -119,7 +119,7 @@ export class FakeStack {
     this.tell(`${verb}_COMPLETE`);
   }
 
-  /** Deletes the stack and what it does not retain. */
+  /** Deletes the stack and its resources, except retained ones. */
   delete(): void {
     this.tell('DELETE_IN_PROGRESS');
     for (const [logicalId, resource] of [...this.resources].reverse()) {
@@ -191,7 +191,7 @@ export class FakeStack {
     this.tell(`${prefix}_COMPLETE`);
   }
 
-  /** @param unknown the physical id of what does not exist yet; without it that is an error */
+  /** @param unknown physical id for resources that do not exist yet; otherwise they are an error */
   private referencesOf(
     template: Template,
     parameters: Readonly<Record<string, string>>,

@@ -2,23 +2,23 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { bootstrapOf } from '@kairos/infra/lib/bootstrap.ts';
 import { Account } from './account.ts';
-import { CloudFormation, Refusal } from './cloudformation.ts';
+import { CloudFormation, ServiceError } from './cloudformation.ts';
 import { answerS3 } from './s3.ts';
 import type { Template } from './template.ts';
 import { xml } from './xml.ts';
 
-/** One request that arrived: what it asked of which service. */
+/** A received request: service and operation. */
 export interface Call {
   readonly service: string;
-  /** An operation of a query service, with the role's name for AssumeRole, or method and path of S3. */
+  /** Operation of a query service (for AssumeRole with the role's name), or method and path for S3. */
   readonly operation: string;
 }
 
 export type FakeAws = Awaited<ReturnType<typeof startFakeAws>>;
 
 /**
- * An account of AWS on a loopback port, for the real clients: CloudFormation, S3, STS and SSM as far as a deployment
- * needs them. It is bootstrapped for each kind of stage, and empty otherwise.
+ * A fake AWS account on a loopback port for real clients: the parts of CloudFormation, S3, STS and SSM that a
+ * deployment needs. It is bootstrapped for each kind of stage and otherwise empty.
  */
 export async function startFakeAws() {
   const account = new Account();
@@ -31,12 +31,12 @@ export async function startFakeAws() {
     cloudformation.add(stackName).deploy({ template: toolkitOf(account, qualifier), parameters: {} });
   }
   const calls: Call[] = [];
-  /** Statuses with which the next uploads of a key are refused. */
+  /** Error statuses of the next uploads, by key. */
   const uploadFaults = new Map<string, number[]>();
 
   const server = createServer((request, response) => {
     void readBody(request).then((body) => {
-      // credential scope: key/date/region/service/aws4_request
+      // Credential scope: key/date/region/service/aws4_request
       const service =
         /Credential=[^/]+\/\d+\/[\w-]+\/(\w+)\//.exec(request.headers.authorization ?? '')?.[1] ?? '';
       if (service === 's3') {
@@ -62,7 +62,7 @@ export async function startFakeAws() {
       response.end(xml({ [`${operation}Response`]: { [`${operation}Result`]: result } }));
     } catch (error) {
       const { code, message } =
-        error instanceof Refusal ? error : new Refusal(String(error), 'InternalFailure');
+        error instanceof ServiceError ? error : new ServiceError(String(error), 'InternalFailure');
       response.writeHead(400, { 'content-type': 'text/xml' });
       response.end(xml({ ErrorResponse: { Error: { Type: 'Sender', Code: code, Message: message } } }));
     }
@@ -83,7 +83,7 @@ export async function startFakeAws() {
   return { account, cloudformation, calls, uploadFaults, environment, close };
 }
 
-/** What `cdk bootstrap` makes, as far as the CDK command looks at it. */
+/** The resources of `cdk bootstrap` that the CDK command uses. */
 function toolkitOf(account: Account, qualifier: string): Template {
   const BucketName = `cdk-${qualifier}-assets-${account.id}-us-east-1`;
   const version = { Name: `/cdk-bootstrap/${qualifier}/version`, Value: '30' };
@@ -102,12 +102,12 @@ async function readBody(request: IncomingMessage): Promise<Buffer> {
   return Buffer.concat(chunks);
 }
 
-/** The roles of a bootstrap stack that the roles of GitHub's environments may assume. */
+/** The roles of a bootstrap stack that the roles of GitHub environments can assume. */
 const assumable = /^cdk-kairos(?:dev|prev|prod)-(?:deploy|file-publishing)-role-/;
 
 function answerSts(account: Account, operation: string, role: string | undefined): object {
   if (role !== undefined && !assumable.test(role)) {
-    throw new Refusal(`Not authorized to perform sts:AssumeRole on ${role}`, 'AccessDenied');
+    throw new ServiceError(`Not authorized to perform sts:AssumeRole on ${role}`, 'AccessDenied');
   }
   if (operation === 'GetCallerIdentity') {
     return { Account: account.id, Arn: `arn:aws:iam::${account.id}:user/operator`, UserId: 'operator' };

@@ -11,7 +11,7 @@ export interface Template {
   readonly Outputs?: Readonly<Record<string, { readonly Value: unknown }>>;
 }
 
-/** What `Ref` and `Fn::GetAtt` answer; undefined where nothing of that name exists. */
+/** Values of `Ref` and `Fn::GetAtt`; undefined for unknown names. */
 export interface References {
   ref(name: string): string | undefined;
   attribute(logicalId: string, attribute: string): string | undefined;
@@ -19,7 +19,7 @@ export interface References {
 
 /**
  * Replaces the intrinsic functions that Kairos's templates use.
- * @throws Error naming a function or a reference that is not known
+ * @throws Error that names an unknown function or reference
  */
 export function resolve(value: unknown, references: References): unknown {
   const inner = (part: unknown) => resolve(part, references);
@@ -40,7 +40,7 @@ export function resolve(value: unknown, references: References): unknown {
     const [separator, parts] = argument as [string, unknown[]];
     return parts.map(inner).join(separator);
   }
-  throw new Error(`The fake does not know ${name}.`);
+  throw new Error(`The fake does not support ${name}.`);
 }
 
 function known(value: string | undefined, name: string): string {
@@ -48,7 +48,7 @@ function known(value: string | undefined, name: string): string {
   return value;
 }
 
-/** The logical ids in the order in which CloudFormation makes them: what one refers to comes before it. */
+/** The logical ids in the order of creation: dependencies first. */
 export function inOrder({ Resources = {} }: Template): string[] {
   const [ordered, visited] = [new Set<string>(), new Set<string>()];
   const visit = (logicalId: string) => {

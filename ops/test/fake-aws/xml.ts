@@ -1,6 +1,6 @@
 const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
-/** An object as XML, its keys as elements; a list repeats the element. */
+/** An object as XML: keys are elements, a list repeats its element. */
 export function xml(value: unknown): string {
   if (typeof value !== 'object' || value === null) {
     return String(value).replaceAll(/[&<>"]/g, (character) => escapes[character] ?? '');

@@ -12,29 +12,29 @@ import { startFakeAws, type FakeAws } from './fake-aws/start-fake-aws.ts';
 
 const infra = join(__dirname, '../../infra');
 
-/** The commands of an operator, with the real CDK command and the real uploads, against a fake account. */
-export interface Trial {
+/** The commands of an operator with the real CDK command and real uploads, against a fake account. */
+export interface TestDeployment {
   readonly aws: FakeAws;
-  /** A folder of the trial's own, in place of `infra`. */
+  /** A temporary folder that replaces `infra`. */
   readonly folder: string;
   operate(args: readonly string[], given?: Environment): Promise<Outcome>;
-  /** CDK's own command. */
+  /** Runs the CDK command. */
   cdk(args: readonly string[]): Promise<Outcome>;
   close(): Promise<void>;
 }
 
 /**
- * The templates are those that `npm run synth` has written, and the web build is two small files: what takes long does
- * not differ here from a deployment to AWS.
+ * Uses the templates from `npm run synth` and a web build of two small files, to avoid the slow steps, which are the
+ * same for a deployment to AWS.
  */
-export async function startTrial(): Promise<Trial> {
+export async function startTestDeployment(): Promise<TestDeployment> {
   const aws = await startFakeAws();
-  const folder = mkdtempSync(join(tmpdir(), 'kairos-trial-'));
+  const folder = mkdtempSync(join(tmpdir(), 'kairos-deployment-'));
   const build = join(folder, 'dist');
   mkdirSync(join(build, 'assets'), { recursive: true });
   writeFileSync(join(build, 'index.html'), '<title>Kairos</title>');
   writeFileSync(join(build, 'assets/app-abc.js'), 'export {}');
-  // Settings of CDK's command: without them it would ask the internet for notices.
+  // Settings of the CDK command: otherwise it would load notices from the internet.
   cpSync(join(infra, 'cdk.json'), join(folder, 'cdk.json'));
   cpSync(join(infra, 'stages.json'), join(folder, 'stages.json'));
   const environment: Environment = {
