@@ -8,11 +8,11 @@ import { MessagesProvider } from '#lib/i18n/messages-provider.tsx';
 
 interface RenderOptions {
   /** The catalogues to load. */
-  areas?: readonly Area[];
+  readonly areas?: readonly Area[];
   /** The path of the router. */
-  path?: string;
+  readonly path?: string;
   /** The fixed time of the clock. */
-  now?: Date;
+  readonly now?: Date;
 }
 
 /** Renders a part of the app with English texts, a router and a fixed clock. */

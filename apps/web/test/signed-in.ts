@@ -7,8 +7,8 @@ const config = {
 };
 
 interface GraphqlCall {
-  operationName: string;
-  variables: Record<string, unknown>;
+  readonly operationName: string;
+  readonly variables: Record<string, unknown>;
 }
 
 /** Replaces `fetch`: serves `/config.json`, and the given responses of the API. */

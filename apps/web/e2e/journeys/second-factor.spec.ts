@@ -18,7 +18,7 @@ const devTemplate = fileURLToPath(
 );
 
 interface Template {
-  Resources: Record<string, { Type: string; Properties: Record<string, unknown> }>;
+  readonly Resources: Record<string, { Type: string; Properties: Record<string, unknown> }>;
 }
 
 /** For `test.use`: the backend of the stage `dev`, which has no second factor, with that setting changed. */

@@ -14,9 +14,9 @@ export function itemNames(page: Page): Promise<string[]> {
 }
 
 interface Details {
-  category?: 'Need' | 'Want' | 'Adventure' | 'Growth';
-  date?: string;
-  link?: string;
+  readonly category?: 'Need' | 'Want' | 'Adventure' | 'Growth';
+  readonly date?: string;
+  readonly link?: string;
 }
 
 /** Fills the form for a new item without adding it. */

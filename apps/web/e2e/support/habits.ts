@@ -2,12 +2,12 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { answerOf } from './operations.ts';
 
 interface HabitText {
-  description?: string;
-  time?: string;
-  plan?: string;
-  mood?: string;
-  icon?: string;
-  days?: readonly string[];
+  readonly description?: string;
+  readonly time?: string;
+  readonly plan?: string;
+  readonly mood?: string;
+  readonly icon?: string;
+  readonly days?: readonly string[];
 }
 
 export const week = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];

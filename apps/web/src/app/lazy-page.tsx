@@ -5,9 +5,9 @@ import { partLoaded } from '#lib/routing/part-load-error.ts';
 
 /** A page that is fetched when it is first shown. */
 export interface LazyPage {
-  Page: ComponentType;
+  readonly Page: ComponentType;
   /** Starts to fetch the page, once, without showing it. A failure is reported where the page is shown. */
-  preload: () => void;
+  readonly preload: () => void;
 }
 
 /**

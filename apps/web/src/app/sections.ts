@@ -19,17 +19,17 @@ import { sectionList, type SectionAddress, type SectionPath } from './section-li
 
 interface SectionLook {
   /** The title and text of its card in the menu. */
-  title: MessageId;
-  text: MessageId;
-  icon: LucideIcon;
-  tint: Tint;
+  readonly title: MessageId;
+  readonly text: MessageId;
+  readonly icon: LucideIcon;
+  readonly tint: Tint;
   /** Its label in the header and the phone's tabs, if it has a place there: a text of the `menu` area. */
-  nav?: MessageId;
+  readonly nav?: MessageId;
   /** Not among the phone's tabs, where only five fit. */
-  wideOnly?: true;
+  readonly wideOnly?: true;
 }
 
-/** A section of Kairos. Routes, navigation, phone tabs and menu follow from the list of these. */
+/** A section of the app. Routes, navigation, phone tabs and menu are derived from the list of sections. */
 export interface Section extends SectionAddress, SectionLook, LazyPage {}
 
 const looks: Record<SectionPath, SectionLook & { load: () => Promise<ComponentType> }> = {

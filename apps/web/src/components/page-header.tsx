@@ -6,13 +6,13 @@ import styles from './page-header.module.css';
 
 /** An item of the header's navigation. */
 export interface NavigationItem {
-  path: string;
-  label: string;
+  readonly path: string;
+  readonly label: string;
   /** For the phone's tabs, where there is less room. */
-  shortLabel?: string;
-  icon: LucideIcon;
+  readonly shortLabel?: string;
+  readonly icon: LucideIcon;
   /** Not among the phone's tabs. */
-  wideOnly?: boolean;
+  readonly wideOnly?: boolean;
 }
 
 interface PageHeaderProps {

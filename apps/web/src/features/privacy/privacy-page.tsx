@@ -5,9 +5,9 @@ import { useMessages } from '#lib/i18n/use-messages.ts';
 import styles from './privacy-page.module.css';
 
 interface Chapter {
-  title: MessageId;
-  text?: MessageId;
-  points?: readonly MessageId[];
+  readonly title: MessageId;
+  readonly text?: MessageId;
+  readonly points?: readonly MessageId[];
 }
 
 const chapters: readonly Chapter[] = [

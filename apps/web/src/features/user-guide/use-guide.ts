@@ -5,8 +5,8 @@ import type { GuideText } from './model/guide-text.ts';
 
 interface Shown {
   /** The language of `text`: the previous one while the next is loading. */
-  language: GuideLanguage;
-  text: GuideText;
+  readonly language: GuideLanguage;
+  readonly text: GuideText;
 }
 
 /** The guide in a language. While another one loads, or when that fails, the previous text stays. */

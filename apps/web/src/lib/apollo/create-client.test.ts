@@ -20,8 +20,8 @@ const settings = {
 };
 
 interface Asked {
-  authorization: string | undefined;
-  body: Record<string, unknown>;
+  readonly authorization: string | undefined;
+  readonly body: Record<string, unknown>;
 }
 
 /** A GraphQL API that accepts one token. */

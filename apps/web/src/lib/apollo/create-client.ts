@@ -10,16 +10,16 @@ import { typePolicies } from './type-policies.ts';
 
 interface ClientSettings {
   /** Absolute URL of the GraphQL API. */
-  endpoint: string;
+  readonly endpoint: string;
   /**
    * Returns a valid access token (a JWT), or null when nobody is signed in. Given a token that the API has refused, it
    * returns a renewed one or ends the session.
    */
-  accessToken: (refused?: string) => Promise<string | null>;
+  readonly accessToken: (refused?: string) => Promise<string | null>;
   /** False once answers are no longer needed: a query in progress then neither succeeds nor fails. */
-  isNeeded?: () => boolean;
+  readonly isNeeded?: () => boolean;
   /** The time limit of a response, in milliseconds; after that the operation fails. */
-  timeLimit?: number;
+  readonly timeLimit?: number;
 }
 
 // AppSync gives a request 30 s; a request without a response after that has lost its connection.

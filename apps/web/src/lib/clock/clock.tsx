@@ -2,7 +2,7 @@ import { createContext, use, type ReactNode } from 'react';
 
 /** The source of the current time. */
 export interface Clock {
-  now: () => Date;
+  readonly now: () => Date;
 }
 
 const ClockContext = createContext<Clock>({ now: () => new Date() });

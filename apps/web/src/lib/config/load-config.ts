@@ -1,25 +1,25 @@
 /** The endpoints and ids of this deployment. */
 export interface Config {
   /** AWS region of the user pool, e.g. 'us-east-1'. */
-  region: string;
-  userPoolId: string;
-  userPoolClientId: string;
+  readonly region: string;
+  readonly userPoolId: string;
+  readonly userPoolClientId: string;
   /** Absolute URL of the identity service. */
-  cognitoEndpoint: string;
+  readonly cognitoEndpoint: string;
   /** Absolute URL of the GraphQL API. */
-  graphqlEndpoint: string;
+  readonly graphqlEndpoint: string;
   /** Null when this deployment has no calendar: no client id is configured. */
-  google: GoogleSettings | null;
+  readonly google: GoogleSettings | null;
 }
 
 /** The endpoints of Google Calendar, or of its local stand-in. */
 export interface GoogleSettings {
   /** The OAuth client that asks for access. */
-  clientId: string;
+  readonly clientId: string;
   /** Absolute URL of the Google Identity Services script. */
-  identityScript: string;
+  readonly identityScript: string;
   /** Absolute URL of the Calendar API's version 3, e.g. 'https://www.googleapis.com/calendar/v3'. */
-  calendarApi: string;
+  readonly calendarApi: string;
 }
 
 /** The configuration could not be read: nothing works without it, and a reload may help. */

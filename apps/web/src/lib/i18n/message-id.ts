@@ -18,24 +18,24 @@ import type userGuide from '#locales/en/user-guide.json';
 import type yearlyOverview from '#locales/en/yearly-overview.json';
 
 interface EnglishCatalogues {
-  common: typeof common;
-  auth: typeof auth;
-  authenticator: typeof authenticator;
-  'auth-modal': typeof authModal;
-  menu: typeof menu;
-  dashboard: typeof dashboard;
-  'daily-plan': typeof dailyPlan;
-  'bucket-list': typeof bucketList;
-  'habit-tracker': typeof habitTracker;
-  'future-vision': typeof futureVision;
-  'external-calendar': typeof externalCalendar;
-  'user-guide': typeof userGuide;
-  pomodoro: typeof pomodoro;
-  'yearly-overview': typeof yearlyOverview;
-  'monthly-popup': typeof monthlyPopup;
-  settings: typeof settings;
-  privacy: typeof privacy;
-  records: typeof records;
+  readonly common: typeof common;
+  readonly auth: typeof auth;
+  readonly authenticator: typeof authenticator;
+  readonly 'auth-modal': typeof authModal;
+  readonly menu: typeof menu;
+  readonly dashboard: typeof dashboard;
+  readonly 'daily-plan': typeof dailyPlan;
+  readonly 'bucket-list': typeof bucketList;
+  readonly 'habit-tracker': typeof habitTracker;
+  readonly 'future-vision': typeof futureVision;
+  readonly 'external-calendar': typeof externalCalendar;
+  readonly 'user-guide': typeof userGuide;
+  readonly pomodoro: typeof pomodoro;
+  readonly 'yearly-overview': typeof yearlyOverview;
+  readonly 'monthly-popup': typeof monthlyPopup;
+  readonly settings: typeof settings;
+  readonly privacy: typeof privacy;
+  readonly records: typeof records;
 }
 
 /** A part of the app with a catalogue of its own: `src/locales/<language>/<area>.json`. */

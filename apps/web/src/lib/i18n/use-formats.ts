@@ -3,12 +3,12 @@ import { useMemo } from 'react';
 
 export interface Formats {
   /** The BCP 47 tag for dates and numbers. */
-  locale: string;
+  readonly locale: string;
   /** A moment in local time, in the locale's format. */
-  date: (moment: Date, options: Intl.DateTimeFormatOptions) => string;
+  readonly date: (moment: Date, options: Intl.DateTimeFormatOptions) => string;
   /** A range of dates; common parts are stated once. */
-  dateRange: (from: Date, to: Date, options: Intl.DateTimeFormatOptions) => string;
-  number: (value: number, options?: Intl.NumberFormatOptions) => string;
+  readonly dateRange: (from: Date, to: Date, options: Intl.DateTimeFormatOptions) => string;
+  readonly number: (value: number, options?: Intl.NumberFormatOptions) => string;
 }
 
 /** Date and number formats of the person's locale. */

@@ -33,8 +33,8 @@ const SessionContext = createContext<Session | null>(null);
 
 interface SessionProviderProps {
   /** Loads the identity client; replaceable in tests. */
-  readonly load?: () => Promise<IdentityClient>;
-  readonly children: ReactNode;
+  load?: () => Promise<IdentityClient>;
+  children: ReactNode;
 }
 
 /**

@@ -18,9 +18,9 @@ export interface Realtime {
    *
    * @param query the text of a GraphQL subscription without variables
    */
-  listen: (query: string, listener: Listener) => () => void;
+  readonly listen: (query: string, listener: Listener) => () => void;
   /** Ends everything, after a log-out. */
-  close: () => void;
+  readonly close: () => void;
 }
 
 /** The source of live changes; null without one, as in most tests. */

@@ -1,7 +1,7 @@
 /** The router state of a redirect to the sign-in screen. */
 export interface WantedPage {
   /** Path, query and hash of the requested page. */
-  from: string;
+  readonly from: string;
 }
 
 /** The router state that keeps a page during a sign-in. */

@@ -15,12 +15,12 @@ interface Planner {
 }
 
 interface Variables {
-  filter?: { year?: { eq: number }; date?: { ge: string } };
-  goals?: { year: { eq: number } };
-  tasks?: { date: { ge: string } };
-  limit: number;
-  nextToken?: string | null;
-  input: { id: string; done: boolean };
+  readonly filter?: { year?: { eq: number }; date?: { ge: string } };
+  readonly goals?: { year: { eq: number } };
+  readonly tasks?: { date: { ge: string } };
+  readonly limit: number;
+  readonly nextToken?: string | null;
+  readonly input: { id: string; done: boolean };
 }
 
 const createdAt = '2026-11-01T08:00:00.000Z';

@@ -4,15 +4,15 @@ import { modes, phases, type Kept, type Mode, type Phase, type Pomodoro } from '
 /** The saved state of an active timer (spec §3), and its round. */
 interface SavedState {
   /** Whole seconds while it runs; with a fraction when it is paused. */
-  secondsLeft: number;
-  isRunning: boolean;
-  phase: Phase;
-  mode: Mode;
+  readonly secondsLeft: number;
+  readonly isRunning: boolean;
+  readonly phase: Phase;
+  readonly mode: Mode;
   /** The time at which exactly `secondsLeft` were left, as of `Date.now()`. */
-  timestamp: number;
-  round: number;
+  readonly timestamp: number;
+  readonly round: number;
   /** When a person last changed the timer, in any tab, as of `Date.now()`. */
-  changedAt: number;
+  readonly changedAt: number;
 }
 
 /**

@@ -1,9 +1,9 @@
 /** A chapter of the guide: the purpose of a screen, its use, and an advice. */
 export interface Chapter {
-  title: string;
-  text: string;
-  steps: readonly string[];
-  advice: string;
+  readonly title: string;
+  readonly text: string;
+  readonly steps: readonly string[];
+  readonly advice: string;
 }
 
 /** The chapters, in their order. */
