@@ -1,6 +1,6 @@
 export interface SectionAddress {
   readonly path: string;
-  /** Further addresses of the same screen. */
+  /** Further paths of the same screen. */
   readonly also?: readonly string[];
   /** Can be read without signing in. */
   readonly open?: true;
@@ -9,8 +9,8 @@ export interface SectionAddress {
 export type SectionPath = (typeof sectionList)[number]['path'];
 
 /**
- * The sections in the menu's order, with the areas of texts that each shows. Plain data without imports: the size check
- * and the journeys go through it as well.
+ * The sections in the order of the menu, each with the areas of its texts. Plain data without imports, because the size
+ * check and the journeys import it, too.
  */
 export const sectionList = [
   { path: '/dashboard', areas: ['dashboard'] },

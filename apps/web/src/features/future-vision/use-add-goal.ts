@@ -11,7 +11,7 @@ interface AddGoal {
   /** Adds an empty goal to the category; one at a time. */
   readonly add: () => void;
   readonly busy: boolean;
-  /** The id of the goal that was asked for last, before it is there. */
+  /** The id of the goal that was added last, also before it is stored. */
   readonly newest: string | undefined;
 }
 

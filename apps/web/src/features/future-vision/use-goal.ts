@@ -7,26 +7,26 @@ import { futureGoals, type FutureGoal } from './api/future-goals.ts';
 import { reportDeleteFailure, reportUpdateFailure } from './failures.ts';
 
 interface GoalChanges {
-  /** What the input shows: what is being typed, else what is stored. */
+  /** The text of the input: the draft, or the stored title. */
   readonly title: string;
   readonly change: (title: string) => void;
   /** For the input's `onBlur`. */
   readonly flush: () => void;
-  /** Deletes the goal: on the server first, then from the list (spec §4); then it can be undone. */
+  /** Deletes the goal: on the server first, then from the list (spec §4); then offers an undo. */
   readonly remove: () => void;
 }
 
-/** What is done to one goal. Failures are logged. */
+/** The draft and the changes of one goal. Failures are logged. */
 export function useGoal(goal: FutureGoal): GoalChanges {
   const client = useApolloClient();
   const offerUndo = useUndo();
   const removing = useRef(false);
-  // What could not be saved stays as it is and is not sent again before it is changed (spec §8).
+  // A title that could not be saved is sent again only after a change (spec §8).
   const refused = useRef<{ title: string; error: unknown }>(undefined);
   const { id } = goal;
 
   async function save(title: string) {
-    // Undo brings back what was typed; a delete that fails leaves it to the next blur.
+    // Undo restores the typed text; after a failed delete the next blur saves it.
     if (removing.current) throw new Error('The goal is being deleted.');
     if (title === refused.current?.title) throw refused.current.error;
     try {

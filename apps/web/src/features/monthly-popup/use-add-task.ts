@@ -9,21 +9,21 @@ import { reportAddFailure } from './failures.ts';
 import { newTask, type NewTask, type TaskDraft } from './model/add-task.ts';
 
 interface AddTask {
-  /** Adds a task to the month, behind those that are still on their way. False when it could not; never rejects. */
+  /** Adds a task to the month, behind those that are still being stored. False when it failed; never rejects. */
   readonly add: (draft: TaskDraft) => Promise<boolean>;
-  /** Tasks are on their way. */
+  /** Tasks are being stored. */
   readonly busy: boolean;
 }
 
-/** Adds tasks to a month of a year. A failure is logged; the caller keeps what was typed. */
+/** Adds tasks to a month of a year. A failure is logged; the caller keeps the draft. */
 export function useAddTask(year: number, month: Month): AddTask {
   const client = useApolloClient();
-  /** What was sent for a draft: a retry is the same create. */
-  const [attempts] = useState(() => new WeakMap<TaskDraft, NewTask>());
+  /** The task that was sent for a draft: a retry is the same create. */
+  const [sentTasks] = useState(() => new WeakMap<TaskDraft, NewTask>());
 
   async function store(draft: TaskDraft) {
-    const task = newTask(draft, { month, year }, () => crypto.randomUUID(), attempts.get(draft));
-    attempts.set(draft, task);
+    const task = newTask(draft, { month, year }, () => crypto.randomUUID(), sentTasks.get(draft));
+    sentTasks.set(draft, task);
     await inTurn(client, `add to ${month} ${year}`, () => createRecord(client, popupTasks, task));
   }
 

@@ -15,15 +15,15 @@ import styles from './settings-page.module.css';
 interface SettingsPageProps {
   username: string;
   email: string;
-  /** Ends the session and leaves this page; rejects, and stays, when it cannot. */
+  /** Ends the session and leaves this page; rejects and stays when it fails. */
   onLogOut: () => Promise<void>;
 }
 
-/** Theme, account, and the way to the privacy page. */
+/** The settings: theme, account, and a link to the privacy page. */
 export function SettingsPage({ username, email, onLogOut }: SettingsPageProps) {
   const t = useMessages();
   const saveTheme = useSaveTheme(username);
-  // The last save ends after those before it.
+  // Saves run one after another, so the last one ends after the others.
   const lastSave = useRef(Promise.resolve());
   const choose = (theme: Theme) => {
     chooseTheme(theme);
@@ -31,7 +31,7 @@ export function SettingsPage({ username, email, onLogOut }: SettingsPageProps) {
       console.error('Failed to save theme:', error),
     );
   };
-  // After the log-out nothing can be saved for this person any more.
+  // Nothing can be saved for this person after the log-out.
   const saveThenLogOut = async () => {
     await lastSave.current;
     await onLogOut();

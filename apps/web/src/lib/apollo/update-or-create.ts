@@ -6,10 +6,10 @@ interface UpdateOrCreate<Input> {
 }
 
 /**
- * Stores a record that may not exist yet: an update, or a creation where the update fails.
+ * Stores a record that may not exist yet: by an update, or a create when the update fails.
  *
- * @param fetchPolicy `no-cache` keeps the answer out of Apollo's cache
- * @throws the API's or the network's error of the creation when both fail
+ * @param fetchPolicy `no-cache` keeps the response out of Apollo's cache
+ * @throws the API's or the network's error of the create when both fail
  */
 export async function updateOrCreate<Input>(
   client: ApolloClient,

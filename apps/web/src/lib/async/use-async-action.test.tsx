@@ -1,7 +1,7 @@
 import { act, renderHook } from '@testing-library/react';
 import { useAsyncAction } from './use-async-action.ts';
 
-/** The hook with an action whose runs end by hand. */
+/** Renders the hook with an action whose runs the test ends. */
 function renderAction(options?: { readonly overlapping: boolean }) {
   const runs = new Map<string, { succeed: () => void; fail: (message: string) => void }>();
   const outcomes = new Map<string, unknown>();
@@ -23,7 +23,7 @@ function renderAction(options?: { readonly overlapping: boolean }) {
 
 const messageOf = (error: unknown) => (error as Error).message;
 
-test('async action: is busy while it runs and does not start a second run', async () => {
+test('async action: is busy during a run and starts no second one', async () => {
   const action = renderAction();
   action.run('one');
   action.run('two');
@@ -34,7 +34,7 @@ test('async action: is busy while it runs and does not start a second run', asyn
   expect(action.outcomes()).toEqual({ one: { done: true }, two: { done: false } });
 });
 
-test('async action: says why the last run failed until the next one starts', async () => {
+test('async action: keeps the error of the last run until the next one starts', async () => {
   const action = renderAction();
   action.run('one');
   await action.fail('one', 'offline');
@@ -44,7 +44,7 @@ test('async action: says why the last run failed until the next one starts', asy
   expect(action.shown.current).toMatchObject({ busy: true, failure: undefined });
 });
 
-test('async action: overlapping runs are busy until the last one ends, and each has its outcome', async () => {
+test('async action: overlapping runs are busy until the last one ends, and each has its own outcome', async () => {
   const action = renderAction({ overlapping: true });
   action.run('one');
   action.run('two');

@@ -2,28 +2,28 @@ import { useRef, useState } from 'react';
 
 interface Outcome<Failure> {
   readonly done: boolean;
-  /** What to tell the person; undefined too when it was not started. */
+  /** The error to show; also undefined when the action was not started. */
   readonly failure?: Failure;
 }
 
 interface AsyncAction<Input extends unknown[], Failure> {
-  /** Starts the action. Does nothing while another run is busy, unless runs may overlap. Never rejects. */
+  /** Starts the action. Does nothing during another run, unless runs may overlap. Never rejects. */
   readonly run: (...input: Input) => Promise<Outcome<Failure>>;
   readonly busy: boolean;
-  /** What to tell the person about the last run. */
+  /** The error of the last run, to show. */
   readonly failure: Failure | undefined;
 }
 
 interface AsyncActionOptions {
-  /** A run may start while another is busy. */
+  /** Allows a run during another one. */
   readonly overlapping?: boolean;
 }
 
 /**
- * An operation that a person starts, and may start again.
+ * An operation that a person starts, with busy state and error.
  *
- * @param act rejects when it failed
- * @param toFailure what to tell the person about an error
+ * @param act rejects when it fails
+ * @param toFailure converts an error to what is shown
  */
 export function useAsyncAction<Input extends unknown[], Failure>(
   act: (...input: Input) => Promise<unknown>,

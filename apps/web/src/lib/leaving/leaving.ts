@@ -23,8 +23,8 @@ export function onLeaving(listener: () => void): () => void {
 export const isLeaving = (): boolean => left;
 
 /**
- * Resolves when `answer` has come, be it a failure, or as soon as the page is being left. Never rejects, and from then
- * on a failure of `answer` counts as heard of.
+ * Resolves when `answer` has settled, or when the page starts to unload. Never rejects; a rejection of `answer` counts
+ * as handled.
  */
 export function settledOrLeaving(answer: Promise<unknown>): Promise<void> {
   return new Promise((resolve) => {

@@ -1,6 +1,6 @@
 import { byCreation } from './by-creation.ts';
 
-test('sorts by creation, then id; a record without a creation time comes first', () => {
+test('byCreation: sorts by creation, then id; a record without a creation time comes first', () => {
   const sorted = [
     { id: 'c', createdAt: null },
     { id: 'd' },

@@ -2,7 +2,7 @@ import { compareText } from './compare-text.ts';
 
 export interface Created {
   readonly id: string;
-  /** An instant as ISO 8601 in UTC. Absent where the API answered none. */
+  /** An instant as ISO 8601 in UTC. Missing if the API returned none. */
   readonly createdAt?: string | null | undefined;
 }
 

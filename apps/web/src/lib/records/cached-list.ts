@@ -10,12 +10,14 @@ export function listVariables<Item extends StoredRecord, Key extends ListKey>(
   return filter === undefined ? {} : { filter };
 }
 
-/** The lists that a client holds, by entity and variables; which are which only their definition knows. */
+/**
+ * For each client, entity and cached list (by the JSON of its variables): a function that adds a record to that list.
+ */
 const held = new WeakMap<ApolloClient, Map<string, Map<string, (item: StoredRecord) => void>>>();
 
 /**
- * The list as it was last told, with what has been changed since, unsorted; undefined before the server has told it.
- * The same list as long as nothing changed. May hold records that have left it: see {@link belonging}.
+ * The cached list with later changes, unsorted; undefined before it was first read. The same array until it changes.
+ * May contain records that no longer match its filter: see {@link belonging}.
  *
  * @param optimistic with the changes that are still on their way
  */

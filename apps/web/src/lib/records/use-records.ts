@@ -64,7 +64,7 @@ export function useRecords<Item extends StoredRecord, Key extends ListKey>(
 
   useEffect(() => {
     load(key).catch(() => undefined);
-    // who comes back to a list sees it load, not what failed before
+    // Clears the error, so that a list that is visited again shows that it loads.
     return () => setFailedKeys((keys) => without(keys, key));
   }, [key, load]);
 

@@ -8,7 +8,7 @@ const ends = (day: string): [string, string] => {
   return [week.at(0) ?? day, week.at(-1) ?? day];
 };
 
-/** The tasks of the week that holds a day, `YYYY-MM-DD`. */
+/** The tasks of the week of a day, `YYYY-MM-DD`. */
 export const weekTasks = defineReadableRecords({
   ...dailyTaskDocuments,
   list: ListWeekTasksDocument,

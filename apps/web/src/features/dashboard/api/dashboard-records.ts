@@ -18,10 +18,10 @@ export const yearGoals = defineReadableRecords({
   },
 });
 
-/** All future goals. The dashboard reads them as the specification says (§7); the future vision finds them loaded. */
+/** All future goals. The dashboard reads them as specified (§7), so that the future vision has them cached. */
 export const futureGoals = defineReadableRecords(futureGoalDocuments);
 
-/** The tasks from a day (`YYYY-MM-DD`) on. */
+/** The tasks since a day (`YYYY-MM-DD`). */
 export const tasksSince = defineRecords({
   ...dailyTaskDocuments,
   part: {

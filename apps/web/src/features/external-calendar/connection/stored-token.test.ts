@@ -1,7 +1,7 @@
 import { clientAnsweredBy } from '#test/fake-edge.ts';
 import { storedToken } from './stored-token.ts';
 
-test('stored token: is removed after the save that was asked for before, and that after the session is fresh', async () => {
+test('stored token: is removed after an earlier save, and saved after the session was refreshed', async () => {
   const calls: string[] = [];
   const client = clientAnsweredBy((operation) => {
     calls.push(operation);

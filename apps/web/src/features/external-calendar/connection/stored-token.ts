@@ -4,7 +4,7 @@ import { deleteToken, readToken, saveToken } from '../api/google-auth.ts';
 import type { TokenStores } from './connection.ts';
 
 /**
- * The person's token on the server. A removal waits for the saves before it, and the other way round.
+ * The person's token on the server. Saves and removals run one after another.
  *
  * @param id the person's name (spec §3)
  * @param refresh refreshes the session, which is awaited before each save (spec §7)

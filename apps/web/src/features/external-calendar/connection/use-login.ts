@@ -3,17 +3,17 @@ import type { TokenFailure } from '#lib/google-calendar/request-token.ts';
 import type { CalendarLink } from './use-connection.ts';
 
 export interface Login {
-  /** Opens the provider's popup, one at a time; to be called from a press. Answers whether it brought a token. */
+  /** Opens the provider's popup, one at a time; call it from a user action. Resolves to whether there is a token. */
   readonly logIn: () => Promise<boolean>;
   readonly busy: boolean;
-  /** Why the last attempt failed. */
+  /** Why the last login failed. */
   readonly failure: TokenFailure | undefined;
 }
 
 /**
- * The person's way to a connection.
+ * Connects the calendar by a login of the person.
  *
- * @param onConnected gives the focus a place: the button that was pressed is about to go
+ * @param onConnected moves the focus, because the pressed button is removed
  */
 export function useLogin(link: CalendarLink | null, onConnected: () => void): Login {
   const { run, busy, failure } = useAsyncAction(connect, failureOf);

@@ -1,7 +1,7 @@
 import type { Month } from '#lib/days/month.ts';
 import { repeatableCreate } from '#lib/records/repeatable-create.ts';
 
-/** What a person typed for a new task, untouched. */
+/** The unchanged input for a new task. */
 export interface TaskDraft {
   readonly title: string;
   /** `YYYY-MM-DD`, or empty. */
@@ -10,7 +10,7 @@ export interface TaskDraft {
   readonly time: string;
 }
 
-/** A new task as the API takes it. */
+/** A new task in the API's format. */
 export interface NewTask {
   readonly id: string;
   readonly month: Month;
@@ -21,17 +21,17 @@ export interface NewTask {
   readonly done: false;
 }
 
-/** The API's limit, in UTF-16 units, as `maxLength` counts. A test holds it to the schema. */
+/** The API's limit, in UTF-16 units, as `maxLength` counts. A test compares it with the schema. */
 export const maxTitleLength = 500;
 
 export const emptyDraft: TaskDraft = { title: '', date: '', time: '' };
 
-/** Whether there is nothing to add: spaces are no task. Spec §5. */
+/** Whether the title is empty or only spaces (spec §5). */
 export function isBlank({ title }: TaskDraft): boolean {
   return title.trim() === '';
 }
 
-/** The task that a draft asks for; the `failed` one again if that asked for the same. */
+/** The task of a draft; the `failed` one again if the draft has not changed. */
 export function newTask(
   { title, date, time }: TaskDraft,
   place: { month: Month; year: number },

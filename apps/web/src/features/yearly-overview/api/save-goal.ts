@@ -8,12 +8,12 @@ import { goalId, type GoalPlace } from '../model/goal-place.ts';
 import { goalSlots } from '../model/goal-slots.ts';
 import { yearlyGoals, type YearlyGoal } from './yearly-goals.ts';
 
-/** The ids of goals that are being made, for those who save again before that is answered. */
-const beingMade = new WeakMap<ApolloClient, Set<string>>();
+/** The ids of goals whose create is in flight: a save meanwhile has to be an update. */
+const createsInFlight = new WeakMap<ApolloClient, Set<string>>();
 
 /**
- * Stores what a person changed of the goal at a place: the first time that makes the goal, from then on it updates
- * it. A goal that another device has put there meanwhile is updated, not doubled.
+ * Stores changed fields of the goal at a place: by a create the first time, by updates from then on. A goal that
+ * another device has created at the place meanwhile is updated.
  *
  * @throws the API's or the network's error
  */
@@ -24,29 +24,29 @@ export async function saveGoal(
 ): Promise<void> {
   const stored = goalAt(client, place);
   const id = stored?.id ?? goalId(place);
-  const making = beingMade.get(client) ?? new Set<string>();
-  beingMade.set(client, making);
+  const creating = createsInFlight.get(client) ?? new Set<string>();
+  createsInFlight.set(client, creating);
   const input = { ...place, ...fieldsOf(stored), ...change, id };
-  if (stored !== undefined || making.has(id)) {
+  if (stored !== undefined || creating.has(id)) {
     await updateRecord(client, yearlyGoals, input, { atOnce: true });
     return;
   }
-  making.add(id);
+  creating.add(id);
   try {
     await createRecord(client, yearlyGoals, input, { atOnce: true });
   } catch (error) {
-    // There is another record under its id.
+    // There is another record with this id.
     if (!conditionFailed(error)) throw error;
     await loadRecords(client, yearlyGoals, place.year);
-    const theirs = goalAt(client, place);
-    if (theirs === undefined) throw error;
-    await updateRecord(client, yearlyGoals, { ...place, ...fieldsOf(theirs), ...change, id: theirs.id });
+    const existing = goalAt(client, place);
+    if (existing === undefined) throw error;
+    await updateRecord(client, yearlyGoals, { ...place, ...fieldsOf(existing), ...change, id: existing.id });
   } finally {
-    making.delete(id);
+    creating.delete(id);
   }
 }
 
-/** The goal that is stored at a place, as far as is known. */
+/** The known goal at a place. */
 function goalAt(client: ApolloClient, { year, order }: GoalPlace): YearlyGoal | undefined {
   return goalSlots(belonging(yearlyGoals, year, readList(client, yearlyGoals, year) ?? []))[order];
 }

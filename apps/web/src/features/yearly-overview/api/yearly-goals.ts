@@ -3,7 +3,7 @@ import { defineRecords } from '#lib/records/records.ts';
 
 export type { YearlyGoal } from '@kairos/schema/records/yearly-goal';
 
-/** The goals, a list a year. */
+/** The yearly goals, a list for each year. */
 export const yearlyGoals = defineRecords({
   ...yearlyGoalDocuments,
   part: {
