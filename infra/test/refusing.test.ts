@@ -159,6 +159,19 @@ test('a predicate of DynamoDB’s maximum size is rendered', async () => {
   expect(await requestOf('listDailyTasks', { filter })).toHaveProperty('filter');
 });
 
+test('filter: is rejected when its expression is longer than 4096 characters', async () => {
+  const text = { in: Array.from({ length: 298 }, () => 'a') };
+  const longest = { text, time: { lt: '09:30' } };
+  const { filter } = await requestOf('listDailyTasks', { filter: longest });
+  expect((filter as { expression: string }).expression).toHaveLength(4096);
+  // its operator is one character longer, `<=`
+  const tooLong = { text, time: { le: '09:30' } };
+  expect(await refusalOf('listDailyTasks', { arguments: { filter: tooLong } })).toMatchObject({
+    message: 'filter asks too much at once',
+    errorType: 'BadRequest',
+  });
+});
+
 const samples: Record<string, object> = {
   BucketItem: item,
   YearlyGoal: goal,
