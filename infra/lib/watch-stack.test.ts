@@ -18,7 +18,14 @@ interface AlarmProperties {
   AlarmActions: unknown[];
   OKActions: unknown[];
   MetricName?: string;
-  Metrics?: { MetricStat?: { Metric: { MetricName: string; Dimensions: unknown[] } } }[];
+  Threshold: number;
+  ComparisonOperator: string;
+  EvaluationPeriods: number;
+  /** Seconds. */
+  Period?: number;
+  Statistic?: string;
+  ExtendedStatistic?: string;
+  Metrics?: { MetricStat?: { Metric: { MetricName: string; Dimensions: unknown[] }; Period: number } }[];
 }
 
 function alarms(): AlarmProperties[] {
@@ -45,6 +52,42 @@ test('Watch: errors, latency, rejections, failed sign-ins and throttling have al
     'kairos-prod-reads-throttled': ['ReadThrottleEvents'],
     'kairos-prod-writes-throttled': ['WriteThrottleEvents'],
     'kairos-prod-site-errors': ['5xxErrorRate'],
+  });
+});
+
+test('alarms: each fires above its limit, when that lasts for its number of minutes', () => {
+  const limits = alarms().map((alarm) => {
+    expect(alarm.ComparisonOperator).toBe('GreaterThanThreshold');
+    const { AlarmName, EvaluationPeriods, Metrics = [], Period, Threshold } = alarm;
+    const [seconds, ...others] = new Set(
+      Period === undefined ? Metrics.flatMap(({ MetricStat }) => MetricStat?.Period ?? []) : [Period],
+    );
+    expect(others).toEqual([]);
+    return [AlarmName, [Threshold, (EvaluationPeriods * (seconds ?? 0)) / 60]];
+  });
+  expect(Object.fromEntries(limits)).toEqual({
+    'kairos-prod-api-errors': [5, 5],
+    // milliseconds
+    'kairos-prod-api-slow': [1000, 15],
+    'kairos-prod-api-refusals': [200, 10],
+    'kairos-prod-sign-in-failures': [50, 5],
+    'kairos-prod-sign-in-throttled': [0, 10],
+    'kairos-prod-reads-throttled': [0, 10],
+    'kairos-prod-writes-throttled': [0, 10],
+    // percent
+    'kairos-prod-site-errors': [1, 10],
+  });
+});
+
+test('alarms: look at one request in twenty for slowness, at the average for the site', () => {
+  const statistics = alarms().map(({ AlarmName, ExtendedStatistic, Statistic }) => [
+    AlarmName,
+    ExtendedStatistic ?? Statistic,
+  ]);
+  expect(Object.fromEntries(statistics)).toMatchObject({
+    'kairos-prod-api-slow': 'p95',
+    'kairos-prod-api-refusals': 'Sum',
+    'kairos-prod-site-errors': 'Average',
   });
 });
 
