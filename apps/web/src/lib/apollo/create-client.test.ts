@@ -163,6 +163,14 @@ test('client: an operation fails when its response exceeds the time limit', asyn
   await expect(client.query(query)).rejects.toMatchObject({ name: 'TimeoutError' });
 });
 
+test('client: gives up after 35 s, when AppSync has given up after 30 s', async () => {
+  const { endpoint } = await api('good');
+  const timeout = jest.spyOn(AbortSignal, 'timeout');
+  const client = createClient({ endpoint, accessToken: () => Promise.resolve('good') });
+  await client.query(query);
+  expect(timeout.mock.calls).toEqual([[35_000]]);
+});
+
 test('client: caches the tasks of each day separately', async () => {
   const answer = {
     data: { listDailyTasks: { __typename: 'DailyTaskConnection', items: [], nextToken: null } },
