@@ -21,3 +21,17 @@ test('any JSON value as a filter is rendered or returns null', () => {
     }),
   );
 });
+
+test.each([
+  ['N', 1.5, '1.5', 1.5],
+  ['NS', [1, 2], ['1', '2'], [1, 2]],
+  ['SS', ['a'], ['a'], ['a']],
+  ['B', 'AQI=', Buffer.from([1, 2]), 'AQI='],
+  ['BS', ['AQI='], [Buffer.from([1, 2])], ['AQI=']],
+  ['BOOL', false, false, false],
+  ['NULL', null, true, null],
+])('a typed %s of %j is converted for DynamoDB and back', (type, value, wire, seen) => {
+  const converted = toAttributeValue({ [type]: value });
+  expect(converted).toEqual({ [type]: wire });
+  expect(fromAttributeValue(converted)).toEqual(seen);
+});

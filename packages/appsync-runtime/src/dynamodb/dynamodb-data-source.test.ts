@@ -212,15 +212,26 @@ describe('batches', () => {
       data: { Task: [items[1], null, items[0]] },
       unprocessedKeys: { Task: [] },
     });
-    await tasks.invoke(ddb.batchDelete({ tables: { Task: [{ owner: 'batch', id: 'a' }] } }));
+    const gone = [{ owner: 'batch', id: 'a' }];
+    expect((await tasks.invoke(ddb.batchDelete({ tables: { Task: gone } }))).result).toEqual({
+      data: { Task: gone },
+      unprocessedKeys: { Task: [] },
+    });
     expect(await get('batch', 'a')).toBeNull();
     expect(await get('batch', 'b')).toEqual(items[1]);
   });
 
   test('are rejected for another table', async () => {
-    await expect(tasks.invoke(ddb.batchPut({ tables: { Goal: [] } }))).rejects.toMatchObject({
-      message: 'The data source of the table Task may not use Goal.',
-    });
+    for (const request of [
+      ddb.batchPut({ tables: { Goal: [] } }),
+      ddb.batchGet({ tables: { Task: { keys: [] }, Goal: { keys: [] } } }),
+      ddb.batchDelete({ tables: { Goal: [] } }),
+    ]) {
+      await expect(tasks.invoke(request)).rejects.toMatchObject({
+        message: 'The data source of the table Task may not use Goal.',
+        errorType: 'DynamoDB:AccessDeniedException',
+      });
+    }
   });
 });
 

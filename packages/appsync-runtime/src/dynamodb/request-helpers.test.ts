@@ -48,6 +48,24 @@ describe('update', () => {
     });
   });
 
+  test('sets a list that holds more than operations, and reads no other type for an operation', () => {
+    expect(update({ a: [operations.remove(), 'b'] })).toMatchObject({
+      expression: 'SET #expName_1 = :expValue_1',
+    });
+    expect(update({ a: [] })).toMatchObject({ expressionValues: { ':expValue_1': { L: [] } } });
+    expect(update({ a: { type: 'OTHER' } })).toMatchObject({
+      expression: 'SET #expName_1.#expName_2 = :expValue_1',
+      expressionValues: { ':expValue_1': { S: 'OTHER' } },
+    });
+  });
+
+  test.each([
+    [{ a: operations.remove(), b: operations.remove() }, 'REMOVE #expName_1, #expName_2'],
+    [{}, ''],
+  ])('of %j has only the clauses that it needs', (values, expression) => {
+    expect(update(values)).toMatchObject({ expression });
+  });
+
   test('applies a list of operations to one attribute', () => {
     const items = [operations.updateListItem('x', 1), operations.updateListItem('y', 2)];
     expect(update({ list: items })).toMatchObject({
@@ -104,5 +122,127 @@ describe('requests', () => {
       operation: 'TransactWriteItems',
       transactItems: [{ table: 't', operation: 'ConditionCheck', key: { id: { S: '1' } } }],
     });
+  });
+
+  test.each([
+    ['putItem', { item: { n: 1 } }, { operation: 'PutItem', attributeValues: { n: { N: 1 } } }],
+    [
+      'updateItem',
+      { update: { n: 1 } },
+      {
+        operation: 'UpdateItem',
+        update: {
+          expression: 'SET #expName_1 = :expValue_1',
+          expressionNames: { '#expName_1': 'n' },
+          expressionValues: { ':expValue_1': { N: 1 } },
+        },
+      },
+    ],
+    ['deleteItem', {}, { operation: 'DeleteItem' }],
+    [
+      'conditionCheck',
+      { condition: { n: { attributeExists: true } } },
+      {
+        operation: 'ConditionCheck',
+        condition: { expression: '(attribute_exists(#n))', expressionNames: { '#n': 'n' } },
+      },
+    ],
+  ])('of a transaction with %s', (kind, input, expected) => {
+    const items = [{ [kind]: { table: 't', key: { id: '1' }, ...input } }];
+    expect(ddb.transactWrite({ items })).toEqual({
+      operation: 'TransactWriteItems',
+      transactItems: [{ table: 't', key: { id: { S: '1' } }, ...expected }],
+    });
+  });
+
+  test('of a transaction that reads', () => {
+    const items = [{ table: 't', key: { id: '1' }, projection: ['n'] }];
+    expect(ddb.transactGet({ items })).toEqual({
+      operation: 'TransactGetItems',
+      transactItems: [
+        {
+          table: 't',
+          key: { id: { S: '1' } },
+          projection: { expression: '#expName_1', expressionNames: { '#expName_1': 'n' } },
+        },
+      ],
+    });
+    expect(ddb.transactGet({})).toEqual({ operation: 'TransactGetItems', transactItems: [] });
+  });
+
+  test('scan, with and without input', () => {
+    const paging = {
+      index: 'byDate',
+      limit: 0,
+      nextToken: 'a',
+      consistentRead: false,
+      select: 'ALL_ATTRIBUTES',
+    };
+    expect(ddb.scan({ ...paging, totalSegments: 2, segment: 0, filter: { n: { eq: 1 } } })).toEqual({
+      operation: 'Scan',
+      ...paging,
+      totalSegments: 2,
+      segment: 0,
+      filter: {
+        expression: '(#n = :n_eq)',
+        expressionNames: { '#n': 'n' },
+        expressionValues: { ':n_eq': { N: 1 } },
+      },
+    });
+    expect(ddb.scan()).toEqual({ operation: 'Scan' });
+  });
+
+  test('sync, with and without input', () => {
+    const input = { basePartitionKey: 'a', deltaIndexName: 'b', limit: 1, nextToken: 'c', lastSync: 2 };
+    expect(ddb.sync({ ...input, filter: { n: { attributeExists: true } } })).toEqual({
+      operation: 'Sync',
+      ...input,
+      filter: { expression: '(attribute_exists(#n))', expressionNames: { '#n': 'n' } },
+    });
+    expect(ddb.sync()).toEqual({ operation: 'Sync' });
+  });
+
+  test('leave out a condition that cannot be rendered', () => {
+    expect(ddb.remove({ key: {}, condition: { a: { like: 1 } } })).toEqual({
+      operation: 'DeleteItem',
+      key: {},
+    });
+  });
+
+  test('of writes hand on the versioning of the table', () => {
+    const versioning = { customPartitionKey: 'a', populateIndexFields: true, _version: 0 };
+    for (const write of [ddb.put, ddb.update, ddb.remove]) {
+      expect(write({ key: {}, ...versioning })).toMatchObject(versioning);
+    }
+  });
+
+  test('batches of several tables, with the options of each', () => {
+    const id = { S: '1' };
+    expect(
+      ddb.batchGet({
+        tables: { t: { keys: [{ id: '1' }], consistentRead: true, projection: ['n'] }, u: { keys: [] } },
+      }),
+    ).toEqual({
+      operation: 'BatchGetItem',
+      tables: {
+        t: {
+          keys: [{ id }],
+          consistentRead: true,
+          projection: { expression: '#expName_1', expressionNames: { '#expName_1': 'n' } },
+        },
+        u: { keys: [] },
+      },
+    });
+    expect(ddb.batchPut({ tables: { t: [{ id: '1' }] } })).toEqual({
+      operation: 'BatchPutItem',
+      tables: { t: [{ id }] },
+    });
+    expect(ddb.batchPut({})).toEqual({ operation: 'BatchPutItem', tables: {} });
+  });
+
+  test('name the type of a set', () => {
+    expect(ddb.toStringSet(['a'])).toEqual({ SS: ['a'] });
+    expect(ddb.toNumberSet([1])).toEqual({ NS: [1] });
+    expect(ddb.toBinarySet(['AQI='])).toEqual({ BS: ['AQI='] });
   });
 });

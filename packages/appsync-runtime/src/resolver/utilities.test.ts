@@ -45,6 +45,26 @@ describe('util strings and ids', () => {
     expect(util.str.normalize('e\u0301', 'nfc')).toBe('\u00e9');
   });
 
+  test.each([
+    ['\\', '\\\\'],
+    ['\n\r\t\b\f', '\\n\\r\\t\\b\\f'],
+    [' ~', ' ~'],
+    ['\u007f', '\\u007F'],
+    ['\u001f', '\\u001F'],
+    ['€', '\\u20AC'],
+  ])('escapes %j for JavaScript', (text, escaped) => {
+    expect(util.escapeJavaScript(text)).toBe(escaped);
+  });
+
+  test('decodes a URL with its & and its +', () => {
+    expect(util.urlDecode('a&b=c+d%26')).toBe('a&b=c d&');
+  });
+
+  test('matches the whole text of alternatives', () => {
+    expect(util.matches('a|b', 'ab')).toBe(false);
+    expect(util.matches('a|b', 'b')).toBe(true);
+  });
+
   test('matches tests the whole text', () => {
     expect(util.matches('a*b', 'aaab')).toBe(true);
     expect(util.matches('a*b', 'aaabc')).toBe(false);
@@ -57,6 +77,29 @@ describe('util strings and ids', () => {
     const later = createUtilities({ identity: null, now: () => now + 60_000 });
     expect(later.util.autoUlid() > util.autoUlid()).toBe(true);
     expect(later.util.autoKsuid() > util.autoKsuid()).toBe(true);
+  });
+
+  test('puts the time in front of an id, and gives no id twice', () => {
+    const numberOf = (text: string, alphabet: string) =>
+      Array.from(text).reduce(
+        (sum, digit) => sum * BigInt(alphabet.length) + BigInt(alphabet.indexOf(digit)),
+        0n,
+      );
+    const crockford = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+    const base62 = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
+    expect(numberOf(util.autoUlid(), crockford) >> 80n).toBe(BigInt(now));
+    expect(numberOf(util.autoKsuid(), base62) >> 128n).toBe(BigInt(Math.floor(now / 1000) - 1_400_000_000));
+    for (const make of [util.autoId, util.autoUlid, util.autoKsuid]) {
+      expect(new Set(Array.from({ length: 50 }, make)).size).toBe(50);
+    }
+  });
+
+  test('rounds, and finds the smaller and the larger number', () => {
+    const { math } = util;
+    expect([math.roundNum(1.5), math.minVal(1, 2), math.maxVal(1, 2)]).toEqual([2, 1, 2]);
+    const drawn = math.randomDouble();
+    expect(drawn).toBeGreaterThanOrEqual(0);
+    expect(drawn).toBeLessThan(1);
   });
 
   test('randomWithinRange returns integers from start, excluding the end', () => {
@@ -85,21 +128,91 @@ describe('effects', () => {
     expect(() => u.http.addResponseHeader('x-amzn-a', 1)).toThrow('reserved');
     expect(u.http.copyHeaders({ Host: 'a', accept: 'b' })).toEqual({ accept: 'b' });
   });
+
+  test('collects lines of console.error, and the filter that ends a subscription', () => {
+    const { extensions, console, effects } = utilities();
+    console.error('b');
+    extensions.setSubscriptionInvalidationFilter({ filterGroup: [] });
+    expect(effects).toMatchObject({
+      logs: ['ERROR - code.js: "b"'],
+      invalidationFilter: { filterGroup: [] },
+    });
+  });
 });
 
-test('authType is derived from the identity', () => {
-  expect(util.authType()).toBe('API Key Authorization');
-  const identity = {
-    sub: 's',
-    issuer: 'i',
-    username: 'u',
-    claims: {},
-    sourceIp: ['1'],
-    defaultAuthStrategy: 'ALLOW',
+describe('util.http', () => {
+  test.each([
+    ...['connection', 'content-length', 'expect', 'host', 'keep-alive', 'proxy-authenticate'],
+    ...['proxy-authorization', 'te', 'transfer-encoding', 'upgrade'],
+  ])('does not copy %s, which belongs to one connection', (name) => {
+    expect(util.http.copyHeaders({ [name]: 'a', [name.toUpperCase()]: 'b' })).toEqual({});
+  });
+
+  test.each(['x-amz-a', 'X-Amzn-Trace-Id'])('refuses the response header %s, which is reserved', (name) => {
+    const { util: u, effects } = utilities();
+    expect(() => u.http.addResponseHeader(name, 1)).toThrow(`The response header ${name} is reserved.`);
+    expect(effects.responseHeaders).toEqual({});
+  });
+
+  test.each(['my-x-amz-a', 'x-amazon'])('sets the response header %s', (name) => {
+    const { util: u, effects } = utilities();
+    u.http.addResponseHeader(name, 1);
+    expect(effects.responseHeaders).toEqual({ [name]: '1' });
+  });
+});
+
+describe('util.error and util.unauthorized', () => {
+  const raised = (raise: () => never): unknown => {
+    try {
+      return raise();
+    } catch (error) {
+      return error;
+    }
   };
-  expect(utilities(identity).util.authType()).toBe('User Pool Authorization');
-  expect(utilities({ sub: 's', issuer: 'i', claims: {} }).util.authType()).toBe(
-    'Open ID Connect Authorization',
-  );
-  expect(utilities({}).util.authType()).toBe('Lambda Authorization');
+
+  test('raise an error of their type', () => {
+    expect(raised(() => util.error('no', 'Type', { a: 1 }, { b: 2 }))).toMatchObject({
+      message: 'no',
+      errorType: 'Type',
+      data: { a: 1 },
+      errorInfo: { b: 2 },
+    });
+    expect(raised(() => util.error('no'))).toMatchObject({ errorType: null, data: null, errorInfo: null });
+    expect(raised(() => util.unauthorized())).toMatchObject({ errorType: 'Unauthorized' });
+  });
+});
+
+describe('authType', () => {
+  const iam = { accountId: 'a', userArn: 'b', sourceIp: ['c'], username: 'd' };
+  const openId = { sub: 's', issuer: 'i', claims: {} };
+  const userPool = { ...openId, username: 'u', sourceIp: ['1'], defaultAuthStrategy: 'ALLOW' };
+
+  test.each([
+    [null, 'API Key'],
+    ['text', 'API Key'],
+    [{ other: 1 }, 'API Key'],
+    [{}, 'Lambda'],
+    [{ resolverContext: {} }, 'Lambda'],
+    [{ handlerContext: {} }, 'Lambda'],
+    [iam, 'IAM'],
+    [userPool, 'User Pool'],
+    [openId, 'Open ID Connect'],
+    [{ ...openId, username: null }, 'API Key'],
+  ])('of %j is %s', (identity, mode) => {
+    expect(utilities(identity).util.authType()).toBe(`${mode} Authorization`);
+  });
+
+  test.each(Object.keys(iam))('is not IAM without %s', (name) => {
+    for (const absent of [undefined, null]) {
+      expect(utilities({ ...iam, [name]: absent }).util.authType()).toBe('API Key Authorization');
+    }
+  });
+
+  test.each(Object.keys(userPool))('is not User Pool without %s', (name) => {
+    expect(utilities({ ...userPool, [name]: undefined }).util.authType()).toBe('API Key Authorization');
+  });
+
+  test.each(Object.keys(openId))('is not Open ID Connect without %s', (name) => {
+    expect(utilities({ ...openId, [name]: undefined }).util.authType()).toBe('API Key Authorization');
+  });
 });

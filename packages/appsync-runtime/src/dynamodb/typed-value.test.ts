@@ -1,0 +1,43 @@
+import { dynamodbUtil as util } from './typed-value.ts';
+
+test.each([
+  ['a', { S: 'a' }],
+  [0, { N: 0 }],
+  [false, { BOOL: false }],
+  [null, { NULL: null }],
+  [undefined, { NULL: null }],
+  [['a', 1], { L: [{ S: 'a' }, { N: 1 }] }],
+  [{ a: { b: null } }, { M: { a: { M: { b: { NULL: null } } } } }],
+])('toDynamoDB: types %j', (value, typed) => expect(util.toDynamoDB(value)).toEqual(typed));
+
+test('toMapValues: types the members of an object, and answers {} for anything else', () => {
+  expect(util.toMapValues({ a: 'b' })).toEqual({ a: { S: 'b' } });
+  for (const other of ['text', 1, null, undefined, ['a']]) expect(util.toMapValues(other)).toEqual({});
+});
+
+test.each([
+  [util.toString, 'S', 'a'],
+  [util.toStringSet, 'SS', ['a']],
+  [util.toNumber, 'N', 0],
+  [util.toNumberSet, 'NS', [1]],
+  [util.toBinary, 'B', 'AQI='],
+  [util.toBinarySet, 'BS', ['AQI=']],
+  [util.toBoolean, 'BOOL', false],
+])('%p: names the type %s, and answers null for null and undefined', (convert, type, value) => {
+  expect(convert(value)).toEqual({ [type]: value });
+  expect(convert(null)).toBeNull();
+  expect(convert(undefined)).toBeNull();
+});
+
+test('toNull, toList and toMap: type what they hold', () => {
+  expect(util.toNull()).toEqual({ NULL: null });
+  expect(util.toList([1, 'a'])).toEqual({ L: [{ N: 1 }, { S: 'a' }] });
+  expect(util.toMap({ a: true })).toEqual({ M: { a: { BOOL: true } } });
+});
+
+test('toS3Object: holds the place as JSON, which fromS3ObjectJson reads', () => {
+  const { S } = util.toS3Object('key', 'bucket', 'region', '7');
+  const place = { key: 'key', bucket: 'bucket', region: 'region', version: '7' };
+  expect(JSON.parse(S)).toEqual({ s3: place });
+  expect(util.fromS3ObjectJson(S)).toEqual(place);
+});
