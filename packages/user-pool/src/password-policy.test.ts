@@ -27,6 +27,16 @@ test('a password with all required classes is accepted; without required classes
   expect(() => checkPasswordPolicy({ minimumLength: 8 }, 'aaaaaaaa')).not.toThrow();
 });
 
+test.each(Array.from('^$*.[]{}()?"!@#%&/\\,><\':;|_~`=+- '))('the symbol %j counts as one', (symbol) => {
+  expect(() => checkPasswordPolicy(strict, `aaAA11${symbol}1`)).not.toThrow();
+});
+
+test('letters of other alphabets and control characters are no symbols', () => {
+  for (const other of ['é', '€', '\n']) {
+    expect(() => checkPasswordPolicy(strict, `aaAA11${other}1`)).toThrow(/symbol characters/);
+  }
+});
+
 test('the length is counted in characters, not in code units', () => {
   expect(() => checkPasswordPolicy({ minimumLength: 8 }, '🐎🐎🐎🐎')).toThrow(/not long enough/);
   expect(() => checkPasswordPolicy({ minimumLength: 4 }, '🐎🐎🐎🐎')).not.toThrow();
@@ -40,5 +50,7 @@ test('temporary passwords meet every policy and are random', () => {
     }),
   );
   const policy = { minimumLength: 6 };
+  expect(temporaryPassword(policy)).toHaveLength(12);
+  expect(temporaryPassword({ minimumLength: 13 })).toHaveLength(13);
   expect(temporaryPassword(policy)).not.toBe(temporaryPassword(policy));
 });

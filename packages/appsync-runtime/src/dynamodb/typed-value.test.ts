@@ -16,17 +16,17 @@ test('toMapValues: types the members of an object, and answers {} for anything e
 });
 
 test.each([
-  [util.toString, 'S', 'a'],
-  [util.toStringSet, 'SS', ['a']],
-  [util.toNumber, 'N', 0],
-  [util.toNumberSet, 'NS', [1]],
-  [util.toBinary, 'B', 'AQI='],
-  [util.toBinarySet, 'BS', ['AQI=']],
-  [util.toBoolean, 'BOOL', false],
-])('%p: names the type %s, and answers null for null and undefined', (convert, type, value) => {
-  expect(convert(value)).toEqual({ [type]: value });
-  expect(convert(null)).toBeNull();
-  expect(convert(undefined)).toBeNull();
+  ['toString', 'S', 'a'],
+  ['toStringSet', 'SS', ['a']],
+  ['toNumber', 'N', 0],
+  ['toNumberSet', 'NS', [1]],
+  ['toBinary', 'B', 'AQI='],
+  ['toBinarySet', 'BS', ['AQI=']],
+  ['toBoolean', 'BOOL', false],
+] as const)('%s: names the type %s, and answers null for null and undefined', (name, type, value) => {
+  expect(util[name](value)).toEqual({ [type]: value });
+  expect(util[name](null)).toBeNull();
+  expect(util[name](undefined)).toBeNull();
 });
 
 test('toNull, toList and toMap: type what they hold', () => {

@@ -1,0 +1,100 @@
+import {
+  asRequest,
+  attributeList,
+  objectMember,
+  optionalText,
+  requiredParameter,
+  requiredPassword,
+  requiredText,
+  requiredUsername,
+  textList,
+} from './request.ts';
+
+const broken = (name: string, constraint: string) =>
+  `1 validation error detected: Value at '${name}' failed to satisfy constraint: ${constraint}`;
+
+test('a text: is rejected when it is longer than its maximum', () => {
+  expect(optionalText({ Name: 'abc' }, 'Name', 3)).toBe('abc');
+  expect(() => optionalText({ Name: 'abcd' }, 'Name', 3)).toThrow(
+    broken('name', 'Member must have length less than or equal to 3'),
+  );
+});
+
+test.each([
+  { read: requiredText, maximum: 2048 },
+  { read: requiredUsername, maximum: 128 },
+  { read: requiredPassword, maximum: 256 },
+])('$read.name: accepts $maximum characters and not one more', ({ read, maximum }) => {
+  expect(read({ Member: 'x'.repeat(maximum) }, 'Member')).toHaveLength(maximum);
+  expect(() => read({ Member: 'x'.repeat(maximum + 1) }, 'Member')).toThrow(
+    broken('member', `Member must have length less than or equal to ${maximum}`),
+  );
+});
+
+test('a text: may be absent, null or empty only when it is optional', () => {
+  for (const request of [{}, { Name: null }, { Name: undefined }]) {
+    expect(optionalText(request, 'Name')).toBeUndefined();
+    expect(() => requiredText(request, 'Name')).toThrow(broken('name', 'Member must not be null'));
+    expect(() => requiredParameter(request, 'NAME')).toThrow('Missing required parameter NAME');
+  }
+  expect(optionalText({ Name: '' }, 'Name')).toBe('');
+  expect(() => requiredText({ Name: '' }, 'Name')).toThrow(
+    broken('name', 'Member must have length greater than or equal to 1'),
+  );
+  expect(() => requiredParameter({ NAME: '' }, 'NAME')).toThrow('Missing required parameter NAME');
+});
+
+test('a text: is rejected when it is none, and never read from the prototype', () => {
+  for (const value of [1, true, {}, ['a']]) {
+    expect(() => optionalText({ Name: value }, 'Name')).toThrow(broken('name', 'Member must be a string'));
+  }
+  expect(optionalText({}, 'toString')).toBeUndefined();
+  expect(objectMember({}, 'constructor')).toEqual({});
+});
+
+test.each([' a', 'a ', '\ta', 'a\n', ' '])(
+  'the password %j: is rejected for the space around it',
+  (password) => {
+    expect(() => requiredPassword({ Password: password }, 'Password')).toThrow(
+      broken('password', 'Member must satisfy regular expression pattern: ^[\\S]+.*[\\S]+$'),
+    );
+  },
+);
+
+test('a password: may have spaces inside', () => {
+  expect(requiredPassword({ Password: 'a b' }, 'Password')).toBe('a b');
+});
+
+test.each(['a b', ' a', 'a\n', '\u0000a'])('the username %j: is rejected', (username) => {
+  expect(() => requiredUsername({ Username: username })).toThrow(/regular expression pattern/);
+});
+
+test.each([null, undefined, 'text', 1, [], [{}]])('asRequest: rejects %j, which is no object', (value) => {
+  expect(() => asRequest(value)).toThrow(
+    expect.objectContaining({ code: 'SerializationException', message: 'Expected an object.' }) as Error,
+  );
+});
+
+test('a list: is empty when absent or null, and rejected when it is none', () => {
+  expect(attributeList({}, 'Attributes')).toEqual({});
+  expect(textList({ Names: null }, 'Names')).toEqual([]);
+  for (const value of ['text', {}]) {
+    expect(() => textList({ Names: value }, 'Names')).toThrow(broken('names', 'Member must be a list'));
+  }
+});
+
+test('an attribute: has a name of at most 32 characters, and an empty value when it has none', () => {
+  const name = 'x'.repeat(32);
+  expect(attributeList({ Attributes: [{ Name: name, Value: 'a' }, { Name: 'b' }] }, 'Attributes')).toEqual({
+    [name]: 'a',
+    b: '',
+  });
+  expect(textList({ Names: [name] }, 'Names')).toEqual([name]);
+  for (const read of [
+    () => attributeList({ Attributes: [{ Name: `${name}x` }] }, 'Attributes'),
+    () => textList({ Names: [`${name}x`] }, 'Names'),
+    () => attributeList({ Attributes: [{ Value: 'a' }] }, 'Attributes'),
+  ]) {
+    expect(read).toThrow(expect.objectContaining({ code: 'InvalidParameterException' }) as Error);
+  }
+});
