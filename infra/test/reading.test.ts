@@ -37,6 +37,10 @@ describe('list', () => {
     },
   );
 
+  test.each([1, 1000])('accepts the limit %i', async (limit) => {
+    expect(await requestOf('listHabits', { limit })).toEqual({ ...everything, limit });
+  });
+
   test('continues from a token, with a limit', async () => {
     const request = await requestOf('listHabits', { limit: 50, nextToken: 'more' });
     expect(request).toEqual({ ...everything, limit: 50, nextToken: 'more' });

@@ -1,0 +1,44 @@
+import { refusalOf, requestOf } from './resolver.ts';
+
+const sized = { text: { size: { between: [1, 2] } } };
+const groups = (inner: object): object => ({ and: [{ or: [{ and: [{ or: [{ and: [inner] }] }] }] }] });
+
+test('a predicate: is rejected when groups nest deeper than five levels', async () => {
+  const rendered = jest.fn();
+  expect(await requestOf('listDailyTasks', { filter: groups(sized) })).toHaveProperty('filter');
+  const filter = { or: [groups(sized)] };
+  expect(await refusalOf('listDailyTasks', { arguments: { filter } }, 'request', rendered)).toMatchObject({
+    message: 'filter has groups that nest too deep',
+  });
+  expect(rendered).not.toHaveBeenCalled();
+});
+
+test.each([
+  [1000, 1],
+  [1001, 0],
+])('a predicate of %i parts: is rendered %i times', async (parts, times) => {
+  const rendered = jest.fn();
+  // its field is a part too
+  const filter = { text: { in: Array.from({ length: parts - 1 }, () => 'a') } };
+  const refused = await refusalOf('listDailyTasks', { arguments: { filter } }, 'request', rendered);
+  expect(refused).toMatchObject({ message: 'filter asks too much at once' });
+  expect(rendered).toHaveBeenCalledTimes(times);
+});
+
+test('a predicate: is rendered with values of 200,000 characters', async () => {
+  const filter = { text: { eq: 'x'.repeat(200_000) } };
+  expect(await requestOf('listDailyTasks', { filter })).toHaveProperty('filter');
+});
+
+test('filter: is rejected when its expression is longer than 4096 characters', async () => {
+  const text = { in: Array.from({ length: 298 }, () => 'a') };
+  const longest = { text, time: { lt: '09:30' } };
+  const { filter } = await requestOf('listDailyTasks', { filter: longest });
+  expect((filter as { expression: string }).expression).toHaveLength(4096);
+  // its operator is one character longer, `<=`
+  const tooLong = { text, time: { le: '09:30' } };
+  expect(await refusalOf('listDailyTasks', { arguments: { filter: tooLong } })).toMatchObject({
+    message: 'filter asks too much at once',
+    errorType: 'BadRequest',
+  });
+});
