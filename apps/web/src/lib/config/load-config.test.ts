@@ -57,6 +57,34 @@ test.each([[null], ['text'], [[]], [undefined]])('config: rejects %j', (value) =
   expect(() => parseConfig(value, 'http://localhost')).toThrow('missing');
 });
 
+/** As in a page that was just opened: nothing is loaded yet. */
+async function loadAnew() {
+  jest.resetModules();
+  const { ConfigError, loadConfig: load } = await import('./load-config.ts');
+  return { ConfigError, load };
+}
+
+test.each([
+  ['The server answered 503', () => Promise.resolve(new Response('{}', { status: 503 }))],
+  ['Failed to fetch', () => Promise.reject(new TypeError('Failed to fetch'))],
+  ["'region' is missing", () => Promise.resolve(Response.json({ ...served, region: '' }))],
+])('config: fails with "%s" when it cannot be read', async (message, answer) => {
+  jest.spyOn(globalThis, 'fetch').mockImplementation(answer);
+  const { ConfigError, load } = await loadAnew();
+  await expect(load()).rejects.toBeInstanceOf(ConfigError);
+  await expect(load()).rejects.toThrow(`/config.json: ${message}`);
+});
+
+test('config: is requested once in the life of the page', async () => {
+  const request = jest
+    .spyOn(globalThis, 'fetch')
+    .mockImplementation(() => Promise.resolve(Response.json(served)));
+  const { load } = await loadAnew();
+  expect(await Promise.all([load(), load()])).toHaveLength(2);
+  await load();
+  expect(request).toHaveBeenCalledTimes(1);
+});
+
 test('config: the request has the mode and credentials of the preload in index.html', async () => {
   const page = readFileSync(join(__dirname, '../../../index.html'), 'utf8');
   const preload = new DOMParser().parseFromString(page, 'text/html').querySelector('link[as="fetch"]');

@@ -43,6 +43,7 @@ describe('reading', () => {
       expect(query).toMatchObject({
         timeMin: '2026-11-01T05:00:00.000Z',
         timeMax: '2026-12-01T05:00:00.000Z',
+        maxResults: '2500',
         singleEvents: 'true',
         orderBy: 'startTime',
       });
@@ -74,6 +75,8 @@ describe('reading', () => {
     ['403 rateLimitExceeded', refusal(403, 'rateLimitExceeded')],
     ['403 userRateLimitExceeded', refusal(403, 'userRateLimitExceeded')],
     ['500', refusal(500, 'backendError')],
+    ['502', { status: 502 }],
+    ['504', { status: 504 }],
     ['503 without a body', { status: 503 }],
     ['a cut line', 'cut' as const],
   ])('retries after %s', async (_fault, fault) => {

@@ -143,7 +143,11 @@ test('calendar token: a silent request without an answer times out', async () =>
   try {
     const answer = ask({ ...request, silent: true });
     await script.arrive();
-    jest.advanceTimersByTime(15_000);
+    const settled = jest.fn();
+    void answer.then(settled);
+    await jest.advanceTimersByTimeAsync(14_900);
+    expect(settled).not.toHaveBeenCalled();
+    jest.advanceTimersByTime(100);
     expect(await answer).toEqual({ failure: 'unavailable' });
   } finally {
     jest.useRealTimers();

@@ -18,6 +18,25 @@ test.each([true, false])('revoke token: returns whether the provider revoked it:
   expect(script.revoked).toEqual(['secret']);
 });
 
+test('revoke: reports false when the provider says nothing of success', async () => {
+  script.answerRevocation(undefined);
+  const answer = revoke();
+  await script.arrive();
+  expect(await answer).toBe(false);
+});
+
+test('revoke: reports false when the provider has not answered within 10 s', async () => {
+  const timeout = jest.spyOn(globalThis, 'setTimeout');
+  const reported = jest.fn();
+  const answer = revoke().then(reported);
+  await script.arrive();
+  const [giveUp] = timeout.mock.calls.find(([, wait]) => wait === 10_000) ?? [];
+  expect(reported).not.toHaveBeenCalled();
+  giveUp?.();
+  await answer;
+  expect(reported).toHaveBeenCalledWith(false);
+});
+
 test('revoke token: returns false when the provider’s script cannot be loaded', async () => {
   const answer = revoke();
   await script.arrive('error');

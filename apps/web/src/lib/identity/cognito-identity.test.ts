@@ -167,6 +167,12 @@ test('request: a network failure and a broken response have their own error code
   await expect(identity.signIn(ann.email, 'password')).rejects.toMatchObject({ code: 'Odd', message: '' });
 });
 
+test('identity client: gives each call of the user pool 30 s', async () => {
+  const timeout = jest.spyOn(AbortSignal, 'timeout');
+  await signInAnn();
+  expect(timeout.mock.calls).toEqual([[30_000], [30_000]]);
+});
+
 test('request: a timeout is a network error, and a refresh is not retried', async () => {
   const impatient = newIdentity({ timeLimit: 50 });
   scriptUserPool(['InitiateAuth', 'never']);

@@ -59,6 +59,26 @@ test('access token: is refreshed when less than thirty seconds are left', async 
   expect(markOf(await newTab().accessToken())).toBe('second');
 });
 
+test('access token: is refreshed when it has thirty seconds left, and used when it has more', async () => {
+  jest.setSystemTime(new Date('2026-11-20T09:14:29.999Z'));
+  const sent = scriptUserPool(['InitiateAuth', tokens({ mark: 'second' })]);
+  expect(markOf(await newTab().accessToken())).toBe('first');
+  expect(sent).toEqual([]);
+  jest.setSystemTime(new Date('2026-11-20T09:14:30Z'));
+  expect(markOf(await newTab().accessToken())).toBe('second');
+});
+
+test('access token: is judged by the clock of the user pool when this one is ahead', async () => {
+  const drift = 'CognitoIdentityServiceProvider.client.sub-1.clockDrift';
+  new CookieStorage(cookieSettings(location)).setItem(drift, '60');
+  const sent = scriptUserPool(['InitiateAuth', tokens({ mark: 'second' })]);
+  jest.setSystemTime(new Date('2026-11-20T09:15:29Z'));
+  expect(markOf(await newTab().accessToken())).toBe('first');
+  expect(sent).toEqual([]);
+  jest.setSystemTime(new Date('2026-11-20T09:15:30Z'));
+  expect(markOf(await newTab().accessToken())).toBe('second');
+});
+
 test('access token: one that the API refused is refreshed once for concurrent callers', async () => {
   scriptUserPool(['InitiateAuth', tokens({ mark: 'second' })]);
   const tab = newTab();

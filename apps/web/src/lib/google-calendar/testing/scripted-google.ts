@@ -13,7 +13,7 @@ export function scriptedGoogle() {
   const revoked: string[] = [];
   let broken = false;
   let lastScript: string | undefined;
-  let revocation: { successful: boolean } | undefined;
+  let revocation: { answer: { successful: boolean } | undefined } | undefined;
 
   const oauth2 = {
     initTokenClient: (config: Config) => {
@@ -22,7 +22,7 @@ export function scriptedGoogle() {
     },
     revoke: (token: string, done: (answer: unknown) => void) => {
       revoked.push(token);
-      if (revocation !== undefined) done(revocation);
+      if (revocation !== undefined) done(revocation.answer);
     },
   };
   const lastAsked = () => {
@@ -51,6 +51,8 @@ export function scriptedGoogle() {
     fail: (type: 'popup_closed' | 'popup_failed_to_open' | 'unknown') =>
       lastAsked().error_callback?.({ type, name: 'error', message: '' }),
     breakDown: () => void (broken = true),
-    answerRevocation: (successful: boolean) => (revocation = { successful }),
+    /** Answers a revocation, undefined without a word on its success. */
+    answerRevocation: (successful: boolean | undefined) =>
+      (revocation = { answer: successful === undefined ? undefined : { successful } }),
   };
 }
