@@ -20,6 +20,10 @@ test('dayIn: builds the day that yearOf and monthOf read', () => {
   );
 });
 
+test('a day of a year before 1000 has a year of four digits', () => {
+  expect(dayIn(987, 'Jan', 5)).toBe('0987-01-05');
+});
+
 test('daysIn: is the length in the Gregorian calendar, in every zone', () => {
   fc.assert(
     fc.property(anyYear, anyMonth, (year, month) => {
