@@ -19,7 +19,7 @@ beforeEach(async () => {
   await store.refreshTokens.put('hash', 'ann/1');
   await store.codes.put('ann/mfa', { hash: 'hash', expiresAt: end - day });
   await store.lockouts.put('ann', { failures: 1, failedAt: end - day, lockedUntil: end });
-  await store.hourlyCounts.put('ann/sent mfa', [0, end - day]);
+  await store.hourlyCounts.put('ann/sent mfa', [0, 0, end - day]);
 });
 afterEach(() => store.close());
 

@@ -20,6 +20,21 @@ test('work with one key is serialized, with different keys it is concurrent', as
   ]);
 });
 
+test('work that comes when an earlier one is done waits for the one that runs', async () => {
+  const lock = createKeyedLock();
+  const events: string[] = [];
+  const first = lock.run('a', () => Promise.resolve());
+  const second = lock.run('a', async () => {
+    for (let ticks = 0; ticks < 5; ticks += 1) await tick();
+    events.push('second ends');
+  });
+  await first;
+  await tick();
+  const third = lock.run('a', () => Promise.resolve(events.push('third runs')));
+  await Promise.all([second, third]);
+  expect(events).toEqual(['second ends', 'third runs']);
+});
+
 test('a failure rejects its own call only', async () => {
   const lock = createKeyedLock();
   const failing = lock.run('a', () => Promise.reject(new Error('broken')));

@@ -40,6 +40,13 @@ test('new item: the same draft after a failure is the same item; a changed draft
   );
 });
 
+test('draft: loses the category and date that were sent, and keeps those that were chosen since', () => {
+  const sent = { ...emptyDraft, category: 'Need', date: '2027-01-01' };
+  expect(draftAfter(sent, sent)).toEqual(emptyDraft);
+  const since = { ...emptyDraft, category: 'Want', date: '2027-01-02' };
+  expect(draftAfter(since, sent)).toEqual(since);
+});
+
 test('draft after adding: keeps everything that was typed after the draft was sent', () => {
   const typed = fc.string().filter((text) => text === text.trimStart());
   fc.assert(

@@ -64,6 +64,13 @@ test.each([
   expect(linkToStore(typed)).toBeUndefined();
 });
 
+test('link to store: is accepted with 2048 characters and not with one more', () => {
+  const longest = `https://a.example/${'x'.repeat(2030)}`;
+  expect(longest).toHaveLength(maxLinkLength);
+  expect(linkToStore(longest)).toBe(longest);
+  expect(linkToStore(`${longest}x`)).toBeUndefined();
+});
+
 const typedLinks = fc.oneof(
   fc.string({ unit: 'binary' }),
   fc.webUrl({ withFragments: true, withQueryParameters: true }),

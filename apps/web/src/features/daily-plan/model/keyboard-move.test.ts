@@ -46,6 +46,13 @@ test.each([
   expect(press(keys)).toEqual({ carried: undefined, ended: ids });
 });
 
+test('the arrows carry a task by one place, and not past the ends', () => {
+  expect(press([' ', 'ArrowDown', ' '], 'a').ended).toEqual(['b', 'a', 'c']);
+  expect(press([' ', 'ArrowUp', ' '], 'c').ended).toEqual(['a', 'c', 'b']);
+  expect(press([' ', 'ArrowDown', ' '], 'c').ended).toEqual(list);
+  expect(press([' ', 'ArrowUp', ' '], 'a').ended).toEqual(list);
+});
+
 test('keyboard move: Escape cancels it', () => {
   expect(press([' ', 'ArrowUp', 'Escape'])).toEqual({ carried: undefined, ended: undefined });
 });
