@@ -44,6 +44,13 @@ test('a text: may be absent, null or empty only when it is optional', () => {
   expect(() => requiredParameter({ NAME: '' }, 'NAME')).toThrow('Missing required parameter NAME');
 });
 
+test('a member: is read when it is there', () => {
+  expect(requiredText({ Name: 'a' }, 'Name')).toBe('a');
+  expect(requiredParameter({ NAME: 'a' }, 'NAME')).toBe('a');
+  expect(objectMember({ Parameters: { NAME: 'a' } }, 'Parameters')).toEqual({ NAME: 'a' });
+  expect(objectMember({ Parameters: null }, 'Parameters')).toEqual({});
+});
+
 test('a text: is rejected when it is none, and never read from the prototype', () => {
   for (const value of [1, true, {}, ['a']]) {
     expect(() => optionalText({ Name: value }, 'Name')).toThrow(broken('name', 'Member must be a string'));

@@ -29,6 +29,13 @@ test('typed time: a range over midnight ends on the next day', () => {
   });
 });
 
+test('an event that ends at the time it begins at lasts until the next day', () => {
+  expect(readTime({ day: '2026-12-31', from: '10:00', to: '10:00' })).toEqual({
+    from: new Date(2026, 11, 31, 10),
+    to: new Date(2027, 0, 1, 10),
+  });
+});
+
 test.each([
   { day: '', from: '10:00', to: '11:00' },
   { day: '2026-11-20', from: '', to: '11:00' },
