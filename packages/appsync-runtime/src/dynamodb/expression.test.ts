@@ -19,6 +19,7 @@ describe('renderFilter', () => {
     [{ a: { eq: 1 }, not: { b: { eq: 2 } } }, '(#a = :a_eq) AND (NOT (#b = :not_b_eq))'],
     [{ or: [{ a: { eq: 1 } }, { b: { eq: 2 } }] }, '((#a = :or_0_a_eq) OR (#b = :or_1_b_eq))'],
     [{ and: [{ a: { eq: 1 }, b: { eq: 2 } }] }, '((#a = :and_0_a_eq) AND (#b = :and_0_b_eq))'],
+    [{ and: [{ a: { eq: 1 } }, { b: { eq: 2 } }] }, '((#a = :and_0_a_eq) AND (#b = :and_1_b_eq))'],
     [{ not: { a: { eq: 1 }, b: { eq: 2 } } }, '(NOT ((#a = :not_a_eq) AND (#b = :not_b_eq)))'],
     [{ and: [] }, ''],
     [{}, ''],
