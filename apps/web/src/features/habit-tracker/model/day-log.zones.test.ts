@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { weekdays, weekFromMonday } from './civil-day.ts';
-import { doneDays, hasMarks, withMarks } from './day-log.ts';
+import { doneDays, hasMarks, mergedLogs, withMarks } from './day-log.ts';
 
 const friday = '2026-11-20';
 const dayPart = fc
@@ -50,6 +50,14 @@ describe('withMarks', () => {
       note: 'kept',
     });
   });
+
+  test.each(['', 'no json', 'null', '7', '"text"', '[true]'])(
+    'replaces the log %j, which is no JSON object, by the marks',
+    (log) => {
+      expect(withMarks(log, { '2026-11-20': true }, friday)).toBe('{"2026-11-20":true}');
+      expect(mergedLogs(log, '{"2026-11-20":true}')).toBe('{"2026-11-20":true}');
+    },
+  );
 
   test('stores false for an undone day', () => {
     expect(withMarks('{"2026-11-20":true}', { '2026-11-20': false }, friday)).toBe('{"2026-11-20":false}');

@@ -188,6 +188,11 @@ describe('follow another tab', () => {
     });
   });
 
+  test('keeps running when the other tab stops within the last second, and stops with it before that', () => {
+    expect(after(start, 30 * minute - 1000, stoppedElsewhere).timing.status).toBe('running');
+    expect(after(start, 30 * minute - 1001, stoppedElsewhere).timing.status).toBe('ready');
+  });
+
   test('ends its own phase when the other tab ends a moment earlier', () => {
     const almost = [start, 30 * minute - 20, stoppedElsewhere] as const;
     expect(after(...almost).timing.status).toBe('running');
