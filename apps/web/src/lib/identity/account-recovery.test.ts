@@ -11,6 +11,11 @@ test('recovery need: belongs to one address, ignores letter case, and ends when 
   expect(recoveryNeed('bob@example.com')).toBe('endSessions');
 });
 
+test('recovery need: ignores the spaces around an address', () => {
+  setRecoveryNeed(' ann@example.com ', 'newPassword');
+  expect(recoveryNeed('ann@example.com')).toBe('newPassword');
+});
+
 test('recovery need: survives a log-out', () => {
   setRecoveryNeed('ann@example.com', 'endSessions');
   forgetPerson();

@@ -8,6 +8,10 @@ test.each([
   [10, 'ArrowRight', 11],
   [10, 'ArrowUp', 3],
   [10, 'ArrowDown', 17],
+  [2, 'ArrowLeft', 1],
+  [8, 'ArrowUp', 1],
+  [29, 'ArrowRight', 30],
+  [23, 'ArrowDown', 30],
   [10, 'Home', 1],
   [10, 'End', 30],
 ])('grid step: %i. with %s gives %i.', (from, key, to) => {

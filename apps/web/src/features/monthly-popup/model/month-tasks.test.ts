@@ -33,9 +33,14 @@ test('popup tasks: To Do and Completed are ordered by date and time, tasks witho
     task('any time', { date: '2026-11-24', time: '' }),
     task('morning', { date: '2026-11-24', time: '07:30' }),
     task('first', { date: '2026-11-02' }),
+    task('empty date', { date: '', createdAt: '2026-11-04T00:00:00.000Z' }),
+    task('no date', { date: undefined, createdAt: '2026-11-05T00:00:00.000Z' }),
     task('done', { done: true }),
   ]);
-  expect(ids(toDo)).toEqual(['first', 'any time', 'morning', 'evening', 'sooner', 'later']);
+  expect(ids(toDo)).toEqual([
+    ...['first', 'any time', 'morning', 'evening'],
+    ...['sooner', 'later', 'empty date', 'no date'],
+  ]);
   expect(ids(completed)).toEqual(['done']);
 });
 

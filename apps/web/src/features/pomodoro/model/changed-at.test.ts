@@ -48,6 +48,7 @@ test('outdated state: is one saved before the last change, unless the clock was 
   expect(isOutdated(kept, kept.changedAt + 1, noon)).toBe(true);
   expect(isOutdated(kept, kept.changedAt, noon)).toBe(false);
   expect(isOutdated(kept, kept.changedAt - 1, noon)).toBe(false);
+  expect(isOutdated(kept, noon, noon)).toBe(true);
   expect(isOutdated(kept, noon + 1, noon)).toBe(false);
   expect(isOutdated(null, noon, noon)).toBe(false);
 });
