@@ -160,6 +160,16 @@ describe('resume of a saved timer', () => {
   });
 });
 
+test.each([
+  { type: 'start' },
+  { type: 'chooseBreak', phase: 'longBreak' },
+  { type: 'skipBreak' },
+  { type: 'chooseMode', mode: 'study' },
+] as const)('a running focus phase ignores %j', (event) => {
+  const running = after(start);
+  expect(next(running, event, noon)).toBe(running);
+});
+
 describe('follow another tab', () => {
   const stoppedElsewhere = { type: 'follow', kept: null } as const;
 
