@@ -143,3 +143,15 @@ test('connection: is kept when somebody listens again within five seconds', asyn
   expect(sockets).toHaveLength(1);
   close();
 });
+
+test('connection: is lost after silence when somebody listens again on a dead connection', async () => {
+  const { close, listen, stop } = await connected({ connectionTimeoutMs: 60_000 });
+  stop();
+  await jest.advanceTimersByTimeAsync(1000);
+  listen('subscription { onOther { id } }', listener);
+  await jest.advanceTimersByTimeAsync(59_999);
+  expect(sockets[0]!.close).not.toHaveBeenCalled();
+  await jest.advanceTimersByTimeAsync(1);
+  expect(sockets[0]!.close).toHaveBeenCalledTimes(1);
+  close();
+});

@@ -38,6 +38,8 @@ export function openRealtime({ endpoint, accessToken }: RealtimeSettings): Realt
   /** One timer for all states: the next try, the timeout of a silent connection, or the end of an unused one. */
   let timer: ReturnType<typeof setTimeout> | undefined;
   let opening = false;
+  /** Starts the timeout of the open connection again. */
+  let watchSilence: () => void = () => undefined;
 
   const wait = (milliseconds: number, then: () => void) => {
     clearTimeout(timer);
@@ -66,11 +68,12 @@ export function openRealtime({ endpoint, accessToken }: RealtimeSettings): Realt
     const opened = new WebSocket(url, subProtocols({ host, Authorization: token }));
     socket = opened;
     let timeout = defaultTimeout;
+    watchSilence = () => wait(timeout, () => handleLoss(opened));
     opened.onopen = () => opened.send(JSON.stringify({ type: 'connection_init' }));
     opened.onmessage = ({ data }) => {
       const message = readMessage(data);
       timeout = message.payload?.connectionTimeoutMs ?? timeout;
-      if (subscriptions.size > 0) wait(timeout, () => handleLoss(opened));
+      if (subscriptions.size > 0) watchSilence();
       receive(opened, message);
     };
     opened.onclose = () => handleLoss(opened);
@@ -154,8 +157,13 @@ export function openRealtime({ endpoint, accessToken }: RealtimeSettings): Realt
       ids += 1;
       const id = String(ids);
       subscriptions.set(id, { ...listener, query, wasReady: false });
-      if (acknowledged) start(id);
-      else void open();
+      if (acknowledged) {
+        start(id);
+        // The lifetime of an unused connection may have replaced the timeout.
+        if (subscriptions.size === 1) watchSilence();
+      } else {
+        void open();
+      }
       return () => {
         subscriptions.delete(id);
         if (acknowledged) socket?.send(JSON.stringify({ id, type: 'stop' }));
