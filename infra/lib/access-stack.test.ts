@@ -11,9 +11,9 @@ beforeAll(async () => {
 const roleTemplate = (environment: 'preview' | 'prod') => Template.fromStack(stacks[environment]);
 
 interface Statement {
-  Sid: string;
-  Action: string;
-  Resource: unknown;
+  readonly Sid: string;
+  readonly Action: string;
+  readonly Resource: unknown;
 }
 
 function statementsOf(environment: 'preview' | 'prod'): Statement[] {

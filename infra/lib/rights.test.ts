@@ -2,9 +2,9 @@ import { Template } from 'aws-cdk-lib/assertions';
 import { accessStacks, stageTemplates, textOf } from '../test/template.ts';
 
 interface Statement {
-  Effect: string;
-  Action: string | string[];
-  Resource?: unknown;
+  readonly Effect: string;
+  readonly Action: string | string[];
+  readonly Resource?: unknown;
 }
 type Policies = { PolicyDocument: { Statement: Statement[] } }[];
 

@@ -13,19 +13,19 @@ beforeAll(async () => {
 });
 
 interface AlarmProperties {
-  AlarmName: string;
-  AlarmDescription: string;
-  AlarmActions: unknown[];
-  OKActions: unknown[];
-  MetricName?: string;
-  Threshold: number;
-  ComparisonOperator: string;
-  EvaluationPeriods: number;
+  readonly AlarmName: string;
+  readonly AlarmDescription: string;
+  readonly AlarmActions: readonly unknown[];
+  readonly OKActions: readonly unknown[];
+  readonly MetricName?: string;
+  readonly Threshold: number;
+  readonly ComparisonOperator: string;
+  readonly EvaluationPeriods: number;
   /** Seconds. */
-  Period?: number;
-  Statistic?: string;
-  ExtendedStatistic?: string;
-  Metrics?: { MetricStat?: { Metric: { MetricName: string; Dimensions: unknown[] }; Period: number } }[];
+  readonly Period?: number;
+  readonly Statistic?: string;
+  readonly ExtendedStatistic?: string;
+  readonly Metrics?: { MetricStat?: { Metric: { MetricName: string; Dimensions: unknown[] }; Period: number } }[];
 }
 
 function alarms(): AlarmProperties[] {

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 
 interface EdgeFunction {
-  Properties: { Name: string; FunctionCode: unknown };
+  readonly Properties: { Name: string; FunctionCode: unknown };
 }
 
 /** Runs a CloudFront function of the template, without other globals. */

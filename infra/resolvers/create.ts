@@ -7,8 +7,11 @@ import { resultOf } from './lib/result.ts';
 import { valueToStore, type Value } from './lib/value.ts';
 
 interface Args {
-  input: { id?: string | null; createdAt?: string | null } & Record<string, Value | null | undefined>;
-  condition?: Predicate | null;
+  readonly input: { id?: string | null; createdAt?: string | null } & Record<
+    string,
+    Value | null | undefined
+  >;
+  readonly condition?: Predicate | null;
 }
 
 /**

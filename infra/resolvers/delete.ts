@@ -6,8 +6,8 @@ import type { Predicate } from './lib/predicate.ts';
 import { resultOf } from './lib/result.ts';
 
 interface Args {
-  input: { id: string };
-  condition?: Predicate | null;
+  readonly input: { id: string };
+  readonly condition?: Predicate | null;
 }
 
 /** `deleteX(input, condition)`: deletes the record; returns null when there is none. */

@@ -7,14 +7,14 @@ import { refuse } from './lib/refuse.ts';
 import { resultOf } from './lib/result.ts';
 
 interface Args {
-  filter?: Predicate | null;
-  limit?: number | null;
-  nextToken?: string | null;
+  readonly filter?: Predicate | null;
+  readonly limit?: number | null;
+  readonly nextToken?: string | null;
 }
 
 interface Page {
-  items: unknown[];
-  nextToken: string | null;
+  readonly items: readonly unknown[];
+  readonly nextToken: string | null;
 }
 
 const defaultLimit = 100;

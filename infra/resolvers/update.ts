@@ -7,8 +7,8 @@ import { resultOf } from './lib/result.ts';
 import { valueToStore, type Value } from './lib/value.ts';
 
 interface Args {
-  input: { id: string } & Record<string, Value | null | undefined>;
-  condition?: Predicate | null;
+  readonly input: { id: string } & Record<string, Value | null | undefined>;
+  readonly condition?: Predicate | null;
 }
 
 /** `updateX(input, condition)`: changes the sent fields. Null clears a field; false, 0 and '' are stored. */

@@ -12,11 +12,11 @@ const bundles = bundleResolvers(entities);
 const clock = () => Date.parse(now);
 
 interface Context {
-  arguments?: Record<string, unknown>;
+  readonly arguments?: Record<string, unknown>;
   /** Null for an anonymous caller. */
-  identity?: Record<string, unknown> | null;
-  result?: unknown;
-  error?: { message: string; type: string };
+  readonly identity?: Record<string, unknown> | null;
+  readonly result?: unknown;
+  readonly error?: { message: string; type: string };
 }
 
 async function codeOf(fieldName: string): Promise<string> {
@@ -50,7 +50,7 @@ export function responseOf(fieldName: string, result: unknown): Promise<unknown>
 }
 
 /** Its log for a result or error of the data source. */
-export async function logsOf(fieldName: string, context: Context): Promise<string[]> {
+export async function logsOf(fieldName: string, context: Context): Promise<readonly string[]> {
   return (await evaluate('response', fieldName, context)).logs;
 }
 

@@ -4,9 +4,9 @@ import { refuse } from './refuse.ts';
 
 /** How a filter is sent to DynamoDB: a key condition besides the owner's, and the rest as filter. */
 interface Plan {
-  index?: string;
-  key: Predicate;
-  filter?: Predicate;
+  readonly index?: string;
+  readonly key: Predicate;
+  readonly filter?: Predicate;
 }
 
 const keyOperators = ['eq', 'lt', 'le', 'gt', 'ge', 'between', 'beginsWith'];

@@ -7,30 +7,30 @@ import { createUtilities, type Utilities } from './resolver/utilities.ts';
 
 export interface EvaluateCodeInput {
   /** A bundle with `request` and `response`. */
-  code: string;
+  readonly code: string;
   /** The resolver's context, or its JSON as in AWS's EvaluateCode. */
-  context: PlainObject | string;
-  function: HandlerName;
+  readonly context: PlainObject | string;
+  readonly function: HandlerName;
   /** Milliseconds since 1970 for `util.time`. Default `Date.now`. */
-  now?: () => number;
+  readonly now?: () => number;
 }
 
 export interface EvaluateCodeOutput {
   /** JSON of the handler's return value; null when it failed. */
-  evaluationResult: string | null;
-  error?: { message: string; codeErrors?: CodeError[] };
+  readonly evaluationResult: string | null;
+  readonly error?: { message: string; codeErrors?: CodeError[] };
   /** Lines of `console.log` and `console.error`. */
-  logs: string[];
+  readonly logs: readonly string[];
   /** JSON of the stash after the call. */
-  stash?: string;
+  readonly stash?: string;
   /** JSON of the errors that `util.appendError` added. */
-  outErrors?: string;
+  readonly outErrors?: string;
 }
 
 export interface CodeError {
-  errorType: string;
-  value: string;
-  location: { line: number; column: number; span: number };
+  readonly errorType: string;
+  readonly value: string;
+  readonly location: { line: number; column: number; span: number };
 }
 
 const codeError = ({ kind, message, line, column, span }: Problem): CodeError => ({

@@ -5,12 +5,12 @@ import type { PlainObject } from './plain-object.ts';
 
 /** Recorded responses of AWS's EvaluateCode, which are not part of this repository. */
 interface Vector {
-  name: string;
-  code: string;
-  context: PlainObject;
-  function: 'request' | 'response';
-  expected: unknown;
-  compare: 'result' | 'json' | 'error' | 'subset';
+  readonly name: string;
+  readonly code: string;
+  readonly context: PlainObject;
+  readonly function: 'request' | 'response';
+  readonly expected: unknown;
+  readonly compare: 'result' | 'json' | 'error' | 'subset';
 }
 
 const path = process.env.KAIROS_VECTORS ?? resolve(__dirname, '../../../../shared/vectors/appsync.json');

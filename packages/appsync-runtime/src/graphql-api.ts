@@ -25,13 +25,13 @@ export type { CapacityMeasurement } from './dynamodb/table.ts';
 
 /** The caller: `ctx.identity` of resolvers, and the request's headers with lower-case names. */
 export interface Caller {
-  identity: PlainObject;
-  headers?: Record<string, string>;
+  readonly identity: PlainObject;
+  readonly headers?: Record<string, string>;
 }
 
 export interface GraphqlResponse {
-  data: PlainObject | null;
-  errors?: ResponseError[];
+  readonly data: PlainObject | null;
+  readonly errors?: readonly ResponseError[];
 }
 
 /** An event for subscribers. */
@@ -51,22 +51,25 @@ export interface GraphqlApi {
     onHeader?: (name: string, value: string) => void,
   ): Promise<GraphqlResponse>;
   /** Opens a subscription. Its resolver runs once, now, and can reject it. */
-  subscribe(request: GraphqlRequest, caller: Caller): Promise<ApiSubscription | { errors: ResponseError[] }>;
+  subscribe(
+    request: GraphqlRequest,
+    caller: Caller,
+  ): Promise<ApiSubscription | { errors: readonly ResponseError[] }>;
   /** Calls the listener for each completed mutation and each invalidation. @returns a function that unsubscribes. */
   listen(listener: (event: ApiEvent) => void): () => void;
 }
 
 export interface GraphqlApiOptions {
-  dynamodb: DynamoDBClient;
+  readonly dynamodb: DynamoDBClient;
   /** 32 bytes that encrypt pagination tokens. Tokens are valid only with the same key. */
-  tokenKey: Uint8Array;
+  readonly tokenKey: Uint8Array;
   /** Milliseconds since 1970. Default `Date.now`. */
-  now?: () => number;
-  onCapacity?: (measurement: CapacityMeasurement) => void;
+  readonly now?: () => number;
+  readonly onCapacity?: (measurement: CapacityMeasurement) => void;
   /** Called for errors that responses hide: failures of the network and of this runtime. Default `console.error`. */
-  onInternalError?: (error: unknown) => void;
+  readonly onInternalError?: (error: unknown) => void;
   /** Called for each line that a resolver writes to its console. */
-  onLog?: (line: string) => void;
+  readonly onLog?: (line: string) => void;
 }
 
 const unsupported = (message: string): ResponseError[] => [

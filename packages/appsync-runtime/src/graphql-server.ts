@@ -9,26 +9,26 @@ const defaultMaxBodyBytes = 1_000_000;
 const defaultKeepAliveMilliseconds = 60_000;
 
 export interface GraphqlServerOptions {
-  api: GraphqlApi;
+  readonly api: GraphqlApi;
   /** Resolves to the claims of a valid token; otherwise rejects, with `code: 'ERR_JWT_EXPIRED'` for an expired one. */
-  verifyToken: (token: string) => Promise<Record<string, unknown>>;
+  readonly verifyToken: (token: string) => Promise<Record<string, unknown>>;
   /** Must match the token's whole `client_id` or `aud`. Default: all clients are accepted. */
-  appIdClientRegex?: string;
+  readonly appIdClientRegex?: string;
   /** Maximum size of a request body in bytes. Default 1 MB. */
-  maxBodyBytes?: number;
+  readonly maxBodyBytes?: number;
   /** Interval of the `ka` messages of a WebSocket. Default one minute. */
-  keepAliveMilliseconds?: number;
+  readonly keepAliveMilliseconds?: number;
   /** Called for errors that responses hide. Default `console.error`. */
-  onInternalError?: (error: unknown) => void;
+  readonly onInternalError?: (error: unknown) => void;
 }
 
 export interface GraphqlServer {
   /** Handles a GraphQL request over POST; the caller routes by path. Never rejects. */
-  handleRequest: (request: IncomingMessage, response: ServerResponse) => Promise<void>;
+  readonly handleRequest: (request: IncomingMessage, response: ServerResponse) => Promise<void>;
   /** Handles a WebSocket with AppSync's protocol; the caller routes by path. */
-  handleUpgrade: (request: IncomingMessage, socket: Duplex, head: Buffer) => void;
+  readonly handleUpgrade: (request: IncomingMessage, socket: Duplex, head: Buffer) => void;
   /** Closes all WebSockets and stops listening to the API. */
-  close: () => void;
+  readonly close: () => void;
 }
 
 /**

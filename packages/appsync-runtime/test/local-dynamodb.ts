@@ -4,7 +4,7 @@ import { openDynamodb } from '@kairos/dynamodb/open-dynamodb';
 import { testLocation } from '@kairos/dynamodb/test-location';
 
 export interface LocalDynamodb {
-  client: DynamoDBClient;
+  readonly client: DynamoDBClient;
   /** Creates a table with Kairos's keys: `owner` and `id`, with an index on `owner` and `date`. */
   createTable(name: string): Promise<void>;
   close(): Promise<void>;

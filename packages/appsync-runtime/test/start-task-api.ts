@@ -12,14 +12,14 @@ export const callerOf = (sub: string, groups: string[] | null = null) => ({
 });
 
 export interface RunningTaskApi {
-  api: GraphqlApi;
-  dynamodb: LocalDynamodb;
-  ask: (
+  readonly api: GraphqlApi;
+  readonly dynamodb: LocalDynamodb;
+  readonly ask: (
     query: string,
     variables?: PlainObject,
     caller?: ReturnType<typeof callerOf>,
   ) => Promise<GraphqlResponse>;
-  create: (input: PlainObject, sub?: string) => Promise<GraphqlResponse>;
+  readonly create: (input: PlainObject, sub?: string) => Promise<GraphqlResponse>;
 }
 
 const createTaskMutation =

@@ -15,9 +15,9 @@ function verifyToken(token: string): Promise<PlainObject> {
 }
 
 export interface RunningTaskServer {
-  running: RunningTaskApi;
-  url: string;
-  close: () => Promise<void>;
+  readonly running: RunningTaskApi;
+  readonly url: string;
+  readonly close: () => Promise<void>;
 }
 
 /** The API of the tests behind an HTTP server on a free loopback port. */

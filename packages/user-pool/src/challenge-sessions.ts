@@ -20,10 +20,10 @@ export type ChallengeOf<Name extends ChallengeName> = Extract<Challenge, { name:
 
 /** One step of a sign-in in progress. */
 export interface ChallengeSession<Step extends Challenge = Challenge> {
-  id: string;
-  userId: string;
-  clientId: string;
-  challenge: Step;
+  readonly id: string;
+  readonly userId: string;
+  readonly clientId: string;
+  readonly challenge: Step;
 }
 
 /** Sessions live 3 minutes and only in memory: a restart ends the sign-ins in progress. */
@@ -41,7 +41,7 @@ export interface ChallengeSessions {
 }
 
 interface Entry extends ChallengeSession {
-  expiresAt: number;
+  readonly expiresAt: number;
   used: boolean;
 }
 

@@ -17,8 +17,8 @@ const lifetimes: Record<CodePurpose, number> = {
 
 /** The recipient of a code. Without an address nothing is sent, but everything else is the same. */
 export interface Recipient {
-  userId: string;
-  address: string | undefined;
+  readonly userId: string;
+  readonly address: string | undefined;
 }
 
 /** Six-digit codes by e-mail. Only a keyed hash is stored; a new code replaces the previous one. */

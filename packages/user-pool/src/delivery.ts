@@ -1,8 +1,8 @@
 /** Cognito's description of a sent message; the address is masked. */
 export interface CodeDeliveryDetails {
-  AttributeName: 'email';
-  DeliveryMedium: 'EMAIL';
-  Destination: string;
+  readonly AttributeName: 'email';
+  readonly DeliveryMedium: 'EMAIL';
+  readonly Destination: string;
 }
 
 /** @param destination the masked address. */

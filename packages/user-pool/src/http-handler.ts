@@ -8,11 +8,11 @@ const maximumBodyBytes = 128 * 1024;
 const target = /^AWSCognitoIdentityProviderService\.(\w+)$/;
 
 export interface UserPoolHandlerOptions {
-  pool: UserPool;
+  readonly pool: UserPool;
   /** Allows Admin operations with `Authorization: Bearer <adminKey>`; without a key they are refused. */
-  adminKey?: string;
+  readonly adminKey?: string;
   /** Called for unexpected errors of the pool, which are answered with 500. Default `console.error`. */
-  onFault?: (operation: string, fault: unknown) => void;
+  readonly onFault?: (operation: string, fault: unknown) => void;
 }
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<void>;

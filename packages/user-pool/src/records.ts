@@ -9,14 +9,14 @@ export type MfaMethod = 'SOFTWARE_TOKEN_MFA' | 'EMAIL_OTP';
 
 export interface Authenticator {
   /** Encrypted by `Secrets.seal`. */
-  secret: string;
+  readonly secret: string;
   /** The newest 30-second step whose code was used; its code and older ones are refused. */
-  lastStep: number;
+  readonly lastStep: number;
 }
 
 export interface User {
   /** The `sub`, also the username in a pool where users sign in with an attribute. */
-  id: string;
+  readonly id: string;
   status: UserStatus;
   /** Without `sub`; booleans are `'true'` and `'false'`. */
   attributes: Record<string, string>;
@@ -30,33 +30,33 @@ export interface User {
   pendingAuthenticator?: string;
   mfaMethods: MfaMethod[];
   preferredMfa?: MfaMethod;
-  createdAt: number;
+  readonly createdAt: number;
   modifiedAt: number;
 }
 
 /** One sign-in: its refresh token and all tokens issued from it. */
 export interface Grant {
-  id: string;
-  userId: string;
-  clientId: string;
-  refreshTokenHash: string;
+  readonly id: string;
+  readonly userId: string;
+  readonly clientId: string;
+  readonly refreshTokenHash: string;
   /** Seconds since 1970, as in the `auth_time` claim. */
-  authTime: number;
-  expiresAt: number;
-  revoked: boolean;
+  readonly authTime: number;
+  readonly expiresAt: number;
+  readonly revoked: boolean;
 }
 
 export type CodePurpose = 'sign-up' | 'forgot-password' | 'email' | 'mfa';
 
 export interface PendingCode {
-  hash: string;
-  expiresAt: number;
+  readonly hash: string;
+  readonly expiresAt: number;
 }
 
 export interface LockoutState {
-  failures: number;
-  failedAt: number;
-  lockedUntil: number;
+  readonly failures: number;
+  readonly failedAt: number;
+  readonly lockedUntil: number;
 }
 
 /** The times of the counted events during the last hour. */

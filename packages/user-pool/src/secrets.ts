@@ -6,7 +6,7 @@ import { exportJWK, generateKeyPair, type JWK } from 'jose';
 /** The keys of a pool. They are stored outside the database, so that a copy of the database alone is useless. */
 export interface Secrets {
   /** The private RSA key that signs tokens. */
-  signingKey: JWK;
+  readonly signingKey: JWK;
   /** Keyed hash, hexadecimal. Each use has its own label. */
   mac(label: string, ...parts: string[]): string;
   /** Encrypts a text (AES-256-GCM, base64). */
@@ -16,9 +16,9 @@ export interface Secrets {
 }
 
 interface KeyFile {
-  signingKey: JWK;
+  readonly signingKey: JWK;
   /** 32 bytes, base64. */
-  pepper: string;
+  readonly pepper: string;
 }
 
 /** Reads the pool's keys; generates them at the first start. @param directory null keeps them in memory. */

@@ -12,21 +12,21 @@ import type { Users } from './users.ts';
 
 /** What an operation can use. */
 export interface Services {
-  pool: UserPoolOptions;
+  readonly pool: UserPoolOptions;
   /** The part of the pool's id after `_`; SRP hashes it with every password. */
-  poolName: string;
+  readonly poolName: string;
   /** Milliseconds since 1970. */
-  now: () => number;
+  readonly now: () => number;
   /** Serializes the operations of one user id. */
-  userLock: KeyedLock;
-  users: Users;
-  grants: Grants;
-  tokens: Tokens;
-  codes: Codes;
-  sessions: ChallengeSessions;
-  lockout: Lockout;
-  hourlyLimit: HourlyLimit;
-  secrets: Secrets;
+  readonly userLock: KeyedLock;
+  readonly users: Users;
+  readonly grants: Grants;
+  readonly tokens: Tokens;
+  readonly codes: Codes;
+  readonly sessions: ChallengeSessions;
+  readonly lockout: Lockout;
+  readonly hourlyLimit: HourlyLimit;
+  readonly secrets: Secrets;
 }
 
 /** One operation of the API. @throws CognitoError when the request is refused. */

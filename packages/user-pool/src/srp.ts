@@ -8,28 +8,28 @@ import { fromBytes, fromHex, generator, javaBytes, multiplier, power, prime, sha
 
 /** What is stored of a password; both values are hexadecimal. */
 export interface PasswordVerifier {
-  salt: string;
-  verifier: string;
+  readonly salt: string;
+  readonly verifier: string;
 }
 
 /** The server's state between its challenge and the client's proof. */
 export interface SrpExchange {
-  clientPublic: bigint;
-  serverPublic: bigint;
-  serverPrivate: bigint;
-  verifier: string;
+  readonly clientPublic: bigint;
+  readonly serverPublic: bigint;
+  readonly serverPrivate: bigint;
+  readonly verifier: string;
 }
 
 export interface SrpProof {
   /** The part of the pool's id after `_`. */
-  poolName: string;
+  readonly poolName: string;
   /** `USER_ID_FOR_SRP`. */
-  userId: string;
+  readonly userId: string;
   /** `SECRET_BLOCK`, base64. */
-  secretBlock: string;
-  timestamp: string;
+  readonly secretBlock: string;
+  readonly timestamp: string;
   /** `PASSWORD_CLAIM_SIGNATURE`, base64. */
-  signature: string;
+  readonly signature: string;
 }
 
 /** @param salt hexadecimal; default random. */

@@ -17,19 +17,19 @@ export type Write =
 
 export interface Store {
   /** By user id (the `sub`). */
-  users: Table<User>;
+  readonly users: Table<User>;
   /** User id by `email:<address>` or `phone_number:<number>`. */
-  aliases: Table<string>;
+  readonly aliases: Table<string>;
   /** By `<user id>/<grant id>`. */
-  grants: Table<Grant>;
+  readonly grants: Table<Grant>;
   /** Key of the grant by the SHA-256 of its refresh token. */
-  refreshTokens: Table<string>;
+  readonly refreshTokens: Table<string>;
   /** By `<user id>/<purpose>`. */
-  codes: Table<PendingCode>;
+  readonly codes: Table<PendingCode>;
   /** By user id. */
-  lockouts: Table<LockoutState>;
+  readonly lockouts: Table<LockoutState>;
   /** By `<user id>/<counted event>`. */
-  hourlyCounts: Table<HourlyCount>;
+  readonly hourlyCounts: Table<HourlyCount>;
   /** Atomic: all of the writes or none. */
   write(writes: Write[]): Promise<void>;
   close(): Promise<void>;

@@ -11,9 +11,9 @@ import { aliasOf } from './users.ts';
  * so that requests for unknown and known usernames run the same steps and get the same responses.
  */
 export interface Subject {
-  id: string;
-  user: User | undefined;
-  username: string;
+  readonly id: string;
+  readonly user: User | undefined;
+  readonly username: string;
 }
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;

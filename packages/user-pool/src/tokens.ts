@@ -6,15 +6,15 @@ import type { UserPoolClientOptions, UserPoolOptions } from './options.ts';
 import type { Grant, User } from './records.ts';
 
 export interface IssuedTokens {
-  AccessToken: string;
-  IdToken: string;
+  readonly AccessToken: string;
+  readonly IdToken: string;
   /** Lifetime of the access token in seconds. */
-  ExpiresIn: number;
-  TokenType: 'Bearer';
+  readonly ExpiresIn: number;
+  readonly TokenType: 'Bearer';
 }
 
 export interface Tokens {
-  publicKey: JWK;
+  readonly publicKey: JWK;
   issue(user: User, client: UserPoolClientOptions, grant: Grant): Promise<IssuedTokens>;
   /**
    * Checks signature, issuer, expiry and client of an id or access token.

@@ -15,7 +15,7 @@ export const adminKey = 'the-admin-key';
 export interface PoolServer {
   url: string;
   pool: UserPool;
-  mails: Mail[];
+  readonly mails: readonly Mail[];
   /** The latest code sent to an address. */
   codeFor(address: string): string;
   now(): number;

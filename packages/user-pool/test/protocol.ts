@@ -2,9 +2,9 @@ import type { CognitoUserSession } from 'amazon-cognito-identity-js';
 import { clientId, type PoolServer } from './pool-server.ts';
 
 export interface ProtocolAnswer {
-  status: number;
-  headers: Headers;
-  body: Record<string, unknown>;
+  readonly status: number;
+  readonly headers: Headers;
+  readonly body: Record<string, unknown>;
 }
 
 /** Posts one request, for requests that the client library does not send. */

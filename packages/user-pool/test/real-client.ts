@@ -22,16 +22,16 @@ export type SignInOutcome =
 
 /** The response of GetUser. */
 export interface PersonData {
-  Username: string;
-  UserAttributes: { Name: string; Value: string }[];
-  UserMFASettingList?: string[];
-  PreferredMfaSetting?: string;
+  readonly Username: string;
+  readonly UserAttributes: { Name: string; Value: string }[];
+  readonly UserMFASettingList?: readonly string[];
+  readonly PreferredMfaSetting?: string;
 }
 
 interface Tokens {
-  IdToken: string;
-  AccessToken: string;
-  RefreshToken: string;
+  readonly IdToken: string;
+  readonly AccessToken: string;
+  readonly RefreshToken: string;
 }
 
 /** One browser: amazon-cognito-identity-js with its own storage, with promises instead of callbacks. */

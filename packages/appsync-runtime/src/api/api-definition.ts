@@ -1,35 +1,35 @@
 /** An AppSync GraphQL API, as described by its CloudFormation template. */
 export interface ApiDefinition {
   /** The schema in SDL. AppSync's scalars and directives need no declaration. */
-  schema: string;
-  dataSources: Record<string, { type: 'AMAZON_DYNAMODB'; tableName: string } | { type: 'NONE' }>;
+  readonly schema: string;
+  readonly dataSources: Record<string, { type: 'AMAZON_DYNAMODB'; tableName: string } | { type: 'NONE' }>;
   /** Pipeline functions; a resolver's `functions` refers to the keys. */
-  functions: Record<string, FunctionDefinition>;
-  resolvers: ResolverDefinition[];
+  readonly functions: Record<string, FunctionDefinition>;
+  readonly resolvers: readonly ResolverDefinition[];
   /** `ctx.env` of resolvers. */
-  environment?: Record<string, string>;
+  readonly environment?: Record<string, string>;
   /** Whether clients may query the schema; true when absent, as in AppSync. */
-  introspection?: boolean;
+  readonly introspection?: boolean;
   /** Maximum nesting of fields in a query; 0 or absent for no limit. */
-  queryDepthLimit?: number;
+  readonly queryDepthLimit?: number;
   /** Maximum number of resolvers per request; 0 or absent for no limit. */
-  resolverCountLimit?: number;
+  readonly resolverCountLimit?: number;
 }
 
 export interface FunctionDefinition {
-  dataSource: string;
+  readonly dataSource: string;
   /** The deployed bundle. */
-  code: string;
+  readonly code: string;
 }
 
 export interface ResolverDefinition {
-  typeName: string;
-  fieldName: string;
-  kind: 'UNIT' | 'PIPELINE';
+  readonly typeName: string;
+  readonly fieldName: string;
+  readonly kind: 'UNIT' | 'PIPELINE';
   /** Key in `dataSources`; unit resolvers only. */
-  dataSource?: string;
+  readonly dataSource?: string;
   /** Keys in `functions`, in the order of execution; pipelines only. */
-  functions?: string[];
+  readonly functions?: readonly string[];
   /** The deployed bundle; optional for a pipeline. */
-  code?: string;
+  readonly code?: string;
 }

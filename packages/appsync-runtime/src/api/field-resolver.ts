@@ -20,27 +20,27 @@ import { pickSelected, selectedFields, selectionPaths, type SelectedField } from
 
 /** State that the fields of one request share. */
 export interface RequestState {
-  identity: PlainObject;
-  headers: Record<string, string>;
+  readonly identity: PlainObject;
+  readonly headers: Record<string, string>;
   /** Errors of `util.appendError`, which do not change the values of fields. */
-  appendedErrors: GraphQLError[];
+  readonly appendedErrors: GraphQLError[];
   /** Effects of the resolvers that ran, in the order of completion. */
-  effects: Effects[];
+  readonly effects: Effects[];
   resolversRun: number;
-  budget: ResponseBudget;
+  readonly budget: ResponseBudget;
   /** Settles when the most recently started resolver has ended. */
   previous: Promise<unknown>;
 }
 
 export interface FieldResolverOptions {
   /** By `Type.field`. */
-  resolvers: ReadonlyMap<string, Resolver>;
-  environment: Record<string, string>;
+  readonly resolvers: ReadonlyMap<string, Resolver>;
+  readonly environment: Record<string, string>;
   /** 0 for no limit. */
-  resolverCountLimit: number;
-  now: () => number;
+  readonly resolverCountLimit: number;
+  readonly now: () => number;
   /** Called for errors that the response hides: failures of this runtime and of the network. */
-  onInternalError: (error: unknown) => void;
+  readonly onInternalError: (error: unknown) => void;
 }
 
 const selectionOf = ({ fieldNodes, fragments }: GraphQLResolveInfo): SelectedField[] =>

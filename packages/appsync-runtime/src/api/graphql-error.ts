@@ -2,19 +2,19 @@ import { GraphQLError } from 'graphql';
 import { ResolverError } from '../resolver/resolver-error.ts';
 
 interface Location {
-  line: number;
-  column: number;
-  sourceName: null;
+  readonly line: number;
+  readonly column: number;
+  readonly sourceName: null;
 }
 
 /** An entry of a response's `errors`. Errors of a request that was not executed have no data, type and info. */
 export interface ResponseError {
-  path: (string | number)[] | null;
-  data?: unknown;
-  errorType?: string | null;
-  errorInfo?: unknown;
-  locations: Location[] | null;
-  message: string;
+  readonly path: (string | number)[] | null;
+  readonly data?: unknown;
+  readonly errorType?: string | null;
+  readonly errorInfo?: unknown;
+  readonly locations: Location[] | null;
+  readonly message: string;
 }
 
 const locationsOf = ({ locations }: GraphQLError): Location[] | null =>

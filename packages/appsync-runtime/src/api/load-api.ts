@@ -15,9 +15,9 @@ import { buildAppSyncSchema } from './schema.ts';
 const maximumFunctions = 10;
 
 export interface LoadOptions {
-  dynamodb: DynamoDBClient;
-  tokenKey: Uint8Array;
-  onCapacity?: ((measurement: CapacityMeasurement) => void) | undefined;
+  readonly dynamodb: DynamoDBClient;
+  readonly tokenKey: Uint8Array;
+  readonly onCapacity?: ((measurement: CapacityMeasurement) => void) | undefined;
 }
 
 function loadDataSources(
@@ -91,8 +91,8 @@ function checkFields(schema: GraphQLSchema, resolvers: readonly ResolverDefiniti
 
 /** A loaded API: its schema and its resolvers by `Type.field`. */
 export interface LoadedApi {
-  schema: GraphQLSchema;
-  resolvers: Map<string, Resolver>;
+  readonly schema: GraphQLSchema;
+  readonly resolvers: Map<string, Resolver>;
 }
 
 /** Loads a definition. @throws Error that names the first part that AppSync would reject. */

@@ -25,17 +25,17 @@ import { selectedFields, selectionSize, type Fragments, type SelectedField } fro
 
 /** A parsed and validated request. */
 export interface RequestDocument {
-  document: DocumentNode;
-  operation: OperationDefinitionNode;
+  readonly document: DocumentNode;
+  readonly operation: OperationDefinitionNode;
   /** The selected fields of the operation, with fragments resolved. */
-  fields: SelectedField[];
-  fragments: Fragments;
+  readonly fields: readonly SelectedField[];
+  readonly fragments: Fragments;
 }
 
 export interface RequestRules {
-  introspection: boolean;
+  readonly introspection: boolean;
   /** 0 for no limit. */
-  queryDepthLimit: number;
+  readonly queryDepthLimit: number;
 }
 
 const rejection = (message: string): ResponseError[] => [{ path: null, locations: null, message }];

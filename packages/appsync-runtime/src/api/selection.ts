@@ -4,10 +4,10 @@ import { isPlainObject, type PlainObject } from '../plain-object.ts';
 /** A selected field. Fields of fragments belong to the enclosing field. */
 export interface SelectedField {
   /** The name in the schema. */
-  name: string;
+  readonly name: string;
   /** The name in the response: the alias when there is one. */
-  key: string;
-  fields: SelectedField[];
+  readonly key: string;
+  readonly fields: readonly SelectedField[];
 }
 
 export type Fragments = Record<string, FragmentDefinitionNode>;
@@ -39,8 +39,8 @@ export const selectionPaths = (fields: readonly SelectedField[]): string[] =>
 /** The size of a selection set with fragments expanded. */
 export interface SelectionSize {
   /** Nested levels of fields; 0 for none. */
-  depth: number;
-  fields: number;
+  readonly depth: number;
+  readonly fields: number;
 }
 
 /**

@@ -17,8 +17,8 @@ import type { RequestDocument } from './request-document.ts';
 
 /** The result of a mutation, reduced to the fields that its caller selected, as AppSync publishes it. */
 export interface MutationEvent {
-  field: string;
-  value: PlainObject;
+  readonly field: string;
+  readonly value: PlainObject;
 }
 
 export interface ApiSubscription {
@@ -60,16 +60,16 @@ export function subscriptionField({ operation }: RequestDocument): FieldNode | u
 }
 
 export interface SubscriptionInput {
-  schema: GraphQLSchema;
-  request: RequestDocument;
-  field: FieldNode;
-  variables: PlainObject;
+  readonly schema: GraphQLSchema;
+  readonly request: RequestDocument;
+  readonly field: FieldNode;
+  readonly variables: PlainObject;
   /** The identity of the subscriber. */
-  identity: PlainObject;
+  readonly identity: PlainObject;
   /** Mutations whose events the field gets. */
-  mutations: readonly string[];
+  readonly mutations: readonly string[];
   /** Effects of the field's resolver when the subscription was opened. */
-  effects: Effects | undefined;
+  readonly effects: Effects | undefined;
 }
 
 /** A subscription that its resolver has accepted. The resolver does not run again for events. */

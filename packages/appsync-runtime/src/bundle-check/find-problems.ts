@@ -7,7 +7,7 @@ import { syntaxProblems } from './syntax-rules.ts';
 import { visitNodes } from './syntax-tree.ts';
 
 interface AcornError extends SyntaxError {
-  loc: { line: number; column: number };
+  readonly loc: { line: number; column: number };
 }
 const isAcornError = (error: unknown): error is AcornError => error instanceof SyntaxError && 'loc' in error;
 

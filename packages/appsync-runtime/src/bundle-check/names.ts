@@ -4,9 +4,9 @@ import { analyze, type Reference, type Variable } from 'eslint-scope';
 /** The names of a bundle, resolved by scope. */
 export interface Names {
   /** Reads and writes of names that no scope of the bundle declares. */
-  globals: Identifier[];
+  readonly globals: readonly Identifier[];
   /** Named functions: declarations, and arrow functions assigned to a variable. */
-  functions: { name: string; body: AnyNode; uses: Identifier[] }[];
+  readonly functions: { name: string; body: AnyNode; uses: Identifier[] }[];
   /** What an identifier refers to. */
   meaning(identifier: AnyNode): Meaning;
 }

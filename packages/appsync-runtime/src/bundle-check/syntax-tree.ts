@@ -2,8 +2,8 @@ import type { AnyNode } from 'acorn';
 import type { Problem } from './problem.ts';
 
 export interface Visit {
-  node: AnyNode;
-  parent: AnyNode | undefined;
+  readonly node: AnyNode;
+  readonly parent: AnyNode | undefined;
 }
 
 const isNode = (value: unknown): value is AnyNode =>

@@ -6,64 +6,67 @@ export type TypedItem = Record<string, TypedValue>;
 
 /** An expression in a resolver's request; names and values are optional. */
 export interface RequestExpression {
-  expression: string;
-  expressionNames?: Record<string, string>;
-  expressionValues?: TypedItem;
+  readonly expression: string;
+  readonly expressionNames?: Record<string, string>;
+  readonly expressionValues?: TypedItem;
 }
 
 export interface RequestCondition extends RequestExpression {
   /** Attributes that are ignored when a rejected Put is compared with the stored item. */
-  equalsIgnore?: string[];
-  consistentRead?: boolean;
+  readonly equalsIgnore?: readonly string[];
+  readonly consistentRead?: boolean;
 }
 
 export interface KeyedRequest {
-  operation: 'GetItem' | 'PutItem' | 'UpdateItem' | 'DeleteItem';
-  key: TypedItem;
-  condition?: RequestCondition;
+  readonly operation: 'GetItem' | 'PutItem' | 'UpdateItem' | 'DeleteItem';
+  readonly key: TypedItem;
+  readonly condition?: RequestCondition;
 }
 export interface GetRequest extends KeyedRequest {
-  operation: 'GetItem';
-  consistentRead?: boolean;
-  projection?: RequestExpression;
+  readonly operation: 'GetItem';
+  readonly consistentRead?: boolean;
+  readonly projection?: RequestExpression;
 }
 export interface PutRequest extends KeyedRequest {
-  operation: 'PutItem';
-  attributeValues: TypedItem;
+  readonly operation: 'PutItem';
+  readonly attributeValues: TypedItem;
 }
 export interface UpdateRequest extends KeyedRequest {
-  operation: 'UpdateItem';
-  update: RequestExpression;
+  readonly operation: 'UpdateItem';
+  readonly update: RequestExpression;
 }
 export interface DeleteRequest extends KeyedRequest {
-  operation: 'DeleteItem';
+  readonly operation: 'DeleteItem';
 }
 interface PageRequest {
-  index?: string;
-  limit?: number;
-  nextToken?: string;
-  consistentRead?: boolean;
-  select?: 'ALL_ATTRIBUTES' | 'ALL_PROJECTED_ATTRIBUTES' | 'SPECIFIC_ATTRIBUTES';
-  filter?: RequestExpression;
-  projection?: RequestExpression;
+  readonly index?: string;
+  readonly limit?: number;
+  readonly nextToken?: string;
+  readonly consistentRead?: boolean;
+  readonly select?: 'ALL_ATTRIBUTES' | 'ALL_PROJECTED_ATTRIBUTES' | 'SPECIFIC_ATTRIBUTES';
+  readonly filter?: RequestExpression;
+  readonly projection?: RequestExpression;
 }
 export interface QueryRequest extends PageRequest {
-  operation: 'Query';
-  query: RequestExpression;
-  scanIndexForward?: boolean;
+  readonly operation: 'Query';
+  readonly query: RequestExpression;
+  readonly scanIndexForward?: boolean;
 }
 export interface ScanRequest extends PageRequest {
-  operation: 'Scan';
-  totalSegments?: number;
-  segment?: number;
+  readonly operation: 'Scan';
+  readonly totalSegments?: number;
+  readonly segment?: number;
 }
 export interface BatchGetRequest {
-  operation: 'BatchGetItem';
-  tables: Record<string, { keys: TypedItem[]; consistentRead?: boolean; projection?: RequestExpression }>;
+  readonly operation: 'BatchGetItem';
+  readonly tables: Record<
+    string,
+    { keys: TypedItem[]; consistentRead?: boolean; projection?: RequestExpression }
+  >;
 }
 export interface BatchWriteRequest {
-  operation: 'BatchPutItem' | 'BatchDeleteItem';
-  tables: Record<string, TypedItem[]>;
+  readonly operation: 'BatchPutItem' | 'BatchDeleteItem';
+  readonly tables: Record<string, TypedItem[]>;
 }
 
 export type DataSourceRequest =

@@ -3,9 +3,9 @@ import { toDynamoDB, type TypedValue } from './typed-value.ts';
 
 /** A DynamoDB expression with its `#names` and `:values`. */
 export interface Expression {
-  expression: string;
-  expressionNames: Record<string, string>;
-  expressionValues: Record<string, TypedValue>;
+  readonly expression: string;
+  readonly expressionNames: Record<string, string>;
+  readonly expressionValues: Record<string, TypedValue>;
 }
 
 /** The filter has a shape for which AppSync returns null. */
@@ -52,9 +52,9 @@ const entriesOf = (value: unknown): [string, unknown][] => {
 
 /** The left side of a condition: an attribute or its size. `path` is the prefix of the names of values. */
 interface Operand {
-  reference: string;
-  path: string;
-  sized: boolean;
+  readonly reference: string;
+  readonly path: string;
+  readonly sized: boolean;
 }
 
 class FilterRenderer {

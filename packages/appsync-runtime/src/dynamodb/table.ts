@@ -4,22 +4,22 @@ import type { PageTokens } from './page-token.ts';
 /** The capacity that one call to DynamoDB consumed. */
 export interface CapacityMeasurement {
   /** The request's operation, or `ConditionCheck` for the read after a failed condition. */
-  operation: string;
-  tableName: string;
+  readonly operation: string;
+  readonly tableName: string;
   /** Read or write units, as DynamoDB reports them. */
-  units: number;
-  milliseconds: number;
+  readonly units: number;
+  readonly milliseconds: number;
 }
 
 export interface TableOptions {
-  name: string;
-  client: DynamoDBClient;
-  pageTokens: PageTokens;
-  onCapacity?: ((measurement: CapacityMeasurement) => void) | undefined;
+  readonly name: string;
+  readonly client: DynamoDBClient;
+  readonly pageTokens: PageTokens;
+  readonly onCapacity?: ((measurement: CapacityMeasurement) => void) | undefined;
 }
 
 interface Consuming {
-  ConsumedCapacity?: ConsumedCapacity | ConsumedCapacity[] | undefined;
+  readonly ConsumedCapacity?: ConsumedCapacity | ConsumedCapacity[] | undefined;
 }
 
 /** A DynamoDB table whose calls are measured. */

@@ -18,15 +18,15 @@ export const operations = {
 } satisfies Record<keyof typeof appSyncOperations, unknown>;
 
 interface Operation extends PlainObject {
-  type: string;
+  readonly type: string;
 }
 const isOperation = (value: unknown): value is Operation =>
   isPlainObject(value) && typeof value.type === 'string' && value.type.startsWith('OPERATION_');
 
 interface Change {
-  path: string[];
+  readonly path: readonly string[];
   /** An operation, or a plain value to set. */
-  value: unknown;
+  readonly value: unknown;
 }
 
 /**

@@ -21,11 +21,11 @@ const maximumSubscriptions = 100;
 const unauthorizedCloseCode = 4401;
 
 export interface ConnectionOptions {
-  api: GraphqlApi;
-  socket: WebSocket;
+  readonly api: GraphqlApi;
+  readonly socket: WebSocket;
   /** Resolves to the identity of an Authorization header; rejects with {@link UnauthorizedRequest}. */
-  authenticate: (authorization: string | undefined) => Promise<Record<string, unknown>>;
-  onInternalError: (error: unknown) => void;
+  readonly authenticate: (authorization: string | undefined) => Promise<Record<string, unknown>>;
+  readonly onInternalError: (error: unknown) => void;
 }
 
 /**

@@ -10,9 +10,9 @@ export const subprotocol = 'graphql-ws';
 export const connectionTimeoutMs = 300_000;
 
 export interface ProtocolError {
-  errorType: string;
-  message: string;
-  errorCode?: number;
+  readonly errorType: string;
+  readonly message: string;
+  readonly errorCode?: number;
 }
 
 /** A message from the server. */
@@ -22,10 +22,10 @@ export type ServerMessage =
   | { type: 'ka' }
   | { type: 'start_ack' | 'complete'; id: string }
   | { type: 'data'; id: string; payload: GraphqlResponse }
-  | { type: 'error'; id?: string; payload: { errors: (ProtocolError | ResponseError)[] } };
+  | { type: 'error'; id?: string; payload: { errors: readonly (ProtocolError | ResponseError)[] } };
 
 export interface ClientMessage extends PlainObject {
-  type: string;
+  readonly type: string;
 }
 
 /** Parses a message of a client; undefined when it has no type. */

@@ -10,10 +10,10 @@ import { connectionAuthorization, offeredProtocols, subprotocol } from './protoc
 const maximumMessageBytes = 240 * 1024;
 
 export interface RealtimeChannelOptions {
-  api: GraphqlApi;
-  authenticate: Authenticator;
-  keepAliveMilliseconds: number;
-  onInternalError: (error: unknown) => void;
+  readonly api: GraphqlApi;
+  readonly authenticate: Authenticator;
+  readonly keepAliveMilliseconds: number;
+  readonly onInternalError: (error: unknown) => void;
 }
 
 /** Handles WebSocket upgrades and sends the API's events to the connections. */

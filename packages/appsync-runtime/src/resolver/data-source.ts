@@ -2,8 +2,8 @@ import type { PlainObject } from '../plain-object.ts';
 
 /** `ctx.result` and `ctx.error` of the response handler. */
 export interface Outcome {
-  result: unknown;
-  error?: { message: string; type: string };
+  readonly result: unknown;
+  readonly error?: { message: string; type: string };
 }
 
 /** Executes the requests that request handlers return. */

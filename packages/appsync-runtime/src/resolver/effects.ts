@@ -5,20 +5,20 @@ import type { ResolverError } from './resolver-error.ts';
 /** Side effects of a resolver's handlers. */
 export interface Effects {
   /** Errors of `util.appendError`. */
-  errors: ResolverError[];
+  readonly errors: ResolverError[];
   /** Headers of `util.http`. */
-  responseHeaders: Record<string, string>;
+  readonly responseHeaders: Record<string, string>;
   subscriptionFilter?: SubscriptionFilter;
   invalidationFilter?: SubscriptionFilter;
-  invalidations: Invalidation[];
+  readonly invalidations: Invalidation[];
   /** Lines of `console`. */
-  logs: string[];
+  readonly logs: string[];
 }
 
 /** Ends the subscriptions to a field whose invalidation filter matches the payload. */
 export interface Invalidation {
-  subscriptionField: string;
-  payload: PlainObject;
+  readonly subscriptionField: string;
+  readonly payload: PlainObject;
 }
 
 export const noEffects = (): Effects => ({ errors: [], responseHeaders: {}, invalidations: [], logs: [] });

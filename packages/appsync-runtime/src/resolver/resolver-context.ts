@@ -2,17 +2,17 @@ import type { PlainObject } from '../plain-object.ts';
 
 /** `ctx` of a resolver's handlers. */
 export interface ResolverContext {
-  arguments: unknown;
-  args: unknown;
-  source: unknown;
-  identity: PlainObject;
-  request: { headers: Record<string, string>; domainName: null };
-  env: Record<string, string>;
-  stash: PlainObject;
+  readonly arguments: unknown;
+  readonly args: unknown;
+  readonly source: unknown;
+  readonly identity: PlainObject;
+  readonly request: { headers: Record<string, string>; domainName: null };
+  readonly env: Record<string, string>;
+  readonly stash: PlainObject;
   prev: { result: unknown } | null;
   result: unknown;
   error: { message: string; type: string } | undefined;
-  info: {
+  readonly info: {
     fieldName: string;
     parentTypeName: string;
     variables: PlainObject;

@@ -3,8 +3,8 @@ import type { Handlers } from './handlers.ts';
 
 /** A data source with its request and response handlers. */
 export interface Step {
-  handlers: Handlers;
-  dataSource: DataSource;
+  readonly handlers: Handlers;
+  readonly dataSource: DataSource;
 }
 
 /** The resolver of one field. */

@@ -7,8 +7,8 @@ import type { Utilities } from './utilities.ts';
 
 /** A handler's result; `early` is where to continue after an early return. */
 interface HandlerResult {
-  value: unknown;
-  early?: 'END' | 'NEXT';
+  readonly value: unknown;
+  readonly early?: 'END' | 'NEXT';
 }
 
 function handle(

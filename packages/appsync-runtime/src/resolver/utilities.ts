@@ -12,9 +12,9 @@ import { textUtil } from './util/text.ts';
 import { timeUtil } from './util/time.ts';
 
 export interface UtilitiesInput {
-  identity: unknown;
+  readonly identity: unknown;
   /** Milliseconds since 1970. */
-  now: () => number;
+  readonly now: () => number;
 }
 
 function consoleOf(effects: Effects) {

@@ -5,9 +5,9 @@ export class UnauthorizedRequest extends Error {}
 
 export interface AuthenticatorOptions {
   /** Resolves to the claims of a valid token; otherwise rejects, with `code: 'ERR_JWT_EXPIRED'` for an expired one. */
-  verifyToken: (token: string) => Promise<PlainObject>;
+  readonly verifyToken: (token: string) => Promise<PlainObject>;
   /** Accepted app clients, matched as a whole. Default: all. */
-  appIdClientRegex?: string | undefined;
+  readonly appIdClientRegex?: string | undefined;
 }
 
 /** Resolves to `ctx.identity` for an Authorization header; rejects with {@link UnauthorizedRequest}. */

@@ -6,10 +6,10 @@ import { HttpError } from './http-error.ts';
 import { readRequest } from './read-request.ts';
 
 export interface RequestHandlerOptions {
-  api: GraphqlApi;
-  authenticate: Authenticator;
-  maxBodyBytes: number;
-  onInternalError: (error: unknown) => void;
+  readonly api: GraphqlApi;
+  readonly authenticate: Authenticator;
+  readonly maxBodyBytes: number;
+  readonly onInternalError: (error: unknown) => void;
 }
 
 const headersOf = ({ headers }: IncomingMessage): Record<string, string> =>

@@ -1,14 +1,14 @@
 import { isPlainObject, type PlainObject } from '../plain-object.ts';
 
 export interface FieldTest {
-  fieldName: string;
-  operator: string;
-  value: unknown;
+  readonly fieldName: string;
+  readonly operator: string;
+  readonly value: unknown;
 }
 
 /** AppSync's enhanced subscription filter: an event matches when all tests of at least one group pass. */
 export interface SubscriptionFilter {
-  filterGroup: { filters: FieldTest[] }[];
+  readonly filterGroup: { filters: FieldTest[] }[];
 }
 
 type Group = FieldTest[];

@@ -15,9 +15,9 @@ interface StoredData {
   /** Number of changes of events; an event's version is its value at the event's last change. */
   changes: number;
   /** By account, then by event id. */
-  events: Record<string, Record<string, StoredEvent>>;
+  readonly events: Record<string, Record<string, StoredEvent>>;
   /** By account, then by client: the scopes that the user has consented to. */
-  consents: Record<string, Record<string, readonly string[]>>;
+  readonly consents: Record<string, Record<string, readonly string[]>>;
   /** By the token's SHA-256. */
   grants: Record<string, Grant>;
 }

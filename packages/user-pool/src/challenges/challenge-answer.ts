@@ -5,11 +5,11 @@ import type { AuthAnswer } from '../sign-in.ts';
 
 /** A client's answer to a challenge, with the context that RespondToAuthChallenge adds. */
 export interface ChallengeAnswer {
-  services: Services;
-  client: UserPoolClientOptions;
-  request: OperationRequest;
+  readonly services: Services;
+  readonly client: UserPoolClientOptions;
+  readonly request: OperationRequest;
   /** `ChallengeResponses`. */
-  responses: OperationRequest;
+  readonly responses: OperationRequest;
 }
 
 export type ChallengeResponder = (answer: ChallengeAnswer) => Promise<AuthAnswer>;

@@ -9,8 +9,8 @@ import type { Operation } from '../services.ts';
 
 interface Flow {
   /** Its name in a client's `ExplicitAuthFlows`. */
-  permission: string;
-  run: AuthFlow;
+  readonly permission: string;
+  readonly run: AuthFlow;
 }
 
 const flows = new Map<string, Flow>([

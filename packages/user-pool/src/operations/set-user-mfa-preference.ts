@@ -32,9 +32,9 @@ export const setUserMfaPreference: Operation = (services, request) =>
   });
 
 interface Setting {
-  method: MfaMethod | 'SMS_MFA';
-  enabled: boolean;
-  preferred: boolean;
+  readonly method: MfaMethod | 'SMS_MFA';
+  readonly enabled: boolean;
+  readonly preferred: boolean;
 }
 
 function readSetting(request: OperationRequest, member: string, method: Setting['method']): Setting[] {
