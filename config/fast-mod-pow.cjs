@@ -3,10 +3,10 @@
  * numbers and takes about 50 ms, with one on BigInt. The user pool's srp.test.ts compares the two.
  */
 const { modPow } = require('bigint-mod-arith');
-// @ts-expect-error the client's types leave its arithmetic out
+// @ts-expect-error the client's types omit its arithmetic
 const { default: BigInteger } = require('amazon-cognito-identity-js/lib/BigInteger');
 
-/** @typedef {{ toString(radix: number): string }} ClientNumber one of the client's, which may be negative */
+/** @typedef {{ toString(radix: number): string }} ClientNumber a number of the client, which can be negative */
 
 /** @param {ClientNumber} number */
 function fromClient(number) {

@@ -12,10 +12,10 @@ const esmOnly = [
   'uuid',
 ];
 
-// The SDK's version is pinned; its notice about Node 20 would stand before every suite.
+// Otherwise the SDK prints its notice about Node 20 in every suite; its version is pinned.
 process.env.AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED ??= 'true';
 
-// Jest writes its report here and makes no folder for it.
+// Jest writes its report here, but does not create the folder.
 mkdirSync('.reports', { recursive: true });
 
 export default {
@@ -37,7 +37,7 @@ export default {
   transformIgnorePatterns: [`/node_modules/(?!\\.pnpm/|(?:${esmOnly.join('|')})/)`],
   testMatch: ['<rootDir>/{src,lib,test,resolvers}/**/*.test.{ts,tsx}'],
   clearMocks: true,
-  // On a busy machine a process takes seconds to start; a test that hangs still ends.
+  // On a busy machine a process takes seconds to start.
   testTimeout: 30_000,
   maxWorkers: 1,
 };

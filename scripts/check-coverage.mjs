@@ -1,12 +1,12 @@
-// Holds docs/spec-coverage.md to the tree: every file it names exists, every test title it quotes stands in its file.
+// Checks docs/spec-coverage.md: all files exist, and all quoted test titles are in their files.
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 /**
- * What is wrong with a coverage document, a line each.
+ * Finds the problems of a coverage document, one line each.
  * @param document Markdown with reference links; cells name tests as `[file] "title…", "title"`
- * @param read gives the text of a linked path, undefined when there is no such file
+ * @param read gives the text of a linked path, or undefined when the file does not exist
  */
 export function findCoverageProblems(document, read) {
   const problems = [];
@@ -21,9 +21,9 @@ export function findCoverageProblems(document, read) {
       let file = '';
       for (const [, label, title] of cell.matchAll(/\[([^\]]+)\]|"([^"]+)"/g)) {
         if (label !== undefined) {
-          if (!files.has(label)) problems.push(`[${label}] is no link of the document`);
+          if (!files.has(label)) problems.push(`[${label}] is not a link of the document`);
           file = label;
-        } else if (files.get(file) && !titleStands(files.get(file), title)) {
+        } else if (files.get(file) && !hasTitle(files.get(file), title)) {
           problems.push(`[${file}] has no "${title}"`);
         }
       }
@@ -32,8 +32,8 @@ export function findCoverageProblems(document, read) {
   return problems;
 }
 
-/** A title may be shortened by an ellipsis; the source may break it or escape its quotes. */
-function titleStands(source, title) {
+/** A title can be shortened by an ellipsis; the source can break it or escape its quotes. */
+function hasTitle(source, title) {
   const plain = source.replaceAll("\\'", "'").replaceAll(/\s+/g, ' ');
   return title
     .replaceAll('\\|', '|')

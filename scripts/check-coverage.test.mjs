@@ -7,18 +7,18 @@ const files = {
 const problems = (rows) =>
   findCoverageProblems(`${rows}\n\n[a]: ../a.ts\n[a.test]: ../a.test.ts\n`, (path) => files[path]);
 
-test('a row whose files exist and whose titles stand in them is fine', () => {
+test('findCoverageProblems: accepts a row with existing files and titles', () => {
   expect(
     problems('| a is 1 | [a] | [a.test] "a is one…", "a is one, and nothing else", "it doesn\'t" |'),
   ).toEqual([]);
 });
 test.each([
   ['| x | [a] | [a.test] "a is two" |', '[a.test] has no "a is two"'],
-  ['| x | [b] | — |', '[b] is no link of the document'],
-])('%s is told', (row, problem) => {
+  ['| x | [b] | — |', '[b] is not a link of the document'],
+])('findCoverageProblems: reports %s', (row, problem) => {
   expect(problems(row)).toEqual([problem]);
 });
-test('a link that leads nowhere is told', () => {
+test('findCoverageProblems: reports a link to a missing file', () => {
   expect(findCoverageProblems('[gone]: ../gone.ts', () => undefined)).toEqual([
     '[gone] leads to ../gone.ts, which does not exist',
   ]);

@@ -1,4 +1,4 @@
-// Fails when a checked-in generated file differs from what its generator just wrote.
+// Fails when a committed generated file differs from the generator's output.
 import { execFileSync } from 'node:child_process';
 
 const generated = ['schema/schema.graphql'];

@@ -1,4 +1,4 @@
-// Adds up what Jest and Playwright wrote about their own runs: every <project>/.reports/*.json.
+// Sums the reports of Jest and Playwright in <project>/.reports/*.json.
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -14,13 +14,15 @@ function reportFolders(root) {
     .map((project) => join(root, project, '.reports'));
 }
 
-/** Removes old reports, so that only this run (or Turborepo's cache of the same inputs) is counted. */
+/** Deletes old reports, so that only this run (or Turborepo's cache of the same inputs) is counted. */
 export function clearReports(root) {
   for (const folder of reportFolders(root)) rmSync(folder, { recursive: true, force: true });
 }
 
-/** Counts of one report, Jest's (`--json`) or Playwright's (`json` reporter). A suite that could not run is a failure.
- * `repeated` passed only at the second try. */
+/**
+ * The counts of one report of Jest (`--json`) or Playwright (`json` reporter). A suite that could not run counts as a
+ * failure. `repeated` tests passed at the second try.
+ */
 export function countReport(report) {
   if (report.numPassedTests !== undefined) {
     return {
@@ -37,7 +39,7 @@ export function countReport(report) {
   throw new Error('Neither a Jest nor a Playwright report.');
 }
 
-/** Every report below `root`, parsed. */
+/** Parses all reports below `root`. */
 export const readReports = (root) =>
   reportFolders(root)
     .filter(existsSync)
@@ -45,7 +47,7 @@ export const readReports = (root) =>
     .filter((file) => file.endsWith('.json'))
     .map((file) => JSON.parse(readFileSync(file, 'utf8')));
 
-/** Sums reports. */
+/** Sums the counts of reports. */
 export function countTests(reports) {
   const total = { passed: 0, repeated: 0, failed: 0, skipped: 0 };
   for (const counts of reports.map(countReport)) {

@@ -12,29 +12,29 @@ const jestReport = {
 };
 const playwrightReport = { stats: { expected: 7, unexpected: 0, flaky: 0, skipped: 1 }, errors: [] };
 
-describe('one report', () => {
-  test('Jest’s, with pending and todo as skipped', () => {
+describe('countReport', () => {
+  test('counts Jest’s report, with pending and todo as skipped', () => {
     expect(countReport(jestReport)).toEqual({ passed: 5, repeated: 0, failed: 1, skipped: 3 });
   });
-  test('a suite that could not even start is a failure', () => {
+  test('counts a suite that could not start as a failure', () => {
     expect(countReport({ ...jestReport, numRuntimeErrorTestSuites: 2 }).failed).toBe(3);
   });
-  test('Playwright’s', () => {
+  test('counts Playwright’s report', () => {
     expect(countReport(playwrightReport)).toEqual({ passed: 7, repeated: 0, failed: 0, skipped: 1 });
   });
-  test('a journey that passed only when repeated is counted apart; an error outside of any is a failure', () => {
+  test('counts repeated journeys separately, and an error outside of journeys as a failure', () => {
     const { stats } = playwrightReport;
     expect(countReport({ stats: { ...stats, flaky: 1 }, errors: [{}] })).toMatchObject({
       repeated: 1,
       failed: 1,
     });
   });
-  test('anything else is refused', () => {
+  test('rejects other values', () => {
     expect(() => countReport({})).toThrow('Neither');
   });
 });
 
-describe('a tree of projects', () => {
+describe('reports of all projects', () => {
   let root;
   beforeEach(() => {
     root = mkdtempSync(join(tmpdir(), 'kairos-count-'));
@@ -47,10 +47,10 @@ describe('a tree of projects', () => {
   });
   afterEach(() => rmSync(root, { recursive: true }));
 
-  test('is summed', () => {
+  test('are summed', () => {
     expect(countTests(readReports(root))).toEqual({ passed: 17, repeated: 0, failed: 2, skipped: 7 });
   });
-  test('counts nothing that an earlier run left', () => {
+  test('exclude those of earlier runs', () => {
     clearReports(root);
     expect(countTests(readReports(root))).toEqual({ passed: 0, repeated: 0, failed: 0, skipped: 0 });
   });

@@ -1,4 +1,4 @@
-// What failed, from what Jest and Playwright wrote about their own runs.
+// The failures in the reports of Jest and Playwright.
 import { basename } from 'node:path';
 
 const named = (...names) => names.filter(Boolean).join(' › ');
@@ -29,8 +29,8 @@ const journeyFailures = (suite, parents = []) => {
 };
 
 /**
- * The failures of one report, Jest's (`--json`) or Playwright's (`json` reporter), coloured as the runner coloured them.
- * `repeated`: passed at the second try.
+ * The failures of one report of Jest (`--json`) or Playwright (`json` reporter), with the runner's colours. `repeated`
+ * means passed at the second try.
  */
 export function failuresOf(report) {
   if (report.testResults !== undefined) return report.testResults.flatMap(jestFailures);

@@ -1,4 +1,4 @@
-// A registry of npm packages for tests, on loopback.
+// A fake npm registry for tests, on loopback.
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -6,7 +6,7 @@ import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { npmCommand } from './npm.mjs';
 
-/** Runs a command, its output kept. Resolves to its exit code and what it printed. */
+/** Runs a command. Resolves to its exit code and output. */
 export function runQuietly(command, args, { cwd, env = process.env }) {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, { cwd, env });
@@ -18,11 +18,11 @@ export function runQuietly(command, args, { cwd, env = process.env }) {
 }
 
 /**
- * Packs packages as npm does.
- * @param {string} folder where
+ * Packs packages like npm.
+ * @param {string} folder a temporary folder
  * @param {{ manifest: { name: string, version: string }, files?: Record<string, string> }[]} packages each with its
  *   package.json, and the texts of its other files by path
- * @returns {Promise<Buffer[]>} their tarballs
+ * @returns {Promise<Buffer[]>} the tarballs
  */
 export async function packPackages(folder, packages) {
   const sources = packages.map(({ manifest, files = {} }, index) => {
@@ -42,8 +42,8 @@ export async function packPackages(folder, packages) {
 }
 
 /**
- * Starts a registry without packages. `publish` takes a package's version and the time it was published (ISO 8601);
- * a `trusted` one has a provenance attestation. The last one published is the latest.
+ * Starts an empty registry. `publish` adds a version of a package with its publication time (ISO 8601); a `trusted`
+ * version has a provenance attestation. The most recently added version is the latest.
  */
 export async function startRegistry() {
   const versions = [];

@@ -1,4 +1,4 @@
-// Files that only GitHub reads: a fault in them is silent there.
+// Files that only GitHub reads, which does not report errors in them.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
@@ -27,7 +27,7 @@ test('SECURITY.md: every file that it names exists', () => {
 });
 
 const forms = readdirSync(join(root, '.github/ISSUE_TEMPLATE')).filter((name) => name !== 'config.yml');
-test.each(forms)('issue form %s: has what GitHub needs, and every field its own id and label', (name) => {
+test.each(forms)('issue form %s: has what GitHub needs, and a unique id and label for each field', (name) => {
   const form = parse(read(`.github/ISSUE_TEMPLATE/${name}`));
   expect(form).toMatchObject({ name: expect.any(String), description: expect.any(String) });
   const fields = form.body.filter(({ type }) => type !== 'markdown');

@@ -1,5 +1,5 @@
-// cfn-lint on the synthesised templates, zizmor and actionlint on the workflows: Python's tools, used where Python is at
-// hand. What cannot be had is said and skipped; with `--required`, as in CI, that is a failure.
+// Runs cfn-lint on the synthesised templates, and zizmor and actionlint on the workflows. These are Python packages: a
+// tool that cannot be installed is skipped with a message. With `--required`, as in CI, that is a failure.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
@@ -12,14 +12,14 @@ const workflows = '.github/workflows';
 const templates = 'infra/cdk.out';
 const dayInMs = 86_400_000;
 
-/** Linters and what they are called with; each group is installed by itself: actionlint's package wants GitHub. */
+/** The linters with their arguments. Groups are installed separately, because actionlint's package needs GitHub. */
 const groups = [
   {
     requirements: 'linters.txt',
     seconds: 120,
     linters: {
       'cfn-lint': () => filesOf(templates, '.template.json'),
-      // Dependabot's settings, too.
+      // Also reads Dependabot's settings.
       zizmor: () => ['--offline', '--no-progress', '--quiet', '.'],
     },
   },
@@ -36,7 +36,7 @@ function filesOf(folder, ending) {
   return names.filter((name) => name.endsWith(ending)).map((name) => `${folder}/${name}`);
 }
 
-/** A Python that has what the linters need, undefined when there is none. */
+/** A Python that supports the linters; undefined when there is none. */
 function findPython() {
   const check = 'import sys, venv, ensurepip; sys.exit(sys.version_info < (3, 11))';
   return ['python3', 'python'].find((name) => spawnSync(name, ['-c', check]).status === 0);
@@ -44,15 +44,15 @@ function findPython() {
 
 const fileOf = ({ requirements }) => join(root, 'scripts/linters', requirements);
 const wanted = createHash('sha256').update(groups.map((group) => readFileSync(fileOf(group))).join());
-/** Python's environment of all groups, made anew when what they want changes. */
+/** The Python environment of all groups, created again when the requirements change. */
 const environment = join(root, '.cache/linters', wanted.digest('hex').slice(0, 12));
 
-/** Runs something at most once with success, and after a failure not again for a day. */
+/** Runs an action until it succeeds once; after a failure not again for a day. */
 function once(name, work) {
   const complete = join(environment, `${name}.complete`);
   if (existsSync(complete)) return true;
   const failed = join(environment, `${name}.failed`);
-  // A network that lacks something today lacks it in a minute too.
+  // Something that cannot be downloaded now can probably not be downloaded in a minute.
   if (existsSync(failed) && Date.now() - statSync(failed).mtimeMs < dayInMs) return false;
   const { status } = work();
   mkdirSync(environment, { recursive: true });
@@ -60,10 +60,10 @@ function once(name, work) {
   return status === 0;
 }
 
-/** The folder of a group's programs, installed when they are not there; undefined when that is not possible. */
+/** The folder of a group's programs, which are installed if needed; undefined when that is not possible. */
 function install(python, group) {
   const quick = ['--quiet', '--disable-pip-version-check', '--retries', '1', '--timeout', '10'];
-  // Most of what comes is never imported: to compile all of it ahead takes longer than the linters run.
+  // Most modules are never imported: compiling all of them takes longer than the linters run.
   const pip = ['-m', 'pip', 'install', ...quick, '--no-compile', '--require-hashes', '-r', fileOf(group)];
   const installed =
     once('environment', () => spawnSync(python, ['-m', 'venv', environment])) &&
@@ -73,7 +73,7 @@ function install(python, group) {
   return installed ? join(environment, binaries) : undefined;
 }
 
-/** Runs one linter and says how it went: `clean`, `skipped` or `failed`. */
+/** Runs one linter and prints the result: `clean`, `skipped` or `failed`. */
 function lint(name, args, folder) {
   if (args.length === 0) return say(name, 'skipped', 'there is nothing to look at');
   const PATH = [folder, process.env.PATH].filter(Boolean).join(delimiter);
@@ -82,7 +82,7 @@ function lint(name, args, folder) {
     encoding: 'utf8',
     env: { ...process.env, PATH },
   });
-  if (error?.code === 'ENOENT') return say(name, 'skipped', 'it is neither here nor could it be installed');
+  if (error?.code === 'ENOENT') return say(name, 'skipped', 'it is not installed and could not be installed');
   if (status === 0) return say(name, 'clean');
   console.error(stdout + stderr);
   return say(name, 'failed');
@@ -95,7 +95,7 @@ function say(name, state, reason) {
 
 const required = process.argv.includes('--required');
 const python = findPython();
-if (python === undefined) console.log('No Python 3.11 or newer with venv here.');
+if (python === undefined) console.log('There is no Python 3.11 or newer with venv.');
 const states = groups.flatMap((group) => {
   const folder = python === undefined ? undefined : install(python, group);
   return Object.entries(group.linters).map(([name, args]) => lint(name, args(), folder));

@@ -10,7 +10,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-/** A machine without Python that has these programs, each ending with this code. */
+/** A machine without Python with these programs, each with this exit code. */
 function run(programs, ...args) {
   for (const [name, code] of Object.entries(programs)) {
     writeFileSync(join(folder, name), `#!/bin/sh\necho "${name} looked"\nexit ${code}\n`);
@@ -24,16 +24,16 @@ function run(programs, ...args) {
   return { status, lines: stdout.trim().split('\n'), stderr };
 }
 
-test('without Python each linter is skipped with a reason, and nothing fails', () => {
+test('lint-deployment: without Python each linter is skipped with a reason, without failure', () => {
   const { status, lines } = run({});
   expect(status).toBe(0);
-  expect(lines).toContain('No Python 3.11 or newer with venv here.');
+  expect(lines).toContain('There is no Python 3.11 or newer with venv.');
   expect(lines.filter((line) => /^(cfn-lint|zizmor|actionlint) +skipped: /.test(line))).toHaveLength(3);
 });
-test('where they are required, a skipped one is a failure', () => {
+test('lint-deployment: with --required a skipped linter is a failure', () => {
   expect(run({}, '--required').status).toBe(1);
 });
-test('one that is on the machine is used; what it finds is shown and fails', () => {
+test('lint-deployment: an installed linter is used; its findings are shown and fail', () => {
   const { status, lines, stderr } = run({ zizmor: 0, actionlint: 1 });
   expect(status).toBe(1);
   expect(lines).toEqual(expect.arrayContaining(['zizmor     clean', 'actionlint failed']));

@@ -1,4 +1,4 @@
-// The pinned pnpm obeys what pnpm-workspace.yaml says about which packages may be installed.
+// The pinned pnpm enforces the policy of pnpm-workspace.yaml for packages.
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -37,7 +37,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-/** What pnpm prints when it is to install the package into a project with the workspace's policy. */
+/** The output of pnpm when it installs the package in a project with the workspace's policy. */
 async function install(name, version) {
   const project = mkdtempSync(join(folder, 'project-'));
   mkdirSync(join(project, 'home'));
@@ -51,19 +51,19 @@ async function install(name, version) {
 test.each([
   ['a version younger than seven days', 'young', '1.0.1', 'ERR_PNPM_NO_MATURE_MATCHING_VERSION'],
   [
-    'a version with less proof of its origin than the one before',
+    'a version with weaker provenance than the previous one',
     'taken-over',
     '1.0.1',
     'ERR_PNPM_TRUST_DOWNGRADE',
   ],
   ['a package that brings another by its address', 'exotic', '1.0.0', 'ERR_PNPM_EXOTIC_SUBDEP'],
-])('%s is refused', async (_what, name, version, error) => {
+])('package policy: %s is rejected', async (_what, name, version, error) => {
   const refused = await install(name, version);
   expect(refused.output).toContain(error);
   expect(refused.code).toBe(1);
 });
 
-test('Dependabot proposes no version that is younger than the policy allows', () => {
+test('package policy: Dependabot’s cooldown is at least the minimum age', () => {
   const { updates } = parse(readFileSync(join(root, '.github/dependabot.yml'), 'utf8'));
   expect(updates.map((update) => update['package-ecosystem'])).toEqual(['npm', 'github-actions']);
   for (const { cooldown, groups, schedule } of updates) {
@@ -73,12 +73,12 @@ test('Dependabot proposes no version that is younger than the policy allows', ()
   }
 });
 
-test('a range takes the newest version that is old enough', async () => {
+test('package policy: a range selects the newest version that is old enough', async () => {
   const { code, output } = await install('young', '^1.0.0');
   expect(output).toContain('young 1.0.0');
   expect(code).toBe(0);
 });
 
-test('an old release without proof, as of a branch with fixes only, is installed', async () => {
+test('package policy: an old release without provenance is installed', async () => {
   expect(await install('old-branch', '1.0.1')).toMatchObject({ code: 0 });
 });

@@ -4,14 +4,14 @@ import { join } from 'node:path';
 import { npmCommand } from './npm.mjs';
 
 /**
- * The pnpm that package.json pins. npm downloads the package; it is unpacked only if its bytes have the pinned hash.
- * What was unpacked is kept for the next time.
+ * Installs the pnpm that package.json pins. npm downloads the package, which is unpacked only if it has the pinned hash
+ * and then kept for the next run.
  * @param {string} packageManager of package.json: `pnpm@<version>+sha512.<hexadecimal>`
- * @param {string} folder where to keep it
+ * @param {string} folder the folder to install it in
  * @param {(command: string, args: string[], options: { cwd: string }) => Promise<number>} run runs a command, resolves
  *   to its exit code
  * @returns {Promise<string>} the path of pnpm's program, for Node
- * @throws {Error} without a hash, when npm fails, or when the hash differs; nothing of the package has run then
+ * @throws {Error} without a hash, when npm fails, or when the hash differs; no code of the package runs before
  */
 export async function pinnedPnpm(packageManager, folder, run) {
   const [, version, hash] = /^pnpm@([\w.-]+)\+sha512\.([0-9a-f]{128})$/.exec(packageManager) ?? [];
@@ -52,7 +52,7 @@ export async function pinnedPnpm(packageManager, folder, run) {
       '--no-fund',
     );
     rmSync(join(fresh, tarball));
-    // Two installs at once: the second finds the first one's folder.
+    // A concurrent install has created the folder.
     if (!existsSync(kept)) renameSync(fresh, kept);
   } finally {
     rmSync(fresh, { recursive: true, force: true });

@@ -29,14 +29,14 @@ beforeEach(() => {
   home = mkdtempSync(join(folder, 'home-'));
 });
 
-/** Like a new user's machine: an empty home, and npm with its cache in it. */
+/** An environment like a new machine: an empty home with npm's cache in it. */
 async function run(command, args, { cwd }) {
   const env = { PATH: process.env.PATH, HOME: home, npm_config_registry: registry.url };
   return (await runQuietly(command, args, { cwd, env })).code;
 }
 const pinned = (packageManager) => pinnedPnpm(packageManager, cache, run);
 
-test('pnpm with the pinned hash is unpacked, and not downloaded again', async () => {
+test('pinned pnpm: unpacked with the pinned hash, and not downloaded again', async () => {
   const program = await pinned(`pnpm@9.9.9+sha512.${hash}`);
   expect((await runQuietly(process.execPath, [program], { cwd: cache })).output).toBe('packed pnpm\n');
   const requests = registry.requests.length;
@@ -45,7 +45,7 @@ test('pnpm with the pinned hash is unpacked, and not downloaded again', async ()
   expect(readdirSync(cache)).toHaveLength(1);
 });
 
-test('pnpm with another hash is not unpacked, and the error names both hashes', async () => {
+test('pinned pnpm: not unpacked with another hash; the error has both hashes', async () => {
   const other = 'a'.repeat(128);
   const error = await pinned(`pnpm@9.9.9+sha512.${other}`).catch((reason) => reason);
   expect(error.message).toContain('not the one that package.json pins');
@@ -54,12 +54,12 @@ test('pnpm with another hash is not unpacked, and the error names both hashes', 
   expect(readdirSync(cache)).toEqual([]);
 });
 
-test('a change of the pinned hash is checked although that version was unpacked before', async () => {
+test('pinned pnpm: a changed hash is checked although the version was unpacked before', async () => {
   await pinned(`pnpm@9.9.9+sha512.${hash}`);
   await expect(pinned(`pnpm@9.9.9+sha512.${'b'.repeat(128)}`)).rejects.toThrow('not the one');
 });
 
-test('a version that npm cannot get is an error', async () => {
+test('pinned pnpm: a version that npm cannot download is an error', async () => {
   await expect(pinned(`pnpm@9.9.8+sha512.${hash}`)).rejects.toThrow('npm could not get pnpm 9.9.8');
   expect(readdirSync(cache)).toEqual([]);
 });
@@ -70,7 +70,7 @@ test.each([
   'pnpm@9.9.9+sha1.abc',
   'yarn@4.0.0',
   'pnpm@x && y+sha512.',
-])('packageManager %s is refused before anything is downloaded', async (packageManager) => {
+])('pinned pnpm: packageManager %s is rejected before the download', async (packageManager) => {
   const requests = registry.requests.length;
   await expect(pinned(packageManager)).rejects.toThrow('packageManager of package.json is not');
   expect(registry.requests).toHaveLength(requests);

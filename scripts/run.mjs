@@ -1,6 +1,6 @@
 // `npm start`, `npm test`, `npm run dev` and the operator's commands on a clone that has nothing installed yet.
 // Uses only Node and npm.
-// Installs with the pnpm pinned in package.json when the lockfile changed, then hands over.
+// Installs with the pnpm pinned in package.json when the lockfile has changed, then runs the command.
 import { spawn } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { constants } from 'node:os';
@@ -20,7 +20,7 @@ if (!supportsNode(process.versions.node, engines.node)) {
   process.exit(1);
 }
 
-// npm's own settings must reach neither pnpm, which warns about them, nor the tests.
+// npm's settings must not be passed to pnpm, which warns about them, nor to the tests.
 const env = Object.fromEntries(
   Object.entries(process.env).filter(([name]) => !/^npm_(config|package|lifecycle)_/i.test(name)),
 );
@@ -39,7 +39,7 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
   });
 }
 
-/** Runs a command to its end; resolves to its exit code, 128 + n when a signal ended it. */
+/** Runs a command. Resolves to its exit code; 128 + n when signal n ended it. */
 function run(command, args, { cwd = root } = {}) {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, { cwd, env, stdio: 'inherit' });
@@ -91,47 +91,47 @@ const rootChecks = [
   '//#format:check',
   '//#drift',
 ];
-// The web's tests take longest: in the other queue they might begin last, with nothing left to run beside them.
-// Two short ones keep them company, for both queues to end together.
+// The web's tests take longest: in the other queue they could start last and then run alone. Two short packages are
+// added so that both queues end at about the same time.
 const webQueue = ['@kairos/web', '@kairos/cost-model', '@kairos/ops'];
 const checks = [
   [...packageChecks, ...webQueue.map((name) => `--filter=${name}`), '--concurrency=1'],
   [...packageChecks, ...rootChecks, ...webQueue.map((name) => `--filter=!${name}`), '--concurrency=2'],
 ];
-// Python's linters want a network, and mostly wait for it: CI has them look, in a queue of their own.
+// Not the Python linters: they need a network. CI runs them in a separate job.
 if (process.env.CI) checks.push(['//#lint:deployment']);
 
 async function test() {
   clearReports(root);
   const all = '--continue=dependencies-successful';
-  // What the others build on, made once; what does not build is reported by whoever needs it.
+  // Built once for all other tasks, which report build errors.
   await turbo('generate', 'build', 'synth', all, '--output-logs=errors-only');
   if (stopping) process.exit(128 + constants.signals[stopping]);
   const checked = await Promise.all(checks.map((queue) => turbo(...queue, all)));
   if (stopping) process.exit(128 + constants.signals[stopping]);
-  // Alone: a check beside the browsers costs twice its time, and makes the journeys wait.
+  // Alone, because checks at the same time as the browsers take twice as long and slow the journeys down.
   const journeys = await turbo('e2e', all);
   if (stopping) process.exit(128 + constants.signals[stopping]);
   report([...checked, journeys].every((code) => code === 0));
 }
 
-/** Ends with the failures and the counts of all tests that ran. */
+/** Prints the failures and counts of all tests. */
 function report(checksPassed) {
   const reports = readReports(root);
-  // Once more at the end, where one looks first.
+  // Repeated at the end of the output, where they are easy to find.
   for (const { test, message, repeated } of reports.flatMap(failuresOf)) {
     console.log(`\n${repeated ? 'Passed only when repeated' : 'Failed'}: ${test}\n${message}\n`);
   }
   const { passed, repeated, failed, skipped } = countTests(reports);
-  // On a laptop without other browsers, all journeys of test:browsers are skipped.
+  // Without other browsers all journeys of test:browsers are skipped.
   const ok = checksPassed && failed === 0 && passed + skipped > 0;
   if (!ok && failed === 0) console.log('A check failed: see above.');
   console.log(`${passed + repeated} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`);
-  // Not process.exit: what is still on its way into a pipe would be lost.
+  // Not process.exit, which would discard buffered output to a pipe.
   process.exitCode = ok ? 0 : 1;
 }
 
-/** Journeys alone, by one of Playwright's configurations in apps/web/e2e. */
+/** Runs only journeys, with a Playwright configuration in apps/web/e2e. */
 async function testInBrowsers(config, args) {
   clearReports(root);
   await need(turbo('build', 'synth', '--output-logs=errors-only'));
@@ -143,7 +143,7 @@ async function testInBrowsers(config, args) {
   report(code === 0);
 }
 
-/** The tests that use tables, on the DynamoDB at KAIROS_DYNAMODB, else on DynamoDB Local. */
+/** Runs the tests that use tables with the DynamoDB at KAIROS_DYNAMODB. Default: DynamoDB Local. */
 async function testDynamodb() {
   clearReports(root);
   env.KAIROS_DYNAMODB ??= await startDynamodbLocal(root);
@@ -156,10 +156,10 @@ async function testDynamodb() {
 
 const [task, ...rest] = process.argv.slice(2);
 await install();
-// One install for all: the packages' own scripts need not check again, all at once.
+// Already installed: pnpm must not check again in each package's script.
 env.npm_config_verify_deps_before_run = 'false';
-// Half of a synth is the reading of templates by cdk-nag and CloudFormation's rules, which matters where one deploys.
-// accepted-findings.test.ts has them read what stages.json says.
+// Validation by cdk-nag and CloudFormation's rules takes half of a synth and is needed only for deployments.
+// accepted-findings.test.ts runs it for the settings in stages.json.
 if (task === 'start' || task === 'dev' || task?.startsWith('test')) env.CDK_VALIDATION ??= 'false';
 switch (task) {
   case 'start':
@@ -203,6 +203,6 @@ switch (task) {
     process.exit(await program('ops', task, rest));
     break;
   default:
-    console.error(`No command "${task}": package.json lists them.`);
+    console.error(`No command "${task}": see package.json for the commands.`);
     process.exit(2);
 }

@@ -1,4 +1,4 @@
-// AWS's DynamoDB Local for `npm run test:dynamodb-local`: fetched by Maven, run by Java 17 or newer.
+// AWS's DynamoDB Local for `npm run test:dynamodb-local`, downloaded by Maven and run with Java 17 or newer.
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
@@ -7,14 +7,14 @@ import { setTimeout } from 'node:timers/promises';
 
 const isWindows = process.platform === 'win32';
 
-/** Puts the jars and native libraries into `folder`, unless they are there. */
+/** Downloads the jars and native libraries to `folder` if they are missing. */
 function fetchJars(root, folder) {
   const pom = join(root, 'scripts/dynamodb-local/pom.xml');
   const options = ['--quiet', '--batch-mode', '--strict-checksums', '--file', pom];
   const copy = ['dependency:copy-dependencies', `-DoutputDirectory=${folder}`];
   const { error, status } = spawnSync('mvn', [...options, ...copy], { stdio: 'inherit', shell: isWindows });
   if (error !== undefined) throw new Error(`Maven cannot be started: ${error.message}`);
-  if (status !== 0) throw new Error('Maven could not fetch DynamoDB Local.');
+  if (status !== 0) throw new Error('Maven could not download DynamoDB Local.');
 }
 
 async function freePort() {
@@ -27,11 +27,11 @@ async function freePort() {
 }
 
 /**
- * Starts DynamoDB Local in memory on a free port; it ends with this process. It accepts every signature and listens on
- * every interface: for test data only.
+ * Starts DynamoDB Local in memory on a free port; it ends with this process. It accepts any signature and listens on
+ * all interfaces, so use it for test data only.
  * @param {string} root the repository's folder
  * @returns {Promise<string>} its endpoint, once it answers
- * @throws when Maven or Java is missing, or when it does not answer within a minute
+ * @throws Error when Maven or Java is missing, or when it does not answer within a minute
  */
 export async function startDynamodbLocal(root) {
   const folder = join(root, '.cache/dynamodb-local');
@@ -54,7 +54,7 @@ export async function startDynamodbLocal(root) {
   const endpoint = `http://localhost:${port}`;
   for (const deadline = Date.now() + 60_000; Date.now() < deadline; await setTimeout(200)) {
     if (ended !== undefined) throw new Error(`DynamoDB Local did not start: ${ended}`);
-    // Any response will do: it refuses a request without a signature.
+    // Any response counts: it rejects requests without a signature.
     if (await fetch(endpoint).catch(() => undefined)) return endpoint;
   }
   throw new Error('DynamoDB Local did not answer within a minute.');

@@ -1,7 +1,7 @@
 /**
- * True when a Node version is in the range of `engines.node`. Runs before anything is installed, hence no semver.
- * @param {string} version like `24.1.0`
- * @param {string} range like `^20.19.0 || >=26.0.0`; other operators are an error
+ * True when a Node version is in the range of `engines.node`. Runs before the install, so it cannot use semver.
+ * @param {string} version e.g. `24.1.0`
+ * @param {string} range e.g. `^20.19.0 || >=26.0.0`; other operators are an error
  */
 export function supportsNode(version, range) {
   const [major, minor, patch] = version.split('.').map(Number);

@@ -14,11 +14,11 @@ test.each(['18.20.8', '20.18.3', '21.7.3', '22.11.0', '23.11.1', '25.9.0'])(
   'Node %s is not supported',
   (version) => expect(supportsNode(version, engines.node)).toBe(false),
 );
-test('a patch release counts', () => {
+test('supported Node: patch releases are compared', () => {
   expect(supportsNode('20.19.1', '^20.19.2')).toBe(false);
   expect(supportsNode('20.19.2', '^20.19.2')).toBe(true);
 });
-test.each(['20', '~20.19.0', '>=20.19', ''])('the range "%s" is an error', (range) => {
+test.each(['20', '~20.19.0', '>=20.19', ''])('supported Node: the range "%s" is an error', (range) => {
   expect(() => supportsNode('20.19.0', range)).toThrow(`engines.node cannot be read: ${range}`);
 });
 

@@ -1,17 +1,17 @@
-// What every workflow of this repository keeps to, as far as zizmor does not know it; each rule says what breaks it.
-// Read by workflow-rules.test.mjs.
+// The rules for all workflows that zizmor does not check. Each rule returns its violations.
+// Used by workflow-rules.test.mjs.
 import { isMap, parseDocument, visit } from 'yaml';
 
 const sameRepository = 'github.event.pull_request.head.repo.full_name == github.repository';
 
 const mayWrite = (job, scope) => job.permissions?.[scope] === 'write';
-/** Jobs that may become a role in AWS. The token of a job that attests proves where a file was built. */
+/** Jobs that can assume a role in AWS. The token of an attesting job only proves where a file was built. */
 const reachesAws = (job) => mayWrite(job, 'id-token') && !mayWrite(job, 'attestations');
 const steps = (job) => job.steps ?? [];
 const events = ({ on }) => (typeof on === 'string' ? [on] : Array.isArray(on) ? on : Object.keys(on ?? {}));
 const environmentOf = ({ environment }) => environment?.name ?? environment;
 
-/** Of a whole workflow: its problems as texts. */
+/** The problems of a workflow. */
 const workflowRules = {
   'nothing is allowed unless a job says so': ({ permissions }) =>
     permissions !== null && typeof permissions === 'object' && Object.keys(permissions).length === 0
@@ -24,7 +24,7 @@ const workflowRules = {
   },
 };
 
-/** Of one job. */
+/** The problems of a job. */
 const jobRules = {
   'its rights are listed, and only a tag may lead to the right to write code or releases': (
     job,
@@ -62,7 +62,7 @@ const jobRules = {
     mayWrite(job, 'security-events') && steps(job).some(({ run }) => run !== undefined)
       ? ['it runs a script']
       : [],
-  // With `packageManager` in package.json it would run a pnpm that hosted machines do not have.
+  // With `packageManager` in package.json it would run pnpm, which hosted runners do not have.
   'Node is set up without a package manager': (job) =>
     steps(job)
       .filter(({ uses }) => uses?.startsWith('actions/setup-node@'))
@@ -82,11 +82,11 @@ const jobRules = {
 const startsByTagOnly = ({ on }) =>
   Object.keys(on ?? {}).join() === 'push' && Object.keys(on.push ?? {}).join() === 'tags';
 
-/** The condition must hold in itself: joined by "or" to another it would not. */
+/** The condition must be required: with "or" another condition could replace it. */
 const wholeCondition = (condition = '') =>
   condition.split('&&').some((part) => part.trim() === sameRepository) && !condition.includes('||');
 
-/** Of the text: what the values alone do not tell. */
+/** The problems of the text, which are not in the parsed values. */
 const textRules = {
   'the version stands beside the commit of an action': (document) => {
     const problems = [];
@@ -103,8 +103,8 @@ const textRules = {
 };
 
 /**
- * What is wrong with a workflow, a line each.
- * @param source the file's text
+ * Finds the problems of a workflow, one line each.
+ * @param source the text of the file
  */
 export function findWorkflowProblems(source) {
   const document = parseDocument(source);

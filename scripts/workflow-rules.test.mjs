@@ -8,7 +8,7 @@ const folder = join(__dirname, '../.github/workflows');
 const files = readdirSync(folder);
 const sources = files.map((name) => readFileSync(join(folder, name), 'utf8'));
 
-test('checks, previews, their end, their sweep, production and releases are there', () => {
+test('workflows: all expected ones exist', () => {
   expect(files.sort()).toEqual([
     'ci.yml',
     'codeql.yml',
@@ -20,9 +20,12 @@ test('checks, previews, their end, their sweep, production and releases are ther
     'release.yml',
   ]);
 });
-test.each(files.map((name, index) => [name, sources[index]]))('%s keeps every rule', (_name, source) => {
-  expect(findWorkflowProblems(source)).toEqual([]);
-});
+test.each(files.map((name, index) => [name, sources[index]]))(
+  'workflow %s: follows all rules',
+  (_name, source) => {
+    expect(findWorkflowProblems(source)).toEqual([]);
+  },
+);
 
 const sha = 'a'.repeat(40);
 const good = `
@@ -57,7 +60,7 @@ jobs:
 `;
 const condition = 'github.event.pull_request.head.repo.full_name == github.repository';
 
-test('a workflow that keeps them has no problem', () => {
+test('workflow rules: a valid workflow has no problem', () => {
   expect(findWorkflowProblems(good)).toEqual([]);
 });
 test.each([
@@ -104,30 +107,30 @@ test.each([
   ['no version', ' # v5.0.0', '', `actions/checkout@${sha} has no version beside it`],
   ['a secret', 'echo hello', 'echo hello\n        env: { KEY: "${{ secrets.KEY }}" }', 'it uses a secret'],
   ['no YAML', 'on:', 'on: [', 'it is no YAML map'],
-])('%s is told', (_what, part, bad, problem) => {
+])('workflow rules: %s is reported', (_what, part, bad, problem) => {
   const source = good.replace(part, bad);
   expect(source).not.toBe(good);
   expect(findWorkflowProblems(source)).toContain(problem);
 });
 
-describe('what belongs together', () => {
+describe('workflows and repository', () => {
   const workflow = (name) => sources[files.indexOf(`${name}.yml`)];
 
-  test('a preview is taken down in the group in which it is put up', () => {
+  test('a preview is destroyed in the concurrency group of its deployment', () => {
     const group = /group: preview-\$\{\{ github\.event\.pull_request\.number \}\}/;
     expect(workflow('preview')).toMatch(group);
     expect(workflow('preview-destroy')).toMatch(group);
   });
-  test('commands of the workflows are commands of the workspace', () => {
+  test('the workflows use existing commands of the workspace', () => {
     const { scripts } = JSON.parse(readFileSync(join(__dirname, '../package.json'), 'utf8'));
     const used = sources.flatMap((source) => [...source.matchAll(/npm run (?:--silent )?([\w:-]+)/g)]);
     expect(used.length).toBeGreaterThan(8);
     for (const [, name] of used) expect(Object.keys(scripts)).toContain(name);
   });
-  test('the sweep comes by every hour', () => {
+  test('the sweep runs every hour', () => {
     expect(workflow('preview-sweep')).toMatch(/cron: \d+ \* \* \* \*/);
   });
-  test('prod says how to go back, and going back waits for no approval', () => {
+  test('prod: the summary explains the rollback, and a rollback does not wait for an approval', () => {
     expect(workflow('deploy')).toContain('To go back');
     expect(parse(workflow('deploy')).concurrency.group).toBe('deploy-prod-${{ github.event_name }}');
   });
@@ -149,7 +152,7 @@ describe('what belongs together', () => {
       stdout: code === 0 ? '' : expect.stringContaining('Run 8 is deploying'),
     });
   });
-  test('the checks that a merge waits for are those of the runbook, and none can be skipped', () => {
+  test('the required checks are those of the runbook, and none can be skipped', () => {
     const runbook = readFileSync(join(__dirname, '../docs/runbook.md'), 'utf8');
     const [, list] = /wants a pull request and the checks (.+?)\. /.exec(runbook);
     const required = [...list.matchAll(/`([\w-]+)`/g)].map(([, name]) => name);
