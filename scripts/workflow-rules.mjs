@@ -13,11 +13,11 @@ const environmentOf = ({ environment }) => environment?.name ?? environment;
 
 /** The problems of a workflow. */
 const workflowRules = {
-  'nothing is allowed unless a job says so': ({ permissions }) =>
+  'permissions are declared per job': ({ permissions }) =>
     permissions !== null && typeof permissions === 'object' && Object.keys(permissions).length === 0
       ? []
       : ['permissions is not {}'],
-  'runs of the same thing wait for each other, and no deployment is cut off': ({ concurrency, jobs }) => {
+  'runs of one kind are serialized, and no deployment is cancelled': ({ concurrency, jobs }) => {
     if (concurrency?.group === undefined) return ['it has no concurrency group'];
     const cuts = concurrency['cancel-in-progress'] !== false;
     return cuts && Object.values(jobs).some(reachesAws) ? ['a deployment can be cancelled in progress'] : [];
@@ -38,27 +38,27 @@ const jobRules = {
       .filter(([scope, right]) => right !== 'read' && right !== 'none' && !writable.includes(scope))
       .map(([scope, right]) => `it has ${scope}: ${right}`);
   },
-  'it ends, and its machine is a named one': (job) => [
+  'a job has a time limit and a fixed runner version': (job) => [
     ...(job['timeout-minutes'] <= 60 ? [] : ['timeout-minutes is not 60 or less']),
     ...(/^ubuntu-\d\d\.\d\d$/.test(job['runs-on']) ? [] : [`it runs on ${job['runs-on']}`]),
   ],
-  'AWS is reached only through an environment': (job) =>
+  'AWS is used only in an environment': (job) =>
     reachesAws(job) && environmentOf(job) === undefined
       ? ['it may become a role without an environment']
       : [],
-  'forks never reach AWS': (job, workflow) =>
+  'forks have no access to AWS': (job, workflow) =>
     reachesAws(job) && events(workflow).includes('pull_request') && !wholeCondition(job.if)
       ? ['a fork’s pull request gets to it']
       : [],
-  'no pull request reaches prod': (job, workflow) =>
+  'pull requests have no access to prod': (job, workflow) =>
     environmentOf(job) === 'prod' && events(workflow).includes('pull_request')
       ? ['a pull request gets to prod']
       : [],
-  'who may write runs no code of the repository': (job) => {
+  'a job that can write runs no code of the repository': (job) => {
     const writes = ['pull-requests', 'attestations', 'contents'].some((scope) => mayWrite(job, scope));
     return writes && steps(job).some(({ uses }) => uses?.includes('checkout')) ? ['it checks out code'] : [];
   },
-  'who may write findings reads the code and runs nothing': (job) =>
+  'a job that can write findings runs no code': (job) =>
     mayWrite(job, 'security-events') && steps(job).some(({ run }) => run !== undefined)
       ? ['it runs a script']
       : [],
@@ -68,7 +68,7 @@ const jobRules = {
       .filter(({ uses }) => uses?.startsWith('actions/setup-node@'))
       .filter((step) => step.with?.['package-manager-cache'] !== false)
       .map(() => 'setup-node looks for a package manager'),
-  'where AWS is not set up a job says so': (job) => {
+  'a job reports missing AWS settings': (job) => {
     const isSetUp = (step) => step.uses?.startsWith('aws-actions/configure-aws-credentials@');
     const says = ({ if: condition, run }) =>
       condition === "vars.AWS_ROLE == ''" && run?.includes('::error::');
@@ -88,7 +88,7 @@ const wholeCondition = (condition = '') =>
 
 /** The problems of the text, which are not in the parsed values. */
 const textRules = {
-  'the version stands beside the commit of an action': (document) => {
+  'actions have a comment with their version': (document) => {
     const problems = [];
     visit(document, {
       Pair(_key, { key, value }) {
@@ -98,7 +98,7 @@ const textRules = {
     });
     return problems;
   },
-  'no secret is used: roles are lent, not kept': (document) =>
+  'no secrets are used: roles are assumed': (document) =>
     /\bsecrets\b/.test(JSON.stringify(document.toJS())) ? ['it uses a secret'] : [],
 };
 
@@ -108,7 +108,7 @@ const textRules = {
  */
 export function findWorkflowProblems(source) {
   const document = parseDocument(source);
-  if (document.errors.length > 0 || !isMap(document.contents)) return ['it is no YAML map'];
+  if (document.errors.length > 0 || !isMap(document.contents)) return ['it is not a YAML map'];
   const workflow = document.toJS();
   return [
     ...Object.values(workflowRules).flatMap((rule) => rule(workflow)),

@@ -106,7 +106,7 @@ test.each([
   ],
   ['no version', ' # v5.0.0', '', `actions/checkout@${sha} has no version beside it`],
   ['a secret', 'echo hello', 'echo hello\n        env: { KEY: "${{ secrets.KEY }}" }', 'it uses a secret'],
-  ['no YAML', 'on:', 'on: [', 'it is no YAML map'],
+  ['no YAML', 'on:', 'on: [', 'it is not a YAML map'],
 ])('workflow rules: %s is reported', (_what, part, bad, problem) => {
   const source = good.replace(part, bad);
   expect(source).not.toBe(good);
@@ -154,7 +154,7 @@ describe('workflows and repository', () => {
   });
   test('the required checks are those of the runbook, and none can be skipped', () => {
     const runbook = readFileSync(join(__dirname, '../docs/runbook.md'), 'utf8');
-    const [, list] = /wants a pull request and the checks (.+?)\. /.exec(runbook);
+    const [, list] = /requires a pull request and the checks (.+?)\. /.exec(runbook);
     const required = [...list.matchAll(/`([\w-]+)`/g)].map(([, name]) => name);
     expect(required).toEqual(expect.arrayContaining(['test', 'compare', 'schema']));
     const jobs = sources.map((source) => parse(source)).filter(({ on }) => 'pull_request' in on);

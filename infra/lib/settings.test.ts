@@ -22,7 +22,7 @@ test('settings: all settings are accepted', () => {
 });
 
 test.each<[string, object, string]>([
-  ['a name that is none', { domain: { name: 'not a name', hostedZoneId: 'Z1' } }, 'stages.prod.domain.name:'],
+  ['an invalid domain', { domain: { name: 'not a name', hostedZoneId: 'Z1' } }, 'stages.prod.domain.name:'],
   [
     'a domain without certificate or zone',
     { domain: { name: 'kairos.example.org' } },
@@ -41,7 +41,7 @@ test.each<[string, object, string]>([
   ['mail to nowhere', { alarmMail: 'ops' }, 'stages.prod.alarmMail:'],
   ['a foreign client id', { googleClientId: '123' }, 'must end in .apps.googleusercontent.com'],
   ['a budget of nothing', { monthlyBudget: 0 }, 'stages.prod.monthlyBudget:'],
-  ['a word nobody knows', { alarmEmail: 'ops@example.org' }, 'alarmEmail'],
+  ['an unknown setting', { alarmEmail: 'ops@example.org' }, 'alarmEmail'],
 ])('settings: %s is rejected by name, in one line', (_what, prod, message) => {
   expect(() => parseSettings(withProd(prod))).toThrow(SettingsError);
   expect(() => parseSettings(withProd(prod))).toThrow(message);

@@ -24,13 +24,13 @@ export function checkSize(argument: 'filter' | 'condition', predicate: Predicate
   let parts = 0;
   let characters = 0;
   for (const level of levels) {
-    if (level > maxLevels && nodes.length > 0) refuse(argument, 'has groups that nest too deep');
+    if (level > maxLevels && nodes.length > 0) refuse(argument, 'has too deeply nested groups');
     const inner: Node[] = [];
     for (const node of nodes) {
       for (const [key, value] of Object.entries(node)) {
         const values = lists.includes(key) ? ((value ?? []) as unknown[]) : [value];
         parts += values.length;
-        if (parts > maxParts) refuse(argument, 'asks too much at once');
+        if (parts > maxParts) refuse(argument, 'is too large');
         for (const one of values) {
           if (typeof one === 'string') characters += one.length;
           if (typeof one === 'object' && one !== null) inner.push(one as Node);
@@ -39,5 +39,5 @@ export function checkSize(argument: 'filter' | 'condition', predicate: Predicate
     }
     nodes = inner;
   }
-  if (characters > maxCharacters) refuse(argument, 'asks too much at once');
+  if (characters > maxCharacters) refuse(argument, 'is too large');
 }

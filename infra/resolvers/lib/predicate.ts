@@ -30,7 +30,7 @@ export function readable(argument: 'filter' | 'condition', predicate: Predicate)
   const rendered = util.transform.toDynamoDBConditionExpression(predicate) as string | null;
   const { expression } = JSON.parse(rendered ?? '{}') as { expression?: string };
   if (!expression) refuse(argument, 'has an empty part');
-  if (expression.length > maxExpressionLength) refuse(argument, 'asks too much at once');
-  if (nestingOf(expression) > maxNesting) refuse(argument, 'has groups that nest too deep');
+  if (expression.length > maxExpressionLength) refuse(argument, 'is too large');
+  if (nestingOf(expression) > maxNesting) refuse(argument, 'has too deeply nested groups');
   return predicate;
 }

@@ -62,7 +62,7 @@ const refusal = (code: string, message: string) => ({
   status: 400,
   body: `<ErrorResponse><Error><Type>Sender</Type><Code>${code}</Code><Message>${message}</Message></Error></ErrorResponse>`,
 });
-const somebody = {
+const callerIdentity = {
   status: 200,
   body: '<GetCallerIdentityResponse><GetCallerIdentityResult><Account>123456789012</Account></GetCallerIdentityResult></GetCallerIdentityResponse>',
 };
@@ -127,7 +127,7 @@ test('operate: invalid credentials and network errors have different messages', 
 });
 test('operate: a missing bootstrap stack is reported with the next step', async () => {
   const aws = await startAws({
-    GetCallerIdentity: somebody,
+    GetCallerIdentity: callerIdentity,
     DescribeStacks: refusal('ValidationError', 'Stack with id Kairos-Toolkit-dev does not exist'),
   });
   const { code, said } = await call(operate, ['deploy', 'dev'], aws.environment);
@@ -142,7 +142,7 @@ test('operate: destroy prod deletes no files while a stack is protected', async 
     `<member><StackName>${name}</StackName><StackStatus>CREATE_COMPLETE</StackStatus><CreationTime>2026-11-20T08:00:00Z</CreationTime><EnableTerminationProtection>${String(guarded)}</EnableTerminationProtection></member>`;
   const stacks = stack('Kairos-dev-Web', true) + stack('Kairos-prod-Web', true);
   const aws = await startAws({
-    GetCallerIdentity: somebody,
+    GetCallerIdentity: callerIdentity,
     DescribeStacks: {
       status: 200,
       body: `<DescribeStacksResponse><DescribeStacksResult><Stacks>${stacks}</Stacks></DescribeStacksResult></DescribeStacksResponse>`,

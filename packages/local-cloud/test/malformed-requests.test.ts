@@ -156,8 +156,8 @@ test.each<[string, Record<string, string>]>([
   ['a range of no numbers', { range: 'bytes=a-b' }],
   ['a range beyond the file', { range: 'bytes=999999-' }],
   ['encodings of no browser', { 'accept-encoding': 'br;q=x, \u00ff, */*' }],
-  ['an entity tag that is none', { 'if-none-match': 'W/"' }],
-  ['a token that is none', { authorization: 'Bearer' }],
+  ['an invalid entity tag', { 'if-none-match': 'W/"' }],
+  ['an invalid token', { authorization: 'Bearer' }],
 ])('%s in the headers does not cause 500', async (_what, headers) => {
   const calls = paths.flatMap((path) =>
     ['GET', 'POST'].map((method) => ({ method, path, body: '', headers })),

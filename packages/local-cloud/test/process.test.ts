@@ -140,7 +140,7 @@ describe('kairos --demo in memory', () => {
 });
 
 test.each<[string, Record<string, string>, string[], string]>([
-  ['a port that is none', { PORT: 'eighty' }, [], 'PORT must be a number from 0 to 65535, not "eighty".'],
+  ['an invalid port', { PORT: 'eighty' }, [], 'PORT must be a number from 0 to 65535, not "eighty".'],
   ['a port out of range', { PORT: '70000' }, [], 'PORT must be a number'],
   ['seconds that are none', { KAIROS_GOOGLE_TOKEN_SECONDS: '0' }, [], 'KAIROS_GOOGLE_TOKEN_SECONDS must be'],
   [
@@ -155,7 +155,7 @@ test.each<[string, Record<string, string>, string[], string]>([
     [],
     'The DynamoDB at http://localhost:1 cannot be used: ',
   ],
-  ['an argument nobody knows', { PORT: '0' }, ['--fast'], 'Unknown argument --fast'],
+  ['an unknown argument', { PORT: '0' }, ['--fast'], 'Unknown argument --fast'],
   [
     'a data folder that is a file',
     { PORT: '0', KAIROS_DATA: command },

@@ -126,7 +126,7 @@ describe('reading a backend', () => {
   });
 
   test.each<[string, object, string]>([
-    ['a resource nobody here knows', { X: { Type: 'AWS::Lambda::Function' } }, 'AWS::Lambda::Function (X)'],
+    ['an unsupported resource', { X: { Type: 'AWS::Lambda::Function' } }, 'AWS::Lambda::Function (X)'],
     [
       'a second authentication mode of the API',
       { Api: { Type: 'AWS::AppSync::GraphQLApi', Properties: { AuthenticationType: 'API_KEY' } } },

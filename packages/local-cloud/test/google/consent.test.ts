@@ -70,8 +70,8 @@ describe('after a consent', () => {
 });
 
 test.each([
-  ['nobody known', ''],
-  ['somebody who never agreed', 'kairos-google-account=eve%40example.org'],
+  ['no account', ''],
+  ['a user without consent', 'kairos-google-account=eve%40example.org'],
 ])('consent page: prompt "none" with %s is denied without asking', async (_who, cookie) => {
   const { html } = await google.open({ prompt: 'none' }, cookie);
   expect(handedOver(html)?.error).toBe('access_denied');

@@ -42,7 +42,7 @@ describe('creating an event', () => {
     ['both a day and a moment', { ...span, start: { ...span.start, date: '2026-11-20' } }],
     ['a local time without a zone', { ...span, start: { dateTime: '2026-11-20T10:00:00' } }],
     ['a day that does not exist', { start: { date: '2026-02-29' }, end: { date: '2026-03-01' } }],
-    ['a title that is none', { ...span, summary: 7 }],
+    ['an invalid title', { ...span, summary: 7 }],
     ['an odd id', { ...span, id: 'XYZ' }],
     ['a series', { ...span, recurrence: ['RRULE:FREQ=DAILY'] }],
     ['no object', []],

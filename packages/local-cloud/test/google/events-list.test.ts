@@ -93,10 +93,10 @@ describe('a list', () => {
     ['a range that is empty', { timeMin: '2026-11-20T08:00:00Z', timeMax: '2026-11-20T08:00:00Z' }],
     ['no page', { maxResults: '0' }],
     ['too large a page', { maxResults: '2501' }],
-    ['an order that is none', { orderBy: 'summary' }],
+    ['an invalid order', { orderBy: 'summary' }],
     ['an order by start of what may be a series', { orderBy: 'startTime' }],
-    ['a zone that is none', { timeZone: 'Mars/Olympus' }],
-    ['a page that is none', { pageToken: 'b25l' }],
+    ['an invalid time zone', { timeZone: 'Mars/Olympus' }],
+    ['an invalid page token', { pageToken: 'b25l' }],
     ['an unsupported parameter', { q: 'choir' }],
   ])('with %s is rejected', async (_what, query) => {
     const { status, body } = await list(query);
