@@ -25,7 +25,9 @@ interface AlarmProperties {
   readonly Period?: number;
   readonly Statistic?: string;
   readonly ExtendedStatistic?: string;
-  readonly Metrics?: { MetricStat?: { Metric: { MetricName: string; Dimensions: unknown[] }; Period: number } }[];
+  readonly Metrics?: {
+    MetricStat?: { Metric: { MetricName: string; Dimensions: unknown[] }; Period: number };
+  }[];
 }
 
 function alarms(): AlarmProperties[] {
