@@ -2,7 +2,7 @@ import type { PlainObject } from '../plain-object.ts';
 
 /** A GraphQL request as a client sends it. */
 export interface GraphqlRequest {
-  query: string;
+  readonly query: string;
   variables?: PlainObject | null;
   operationName?: string | null;
 }
