@@ -12,8 +12,8 @@ export interface Settings {
 /**
  * Reads the argument `--demo`, `PORT` (default 4321), `KAIROS_DATA` (default `.kairos`; `memory` stores nothing),
  * `KAIROS_DYNAMODB` (URL of another DynamoDB; default: tables in the data folder), `KAIROS_TEMPLATE` and
- * `KAIROS_WEB_TEMPLATE` (default: those of the `dev` stage) and `KAIROS_GOOGLE_TOKEN_SECONDS` (lifetime of the
- * stand-in's access tokens; default 3600).
+ * `KAIROS_WEB_TEMPLATE` (default: those of the `dev` stage), `KAIROS_WEB` (folder of the web build; default:
+ * `apps/web/dist`) and `KAIROS_GOOGLE_TOKEN_SECONDS` (lifetime of the stand-in's access tokens; default 3600).
  * @param root the repository's folder
  * @throws SettingsError for an invalid port, seconds or URL, and for an unknown argument
  */
@@ -52,7 +52,7 @@ export function readSettings(
       ...(dynamodb === undefined ? {} : { dynamodb }),
       template: resolve(root, template),
       webTemplate: resolve(root, webTemplate),
-      web: resolve(root, 'apps/web/dist'),
+      web: resolve(root, environment.KAIROS_WEB ?? 'apps/web/dist'),
       googleTokenSeconds: Number(seconds),
     },
     demo: args.includes('--demo'),

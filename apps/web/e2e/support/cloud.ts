@@ -18,6 +18,8 @@ export interface CloudSettings {
   /** File paths of templates other than those of the stage `dev`. */
   readonly backend?: string;
   readonly web?: string;
+  /** The folder path of another web build. */
+  readonly build?: string;
   /** The lifetime of a calendar token, in seconds; an hour by default. */
   readonly googleTokenSeconds?: number;
 }
@@ -36,7 +38,7 @@ export class Cloud {
 
   /** Starts it, or starts it again with the same data and port. Rejects with the output of the command. */
   async start(): Promise<void> {
-    const { backend, web, googleTokenSeconds } = this.settings;
+    const { backend, web, build, googleTokenSeconds } = this.settings;
     const child = spawn(process.execPath, [command], {
       env: {
         ...process.env,
@@ -44,6 +46,7 @@ export class Cloud {
         KAIROS_DATA: this.data,
         ...(backend === undefined ? {} : { KAIROS_TEMPLATE: backend }),
         ...(web === undefined ? {} : { KAIROS_WEB_TEMPLATE: web }),
+        ...(build === undefined ? {} : { KAIROS_WEB: build }),
         ...(googleTokenSeconds === undefined
           ? {}
           : { KAIROS_GOOGLE_TOKEN_SECONDS: String(googleTokenSeconds) }),
