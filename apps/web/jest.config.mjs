@@ -11,11 +11,11 @@ const web = {
     // The browser build of ws is a stub; tests use its server.
     '^ws$': '<rootDir>/node_modules/ws/index.js',
   },
-  globals: { __LANGUAGES__: languages },
+  globals: { __LANGUAGES__: languages, __SERVICE_WORKER__: false },
 };
 // Pure functions need no DOM, and setting one up takes longer than most of their tests. Hooks and texts need one.
 const pure = (name) =>
-  `/src/(features/[^/]+/model|lib/(days|ordering|progress))/(?!use-|greetings)${name}\\.test\\.ts$`;
+  `/(src/(features/[^/]+/model|lib/(days|ordering|progress))|worker)/(?!use-|greetings)${name}\\.test\\.ts$`;
 const anyName = '[^/]+';
 
 /** The projects for tests whose names match, in a time zone. */

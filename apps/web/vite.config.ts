@@ -5,6 +5,7 @@ import { defaultClientConditions, defineConfig, type Plugin } from 'vite';
 import { compression, defineAlgorithm } from 'vite-plugin-compression2';
 import { catalogueFile, compileCatalogue, languages } from './config/catalogue.mjs';
 import { preloadFonts } from './config/preload-fonts.ts';
+import { serviceWorker } from './config/service-worker.ts';
 
 const catalogues: Plugin = {
   name: 'kairos-catalogues',
@@ -58,12 +59,14 @@ const compressed = compression({
 
 const cloud = 'http://localhost:4321';
 
-export default defineConfig({
-  plugins: [react(), catalogues, preloadFonts(), compressed],
+export default defineConfig(({ command }) => ({
+  plugins: [react(), catalogues, preloadFonts(), serviceWorker(), compressed],
   define: {
     // amazon-cognito-identity-js includes `buffer`, which uses Node's name of the global object.
     global: 'globalThis',
     __LANGUAGES__: JSON.stringify(languages),
+    // Vite's development server has no service worker.
+    __SERVICE_WORKER__: JSON.stringify(command === 'build'),
   },
   // rxjs exports its modern build under this condition; its default build targets ES5 and needs helpers.
   resolve: {
@@ -93,4 +96,4 @@ export default defineConfig({
       '/graphql': { target: cloud, ws: true },
     },
   },
-});
+}));

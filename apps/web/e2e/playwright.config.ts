@@ -18,6 +18,8 @@ export default defineConfig({
     locale: 'en-US',
     timezoneId: 'America/New_York',
     viewport: { width: 1280, height: 860 },
+    // Journeys about other things meet the network, not a kept build.
+    serviceWorkers: 'block',
     // Animations take a tenth of the journeys' processor time; three files test with animations.
     reducedMotion: 'reduce',
     // A trace records every step: set TRACE=1 to investigate a failure.

@@ -95,7 +95,7 @@ const pages = [
   {
     path: '/choose once idle',
     budget: 165,
-    lazy: signedIn,
+    lazy: [...signedIn, 'src/app/new-version.tsx'],
   },
   {
     path: '/focuscard',

@@ -17,13 +17,12 @@ export interface ConnectedHosts {
 }
 
 /**
- * The Trusted Types policies that the page may create, each once. `google-identity` belongs to the app
- * (apps/web/src/lib/google-calendar/load-identity-script.ts) and accepts one address. `goog#html` belongs to Google's
- * script. `default` must never be listed, because it would convert every plain string. Registering a service worker
- * also needs a TrustedScriptURL: add a policy for it here that accepts only its address.
- * See docs/decisions/037-trusted-types-policies-are-listed.md.
+ * The Trusted Types policies that the page may create, each once. `service-worker` and `google-identity` belong to the
+ * app (apps/web/src/lib/trusted-types/trusted-script-url.ts) and accept one address each. `goog#html` belongs to
+ * Google's script. `default` must never be listed, because it would convert every plain string. See docs/decisions/037-trusted-types-policies-are-listed.md.
  */
 const trustedTypesPolicies = (google: boolean): readonly string[] => [
+  'service-worker',
   'google-identity',
   ...(google ? ['goog#html'] : []),
 ];
@@ -40,6 +39,7 @@ export function contentSecurityPolicy({ userPool, graphql, realtime, google }: C
     'style-src': ["'self'", ...(google ? [`${gsi}/style`] : [])],
     'img-src': ["'self'"],
     'font-src': ["'self'"],
+    'manifest-src': ["'self'"],
     'connect-src': [
       "'self'",
       `https://${userPool}/`,

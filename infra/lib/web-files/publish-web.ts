@@ -17,7 +17,10 @@ function contentTypeOf(key: string): string {
   return /^text\/|javascript|json$/.test(type) ? `${type}; charset=utf-8` : type;
 }
 
-/** Keys of the build in the order of upload: documents come last, after the files that they refer to. */
+/**
+ * Keys of the build in the order of upload: documents come after the files that they refer to, and the service worker,
+ * which refers to all files, comes last.
+ */
 function keysOf(folder: string): string[][] {
   const keys = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
@@ -27,7 +30,9 @@ function keysOf(folder: string): string[][] {
     .sort();
   const documents = keys.filter((key) => key.endsWith('.html'));
   if (documents.length === 0) throw new Error(`${folder} has no web build.`);
-  return [keys.filter((key) => !documents.includes(key)), documents];
+  const workers = keys.filter((key) => key === 'sw.js');
+  const others = keys.filter((key) => ![...documents, ...workers].includes(key));
+  return [others, documents, workers];
 }
 
 /**

@@ -90,9 +90,11 @@ test('publishWeb: uploads files with content types and cache headers', async () 
     'assets/type-def.woff2': 'x',
     'mark.svg': '<svg/>',
     'favicon.ico': 'x',
+    'manifest.webmanifest': '{}',
+    'sw.js': '0',
     '.vite/manifest.json': '{}',
   });
-  expect(await publishWeb(s3, 'site', folder)).toBe(5);
+  expect(await publishWeb(s3, 'site', folder)).toBe(7);
   const told = [...stored].map(([key, { headers }]) => [
     key,
     headers['content-type'],
@@ -105,19 +107,22 @@ test('publishWeb: uploads files with content types and cache headers', async () 
       ['assets/type-def.woff2', 'font/woff2', immutable],
       ['mark.svg', 'image/svg+xml', 'no-cache'],
       ['favicon.ico', 'image/x-icon', 'no-cache'],
+      ['manifest.webmanifest', 'application/manifest+json; charset=utf-8', 'no-cache'],
+      ['sw.js', 'text/javascript; charset=utf-8', 'no-cache'],
       ['index.html', 'text/html; charset=utf-8', 'no-cache'],
     ]),
   );
   expect(stored.get('assets/app-abc.js')?.body).toContain('export {}');
 });
 
-test('publishWeb: uploads the document last', async () => {
+test('publishWeb: uploads the document after its files, and the service worker last', async () => {
   write({
     'index.html': '',
+    'sw.js': '',
     ...Object.fromEntries(Array.from({ length: 30 }, (_, n) => [`zz-${n}.js`, 'x'])),
   });
   await publishWeb(s3, 'site', folder);
-  expect([...stored.keys()].at(-1)).toBe('index.html');
+  expect([...stored.keys()].slice(-2)).toEqual(['index.html', 'sw.js']);
 });
 
 test('publishWeb: retries an upload with its whole body after a 503', async () => {

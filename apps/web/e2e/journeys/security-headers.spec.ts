@@ -37,7 +37,7 @@ test('security headers: every screen of the production build works with the head
   expect(answer?.headers()).toEqual(
     expect.objectContaining({
       'content-security-policy': expect.stringMatching(
-        /^default-src 'none'; script-src 'self'.*frame-ancestors 'none'; trusted-types google-identity; require-trusted-types-for 'script'$/,
+        /^default-src 'none'; script-src 'self'.*frame-ancestors 'none'; trusted-types service-worker google-identity; require-trusted-types-for 'script'$/,
       ),
       'x-content-type-options': 'nosniff',
     }),
@@ -153,7 +153,7 @@ test('security headers: block attacks', async ({ page, consoleGuard }) => {
   });
 });
 
-test('security headers: the Trusted Types policy for Google’s script accepts only its URL', async ({
+test('security headers: each Trusted Types policy of the app accepts only its URL', async ({
   page,
   cloud,
   person,
@@ -174,7 +174,9 @@ test('security headers: the Trusted Types policy for Google’s script accepts o
   await startSession(page, cloud, person);
   await page.goto('/monthly-planner');
   const script = `${cloud.url}/google/gsi/client.js`;
-  await expect.poll(() => page.evaluate(() => 'google' in window)).toBe(true);
+  await expect
+    .poll(() => page.evaluate(() => (window as unknown as { policies: unknown[] }).policies.length))
+    .toBe(2);
   const answers = await page.evaluate(
     (addresses) => {
       const { policies } = window as unknown as {
@@ -189,7 +191,13 @@ test('security headers: the Trusted Types policy for Google’s script accepts o
       };
       return policies.map((policy) => [policy.name, ...addresses.map((address) => answer(policy, address))]);
     },
-    [script, `${cloud.url}/assets/other.js`, `${script}?other`, 'https://example.org/attack.js'],
+    [script, '/sw.js', `${cloud.url}/assets/other.js`, `${script}?other`, 'https://example.org/attack.js'],
   );
-  expect(answers).toEqual([['google-identity', script, 'TypeError', 'TypeError', 'TypeError']]);
+  const refused = Array<string>(3).fill('TypeError');
+  expect(new Map(answers.map(([name, ...results]) => [name, results]))).toEqual(
+    new Map([
+      ['google-identity', [script, 'TypeError', ...refused]],
+      ['service-worker', ['TypeError', '/sw.js', ...refused]],
+    ]),
+  );
 });

@@ -33,6 +33,7 @@ export const test = base.extend<Fixtures, { sharedCloud: Cloud }>({
       const messages: string[] = [];
       const expected: RegExp[] = [];
       const allowed: RegExp[] = [];
+      const ignored = [/^Service Worker registration blocked by Playwright$/];
       context.on('console', (message) => {
         if (message.type() === 'error' || message.type() === 'warning') messages.push(message.text());
       });
@@ -43,7 +44,7 @@ export const test = base.extend<Fixtures, { sharedCloud: Cloud }>({
         const message = 'expected console messages that never came';
         await expect.poll(missing, { message, intervals: [20] }).toEqual([]);
         const unexpected = messages.filter(
-          (text) => ![...expected, ...allowed].some((pattern) => pattern.test(text)),
+          (text) => ![...expected, ...allowed, ...ignored].some((pattern) => pattern.test(text)),
         );
         expect(unexpected, 'unexpected console messages').toEqual([]);
       };

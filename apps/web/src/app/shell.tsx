@@ -1,9 +1,10 @@
 import { LayoutGrid } from 'lucide-react';
-import { Suspense } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { PageHeader, type NavigationItem } from '#components/page-header.tsx';
 import { useMessages } from '#lib/i18n/use-messages.ts';
 import { useSession } from '#lib/identity/session.tsx';
+import { whenIdle } from '#lib/idle/when-idle.ts';
 import { readStored } from '#lib/storage/storage.ts';
 import { initials } from './initials.ts';
 import { PageBoundary } from './page-boundary.tsx';
@@ -11,12 +12,16 @@ import { PageSkeleton } from './page-skeleton.tsx';
 import { headerSections } from './sections.ts';
 import styles from './shell.module.css';
 
-/** What stays while pages change: skip link, header, navigation. */
+const loadNewVersion = async () => ({ default: (await import('./new-version.tsx')).NewVersion });
+const NewVersion = lazy(loadNewVersion);
+
+/** What stays while pages change: skip link, header, navigation, and the offer of a new version. */
 export function Shell() {
   const t = useMessages();
   const { pathname } = useLocation();
   const { status, user } = useSession();
   const signedOut = status === 'signed-out';
+  const hasNewVersion = useNewVersion(status === 'signed-in');
 
   const items: NavigationItem[] = headerSections.flatMap(({ path, nav, icon, wideOnly = false }) =>
     nav === undefined ? [] : [{ path, label: t(nav), icon, wideOnly }],
@@ -46,6 +51,30 @@ export function Shell() {
           <Outlet />
         </Suspense>
       </PageBoundary>
+      {hasNewVersion && (
+        <Suspense>
+          <NewVersion />
+        </Suspense>
+      )}
     </>
   );
+}
+
+/**
+ * Whether to render NewVersion, which registers the service worker: once the browser is idle. The worker stores the
+ * whole app, which a visitor does not need.
+ */
+function useNewVersion(signedIn: boolean): boolean {
+  const [isLoaded, setIsLoaded] = useState(false);
+  useEffect(() => {
+    if (!__SERVICE_WORKER__ || !signedIn) return undefined;
+    return whenIdle(() => {
+      loadNewVersion().then(
+        () => setIsLoaded(true),
+        // The app works without it, and the next visit tries again.
+        () => undefined,
+      );
+    });
+  }, [signedIn]);
+  return isLoaded;
 }

@@ -1,3 +1,5 @@
+import { trustedScriptUrl } from '#lib/trusted-types/trusted-script-url.ts';
+
 export type GoogleOAuth = typeof google.accounts.oauth2;
 
 const loading = new Map<string, Promise<GoogleOAuth>>();
@@ -34,38 +36,7 @@ function addScript(address: string): Promise<GoogleOAuth> {
       else resolve(google.accounts.oauth2);
     };
     script.async = true;
-    script.src = trusted(address);
+    script.src = trustedScriptUrl('google-identity', address);
     document.head.append(script);
   });
-}
-
-/** URLs that the policy has accepted: a page may create a policy of one name only once. */
-const trustedAddresses = new Map<string, string>();
-
-/**
- * The URL in the form that a page with Trusted Types requires. The policy accepts only this URL. Its name is part of
- * the Content-Security-Policy (infra/lib/constructs/security-headers.ts).
- */
-function trusted(address: string): string {
-  const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes };
-  if (trustedTypes === undefined) return address;
-  const known = trustedAddresses.get(address);
-  if (known !== undefined) return known;
-  const policy = trustedTypes.createPolicy('google-identity', {
-    createScriptURL: (url) => {
-      if (url !== address) throw new TypeError(`${url} is not the address of Google Identity Services`);
-      return url;
-    },
-  });
-  const accepted = policy.createScriptURL(address) as string;
-  trustedAddresses.set(address, accepted);
-  return accepted;
-}
-
-/** Not yet in TypeScript's DOM types. */
-interface TrustedTypes {
-  createPolicy(
-    name: string,
-    rules: { createScriptURL: (url: string) => string },
-  ): { createScriptURL: (url: string) => unknown };
 }

@@ -1,0 +1,126 @@
+import type { Page } from '@playwright/test';
+import { sectionList } from '../../src/app/section-list.ts';
+import type { Cloud } from '../support/cloud.ts';
+import { addTask } from '../support/daily-plan.ts';
+import { ReplaceableBuild } from '../support/next-build.ts';
+import { withCloud } from '../support/own-cloud.ts';
+import type { Person } from '../support/person.ts';
+import { startSession } from '../support/session.ts';
+import { expect, test as base } from '../support/test.ts';
+
+/** Each test gets a cloud whose web build can be replaced. */
+const test = base.extend<{ build: ReplaceableBuild }>({
+  build: async ({}, use) => {
+    const build = new ReplaceableBuild();
+    await use(build);
+    build.remove();
+  },
+  cloud: async ({ build }, use) => withCloud({ build: build.folder }, use),
+});
+test.use({ serviceWorkers: 'allow' });
+
+/** Opens the menu, and waits until the worker has stored the build and answers this page. */
+async function openWithWorker(page: Page, cloud: Cloud, person: Person): Promise<void> {
+  await startSession(page, cloud, person);
+  await page.goto('/choose');
+  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state)).toBe('activated');
+}
+
+const appFile =
+  /^\/(?:assets\/[^/]+|icons\/[^/]+\.png|config\.json|manifest\.webmanifest|index\.html|theme\.js|mark\.svg|favicon\.ico)$/;
+const storedPaths = (page: Page) =>
+  page.evaluate(async () => {
+    const requests = await Promise.all(
+      (await caches.keys()).map(async (name) => (await caches.open(name)).keys()),
+    );
+    return requests.flat().map(({ url }) => new URL(url).pathname);
+  });
+/** The name of a replaced build is an attribute of its document. */
+const documentOf = (page: Page) => page.locator('html');
+
+/** The state of the next worker once it is no longer installing. */
+const outcomeOfUpdate = (page: Page) =>
+  page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.ready;
+    const found = new Promise<ServiceWorker | null>((resolve) =>
+      registration.addEventListener('updatefound', () => resolve(registration.installing)),
+    );
+    await registration.update().catch(() => undefined);
+    const worker = await found;
+    while (worker?.state === 'installing') await new Promise((resolve) => setTimeout(resolve, 20));
+    return worker?.state;
+  });
+
+test('offline shell: every address opens from a cold start without a network', async ({
+  page,
+  person,
+  cloud,
+  context,
+  consoleGuard,
+}) => {
+  // What a page cannot read without a network is logged by its screen.
+  consoleGuard.allow(/net::ERR_|^Failed to|^Error /);
+  await openWithWorker(page, cloud, person);
+  await test.step('only files of the app and its configuration are stored', async () => {
+    await page.goto('/daily-plan');
+    await addTask(page, 'Water the plants');
+    await page.goto('/mailbox');
+    await expect(page.getByRole('heading', { level: 1, name: 'Mailbox' })).toBeVisible();
+    const stored = await storedPaths(page);
+    expect(stored).toEqual(expect.arrayContaining(['/index.html', '/config.json', '/theme.js']));
+    expect(stored.filter((path) => !appFile.test(path))).toEqual([]);
+  });
+  await page.close();
+  await cloud.end('SIGTERM');
+  await context.setOffline(true);
+
+  for (const path of ['/', '/choose', '/privacy', '/no-such-page', ...sectionList.map(({ path }) => path)]) {
+    await test.step(path, async () => {
+      const cold = await context.newPage();
+      await cold.goto(path);
+      await expect(cold.getByRole('heading', { level: 1 }).first()).toBeVisible();
+      await expect(
+        cold.getByRole('heading', { name: /stumbled|went wrong|not reachable|did not arrive/ }),
+      ).toHaveCount(0);
+      await cold.close();
+    });
+  }
+});
+
+test('new version: is offered to each open page, and all of them move to it together', async ({
+  page,
+  person,
+  cloud,
+  build,
+  context,
+}) => {
+  await openWithWorker(page, cloud, person);
+  const second = await context.newPage();
+  await second.goto('/pomodoro');
+  await expect(second.getByRole('heading', { level: 1 }).first()).toBeVisible();
+
+  await test.step('a build whose document is another one is not installed', async () => {
+    build.replaceBy('second');
+    build.changeDocument();
+    expect(await outcomeOfUpdate(page)).toBe('redundant');
+  });
+
+  build.replaceBy('second');
+  await test.step('a page that is opened meanwhile still belongs to the former version', async () => {
+    await page.goto('/settings');
+    await expect(page.getByText('A new version of Kairos is ready.')).toBeVisible();
+    await page.goto('/daily-plan');
+    await expect(documentOf(page)).not.toHaveAttribute('data-build');
+    await expect(second.getByText('A new version of Kairos is ready.')).toBeVisible();
+  });
+
+  await test.step('it is used in every page, each at its own address', async () => {
+    await page.getByRole('button', { name: 'Use it now' }).click();
+    await expect(documentOf(page)).toHaveAttribute('data-build', 'second');
+    await expect(documentOf(second)).toHaveAttribute('data-build', 'second');
+    await expect(page).toHaveURL(`${cloud.url}/daily-plan`);
+    await expect(second).toHaveURL(`${cloud.url}/pomodoro`);
+    await expect(page.getByText('A new version of Kairos is ready.')).toHaveCount(0);
+    expect(await page.evaluate(() => caches.keys())).toEqual(['kairos-second']);
+  });
+});

@@ -1,0 +1,101 @@
+import { fakeCaches } from './testing/fake-caches.ts';
+import { KeptBuild } from './kept-build.ts';
+
+const origin = 'https://kairos.example';
+const hashed = { path: '/assets/index-abc.js' };
+const document = { path: '/index.html', integrity: 'sha256-x' };
+const files = [hashed, document];
+
+let caches: CacheStorage;
+/** The network: content by path; undefined when there is none. */
+let site: Record<string, string> | undefined;
+let requested: [path: string, init: RequestInit | undefined][];
+
+const network: typeof fetch = (input, init) => {
+  const path = new URL(input instanceof Request ? input.url : String(input), origin).pathname;
+  requested.push([path, init]);
+  if (site === undefined) return Promise.reject(new TypeError('Failed to fetch'));
+  const content = site[path];
+  return Promise.resolve(new Response(content ?? 'Not found', { status: content === undefined ? 404 : 200 }));
+};
+
+const build = (version: string) => new KeptBuild({ version, files, origin, caches, fetch: network });
+const page = (path: string) => ({ method: 'GET', mode: 'navigate', url: origin + path }) as Request;
+const resource = (path: string) => new Request(origin + path);
+const textOf = async (answer: Promise<Response> | undefined) => (await answer)?.text();
+
+beforeEach(() => {
+  caches = fakeCaches();
+  site = { '/assets/index-abc.js': 'script', '/index.html': 'one', '/config.json': '{"n":1}' };
+  requested = [];
+});
+
+test('store: revalidates every file and checks those without a hash in their name', async () => {
+  await build('1').store();
+  expect(new Map(requested)).toEqual(
+    new Map([
+      ['/assets/index-abc.js', { cache: 'no-cache', integrity: '' }],
+      ['/index.html', { cache: 'no-cache', integrity: 'sha256-x' }],
+      ['/config.json', { cache: 'no-cache', integrity: '' }],
+    ]),
+  );
+});
+
+test('store: copies a file with a hash in its name from another build', async () => {
+  await build('1').store();
+  requested = [];
+  await build('2').store();
+  expect(requested.map(([path]) => path).toSorted()).toEqual(['/config.json', '/index.html']);
+});
+
+test('store: rejects when a file is missing, so that the worker is not installed', async () => {
+  delete site?.['/assets/index-abc.js'];
+  await expect(build('1').store()).rejects.toThrow('/assets/index-abc.js: 404');
+});
+
+test('answer: every page is the document of the worker’s own build, without a network', async () => {
+  const first = build('1');
+  await first.store();
+  site = { ...site, '/index.html': 'two' };
+  await build('2').store();
+  site = undefined;
+  expect(await textOf(first.answer(page('/daily-plan')))).toBe('one');
+  expect(await textOf(build('2').answer(page('/daily-plan')))).toBe('two');
+  expect(await textOf(first.answer(resource('/assets/index-abc.js')))).toBe('script');
+});
+
+test('answer: comes from the network when the browser has deleted the cache', async () => {
+  expect(await textOf(build('1').answer(resource('/index.html')))).toBe('one');
+});
+
+test('answer: the configuration is that of the network, else the last one', async () => {
+  const first = build('1');
+  await first.store();
+  site = { '/config.json': '{"n":2}' };
+  expect(await textOf(first.answer(resource('/config.json')))).toBe('{"n":2}');
+  site = undefined;
+  expect(await textOf(first.answer(resource('/config.json')))).toBe('{"n":2}');
+});
+
+test('answer: a configuration that was not found does not replace the stored one', async () => {
+  const first = build('1');
+  await first.store();
+  site = {};
+  expect((await first.answer(resource('/config.json')))?.status).toBe(404);
+  site = undefined;
+  expect(await textOf(first.answer(resource('/config.json')))).toBe('{"n":1}');
+});
+
+test('answer: other requests are not touched', () => {
+  expect(build('1').answer(page('/mailbox'))).toBeUndefined();
+  expect(build('1').answer(resource('/assets/index-of-another-build.js'))).toBeUndefined();
+  expect(requested).toEqual([]);
+});
+
+test('deleteOthers: deletes the caches of other builds only', async () => {
+  await build('1').store();
+  await build('2').store();
+  await caches.open('somebody-else');
+  await build('2').deleteOthers();
+  expect(await caches.keys()).toEqual(['kairos-2', 'somebody-else']);
+});

@@ -1,0 +1,93 @@
+import { answerSource } from './answer-source.ts';
+import type { BuildFile } from './build-file.ts';
+
+interface KeptBuildOptions {
+  /** Differs between builds whose files differ. */
+  readonly version: string;
+  readonly files: readonly BuildFile[];
+  readonly origin: string;
+  readonly caches: CacheStorage;
+  readonly fetch: typeof fetch;
+}
+
+const prefix = 'kairos-';
+const documentPath = '/index.html';
+const configPath = '/config.json';
+
+/**
+ * The files of one build in a cache of their own, with the site's public configuration. Nothing else is stored, so the
+ * cache contains no data of a person.
+ */
+export class KeptBuild {
+  private readonly name: string;
+  private readonly paths: ReadonlySet<string>;
+
+  constructor(private readonly options: KeptBuildOptions) {
+    this.name = prefix + options.version;
+    this.paths = new Set(options.files.map(({ path }) => path));
+  }
+
+  /**
+   * Stores all files and the configuration. A file with a hash in its name is copied from another build's cache.
+   * @throws when a file is missing or belongs to another build; then the worker is not installed
+   */
+  async store(): Promise<void> {
+    const cache = await this.open();
+    await Promise.all(
+      [...this.options.files, { path: configPath, integrity: '' }].map(async ({ path, integrity }) => {
+        const copy = integrity === undefined ? await this.options.caches.match(path) : undefined;
+        await cache.put(path, copy ?? (await this.download(path, integrity)));
+      }),
+    );
+  }
+
+  /** Deletes the caches of all other builds. */
+  async deleteOthers(): Promise<void> {
+    const { caches } = this.options;
+    const others = (await caches.keys()).filter((name) => name.startsWith(prefix) && name !== this.name);
+    await Promise.all(others.map((name) => caches.delete(name)));
+  }
+
+  /** The answer to a request; undefined when the browser must answer it as if there were no worker. */
+  answer(request: Request): Promise<Response> | undefined {
+    switch (answerSource(request, this.options.origin, this.paths)) {
+      case 'document':
+        return this.stored(documentPath, request);
+      case 'file':
+        return this.stored(new URL(request.url).pathname, request);
+      case 'configuration':
+        return this.configuration(request);
+      case 'network':
+        return undefined;
+    }
+  }
+
+  private async download(path: string, integrity = ''): Promise<Response> {
+    const response = await this.options.fetch(path, { cache: 'no-cache', integrity });
+    if (!response.ok) throw new Error(`${path}: ${response.status}`);
+    return response;
+  }
+
+  /** The browser may have deleted the cache. */
+  private async stored(path: string, request: Request): Promise<Response> {
+    return (await (await this.open()).match(path)) ?? this.options.fetch(request);
+  }
+
+  /** The configuration can change without a new build, so it is stored only for times without a network. */
+  private async configuration(request: Request): Promise<Response> {
+    const cache = await this.open();
+    try {
+      const response = await this.options.fetch(request);
+      if (response.ok) await cache.put(configPath, response.clone());
+      return response;
+    } catch (error) {
+      const copy = await cache.match(configPath);
+      if (copy === undefined) throw error;
+      return copy;
+    }
+  }
+
+  private open(): Promise<Cache> {
+    return this.options.caches.open(this.name);
+  }
+}
