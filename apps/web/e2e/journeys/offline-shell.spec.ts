@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { sectionList } from '../../src/app/section-list.ts';
 import type { Cloud } from '../support/cloud.ts';
 import { addTask } from '../support/daily-plan.ts';
-import { ReplaceableBuild } from '../support/next-build.ts';
+import { ReplaceableBuild } from '../support/replaceable-build.ts';
 import { withCloud } from '../support/own-cloud.ts';
 import type { Person } from '../support/person.ts';
 import { startSession } from '../support/session.ts';
