@@ -7,7 +7,7 @@ import { takeOver } from '#worker/take-over.ts';
 import styles from './new-version.module.css';
 
 /** How long the offer is visible, in milliseconds. The next page load shows it again. */
-const lifetime = 60_000;
+const lifetime = 30_000;
 
 /** Offers a new version of the app that has been downloaded and waits. All open pages reload when it is used. */
 export function NewVersion() {
