@@ -1,4 +1,3 @@
-// Applies the stored theme before the first paint. The landing screen is always light.
 (function () {
   try {
     var landing = /^\/(sign(in|up)\/?)?$/i.test(location.pathname);
