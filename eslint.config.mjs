@@ -57,6 +57,7 @@ const allowedProjects = {
   ops: ['schema', 'infra', 'dynamodb'],
   'packages/appsync-runtime': ['dynamodb'],
   'packages/dynamodb': [],
+  'packages/sync': [],
   'packages/user-pool': [],
   'packages/local-cloud': ['appsync-runtime', 'dynamodb', 'user-pool'],
   'packages/cost-model': ['schema', 'local-cloud'],

@@ -196,6 +196,9 @@ switch (task) {
     );
     process.exit(await program('packages/cost-model', task, rest));
     break;
+  case 'simulate':
+    process.exit(await program('packages/sync', task, rest));
+    break;
   case 'compare':
   case 'prepare-account':
   case 'sweep':

@@ -1,0 +1,170 @@
+import { type DBSchema, deleteDB, type IDBPDatabase, type IDBPTransaction, openDB } from 'idb';
+import {
+  type Rejection,
+  type ReplicaStorage,
+  StorageError,
+  type StorageTransaction,
+  type StoredRow,
+} from './storage.ts';
+
+interface ReplicaSchema extends DBSchema {
+  records: { key: [string, string]; value: StoredRow; indexes: { slice: [string, string]; dirty: string } };
+  rejections: { key: string; value: Rejection };
+  meta: { key: string; value: unknown };
+}
+
+type Database = IDBPDatabase<ReplicaSchema>;
+type StoreName = 'records' | 'rejections' | 'meta';
+const stores: StoreName[] = ['records', 'rejections', 'meta'];
+
+function allOf(entity: string): IDBKeyRange {
+  return IDBKeyRange.bound([entity, ''], [entity, '\uffff']);
+}
+
+function isNamed(error: unknown, ...names: readonly string[]): boolean {
+  return typeof error === 'object' && error !== null && 'name' in error && names.includes(String(error.name));
+}
+
+function transactionOf(
+  transaction: IDBPTransaction<ReplicaSchema, StoreName[], 'readwrite'>,
+): StorageTransaction {
+  const records = transaction.objectStore('records');
+  const meta = transaction.objectStore('meta');
+  const rejections = transaction.objectStore('rejections');
+  // A request that fails ends the transaction, and `transaction.done` reports it.
+  const reportedLater = (request: Promise<unknown>) => void request.catch(() => undefined);
+  return {
+    getRow: (entity, id) => records.get([entity, id]),
+    getRows: (entity) => records.getAll(allOf(entity)),
+    getMeta: (key) => meta.get(key),
+    putRow: (row) => {
+      reportedLater(records.put(row));
+    },
+    deleteRow: (entity, id) => {
+      reportedLater(records.delete([entity, id]));
+    },
+    putMeta: (key, value) => {
+      reportedLater(meta.put(value, key));
+    },
+    putRejection: (rejection) => {
+      reportedLater(rejections.put(rejection));
+    },
+    deleteRejection: (id) => {
+      reportedLater(rejections.delete(id));
+    },
+  };
+}
+
+/** A replica in IndexedDB, shared by all tabs. */
+export class IndexedDbStorage implements ReplicaStorage {
+  readonly #name: string;
+  readonly #onClosed: () => void;
+  #database: Promise<Database> | undefined;
+  #closed = false;
+
+  /** `name` is the database's. `onClosed` is called when another tab deletes it, or needs another version of it. */
+  constructor(name: string, onClosed: () => void = () => undefined) {
+    this.#name = name;
+    this.#onClosed = onClosed;
+  }
+
+  getRow(entity: string, id: string): Promise<StoredRow | undefined> {
+    return this.#use((database) => database.get('records', [entity, id]));
+  }
+
+  getRows(entity: string): Promise<StoredRow[]> {
+    return this.#use((database) => database.getAll('records', allOf(entity)));
+  }
+
+  getSlice(entity: string, slice: string): Promise<StoredRow[]> {
+    return this.#use((database) => database.getAllFromIndex('records', 'slice', [entity, slice]));
+  }
+
+  getDirty(): Promise<StoredRow[]> {
+    return this.#use((database) => database.getAllFromIndex('records', 'dirty'));
+  }
+
+  countDirty(): Promise<number> {
+    return this.#use((database) => database.countFromIndex('records', 'dirty'));
+  }
+
+  getRejections(): Promise<Rejection[]> {
+    return this.#use((database) => database.getAll('rejections'));
+  }
+
+  getMeta(key: string): Promise<unknown> {
+    return this.#use((database) => database.get('meta', key));
+  }
+
+  write<Result>(
+    durability: 'strict' | 'relaxed',
+    act: (transaction: StorageTransaction) => Promise<Result>,
+  ): Promise<Result> {
+    return this.#use(async (database) => {
+      const transaction = database.transaction(stores, 'readwrite', { durability });
+      const { done } = transaction;
+      try {
+        const result = await act(transactionOf(transaction));
+        await done;
+        return result;
+      } catch (error) {
+        // What failed first is the reason; the transaction may have ended by itself.
+        await Promise.allSettled([Promise.resolve().then(() => transaction.abort()), done]);
+        throw error;
+      }
+    });
+  }
+
+  async close(): Promise<void> {
+    this.#closed = true;
+    const database = await this.#database?.catch(() => undefined);
+    database?.close();
+  }
+
+  async destroy(): Promise<void> {
+    await this.close();
+    await deleteDB(this.#name);
+  }
+
+  /**
+   * Safari drops the connections of pages in the background. A connection that fails is therefore opened again, once
+   * for each use.
+   */
+  async #use<Result>(act: (database: Database) => Promise<Result>): Promise<Result> {
+    try {
+      return await act(await this.#open());
+    } catch (error) {
+      if (this.#closed) throw new StorageError('closed', error);
+      if (isNamed(error, 'QuotaExceededError')) throw new StorageError('quota', error);
+      if (!isNamed(error, 'InvalidStateError', 'UnknownError', 'AbortError')) throw error;
+      this.#database = undefined;
+    }
+    try {
+      return await act(await this.#open());
+    } catch (error) {
+      throw new StorageError(isNamed(error, 'QuotaExceededError') ? 'quota' : 'failed', error);
+    }
+  }
+
+  #open(): Promise<Database> {
+    if (this.#closed) return Promise.reject(new StorageError('closed'));
+    this.#database ??= openDB<ReplicaSchema>(this.#name, 1, {
+      upgrade: (database) => {
+        const records = database.createObjectStore('records', { keyPath: ['entity', 'id'] });
+        records.createIndex('slice', ['entity', 'slice']);
+        // Rows without something to send have no `dirty`, which leaves them out of the index.
+        records.createIndex('dirty', 'dirty');
+        database.createObjectStore('rejections', { keyPath: 'id' });
+        database.createObjectStore('meta');
+      },
+      blocking: () => {
+        void this.close();
+        this.#onClosed();
+      },
+      terminated: () => {
+        this.#database = undefined;
+      },
+    });
+    return this.#database;
+  }
+}

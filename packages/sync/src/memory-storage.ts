@@ -1,0 +1,123 @@
+import {
+  type Rejection,
+  type ReplicaStorage,
+  StorageError,
+  type StorageTransaction,
+  type StoredRow,
+} from './storage.ts';
+
+/** What the tabs of one device share. */
+export class MemoryDevice {
+  readonly rows = new Map<string, Map<string, StoredRow>>();
+  readonly rejections = new Map<string, Rejection>();
+  readonly meta = new Map<string, unknown>();
+  #last: Promise<unknown> = Promise.resolve();
+
+  /** Runs transactions one after another. */
+  enqueue<Result>(act: () => Promise<Result>): Promise<Result> {
+    const result = this.#last.then(act);
+    this.#last = result.catch(() => undefined);
+    return result;
+  }
+
+  clear(): void {
+    this.rows.clear();
+    this.rejections.clear();
+    this.meta.clear();
+  }
+}
+
+/** A replica that lasts as long as its page, for browsers that have no IndexedDB. */
+export class MemoryStorage implements ReplicaStorage {
+  readonly #device: MemoryDevice;
+  #closed = false;
+
+  constructor(device = new MemoryDevice()) {
+    this.#device = device;
+  }
+
+  getRow(entity: string, id: string): Promise<StoredRow | undefined> {
+    return this.#read(() => this.#device.rows.get(entity)?.get(id));
+  }
+
+  getRows(entity: string): Promise<StoredRow[]> {
+    return this.#read(() => [...(this.#device.rows.get(entity)?.values() ?? [])]);
+  }
+
+  async getSlice(entity: string, slice: string): Promise<StoredRow[]> {
+    return (await this.getRows(entity)).filter((row) => row.slice === slice);
+  }
+
+  getDirty(): Promise<StoredRow[]> {
+    return this.#read(() =>
+      [...this.#device.rows.values()]
+        .flatMap((rows) => [...rows.values()].filter(({ dirty }) => dirty !== undefined))
+        .sort((a, b) => ((a.dirty ?? '') < (b.dirty ?? '') ? -1 : 1)),
+    );
+  }
+
+  async countDirty(): Promise<number> {
+    return (await this.getDirty()).length;
+  }
+
+  getRejections(): Promise<Rejection[]> {
+    return this.#read(() => [...this.#device.rejections.values()]);
+  }
+
+  getMeta(key: string): Promise<unknown> {
+    return this.#read(() => this.#device.meta.get(key));
+  }
+
+  write<Result>(
+    _durability: 'strict' | 'relaxed',
+    act: (transaction: StorageTransaction) => Promise<Result>,
+  ): Promise<Result> {
+    return this.#device.enqueue(() => this.#transact(act));
+  }
+
+  close(): Promise<void> {
+    this.#closed = true;
+    return Promise.resolve();
+  }
+
+  destroy(): Promise<void> {
+    this.#device.clear();
+    return this.close();
+  }
+
+  async #transact<Result>(act: (transaction: StorageTransaction) => Promise<Result>): Promise<Result> {
+    const { rows, rejections, meta } = this.#device;
+    const writes: (() => void)[] = [];
+    const later = (write: () => void) => void writes.push(write);
+    const result = await act({
+      getRow: (entity, id) => this.getRow(entity, id),
+      getRows: (entity) => this.getRows(entity),
+      getMeta: (key) => this.getMeta(key),
+      putRow: (row) => {
+        later(() => {
+          const ofEntity = rows.get(row.entity) ?? new Map<string, StoredRow>();
+          rows.set(row.entity, ofEntity.set(row.id, row));
+        });
+      },
+      deleteRow: (entity, id) => {
+        later(() => rows.get(entity)?.delete(id));
+      },
+      putMeta: (key, value) => {
+        later(() => meta.set(key, value));
+      },
+      putRejection: (rejection) => {
+        later(() => rejections.set(rejection.id, rejection));
+      },
+      deleteRejection: (id) => {
+        later(() => rejections.delete(id));
+      },
+    });
+    if (this.#closed) throw new StorageError('closed');
+    for (const write of writes) write();
+    return result;
+  }
+
+  #read<Result>(read: () => Result): Promise<Result> {
+    return this.#closed ? Promise.reject(new StorageError('closed')) : Promise.resolve(read());
+  }
+}

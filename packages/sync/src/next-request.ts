@@ -1,0 +1,67 @@
+import { withKeyStamps } from './key-stamps.ts';
+import { byField, withKeys } from './paths.ts';
+import { isDirty, type Row } from './record.ts';
+import { noStamp, type Stamp } from './stamp.ts';
+
+/** One mutation of the API. The condition makes it fail when another device wrote in between. */
+export interface MutationRequest {
+  readonly operation: 'create' | 'update' | 'delete';
+  readonly input: Readonly<Record<string, unknown>> & {
+    readonly id: string;
+    readonly stamps: Readonly<Record<string, Stamp>>;
+  };
+  readonly condition?: { readonly version: { readonly eq: number } };
+}
+
+function inputOf(row: Row, paths: Row['pending']): MutationRequest['input'] {
+  const { whole, keys } = byField(paths);
+  const values: Record<string, unknown> = {};
+  const stamps: Record<string, Stamp> = {};
+  for (const [field, { value, stamp }] of Object.entries(whole)) {
+    values[field] = value;
+    stamps[field] = stamp;
+  }
+  for (const [field, changed] of Object.entries(keys)) {
+    const entries = Object.entries(changed);
+    const changedValues = Object.fromEntries(entries.map(([key, { value }]) => [key, value]));
+    const changedStamps = Object.fromEntries(entries.map(([key, { stamp }]) => [key, stamp]));
+    values[field] = withKeys(values[field] ?? row.base?.[field], changedValues);
+    stamps[field] = withKeyStamps(stamps[field] ?? row.base?.stamps[field] ?? noStamp, changedStamps);
+  }
+  return { ...values, id: row.id, stamps };
+}
+
+/** The values that a create sends. */
+export function createdValues({ pending }: Row): Row['pending'] {
+  const { _deleted: deletion, ...fields } = pending;
+  return deletion?.value === false ? pending : fields;
+}
+
+/** The values that `request`, the next one of the row, sends. */
+export function sentValues(row: Row, { operation }: MutationRequest): Row['pending'] {
+  const { _deleted: deletion, ...fields } = row.pending;
+  if (operation === 'delete' && deletion) return { _deleted: deletion };
+  if (operation === 'create') return row.tried ?? createdValues(row);
+  return deletion?.value === true ? fields : row.pending;
+}
+
+/**
+ * The next mutation of a row, null when nothing is pending. A deletion comes last: what was changed before it belongs
+ * to the deleted record, and a late create must not bring the record back.
+ */
+export function nextRequest(row: Row): MutationRequest | null {
+  if (!isDirty(row)) return null;
+  const { base, id, pending } = row;
+  const { _deleted: deletion, ...fields } = pending;
+  if (base === null) {
+    // Its stamps hold `_deleted` when the record is made again under its old id: it is newer than the deletion.
+    const { _deleted: _, ...input } = inputOf(row, row.tried ?? createdValues(row));
+    return { operation: 'create', input: { ...input, id, createdAt: row.createdAt } };
+  }
+  const condition = { version: { eq: base.version } };
+  if (deletion?.value !== true) return { operation: 'update', input: inputOf(row, pending), condition };
+  if (base._deleted !== true && Object.keys(fields).length > 0) {
+    return { operation: 'update', input: inputOf(row, fields), condition };
+  }
+  return { operation: 'delete', input: { id, stamps: { _deleted: deletion.stamp } }, condition };
+}

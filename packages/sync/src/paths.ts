@@ -1,0 +1,59 @@
+import { stampOfKey } from './key-stamps.ts';
+import type { Path, RemoteRecord } from './record.ts';
+import { noStamp, type Stamp } from './stamp.ts';
+
+type JsonObject = Readonly<Record<string, unknown>>;
+
+/** The field of a path, and the key in a field that is merged by key. */
+export function splitPath(path: Path): { readonly field: string; readonly key?: string } {
+  const slash = path.indexOf('/');
+  return slash === -1 ? { field: path } : { field: path.slice(0, slash), key: path.slice(slash + 1) };
+}
+
+/** The JSON object in a field that is merged by key; empty for a value that is none. */
+export function parseObject(value: unknown): JsonObject {
+  if (typeof value !== 'string') return {};
+  try {
+    const parsed: unknown = JSON.parse(value);
+    return typeof parsed === 'object' && parsed !== null && !Array.isArray(parsed)
+      ? (parsed as JsonObject)
+      : {};
+  } catch {
+    return {};
+  }
+}
+
+/** The value at a path; null when there is none. */
+export function valueAt(record: RemoteRecord, path: Path): unknown {
+  if (path === '_deleted') return record._deleted === true;
+  const { field, key } = splitPath(path);
+  const value = record[field];
+  return (key === undefined ? value : parseObject(value)[key]) ?? null;
+}
+
+export function stampAt(record: RemoteRecord | null, path: Path): Stamp {
+  const { field, key } = splitPath(path);
+  const stamp = record?.stamps[field] ?? noStamp;
+  return key === undefined ? stamp : stampOfKey(stamp, key);
+}
+
+/** The text of a field that is merged by key, after changes of some keys; null removes a key. */
+export function withKeys(text: unknown, changed: JsonObject): string {
+  const merged = Object.entries({ ...parseObject(text), ...changed });
+  return JSON.stringify(Object.fromEntries(merged.filter(([, value]) => value !== null)));
+}
+
+/** The changes of a row by field: whole values, and for fields that are merged by key their changed keys. */
+export function byField<Value>(paths: Readonly<Record<Path, Value>>): {
+  readonly whole: Readonly<Record<string, Value>>;
+  readonly keys: Readonly<Record<string, Readonly<Record<string, Value>>>>;
+} {
+  const whole: Record<string, Value> = {};
+  const keys: Record<string, Record<string, Value>> = {};
+  for (const [path, value] of Object.entries(paths)) {
+    const { field, key } = splitPath(path);
+    if (key === undefined) whole[field] = value;
+    else keys[field] = { ...keys[field], [key]: value };
+  }
+  return { whole, keys };
+}

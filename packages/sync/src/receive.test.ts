@@ -1,0 +1,90 @@
+import { remoteRecord, rowWith, stampAtSecond } from '../test/rows.ts';
+import { receive } from './receive.ts';
+
+const mine = { text: { value: 'mine', stamp: stampAtSecond(10) } };
+
+test('receive: keeps the newer record, in any order', () => {
+  const newer = remoteRecord(5, { text: 'new' });
+  const older = remoteRecord(4, { text: 'old' });
+  const { row } = receive(receive(rowWith(), newer, 'laptop').row, older, 'laptop');
+  expect(row.base).toBe(newer);
+});
+
+test('receive: acknowledges a change whose stamp the record has', () => {
+  const remote = remoteRecord(5, { text: 'mine' }, { text: stampAtSecond(10) });
+  expect(receive(rowWith({ pending: mine }), remote, 'laptop')).toEqual({
+    row: rowWith({ base: remote }),
+    discarded: [],
+  });
+});
+
+test('receive: acknowledges a change that another writer replaced in part', () => {
+  const pending = { ...mine, order: { value: 3, stamp: stampAtSecond(10) } };
+  const remote = remoteRecord(5, { text: 'other', order: 3 }, { text: '1-server', order: stampAtSecond(10) });
+  expect(receive(rowWith({ pending }), remote, 'laptop').row.pending).toEqual({});
+});
+
+test('receive: a later change of another device replaces this one, which is discarded', () => {
+  const remote = remoteRecord(5, { text: 'theirs' }, { text: stampAtSecond(11, 'phone') });
+  const { row, discarded } = receive(rowWith({ pending: mine }), remote, 'laptop');
+  expect(row.pending).toEqual({});
+  expect(discarded).toEqual([
+    { entity: 'Task', id: 'one', path: 'text', value: 'mine', stamp: stampAtSecond(10), reason: 'replaced' },
+  ]);
+});
+
+test('receive: an earlier change of another device is discarded once', () => {
+  const remote = remoteRecord(5, { text: 'theirs' }, { text: stampAtSecond(9, 'phone') });
+  const first = receive(rowWith({ pending: mine }), remote, 'laptop');
+  expect(first.row.pending).toEqual(mine);
+  expect(first.discarded).toMatchObject([{ value: 'theirs', stamp: stampAtSecond(9, 'phone') }]);
+  const again = receive(first.row, { ...remote, version: 6 }, 'laptop');
+  expect(again.discarded).toEqual([]);
+});
+
+test('receive: an earlier change of the same device is not discarded', () => {
+  const remote = remoteRecord(5, { text: 'before' }, { text: stampAtSecond(9) });
+  expect(receive(rowWith({ pending: mine }), remote, 'laptop').discarded).toEqual([]);
+});
+
+test('receive: a deletion wins over a change, which is discarded', () => {
+  const remote = remoteRecord(5, { text: 'old', _deleted: true }, { _deleted: stampAtSecond(1, 'phone') });
+  const { row, discarded } = receive(rowWith({ pending: mine }), remote, 'laptop');
+  expect(row.pending).toEqual({});
+  expect(discarded).toMatchObject([{ value: 'mine', reason: 'deleted' }]);
+});
+
+test('receive: a later restoration wins over a deletion, with what was changed', () => {
+  const pending = { ...mine, _deleted: { value: false, stamp: stampAtSecond(10) } };
+  const remote = remoteRecord(5, { text: 'old', _deleted: true }, { _deleted: stampAtSecond(1, 'phone') });
+  expect(receive(rowWith({ pending }), remote, 'laptop').row.pending).toEqual(pending);
+});
+
+test('receive: the later of two deletions is sent, the earlier one is not', () => {
+  const remote = remoteRecord(5, { _deleted: true }, { _deleted: stampAtSecond(5, 'phone') });
+  const deletedAt = (second: number) => ({ _deleted: { value: true, stamp: stampAtSecond(second) } });
+  const received = (second: number) =>
+    receive(rowWith({ pending: deletedAt(second) }), remote, 'laptop').row.pending;
+  expect(received(6)).toEqual(deletedAt(6));
+  expect(received(4)).toEqual({});
+});
+
+test('receive: merges a log by day', () => {
+  const pending = {
+    'log/monday': { value: true, stamp: stampAtSecond(10) },
+    'log/tuesday': { value: true, stamp: stampAtSecond(10) },
+  };
+  const stamps = { log: JSON.stringify({ tuesday: stampAtSecond(11, 'phone') }) };
+  const remote = remoteRecord(5, { log: '{"tuesday":false,"friday":true}' }, stamps);
+  const { row, discarded } = receive(rowWith({ pending }), remote, 'laptop');
+  expect(Object.keys(row.pending)).toEqual(['log/monday']);
+  expect(discarded).toMatchObject([{ path: 'log/tuesday', value: true }]);
+});
+
+test('receive: a change that waits after a rejection stops waiting when it is discarded', () => {
+  const rejected = rowWith({ pending: mine, rejected: true });
+  const later = remoteRecord(5, { text: 'theirs' }, { text: stampAtSecond(11, 'phone') });
+  const earlier = remoteRecord(5, { text: 'theirs' }, { text: stampAtSecond(9, 'phone') });
+  expect(receive(rejected, later, 'laptop').row).not.toHaveProperty('rejected');
+  expect(receive(rejected, earlier, 'laptop').row).toHaveProperty('rejected', true);
+});

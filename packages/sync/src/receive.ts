@@ -1,0 +1,65 @@
+import { allKeyStamps } from './key-stamps.ts';
+import { stampAt, valueAt } from './paths.ts';
+import type { DiscardedValue, PendingValue, RemoteRecord, Row } from './record.ts';
+import { type DeviceName, noStamp, type Stamp, stampDevice } from './stamp.ts';
+
+export interface Received {
+  readonly row: Row;
+  readonly discarded: readonly DiscardedValue[];
+}
+
+/** Whether this device restores the record, later than it was deleted. */
+function isRestored(row: Row, remote: RemoteRecord, arrived: ReadonlySet<Stamp>): boolean {
+  const restoration = row.pending._deleted;
+  if (restoration?.value !== false || arrived.has(restoration.stamp)) return false;
+  return restoration.stamp > stampAt(remote, '_deleted');
+}
+
+/**
+ * The stamps in a record. The values of one change are stored together: one of them shows that the change arrived,
+ * also when another writer has replaced the rest.
+ */
+function stampsIn(remote: RemoteRecord): ReadonlySet<Stamp> {
+  return new Set(Object.values(remote.stamps).flatMap(allKeyStamps));
+}
+
+/**
+ * Merges a record of the server into a row. Every record comes this way: an answer, a real-time change, a part of a
+ * delta. It may come late, twice and in any order. A pending value is acknowledged when the record has its stamp.
+ * Of two values of one field, the later is used and the other is discarded. A deletion wins over a change.
+ */
+export function receive(row: Row, remote: RemoteRecord, device: DeviceName): Received {
+  if (row.base && remote.version <= row.base.version) return { row, discarded: [] };
+  const discarded: DiscardedValue[] = [];
+  const pending: Record<string, PendingValue> = {};
+  const discard = (path: string, { value, stamp }: PendingValue, reason: DiscardedValue['reason']) =>
+    discarded.push({ entity: row.entity, id: row.id, path, value, stamp, reason });
+
+  const arrived = stampsIn(remote);
+  const deleted = remote._deleted === true && !isRestored(row, remote, arrived);
+  for (const [path, mine] of Object.entries(row.pending)) {
+    if (arrived.has(mine.stamp)) continue;
+    const stamp = stampAt(remote, path);
+    const value = valueAt(remote, path);
+    if (deleted) {
+      // Of two deletions the later one is stored, so that a restoration in between does not win.
+      if (path === '_deleted' && mine.value === true && mine.stamp > stamp) pending[path] = mine;
+      if (path !== '_deleted') discard(path, mine, 'deleted');
+      continue;
+    }
+    const differs = value !== mine.value;
+    if (mine.stamp < stamp) {
+      if (differs) discard(path, mine, 'replaced');
+      continue;
+    }
+    const unseen = stamp !== noStamp && stamp !== stampAt(row.base, path) && stampDevice(stamp) !== device;
+    if (unseen && differs) discard(path, { value, stamp }, 'replaced');
+    pending[path] = mine;
+  }
+  const { rejected, ...rest } = row;
+  const isRejected = rejected === true && Object.keys(pending).length > 0;
+  return {
+    row: { ...rest, base: remote, pending, tried: null, ...(isRejected && { rejected }) },
+    discarded,
+  };
+}

@@ -1,0 +1,77 @@
+import type { Stamp } from './stamp.ts';
+
+/** A record as the server stores it. Records that were deleted stay for a time, marked by `_deleted`. */
+export interface RemoteRecord {
+  readonly id: string;
+  /** The number of writes: 1 after the create. */
+  readonly version: number;
+  /**
+   * The stamp of each field. For a field that is merged by key: the stamp of the whole value, or the stamps of its
+   * keys as a JSON object (see `key-stamps.ts`).
+   */
+  readonly stamps: Readonly<Record<string, Stamp>>;
+  /** Instants as ISO 8601. */
+  readonly createdAt: string;
+  readonly updatedAt: string;
+  readonly _deleted?: boolean | null;
+  readonly [field: string]: unknown;
+}
+
+/** How the records of one entity are merged and found. */
+export interface EntityRules {
+  readonly name: string;
+  /** Fields with a JSON object as text, whose keys are merged one by one, e.g. a habit's log by day. */
+  readonly mergedByKey?: readonly string[];
+  /** The part of the entity that a screen reads at once, e.g. a task's day. Without it, all records are one slice. */
+  readonly sliceOf?: (record: Readonly<Record<string, unknown>>) => string;
+  /** A change that the server rejects stays on the device and is sent with the next change of its record. */
+  readonly keepsRejected?: true;
+}
+
+/**
+ * The place of a value in a record: a field's name, or `field/key` in a field that is merged by key.
+ * The path `_deleted` has true for a deletion and false for a restoration.
+ */
+export type Path = string;
+
+export interface PendingValue {
+  readonly value: unknown;
+  readonly stamp: Stamp;
+}
+
+/** A record on the device: what the server stored last, and what this device changed since. */
+export interface Row {
+  readonly entity: string;
+  readonly id: string;
+  /** Null until the server is known to have the record. */
+  readonly base: RemoteRecord | null;
+  /** The changes that the server has not acknowledged. */
+  readonly pending: Readonly<Record<Path, PendingValue>>;
+  /** When this device made the record; ISO 8601. */
+  readonly createdAt: string;
+  /**
+   * The values of the create that was sent. Whether it arrived is unknown while `base` is null: it is sent again as it
+   * was, and later changes follow as an update.
+   */
+  readonly tried: Readonly<Record<Path, PendingValue>> | null;
+  /** The server rejected what is pending; it waits for the next change. */
+  readonly rejected?: boolean;
+}
+
+/** A value that a merge, a deletion or a rejection replaced. */
+export interface DiscardedValue {
+  readonly entity: string;
+  readonly id: string;
+  readonly path: Path;
+  readonly value: unknown;
+  readonly stamp: Stamp;
+  readonly reason: 'replaced' | 'deleted' | 'gone' | 'rejected';
+}
+
+export function isDirty(row: Row): boolean {
+  return Object.keys(row.pending).length > 0;
+}
+
+export function emptyRow(entity: string, id: string, createdAt: string): Row {
+  return { entity, id, base: null, pending: {}, createdAt, tried: null };
+}

@@ -1,0 +1,291 @@
+import { applyChange } from './apply-change.ts';
+import { createdValues, type MutationRequest, sentValues } from './next-request.ts';
+import { stampAt } from './paths.ts';
+import { receive } from './receive.ts';
+import {
+  type DiscardedValue,
+  emptyRow,
+  type EntityRules,
+  type Path,
+  type RemoteRecord,
+  type Row,
+} from './record.ts';
+import { type DeviceName, nextStamp, noStamp, type Stamp } from './stamp.ts';
+import type { Rejection, ReplicaStorage, StorageTransaction, StoredRow } from './storage.ts';
+import { discardedOf, split, storedRow } from './row-entries.ts';
+import { currentRecord } from './visible-record.ts';
+
+/** A change by the person. */
+export interface Change {
+  readonly entity: string;
+  readonly id: string;
+  /** New values by path; null clears. `_deleted: true` deletes, `_deleted: false` restores. */
+  readonly values: Readonly<Record<Path, unknown>>;
+}
+
+/** A row that was written: lists of these slices are to be read again. */
+export interface ReplicaEvent {
+  readonly entity: string;
+  readonly id: string;
+  readonly slices: readonly string[];
+}
+
+export interface ReplicaOptions {
+  readonly storage: ReplicaStorage;
+  readonly entities: readonly EntityRules[];
+  /** Milliseconds since 1970. */
+  readonly now: () => number;
+  /** A new name for this device, used when the replica is made. */
+  readonly newDeviceName: () => DeviceName;
+  /** The record that keeps a discarded value; null for a value that nobody misses. */
+  readonly keepDiscarded: (value: DiscardedValue) => Change | null;
+}
+
+/** The slice of all deleted records of an entity. */
+export const deletedSlice = '_deleted';
+
+const newestStampKey = 'newestStamp';
+const deviceKey = 'device';
+
+/** The records of one person on this device, and what this device changed. Every write is one transaction. */
+export class ReplicaStore {
+  readonly #options: ReplicaOptions;
+  readonly #rules: ReadonlyMap<string, EntityRules>;
+  readonly #listeners = new Set<(events: readonly ReplicaEvent[]) => void>();
+  #device: Promise<DeviceName> | undefined;
+
+  constructor(options: ReplicaOptions) {
+    this.#options = options;
+    this.#rules = new Map(options.entities.map((rules) => [rules.name, rules]));
+  }
+
+  get storage(): ReplicaStorage {
+    return this.#options.storage;
+  }
+
+  /** Calls `listener` after each write of this object. Returns what ends it. */
+  subscribe(listener: (events: readonly ReplicaEvent[]) => void): () => void {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  }
+
+  /**
+   * Stores changes with one stamp: all of them or none. Resolves to the stamp when they are durable. A change of a
+   * record that was deleted meanwhile is kept as a discarded value.
+   */
+  async change(changes: readonly Change[]): Promise<Stamp> {
+    const device = await this.device();
+    return this.#write('strict', async (transaction, events) => {
+      const [newest, ...rows] = await Promise.all([
+        transaction.getMeta(newestStampKey),
+        ...changes.map(({ entity, id }) => transaction.getRow(entity, id)),
+      ]);
+      const seen = changes.flatMap(({ values }, index) => {
+        const { base = null, pending = {} } = rows[index] ?? {};
+        return Object.keys(values).flatMap((path) => [stampAt(base, path), pending[path]?.stamp ?? noStamp]);
+      });
+      if (typeof newest === 'string') seen.push(newest);
+      const stamp = nextStamp(device, this.#options.now(), seen);
+      const discarded: DiscardedValue[] = [];
+      changes.forEach(({ entity, id, values }, index) => {
+        const stored = rows[index];
+        const row = stored ?? this.#emptyRow(entity, id);
+        if (values._deleted === undefined && currentRecord(row)._deleted === true) {
+          const made = Object.entries(values).map(([path, value]) => [path, { value, stamp }] as const);
+          discarded.push(...discardedOf(row, made, 'deleted'));
+        } else {
+          this.#put(transaction, events, stored, applyChange(row, values, stamp));
+        }
+      });
+      transaction.putMeta(newestStampKey, stamp);
+      await this.#keep(transaction, events, discarded);
+      return stamp;
+    });
+  }
+
+  /** Merges records of the server, whatever their order. */
+  async receive(entity: string, records: readonly RemoteRecord[]): Promise<void> {
+    if (records.length === 0) return;
+    const device = await this.device();
+    await this.#write('relaxed', async (transaction, events) => {
+      const rows = await Promise.all(records.map(({ id }) => transaction.getRow(entity, id)));
+      const merged = new Map<string, Row>();
+      const discarded: DiscardedValue[] = [];
+      records.forEach((record, index) => {
+        const before = merged.get(record.id) ?? rows[index] ?? this.#emptyRow(entity, record.id);
+        const received = receive(before, record, device);
+        discarded.push(...received.discarded);
+        merged.set(record.id, received.row);
+        if (received.row !== before) this.#put(transaction, events, rows[index], received.row);
+      });
+      await this.#keep(transaction, events, discarded);
+    });
+  }
+
+  /** Notes that a create is about to be sent. Resolves to the row as it is then; null when there is none any more. */
+  async markTried(entity: string, id: string): Promise<Row | null> {
+    return this.#write('strict', async (transaction, events) => {
+      const row = await transaction.getRow(entity, id);
+      if (!row) return null;
+      const tried = { ...row, tried: row.tried ?? createdValues(row) };
+      this.#put(transaction, events, row, tried);
+      return tried;
+    });
+  }
+
+  /**
+   * Takes back what the server rejected of `sent`, and notes it for the person. What was changed after it stays
+   * pending. Entities that keep rejected changes only note it.
+   */
+  async reject(sent: Row, request: MutationRequest, message: string): Promise<void> {
+    await this.#write('strict', async (transaction, events) => {
+      const row = await transaction.getRow(sent.entity, sent.id);
+      if (!row) return;
+      const { left, taken } = split(row, sentValues(sent, request));
+      const isChanged = left.length > 0;
+      const isDeleted = row.pending._deleted?.value === true;
+      if (this.#rules.get(row.entity)?.keepsRejected && !isDeleted) {
+        this.#put(transaction, events, row, { ...row, tried: null, ...(!isChanged && { rejected: true }) });
+      } else if (request.operation === 'create' && isChanged && !isDeleted) {
+        // The person has changed it meanwhile: it is created again, with what is in it now.
+        this.#put(transaction, events, row, { ...row, tried: null });
+        return;
+      } else {
+        const isEmpty = row.base === null && (request.operation === 'create' || !isChanged);
+        const next = { ...row, pending: Object.fromEntries(left) };
+        this.#put(transaction, events, row, isEmpty ? null : next);
+        const lost = isEmpty ? [...taken, ...left.filter(([path]) => path !== '_deleted')] : taken;
+        await this.#keep(transaction, events, discardedOf(row, lost, 'rejected'));
+      }
+      transaction.putRejection(this.#rejectionOf(sent, request.operation, message));
+    });
+  }
+
+  /** Removes a record that the server no longer has. A change of it that waits is rejected; a deletion is done. */
+  async removeGone(sent: Row, operation: MutationRequest['operation'], message: string): Promise<void> {
+    await this.#write('strict', async (transaction, events) => {
+      const row = await transaction.getRow(sent.entity, sent.id);
+      if (!row) return;
+      this.#put(transaction, events, row, null);
+      if (row.pending._deleted?.value === true) return;
+      await this.#keep(transaction, events, discardedOf(row, Object.entries(row.pending), 'gone'));
+      transaction.putRejection(this.#rejectionOf(sent, operation, message));
+    });
+  }
+
+  /**
+   * Removes rows whose records the server no longer has, and keeps what was pending of them. `present` holds the ids
+   * of all records that were written up to `newest` (ISO 8601).
+   */
+  async removeMissing(entity: string, present: ReadonlySet<string>, newest: string): Promise<void> {
+    await this.#write('relaxed', async (transaction, events) => {
+      for (const row of await transaction.getRows(entity)) {
+        if (row.base === null || row.base.updatedAt > newest || present.has(row.id)) continue;
+        this.#put(transaction, events, row, null);
+        await this.#keep(transaction, events, discardedOf(row, Object.entries(row.pending), 'gone'));
+      }
+    });
+  }
+
+  async removeRejection(id: string): Promise<void> {
+    await this.#write('relaxed', (transaction) => {
+      transaction.deleteRejection(id);
+      return Promise.resolve();
+    });
+  }
+
+  /** Up to where the entity was read: an `updatedAt` of the server, '' before the first reading. */
+  async readCursor(entity: string): Promise<string> {
+    const cursor = await this.storage.getMeta(`cursor:${entity}`);
+    return typeof cursor === 'string' ? cursor : '';
+  }
+
+  async writeCursor(entity: string, cursor: string): Promise<void> {
+    await this.#write('relaxed', (transaction) => {
+      transaction.putMeta(`cursor:${entity}`, cursor);
+      return Promise.resolve();
+    });
+  }
+
+  /** This device's name in its stamps, the same in all tabs. */
+  device(): Promise<DeviceName> {
+    this.#device ??= this.storage.write('strict', async (transaction) => {
+      const stored = await transaction.getMeta(deviceKey);
+      if (typeof stored === 'string') return stored;
+      const device = this.#options.newDeviceName();
+      transaction.putMeta(deviceKey, device);
+      return device;
+    });
+    return this.#device;
+  }
+
+  async #write<Result>(
+    durability: 'strict' | 'relaxed',
+    act: (transaction: StorageTransaction, events: Map<string, ReplicaEvent>) => Promise<Result>,
+  ): Promise<Result> {
+    let events = new Map<string, ReplicaEvent>();
+    const result = await this.storage.write(durability, (transaction) => {
+      events = new Map();
+      return act(transaction, events);
+    });
+    if (events.size > 0) for (const listener of this.#listeners) listener([...events.values()]);
+    return result;
+  }
+
+  #emptyRow(entity: string, id: string): Row {
+    return emptyRow(entity, id, new Date(this.#options.now()).toISOString());
+  }
+
+  #sliceOf(row: Row): string {
+    const record = currentRecord(row);
+    if (record._deleted === true) return deletedSlice;
+    return this.#rules.get(row.entity)?.sliceOf?.(record) ?? '';
+  }
+
+  #put(
+    transaction: StorageTransaction,
+    events: Map<string, ReplicaEvent>,
+    stored: StoredRow | undefined,
+    next: Row | null,
+  ): void {
+    const row = next ?? stored;
+    if (!row) return;
+    const { entity, id } = row;
+    const slices = stored ? [stored.slice] : [];
+    if (next) {
+      const slice = this.#sliceOf(next);
+      slices.push(slice);
+      transaction.putRow(storedRow(next, slice));
+    } else {
+      transaction.deleteRow(entity, id);
+    }
+    events.set(`${entity}:${id}`, { entity, id, slices: [...new Set(slices)] });
+  }
+
+  /** Adds the records of discarded values. The id follows from the value: two devices make one record. */
+  async #keep(
+    transaction: StorageTransaction,
+    events: Map<string, ReplicaEvent>,
+    discarded: readonly DiscardedValue[],
+  ): Promise<void> {
+    for (const value of discarded) {
+      const change = this.#options.keepDiscarded(value);
+      if (!change || (await transaction.getRow(change.entity, change.id))) continue;
+      const empty = this.#emptyRow(change.entity, change.id);
+      this.#put(transaction, events, undefined, applyChange(empty, change.values, value.stamp));
+    }
+  }
+
+  #rejectionOf(sent: Row, operation: MutationRequest['operation'], message: string): Rejection {
+    const { entity, id, pending } = sent;
+    const [stamp = noStamp] = Object.values(pending).map((value) => value.stamp);
+    return {
+      id: `${entity}:${id}:${stamp}`,
+      entity,
+      recordId: id,
+      operation,
+      message,
+      at: this.#options.now(),
+    };
+  }
+}

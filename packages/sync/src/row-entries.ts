@@ -1,0 +1,39 @@
+import type { DiscardedValue, Path, PendingValue, Row } from './record.ts';
+import type { StoredRow } from './storage.ts';
+
+type Entry = readonly [Path, PendingValue];
+
+/** What of a row was sent, and what was changed after it. */
+export function split(row: Row, sent: Row['pending']): { readonly taken: Entry[]; readonly left: Entry[] } {
+  const isSent = ([path, { stamp }]: Entry) => sent[path]?.stamp === stamp;
+  const entries = Object.entries(row.pending);
+  return { taken: entries.filter(isSent), left: entries.filter((entry) => !isSent(entry)) };
+}
+
+/** Pending values that are taken out of a row. */
+export function discardedOf(
+  { entity, id }: Row,
+  entries: readonly Entry[],
+  reason: DiscardedValue['reason'],
+): DiscardedValue[] {
+  return entries.map(([path, { value, stamp }]) => ({ entity, id, path, value, stamp, reason }));
+}
+
+/** A row with its index keys. */
+export function storedRow(row: Row, slice: string): StoredRow {
+  const { entity, id, base, pending, createdAt, tried, rejected } = row;
+  const [oldest] = Object.values(pending)
+    .map(({ stamp }) => stamp)
+    .sort();
+  return {
+    entity,
+    id,
+    base,
+    pending,
+    createdAt,
+    tried,
+    slice,
+    ...(rejected && { rejected }),
+    ...(oldest !== undefined && !rejected && { dirty: oldest }),
+  };
+}

@@ -1,0 +1,80 @@
+import { nextRequest } from './next-request.ts';
+import { isDirty, type Row } from './record.ts';
+import type { ReplicaStore } from './replica-store.ts';
+import { type Transport, TransportError } from './transport.ts';
+
+/** How often a row is merged and sent again before it waits for the next run. */
+const maxAttempts = 8;
+
+const goneMessage = 'The record does not exist any more';
+
+/** The lock that one tab of a person holds while it sends: `navigator.locks`, or a queue where there are no tabs. */
+export interface SendLock {
+  request<Result>(name: string, act: () => Promise<Result>): Promise<Result>;
+}
+
+/** The row after a failed condition: merged with what the server has, null when nothing is left to send. */
+async function resolveConflict(store: ReplicaStore, transport: Transport, row: Row): Promise<Row | null> {
+  const { entity, id } = row;
+  const remote = await transport.get(entity, id);
+  if (remote === null) {
+    // Another device's create was removed in between: this one is tried again.
+    if (row.base === null) return row;
+    await store.removeGone(row, 'update', goneMessage);
+    return null;
+  }
+  await store.receive(entity, [remote]);
+  return (await store.storage.getRow(entity, id)) ?? null;
+}
+
+/** Sends one request of a row. Resolves to the row with what is left to send, null when that is nothing. */
+async function sendOnce(store: ReplicaStore, transport: Transport, dirty: Row): Promise<Row | null> {
+  const { entity, id } = dirty;
+  // Stored before the first byte leaves: a create that may have arrived is never treated as unsent.
+  const row = dirty.base === null && dirty.tried === null ? await store.markTried(entity, id) : dirty;
+  const request = row && nextRequest(row);
+  if (!request) return null;
+  try {
+    const remote = await transport.mutate(entity, request);
+    if (remote) {
+      await store.receive(entity, [remote]);
+      return (await store.storage.getRow(entity, id)) ?? null;
+    }
+    await store.removeGone(row, request.operation, goneMessage);
+  } catch (error) {
+    if (!(error instanceof TransportError)) throw error;
+    if (error.kind === 'conflict') return resolveConflict(store, transport, row);
+    if (error.kind !== 'rejected') throw error;
+    await store.reject(row, request, error.message);
+  }
+  return null;
+}
+
+async function sendRow(store: ReplicaStore, transport: Transport, dirty: Row): Promise<void> {
+  let row: Row | null = dirty;
+  for (let attempt = 0; row && isDirty(row) && attempt < maxAttempts; attempt += 1) {
+    row = await sendOnce(store, transport, row);
+  }
+}
+
+/**
+ * Sends everything that is pending, one record after another, in one tab at a time. Ends when nothing is pending.
+ * Rejects with the `TransportError` that stopped it (`unavailable`, `signedOut`); what is left stays pending.
+ */
+export function sendChanges(
+  store: ReplicaStore,
+  transport: Transport,
+  lock: SendLock,
+  name: string,
+): Promise<void> {
+  return lock.request(name, async () => {
+    let previous = '';
+    for (let rows = await store.storage.getDirty(); rows.length > 0; rows = await store.storage.getDirty()) {
+      // A run that changes nothing ends: the rows that other devices keep changing wait for the next one.
+      const current = JSON.stringify(rows);
+      if (current === previous) return;
+      previous = current;
+      for (const row of rows) await sendRow(store, transport, row);
+    }
+  });
+}

@@ -1,0 +1,17 @@
+import { nextStamp, noStamp, stampDevice, stampTime } from './stamp.ts';
+
+test('stamp: holds time and device', () => {
+  const stamp = nextStamp('laptop', 1_763_900_000_000, []);
+  expect(stamp).toBe('1763900000000-laptop');
+  expect([stampTime(stamp), stampDevice(stamp)]).toEqual([1_763_900_000_000, 'laptop']);
+  expect([stampTime(noStamp), stampDevice(noStamp)]).toEqual([0, '']);
+});
+
+test('stamp: is later than each stamp that was seen, whatever the clock says', () => {
+  const seen = ['1763900000500-phone', '1763900000200-laptop', noStamp];
+  expect(nextStamp('laptop', 1_763_800_000_000, seen)).toBe('1763900000501-laptop');
+});
+
+test('stamp: orders early times before late ones as text', () => {
+  expect(nextStamp('laptop', 5, []) < nextStamp('laptop', 40, [])).toBe(true);
+});

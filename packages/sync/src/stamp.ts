@@ -1,0 +1,33 @@
+/**
+ * When and on which device a field was changed: 13 digits of milliseconds since 1970, `-`, and the name of the device,
+ * e.g. `1763900000000-k3f9a1bc`. Stamps are ordered as text. No device makes the same stamp twice.
+ */
+export type Stamp = string;
+
+/** A device's name in its stamps: 1 to 16 lower-case letters and digits. The server's own name is `server`. */
+export type DeviceName = string;
+
+/** The stamp of a field that has none: older than all others. */
+export const noStamp: Stamp = '';
+
+const timeDigits = 13;
+
+/** Milliseconds since 1970; 0 for no stamp. */
+export function stampTime(stamp: Stamp): number {
+  return Number(stamp.slice(0, timeDigits));
+}
+
+/** The device that made a stamp; '' for no stamp. */
+export function stampDevice(stamp: Stamp): DeviceName {
+  return stamp.slice(timeDigits + 1);
+}
+
+/**
+ * A stamp later than each one in `seen`, and not earlier than `now` (milliseconds since 1970). A change that a person
+ * makes after they saw a value is therefore later than that value, also when the device's clock is wrong.
+ */
+export function nextStamp(device: DeviceName, now: number, seen: Iterable<Stamp>): Stamp {
+  let time = Math.floor(now);
+  for (const stamp of seen) time = Math.max(time, stampTime(stamp) + 1);
+  return `${String(time).padStart(timeDigits, '0')}-${device}`;
+}

@@ -1,0 +1,142 @@
+import 'fake-indexeddb/auto';
+import { emptyRow } from './record.ts';
+import { IndexedDbStorage } from './indexed-db-storage.ts';
+import { MemoryDevice, MemoryStorage } from './memory-storage.ts';
+import type { ReplicaStorage, StoredRow } from './storage.ts';
+
+const row = (id: string, slice: string, dirty?: string): StoredRow => ({
+  ...emptyRow('Task', id, '2026-11-23T08:00:00.000Z'),
+  slice,
+  ...(dirty !== undefined && { dirty }),
+});
+
+function put(storage: ReplicaStorage, ...rows: readonly StoredRow[]): Promise<void> {
+  return storage.write('strict', (transaction) => {
+    for (const one of rows) transaction.putRow(one);
+    return Promise.resolve();
+  });
+}
+
+let databases = 0;
+/** Two tabs of one device. */
+const kinds: readonly (readonly [string, () => readonly [ReplicaStorage, ReplicaStorage]])[] = [
+  [
+    'IndexedDB',
+    () => {
+      databases += 1;
+      const open = () => new IndexedDbStorage(`test-${databases}`);
+      return [open(), open()];
+    },
+  ],
+  [
+    'memory',
+    () => {
+      const device = new MemoryDevice();
+      return [new MemoryStorage(device), new MemoryStorage(device)];
+    },
+  ],
+];
+
+describe.each(kinds)('storage in %s', (_, openTabs) => {
+  test('finds rows by id, by slice and by what is to be sent, the oldest first', async () => {
+    const [storage] = openTabs();
+    await put(storage, row('a', 'today', '2'), row('b', 'today'), row('c', 'tomorrow', '1'));
+    expect(await storage.getRow('Task', 'a')).toMatchObject({ id: 'a' });
+    expect(await storage.getRow('Habit', 'a')).toBeUndefined();
+    expect((await storage.getRows('Task')).map(({ id }) => id).sort()).toEqual(['a', 'b', 'c']);
+    expect((await storage.getSlice('Task', 'today')).map(({ id }) => id).sort()).toEqual(['a', 'b']);
+    expect((await storage.getDirty()).map(({ id }) => id)).toEqual(['c', 'a']);
+    expect(await storage.countDirty()).toBe(2);
+  });
+
+  test('shows what one tab wrote in the other', async () => {
+    const [storage, other] = openTabs();
+    await put(storage, row('a', 'today'));
+    expect(await other.getRow('Task', 'a')).toMatchObject({ slice: 'today' });
+    await other.write('strict', (transaction) => {
+      transaction.deleteRow('Task', 'a');
+      transaction.putMeta('cursor', 'here');
+      return Promise.resolve();
+    });
+    expect(await storage.getRows('Task')).toEqual([]);
+    expect(await storage.getMeta('cursor')).toBe('here');
+  });
+
+  test('stores nothing of a transaction that fails', async () => {
+    const [storage] = openTabs();
+    const failing = storage.write('strict', (transaction) => {
+      transaction.putRow(row('a', 'today'));
+      return Promise.reject(new Error('No'));
+    });
+    await expect(failing).rejects.toThrow('No');
+    expect(await storage.getRows('Task')).toEqual([]);
+  });
+
+  test('lists and removes rejections', async () => {
+    const [storage] = openTabs();
+    const rejection = {
+      id: 'r',
+      entity: 'Task',
+      recordId: 'a',
+      operation: 'update',
+      message: 'No',
+      at: 1,
+    } as const;
+    await storage.write('strict', (transaction) => {
+      transaction.putRejection(rejection);
+      return Promise.resolve();
+    });
+    expect(await storage.getRejections()).toEqual([rejection]);
+    await storage.write('strict', (transaction) => {
+      transaction.deleteRejection('r');
+      return Promise.resolve();
+    });
+    expect(await storage.getRejections()).toEqual([]);
+  });
+
+  test('is closed after close, and empty after destroy', async () => {
+    const [storage, other] = openTabs();
+    await put(storage, row('a', 'today'));
+    await other.close();
+    await expect(other.getRows('Task')).rejects.toMatchObject({ kind: 'closed' });
+    await storage.destroy();
+    await expect(put(storage, row('b', 'today'))).rejects.toMatchObject({ kind: 'closed' });
+  });
+});
+
+test('storage in IndexedDB: another tab that destroys it closes it here', async () => {
+  const onClosed = jest.fn();
+  const storage = new IndexedDbStorage('destroyed', onClosed);
+  const other = new IndexedDbStorage('destroyed');
+  await put(storage, row('a', 'today'));
+  await other.destroy();
+  expect(onClosed).toHaveBeenCalledTimes(1);
+  await expect(storage.getRows('Task')).rejects.toMatchObject({ kind: 'closed' });
+  expect(await new IndexedDbStorage('destroyed').getRows('Task')).toEqual([]);
+});
+
+test('storage in IndexedDB: opens a lost connection again', async () => {
+  const storage = new IndexedDbStorage('lost');
+  await put(storage, row('a', 'today'));
+  const transaction = jest.spyOn(IDBDatabase.prototype, 'transaction').mockImplementationOnce(() => {
+    throw new DOMException('Connection to Indexed Database server lost', 'UnknownError');
+  });
+  await put(storage, row('b', 'today'));
+  expect(transaction).toHaveBeenCalledTimes(2);
+  transaction.mockRestore();
+  expect(await storage.getRows('Task')).toHaveLength(2);
+});
+
+test('storage in IndexedDB: reports that the device has no room left', async () => {
+  const storage = new IndexedDbStorage('full');
+  const full = jest.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+    throw new DOMException('Full', 'QuotaExceededError');
+  });
+  await expect(put(storage, row('a', 'today'))).rejects.toMatchObject({
+    name: 'StorageError',
+    kind: 'quota',
+  });
+  full.mockRestore();
+  await put(storage, row('a', 'today'));
+  expect(await storage.getRows('Task')).toHaveLength(1);
+});

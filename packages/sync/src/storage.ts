@@ -1,0 +1,72 @@
+import type { Row } from './record.ts';
+import type { Stamp } from './stamp.ts';
+
+/** A row with its index keys. */
+export interface StoredRow extends Row {
+  readonly slice: string;
+  /** The oldest pending stamp; absent when nothing is to be sent. */
+  readonly dirty?: Stamp;
+}
+
+/** A change that the server refused, until the person has seen it. */
+export interface Rejection {
+  readonly id: string;
+  readonly entity: string;
+  readonly recordId: string;
+  readonly operation: 'create' | 'update' | 'delete';
+  /** The first GraphQL error's message. */
+  readonly message: string;
+  /** Milliseconds since 1970. */
+  readonly at: number;
+}
+
+export interface StorageReader {
+  getRow(entity: string, id: string): Promise<StoredRow | undefined>;
+  /** All rows of an entity, deleted ones included. */
+  getRows(entity: string): Promise<StoredRow[]>;
+  getMeta(key: string): Promise<unknown>;
+}
+
+/** One transaction: it is stored whole or not at all. */
+export interface StorageTransaction extends StorageReader {
+  putRow(row: StoredRow): void;
+  deleteRow(entity: string, id: string): void;
+  putMeta(key: string, value: unknown): void;
+  putRejection(rejection: Rejection): void;
+  deleteRejection(id: string): void;
+}
+
+/** Where a replica is stored. Every method rejects with a `StorageError`. */
+export interface ReplicaStorage extends StorageReader {
+  /** The rows of one slice, in no order. */
+  getSlice(entity: string, slice: string): Promise<StoredRow[]>;
+  /** The rows with something to send, the oldest change first. */
+  getDirty(): Promise<StoredRow[]>;
+  countDirty(): Promise<number>;
+  getRejections(): Promise<Rejection[]>;
+  /**
+   * Runs `act` in a transaction; it may run twice. `strict` resolves when the data is on the disk, `relaxed` when the
+   * operating system has it.
+   */
+  write<Result>(
+    durability: 'strict' | 'relaxed',
+    act: (transaction: StorageTransaction) => Promise<Result>,
+  ): Promise<Result>;
+  close(): Promise<void>;
+  /** Deletes everything, in all tabs. */
+  destroy(): Promise<void>;
+}
+
+/**
+ * Why nothing is stored or read: the device has no room left (`quota`), IndexedDB does not work (`failed`), or the
+ * replica is closed in this tab (`closed`).
+ */
+export class StorageError extends Error {
+  readonly kind: 'quota' | 'failed' | 'closed';
+
+  constructor(kind: StorageError['kind'], cause?: unknown) {
+    super(`The replica is not available: ${kind}`, { cause });
+    this.name = 'StorageError';
+    this.kind = kind;
+  }
+}

@@ -1,0 +1,44 @@
+import type { MutationRequest } from './next-request.ts';
+import type { RemoteRecord } from './record.ts';
+
+/**
+ * Why a request has no answer to use.
+ * - `unavailable`: no network, a time limit, HTTP 5xx or throttling. Whether the server did it is unknown.
+ * - `conflict`: the condition of the mutation failed.
+ * - `rejected`: the server refuses the change, and would again.
+ * - `signedOut`: the session has ended.
+ */
+export type TransportErrorKind = 'unavailable' | 'conflict' | 'rejected' | 'signedOut';
+
+export class TransportError extends Error {
+  readonly kind: TransportErrorKind;
+
+  constructor(kind: TransportErrorKind, message: string, options?: ErrorOptions) {
+    super(message, options);
+    this.name = 'TransportError';
+    this.kind = kind;
+  }
+}
+
+/** What to read of one entity: the records changed at or after `since` (ISO 8601; '' for all), oldest first. */
+export interface DeltaRequest {
+  readonly entity: string;
+  readonly since: string;
+  readonly nextToken: string | null;
+}
+
+export interface DeltaPage {
+  readonly entity: string;
+  readonly records: readonly RemoteRecord[];
+  readonly nextToken: string | null;
+}
+
+/** The API. Every method rejects with a `TransportError`. */
+export interface Transport {
+  /** Resolves to the record as stored; null when a delete found none. */
+  mutate(entity: string, request: MutationRequest): Promise<RemoteRecord | null>;
+  /** Also finds a record that is marked as deleted. */
+  get(entity: string, id: string): Promise<RemoteRecord | null>;
+  /** One request to the server for all entities. */
+  changed(requests: readonly DeltaRequest[]): Promise<readonly DeltaPage[]>;
+}

@@ -1,0 +1,31 @@
+import { remoteRecord, rowWith, stampAtSecond } from '../test/rows.ts';
+import { visibleRecord } from './visible-record.ts';
+
+const stamp = stampAtSecond(10);
+
+test('visible record: shows pending values over those of the server', () => {
+  const base = remoteRecord(5, { text: 'old', done: true });
+  const row = rowWith({ base, pending: { text: { value: 'new', stamp }, done: { value: false, stamp } } });
+  expect(visibleRecord(row)).toMatchObject({ id: 'one', text: 'new', done: false });
+});
+
+test('visible record: shows changed days of a log', () => {
+  const base = remoteRecord(5, { log: '{"monday":true}' });
+  const row = rowWith({ base, pending: { 'log/friday': { value: true, stamp } } });
+  expect(visibleRecord(row)?.log).toBe('{"monday":true,"friday":true}');
+});
+
+test('visible record: a log that is no JSON object is replaced', () => {
+  const row = rowWith({
+    base: remoteRecord(5, { log: '[1' }),
+    pending: { 'log/friday': { value: true, stamp } },
+  });
+  expect(visibleRecord(row)?.log).toBe('{"friday":true}');
+});
+
+test('visible record: hides a deleted record, shows a restored one', () => {
+  const base = remoteRecord(5, { text: 'old', _deleted: true });
+  expect(visibleRecord(rowWith({ base }))).toBeNull();
+  const restored = rowWith({ base, pending: { _deleted: { value: false, stamp } } });
+  expect(visibleRecord(restored)).toMatchObject({ text: 'old' });
+});

@@ -1,0 +1,187 @@
+import { stampAt, valueAt } from '../src/paths.ts';
+import type { RemoteRecord } from '../src/record.ts';
+import type { Stamp } from '../src/stamp.ts';
+import { type VisibleRecord, visibleRecord } from '../src/visible-record.ts';
+import type { SimulatedServer } from './model-server.ts';
+import { entities, type SimulatedDevice } from './simulated-device.ts';
+import type { LoggedWrite, WriteLog } from './write-log.ts';
+
+export type ProblemKind =
+  'lost silently' | 'wrong winner' | 'diverged' | 'resurrected' | 'missing' | 'still pending' | 'wrong stamp';
+
+export interface Problem {
+  readonly kind: ProblemKind;
+  readonly subject: string;
+  readonly detail: unknown;
+}
+
+type Stored = ReadonlyMap<string, RemoteRecord>;
+
+/** All records of the server by `<entity> <id>`. */
+async function readServer(server: SimulatedServer): Promise<Stored> {
+  const stored = new Map<string, RemoteRecord>();
+  for (const { name } of entities) {
+    let nextToken: string | null = null;
+    do {
+      const [page] = await server.changed([{ entity: name, since: '', nextToken }]);
+      for (const record of page?.records ?? []) stored.set(`${name} ${record.id}`, record);
+      nextToken = page?.nextToken ?? null;
+    } while (nextToken !== null);
+  }
+  return stored;
+}
+
+/** Why each kept value was discarded. */
+function keptValues(stored: Stored): ReadonlyMap<string, unknown> {
+  const kept = [...stored].filter(([key]) => key.startsWith('KeptVersion ')).map(([, record]) => record);
+  return new Map(
+    kept.map(({ recordId, path, text, reason }) => [
+      `${String(recordId)} ${String(path)} ${String(text)}`,
+      reason,
+    ]),
+  );
+}
+
+/** The fields of a record that people see, as text. */
+function comparable(record: VisibleRecord | RemoteRecord): string {
+  const { version: _, stamps: __, createdAt: ___, updatedAt: ____, _deleted: _____, ...fields } = record;
+  const filled = Object.entries(fields).filter(([, value]) => value !== null && value !== undefined);
+  return JSON.stringify(filled.sort(([a], [b]) => (a < b ? -1 : 1)));
+}
+
+async function findDivergence(device: SimulatedDevice, stored: Stored): Promise<Problem[]> {
+  const store = device.tabs[0]?.store;
+  if (!store) return [];
+  const problems: Problem[] = [];
+  const alive = [...stored].filter(([, record]) => record._deleted !== true);
+  const expected = new Map(alive.map(([key, record]) => [key, comparable(record)]));
+  for (const { name } of entities) {
+    for (const row of await store.storage.getRows(name)) {
+      const subject = `${name} ${row.id}`;
+      const record = visibleRecord(row);
+      if (!record) continue;
+      if (expected.get(subject) !== comparable(record)) {
+        problems.push({
+          kind: 'diverged',
+          subject,
+          detail: { device: device.name, row, server: stored.get(subject) },
+        });
+      }
+      expected.delete(subject);
+    }
+  }
+  for (const subject of expected.keys()) {
+    problems.push({
+      kind: 'diverged',
+      subject,
+      detail: { device: device.name, server: stored.get(subject) },
+    });
+  }
+  for (const row of await store.storage.getDirty()) {
+    problems.push({ kind: 'still pending', subject: `${row.entity} ${row.id}`, detail: row });
+  }
+  return problems;
+}
+
+/** A value that the server rejects. */
+function isRefused(value: unknown): boolean {
+  return typeof value === 'number' && value < 0;
+}
+
+/** A client without stamps may have an earlier clock than the device whose value it replaced. */
+function effectiveStamp({ stamp, seen }: LoggedWrite): Stamp {
+  return [stamp, ...seen].sort().at(-1) ?? stamp;
+}
+
+function latestBy(
+  writes: readonly LoggedWrite[],
+  stampOf: (write: LoggedWrite) => Stamp,
+): LoggedWrite | undefined {
+  return [...writes].sort((a, b) => (stampOf(a) < stampOf(b) ? -1 : 1)).at(-1);
+}
+
+function latest(writes: readonly LoggedWrite[]): LoggedWrite | undefined {
+  return latestBy(writes, effectiveStamp);
+}
+
+function findWrongFate(
+  writes: readonly LoggedWrite[],
+  subject: string,
+  record: RemoteRecord | undefined,
+): Problem[] {
+  const replaced = new Set(writes.flatMap(({ seen }) => seen));
+  const left = writes.filter(({ stamp }) => !replaced.has(stamp));
+  const last = latest(left);
+  // Between a client without stamps and devices with wrong clocks, no order is the right one.
+  if (last?.value !== latestBy(left, ({ stamp }) => stamp)?.value) return [];
+  const isAlive = record !== undefined && record._deleted !== true;
+  if (isAlive && last?.value === true) return [{ kind: 'resurrected', subject, detail: { record, writes } }];
+  if (!isAlive && last?.value === false) return [{ kind: 'missing', subject, detail: { record, writes } }];
+  return [];
+}
+
+function findLostValues(
+  writes: readonly LoggedWrite[],
+  subject: string,
+  record: RemoteRecord | undefined,
+  kept: ReadonlyMap<string, unknown>,
+): Problem[] {
+  const problems: Problem[] = [];
+  const replaced = new Set(writes.flatMap(({ seen }) => seen));
+  const reasonOf = ({ id, path, value }: LoggedWrite) => kept.get(`${id} ${path} ${JSON.stringify(value)}`);
+  const isKept = (write: LoggedWrite) => reasonOf(write) !== undefined;
+  const isLive = ({ path, value }: LoggedWrite) => record !== undefined && valueAt(record, path) === value;
+  for (const write of writes) {
+    if (isLive(write) || replaced.has(write.stamp) || isKept(write)) continue;
+    problems.push({ kind: 'lost silently', subject, detail: { write, record, writes } });
+  }
+  const best = latest(
+    writes.filter((write) => isLive(write) || !(replaced.has(write.stamp) || isKept(write))),
+  );
+  if (!record || !best) return problems;
+  if (!isLive(best)) problems.push({ kind: 'wrong winner', subject, detail: { best, record } });
+  // A value that lost to an older one.
+  const live = writes.find(isLive);
+  const isLater = ({ stamp }: LoggedWrite) => live !== undefined && stamp > effectiveStamp(live);
+  const later = writes.find(
+    (write) => isLater(write) && !replaced.has(write.stamp) && reasonOf(write) === 'replaced',
+  );
+  if (later) problems.push({ kind: 'wrong winner', subject, detail: { live, later, record } });
+  const stamped = writes.find(({ stamp, path }) => stamp === stampAt(record, path));
+  if (stamped && !isLive(stamped))
+    problems.push({ kind: 'wrong stamp', subject, detail: { stamped, record } });
+  return problems;
+}
+
+/** Compares what was written with what the server and all devices have, once all is sent and read. */
+export async function findProblems(
+  server: SimulatedServer,
+  devices: readonly SimulatedDevice[],
+  log: WriteLog,
+): Promise<Problem[]> {
+  const stored = await readServer(server);
+  const kept = keptValues(stored);
+  const problems = (await Promise.all(devices.map((device) => findDivergence(device, stored)))).flat();
+  const written = new Set(log.writes.map(({ entity, id }) => `${entity} ${id}`));
+  for (const subject of written) {
+    const ofRecord = log.writes.filter(({ entity, id }) => `${entity} ${id}` === subject);
+    const mayBeAbsent = ofRecord.some(({ path, value }) => path === '_deleted' || isRefused(value));
+    if (!mayBeAbsent && !stored.has(subject)) problems.push({ kind: 'missing', subject, detail: ofRecord });
+  }
+  for (const [subject, record] of stored) {
+    const isExpected = written.has(subject) || subject.startsWith('KeptVersion ') || record._deleted === true;
+    if (!isExpected) problems.push({ kind: 'resurrected', subject, detail: record });
+  }
+  for (const [key, writes] of log.byPath()) {
+    const [first] = writes;
+    if (!first) continue;
+    const record = stored.get(`${first.entity} ${first.id}`);
+    if (first.path === '_deleted') {
+      const wasRefused = log.writes.some(({ id, value }) => id === first.id && isRefused(value));
+      // A create, a deletion of it or a restoration may have been rejected with other values.
+      if (!wasRefused) problems.push(...findWrongFate(writes, key, record));
+    }
+    if (first.path !== '_deleted') problems.push(...findLostValues(writes, key, record, kept));
+  }
+  return problems;
+}

@@ -1,0 +1,133 @@
+import type { MutationRequest } from '../src/next-request.ts';
+import type { RemoteRecord } from '../src/record.ts';
+import type { Stamp } from '../src/stamp.ts';
+import { type DeltaPage, type DeltaRequest, TransportError } from '../src/transport.ts';
+
+/** What a simulation needs of a server. Nothing is lost on the way to it. */
+export interface SimulatedServer {
+  /** A client that knows of stamps. */
+  mutate(entity: string, request: MutationRequest): Promise<RemoteRecord | null>;
+  get(entity: string, id: string): Promise<RemoteRecord | null>;
+  changed(requests: readonly DeltaRequest[]): Promise<readonly DeltaPage[]>;
+  /** A client that sends neither stamps nor conditions. Resolves to the record as stored; null when there is none. */
+  update(entity: string, id: string, values: Readonly<Record<string, unknown>>): Promise<RemoteRecord | null>;
+  remove(entity: string, id: string): Promise<RemoteRecord | null>;
+}
+
+type Stored = Readonly<Record<string, unknown>> & RemoteRecord;
+
+const pageSize = 7;
+
+/** The rules of Kairos' API, in memory. */
+export class ModelServer implements SimulatedServer {
+  readonly #tables = new Map<string, Map<string, Stored>>();
+  readonly #now: () => number;
+
+  /** `now` is in milliseconds since 1970. */
+  constructor(now: () => number) {
+    this.#now = now;
+  }
+
+  mutate(entity: string, request: MutationRequest): Promise<RemoteRecord | null> {
+    return Promise.resolve().then(() => this.#mutate(entity, request));
+  }
+
+  get(entity: string, id: string): Promise<RemoteRecord | null> {
+    return Promise.resolve(this.#table(entity).get(id) ?? null);
+  }
+
+  changed(requests: readonly DeltaRequest[]): Promise<readonly DeltaPage[]> {
+    return Promise.resolve(
+      requests.map(({ entity, since, nextToken }) => {
+        const key = ({ updatedAt, id }: Stored) => `${updatedAt} ${id}`;
+        const sorted = [...this.#table(entity).values()].sort((a, b) => (key(a) < key(b) ? -1 : 1));
+        const after = sorted.filter((record) => record.updatedAt >= since && key(record) > (nextToken ?? ''));
+        const records = after.slice(0, pageSize);
+        const last = records.at(-1);
+        return { entity, records, nextToken: last && after.length > pageSize ? key(last) : null };
+      }),
+    );
+  }
+
+  update(
+    entity: string,
+    id: string,
+    values: Readonly<Record<string, unknown>>,
+  ): Promise<RemoteRecord | null> {
+    const stored = this.#table(entity).get(id);
+    if (!stored || stored._deleted === true) return Promise.resolve(null);
+    return Promise.resolve(this.#write(entity, stored, values, this.#ownStamps(values)));
+  }
+
+  remove(entity: string, id: string): Promise<RemoteRecord | null> {
+    const stored = this.#table(entity).get(id);
+    if (!stored || stored._deleted === true) return Promise.resolve(null);
+    return Promise.resolve(
+      this.#write(entity, stored, { _deleted: true }, this.#ownStamps({ _deleted: true })),
+    );
+  }
+
+  #mutate(entity: string, { operation, input, condition }: MutationRequest): RemoteRecord | null {
+    const stored = this.#table(entity).get(input.id);
+    if (operation === 'create') return this.#create(entity, input, stored);
+    if (!stored || (condition && condition.version.eq !== stored.version)) return conflict();
+    if (operation === 'delete') return this.#write(entity, stored, { _deleted: true }, input.stamps);
+    if (stored._deleted === true && input._deleted !== false) return conflict();
+    return this.#write(entity, stored, input, input.stamps);
+  }
+
+  #create(entity: string, input: MutationRequest['input'], stored: Stored | undefined): RemoteRecord {
+    if (stored) {
+      const { stamps: _, createdAt: __, ...values } = input;
+      const isSame =
+        stored._deleted !== true && Object.entries(values).every(([name, value]) => stored[name] === value);
+      return isSame ? stored : conflict();
+    }
+    checkValues(input);
+    const updatedAt = new Date(this.#now()).toISOString();
+    const createdAt = typeof input.createdAt === 'string' ? input.createdAt : updatedAt;
+    return this.#put(entity, { ...input, createdAt, updatedAt, version: this.#now() });
+  }
+
+  #write(
+    entity: string,
+    stored: Stored,
+    values: Readonly<Record<string, unknown>>,
+    stamps: Readonly<Record<string, Stamp>>,
+  ): RemoteRecord {
+    checkValues(values);
+    return this.#put(entity, {
+      ...stored,
+      ...values,
+      id: stored.id,
+      updatedAt: new Date(this.#now()).toISOString(),
+      version: stored.version + 1,
+      stamps: { ...stored.stamps, ...stamps },
+    });
+  }
+
+  #put(entity: string, record: Stored): RemoteRecord {
+    this.#table(entity).set(record.id, record);
+    return record;
+  }
+
+  #ownStamps(values: Readonly<Record<string, unknown>>): Record<string, Stamp> {
+    return Object.fromEntries(Object.keys(values).map((field) => [field, `${String(this.#now())}-server`]));
+  }
+
+  #table(entity: string): Map<string, Stored> {
+    const table = this.#tables.get(entity) ?? new Map<string, Stored>();
+    this.#tables.set(entity, table);
+    return table;
+  }
+}
+
+function conflict(): never {
+  throw new TransportError('conflict', 'The conditional request failed');
+}
+
+function checkValues(values: Readonly<Record<string, unknown>>): void {
+  if (typeof values.order === 'number' && values.order < 0) {
+    throw new TransportError('rejected', 'order must be from 0 to 100000');
+  }
+}

@@ -1,0 +1,70 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
+import { build as bundle } from 'esbuild';
+import type { ModelServer } from './model-server.ts';
+import { type Mutant, mutants } from './mutants.ts';
+import type { simulateSequence } from './simulate-sequence.ts';
+
+interface Simulation {
+  readonly ModelServer: typeof ModelServer;
+  readonly simulateSequence: typeof simulateSequence;
+}
+
+const maxSequences = 1000;
+const folder = mkdtempSync(join(tmpdir(), 'kairos-mutants-'));
+afterAll(() => {
+  rmSync(folder, { recursive: true });
+});
+
+/** The simulation with one fault in the core. */
+async function buildWith(mutant: Mutant | null, outfile: string): Promise<Simulation> {
+  let replacements = 0;
+  await bundle({
+    stdin: {
+      contents: "export * from './model-server.ts'; export * from './simulate-sequence.ts';",
+      resolveDir: __dirname,
+    },
+    bundle: true,
+    platform: 'node',
+    format: 'cjs',
+    outfile,
+    plugins: [
+      {
+        name: 'mutant',
+        setup: (build) => {
+          build.onLoad({ filter: /\/sync\/src\/.*\.ts$/ }, ({ path }) => {
+            const source = readFileSync(path, 'utf8');
+            if (mutant?.file !== basename(path)) return { contents: source, loader: 'ts' };
+            replacements += source.split(mutant.from).length - 1;
+            return { contents: source.replace(mutant.from, mutant.to), loader: 'ts' };
+          });
+        },
+      },
+    ],
+  });
+  expect(replacements).toBe(mutant ? 1 : 0);
+  return jest.requireActual<Simulation>(outfile);
+}
+
+/** The seed of the first sequence with a problem; undefined when all are right. */
+async function firstProblem(
+  { ModelServer: Server, simulateSequence: simulate }: Simulation,
+  sequences: number,
+) {
+  for (let seed = 1; seed <= sequences; seed += 1) {
+    const found = await simulate(seed, (now) => new Server(now)).catch(() => ({ problems: ['failed'] }));
+    if (found.problems.length > 0) return seed;
+  }
+  return undefined;
+}
+
+test('simulation: finds nothing in the core as it is', async () => {
+  const simulation = await buildWith(null, join(folder, 'core.cjs'));
+  expect(await firstProblem(simulation, 50)).toBeUndefined();
+});
+
+test.each(mutants)('simulation: finds that $name', async (mutant) => {
+  const simulation = await buildWith(mutant, join(folder, `${mutants.indexOf(mutant)}.cjs`));
+  expect(await firstProblem(simulation, maxSequences)).toBeDefined();
+});

@@ -1,0 +1,58 @@
+/** A fault in the core that the simulation has to find. `from` stands once in `file`. */
+export interface Mutant {
+  readonly name: string;
+  readonly file: string;
+  readonly from: string;
+  readonly to: string;
+}
+
+export const mutants: readonly Mutant[] = [
+  {
+    name: 'updates and deletes have no condition',
+    file: 'next-request.ts',
+    from: 'const condition = { version: { eq: base.version } };',
+    to: 'const condition = undefined;',
+  },
+  {
+    name: 'a create that may have arrived counts as unsent',
+    file: 'apply-change.ts',
+    from: 'row.base === null && row.tried === null',
+    to: 'row.base === null',
+  },
+  {
+    name: 'discarded values are not kept',
+    file: 'replica-store.ts',
+    from: 'const change = this.#options.keepDiscarded(value);',
+    to: 'const change = null as Change | null;',
+  },
+  {
+    name: 'an older change replaces a newer one',
+    file: 'receive.ts',
+    from: 'if (mine.stamp < stamp) {',
+    to: 'if (false) {',
+  },
+  {
+    name: 'a stamp may be earlier than the one it replaces',
+    file: 'stamp.ts',
+    from: 'time = Math.max(time, stampTime(stamp) + 1)',
+    to: 'void stamp',
+  },
+  {
+    name: 'an older record of the server replaces a newer one',
+    file: 'receive.ts',
+    from: 'if (row.base && remote.version <= row.base.version) return { row, discarded: [] };',
+    to: '',
+  },
+  {
+    name: 'a rejection also takes back what was changed after it',
+    file: 'replica-store.ts',
+    from: 'const { left, taken } = split(row, sentValues(sent, request));',
+    to: 'const { left, taken } = split(row, row.pending);',
+  },
+  {
+    name: 'the keys of a log are not merged',
+    file: 'next-request.ts',
+    from: 'values[field] = withKeys(values[field] ?? row.base?.[field], changedValues);',
+    to: 'values[field] = withKeys(undefined, changedValues);',
+  },
+];

@@ -1,0 +1,120 @@
+import { MemoryDevice, MemoryStorage } from '../src/memory-storage.ts';
+import type { DiscardedValue, EntityRules, Row } from '../src/record.ts';
+import { type Change, ReplicaStore } from '../src/replica-store.ts';
+import type { SendLock } from '../src/send-changes.ts';
+import type { Stamp } from '../src/stamp.ts';
+import type { StorageTransaction } from '../src/storage.ts';
+import type { Transport } from '../src/transport.ts';
+import type { FaultyNetwork } from './faulty-network.ts';
+
+export const entities: readonly EntityRules[] = [
+  { name: 'Task', sliceOf: ({ date }) => String(date) },
+  { name: 'Goal' },
+  { name: 'Habit', mergedByKey: ['log'] },
+  { name: 'Dream', keepsRejected: true },
+  { name: 'KeptVersion' },
+];
+
+/** The Web Lock of a device: one holder at a time, and a closed tab lets go of it. */
+class SimulatedLock implements SendLock {
+  #last: Promise<unknown> = Promise.resolve();
+  #release: () => void = () => undefined;
+
+  request<Result>(_name: string, act: () => Promise<Result>): Promise<Result> {
+    const run = this.#last.then(act);
+    const released = new Promise<void>((resolve) => {
+      this.#release = resolve;
+    });
+    this.#last = Promise.race([run.catch(() => undefined), released]);
+    return run;
+  }
+
+  breakIt(): void {
+    this.#release();
+    this.#last = Promise.resolve();
+  }
+}
+
+/** Notes the rows as a change found them: what its person saw. */
+class RecordingStorage extends MemoryStorage {
+  readonly found = new Map<string, Row | undefined>();
+
+  override write<Result>(
+    durability: 'strict' | 'relaxed',
+    act: (transaction: StorageTransaction) => Promise<Result>,
+  ): Promise<Result> {
+    return super.write(durability, (transaction) =>
+      act({
+        ...transaction,
+        getRow: async (entity, id) => {
+          const row = await transaction.getRow(entity, id);
+          this.found.set(`${entity} ${id}`, row);
+          return row;
+        },
+      }),
+    );
+  }
+}
+
+export interface SimulatedTab {
+  readonly store: ReplicaStore;
+  /** Changes records like `store.change`. Resolves to the stamp and to the rows as they were before. */
+  readonly change: (
+    changes: readonly Change[],
+  ) => Promise<{ readonly stamp: Stamp; readonly rows: readonly (Row | undefined)[] }>;
+  readonly transport: Transport;
+  /** Ends the tab in the middle of what it does. */
+  readonly crash: () => void;
+}
+
+/** One browser of the person, with several tabs. */
+export class SimulatedDevice {
+  readonly name: string;
+  readonly network: FaultyNetwork;
+  readonly lock = new SimulatedLock();
+  readonly tabs: SimulatedTab[] = [];
+  readonly #storage = new MemoryDevice();
+  readonly #now: () => number;
+
+  constructor(name: string, network: FaultyNetwork, now: () => number) {
+    this.name = name;
+    this.network = network;
+    this.#now = now;
+  }
+
+  openTab(): SimulatedTab {
+    let stopped = false;
+    const storage = new MemoryStorage(this.#storage);
+    const recording = new RecordingStorage(this.#storage);
+    const options = {
+      entities,
+      now: this.#now,
+      newDeviceName: () => this.name,
+      keepDiscarded: ({ entity, id, path, value, stamp, reason }: DiscardedValue): Change | null =>
+        entity === 'KeptVersion'
+          ? null
+          : {
+              entity: 'KeptVersion',
+              id: `${stamp} ${path} ${id}`,
+              values: { recordId: id, path, text: JSON.stringify(value), reason },
+            },
+    };
+    const store = new ReplicaStore({ ...options, storage });
+    const editor = new ReplicaStore({ ...options, storage: recording });
+    const tab = {
+      store,
+      change: async (changes: readonly Change[]) => {
+        const stamp = await editor.change(changes);
+        return { stamp, rows: changes.map(({ entity, id }) => recording.found.get(`${entity} ${id}`)) };
+      },
+      transport: this.network.transport(() => stopped),
+      crash: () => {
+        stopped = true;
+        void storage.close();
+        this.lock.breakIt();
+      },
+    };
+    this.tabs.push(tab);
+    return tab;
+  }
+}

@@ -1,0 +1,43 @@
+import type { Path } from '../src/record.ts';
+import { type Stamp, stampDevice } from '../src/stamp.ts';
+
+/** One value that somebody wrote. Values are unique, so that each can be found again. */
+export interface LoggedWrite {
+  readonly entity: string;
+  readonly id: string;
+  readonly path: Path;
+  readonly value: unknown;
+  readonly stamp: Stamp;
+  /** Stamps of values of the same path that the writer saw, and meant to replace. */
+  readonly seen: readonly Stamp[];
+}
+
+/** What was written, to compare with what is left of it. */
+export class WriteLog {
+  #writes: LoggedWrite[] = [];
+
+  get writes(): readonly LoggedWrite[] {
+    return this.#writes;
+  }
+
+  add(write: LoggedWrite): void {
+    this.#writes.push(write);
+  }
+
+  /** Removes the writes of a record that its device deleted before it was ever sent. */
+  forget(entity: string, id: string, device: string): void {
+    this.#writes = this.#writes.filter(
+      (write) => write.entity !== entity || write.id !== id || stampDevice(write.stamp) !== device,
+    );
+  }
+
+  /** The writes by entity, record and path. */
+  byPath(): Map<string, readonly LoggedWrite[]> {
+    const groups = new Map<string, LoggedWrite[]>();
+    for (const write of this.writes) {
+      const key = `${write.entity} ${write.id} ${write.path}`;
+      groups.set(key, [...(groups.get(key) ?? []), write]);
+    }
+    return groups;
+  }
+}
