@@ -44,12 +44,6 @@ export const mutants: readonly Mutant[] = [
     to: '',
   },
   {
-    name: 'a rejection also takes back what was changed after it',
-    file: 'replica-store.ts',
-    from: 'const { left, taken } = split(row, sentValues(sent, request));',
-    to: 'const { left, taken } = split(row, row.pending);',
-  },
-  {
     name: 'the keys of a log are not merged',
     file: 'next-request.ts',
     from: 'values[field] = withKeys(values[field] ?? row.base?.[field], changedValues);',
