@@ -82,7 +82,7 @@ const jobRules = {
 const startsByTagOnly = ({ on }) =>
   Object.keys(on ?? {}).join() === 'push' && Object.keys(on.push ?? {}).join() === 'tags';
 
-/** The condition must be required: with "or" another condition could replace it. */
+/** Every way to fulfil the policy must include this condition: in an "or" another condition could replace it. */
 const wholeCondition = (condition = '') =>
   condition.split('&&').some((part) => part.trim() === sameRepository) && !condition.includes('||');
 

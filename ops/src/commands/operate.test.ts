@@ -9,7 +9,7 @@ import { operate } from './operate.ts';
 import { prepareAccount } from './prepare-account.ts';
 import type { Environment } from './start.ts';
 
-/** An environment without other credentials than the given ones. */
+/** The environment variables of a process, with only the given credentials. */
 const environmentWith = (given: Environment = {}): Environment => ({
   PATH: process.env.PATH,
   HOME: '/nonexistent',

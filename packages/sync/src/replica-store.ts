@@ -37,7 +37,7 @@ export interface ReplicaOptions {
   readonly now: () => number;
   /** A new name for this device, used when the replica is made. */
   readonly newDeviceName: () => DeviceName;
-  /** The record that keeps a discarded value; null for a value that nobody misses. */
+  /** Returns the record that stores a discarded value; null when the value need not be stored. */
   readonly keepDiscarded: (value: DiscardedValue) => Change | null;
 }
 

@@ -159,7 +159,7 @@ export function openRealtime({ endpoint, accessToken }: RealtimeSettings): Realt
       subscriptions.set(id, { ...listener, query, wasReady: false });
       if (acknowledged) {
         start(id);
-        // The lifetime of an unused connection may have replaced the timeout.
+        // While nobody listened, the timer that closes an unused connection replaced this timeout.
         if (subscriptions.size === 1) watchSilence();
       } else {
         void open();

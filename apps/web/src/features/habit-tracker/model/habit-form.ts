@@ -1,7 +1,7 @@
 import { isTime, type Time } from './choices.ts';
 import { weekdays, type Weekday } from './civil-day.ts';
 
-/** The fields of a habit that the modal edits, as they are stored. The log is not among them. */
+/** The stored fields of a habit that the modal edits: all but the log. */
 export interface HabitFields {
   readonly name: string;
   readonly description: string | null;
