@@ -1,17 +1,33 @@
 import { util, type Context, type DynamoDBPutItemRequest } from '@aws-appsync/utils';
 import { put } from '@aws-appsync/utils/dynamodb';
+import { isSynced } from '@kairos/schema/entity';
 import { conditionOf } from './lib/condition-of.ts';
 import { keyOf } from './lib/key.ts';
 import type { Predicate } from './lib/predicate.ts';
 import { resultOf } from './lib/result.ts';
+import { stampsOf, type StampsInput } from './lib/stamps.ts';
 import { valueToStore, type Value } from './lib/value.ts';
 
 interface Args {
-  readonly input: { id?: string | null; createdAt?: string | null } & Record<
+  readonly input: { id?: string | null; createdAt?: string | null; stamps?: StampsInput } & Record<
     string,
-    Value | null | undefined
+    unknown
   >;
   readonly condition?: Predicate | null;
+}
+
+/** Attributes that differ when the same create is sent again. */
+const notCompared = ['createdAt', 'updatedAt', 'version', 'stamps'];
+
+/**
+ * The state of the table in which a record can be created. A client without stamps can create a record again under the
+ * id of a deleted one. A client with stamps restores it instead: its late create must not bring the record back.
+ */
+function mayBeCreated(version: number, hasStamps: boolean): Predicate {
+  const isNew = { id: { attributeExists: false } };
+  if (!isSynced(ENTITY) || hasStamps) return isNew;
+  const isDeleted = { _deleted: { eq: true }, version: { lt: version } };
+  return { or: [isNew, isDeleted] } as unknown as Predicate;
 }
 
 /**
@@ -22,14 +38,22 @@ export function request(ctx: Context<Args>): DynamoDBPutItemRequest {
   const { input, condition } = ctx.args;
   const key = keyOf(ctx, input.id ?? util.autoId());
   const now = util.time.nowISO8601();
-  const item: Record<string, Value> = { createdAt: input.createdAt ?? now, updatedAt: now };
+  const version = util.time.nowEpochMilliSeconds();
+  const item: Record<string, unknown> = { createdAt: input.createdAt ?? now, updatedAt: now };
   for (const [name, field] of Object.entries(ENTITY.fields)) {
-    const value = valueToStore(name, field, input[name]);
+    const value = valueToStore(name, field, input[name] as Value | null | undefined);
     if (value !== null) item[name] = value;
   }
-  const write = put({ key, item, condition: conditionOf(condition, false) });
+  if (isSynced(ENTITY)) {
+    // A create without stamps may replace a deleted record: it is later than any deletion that is not sent yet.
+    const deletion = !input.stamps || input.stamps._deleted ? ['_deleted'] : [];
+    item.version = version;
+    item.stamps = stampsOf([...Object.keys(ENTITY.fields), ...deletion], input.stamps);
+  }
+  const required = mayBeCreated(version, input.stamps ? true : false);
+  const write = put({ key, item, condition: conditionOf(condition, required) });
   const { expression = '', ...names } = write.condition ?? {};
-  return { ...write, condition: { expression, ...names, equalsIgnore: ['createdAt', 'updatedAt'] } };
+  return { ...write, condition: { expression, ...names, equalsIgnore: notCompared } };
 }
 
 export function response(ctx: Context<Args>): unknown {

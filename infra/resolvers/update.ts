@@ -1,27 +1,43 @@
-import { util, type Context, type DynamoDBUpdateItemRequest } from '@aws-appsync/utils';
-import { operations, update } from '@aws-appsync/utils/dynamodb';
+import type { Context, DynamoDBUpdateItemRequest } from '@aws-appsync/utils';
+import { isSynced } from '@kairos/schema/entity';
 import { conditionOf } from './lib/condition-of.ts';
 import { keyOf } from './lib/key.ts';
 import type { Predicate } from './lib/predicate.ts';
+import { refuse } from './lib/refuse.ts';
 import { resultOf } from './lib/result.ts';
+import { stampsOf, type StampsInput } from './lib/stamps.ts';
+import { updateItem } from './lib/update-item.ts';
 import { valueToStore, type Value } from './lib/value.ts';
 
 interface Args {
-  readonly input: { id: string } & Record<string, Value | null | undefined>;
+  readonly input: { id: string; _deleted?: boolean | null; stamps?: StampsInput } & Record<string, unknown>;
   readonly condition?: Predicate | null;
 }
 
-/** `updateX(input, condition)`: changes the sent fields. Null clears a field; false, 0 and '' are stored. */
+/**
+ * `updateX(input, condition)`: changes the sent fields. Null clears a field; false, 0 and '' are stored.
+ * `_deleted: false` restores a deleted record; without it, a deleted record fails the condition.
+ */
 export function request(ctx: Context<Args>): DynamoDBUpdateItemRequest {
   const { input, condition } = ctx.args;
   const key = keyOf(ctx, input.id);
-  const changes: Record<string, unknown> = { updatedAt: util.time.nowISO8601() };
+  const values: Record<string, Value | null> = {};
   for (const [name, field] of Object.entries(ENTITY.fields)) {
     if (input[name] !== undefined) {
-      changes[name] = valueToStore(name, field, input[name]) ?? operations.remove();
+      values[name] = valueToStore(name, field, input[name] as Value | null);
     }
   }
-  return update({ key, update: changes, condition: conditionOf(condition, true) });
+  const required: Predicate = { id: { attributeExists: true } };
+  if (isSynced(ENTITY) && input._deleted !== false) required._deleted = { attributeExists: false };
+  if (input._deleted === true) refuse('_deleted', 'is set by a delete');
+  const written = Object.keys(values);
+  if (input._deleted === false) {
+    values._deleted = null;
+    values.expiresAt = null;
+    written.push('_deleted');
+  }
+  const stamps = stampsOf(written, input.stamps);
+  return updateItem(key, { values, stamps }, conditionOf(condition, required));
 }
 
 export function response(ctx: Context<Args>): unknown {

@@ -30,13 +30,14 @@ test('a predicate: is rendered with values of 200,000 characters', async () => {
   expect(await requestOf('listDailyTasks', { filter })).toHaveProperty('filter');
 });
 
-test('filter: is rejected when its expression is longer than 4096 characters', async () => {
-  const text = { in: Array.from({ length: 298 }, () => 'a') };
-  const longest = { text, time: { lt: '09:30' } };
+// Deleted records are filtered by the same expression.
+test('filter: is rejected when its expression and the server’s part are longer than 4096 characters', async () => {
+  const text = { in: Array.from({ length: 293 }, () => 'a') };
+  const longest = { text, order: { ge: 0 }, version: { lt: 5 } };
   const { filter } = await requestOf('listDailyTasks', { filter: longest });
   expect((filter as { expression: string }).expression).toHaveLength(4096);
   // its operator is one character longer, `<=`
-  const tooLong = { text, time: { le: '09:30' } };
+  const tooLong = { text, order: { ge: 0 }, version: { le: 5 } };
   expect(await refusalOf('listDailyTasks', { arguments: { filter: tooLong } })).toMatchObject({
     message: 'filter is too large',
     errorType: 'BadRequest',

@@ -21,6 +21,16 @@ describe('get', () => {
     expect(await responseOf('getDailyTask', null)).toBeNull();
   });
 
+  test('returns a deleted record only when it is asked for', async () => {
+    const record = { id: 't1', done: false, _deleted: true };
+    const deletedFor = (args: object) =>
+      responseOf('getDailyTask', record, { arguments: { id: 't1', ...args } });
+    expect(await deletedFor({})).toBeNull();
+    expect(await deletedFor({ includeDeleted: false })).toBeNull();
+    expect(await deletedFor({ includeDeleted: null })).toBeNull();
+    expect(await deletedFor({ includeDeleted: true })).toEqual(record);
+  });
+
   test('accepts an id with any characters', async () => {
     const request = await requestOf('getGoogleAuth', { id: "Anne O'Brien 安" });
     expect(request).toMatchObject({ key: { id: { S: "Anne O'Brien 安" } } });
@@ -28,7 +38,17 @@ describe('get', () => {
 });
 
 describe('list', () => {
-  const everything = { operation: 'Query', query: byOwner(), limit: 100, consistentRead: true };
+  const isNotDeleted = {
+    expression: '(attribute_not_exists(#_deleted))',
+    expressionNames: { '#_deleted': '_deleted' },
+  };
+  const everything = {
+    operation: 'Query',
+    query: byOwner(),
+    filter: isNotDeleted,
+    limit: 100,
+    consistentRead: true,
+  };
 
   test.each([[{}], [{ filter: null, limit: null, nextToken: null }], [{ filter: {} }]])(
     'with %j reads the first 100 records of the caller',
@@ -39,6 +59,25 @@ describe('list', () => {
 
   test.each([1, 1000])('accepts the limit %i', async (limit) => {
     expect(await requestOf('listHabits', { limit })).toEqual({ ...everything, limit });
+  });
+
+  test('of an entity without replicas has no filter for deleted records', async () => {
+    const { filter: _filter, ...unfiltered } = everything;
+    expect(await requestOf('listMonthlyEvents', {})).toEqual(unfiltered);
+    expect(await requestOf('listMonthlyEvents', { filter: { title: { eq: 'Tea' } } })).toMatchObject({
+      filter: { expression: '(#title = :title_eq)' },
+    });
+  });
+
+  test('reads no deleted records beside a group', async () => {
+    const filter = { or: [{ done: { eq: true } }, { order: { eq: 0 } }] };
+    expect(await requestOf('listDailyTasks', { filter })).toMatchObject({
+      filter: {
+        expression:
+          '((#done = :or_0_done_eq) OR (#order = :or_1_order_eq)) AND (attribute_not_exists(#_deleted))',
+        expressionNames: { '#_deleted': '_deleted' },
+      },
+    });
   });
 
   test('continues from a token, with a limit', async () => {
@@ -93,7 +132,10 @@ describe('list', () => {
   test('reads only the days in a range', async () => {
     const filter = { date: { between: ['2026-11-14', '2026-11-20'] }, done: { eq: true } };
     const request = await requestOf('listDailyTasks', { filter });
-    expect(request).toMatchObject({ index: 'byDate', filter: { expression: '(#done = :done_eq)' } });
+    expect(request).toMatchObject({
+      index: 'byDate',
+      filter: { expression: '(#done = :done_eq) AND (attribute_not_exists(#_deleted))' },
+    });
     const { expression, expressionValues } = request.query as Record<string, unknown>;
     expect(expression).toMatch(/^\(#owner = :owner_eq\) AND \(#date BETWEEN :\w+ AND :\w+\)$/);
     expect(Object.values(expressionValues as object)).toEqual([
@@ -108,8 +150,8 @@ describe('list', () => {
     expect(await requestOf('listDailyTasks', { filter })).toMatchObject({
       index: 'byDate',
       filter: {
-        expression: '(#done = :done_eq) AND (#order >= :order_ge)',
-        expressionNames: { '#done': 'done', '#order': 'order' },
+        expression: '(#done = :done_eq) AND (#order >= :order_ge) AND (attribute_not_exists(#_deleted))',
+        expressionNames: { '#done': 'done', '#order': 'order', '#_deleted': '_deleted' },
         expressionValues: { ':done_eq': { BOOL: false }, ':order_ge': { N: 0 } },
       },
     });
@@ -146,7 +188,7 @@ describe('list', () => {
         { ':id_beginsWith': { S: 'a' } },
         '(#owner = :owner_eq) AND (begins_with(#id,:id_beginsWith))',
       ),
-      filter: { expression: '(#done = :done_eq)' },
+      filter: { expression: '(#done = :done_eq) AND (attribute_not_exists(#_deleted))' },
     });
   });
 
@@ -154,7 +196,7 @@ describe('list', () => {
     const filter = { date: { eq: '2026-11-20' }, id: { ne: 't1' } };
     expect(await requestOf('listDailyTasks', { filter })).toMatchObject({
       index: 'byDate',
-      filter: { expression: '(#id <> :id_ne)' },
+      filter: { expression: '(#id <> :id_ne) AND (attribute_not_exists(#_deleted))' },
     });
   });
 

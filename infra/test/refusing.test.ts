@@ -1,7 +1,7 @@
 import { entities } from '@kairos/schema/entities';
 import { fieldBindingsOf } from '@kairos/schema/field-bindings';
 import { failureMark } from '../resolvers/lib/failure-mark.ts';
-import { ann, logsOf, refusalOf, requestOf } from './resolver.ts';
+import { ann, conditional, logsOf, refusalOf, requestOf } from './resolver.ts';
 
 const task = { date: '2026-11-20', text: 'Water the plants', order: 0, done: false };
 const event = { title: 'Tea', start: '2026-11-20T08:30:00Z', end: '2026-11-20T09:30:00Z' };
@@ -128,6 +128,7 @@ test.each([
   expect(await refusalOf('updateDailyTask', { arguments: update(tooMuch) })).toEqual(refusal('condition'));
   expect(await requestOf('listDailyTasks', { filter: fits })).toHaveProperty('filter');
   expect(await requestOf('updateDailyTask', update(fits))).toHaveProperty('condition');
+  expect(await requestOf('createDailyTask', { input: task, condition: fits })).toHaveProperty('condition');
 });
 
 test.each<[string, object, string]>([
@@ -201,16 +202,18 @@ test.each(asking)('$fieldName: accesses only the partition of the caller', async
   expect(Object.values(key ?? query?.expressionValues ?? {})).toContainEqual({ S: ann });
 });
 
-const conditional = 'DynamoDB:ConditionalCheckFailedException';
-
 test.each(bindings.filter(({ typeName }) => typeName === 'Mutation'))(
   '$fieldName: a failed condition has the same error whatever is stored',
   async ({ fieldName }) => {
+    // Without a condition of the client, a delete returns null when there is no record.
+    const args = { arguments: { condition: { updatedAt: { ge: '2026' } } } };
     const found = {
+      ...args,
       error: { message: 'The conditional request failed (Request ID: 1)', type: conditional },
       result: { id: 'x1', text: 'secret' },
     };
     const absent = {
+      ...args,
       error: { message: 'The conditional request failed (Request ID: 2)', type: conditional },
       result: null,
     };

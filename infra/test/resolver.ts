@@ -8,6 +8,12 @@ import { bundleResolvers } from '../lib/bundle-resolvers.ts';
 export const ann = 'sub-of-ann';
 export const now = '2026-11-20T08:30:00.000Z';
 
+/** The stamp that the server makes at {@link now}. */
+export const serverStamp = '1795163400000-server';
+
+/** The type of the error of a write whose condition failed. */
+export const conditional = 'DynamoDB:ConditionalCheckFailedException';
+
 const bundles = bundleResolvers(entities);
 const clock = () => Date.parse(now);
 
@@ -44,9 +50,9 @@ export async function requestOf(
   return (await valueOf('request', fieldName, { arguments: args })) as Record<string, unknown>;
 }
 
-/** Its response to a result of the data source. */
-export function responseOf(fieldName: string, result: unknown): Promise<unknown> {
-  return valueOf('response', fieldName, { result });
+/** Its response to a result of the data source, or to what else `context` holds. */
+export function responseOf(fieldName: string, result: unknown, context: Context = {}): Promise<unknown> {
+  return valueOf('response', fieldName, { ...context, result });
 }
 
 /** Its log for a result or error of the data source. */

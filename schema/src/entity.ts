@@ -1,5 +1,5 @@
 /** An operation of the API on an entity, implemented by `infra/resolvers/<operation>.ts`. */
-export type Operation = 'get' | 'list' | 'create' | 'update' | 'delete' | 'subscribe';
+export type Operation = 'get' | 'list' | 'changed' | 'create' | 'update' | 'delete' | 'subscribe';
 
 interface FieldRules {
   /** Create must send it, and update cannot clear it. */
@@ -17,6 +17,8 @@ export interface StringField extends FieldRules {
   readonly oneOf?: readonly string[];
   /** `HH:mm` is a time of day, `web link` an http or https address, `JSON object` a serialized object. */
   readonly format?: 'HH:mm' | 'web link' | 'JSON object';
+  /** The keys of a JSON object are merged one by one, and each has a stamp. */
+  readonly mergedByKey?: true;
   /** Allows '' besides the values of `oneOf` or `format`. */
   readonly mayBeEmpty?: true;
   readonly default?: string;
@@ -69,12 +71,14 @@ export interface Entity {
   readonly idRequired?: true;
   readonly fields: Readonly<Record<string, Field>>;
   readonly indexes: readonly Index[];
+  /** The index of changes holds keys only, because records are large: a write stores them once, a reading costs more. */
+  readonly largeRecords?: true;
   readonly operations: readonly Operation[];
 }
 
 /**
- * Fields that the server adds to all records. Clients can send only `createdAt`, in a create. `_deleted` is true in the
- * result and the events of a delete, and is never stored.
+ * Fields that the server adds to all records. Clients can send only `createdAt`, in a create, and `_deleted: false`, in
+ * an update of a synced entity, which restores the record.
  */
 export const serverFields = {
   createdAt: 'AWSDateTime!',
@@ -82,6 +86,31 @@ export const serverFields = {
   owner: 'String!',
   _deleted: 'Boolean',
 } as const;
+
+/**
+ * Fields that the server adds to the records of synced entities, for clients that have a replica.
+ * - `version` starts at the time of the create in milliseconds since 1970 and grows by one with each write. So a record
+ *   that is created again under its old id is newer than the deleted one.
+ * - `stamps` holds the stamp of the last write of each field, of `_deleted` too.
+ */
+export const syncFields = ['version', 'stamps'] as const;
+
+/**
+ * Whether devices have replicas of the entity's records. Then a delete marks the record, which stays for
+ * `deletedRecordDays`; `changed` finds it, `list` and `get` do not.
+ */
+export function isSynced({ operations }: Pick<Entity, 'operations'>): boolean {
+  return operations.includes('changed');
+}
+
+/** The local secondary index by which the changes of a synced entity are read. */
+export const changesIndex: Index = { name: 'byUpdatedAt', field: 'updatedAt' };
+
+/** How long a deleted record of a synced entity stays. */
+export const deletedRecordDays = 90;
+
+/** Maximum length of the stamps of a field that is merged by key. */
+export const maxKeyStampsLength = 4096;
 
 /** Maximum length of an id, in UTF-16 units. */
 export const maxIdLength = 128;

@@ -11,6 +11,7 @@ export interface FieldBinding {
 const typeNames = {
   get: 'Query',
   list: 'Query',
+  changed: 'Query',
   create: 'Mutation',
   update: 'Mutation',
   delete: 'Mutation',
@@ -19,6 +20,7 @@ const typeNames = {
 
 function fieldNameOf(entity: Entity, operation: Operation): string {
   if (operation === 'list') return `list${entity.plural}`;
+  if (operation === 'changed') return `changed${entity.plural}`;
   if (operation === 'subscribe') return `on${entity.name}Change`;
   return `${operation}${entity.name}`;
 }

@@ -6,6 +6,8 @@ function variablesOf({ operation, entity: { name } }: FieldBinding): Readonly<Re
   switch (operation) {
     case 'get':
       return { id: 'ID!' };
+    case 'changed':
+      return { since: 'String', limit: 'Int', nextToken: 'String' };
     case 'list':
       return { filter: `${name}Filter`, limit: 'Int', nextToken: 'String' };
     case 'subscribe':
@@ -37,7 +39,7 @@ function printOperation(binding: FieldBinding): string {
   const declared = inBrackets(variables.map(([name, type]) => `$${name}: ${type}`));
   const sent = inBrackets(variables.map(([name]) => `${name}: $${name}`));
   const fields = `...${entity.name}Fields`;
-  const selected = operation === 'list' ? `items { ${fields} } nextToken` : fields;
+  const selected = operation === 'list' || operation === 'changed' ? `items { ${fields} } nextToken` : fields;
   return `${typeName.toLowerCase()} ${operationNameOf(binding)}${declared} { ${fieldName}${sent} { ${selected} } }`;
 }
 

@@ -56,6 +56,27 @@ test('printSdl: prints types, inputs and fields of an entity', () => {
 }`);
 });
 
+test('printSdl: a synced entity has versions, stamps and deleted records', () => {
+  const sdl = printSdl([
+    {
+      ...note,
+      fields: { text: note.fields.text! },
+      operations: ['get', 'changed', 'create', 'update', 'delete'],
+    },
+  ]);
+  expect(sdl).toContain('getNote(id: ID!, includeDeleted: Boolean): Note\n');
+  expect(sdl).toContain('changedNotes(since: String, limit: Int, nextToken: String): NoteConnection!');
+  expect(sdl).toContain('  _deleted: Boolean\n  version: Float!\n  stamps: NoteStamps!\n}');
+  expect(sdl).toContain('type NoteStamps {\n  text: String\n  _deleted: String\n}');
+  expect(sdl).toContain('input NoteStampsInput {\n  text: String\n  _deleted: String\n}');
+  expect(sdl).toContain('  createdAt: AWSDateTime\n  stamps: NoteStampsInput\n}');
+  expect(sdl).toContain(
+    'input UpdateNoteInput {\n  id: ID!\n  text: String\n  _deleted: Boolean\n  stamps: NoteStampsInput\n}',
+  );
+  expect(sdl).toContain('input DeleteNoteInput {\n  id: ID!\n  stamps: NoteStampsInput\n}');
+  expect(sdl).toContain('  version: FloatFilter\n');
+});
+
 test('printSdl: omits operations that an entity does not have', () => {
   const sdl = printSdl([note]);
   expect(sdl).not.toMatch(/getNote|UpdateNote|DeleteNote/);
@@ -77,7 +98,9 @@ test('printSdl: inputs have no server fields and filters no owner', () => {
   }
   for (const type of inputs) {
     expect(Object.keys(type.getFields())).not.toContain('owner');
-    expect(Object.keys(type.getFields())).not.toContain('_deleted');
+    // An update of a synced entity can restore a record; its stamps name the deletion.
+    if (!/^Update|StampsInput$/.test(type.name))
+      expect(Object.keys(type.getFields())).not.toContain('_deleted');
   }
 });
 
@@ -90,6 +113,6 @@ test('printSdl: all entities have id and owner, and all scalars are those of App
   }
   const scalars = Object.values(types).filter(isScalarType);
   expect(scalars.map((scalar) => scalar.name).toSorted()).toEqual(
-    ['AWSDate', 'AWSDateTime', 'Boolean', 'ID', 'Int', 'String'].toSorted(),
+    ['AWSDate', 'AWSDateTime', 'Boolean', 'Float', 'ID', 'Int', 'String'].toSorted(),
   );
 });

@@ -1,4 +1,4 @@
-import { type Entity, type Field, serverFields } from './entity.ts';
+import { type Entity, type Field, isSynced, serverFields } from './entity.ts';
 import { type FieldBinding, fieldBindingsOf } from './field-bindings.ts';
 
 const filterTypes = `input SizeFilter {
@@ -52,6 +52,17 @@ input IntFilter {
   attributeExists: Boolean
 }
 
+input FloatFilter {
+  eq: Float
+  ne: Float
+  lt: Float
+  le: Float
+  gt: Float
+  ge: Float
+  between: [Float!]
+  attributeExists: Boolean
+}
+
 input BooleanFilter {
   eq: Boolean
   ne: Boolean
@@ -83,7 +94,19 @@ function printType(entity: Entity): string {
     ([name, field]) => `${name}: ${field.type}${field.required || field.default !== undefined ? '!' : ''}`,
   );
   const server = Object.entries(serverFields).map(([name, type]) => `${name}: ${type}`);
-  return block(`type ${entity.name}`, ['id: ID!', ...own, ...server]);
+  const sync = isSynced(entity) ? ['version: Float!', `stamps: ${entity.name}Stamps!`] : [];
+  return block(`type ${entity.name}`, ['id: ID!', ...own, ...server, ...sync]);
+}
+
+/** The stamp of each field, as output and as input. */
+function printStamps(entity: Entity): string {
+  const stamps = [...Object.keys(entity.fields), '_deleted'].map((name) => `${name}: String`);
+  const { name } = entity;
+  return [block(`type ${name}Stamps`, stamps), block(`input ${name}StampsInput`, stamps)].join('\n\n');
+}
+
+function stampsInputOf(entity: Entity): string[] {
+  return isSynced(entity) ? [`stamps: ${entity.name}StampsInput`] : [];
 }
 
 function printConnection(entity: Entity): string {
@@ -96,12 +119,23 @@ function printCreateInput(entity: Entity): string {
     ([name, field]) => `${name}: ${field.type}${field.required ? '!' : ''}`,
   );
   const id = `id: ID${entity.idRequired ? '!' : ''}`;
-  return block(`input Create${entity.name}Input`, [id, ...own, 'createdAt: AWSDateTime']);
+  return block(`input Create${entity.name}Input`, [
+    id,
+    ...own,
+    'createdAt: AWSDateTime',
+    ...stampsInputOf(entity),
+  ]);
 }
 
 function printUpdateInput(entity: Entity): string {
   const own = Object.entries(entity.fields).map(([name, field]) => `${name}: ${field.type}`);
-  return block(`input Update${entity.name}Input`, ['id: ID!', ...own]);
+  const restoration = isSynced(entity) ? ['_deleted: Boolean'] : [];
+  return block(`input Update${entity.name}Input`, [
+    'id: ID!',
+    ...own,
+    ...restoration,
+    ...stampsInputOf(entity),
+  ]);
 }
 
 /** A filter or condition input: the entity's fields and times (never the owner), and nested groups. */
@@ -112,6 +146,7 @@ function printPredicate(entity: Entity, name: string, first: readonly string[]):
     ...own,
     'createdAt: StringFilter',
     'updatedAt: StringFilter',
+    ...(isSynced(entity) ? ['version: FloatFilter'] : []),
     `and: [${name}!]`,
     `or: [${name}!]`,
     `not: ${name}`,
@@ -123,11 +158,12 @@ function printEntity(entity: Entity): string {
   const changes = can('create') || can('update') || can('delete');
   return [
     printType(entity),
-    can('list') && printConnection(entity),
+    isSynced(entity) && printStamps(entity),
+    (can('list') || can('changed')) && printConnection(entity),
     can('list') && printPredicate(entity, `${entity.name}Filter`, ['id: IDFilter']),
     can('create') && printCreateInput(entity),
     can('update') && printUpdateInput(entity),
-    can('delete') && block(`input Delete${entity.name}Input`, ['id: ID!']),
+    can('delete') && block(`input Delete${entity.name}Input`, ['id: ID!', ...stampsInputOf(entity)]),
     changes && printPredicate(entity, `${entity.name}ConditionInput`, []),
   ]
     .filter((part) => part !== false)
@@ -138,9 +174,13 @@ function printField({ fieldName, operation, entity }: FieldBinding): string {
   const { name } = entity;
   switch (operation) {
     case 'get':
-      return `${fieldName}(id: ID!): ${name}`;
+      return isSynced(entity)
+        ? `${fieldName}(id: ID!, includeDeleted: Boolean): ${name}`
+        : `${fieldName}(id: ID!): ${name}`;
     case 'list':
       return `${fieldName}(filter: ${name}Filter, limit: Int, nextToken: String): ${name}Connection!`;
+    case 'changed':
+      return `${fieldName}(since: String, limit: Int, nextToken: String): ${name}Connection!`;
     case 'create':
       return `${fieldName}(input: Create${name}Input!, condition: ${name}ConditionInput): ${name}`;
     case 'update':

@@ -10,6 +10,7 @@ import {
   validate,
 } from 'graphql';
 import { entities } from '../src/entities.ts';
+import { syncFields } from '../src/entity.ts';
 import { printOperations } from '../src/print-operations.ts';
 import { builtSchema } from './built-schema.ts';
 
@@ -53,13 +54,15 @@ test('operations: each has the name of its only field, starting with the verb', 
   expect(otherwise).toEqual(besides);
 });
 
-test.each(entities)('operations: the fragment of $name has all fields', ({ name }) => {
+test.each(entities)('operations: the fragment of $name has all fields but those for replicas', ({ name }) => {
   const type = schema.getType(name);
   const fragment = fragments.find((definition) => definition.name.value === `${name}Fields`);
   const selected = fragment?.selectionSet.selections.map((selection) =>
     selection.kind === Kind.FIELD ? selection.name.value : '',
   );
-  expect(selected?.toSorted()).toEqual(isObjectType(type) ? Object.keys(type.getFields()).toSorted() : []);
+  const all = isObjectType(type) ? Object.keys(type.getFields()) : [];
+  const forReplicas: readonly string[] = syncFields;
+  expect(selected?.toSorted()).toEqual(all.filter((field) => !forReplicas.includes(field)).toSorted());
 });
 
 // Subscribers receive only what the mutation selected, and the owner filter needs the owner.

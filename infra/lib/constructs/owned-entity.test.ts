@@ -21,6 +21,8 @@ const note: Entity = {
   operations: ['get', 'list', 'create', 'update', 'delete', 'subscribe'],
 };
 
+const syncedNote: Entity = { ...note, operations: [...note.operations, 'changed'] };
+
 async function synthesise(entity: Entity, stageName = 'dev'): Promise<Template> {
   const stage = stageOf(stageName);
   const stack = new Stack(new App(), 'Test');
@@ -69,6 +71,42 @@ test('entity: no indexes are declared without indexed fields', async () => {
   });
 });
 
+test.each([
+  ['a synced entity', syncedNote, 'ALL'],
+  ['a synced entity with large records', { ...syncedNote, largeRecords: true }, 'KEYS_ONLY'],
+] as const)(
+  'entity: %s has an index of changes, and its deleted records expire',
+  async (_what, entity, held) => {
+    const byOwner = { AttributeName: 'owner', KeyType: 'HASH' };
+    const index = (IndexName: string, field: string, ProjectionType: string) => ({
+      IndexName,
+      KeySchema: [byOwner, { AttributeName: field, KeyType: 'RANGE' }],
+      Projection: { ProjectionType },
+    });
+    (await synthesise(entity)).hasResourceProperties('AWS::DynamoDB::Table', {
+      AttributeDefinitions: [
+        { AttributeName: 'owner', AttributeType: 'S' },
+        { AttributeName: 'id', AttributeType: 'S' },
+        { AttributeName: 'day', AttributeType: 'S' },
+        { AttributeName: 'year', AttributeType: 'N' },
+        { AttributeName: 'updatedAt', AttributeType: 'S' },
+      ],
+      LocalSecondaryIndexes: [
+        index('byDay', 'day', 'ALL'),
+        index('byYear', 'year', 'ALL'),
+        index('byUpdatedAt', 'updatedAt', held),
+      ],
+      TimeToLiveSpecification: { AttributeName: 'expiresAt', Enabled: true },
+    });
+  },
+);
+
+test('entity: records of an entity without replicas do not expire', async () => {
+  (await synthesise(note)).hasResourceProperties('AWS::DynamoDB::Table', {
+    TimeToLiveSpecification: Match.absent(),
+  });
+});
+
 test('entity: prod retains and protects the table with point-in-time recovery; a disposable stage deletes it', async () => {
   (await synthesise(note, 'prod')).hasResource('AWS::DynamoDB::Table', {
     DeletionPolicy: 'Retain',
@@ -91,17 +129,28 @@ const policies = [
   {
     operations: note.operations,
     actions: ['DeleteItem', 'GetItem', 'PutItem', 'Query', 'UpdateItem'],
-    indexed: true,
+    indexes: ['byDay', 'byYear'],
   },
-  { operations: ['get', 'subscribe'], actions: ['GetItem'], indexed: false },
+  { operations: ['get', 'subscribe'], actions: ['GetItem'], indexes: [] },
   // AppSync reads the record when a condition fails.
-  { operations: ['create'], actions: ['GetItem', 'PutItem'], indexed: false },
-  { operations: ['create', 'delete'], actions: ['DeleteItem', 'GetItem', 'PutItem'], indexed: false },
+  { operations: ['create'], actions: ['GetItem', 'PutItem'], indexes: [] },
+  { operations: ['create', 'delete'], actions: ['DeleteItem', 'GetItem', 'PutItem'], indexes: [] },
+  // A delete of a synced entity is an update.
+  {
+    operations: syncedNote.operations,
+    actions: ['GetItem', 'PutItem', 'Query', 'UpdateItem'],
+    indexes: ['byDay', 'byYear', 'byUpdatedAt'],
+  },
+  {
+    operations: ['delete', 'changed'],
+    actions: ['GetItem', 'Query', 'UpdateItem'],
+    indexes: ['byDay', 'byYear', 'byUpdatedAt'],
+  },
 ] as const;
 
 test.each(policies)(
   'entity: the data source of $operations has only the permissions $actions',
-  async ({ operations, actions, indexed }) => {
+  async ({ operations, actions, indexes }) => {
     const template = await synthesise({ ...note, operations });
     const roles = Object.values(template.findResources('AWS::IAM::Role')) as {
       Properties: { Policies?: { PolicyDocument: { Statement: object[] } }[] };
@@ -114,9 +163,9 @@ test.each(policies)(
     const onIndexes = {
       Effect: 'Allow',
       Action: 'dynamodb:Query',
-      Resource: ['byDay', 'byYear'].map((name) => ({ 'Fn::Join': ['', [arn, `/index/${name}`]] })),
+      Resource: indexes.map((name) => ({ 'Fn::Join': ['', [arn, `/index/${name}`]] })),
     };
-    expect(statements).toEqual(indexed ? [onTable, onIndexes] : [onTable]);
+    expect(statements).toEqual(indexes.length > 0 ? [onTable, onIndexes] : [onTable]);
   },
 );
 

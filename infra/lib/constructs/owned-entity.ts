@@ -2,7 +2,7 @@ import { RemovalPolicy } from 'aws-cdk-lib';
 import { CfnDataSource, CfnResolver } from 'aws-cdk-lib/aws-appsync';
 import { CfnTable } from 'aws-cdk-lib/aws-dynamodb';
 import { PolicyDocument, PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
-import type { Entity, Operation } from '@kairos/schema/entity';
+import { changesIndex, type Entity, type Index, isSynced, type Operation } from '@kairos/schema/entity';
 import { type FieldBinding, fieldBindingsOf } from '@kairos/schema/field-bindings';
 import { Construct } from 'constructs';
 import { accept } from '../accepted-findings.ts';
@@ -24,8 +24,26 @@ const actions: Record<Operation, readonly string[]> = {
   create: ['dynamodb:PutItem', 'dynamodb:GetItem'],
   update: ['dynamodb:UpdateItem', 'dynamodb:GetItem'],
   delete: ['dynamodb:DeleteItem', 'dynamodb:GetItem'],
+  changed: ['dynamodb:Query'],
   subscribe: [],
 };
+
+function actionsOf(entity: Entity): readonly string[] {
+  // A delete of a synced entity marks the record.
+  const used = entity.operations.flatMap(
+    (operation) => actions[operation === 'delete' && isSynced(entity) ? 'update' : operation],
+  );
+  return [...new Set(used)].sort();
+}
+
+/** The local secondary indexes of an entity's table. They cannot be changed once the table exists. */
+function indexesOf(entity: Entity): readonly (Index & { readonly projection: 'ALL' | 'KEYS_ONLY' })[] {
+  const indexes = isSynced(entity) ? [...entity.indexes, changesIndex] : entity.indexes;
+  return indexes.map((index) => ({
+    ...index,
+    projection: index === changesIndex && entity.largeRecords ? 'KEYS_ONLY' : 'ALL',
+  }));
+}
 
 /**
  * One entity: its table (partition key the owner's `sub`, sort key the id), its data source, and a resolver for each of
@@ -47,12 +65,13 @@ export class OwnedEntity extends Construct {
   }
 
   private addTable({ entity, stage }: OwnedEntityProps): CfnTable {
+    const indexes = indexesOf(entity);
     const types = new Map(Object.entries(entity.fields).map(([name, field]) => [name, field.type]));
     const table = new CfnTable(this, 'Table', {
       attributeDefinitions: [
         { attributeName: 'owner', attributeType: 'S' },
         { attributeName: 'id', attributeType: 'S' },
-        ...entity.indexes.map(({ field }) => ({
+        ...indexes.map(({ field }) => ({
           attributeName: field,
           attributeType: types.get(field) === 'Int' ? 'N' : 'S',
         })),
@@ -61,16 +80,17 @@ export class OwnedEntity extends Construct {
         { attributeName: 'owner', keyType: 'HASH' },
         { attributeName: 'id', keyType: 'RANGE' },
       ],
-      ...(entity.indexes.length > 0 && {
-        localSecondaryIndexes: entity.indexes.map(({ name, field }) => ({
+      ...(indexes.length > 0 && {
+        localSecondaryIndexes: indexes.map(({ name, field, projection }) => ({
           indexName: name,
           keySchema: [
             { attributeName: 'owner', keyType: 'HASH' },
             { attributeName: field, keyType: 'RANGE' },
           ],
-          projection: { projectionType: 'ALL' },
+          projection: { projectionType: projection },
         })),
       }),
+      ...(isSynced(entity) && { timeToLiveSpecification: { attributeName: 'expiresAt', enabled: true } }),
       billingMode: 'PAY_PER_REQUEST',
       sseSpecification: { sseEnabled: true },
       pointInTimeRecoverySpecification: { pointInTimeRecoveryEnabled: stage.keepsData },
@@ -83,11 +103,11 @@ export class OwnedEntity extends Construct {
   }
 
   private addDataSource({ api, entity }: OwnedEntityProps, table: CfnTable): CfnDataSource {
-    const used = new Set(entity.operations.flatMap((operation) => actions[operation]));
-    const asksIndexes = entity.operations.includes('list') && entity.indexes.length > 0;
-    const statements = [new PolicyStatement({ actions: [...used].sort(), resources: [table.attrArn] })];
-    if (asksIndexes) {
-      const resources = entity.indexes.map(({ name }) => `${table.attrArn}/index/${name}`);
+    const used = actionsOf(entity);
+    const statements = [new PolicyStatement({ actions: [...used], resources: [table.attrArn] })];
+    const indexes = used.includes('dynamodb:Query') ? indexesOf(entity) : [];
+    if (indexes.length > 0) {
+      const resources = indexes.map(({ name }) => `${table.attrArn}/index/${name}`);
       statements.push(new PolicyStatement({ actions: ['dynamodb:Query'], resources }));
     }
     const role = new Role(this, 'Role', {

@@ -1,5 +1,6 @@
+import { isSynced } from '@kairos/schema/entity';
 import { checkSize } from './check-size.ts';
-import { readable, type Predicate } from './predicate.ts';
+import { readable, withRequired, type Predicate } from './predicate.ts';
 import { refuse } from './refuse.ts';
 
 /** How a filter is sent to DynamoDB: a key condition besides the owner's, and the rest as filter. */
@@ -35,16 +36,20 @@ function isKeyCondition(operator: string, value: unknown): boolean {
 }
 
 function planOf(key: Predicate, rest: Predicate): Plan {
-  return Object.keys(rest).length > 0 ? { key, filter: readable('filter', rest) } : { key };
+  const isNotDeleted = { _deleted: { attributeExists: false } };
+  const required: Predicate = isSynced(ENTITY) ? isNotDeleted : {};
+  if (Object.keys(rest).length > 0) return { key, filter: withRequired('filter', rest, required) };
+  return isSynced(ENTITY) ? { key, filter: required } : { key };
 }
 
 /**
  * A single condition on an indexed field (an equality or a range) becomes the key condition of the index: only matching
  * records are read, in the order of the field. A condition on the id becomes the key condition of the table. The rest
- * is filtered after reading. DynamoDB rejects filters on keys, so a nested condition on the id is rejected here.
+ * is filtered after reading, and so are deleted records. DynamoDB rejects filters on keys, so a nested condition on the
+ * id is rejected here.
  */
 export function planQuery(filter: Predicate | null | undefined): Plan {
-  if (!filter) return { key: {} };
+  if (!filter) return planOf({}, {});
   checkSize('filter', filter);
   for (const { name, field } of ENTITY.indexes) {
     const asked = filter[field] ?? {};

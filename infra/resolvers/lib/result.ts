@@ -1,7 +1,7 @@
 import { util, type Context } from '@aws-appsync/utils';
 import { failureMark } from './failure-mark.ts';
 
-const conditionFailed = 'DynamoDB:ConditionalCheckFailedException';
+export const conditionFailed = 'DynamoDB:ConditionalCheckFailedException';
 
 /**
  * The result of the data source, or an error with a message of our own: the original messages contain roles and request

@@ -12,5 +12,5 @@ export const dailyTask = {
     done: { type: 'Boolean', required: true },
   },
   indexes: [{ name: 'byDate', field: 'date' }],
-  operations: ['get', 'list', 'create', 'update', 'delete', 'subscribe'],
+  operations: ['get', 'list', 'changed', 'create', 'update', 'delete', 'subscribe'],
 } as const satisfies Entity;

@@ -14,5 +14,5 @@ export const futureGoal = {
     done: { type: 'Boolean', required: true },
   },
   indexes: [],
-  operations: ['get', 'list', 'create', 'update', 'delete', 'subscribe'],
+  operations: ['get', 'list', 'changed', 'create', 'update', 'delete', 'subscribe'],
 } as const satisfies Entity;

@@ -17,8 +17,9 @@ export const habit = {
     },
     plan: { type: 'String', maxLength: 5000 },
     /** JSON map of local days to booleans, e.g. `{"2026-11-20":true}`. */
-    log: { type: 'String', maxLength: 102_400, format: 'JSON object', default: '{}' },
+    log: { type: 'String', maxLength: 102_400, format: 'JSON object', mergedByKey: true, default: '{}' },
   },
   indexes: [],
-  operations: ['get', 'list', 'create', 'update', 'delete', 'subscribe'],
+  largeRecords: true,
+  operations: ['get', 'list', 'changed', 'create', 'update', 'delete', 'subscribe'],
 } as const satisfies Entity;

@@ -10,5 +10,5 @@ export const userSettings = {
     isSynced: { type: 'Boolean' },
   },
   indexes: [],
-  operations: ['get', 'create', 'update', 'delete', 'subscribe'],
+  operations: ['get', 'changed', 'create', 'update', 'delete', 'subscribe'],
 } as const satisfies Entity;

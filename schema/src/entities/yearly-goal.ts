@@ -12,5 +12,5 @@ export const yearlyGoal = {
     done: { type: 'Boolean', required: true },
   },
   indexes: [{ name: 'byYear', field: 'year' }],
-  operations: ['get', 'list', 'create', 'update', 'delete', 'subscribe'],
+  operations: ['get', 'list', 'changed', 'create', 'update', 'delete', 'subscribe'],
 } as const satisfies Entity;

@@ -18,5 +18,5 @@ export const yearlyPopupTask = {
     done: { type: 'Boolean', required: true },
   },
   indexes: [{ name: 'byMonth', field: 'month' }],
-  operations: ['get', 'list', 'create', 'update', 'delete', 'subscribe'],
+  operations: ['get', 'list', 'changed', 'create', 'update', 'delete', 'subscribe'],
 } as const satisfies Entity;

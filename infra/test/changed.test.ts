@@ -1,0 +1,69 @@
+import { ann, now, refusalOf, requestOf, responseOf } from './resolver.ts';
+
+const everything = {
+  operation: 'Query',
+  index: 'byUpdatedAt',
+  query: {
+    expression: '(#owner = :owner_eq)',
+    expressionNames: { '#owner': 'owner' },
+    expressionValues: { ':owner_eq': { S: ann } },
+  },
+  limit: 100,
+  consistentRead: true,
+};
+const sinceNow = {
+  expression: '(#owner = :owner_eq) AND (#updatedAt >= :updatedAt_ge)',
+  expressionNames: { '#owner': 'owner', '#updatedAt': 'updatedAt' },
+  expressionValues: { ':owner_eq': { S: ann }, ':updatedAt_ge': { S: now } },
+};
+
+test.each([[{}], [{ since: null, limit: null, nextToken: null }], [{ since: '' }]])(
+  'changed: with %j reads the first 100 records of the caller, the deleted ones included',
+  async (args) => {
+    expect(await requestOf('changedDailyTasks', args)).toEqual(everything);
+  },
+);
+
+test('changed: reads only what was written since', async () => {
+  expect(await requestOf('changedUserSettings', { since: now })).toEqual({ ...everything, query: sinceNow });
+});
+
+test('changed: continues from a token, with a limit', async () => {
+  const request = await requestOf('changedYearlyGoals', { since: now, limit: 50, nextToken: 'more' });
+  expect(request).toEqual({ ...everything, query: sinceNow, limit: 50, nextToken: 'more' });
+});
+
+// The index holds only the keys of large records.
+test('changed: reads whole habits from the table', async () => {
+  expect(await requestOf('changedHabits', {})).toEqual({ ...everything, select: 'ALL_ATTRIBUTES' });
+});
+
+test.each([1, 1000])('changed: accepts the limit %d', async (limit) => {
+  expect(await requestOf('changedDailyTasks', { limit })).toEqual({ ...everything, limit });
+});
+
+test.each([0, -1, 1001])('changed: rejects the limit %d', async (limit) => {
+  expect(await refusalOf('changedDailyTasks', { arguments: { limit } })).toEqual({
+    message: 'limit must be from 1 to 1000',
+    errorType: 'BadRequest',
+    errorInfo: { field: 'limit' },
+  });
+});
+
+test('changed: rejects a since that is no instant for its length', async () => {
+  const since = '2'.repeat(41);
+  expect(await refusalOf('changedDailyTasks', { arguments: { since } })).toEqual({
+    message: 'since must not be longer than 40 characters',
+    errorType: 'BadRequest',
+    errorInfo: { field: 'since' },
+  });
+  expect(await requestOf('changedDailyTasks', { since: since.slice(1) })).toMatchObject({
+    query: { expressionValues: { ':updatedAt_ge': { S: since.slice(1) } } },
+  });
+});
+
+test('changed: returns only items, with the deleted ones, and the token', async () => {
+  const items = [{ id: 't1', _deleted: true }, { id: 't2' }];
+  const result = { items, nextToken: 'more', scannedCount: 7 };
+  expect(await responseOf('changedDailyTasks', result)).toEqual({ items, nextToken: 'more' });
+});
