@@ -1,0 +1,134 @@
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setImmediate } from 'node:timers/promises';
+import {
+  CreateTableCommand,
+  DeleteItemCommand,
+  QueryCommand,
+  ScanCommand,
+  UpdateItemCommand,
+  type DynamoDBClient,
+  type ScanCommandOutput,
+} from '@aws-sdk/client-dynamodb';
+import { createTable } from './create-table.ts';
+import { deleteTable } from './delete-table.ts';
+import { describeTable } from './describe-table.ts';
+import { openDynamodb } from './open-dynamodb.ts';
+
+// What the patch of dynalite changes about tables and local secondary indexes.
+const folder = mkdtempSync(join(tmpdir(), 'kairos-dynalite-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const TableName = 'Task';
+const IndexName = 'byTime';
+const owner = { S: 'anne' };
+
+const table = {
+  TableName,
+  AttributeDefinitions: ['owner', 'id', 'time'].map((AttributeName) => ({
+    AttributeName,
+    AttributeType: 'S' as const,
+  })),
+  KeySchema: [
+    { AttributeName: 'owner', KeyType: 'HASH' as const },
+    { AttributeName: 'id', KeyType: 'RANGE' as const },
+  ],
+  LocalSecondaryIndexes: [
+    {
+      IndexName,
+      KeySchema: [
+        { AttributeName: 'owner', KeyType: 'HASH' as const },
+        { AttributeName: 'time', KeyType: 'RANGE' as const },
+      ],
+      Projection: { ProjectionType: 'KEYS_ONLY' as const },
+    },
+  ],
+};
+
+async function update(client: DynamoDBClient, id: string, time: number): Promise<void> {
+  await client.send(
+    new UpdateItemCommand({
+      TableName,
+      Key: { owner, id: { S: id } },
+      UpdateExpression: 'SET #time = :time',
+      ExpressionAttributeNames: { '#time': 'time' },
+      ExpressionAttributeValues: { ':time': { S: String(time).padStart(6, '0') } },
+    }),
+  );
+}
+
+const queryIndex = (client: DynamoDBClient) =>
+  client.send(
+    new QueryCommand({
+      TableName,
+      IndexName,
+      Select: 'ALL_ATTRIBUTES',
+      KeyConditionExpression: '#owner = :owner',
+      ExpressionAttributeNames: { '#owner': 'owner' },
+      ExpressionAttributeValues: { ':owner': owner },
+    }),
+  );
+
+test('dynalite: a process that ends during writes leaves each item and its index entry the same', async () => {
+  const { client, close } = await openDynamodb({ directory: join(folder, 'live') });
+  await createTable(client, table);
+  let writing = true;
+  const writes = ['1', '2', '3'].map(async (id) => {
+    for (let time = 1; writing; time += 1) {
+      await update(client, id, time);
+      if (time % 7 === 0)
+        await client.send(new DeleteItemCommand({ TableName, Key: { owner, id: { S: id } } }));
+    }
+  });
+  // A copy of the folder is what a process leaves that is killed at that moment.
+  const copies = Array.from({ length: 20 }, (_, n) => join(folder, `copy-${n}`));
+  for (const copy of copies) {
+    for (let turn = 0; turn < 40; turn += 1) await setImmediate();
+    cpSync(join(folder, 'live'), copy, { recursive: true });
+  }
+  writing = false;
+  await Promise.all(writes);
+  await close();
+
+  const byTime = (items: ScanCommandOutput['Items'] = []) =>
+    items.map(({ id, time }) => `${time?.S} ${id?.S}`).toSorted();
+  const seen = new Set<string>();
+  for (const directory of copies) {
+    const left = await openDynamodb({ directory });
+    const { Items } = await left.client.send(new ScanCommand({ TableName }));
+    const index = await left.client.send(new ScanCommand({ TableName, IndexName }));
+    expect(byTime(index.Items)).toEqual(byTime(Items));
+    seen.add(JSON.stringify(Items));
+    await left.close();
+  }
+  expect(seen.size).toBeGreaterThan(1);
+});
+
+test('dynalite: an index query leaves out items that are deleted while it reads them', async () => {
+  const { client, close } = await openDynamodb({ directory: null });
+  await createTable(client, table);
+  const ids = Array.from({ length: 30 }, (_, n) => `${n}`);
+  for (const id of ids) await update(client, id, 1);
+  const deletions = ids.map((id) =>
+    client.send(new DeleteItemCommand({ TableName, Key: { owner, id: { S: id } } })),
+  );
+  const queries = await Promise.all(ids.map(() => queryIndex(client)));
+  await Promise.all(deletions);
+  for (const { Items = [] } of queries) {
+    for (const item of Items)
+      expect(item).toEqual({ owner, id: expect.anything() as unknown, time: { S: '000001' } });
+  }
+  expect((await queryIndex(client)).Items).toEqual([]);
+  await close();
+});
+
+test('dynalite: a new table is active at once, so that one whose process was killed can be deleted', async () => {
+  const { client, close } = await openDynamodb({ directory: null });
+  await client.send(new CreateTableCommand({ ...table, BillingMode: 'PAY_PER_REQUEST' }));
+  expect((await describeTable(client, TableName))?.TableStatus).toBe('ACTIVE');
+  await deleteTable(client, TableName);
+  expect(await describeTable(client, TableName)).toBeUndefined();
+  await deleteTable(client, TableName);
+  await close();
+});
