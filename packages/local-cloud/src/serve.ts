@@ -5,7 +5,7 @@ import { fillDemo } from './demo/fill-demo.ts';
 import { SettingsError } from './settings-error.ts';
 import type { Settings } from './settings.ts';
 import { startLocalCloud, type LocalCloud, type LocalCloudOptions } from './start-local-cloud.ts';
-import { TableShapeError } from './tables.ts';
+import { TableShapeError } from './tables/table-shape.ts';
 import { UnsupportedTemplateError } from './template/cloudformation.ts';
 
 /** Starts the local cloud, prints the addresses and stops on Ctrl-C. Prints errors that users can fix in one line. */

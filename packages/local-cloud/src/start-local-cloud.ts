@@ -14,7 +14,7 @@ import { createStaticWeb } from './http/static-web.ts';
 import { openInstance, type Instance } from './instance.ts';
 import { Mailbox } from './mailbox/mailbox.ts';
 import { SettingsError } from './settings-error.ts';
-import { openTables } from './tables.ts';
+import { openTables } from './tables/open-tables.ts';
 import type { CloudFormationTemplate } from './template/cloudformation.ts';
 import { readBackend } from './template/read-backend.ts';
 import { readSecurityHeaders } from './template/read-security-headers.ts';

@@ -7,7 +7,7 @@ import {
 } from '@aws-sdk/client-dynamodb';
 import type { Dynamodb } from '@kairos/dynamodb/dynamodb';
 import { testLocation } from '@kairos/dynamodb/test-location';
-import { openTables } from '../src/tables.ts';
+import { openTables } from '../src/tables/open-tables.ts';
 
 const TableName = 'Task';
 const owner = 'anne';

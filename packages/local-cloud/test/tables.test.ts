@@ -3,7 +3,7 @@ import { setTimeout } from 'node:timers/promises';
 import { PutItemCommand, QueryCommand } from '@aws-sdk/client-dynamodb';
 import type { Dynamodb } from '@kairos/dynamodb/dynamodb';
 import { testLocation } from '@kairos/dynamodb/test-location';
-import { openTables } from '../src/tables.ts';
+import { openTables } from '../src/tables/open-tables.ts';
 
 const TableName = 'Task';
 let tables: Dynamodb;

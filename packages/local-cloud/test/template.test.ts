@@ -125,6 +125,21 @@ describe('reading a backend', () => {
     expect(backend.api).toMatchObject({ introspection: false, appIdClientRegex: '^client1$' });
   });
 
+  test('reads the attribute of Time to Live unless it is disabled', () => {
+    const tables = (Enabled: boolean) =>
+      read({
+        Notes: {
+          ...resources.Notes,
+          Properties: {
+            ...resources.Notes.Properties,
+            TimeToLiveSpecification: { AttributeName: 'expiresAt', Enabled },
+          },
+        },
+      }).tables;
+    expect(tables(true)).toEqual([expect.objectContaining({ timeToLive: 'expiresAt' })]);
+    expect(tables(false)).toEqual(read().tables);
+  });
+
   test.each<[string, object, string]>([
     ['an unsupported resource', { X: { Type: 'AWS::Lambda::Function' } }, 'AWS::Lambda::Function (X)'],
     [

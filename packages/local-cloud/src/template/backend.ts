@@ -1,3 +1,10 @@
+import type {
+  AttributeDefinition,
+  GlobalSecondaryIndex,
+  KeySchemaElement,
+  LocalSecondaryIndex,
+} from '@aws-sdk/client-dynamodb';
+
 /** The backend that the template describes, with all references resolved to local values. */
 export interface Backend {
   readonly userPool: UserPoolDefinition;
@@ -43,13 +50,14 @@ export interface ClientDefinition {
   readonly revocation: boolean;
 }
 
-/** The input of DynamoDB's CreateTable. */
 export interface TableDefinition {
   readonly TableName: string;
-  readonly AttributeDefinitions: readonly { AttributeName: string; AttributeType: string }[];
-  readonly KeySchema: readonly { AttributeName: string; KeyType: string }[];
-  readonly LocalSecondaryIndexes?: readonly unknown[];
-  readonly GlobalSecondaryIndexes?: readonly unknown[];
+  readonly AttributeDefinitions: readonly AttributeDefinition[];
+  readonly KeySchema: readonly KeySchemaElement[];
+  readonly LocalSecondaryIndexes?: readonly LocalSecondaryIndex[];
+  readonly GlobalSecondaryIndexes?: readonly GlobalSecondaryIndex[];
+  /** The attribute with the time when DynamoDB deletes a record, in seconds since 1970. */
+  readonly timeToLive?: string;
 }
 
 export interface ApiDefinition {

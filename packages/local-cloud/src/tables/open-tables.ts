@@ -1,0 +1,35 @@
+import type { Dynamodb } from '@kairos/dynamodb/dynamodb';
+import { openDynamodb, type DynamodbLocation } from '@kairos/dynamodb/open-dynamodb';
+import { SettingsError } from '../settings-error.ts';
+import type { TableDefinition } from '../template/backend.ts';
+import { openTable } from './open-table.ts';
+import { TableShapeError } from './table-shape.ts';
+
+/**
+ * Opens DynamoDB, creates the missing tables and adds missing local secondary indexes.
+ * @throws TableShapeError when an existing table has other keys or indexes, which cannot be changed (on AWS neither)
+ * @throws SettingsError when another DynamoDB cannot be reached or returns an error
+ */
+export async function openTables(
+  location: DynamodbLocation,
+  definitions: readonly TableDefinition[],
+): Promise<Dynamodb> {
+  const dynamodb = await openDynamodb(location);
+  const namespace = 'namespace' in location ? location.namespace : 'local';
+  try {
+    for (const definition of definitions) await openTable(dynamodb.client, definition, namespace);
+  } catch (error) {
+    await dynamodb.close();
+    if ('directory' in location || error instanceof TableShapeError) throw error;
+    throw new SettingsError(`The DynamoDB at ${location.endpoint} cannot be used: ${reasonOf(error)}`, {
+      cause: error,
+    });
+  }
+  return dynamodb;
+}
+
+/** The error of a connection that is refused on IPv4 and IPv6 has a code but no message. */
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  return error.message || ('code' in error ? String(error.code) : error.name);
+}

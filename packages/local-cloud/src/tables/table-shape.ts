@@ -1,0 +1,46 @@
+import type { AttributeDefinition, KeySchemaElement, LocalSecondaryIndex } from '@aws-sdk/client-dynamodb';
+import type { TableDefinition } from '../template/backend.ts';
+
+/** An existing table has other keys or indexes than the template. */
+export class TableShapeError extends Error {
+  override readonly name = 'TableShapeError';
+}
+
+type Index = Partial<Pick<LocalSecondaryIndex, 'IndexName' | 'KeySchema' | 'Projection'>>;
+
+/** What tables and their definitions have in common. */
+interface Shape {
+  readonly AttributeDefinitions?: readonly AttributeDefinition[] | undefined;
+  readonly KeySchema?: readonly KeySchemaElement[] | undefined;
+  readonly LocalSecondaryIndexes?: readonly Index[] | undefined;
+  readonly GlobalSecondaryIndexes?: readonly Index[] | undefined;
+}
+
+const keysOf = ({ KeySchema = [] }: Shape) => KeySchema.map((key) => JSON.stringify(key));
+const attributesOf = ({ AttributeDefinitions = [] }: Shape) =>
+  AttributeDefinitions.map(({ AttributeName, AttributeType }) => `${AttributeName}:${AttributeType}`);
+const describeIndex = ({ IndexName, KeySchema, Projection }: Index) =>
+  JSON.stringify([IndexName, KeySchema, Projection?.ProjectionType]);
+const localIndexesOf = ({ LocalSecondaryIndexes = [] }: Shape) => LocalSecondaryIndexes.map(describeIndex);
+const globalIndexesOf = ({ GlobalSecondaryIndexes = [] }: Shape) => GlobalSecondaryIndexes.map(describeIndex);
+
+const without = (all: readonly string[], known: readonly string[]) =>
+  all.filter((one) => !known.includes(one));
+
+/**
+ * Whether an existing table lacks local secondary indexes of the template, and differs in nothing else.
+ * @throws TableShapeError for any other difference
+ */
+export function lacksLocalIndexes(existing: Shape, definition: TableDefinition): boolean {
+  const others = [keysOf, attributesOf, localIndexesOf, globalIndexesOf].flatMap((part) =>
+    without(part(existing), part(definition)),
+  );
+  others.push(...without(keysOf(definition), keysOf(existing)));
+  others.push(...without(globalIndexesOf(definition), globalIndexesOf(existing)));
+  if (others.length > 0) {
+    throw new TableShapeError(
+      `The existing table ${definition.TableName} has other keys than the one in the template.`,
+    );
+  }
+  return without(localIndexesOf(definition), localIndexesOf(existing)).length > 0;
+}

@@ -1,0 +1,166 @@
+import { join } from 'node:path';
+import type { AttributeValue } from '@aws-sdk/client-dynamodb';
+import { createTable } from '@kairos/dynamodb/create-table';
+import { deleteTable } from '@kairos/dynamodb/delete-table';
+import { openDynamodb } from '@kairos/dynamodb/open-dynamodb';
+import type { LocalCloud } from '../src/start-local-cloud.ts';
+import { startOn, temporaryFolder } from './support/cloud.ts';
+import { newPerson, signIn, type Person } from './support/person.ts';
+import { oldTasks, put } from './tables/task-table.ts';
+
+// A data folder of a version before replicas: tables without the index of changes, records without versions.
+const folder = temporaryFolder();
+const days = Array.from({ length: 60 }, (_, n) =>
+  new Date(Date.UTC(2026, 8, 1 + n)).toISOString().slice(0, 10),
+);
+const updatedAt = '2026-11-20T09:30:00.123Z';
+const milliseconds = Date.parse(updatedAt);
+const stamp = `${milliseconds}-server`;
+let cloud: LocalCloud;
+let mira: Person;
+
+beforeAll(async () => {
+  cloud = await startOn(folder.path);
+  const { sub, email } = await newPerson(cloud, 'mira@example.org');
+  await cloud.close();
+
+  const endpoint = process.env.KAIROS_DYNAMODB;
+  const { client, close } = await openDynamodb(
+    endpoint === undefined
+      ? { directory: join(folder.path, 'tables') }
+      : { endpoint, namespace: cloud.instance.userPoolClientId },
+  );
+  const record = (id: string, fields: Record<string, AttributeValue>) => ({
+    owner: { S: sub },
+    id: { S: id },
+    createdAt: { S: '2026-11-19T08:00:00.000Z' },
+    updatedAt: { S: updatedAt },
+    ...fields,
+  });
+  const keys = ['owner', 'id'];
+  const oldHabits = {
+    TableName: 'HabitTable',
+    AttributeDefinitions: oldTasks.AttributeDefinitions.filter(({ AttributeName }) =>
+      keys.includes(AttributeName),
+    ),
+    KeySchema: oldTasks.KeySchema,
+  };
+  for (const table of [oldTasks, oldHabits]) {
+    await deleteTable(client, table.TableName);
+    await createTable(client, table);
+  }
+  for (const date of days) {
+    const fields = {
+      date: { S: date },
+      text: { S: 'Walk' },
+      time: { S: '' },
+      order: { N: '0' },
+      done: { BOOL: false },
+    };
+    await put(client, 'DailyTaskTable', record(`task-${date}`, fields));
+  }
+  await put(
+    client,
+    'HabitTable',
+    record('habit', { name: { S: 'Read' }, days: { L: [{ S: 'Mon' }] }, log: { S: '{"2026-11-20":true}' } }),
+  );
+  await close();
+
+  cloud = await startOn(folder.path);
+  mira = await signIn(cloud, { email, password: 'quiet-river-42' });
+});
+afterAll(async () => {
+  await cloud.close();
+  folder.remove();
+});
+
+async function asked<Value>(field: string, text: string, variables: object = {}): Promise<Value> {
+  const { body } = await mira.ask(text, variables);
+  expect(body.errors).toBeUndefined();
+  return body.data?.[field] as Value;
+}
+
+interface Page {
+  readonly items: readonly { readonly id: string; readonly version: number }[];
+  readonly nextToken: string | null;
+}
+
+test('a folder of an older version: its records are listed, by index too', async () => {
+  const all = await asked<Page>(
+    'listDailyTasks',
+    '{ listDailyTasks(limit: 1000) { items { id } nextToken } }',
+  );
+  expect(all).toEqual({ items: days.map((date) => ({ id: `task-${date}` })), nextToken: null });
+  const day = await asked<Page>(
+    'listDailyTasks',
+    '{ listDailyTasks(filter: { date: { eq: "2026-09-02" } }) { items { id text done } } }',
+  );
+  expect(day).toEqual({ items: [{ id: 'task-2026-09-02', text: 'Walk', done: false }] });
+});
+
+test('a folder of an older version: its records are changes with a version and stamps', async () => {
+  const ids: string[] = [];
+  for (let nextToken: string | null = null, pages = 0; pages === 0 || nextToken !== null; pages += 1) {
+    const page: Page = await asked(
+      'changedDailyTasks',
+      `query($since: String, $nextToken: String) { changedDailyTasks(since: $since, limit: 25, nextToken: $nextToken) {
+        items { id version stamps { text time duration done _deleted } } nextToken } }`,
+      { since: updatedAt, nextToken },
+    );
+    for (const item of page.items) {
+      ids.push(item.id);
+      expect(item).toMatchObject({
+        version: milliseconds,
+        stamps: { text: stamp, time: stamp, duration: null, done: stamp, _deleted: null },
+      });
+    }
+    nextToken = page.nextToken;
+  }
+  expect(ids.toSorted()).toEqual(days.map((date) => `task-${date}`));
+  const habits = await asked<Page>(
+    'changedHabits',
+    '{ changedHabits { items { id name days log version stamps { name days log mood } } nextToken } }',
+  );
+  expect(habits).toEqual({
+    items: [
+      {
+        id: 'habit',
+        name: 'Read',
+        days: ['Mon'],
+        log: '{"2026-11-20":true}',
+        version: milliseconds,
+        stamps: { name: stamp, days: stamp, log: stamp, mood: null },
+      },
+    ],
+    nextToken: null,
+  });
+});
+
+test('a folder of an older version: its records are updated, and stay after the next start', async () => {
+  const updated = await asked(
+    'updateDailyTask',
+    `mutation($input: UpdateDailyTaskInput!, $condition: DailyTaskConditionInput) {
+      updateDailyTask(input: $input, condition: $condition) { done duration version stamps { text done duration } } }`,
+    {
+      input: { id: 'task-2026-09-01', done: true, duration: '1 h' },
+      condition: { version: { eq: milliseconds } },
+    },
+  );
+  const newStamp = expect.stringMatching(/^\d{13}-server$/) as string;
+  const changed = {
+    done: true,
+    duration: '1 h',
+    version: milliseconds + 1,
+    stamps: { text: stamp, done: newStamp, duration: newStamp },
+  };
+  expect(updated).toEqual(changed);
+
+  await cloud.close();
+  cloud = await startOn(folder.path);
+  mira = await signIn(cloud, { email: mira.email, password: 'quiet-river-42' });
+  const stored = await asked(
+    'getDailyTask',
+    '{ getDailyTask(id: "task-2026-09-01") { done duration version stamps { text done duration } } }',
+  );
+  expect(stored).toEqual(updated);
+});
