@@ -15,6 +15,7 @@ import { openInstance, type Instance } from './instance.ts';
 import { Mailbox } from './mailbox/mailbox.ts';
 import { SettingsError } from './settings-error.ts';
 import { openTables } from './tables/open-tables.ts';
+import { repeatByTimer, startExpiry, type Repeat } from './tables/start-expiry.ts';
 import type { CloudFormationTemplate } from './template/cloudformation.ts';
 import { readBackend } from './template/read-backend.ts';
 import { readSecurityHeaders } from './template/read-security-headers.ts';
@@ -36,6 +37,8 @@ export interface LocalCloudOptions {
   readonly googleTokenSeconds?: number;
   /** Milliseconds since 1970. Default `Date.now`. */
   readonly now?: () => number;
+  /** Runs what is due every hour. Default: a timer. */
+  readonly repeat?: Repeat;
 }
 
 export interface LocalCloud {
@@ -90,6 +93,8 @@ export async function startLocalCloud(options: LocalCloudOptions): Promise<Local
         : { endpoint: options.dynamodb, namespace: instance.userPoolClientId };
     const tables = await openTables(location, backend.tables);
     opened.push(() => tables.close());
+    const repeat = options.repeat ?? repeatByTimer;
+    opened.push(await startExpiry(tables.client, backend.tables, { now, repeat }));
 
     const { appIdClientRegex, ...definition } = backend.api;
     const api = await createGraphqlApi(definition, {

@@ -1,7 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { startLocalCloud, type LocalCloud } from '../../src/start-local-cloud.ts';
+import { startLocalCloud, type LocalCloud, type LocalCloudOptions } from '../../src/start-local-cloud.ts';
+import { repeatByTimer } from '../../src/tables/start-expiry.ts';
 
 const synthesised = (part: string) =>
   resolve(__dirname, `../../../../infra/cdk.out/Kairos-dev-${part}.template.json`);
@@ -18,8 +19,11 @@ const options = {
 };
 
 /** A local cloud with the synthesised template on a free port, in memory; `now` in milliseconds since 1970. */
-export function startInMemory(now?: () => number): Promise<LocalCloud> {
-  return startLocalCloud({ ...options, data: null, ...(now === undefined ? {} : { now }) });
+export function startInMemory(
+  now: LocalCloudOptions['now'] = Date.now,
+  repeat: LocalCloudOptions['repeat'] = repeatByTimer,
+): Promise<LocalCloud> {
+  return startLocalCloud({ ...options, data: null, now, repeat });
 }
 
 /** The same with a data folder. */

@@ -1,0 +1,133 @@
+import { EventEmitter, once } from 'node:events';
+import { createTable } from '@kairos/dynamodb/create-table';
+import type { Dynamodb } from '@kairos/dynamodb/dynamodb';
+import { openDynamodb } from '@kairos/dynamodb/open-dynamodb';
+import { testLocation } from '@kairos/dynamodb/test-location';
+import type { Item } from '../../src/tables/add-sync-fields.ts';
+import { expireRecords } from '../../src/tables/expire-records.ts';
+import { startExpiry } from '../../src/tables/start-expiry.ts';
+import { interruptedClient } from './interrupted-client.ts';
+import { itemsOf, newTasks, oldTask, put } from './task-table.ts';
+
+const name = newTasks.TableName;
+const expiring = { ...newTasks, timeToLive: 'expiresAt' };
+const now = Date.UTC(2026, 10, 20);
+const seconds = now / 1000;
+const year = 365 * 86_400;
+
+let dynamodb: Dynamodb;
+beforeEach(async () => {
+  dynamodb = await openDynamodb(testLocation());
+  await createTable(dynamodb.client, newTasks);
+});
+afterEach(() => dynamodb.close());
+
+const store = async (records: Readonly<Record<string, Item>>) => {
+  for (const [id, more] of Object.entries(records)) {
+    await put(dynamodb.client, name, { ...oldTask(id), ...more });
+  }
+};
+const storedIds = async () => (await itemsOf(dynamodb.client, name)).map(({ id }) => id?.S);
+const at = (expiresAt: number) => ({ expiresAt: { N: String(expiresAt) } });
+
+test('expire records: deletes those whose time is a number in the past, as DynamoDB does', async () => {
+  await store({
+    '1-past': at(seconds - 1),
+    '2-long-past': at(seconds - 4 * year),
+    '3-now': at(seconds),
+    '4-future': at(seconds + 1),
+    '5-without': {},
+    '6-text': { expiresAt: { S: String(seconds - 1) } },
+    // DynamoDB takes a time of more than five years ago for a mistake.
+    '7-milliseconds-of-1970': at(1),
+  });
+  await expireRecords(dynamodb.client, expiring, now);
+  expect(await storedIds()).toEqual(['3-now', '4-future', '5-without', '6-text', '7-milliseconds-of-1970']);
+});
+
+test('expire records: a table without Time to Live is not read', async () => {
+  const untouched = interruptedClient(dynamodb.client, () => Promise.reject(new Error('read')));
+  await expect(expireRecords(untouched, newTasks, now)).resolves.toBeUndefined();
+});
+
+test('expire records: reads all pages', async () => {
+  const large = { text: { S: 'x'.repeat(350_000) }, ...at(seconds - 1) };
+  await store(Object.fromEntries(Array.from({ length: 8 }, (_, n) => [`${n}`, large])));
+  await expireRecords(dynamodb.client, expiring, now);
+  expect(await storedIds()).toEqual([]);
+});
+
+test('expire records: a record that is restored while they are deleted stays', async () => {
+  await store({ 1: at(seconds - 1) });
+  const interrupted = interruptedClient(dynamodb.client, async (_, command) => {
+    if (command === 'DeleteItemCommand') await store({ 1: {} });
+  });
+  await expireRecords(interrupted, expiring, now);
+  expect(await storedIds()).toEqual(['1']);
+});
+
+/** A clock and a timer that the test moves. */
+function fakeTime() {
+  const time = { now, milliseconds: 0, stopped: false, tick: () => Promise.resolve() };
+  return {
+    time,
+    given: {
+      now: () => time.now,
+      repeat: (task: () => Promise<void>, milliseconds: number) => {
+        Object.assign(time, { tick: task, milliseconds });
+        return () => (time.stopped = true);
+      },
+    },
+  };
+}
+
+test('expiry: deletes at the start and then every hour until it is ended', async () => {
+  await store({ 1: at(seconds - 1), 2: at(seconds + 3599), 3: at(seconds + 7199) });
+  const { time, given } = fakeTime();
+  const end = await startExpiry(dynamodb.client, [expiring], given);
+  expect(await storedIds()).toEqual(['2', '3']);
+  expect(time.milliseconds).toBe(3_600_000);
+  time.now += time.milliseconds;
+  await time.tick();
+  expect(await storedIds()).toEqual(['3']);
+  await end();
+  expect(time.stopped).toBe(true);
+  time.now += time.milliseconds;
+  await time.tick();
+  expect(await storedIds()).toEqual(['3']);
+});
+
+test('expiry: a failure is printed, other tables are read, and the next hour tries again', async () => {
+  const printed = jest.spyOn(console, 'error').mockReturnValue();
+  await store({ 1: at(seconds - 1) });
+  const missing = { ...expiring, TableName: 'Missing' };
+  const { time, given } = fakeTime();
+  const end = await startExpiry(dynamodb.client, [missing, expiring], given);
+  expect(await storedIds()).toEqual([]);
+  expect(printed).toHaveBeenCalledWith(
+    'Expired records of Missing could not be deleted:',
+    expect.objectContaining({ name: 'ResourceNotFoundException' }),
+  );
+  await createTable(dynamodb.client, { ...newTasks, TableName: 'Missing' });
+  await put(dynamodb.client, 'Missing', { ...oldTask('1'), ...at(seconds - 1) });
+  await time.tick();
+  expect(await itemsOf(dynamodb.client, 'Missing')).toEqual([]);
+  await end();
+  printed.mockRestore();
+});
+
+test('expiry: ending it waits for the deletion in progress', async () => {
+  const { time, given } = fakeTime();
+  const deletion = new EventEmitter();
+  const watched = interruptedClient(dynamodb.client, (_, command) => {
+    if (command === 'DeleteItemCommand') deletion.emit('begins');
+    return undefined;
+  });
+  const end = await startExpiry(watched, [expiring], given);
+  await store({ 1: at(seconds - 1) });
+  const begins = once(deletion, 'begins');
+  void time.tick();
+  await begins;
+  await end();
+  expect(await storedIds()).toEqual([]);
+});
