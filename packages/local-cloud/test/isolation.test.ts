@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { buildSchema, type GraphQLObjectType } from 'graphql';
+import { buildSchema, getNamedType, isObjectType, type GraphQLObjectType } from 'graphql';
 import { readBackend } from '../src/template/read-backend.ts';
 import type { CloudFormationTemplate } from '../src/template/cloudformation.ts';
 import type { LocalCloud } from '../src/start-local-cloud.ts';
@@ -18,13 +18,21 @@ const schema = buildSchema(
   ${api.schema}`,
 );
 const fieldsOf = (type: GraphQLObjectType | null | undefined) => Object.keys(type?.getFields() ?? {});
+/** All fields of a type as a selection, those of its fields included. */
+const selectionOf = (type: GraphQLObjectType): string =>
+  Object.values(type.getFields())
+    .map(({ name, type: inner }) => {
+      const named = getNamedType(inner);
+      return isObjectType(named) ? `${name} { ${selectionOf(named)} }` : name;
+    })
+    .join(' ');
 const subscriptions = fieldsOf(schema.getSubscriptionType());
 const operations = new Set([
   ...fieldsOf(schema.getQueryType()),
   ...fieldsOf(schema.getMutationType()),
   ...subscriptions,
 ]);
-const everyField = (entity: string) => fieldsOf(schema.getType(entity) as GraphQLObjectType).join(' ');
+const everyField = (entity: string) => selectionOf(schema.getType(entity) as GraphQLObjectType);
 const covered = new Set<string>();
 
 let cloud: LocalCloud;
@@ -47,6 +55,8 @@ describe.each(Object.entries(samples))('%s', (entity, { create, change }) => {
   const fields = everyField(entity);
   const createText = `mutation($input: Create${entity}Input!) { create${entity}(input: $input) { ${fields} } }`;
   const getText = `query($id: ID!) { get${entity}(id: $id) { ${fields} } }`;
+  const changed = `changed${entity}${entity.endsWith('s') ? '' : 's'}`;
+  const isSynced = operations.has(changed);
   const own = async (person: Person) => (await person.ask(getText, { id })).body.data?.[`get${entity}`];
   let stored: unknown;
 
@@ -84,23 +94,66 @@ describe.each(Object.entries(samples))('%s', (entity, { create, change }) => {
     expect(mine.body.data?.[name]).toEqual({ items: [stored], nextToken: null });
   });
 
+  testOf(changed, 'changes contain none of it', async (name) => {
+    const text = `query($since: String) { ${name}(since: $since) { items { ${fields} } nextToken } }`;
+    for (const since of [null, '', '2026']) {
+      const { body } = await bob.ask(text, { since });
+      expect(body).toEqual({ data: { [name]: { items: [], nextToken: null } } });
+    }
+    const mine = await anne.ask(text);
+    expect(mine.body.data?.[name]).toEqual({ items: [stored], nextToken: null });
+  });
+
   testOf(`update${entity}`, 'update changes nothing and tells nothing', async (name) => {
     const text = `mutation($input: Update${entity}Input!, $condition: ${entity}ConditionInput) {
       ${name}(input: $input, condition: $condition) { ${fields} } }`;
+    const inputs = isSynced ? [change, { ...change, _deleted: false }] : [change];
     for (const condition of [null, { createdAt: { attributeExists: true } }]) {
-      const foreign = await bob.ask(text, { input: { id, ...change }, condition });
-      const never = await bob.ask(text, { input: { id: neverExisted, ...change }, condition });
-      expect(foreign.body.errors?.[0]?.errorType).toBe('DynamoDB:ConditionalCheckFailedException');
-      expect(without(id, foreign)).toBe(without(neverExisted, never));
+      for (const input of inputs) {
+        const foreign = await bob.ask(text, { input: { id, ...input }, condition });
+        const never = await bob.ask(text, { input: { id: neverExisted, ...input }, condition });
+        expect(foreign.body.errors?.[0]?.errorType).toBe('DynamoDB:ConditionalCheckFailedException');
+        expect(without(id, foreign)).toBe(without(neverExisted, never));
+      }
     }
   });
 
   testOf(`delete${entity}`, 'delete removes nothing and tells nothing', async (name) => {
     const text = `mutation($input: Delete${entity}Input!) { ${name}(input: $input) { ${fields} } }`;
-    const foreign = await bob.ask(text, { input: { id } });
-    const never = await bob.ask(text, { input: { id: neverExisted } });
-    expect(without(id, foreign)).toBe(without(neverExisted, never));
-    expect(JSON.stringify(foreign)).not.toContain(anne.sub);
+    const stamps = { _deleted: '1763900000000-laptop' };
+    for (const more of isSynced ? [{}, { stamps }] : [{}]) {
+      const foreign = await bob.ask(text, { input: { id, ...more } });
+      const never = await bob.ask(text, { input: { id: neverExisted, ...more } });
+      expect(without(id, foreign)).toBe(without(neverExisted, never));
+      expect(JSON.stringify(foreign)).not.toContain(anne.sub);
+    }
+  });
+
+  testOf(changed, 'a deleted record is neither shown nor restored', async () => {
+    const deleted = `deleted-${entity}`;
+    const write = (person: Person, verb: string, input: object) =>
+      person.ask(
+        `mutation($input: ${verb}${entity}Input!) { ${verb.toLowerCase()}${entity}(input: $input) { ${fields} } }`,
+        { input },
+      );
+    const getDeleted = (person: Person, id: string) =>
+      person.ask(`query($id: ID!) { get${entity}(id: $id, includeDeleted: true) { ${fields} } }`, { id });
+    await write(anne, 'Create', { id: deleted, ...create });
+    await write(anne, 'Delete', { id: deleted });
+    const before = await getDeleted(anne, deleted);
+    expect(before.body.data?.[`get${entity}`]).toMatchObject({ id: deleted, _deleted: true });
+
+    for (const attempt of [
+      (id: string) => getDeleted(bob, id),
+      (id: string) => write(bob, 'Update', { id, _deleted: false }),
+      (id: string) => write(bob, 'Delete', { id, stamps: { _deleted: '1763900000000-laptop' } }),
+    ]) {
+      const foreign = await attempt(deleted);
+      expect(without(deleted, foreign)).toBe(without(neverExisted, await attempt(neverExisted)));
+    }
+    const listed = await bob.ask(`{ ${changed} { items { id } } }`);
+    expect(listed.body.data?.[changed]).toEqual({ items: [] });
+    expect(await getDeleted(anne, deleted)).toEqual(before);
   });
 
   test('create with the same id creates a separate record of the caller', async () => {

@@ -121,7 +121,11 @@ test.each(Object.entries(lives))('%s is created, read, changed and deleted', asy
     expect(await asked(`list${entity}s`, text, { filter })).toEqual({ items: [stored], nextToken: null });
   }
 
-  expect(await mutate('delete', { id })).toEqual({ ...stored, _deleted: true });
+  expect(await mutate('delete', { id })).toEqual({
+    ...stored,
+    updatedAt: expect.stringMatching(instant) as string,
+    _deleted: true,
+  });
   expect(await get(id)).toBeNull();
 });
 
