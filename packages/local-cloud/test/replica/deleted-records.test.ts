@@ -134,7 +134,7 @@ describe('create over a deleted record', () => {
     expect(created).toMatchObject({
       text: 'Swim',
       _deleted: null,
-      stamps: { text: serverStamp(), _deleted: null },
+      stamps: { text: serverStamp(), _deleted: serverStamp() },
     });
     expect(created.version).toBeGreaterThan(deleted.version);
     expect(recordOf(await tasks.get('again'))).toEqual(created);

@@ -29,7 +29,7 @@ const conditionFailed = 'DynamoDB:ConditionalCheckFailedException';
 test('create: the version is the time in milliseconds; each field has the stamp of the client or the server', async () => {
   expect(recordOf(await tasks.create({ id: 'new', ...task }))).toMatchObject({
     version: now,
-    stamps: { text: serverStamp(), done: serverStamp(), order: serverStamp(), _deleted: null },
+    stamps: { text: serverStamp(), done: serverStamp(), order: serverStamp(), _deleted: serverStamp() },
   });
   const stamps = { text: '1763625600001-laptop' };
   expect(recordOf(await tasks.create({ id: 'own', ...task, stamps }))).toMatchObject({
@@ -99,7 +99,7 @@ test('subscription: changes arrive with version and stamps', async () => {
   }
   const stamps = { done: created, _deleted: serverStamp() };
   expect(listener.heard.map(({ value }) => value)).toEqual([
-    { id: 'heard', version, _deleted: null, stamps: { done: created, _deleted: null } },
+    { id: 'heard', version, _deleted: null, stamps: { done: created, _deleted: created } },
     { id: 'heard', version: version + 1, _deleted: true, stamps },
     { id: 'heard', version: version + 2, _deleted: null, stamps },
   ]);
