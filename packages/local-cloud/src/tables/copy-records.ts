@@ -1,22 +1,24 @@
 import {
+  BatchWriteItemCommand,
   ConditionalCheckFailedException,
   paginateScan,
   PutItemCommand,
   type DynamoDBClient,
+  type WriteRequest,
 } from '@aws-sdk/client-dynamodb';
 import type { Item } from './add-sync-fields.ts';
 
-/** Number of records that are written at the same time. A page of DynamoDB also has at most 1 MB. */
-const pageSize = 50;
+/** The most records that one BatchWriteItem writes. A page of DynamoDB has at most 1 MB, besides. */
+const pageSize = 25;
 
-/** Calls `use` with each record, one page after another. */
-async function forEachRecord(
+/** Calls `use` with all records, one page after another. */
+async function forEachPage(
   client: DynamoDBClient,
   TableName: string,
-  use: (item: Item) => Promise<void>,
+  use: (items: readonly Item[]) => Promise<unknown>,
 ): Promise<void> {
   const pages = paginateScan({ client, pageSize }, { TableName, ConsistentRead: true });
-  for await (const { Items = [] } of pages) await Promise.all(Items.map(use));
+  for await (const { Items = [] } of pages) await use(Items);
 }
 
 /** Copies each record, changed by `change`, over the one in the table `to`. */
@@ -24,10 +26,14 @@ export async function copyRecords(
   client: DynamoDBClient,
   from: string,
   to: string,
-  change: (item: Item) => Item,
+  change: (item: Item) => Item = (item) => item,
 ): Promise<void> {
-  await forEachRecord(client, from, async (item) => {
-    await client.send(new PutItemCommand({ TableName: to, Item: change(item) }));
+  await forEachPage(client, from, async (items) => {
+    let writes: WriteRequest[] = items.map((item) => ({ PutRequest: { Item: change(item) } }));
+    while (writes.length > 0) {
+      const answer = await client.send(new BatchWriteItemCommand({ RequestItems: { [to]: writes } }));
+      writes = answer.UnprocessedItems?.[to] ?? [];
+    }
   });
 }
 
@@ -41,12 +47,12 @@ export async function copyMissingRecords(
   to: string,
   key: string,
 ): Promise<void> {
-  await forEachRecord(client, from, async (item) => {
+  const put = async (Item: Item) => {
     try {
       await client.send(
         new PutItemCommand({
           TableName: to,
-          Item: item,
+          Item,
           ConditionExpression: 'attribute_not_exists(#key)',
           ExpressionAttributeNames: { '#key': key },
         }),
@@ -54,5 +60,6 @@ export async function copyMissingRecords(
     } catch (error) {
       if (!(error instanceof ConditionalCheckFailedException)) throw error;
     }
-  });
+  };
+  await forEachPage(client, from, (items) => Promise.all(items.map(put)));
 }

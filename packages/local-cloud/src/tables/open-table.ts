@@ -25,20 +25,20 @@ import { lacksLocalIndexes } from './table-shape.ts';
  * - With a copy and no table or a new one, the copy is complete.
  *
  * @param namespace letters and digits, the same at each start on a data folder. Of two namespaces that would rebuild a
- *   table at the same time, at least one throws.
+ *   table at the same time, at least one throws. Undefined when nobody else can reach the tables.
  * @throws TableShapeError when the table differs in more than missing local secondary indexes
  * @throws OtherRebuildError
  */
 export async function openTable(
   client: DynamoDBClient,
   definition: TableDefinition,
-  namespace: string,
+  namespace: string | undefined,
 ): Promise<void> {
   const name = definition.TableName;
-  const copyName = copyNameOf(name, namespace);
+  const copyName = copyNameOf(name, namespace ?? 'local');
   const hasCopy = await prepareCopy(client, definition, copyName);
   try {
-    await refuseOtherRebuilds(client, name, namespace);
+    await refuseOtherRebuilds(client, name, copyName);
   } catch (error) {
     // Otherwise two that were stopped here would refuse each other forever.
     if (hasCopy && (await isEmpty(client, copyName))) await deleteTable(client, copyName);
@@ -48,13 +48,14 @@ export async function openTable(
   const table = await find(client, name);
   const isOld = table !== undefined && lacksLocalIndexes(table, definition);
   if (isOld) {
-    await copyRecords(client, name, copyName, isSyncedTable(definition) ? addSyncFields : (item) => item);
+    await copyRecords(client, name, copyName, isSyncedTable(definition) ? addSyncFields : undefined);
     await deleteTable(client, name);
   }
   if (isOld || table === undefined) await create(client, definition, name);
   if (hasCopy) {
-    // Another namespace can have written to the new table.
-    await copyMissingRecords(client, copyName, name, definition.KeySchema[0]?.AttributeName ?? '');
+    if (namespace === undefined) await copyRecords(client, copyName, name);
+    // Others can have written to the new table.
+    else await copyMissingRecords(client, copyName, name, definition.KeySchema[0]?.AttributeName ?? '');
     await deleteTable(client, copyName);
   }
 }

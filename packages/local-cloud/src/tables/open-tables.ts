@@ -15,7 +15,7 @@ export async function openTables(
   definitions: readonly TableDefinition[],
 ): Promise<Dynamodb> {
   const dynamodb = await openDynamodb(location);
-  const namespace = 'namespace' in location ? location.namespace : 'local';
+  const namespace = 'namespace' in location ? location.namespace : undefined;
   try {
     for (const definition of definitions) await openTable(dynamodb.client, definition, namespace);
   } catch (error) {

@@ -14,14 +14,14 @@ export class OtherRebuildError extends Error {
 
 /**
  * Of two namespaces that both create their copy before they call this, at least one throws.
+ * @param own the name of the caller's copy
  * @throws OtherRebuildError that names the copy of another namespace
  */
 export async function refuseOtherRebuilds(
   client: DynamoDBClient,
   tableName: string,
-  namespace: string,
+  own: string,
 ): Promise<void> {
-  const own = copyNameOf(tableName, namespace);
   for await (const { TableNames = [] } of paginateListTables({ client }, {})) {
     const other = TableNames.find((name) => name.startsWith(prefixOf(tableName)) && name !== own);
     if (other !== undefined) {

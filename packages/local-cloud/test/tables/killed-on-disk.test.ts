@@ -28,7 +28,7 @@ test('open table: a folder is complete after a kill while dynalite deletes or cr
     running.changesTables = command === 'CreateTableCommand' || command === 'DeleteTableCommand';
     return undefined;
   });
-  const rebuilt = openTable(watched, newTasks, 'local').finally(() => isDone.abort());
+  const rebuilt = openTable(watched, newTasks, undefined).finally(() => isDone.abort());
   while (!isDone.signal.aborted) {
     if (running.changesTables) {
       const copy = join(folder.path, `copy-${copies.length}`);
@@ -45,7 +45,7 @@ test('open table: a folder is complete after a kill while dynalite deletes or cr
     const { client, close } = await openDynamodb({ directory });
     const table = await describeTable(client, name);
     states.add(`${table?.TableStatus} ${table?.LocalSecondaryIndexes?.length}`);
-    await openTable(client, newTasks, 'local');
+    await openTable(client, newTasks, undefined);
     for (const index of [undefined, 'byDate', 'byUpdatedAt']) {
       expect(await itemsOf(client, name, index)).toEqual(ids.map((id) => addSyncFields(oldTask(id))));
     }
