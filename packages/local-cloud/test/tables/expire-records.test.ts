@@ -51,8 +51,8 @@ test('expire records: a table without Time to Live is not read', async () => {
 });
 
 test('expire records: reads all pages', async () => {
-  const large = { text: { S: 'x'.repeat(350_000) }, ...at(seconds - 1) };
-  await store(Object.fromEntries(Array.from({ length: 8 }, (_, n) => [`${n}`, large])));
+  const large = { text: { S: 'x'.repeat(90_000) }, ...at(seconds - 1) };
+  await store(Object.fromEntries(Array.from({ length: 24 }, (_, n) => [`${n}`, large])));
   await expireRecords(dynamodb.client, expiring, now);
   expect(await storedIds()).toEqual([]);
 });
