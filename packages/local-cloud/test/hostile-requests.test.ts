@@ -96,6 +96,7 @@ test('a change for a hundred large subscriptions: small requests of others are a
   const subscriber = await subscribe(cloud, eve, ['onHabitChange'], selection, 100);
   const fields = Array.from({ length: 4 }, (_, index) => `a${index}: createHabit(input: {}) { id owner }`);
   expect(await smallestDelay({ query: `mutation { ${fields.join(' ')} }` })).toBeLessThan(limit);
+  await subscriber.arrived(1);
   expect(subscriber.heard.length).toBeGreaterThan(0);
   subscriber.close();
 });

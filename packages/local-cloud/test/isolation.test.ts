@@ -185,9 +185,7 @@ test('subscriptions: deliver only changes of the subscriber’s own records', as
     }
   }
   // Bob's changes are made last: once they have arrived, Anne's would have arrived too.
-  for (let attempt = 0; listener.heard.length < subscriptions.length && attempt < 100; attempt += 1) {
-    await new Promise((resolve) => setTimeout(resolve, 20));
-  }
+  await listener.arrived(subscriptions.length);
   expect(listener.heard).toEqual(
     Object.keys(samples).map((entity) => ({
       field: `on${entity}Change`,

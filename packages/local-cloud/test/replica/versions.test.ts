@@ -94,9 +94,7 @@ test('subscription: changes arrive with version and stamps', async () => {
   now += 1000;
   await tasks.delete({ id: 'heard' });
   await tasks.update({ id: 'heard', _deleted: false });
-  for (let attempt = 0; listener.heard.length < 3 && attempt < 100; attempt += 1) {
-    await new Promise((resolve) => setTimeout(resolve, 20));
-  }
+  await listener.arrived(3);
   const stamps = { done: created, _deleted: serverStamp() };
   expect(listener.heard.map(({ value }) => value)).toEqual([
     { id: 'heard', version, _deleted: null, stamps: { done: created, _deleted: created } },

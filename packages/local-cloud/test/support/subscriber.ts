@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import WebSocket from 'ws';
 import type { Person, ReachableCloud } from './person.ts';
 
@@ -10,6 +11,8 @@ interface Message {
 export interface Subscriber {
   /** The received events in order, by the name of the subscription's field. */
   readonly heard: readonly { readonly field: string; readonly value: unknown }[];
+  /** Resolves when this many events have arrived, or after ten seconds. */
+  arrived(count: number): Promise<void>;
   close(): void;
 }
 
@@ -54,5 +57,11 @@ export async function subscribe(
       }
     });
   });
-  return { heard, close: () => socket.terminate() };
+  return {
+    heard,
+    async arrived(count) {
+      for (const end = Date.now() + 10_000; heard.length < count && Date.now() < end;) await setTimeout(20);
+    },
+    close: () => socket.terminate(),
+  };
 }
