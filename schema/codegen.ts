@@ -12,7 +12,7 @@ const shared = {
 
 const config: CodegenConfig = {
   schema: ['appsync.graphql', 'schema.graphql'],
-  documents: ['generated/operations.graphql', 'operations/*.graphql'],
+  documents: ['generated/operations.graphql'],
   silent: true,
   generates: {
     // The client preset generates only the types of operations; this generates the types of filters and inputs.

@@ -19,6 +19,8 @@ export interface StringField extends FieldRules {
   readonly format?: 'HH:mm' | 'web link' | 'JSON object';
   /** The keys of a JSON object are merged one by one, and each has a stamp. */
   readonly mergedByKey?: true;
+  /** A credential: clients do not select it, so that no device stores it. */
+  readonly secret?: true;
   /** Allows '' besides the values of `oneOf` or `format`. */
   readonly mayBeEmpty?: true;
   readonly default?: string;

@@ -5,24 +5,38 @@ import { printOperations } from './print-operations.ts';
 const note: Entity = {
   name: 'Note',
   plural: 'Notes',
-  fields: { text: { type: 'String', maxLength: 10 } },
+  fields: {
+    text: { type: 'String', maxLength: 10 },
+    token: { type: 'String', maxLength: 10, secret: true },
+  },
   indexes: [],
-  operations: ['get', 'list', 'update', 'subscribe'],
+  operations: ['get', 'list', 'changed', 'update', 'subscribe'],
 };
 
 test('printOperations: prints the fragment of an entity and one operation per field of the API', () => {
   expect(print(parse(printOperations([note])))).toBe(
     print(
       parse(`
-        fragment NoteFields on Note { id text createdAt updatedAt owner _deleted }
-        query GetNote($id: ID!) { getNote(id: $id) { ...NoteFields } }
+        fragment NoteFields on Note { id text createdAt updatedAt owner _deleted version stamps { text _deleted } }
+        query GetNote($id: ID!, $includeDeleted: Boolean) {
+          getNote(id: $id, includeDeleted: $includeDeleted) { ...NoteFields }
+        }
         query ListNotes($filter: NoteFilter, $limit: Int, $nextToken: String) {
           listNotes(filter: $filter, limit: $limit, nextToken: $nextToken) { items { ...NoteFields } nextToken }
+        }
+        query ChangedNotes($since: String, $limit: Int, $nextToken: String) {
+          changedNotes(since: $since, limit: $limit, nextToken: $nextToken) { items { ...NoteFields } nextToken }
         }
         mutation UpdateNote($input: UpdateNoteInput!, $condition: NoteConditionInput) {
           updateNote(input: $input, condition: $condition) { ...NoteFields }
         }
         subscription OnNoteChange { onNoteChange { ...NoteFields } }
+        query ChangedRecords($limit: Int, $withNote: Boolean!, $sinceNote: String, $tokenNote: String) {
+          changedNotes(since: $sinceNote, limit: $limit, nextToken: $tokenNote) @include(if: $withNote) {
+            items { ...NoteFields }
+            nextToken
+          }
+        }
       `),
     ),
   );

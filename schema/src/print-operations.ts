@@ -1,11 +1,12 @@
-import { type Entity, serverFields } from './entity.ts';
+import { type Entity, isSynced, serverFields } from './entity.ts';
 import { type FieldBinding, fieldBindingsOf } from './field-bindings.ts';
 
 /** The types of an operation's variables, in the order of the field's arguments. */
-function variablesOf({ operation, entity: { name } }: FieldBinding): Readonly<Record<string, string>> {
+function variablesOf({ operation, entity }: FieldBinding): Readonly<Record<string, string>> {
+  const { name } = entity;
   switch (operation) {
     case 'get':
-      return { id: 'ID!' };
+      return { id: 'ID!', ...(isSynced(entity) && { includeDeleted: 'Boolean' }) };
     case 'changed':
       return { since: 'String', limit: 'Int', nextToken: 'String' };
     case 'list':
@@ -23,9 +24,18 @@ function inBrackets(parts: readonly string[]): string {
   return parts.length === 0 ? '' : `(${parts.join(', ')})`;
 }
 
-function printFragment({ name, fields }: Entity): string {
-  const all = ['id', ...Object.keys(fields), ...Object.keys(serverFields)];
-  return `fragment ${name}Fields on ${name} {\n${all.map((field) => `  ${field}`).join('\n')}\n}`;
+/** The fields that clients select; a stamp of each, where they have replicas. */
+function selectedFields(entity: Entity): string[] {
+  const fields = Object.entries(entity.fields).flatMap(([name, field]) =>
+    field.type === 'String' && field.secret ? [] : [name],
+  );
+  const stamps = `stamps { ${[...fields, '_deleted'].join(' ')} }`;
+  return ['id', ...fields, ...Object.keys(serverFields), ...(isSynced(entity) ? ['version', stamps] : [])];
+}
+
+function printFragment(entity: Entity): string {
+  const lines = selectedFields(entity).map((field) => `  ${field}`);
+  return `fragment ${entity.name}Fields on ${entity.name} {\n${lines.join('\n')}\n}`;
 }
 
 /** Name of the generated operation: the field's, with a capital, e.g. `CreateDailyTask`. */
@@ -44,13 +54,33 @@ function printOperation(binding: FieldBinding): string {
 }
 
 /**
+ * The query that reads a page of the changes of several entities: those whose `with<Entity>` is true, each from its own
+ * `since<Entity>` or `token<Entity>`.
+ */
+function printChangedRecords(entities: readonly Entity[]): string {
+  const variables = entities.flatMap(({ name }) => [
+    `$with${name}: Boolean!`,
+    `$since${name}: String`,
+    `$token${name}: String`,
+  ]);
+  const fields = entities.map(
+    ({ name, plural }) =>
+      `  changed${plural}(since: $since${name}, limit: $limit, nextToken: $token${name}) @include(if: $with${name})` +
+      ` { items { ...${name}Fields } nextToken }`,
+  );
+  return `query ChangedRecords($limit: Int, ${variables.join(', ')}) {\n${fields.join('\n')}\n}`;
+}
+
+/**
  * Prints a fragment with all fields of each entity (`DailyTaskFields`), and one operation per field of the API with the
- * name of the field (`CreateDailyTask`), which selects this fragment.
+ * name of the field (`CreateDailyTask`), which selects this fragment. `ChangedRecords` reads the changes of all synced
+ * entities.
  */
 export function printOperations(entities: readonly Entity[]): string {
   const parts = entities.flatMap((entity) => [
     printFragment(entity),
     ...fieldBindingsOf(entity).map(printOperation),
   ]);
+  parts.push(printChangedRecords(entities.filter(isSynced)));
   return `${parts.join('\n\n')}\n`;
 }

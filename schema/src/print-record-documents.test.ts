@@ -6,13 +6,12 @@ const stickyNote: Entity = {
   plural: 'StickyNotes',
   fields: { text: { type: 'String', maxLength: 10 } },
   indexes: [],
-  operations: ['get', 'list', 'create', 'update', 'delete', 'subscribe'],
+  operations: ['get', 'list', 'changed', 'create', 'update', 'delete', 'subscribe'],
 };
 
 test('an entity becomes a module with the documents of its records and the type of one', () => {
   expect(printRecordDocuments(stickyNote)).toBe(`import {
-  StickyNoteFieldsFragmentDoc,
-  ListStickyNotesDocument,
+  GetStickyNoteDocument,
   CreateStickyNoteDocument,
   UpdateStickyNoteDocument,
   DeleteStickyNoteDocument,
@@ -20,12 +19,12 @@ test('an entity becomes a module with the documents of its records and the type 
   type StickyNoteFieldsFragment,
 } from '../graphql.ts';
 
-export type StickyNote = StickyNoteFieldsFragment;
+export type StickyNote = Omit<StickyNoteFieldsFragment, '__typename' | 'updatedAt' | 'owner' | '_deleted' | 'version' | 'stamps'>;
 
 export const stickyNoteDocuments = {
   entity: 'StickyNote',
-  fields: StickyNoteFieldsFragmentDoc,
-  list: ListStickyNotesDocument,
+  plural: 'StickyNotes',
+  get: GetStickyNoteDocument,
   create: CreateStickyNoteDocument,
   update: UpdateStickyNoteDocument,
   remove: DeleteStickyNoteDocument,
@@ -34,7 +33,7 @@ export const stickyNoteDocuments = {
 `);
 });
 
-test('an entity without one of these operations has no such module', () => {
+test('an entity without replicas has no such module', () => {
   expect(printRecordDocuments({ ...stickyNote, operations: ['get', 'create', 'subscribe'] })).toBeUndefined();
 });
 

@@ -1,10 +1,10 @@
-import type { Entity, Operation } from './entity.ts';
+import { type Entity, isSynced, type Operation, serverFields, syncFields } from './entity.ts';
 import { fieldBindingsOf } from './field-bindings.ts';
 import { operationNameOf } from './print-operations.ts';
 
-/** The operations that a list of records needs, and their names in a record definition of the web. */
+/** The operations that a replica of records needs, and their names in the documents of the web. */
 const propertyNames = {
-  list: 'list',
+  get: 'get',
   create: 'create',
   update: 'update',
   delete: 'remove',
@@ -20,28 +20,30 @@ export function recordFileName({ name }: Entity): string {
 }
 
 /**
- * A module with the typed documents of an entity's records (`dailyTaskDocuments`) and the type of a whole record
- * (`DailyTask`). Undefined for an entity that the API does not list, create, update, delete and subscribe to.
+ * A module with the typed documents of an entity's records (`dailyTaskDocuments`) and the type of a record as screens
+ * use it (`DailyTask`). Undefined for an entity that devices have no replicas of.
  */
 export function printRecordDocuments(entity: Entity): string | undefined {
+  if (!isSynced(entity)) return undefined;
   const documents = fieldBindingsOf(entity).flatMap((binding) =>
     isNeeded(binding.operation)
       ? [[propertyNames[binding.operation], `${operationNameOf(binding)}Document`]]
       : [],
   );
-  if (documents.length < Object.keys(propertyNames).length) return undefined;
-  const { name } = entity;
-  const properties = [['fields', `${name}FieldsFragmentDoc`], ...documents];
-  const imported = [...properties.map(([, document]) => document), `type ${name}FieldsFragment`];
+  const { name, plural } = entity;
+  const imported = [...documents.map(([, document]) => document), `type ${name}FieldsFragment`];
+  const { createdAt: _, ...rest } = serverFields;
+  const omitted = ['__typename', ...Object.keys(rest), ...syncFields].map((field) => `'${field}'`);
   return `import {
 ${imported.map((one) => `  ${one},`).join('\n')}
 } from '../graphql.ts';
 
-export type ${name} = ${name}FieldsFragment;
+export type ${name} = Omit<${name}FieldsFragment, ${omitted.join(' | ')}>;
 
 export const ${name.charAt(0).toLowerCase()}${name.slice(1)}Documents = {
   entity: '${name}',
-${properties.map(([property, document]) => `  ${property}: ${document},`).join('\n')}
+  plural: '${plural}',
+${documents.map(([property, document]) => `  ${property}: ${document},`).join('\n')}
 } as const;
 `;
 }

@@ -76,8 +76,9 @@ export class IndexedDbStorage implements ReplicaStorage {
     return this.#use((database) => database.getAll('records', allOf(entity)));
   }
 
-  getSlice(entity: string, slice: string): Promise<StoredRow[]> {
-    return this.#use((database) => database.getAllFromIndex('records', 'slice', [entity, slice]));
+  getSlices(entity: string, first: string, last: string): Promise<StoredRow[]> {
+    const slices = IDBKeyRange.bound([entity, first], [entity, last]);
+    return this.#use((database) => database.getAllFromIndex('records', 'slice', slices));
   }
 
   getDirty(): Promise<StoredRow[]> {

@@ -44,8 +44,8 @@ export class MemoryStorage implements ReplicaStorage {
     return this.#read(() => [...(this.#device.rows.get(entity)?.values() ?? [])]);
   }
 
-  async getSlice(entity: string, slice: string): Promise<StoredRow[]> {
-    return (await this.getRows(entity)).filter((row) => row.slice === slice);
+  async getSlices(entity: string, first: string, last: string): Promise<StoredRow[]> {
+    return (await this.getRows(entity)).filter(({ slice }) => first <= slice && slice <= last);
   }
 
   getDirty(): Promise<StoredRow[]> {

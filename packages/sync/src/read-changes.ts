@@ -29,8 +29,7 @@ export async function readChanges(
   let readings: Reading[] = await Promise.all(
     entities.map(async (entity) => {
       const cursor = await store.readCursor(entity);
-      const isComplete = cursor === '' || now - Date.parse(cursor) > maxGap;
-      return isComplete
+      return cursor === undefined || cursor === '' || now - Date.parse(cursor) > maxGap
         ? { entity, since: '', nextToken: null, seen: new Set<string>() }
         : { entity, since: cursor, nextToken: null, seen: null };
     }),
@@ -58,7 +57,9 @@ export async function readChanges(
         continue;
       }
       if (seen !== null && newest !== undefined) await store.removeMissing(entity, seen, newest);
-      if (cursor !== undefined && cursor > since) await store.writeCursor(entity, cursor);
+      if (seen !== null || (cursor !== undefined && cursor > since)) {
+        await store.writeCursor(entity, cursor ?? '');
+      }
     }
     readings = next;
   }

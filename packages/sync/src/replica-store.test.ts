@@ -43,8 +43,8 @@ test('change: tells the slices that a record leaves and enters', async () => {
   await store.change([create]);
   await store.change([{ entity: 'Task', id: 'one', values: { date: 'friday' } }]);
   expect(events.map(({ slices }) => slices)).toEqual([['monday'], ['monday', 'friday']]);
-  expect(await store.storage.getSlice('Task', 'monday')).toEqual([]);
-  expect(await store.storage.getSlice('Task', 'friday')).toHaveLength(1);
+  expect(await store.storage.getSlices('Task', 'monday', 'monday')).toEqual([]);
+  expect(await store.storage.getSlices('Task', 'friday', 'friday')).toHaveLength(1);
 });
 
 test('change: gives all records of one change the same stamp, later than the one before', async () => {
@@ -80,7 +80,7 @@ test('change: of a record that was deleted meanwhile is discarded', async () => 
   await store.receive('Task', [deleted]);
   await store.change([{ entity: 'Task', id: 'one', values: { text: 'Feed the cat' } }]);
   expect(await store.storage.countDirty()).toBe(0);
-  expect(await store.storage.getSlice('Task', deletedSlice)).toHaveLength(1);
+  expect(await store.storage.getSlices('Task', deletedSlice, deletedSlice)).toHaveLength(1);
   expect(discarded).toMatchObject([{ value: 'Feed the cat', reason: 'deleted' }]);
 });
 

@@ -12,7 +12,7 @@ import {
 } from './record.ts';
 import { type DeviceName, nextStamp, noStamp, type Stamp } from './stamp.ts';
 import type { Rejection, ReplicaStorage, StorageTransaction, StoredRow } from './storage.ts';
-import { discardedOf, split, storedRow } from './row-entries.ts';
+import { discardedOf, type Entry, split, storedRow } from './row-entries.ts';
 import { currentRecord } from './visible-record.ts';
 
 /** A change by the person. */
@@ -21,6 +21,8 @@ export interface Change {
   readonly id: string;
   /** New values by path; null clears. `_deleted: true` deletes, `_deleted: false` restores. */
   readonly values: Readonly<Record<Path, unknown>>;
+  /** When a new record was made, ISO 8601; now without it. */
+  readonly createdAt?: string;
 }
 
 /** A row that was written: lists of these slices are to be read again. */
@@ -41,8 +43,8 @@ export interface ReplicaOptions {
   readonly keepDiscarded: (value: DiscardedValue) => Change | null;
 }
 
-/** The slice of all deleted records of an entity. */
-export const deletedSlice = '_deleted';
+/** The slice of all deleted records of an entity. As text it is later than all others. */
+export const deletedSlice = '~deleted';
 
 const newestStampKey = 'newestStamp';
 const deviceKey = 'device';
@@ -87,9 +89,12 @@ export class ReplicaStore {
       if (typeof newest === 'string') seen.push(newest);
       const stamp = nextStamp(device, this.#options.now(), seen);
       const discarded: DiscardedValue[] = [];
-      changes.forEach(({ entity, id, values }, index) => {
+      changes.forEach(({ entity, id, values, createdAt }, index) => {
         const stored = rows[index];
-        const row = stored ?? this.#emptyRow(entity, id);
+        const row = stored ?? {
+          ...this.#emptyRow(entity, id),
+          ...(createdAt !== undefined && { createdAt }),
+        };
         if (values._deleted === undefined && currentRecord(row)._deleted === true) {
           const made = Object.entries(values).map(([path, value]) => [path, { value, stamp }] as const);
           discarded.push(...discardedOf(row, made, 'deleted'));
@@ -157,7 +162,7 @@ export class ReplicaStore {
         const lost = isEmpty ? [...taken, ...left.filter(([path]) => path !== '_deleted')] : taken;
         await this.#keep(transaction, events, discardedOf(row, lost, 'rejected'));
       }
-      transaction.putRejection(this.#rejectionOf(sent, request.operation, message));
+      transaction.putRejection(this.#rejectionOf(sent, request.operation, taken, message));
     });
   }
 
@@ -169,7 +174,7 @@ export class ReplicaStore {
       this.#put(transaction, events, row, null);
       if (row.pending._deleted?.value === true) return;
       await this.#keep(transaction, events, discardedOf(row, Object.entries(row.pending), 'gone'));
-      transaction.putRejection(this.#rejectionOf(sent, operation, message));
+      transaction.putRejection(this.#rejectionOf(sent, operation, Object.entries(row.pending), message));
     });
   }
 
@@ -194,10 +199,13 @@ export class ReplicaStore {
     });
   }
 
-  /** Up to where the entity was read: an `updatedAt` of the server, '' before the first reading. */
-  async readCursor(entity: string): Promise<string> {
+  /**
+   * Up to where the entity was read: an `updatedAt` of the server; '' when it had no records; undefined before the
+   * first complete reading.
+   */
+  async readCursor(entity: string): Promise<string | undefined> {
     const cursor = await this.storage.getMeta(`cursor:${entity}`);
-    return typeof cursor === 'string' ? cursor : '';
+    return typeof cursor === 'string' ? cursor : undefined;
   }
 
   async writeCursor(entity: string, cursor: string): Promise<void> {
@@ -276,14 +284,19 @@ export class ReplicaStore {
     }
   }
 
-  #rejectionOf(sent: Row, operation: MutationRequest['operation'], message: string): Rejection {
-    const { entity, id, pending } = sent;
-    const [stamp = noStamp] = Object.values(pending).map((value) => value.stamp);
+  #rejectionOf(
+    { entity, id }: Row,
+    operation: MutationRequest['operation'],
+    taken: readonly Entry[],
+    message: string,
+  ): Rejection {
+    const stamps = taken.map(([, { stamp }]) => stamp);
     return {
-      id: `${entity}:${id}:${stamp}`,
+      id: `${entity}:${id}:${stamps[0] ?? noStamp}`,
       entity,
       recordId: id,
       operation,
+      stamps,
       message,
       at: this.#options.now(),
     };

@@ -1,7 +1,7 @@
 import type { DiscardedValue, Path, PendingValue, Row } from './record.ts';
 import type { StoredRow } from './storage.ts';
 
-type Entry = readonly [Path, PendingValue];
+export type Entry = readonly [Path, PendingValue];
 
 /** What of a row was sent, and what was changed after it. */
 export function split(row: Row, sent: Row['pending']): { readonly taken: Entry[]; readonly left: Entry[] } {

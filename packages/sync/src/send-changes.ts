@@ -6,6 +6,9 @@ import { type Transport, TransportError } from './transport.ts';
 /** How often a row is merged and sent again before it waits for the next run. */
 const maxAttempts = 8;
 
+/** How many records are sent at the same time. */
+const maxParallel = 6;
+
 const goneMessage = 'The record does not exist any more';
 
 /** The lock that one tab of a person holds while it sends: `navigator.locks`, or a queue where there are no tabs. */
@@ -57,8 +60,28 @@ async function sendRow(store: ReplicaStore, transport: Transport, dirty: Row): P
   }
 }
 
+/** Runs `act` for all items, `maxParallel` at a time. After a failure no further item is started; rejects with it. */
+async function inParallel<Item>(items: readonly Item[], act: (item: Item) => Promise<void>): Promise<void> {
+  const waiting = [...items];
+  let hasFailed = false;
+  const worker = async () => {
+    for (let item = waiting.shift(); item !== undefined && !hasFailed; item = waiting.shift()) {
+      try {
+        await act(item);
+      } catch (error) {
+        hasFailed = true;
+        throw error;
+      }
+    }
+  };
+  const ended = await Promise.allSettled(Array.from({ length: maxParallel }, worker));
+  const failure = ended.find(({ status }) => status === 'rejected');
+  if (failure?.status === 'rejected') throw failure.reason;
+}
+
 /**
- * Sends everything that is pending, one record after another, in one tab at a time. Ends when nothing is pending.
+ * Sends everything that is pending, several records at a time, in one tab at a time. Requests of one record are sent
+ * one after another. Ends when nothing is pending.
  * Rejects with the `TransportError` that stopped it (`unavailable`, `signedOut`); what is left stays pending.
  */
 export function sendChanges(
@@ -74,7 +97,7 @@ export function sendChanges(
       const current = JSON.stringify(rows);
       if (current === previous) return;
       previous = current;
-      for (const row of rows) await sendRow(store, transport, row);
+      await inParallel(rows, (row) => sendRow(store, transport, row));
     }
   });
 }

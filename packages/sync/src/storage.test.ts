@@ -44,7 +44,10 @@ describe.each(kinds)('storage in %s', (_, openTabs) => {
     expect(await storage.getRow('Task', 'a')).toMatchObject({ id: 'a' });
     expect(await storage.getRow('Habit', 'a')).toBeUndefined();
     expect((await storage.getRows('Task')).map(({ id }) => id).sort()).toEqual(['a', 'b', 'c']);
-    expect((await storage.getSlice('Task', 'today')).map(({ id }) => id).sort()).toEqual(['a', 'b']);
+    expect((await storage.getSlices('Task', 'today', 'today')).map(({ id }) => id).sort()).toEqual([
+      'a',
+      'b',
+    ]);
     expect((await storage.getDirty()).map(({ id }) => id)).toEqual(['c', 'a']);
     expect(await storage.countDirty()).toBe(2);
   });

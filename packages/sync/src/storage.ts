@@ -14,6 +14,8 @@ export interface Rejection {
   readonly entity: string;
   readonly recordId: string;
   readonly operation: 'create' | 'update' | 'delete';
+  /** The stamps of the rejected values. */
+  readonly stamps: readonly Stamp[];
   /** The first GraphQL error's message. */
   readonly message: string;
   /** Milliseconds since 1970. */
@@ -38,8 +40,8 @@ export interface StorageTransaction extends StorageReader {
 
 /** Where a replica is stored. Every method rejects with a `StorageError`. */
 export interface ReplicaStorage extends StorageReader {
-  /** The rows of one slice, in no order. */
-  getSlice(entity: string, slice: string): Promise<StoredRow[]>;
+  /** The rows of all slices from `first` to `last` (as text), in no order. */
+  getSlices(entity: string, first: string, last: string): Promise<StoredRow[]>;
   /** The rows with something to send, the oldest change first. */
   getDirty(): Promise<StoredRow[]>;
   countDirty(): Promise<number>;

@@ -6,7 +6,7 @@ export const userSettings = {
   idRequired: true,
   fields: {
     theme: { type: 'String', maxLength: 5, oneOf: ['dark', 'light'] },
-    googleToken: { type: 'String', maxLength: 4096 },
+    googleToken: { type: 'String', maxLength: 4096, secret: true },
     isSynced: { type: 'Boolean' },
   },
   indexes: [],
