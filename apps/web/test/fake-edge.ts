@@ -1,5 +1,4 @@
 import { ApolloClient, ApolloLink, InMemoryCache, Observable } from '@apollo/client';
-import { typePolicies } from '#lib/apollo/type-policies.ts';
 
 /** The app's Apollo client with a function instead of a network: it resolves to an operation's result or rejects. */
 export function clientAnsweredBy(
@@ -17,25 +16,6 @@ export function clientAnsweredBy(
         );
       }),
   );
-  return new ApolloClient({ link, cache: new InMemoryCache({ typePolicies }) });
+  return new ApolloClient({ link, cache: new InMemoryCache() });
 }
 
-/** Gates by the name of an operation. */
-export class Gates {
-  readonly #closed = new Map<string, Promise<void>>();
-
-  /** Closes an operation's gate until the returned function is called. */
-  readonly hold = (operation: string): (() => void) => {
-    let open: (() => void) | undefined;
-    this.#closed.set(operation, new Promise((release) => (open = release)));
-    return () => {
-      this.#closed.delete(operation);
-      open?.();
-    };
-  };
-
-  /** Resolves when the gate is open. */
-  async pass(operation: string): Promise<void> {
-    await this.#closed.get(operation);
-  }
-}

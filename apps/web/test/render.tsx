@@ -1,10 +1,13 @@
 import { render, type RenderResult } from '@testing-library/react';
-import type { ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
+import { UndoToasts } from '#components/undo-toasts.tsx';
 import { ClockProvider } from '#lib/clock/clock.tsx';
 import { loadArea } from '#lib/i18n/i18n.ts';
 import type { Area } from '#lib/i18n/message-id.ts';
 import { MessagesProvider } from '#lib/i18n/messages-provider.tsx';
+import { RecordStoreContext } from '#lib/records/record-store-context.ts';
+import type { RecordStore } from '#lib/records/record-store.ts';
 
 interface RenderOptions {
   /** The catalogues to load. */
@@ -13,19 +16,37 @@ interface RenderOptions {
   readonly path?: string;
   /** The fixed time of the clock. */
   readonly now?: Date;
+  /** The records of the signed-in person: see `fakeRecords`. */
+  readonly store?: RecordStore;
 }
 
 /** Renders a part of the app with English texts, a router and a fixed clock. */
 export async function renderInApp(
   ui: ReactNode,
-  { areas = [], path = '/', now = new Date(2026, 10, 20, 9, 30) }: RenderOptions = {},
+  { areas = [], path = '/', now = new Date(2026, 10, 20, 9, 30), store }: RenderOptions = {},
 ): Promise<RenderResult> {
   await Promise.all(areas.map(loadArea));
   return render(
     <MessagesProvider>
       <ClockProvider clock={{ now: () => now }}>
-        <MemoryRouter initialEntries={[path]}>{ui}</MemoryRouter>
+        <MemoryRouter initialEntries={[path]}>
+          {store ? <WithRecords store={store}>{ui}</WithRecords> : ui}
+        </MemoryRouter>
       </ClockProvider>
     </MessagesProvider>,
+  );
+}
+
+/** Reads and sends while it is mounted, as `SignedIn` does. */
+function WithRecords({ store, children }: { store: RecordStore; children: ReactNode }) {
+  useEffect(() => {
+    void store.refresh();
+    store.outbox.start();
+    return () => store.stop();
+  }, [store]);
+  return (
+    <RecordStoreContext value={store}>
+      <UndoToasts>{children}</UndoToasts>
+    </RecordStoreContext>
   );
 }

@@ -5,8 +5,15 @@ import { ServerTheme } from '#features/settings/server-theme.tsx';
 import { createClient } from '#lib/apollo/create-client.ts';
 import { loadConfig } from '#lib/config/load-config.ts';
 import { loadIdentity } from '#lib/identity/identity-client.ts';
+import { sessionOwner } from '#lib/identity/session-cookies.ts';
+import { whenIdle } from '#lib/idle/when-idle.ts';
 import { lazyRealtime } from '#lib/realtime/lazy-realtime.ts';
 import { RealtimeContext } from '#lib/realtime/realtime.ts';
+import { openRecordStore, type OpenRecordStore } from '#lib/records/open-record-store.ts';
+import { RecordStoreContext } from '#lib/records/record-store-context.ts';
+import { cleanUpReplicas, leaveReplica } from '#lib/records/replicas.ts';
+import { LogOutWithUnsent } from './log-out-with-unsent.tsx';
+import { SyncNotices } from './sync-notices.tsx';
 
 interface SignedInProps {
   /** Cognito's `sub`. */
@@ -20,33 +27,61 @@ const accessToken = async (refused?: string) => (await loadIdentity()).accessTok
 /** The data layer of one person. Another person, or the same one after a log-out, gets a new one. */
 export function SignedIn({ username, children }: SignedInProps) {
   const { graphqlEndpoint } = use(loadConfig());
-  const [{ client, realtime, setNeeded }] = useState(() => {
+  const [{ client, realtime, opening, setNeeded }] = useState(() => {
     let needed = true;
     const settings = { endpoint: graphqlEndpoint, accessToken, isNeeded: () => needed };
     const loadRealtime = async () => (await import('#lib/realtime/open-realtime.ts')).openRealtime(settings);
+    const dataLayer = { client: createClient(settings), realtime: lazyRealtime(loadRealtime) };
     return {
-      client: createClient(settings),
-      realtime: lazyRealtime(loadRealtime),
+      ...dataLayer,
+      opening: openRecordStore({ username, ...dataLayer }),
       setNeeded: (value: boolean) => (needed = value),
     };
   });
   useEffect(() => {
     setNeeded(true);
     return () => {
-      // No data of this person may stay in memory for the next one.
       setNeeded(false);
       realtime.close();
-      // client.clearStore() would reject queries in progress, and the screens would report an error.
-      void client.cache.reset({ discardWatches: true });
     };
-  }, [client, realtime, setNeeded]);
+  }, [realtime, setNeeded]);
 
   return (
     <ApolloProvider client={client}>
       <RealtimeContext value={realtime}>
-        <ServerTheme username={username} />
-        <UndoToasts>{children}</UndoToasts>
+        <Records username={username} opening={opening}>
+          {children}
+        </Records>
       </RealtimeContext>
     </ApolloProvider>
+  );
+}
+
+interface RecordsProps extends SignedInProps {
+  opening: Promise<OpenRecordStore>;
+}
+
+function Records({ username, opening, children }: RecordsProps) {
+  const { store, start, destroy } = use(opening);
+  useEffect(() => {
+    const owner = sessionOwner(document.cookie);
+    const stop = start();
+    const cancel = whenIdle(() => void cleanUpReplicas(username, Date.now()));
+    return () => {
+      cancel();
+      stop();
+      // After a log-out the replica is deleted already.
+      if (sessionOwner(document.cookie) !== owner) void leaveReplica(username, Date.now());
+    };
+  }, [start, username]);
+
+  return (
+    <RecordStoreContext value={store}>
+      <ServerTheme username={username} />
+      <UndoToasts>
+        <LogOutWithUnsent destroy={destroy}>{children}</LogOutWithUnsent>
+        <SyncNotices />
+      </UndoToasts>
+    </RecordStoreContext>
   );
 }

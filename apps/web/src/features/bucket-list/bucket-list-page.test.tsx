@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { graphqlError } from '#test/fake-api.ts';
+import { RejectedChange } from '#lib/records/change-outcomes.ts';
+import { fakeRecords } from '#test/fake-records.ts';
 import {
   checkbox,
-  fakeApi,
   openBucketList,
   settle,
   shownItems,
@@ -29,7 +29,7 @@ const threeItems = () => [
 const remove = (text: string) => screen.getByRole('button', { name: `Delete ${text}` });
 
 test('bucket list: shows the items by creation with their details, and the progress', async () => {
-  await openBucketList(fakeApi(threeItems()));
+  await openBucketList(fakeRecords({ BucketItem: threeItems() }));
   expect(screen.getByRole('heading', { level: 1, name: 'Bucket List' })).toBeVisible();
   expect(screen.getByText('This is your moment to dream')).toBeVisible();
   await screen.findByText('Sail');
@@ -47,8 +47,8 @@ test('bucket list: shows the items by creation with their details, and the progr
 });
 
 test('bucket list: shows that it is loading, then that it is empty', async () => {
-  const api = fakeApi();
-  const release = api.hold('ListBucketItems');
+  const api = fakeRecords();
+  const release = api.server.hold('changed', 'records');
   await openBucketList(api);
   expect(screen.getByRole('main')).toHaveAttribute('aria-busy', 'true');
   expect(screen.queryByText('Your bucket list is empty')).toBeNull();
@@ -61,17 +61,17 @@ test('bucket list: shows that it is loading, then that it is empty', async () =>
 test.each(['javascript:alert(1)', 'data:text/html,x', 'just words'])(
   'bucket list: shows the link %s as text',
   async (link) => {
-    await openBucketList(fakeApi([storedItem({ id: 'a', text: 'Lights', link })]));
+    await openBucketList(fakeRecords({ BucketItem: [storedItem({ id: 'a', text: 'Lights', link })] }));
     expect(await screen.findByText(link)).toBeVisible();
     expect(screen.queryByRole('link')).toBeNull();
   },
 );
 
 test('toggle item: shows the change at once; several quick clicks end in the last state', async () => {
-  const api = fakeApi(threeItems());
+  const api = fakeRecords({ BucketItem: threeItems() });
   await openBucketList(api);
   await screen.findByText('Sail');
-  const release = api.hold('UpdateBucketItem');
+  const release = api.server.hold('update', 'BucketItem');
   await userEvent.click(checkbox('Sail'));
   expect(checkbox('Sail')).toBeChecked();
   expect(screen.getByText('67% complete (2 of 3 items)')).toBeVisible();
@@ -82,7 +82,7 @@ test('toggle item: shows the change at once; several quick clicks end in the las
   release();
   await settle();
   expect(checkbox('Sail')).not.toBeChecked();
-  expect(api.callsOf('UpdateBucketItem')).toEqual([
+  expect(api.server.callsOf('update', 'BucketItem')).toEqual([
     { id: 'b', done: true },
     { id: 'b', done: false },
   ]);
@@ -90,39 +90,36 @@ test('toggle item: shows the change at once; several quick clicks end in the las
 
 test('toggle item: a failure is rolled back and logged', async () => {
   const log = jest.spyOn(console, 'error').mockImplementation();
-  const api = fakeApi(threeItems());
+  const api = fakeRecords({ BucketItem: threeItems() });
   await openBucketList(api);
   await screen.findByText('Sail');
-  const refused = graphqlError('no');
-  api.fail('UpdateBucketItem', refused);
-  const release = api.hold('UpdateBucketItem');
+  api.server.reject('update', 'BucketItem', 'no');
+  const release = api.server.hold('update', 'BucketItem');
   await userEvent.click(checkbox('Sail'));
   expect(checkbox('Sail')).toBeChecked();
   release();
   await waitFor(() => expect(checkbox('Sail')).not.toBeChecked());
-  expect(log.mock.calls).toEqual([['Failed to update bucket item:', refused]]);
+  expect(log.mock.calls).toEqual([['Failed to update bucket item:', new RejectedChange('no')]]);
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-test('delete item: removes it at once, moves the focus to the next item, and restores it on failure', async () => {
+test('delete item: removes it at once, moves the focus to the next item, and restores it when the server refuses', async () => {
   const log = jest.spyOn(console, 'error').mockImplementation();
-  const api = fakeApi(threeItems());
+  const api = fakeRecords({ BucketItem: threeItems() });
   await openBucketList(api);
   await screen.findByText('Sail');
-  const offline = new TypeError('Failed to fetch');
-  api.fail('DeleteBucketItem', offline);
-  const release = api.hold('DeleteBucketItem');
+  api.server.reject('delete', 'BucketItem', 'no');
+  const release = api.server.hold('delete', 'BucketItem');
   await userEvent.click(remove('Sail'));
   expect(shownItems()).toEqual(['Lights', 'Orchard']);
   expect(checkbox('Orchard')).toHaveFocus();
   release();
   await waitFor(() => expect(shownItems()).toEqual(['Lights', 'Sail', 'Orchard']));
-  expect(log.mock.calls).toEqual([['Failed to delete bucket item:', offline]]);
-  expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
+  expect(log.mock.calls).toEqual([['Failed to delete bucket item:', new RejectedChange('no')]]);
 });
 
 test('delete item: undo restores id, fields and age', async () => {
-  const api = fakeApi(threeItems());
+  const api = fakeRecords({ BucketItem: threeItems() });
   await openBucketList(api);
   await screen.findByText('Lights');
   await userEvent.click(remove('Lights'));
@@ -130,32 +127,34 @@ test('delete item: undo restores id, fields and age', async () => {
   expect(screen.getByText('Deleted Lights')).toBeVisible();
   await userEvent.click(undo);
   await waitFor(() => expect(shownItems()).toContain('Lights'));
-  expect(api.callsOf('CreateBucketItem')).toEqual([
-    {
-      id: 'a',
-      text: 'Lights',
-      category: null,
-      date: '2027-02-01',
-      link: null,
-      done: true,
-      createdAt: '2026-11-01T08:00:00.000Z',
-    },
-  ]);
+  await waitFor(() =>
+    expect(api.server.stored('BucketItem')).toContainEqual(
+      expect.objectContaining({ ...storedItem({ id: 'a', text: 'Lights', date: '2027-02-01', done: true }) }),
+    ),
+  );
   expect(checkbox('Lights')).toBeChecked();
   expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
 });
 
+test('bucket list: without a network it shows what is on this device', async () => {
+  const api = fakeRecords({ BucketItem: threeItems() });
+  await api.store.refresh();
+  api.server.isAway = true;
+  await openBucketList(api);
+  expect(await screen.findByText('Sail')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+});
+
 test('bucket list: a failed load is logged, shown neither as alert nor as empty list, and can be retried', async () => {
   const log = jest.spyOn(console, 'error').mockImplementation();
-  const api = fakeApi(threeItems());
-  const offline = new Error('offline');
-  api.fail('ListBucketItems', offline);
+  const api = fakeRecords({ BucketItem: threeItems() });
+  api.server.reject('changed', 'records', 'no');
   await openBucketList(api);
   const again = await screen.findByRole('button', { name: 'Try again' });
-  expect(log).toHaveBeenCalledWith('Failed to load bucket list:', offline);
+  expect(log).toHaveBeenCalledWith('Failed to load bucket list:', new Error('no'));
   expect(screen.queryByRole('alert')).toBeNull();
   expect(screen.queryByText('Your bucket list is empty')).toBeNull();
-  api.clearFaults();
+  api.server.clearFaults();
   await userEvent.click(again);
   expect(await screen.findByText('Sail')).toBeVisible();
 });
@@ -164,7 +163,7 @@ test('bucket list: shows five hundred items', async () => {
   const many = Array.from({ length: 500 }, (_, n) =>
     storedItem({ id: `id ${n}`, text: `Dream ${n}`, done: n % 4 === 0 }),
   );
-  await openBucketList(fakeApi(many));
+  await openBucketList(fakeRecords({ BucketItem: many }));
   expect(await screen.findByText('25% complete (125 of 500 items)')).toBeVisible();
   expect(shownItems()).toHaveLength(500);
 });

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { graphqlError } from '#test/fake-api.ts';
-import { fakeApi, openBucketList, settle, shownItems } from './testing/open-bucket-list.tsx';
+import { fakeRecords } from '#test/fake-records.ts';
+import { openBucketList, settle, shownItems } from './testing/open-bucket-list.tsx';
 
 const text = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'New item' });
 const category = () => screen.getByRole<HTMLSelectElement>('combobox', { name: 'Category' });
@@ -18,7 +18,7 @@ async function enter() {
 }
 
 test('new item: offers the categories Need, Want, Adventure and Growth, and none by default', async () => {
-  await openBucketList(fakeApi());
+  await openBucketList(fakeRecords());
   await settle();
   expect([...category().options].map(({ value }) => value)).toEqual([
     '',
@@ -30,7 +30,7 @@ test('new item: offers the categories Need, Want, Adventure and Growth, and none
 });
 
 test('add item: a double submit adds one item, and the inputs are cleared', async () => {
-  const api = fakeApi();
+  const api = fakeRecords();
   await openBucketList(api);
   await enter();
   const form = text().form!;
@@ -40,7 +40,7 @@ test('add item: a double submit adds one item, and the inputs are cleared', asyn
   });
   await screen.findByText('Plant an orchard');
   await settle();
-  expect(api.callsOf('CreateBucketItem')).toEqual([
+  expect(api.server.callsOf('create', 'BucketItem')).toEqual([
     {
       id: expect.stringMatching(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/) as string,
       text: 'Plant an orchard',
@@ -48,21 +48,22 @@ test('add item: a double submit adds one item, and the inputs are cleared', asyn
       date: '2027-05-01',
       link: 'https://trees.example',
       done: false,
+      createdAt: expect.any(String) as string,
     },
   ]);
   expect(entered()).toEqual(['', '', '', '']);
 });
 
 test('add item: Add is disabled for an empty text and does nothing during a request', async () => {
-  const api = fakeApi();
+  const api = fakeRecords();
   await openBucketList(api);
   expect(add()).toBeDisabled();
   await userEvent.type(text(), '  ');
   expect(add()).toBeDisabled();
   await userEvent.type(text(), '{Enter}');
-  expect(api.callsOf('CreateBucketItem')).toEqual([]);
+  expect(api.server.callsOf('create', 'BucketItem')).toEqual([]);
   await userEvent.type(text(), 'Sail');
-  const release = api.hold('CreateBucketItem');
+  const release = api.server.hold('create', 'BucketItem');
   await userEvent.click(add());
   expect(add()).toHaveAttribute('aria-disabled', 'true');
   await userEvent.type(link(), '{Enter}');
@@ -70,14 +71,14 @@ test('add item: Add is disabled for an empty text and does nothing during a requ
   release();
   await screen.findByText('Sail');
   await settle();
-  expect(api.callsOf('CreateBucketItem')).toHaveLength(1);
+  expect(api.server.callsOf('create', 'BucketItem')).toHaveLength(1);
 });
 
 test.each([
   ['the text', text],
   ['the link', link],
 ])('add item: Enter in %s adds, unless it ends an IME composition', async (_, field) => {
-  await openBucketList(fakeApi());
+  await openBucketList(fakeRecords());
   await userEvent.type(text(), '写信');
   // False means prevented, so that the browser does not submit the form.
   expect(fireEvent.keyDown(field(), { key: 'Enter', isComposing: true })).toBe(false);
@@ -86,25 +87,38 @@ test.each([
   expect(await screen.findByRole('checkbox', { name: '写信' })).toBeVisible();
 });
 
-test('add item: a failure is shown and keeps the input; the retry is the same create', async () => {
-  const api = fakeApi();
+test('add item: a rejection is shown and keeps the input', async () => {
+  const api = fakeRecords();
   await openBucketList(api);
-  api.fail('CreateBucketItem', graphqlError('Too many dreams'));
+  api.server.reject('create', 'BucketItem', 'Too many dreams');
   await enter();
   await userEvent.click(add());
   expect((await screen.findByRole('alert')).textContent).toBe('Failed to save item. Please try again.');
   expect(entered()).toEqual([' Plant an orchard ', 'Want', '2027-05-01', 'https://trees.example']);
   expect(shownItems()).toEqual([]);
-  api.clearFaults();
+  api.server.clearFaults();
   await userEvent.click(add());
   await screen.findByText('Plant an orchard');
   expect(screen.queryByRole('alert')).toBeNull();
-  const [first, second] = api.callsOf('CreateBucketItem');
-  expect(second).toEqual(first);
+  expect(api.server.stored('BucketItem')).toHaveLength(1);
+});
+
+test('add item: without a network it is added on this device, and sent later', async () => {
+  const api = fakeRecords();
+  await openBucketList(api);
+  await settle();
+  api.server.isAway = true;
+  await userEvent.type(text(), 'Sail{Enter}');
+  await screen.findByText('Sail');
+  expect(entered()).toEqual(['', '', '', '']);
+  expect(screen.queryByRole('alert')).toBeNull();
+  api.server.isAway = false;
+  api.store.outbox.send();
+  await waitFor(() => expect(api.server.stored('BucketItem')).toMatchObject([{ text: 'Sail' }]));
 });
 
 test('add item: an invalid link is rejected at its field, and nothing is sent or lost', async () => {
-  const api = fakeApi();
+  const api = fakeRecords();
   await openBucketList(api);
   await userEvent.type(text(), 'Sail');
   await userEvent.type(link(), 'http://[[');
@@ -115,19 +129,19 @@ test('add item: an invalid link is rejected at its field, and nothing is sent or
   expect(link()).toHaveFocus();
   expect(entered()).toEqual(['Sail', '', '', 'http://[']);
   expect(screen.queryByRole('alert')).toBeNull();
-  expect(api.callsOf('CreateBucketItem')).toEqual([]);
+  expect(api.server.callsOf('create', 'BucketItem')).toEqual([]);
   await userEvent.clear(link());
   expect(link()).not.toHaveAttribute('aria-invalid');
   await userEvent.type(link(), 'example.org{Enter}');
   await screen.findByText('Sail');
-  expect(api.callsOf('CreateBucketItem')).toMatchObject([{ text: 'Sail', link: 'https://example.org' }]);
+  expect(api.server.callsOf('create', 'BucketItem')).toMatchObject([{ text: 'Sail', link: 'https://example.org' }]);
   expect(entered()).toEqual(['', '', '', '']);
 });
 
 test('add item: keeps what is typed during a request', async () => {
-  const api = fakeApi();
+  const api = fakeRecords();
   await openBucketList(api);
-  const release = api.hold('CreateBucketItem');
+  const release = api.server.hold('create', 'BucketItem');
   await userEvent.type(text(), 'Sail{Enter}Swim');
   release();
   await screen.findByText('Sail');

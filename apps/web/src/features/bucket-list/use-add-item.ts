@@ -1,10 +1,7 @@
-import { useApolloClient } from '@apollo/client/react';
-import { useRef } from 'react';
-import { useAsyncAction } from '#lib/async/use-async-action.ts';
+import { useRef, useState } from 'react';
 import { useMessages } from '#lib/i18n/use-messages.ts';
-import { createRecord } from '#lib/records/write-record.ts';
-import { bucketItems } from './api/bucket-items.ts';
-import { isBlank, newItem, type ItemDraft, type NewItem } from './model/new-item.ts';
+import { useMakeChange } from '#lib/records/use-make-change.ts';
+import { isBlank, newItem, type ItemDraft } from './model/new-item.ts';
 
 interface AddItem {
   /** Adds an item; one at a time. Resolves to whether it was added. */
@@ -15,18 +12,26 @@ interface AddItem {
 }
 
 export function useAddItem(): AddItem {
-  const client = useApolloClient();
   const t = useMessages();
-  const failed = useRef<NewItem>(undefined);
+  const makeChange = useMakeChange();
+  const isAdding = useRef(false);
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string>();
 
-  async function store(draft: ItemDraft) {
-    const item = newItem(draft, () => crypto.randomUUID(), failed.current);
-    failed.current = item;
-    await createRecord(client, bucketItems, item);
-    failed.current = undefined;
+  async function add(draft: ItemDraft) {
+    if (isAdding.current || isBlank(draft)) return false;
+    isAdding.current = true;
+    setBusy(true);
+    setFailure(undefined);
+    const { id, ...values } = newItem(draft, () => crypto.randomUUID());
+    const isMade = await makeChange([{ entity: 'BucketItem', id, values }], {
+      isConfirmed: true,
+      onFailure: () => setFailure(t('bucket-list.save-failed')),
+    });
+    isAdding.current = false;
+    setBusy(false);
+    return isMade;
   }
 
-  const { run, busy, failure } = useAsyncAction(store, () => t('bucket-list.save-failed'));
-  const add = async (draft: ItemDraft) => !isBlank(draft) && (await run(draft)).done;
   return { add, busy, failure };
 }

@@ -1,26 +1,20 @@
-import { useApolloClient } from '@apollo/client/react';
 import { useEffect } from 'react';
 import { chooseTheme, isTheme, storedTheme } from '#lib/theme/theme.ts';
-import { GetUserSettingsDocument } from '@kairos/schema/documents';
+import { defineRecords } from '#lib/records/records.ts';
+import { useRecords } from '#lib/records/use-records.ts';
 
-/** After a sign-in, applies the theme that the person has saved. Renders nothing. */
+const userSettings = defineRecords('UserSettings');
+
+function reportFailure(error: unknown): void {
+  console.error('Failed to fetch theme:', error);
+}
+
+/** Applies the theme that the person has saved, also on another device. Renders nothing. */
 export function ServerTheme({ username }: { username: string }) {
-  const client = useApolloClient();
+  const { items } = useRecords(userSettings, { onFailure: reportFailure });
+  const theme = items?.find(({ id }) => id === username)?.theme;
   useEffect(() => {
-    const stopped = new AbortController();
-    const before = storedTheme();
-    client
-      .query({ query: GetUserSettingsDocument, variables: { id: username } })
-      .then(({ data }) => {
-        const theme = data?.getUserSettings?.theme;
-        // A theme chosen during the request is newer.
-        const outdated = stopped.signal.aborted || storedTheme() !== before;
-        if (isTheme(theme) && !outdated) chooseTheme(theme);
-      })
-      .catch((error: unknown) => {
-        if (!stopped.signal.aborted) console.error('Failed to fetch theme:', error);
-      });
-    return () => stopped.abort();
-  }, [client, username]);
+    if (isTheme(theme) && theme !== storedTheme()) chooseTheme(theme);
+  }, [theme]);
   return null;
 }

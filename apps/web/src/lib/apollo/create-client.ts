@@ -4,9 +4,8 @@ import { ErrorLink } from '@apollo/client/link/error';
 import { BaseHttpLink } from '@apollo/client/link/http';
 import { OperationTypeNode } from 'graphql';
 import { Observable } from 'rxjs';
-import { failingIfPageStays } from '#lib/leaving/failing-if-page-stays.ts';
-import { keepaliveFetch } from './keepalive-fetch.ts';
-import { typePolicies } from './type-policies.ts';
+import { failingIfPageStays } from '#lib/page-lifecycle/failing-if-page-stays.ts';
+import { SignedOutError } from './signed-out-error.ts';
 
 interface ClientSettings {
   /** Absolute URL of the GraphQL API. */
@@ -24,6 +23,9 @@ interface ClientSettings {
 
 // AppSync gives a request 30 s; a request without a response after that has lost its connection.
 const requestTimeout = 35_000;
+
+/** Browsers reject bodies over 64 KB with `keepalive`; a character has up to 3 bytes. Larger ones are sent without it. */
+const maxKeepaliveLength = 16 * 1024;
 
 declare module '@apollo/client' {
   interface DefaultContext {
@@ -46,7 +48,8 @@ export function createClient({
     const { signal } = init;
     const timeout = AbortSignal.timeout(timeLimit);
     const combined = signal ? AbortSignal.any([signal, timeout]) : timeout;
-    return keepaliveFetch(address, { ...init, signal: combined });
+    const isSmall = typeof init.body === 'string' && init.body.length <= maxKeepaliveLength;
+    return fetch(address, { ...init, signal: combined, keepalive: init.keepalive === true && isSmall });
   };
   const renew = new ErrorLink(({ error, operation, forward }) => {
     if (!isUnauthorized(error)) return;
@@ -61,10 +64,10 @@ export function createClient({
   });
   const authorize = new SetContextLink(async ({ refused }, { operationType }) => {
     const token = await accessToken(refused);
-    if (token === null) throw new Error('No current user');
+    if (token === null) throw new SignedOutError();
     return {
       headers: { authorization: token },
-      // A mutation is stored even when its page is closed before the request was sent.
+      // A mutation that is being sent arrives even when its page is closed.
       fetchOptions: { keepalive: operationType === OperationTypeNode.MUTATION },
     };
   });
@@ -76,7 +79,9 @@ export function createClient({
       authorize,
       new BaseHttpLink({ uri: endpoint, fetch: fetchWithTimeout }),
     ]),
-    cache: new InMemoryCache({ typePolicies }),
+    cache: new InMemoryCache(),
+    // The replica is the only copy of the records (decision 043).
+    defaultOptions: { query: { fetchPolicy: 'no-cache' }, mutate: { fetchPolicy: 'no-cache' } },
   });
 }
 

@@ -1,5 +1,5 @@
 import ky, { isHTTPError, type Options } from 'ky';
-import { failingIfPageStays } from '#lib/leaving/failing-if-page-stays.ts';
+import { failingIfPageStays } from '#lib/page-lifecycle/failing-if-page-stays.ts';
 import { CalendarError, readErrorResponse } from './calendar-error.ts';
 
 export interface CalendarClientSettings {

@@ -1,5 +1,5 @@
 import { whenIdle } from '#lib/idle/when-idle.ts';
-import { failingIfPageStays } from '#lib/leaving/failing-if-page-stays.ts';
+import { failingIfPageStays } from '#lib/page-lifecycle/failing-if-page-stays.ts';
 import type { Realtime } from './realtime.ts';
 
 /**

@@ -1,7 +1,6 @@
-import { bucketItemDocuments } from '@kairos/schema/records/bucket-item';
 import { defineRecords } from '#lib/records/records.ts';
 
 export type { BucketItem } from '@kairos/schema/records/bucket-item';
 
 /** The whole bucket list. */
-export const bucketItems = defineRecords(bucketItemDocuments);
+export const bucketItems = defineRecords('BucketItem');

@@ -32,14 +32,6 @@ test('new item: a draft is blank exactly when the item would have no text', () =
   );
 });
 
-test('new item: the same draft after a failure is the same item; a changed draft is a new one', () => {
-  const failed = newItem({ ...emptyDraft, text: 'Sail' }, () => 'first');
-  expect(newItem({ ...emptyDraft, text: 'Sail ' }, () => 'second', failed)).toBe(failed);
-  expect(newItem({ ...emptyDraft, text: 'Sail', date: '2027-01-01' }, () => 'second', failed).id).toBe(
-    'second',
-  );
-});
-
 test('draft: loses the category and date that were sent, and keeps those that were chosen since', () => {
   const sent = { ...emptyDraft, category: 'Need', date: '2027-01-01' };
   expect(draftAfter(sent, sent)).toEqual(emptyDraft);

@@ -1,4 +1,3 @@
-import { repeatableCreate } from '#lib/records/repeatable-create.ts';
 import { typedSince } from '#lib/records/typed-since.ts';
 import { linkToStore } from './web-link.ts';
 
@@ -32,16 +31,16 @@ export function isBlank(draft: ItemDraft): boolean {
   return draft.text.trim() === '';
 }
 
-/** The item of a draft with a valid link; the `failed` one again if the draft has not changed. */
-export function newItem(draft: ItemDraft, makeId: () => string, failed?: NewItem): NewItem {
-  const item = {
+/** The item of a draft with a valid link. */
+export function newItem(draft: ItemDraft, makeId: () => string): NewItem {
+  return {
+    id: makeId(),
     text: draft.text.trim(),
     category: draft.category || null,
     date: draft.date || null,
     link: linkToStore(draft.link) ?? null,
     done: false,
-  } as const;
-  return repeatableCreate(item, makeId, failed);
+  };
 }
 
 /** The draft to keep after `added` was stored: only what was entered since it was sent. */

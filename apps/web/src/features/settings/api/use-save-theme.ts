@@ -1,19 +1,11 @@
-import { useApolloClient } from '@apollo/client/react';
-import { CreateUserSettingsDocument, UpdateUserSettingsDocument } from '@kairos/schema/documents';
-import { updateOrCreate } from '#lib/apollo/update-or-create.ts';
-import { inTurn } from '#lib/records/in-turn.ts';
+import { useRecordStore } from '#lib/records/record-store-context.ts';
 import type { Theme } from '#lib/theme/theme.ts';
 
-const userSettings = { update: UpdateUserSettingsDocument, create: CreateUserSettingsDocument };
-
-/**
- * Returns a function that saves the theme in the person's UserSettings: by an update, or a create when there is nothing
- * to update. Saves run one after another, so that the theme chosen last is stored. It rejects when both fail.
- */
+/** Returns a function that saves the theme in the person's UserSettings. It rejects when it could not be saved. */
 export function useSaveTheme(username: string): (theme: Theme) => Promise<void> {
-  const client = useApolloClient();
-  return (theme) =>
-    inTurn(client, `UserSettings:${username}`, () =>
-      updateOrCreate(client, userSettings, { id: username, theme }),
-    );
+  const store = useRecordStore();
+  return async (theme) => {
+    const { acknowledged } = await store.change([{ entity: 'UserSettings', id: username, values: { theme } }]);
+    acknowledged.catch((error: unknown) => console.error('Failed to save theme:', error));
+  };
 }

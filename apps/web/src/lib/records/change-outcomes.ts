@@ -1,0 +1,74 @@
+import type { ReplicaStore } from '@kairos/sync/replica-store';
+import type { Stamp } from '@kairos/sync/stamp';
+import type { Rejection } from '@kairos/sync/storage';
+
+/** The server refused a change. The message is that of its first GraphQL error. */
+export class RejectedChange extends Error {
+  constructor(message: string) {
+    super(message);
+    this.name = 'RejectedChange';
+  }
+}
+
+interface Waiting {
+  readonly records: readonly { readonly entity: string; readonly id: string }[];
+  readonly resolve: () => void;
+  readonly reject: (error: RejectedChange) => void;
+  rejection: Rejection | undefined;
+}
+
+/** What became of the changes that this page has made and still waits for. */
+export class ChangeOutcomes {
+  readonly #replica: ReplicaStore;
+  readonly #waiting = new Map<Stamp, Waiting>();
+
+  constructor(replica: ReplicaStore) {
+    this.#replica = replica;
+  }
+
+  /**
+   * Resolves when the server has all values of a change, or another value has replaced them. Rejects with a
+   * `RejectedChange`. Stays pending while nothing can be sent, and after `signal`: its maker has gone.
+   */
+  wait(stamp: Stamp, records: Waiting['records'], signal?: AbortSignal): Promise<void> {
+    const outcome = new Promise<void>((resolve, reject) => {
+      this.#waiting.set(stamp, { records, resolve, reject, rejection: undefined });
+    });
+    signal?.addEventListener('abort', () => this.#waiting.delete(stamp));
+    // Its maker may not be interested.
+    outcome.catch(() => undefined);
+    return outcome;
+  }
+
+  /** Whether a change of this page was rejected, which then tells the person itself. */
+  isAwaited({ stamps }: Rejection): boolean {
+    return stamps.some((stamp) => this.#waiting.has(stamp));
+  }
+
+  /** Looks what became of the waiting changes. Rejects with a `StorageError`. */
+  async check(): Promise<void> {
+    if (this.#waiting.size === 0) return;
+    const settled: [Stamp, Waiting][] = [];
+    for (const entry of this.#waiting) if (!(await this.#isPending(...entry))) settled.push(entry);
+    // Read after the rows: a rejection is stored together with its row.
+    for (const rejection of await this.#replica.storage.getRejections()) {
+      const [waiting] = rejection.stamps.flatMap((stamp) => this.#waiting.get(stamp) ?? []);
+      if (!waiting) continue;
+      waiting.rejection ??= rejection;
+      await this.#replica.removeRejection(rejection.id);
+    }
+    for (const [stamp, { rejection, resolve, reject }] of settled) {
+      this.#waiting.delete(stamp);
+      if (rejection) reject(new RejectedChange(rejection.message));
+      else resolve();
+    }
+  }
+
+  async #isPending(stamp: Stamp, { records }: Waiting): Promise<boolean> {
+    const { storage } = this.#replica;
+    const rows = await Promise.all(records.map(({ entity, id }) => storage.getRow(entity, id)));
+    return rows.some(
+      (row) => row && !row.rejected && Object.values(row.pending).some((value) => value.stamp === stamp),
+    );
+  }
+}

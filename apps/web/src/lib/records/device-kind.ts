@@ -1,0 +1,22 @@
+/** What a person calls a device. */
+export type DeviceKind = 'phone' | 'tablet' | 'computer';
+
+const kinds: readonly DeviceKind[] = ['phone', 'tablet', 'computer'];
+
+/** The kind of this device, by its pointer and the shorter side of its screen in CSS pixels. */
+export function deviceKind(isCoarse: boolean, shorterSide: number): DeviceKind {
+  if (!isCoarse) return 'computer';
+  return shorterSide < 600 ? 'phone' : 'tablet';
+}
+
+/** A new name for this device in its stamps. The first letter tells its kind. */
+export function newDeviceName(): string {
+  const { width, height } = screen;
+  const kind = deviceKind(matchMedia('(pointer: coarse)').matches, Math.min(width, height));
+  return kind.charAt(0) + crypto.randomUUID().replaceAll('-', '').slice(0, 9);
+}
+
+/** The kind of a device by its name in a stamp; 'computer' for a name that tells none. */
+export function kindOfDevice(name: string): DeviceKind {
+  return kinds.find((kind) => kind.charAt(0) === name.charAt(0)) ?? 'computer';
+}

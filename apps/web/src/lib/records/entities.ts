@@ -1,0 +1,60 @@
+import type { DocumentNode } from 'graphql';
+import { bucketItemDocuments, type BucketItem } from '@kairos/schema/records/bucket-item';
+import { dailyTaskDocuments, type DailyTask } from '@kairos/schema/records/daily-task';
+import { futureGoalDocuments, type FutureGoal } from '@kairos/schema/records/future-goal';
+import { habitDocuments, type Habit } from '@kairos/schema/records/habit';
+import { userSettingsDocuments, type UserSettings } from '@kairos/schema/records/user-settings';
+import { yearlyGoalDocuments, type YearlyGoal } from '@kairos/schema/records/yearly-goal';
+import { yearlyPopupTaskDocuments, type YearlyPopupTask } from '@kairos/schema/records/yearly-popup-task';
+import type { EntityRules } from '@kairos/sync/record';
+
+/** The records of each entity that devices have a replica of. */
+export interface RecordTypes {
+  readonly BucketItem: BucketItem;
+  readonly DailyTask: DailyTask;
+  readonly FutureGoal: FutureGoal;
+  readonly Habit: Habit;
+  readonly UserSettings: UserSettings;
+  readonly YearlyGoal: YearlyGoal;
+  readonly YearlyPopupTask: YearlyPopupTask;
+}
+
+export type EntityName = keyof RecordTypes;
+
+/** The GraphQL documents of an entity. Their root fields are named by it, e.g. `createDailyTask`. */
+interface EntityDocuments extends Readonly<
+  Record<'get' | 'create' | 'update' | 'remove' | 'changes', DocumentNode>
+> {
+  readonly plural: string;
+}
+
+export const documents: Readonly<Record<EntityName, EntityDocuments>> = {
+  BucketItem: bucketItemDocuments,
+  DailyTask: dailyTaskDocuments,
+  FutureGoal: futureGoalDocuments,
+  Habit: habitDocuments,
+  UserSettings: userSettingsDocuments,
+  YearlyGoal: yearlyGoalDocuments,
+  YearlyPopupTask: yearlyPopupTaskDocuments,
+};
+
+export const entityNames = Object.keys(documents) as EntityName[];
+
+/**
+ * How records are merged and found. A slice is what a screen reads at once. The specification keeps rejected changes of
+ * some entities on the screen (§8: "local changes stay", "no rollback").
+ */
+export const entityRules: readonly EntityRules[] = [
+  { name: 'BucketItem' },
+  { name: 'DailyTask', sliceOf: ({ date }) => String(date) },
+  { name: 'FutureGoal', keepsRejected: true },
+  { name: 'Habit', mergedByKey: ['log'], keepsRejected: true },
+  { name: 'UserSettings', keepsRejected: true },
+  { name: 'YearlyGoal', sliceOf: ({ year }) => yearSlice(Number(year)), keepsRejected: true },
+  { name: 'YearlyPopupTask', sliceOf: ({ month }) => String(month) },
+];
+
+/** The slice of a year's goals. */
+export function yearSlice(year: number): string {
+  return String(year).padStart(4, '0');
+}

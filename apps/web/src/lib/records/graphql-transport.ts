@@ -1,0 +1,74 @@
+import type { ApolloClient } from '@apollo/client';
+import { ChangedRecordsDocument, type ChangedRecordsQueryVariables } from '@kairos/schema/documents';
+import type { RemoteRecord } from '@kairos/sync/record';
+import type { DeltaPage, DeltaRequest, Transport } from '@kairos/sync/transport';
+import { documents, entityNames, type EntityName } from './entities.ts';
+import { toTransportError } from './to-transport-error.ts';
+
+// The most the API gives at once.
+const maxLimit = 1000;
+
+type Data = Readonly<Record<string, unknown>>;
+
+/**
+ * A record of an answer or of a real-time change, without what GraphQL adds; null when it is not whole: a change made by
+ * a client that knows nothing of versions.
+ */
+export function toRemoteRecord(data: unknown): RemoteRecord | null {
+  if (typeof data !== 'object' || data === null) return null;
+  const { __typename: _, stamps, ...fields } = data as Data & { stamps?: Data | null };
+  if (typeof fields.version !== 'number' || typeof fields.updatedAt !== 'string' || !stamps) return null;
+  const present = Object.entries(stamps).filter(([name, stamp]) => name !== '__typename' && stamp !== null);
+  return { ...fields, stamps: Object.fromEntries(present) } as unknown as RemoteRecord;
+}
+
+function variablesOf(requests: readonly DeltaRequest[]): ChangedRecordsQueryVariables {
+  const variables = entityNames.flatMap((entity) => {
+    const request = requests.find((one) => one.entity === entity);
+    return [
+      [`with${entity}`, request !== undefined],
+      [`since${entity}`, request?.since === '' ? null : request?.since],
+      [`token${entity}`, request?.nextToken],
+    ] as const;
+  });
+  return { limit: maxLimit, ...Object.fromEntries(variables) } as unknown as ChangedRecordsQueryVariables;
+}
+
+async function dataOf(answer: Promise<{ readonly data?: unknown }>): Promise<Data> {
+  try {
+    return (await answer).data as Data;
+  } catch (error) {
+    throw toTransportError(error);
+  }
+}
+
+/** The API by Apollo Client. Its cache stores nothing: the replica is the only copy of the records. */
+export function graphqlTransport(client: ApolloClient): Transport {
+  const fetchPolicy = 'no-cache';
+  const context = { queryDeduplication: false };
+  return {
+    mutate: async (entity, { operation, input, condition }) => {
+      const name = entity as EntityName;
+      const mutation = documents[name][operation === 'delete' ? 'remove' : operation];
+      const data = await dataOf(client.mutate({ mutation, variables: { input, condition }, fetchPolicy }));
+      return toRemoteRecord(data[`${operation}${name}`]);
+    },
+    get: async (entity, id) => {
+      const name = entity as EntityName;
+      const query = documents[name].get;
+      const variables = { id, includeDeleted: true };
+      const data = await dataOf(client.query({ query, variables, fetchPolicy, context }));
+      return toRemoteRecord(data[`get${name}`]);
+    },
+    changed: async (requests) => {
+      const variables = variablesOf(requests);
+      const data = await dataOf(client.query({ query: ChangedRecordsDocument, variables, fetchPolicy, context }));
+      return requests.map(({ entity }): DeltaPage => {
+        const { plural } = documents[entity as EntityName];
+        const page = data[`changed${plural}`] as { items: readonly unknown[]; nextToken: string | null };
+        const records = page.items.flatMap((item) => toRemoteRecord(item) ?? []);
+        return { entity, records, nextToken: page.nextToken };
+      });
+    },
+  };
+}

@@ -1,0 +1,42 @@
+import type { ApolloClient } from '@apollo/client';
+import { print } from 'graphql';
+import type { Realtime } from '#lib/realtime/realtime.ts';
+import { documents, entityNames } from './entities.ts';
+import { toRemoteRecord } from './graphql-transport.ts';
+import type { RecordStore } from './record-store.ts';
+
+/** Milliseconds in which the subscriptions of one connection become ready. */
+const readyDelay = 50;
+
+interface ChangeListener {
+  readonly realtime: Realtime;
+  readonly client: ApolloClient;
+  readonly store: RecordStore;
+  /** Changes are received from now on; earlier ones may have been missed. Also after a lost connection. */
+  readonly onReady: () => void;
+}
+
+/** Brings the changes of other devices into the replica. Returns what ends it. */
+export function listenToChanges({ realtime, client, store, onReady }: ChangeListener): () => void {
+  let ready = 0;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const stops = entityNames.map((entity) =>
+    realtime.listen(print(client.documentTransform.transformDocument(documents[entity].changes)), {
+      heard: (data) => {
+        const record = toRemoteRecord(data[`on${entity}Change`]);
+        // A client that knows nothing of versions sends a part of the record: the whole one is read.
+        if (record === null) void store.refresh();
+        else void store.replica.receive(entity, [record]).catch(() => undefined);
+      },
+      ready: () => {
+        ready += 1;
+        clearTimeout(timer);
+        timer = setTimeout(onReady, ready % entityNames.length === 0 ? 0 : readyDelay);
+      },
+    }),
+  );
+  return () => {
+    clearTimeout(timer);
+    for (const stop of stops) stop();
+  };
+}

@@ -1,0 +1,92 @@
+import { TransportError } from '@kairos/sync/transport';
+import { StorageError } from '@kairos/sync/storage';
+
+// In milliseconds.
+const firstDelay = 500;
+const longestDelay = 30_000;
+
+interface OutboxOptions {
+  /** Sends everything that is pending. Rejects with what stopped it. */
+  readonly send: () => Promise<void>;
+  /** Is called when {@link Outbox.isUnavailable} has changed. */
+  readonly onChange: () => void;
+}
+
+/** Decides when pending changes are sent, and again after a failure. */
+export class Outbox {
+  readonly #options: OutboxOptions;
+  #running: Promise<void> | undefined;
+  #isAskedAgain = false;
+  #failures = 0;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #isStopped = false;
+
+  constructor(options: OutboxOptions) {
+    this.#options = options;
+  }
+
+  /** The server did not answer the last time. */
+  get isUnavailable(): boolean {
+    return this.#failures > 0;
+  }
+
+  /** Sends what is pending: now, or after a delay in milliseconds unless something else sends it earlier. */
+  send(delay = 0): void {
+    if (this.#isStopped) return;
+    if (delay > 0) {
+      this.#timer ??= setTimeout(() => this.send(), delay);
+      return;
+    }
+    clearTimeout(this.#timer);
+    this.#timer = undefined;
+    this.#isAskedAgain = true;
+    this.#running ??= this.#run().finally(() => {
+      this.#running = undefined;
+    });
+  }
+
+  /** Resolves when the current run has ended. */
+  async settled(): Promise<void> {
+    await this.#running;
+  }
+
+  start(): void {
+    this.#isStopped = false;
+    this.send();
+  }
+
+  stop(): void {
+    this.#isStopped = true;
+    clearTimeout(this.#timer);
+    this.#timer = undefined;
+  }
+
+  async #run(): Promise<void> {
+    while (this.#isAskedAgain && !this.#isStopped) {
+      this.#isAskedAgain = false;
+      try {
+        await this.#options.send();
+        this.#noteFailures(0);
+      } catch (error) {
+        this.#handle(error);
+        return;
+      }
+    }
+  }
+
+  #handle(error: unknown): void {
+    // Without a session or a replica nothing can be sent, now or later.
+    if (error instanceof StorageError || this.#isStopped) return;
+    if (error instanceof TransportError && error.kind === 'signedOut') return;
+    this.#noteFailures(this.#failures + 1);
+    const delay = Math.min(longestDelay, firstDelay * 2 ** (this.#failures - 1));
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => this.send(), delay * (0.5 + Math.random() / 2));
+  }
+
+  #noteFailures(failures: number): void {
+    const wasUnavailable = this.isUnavailable;
+    this.#failures = failures;
+    if (this.isUnavailable !== wasUnavailable) this.#options.onChange();
+  }
+}

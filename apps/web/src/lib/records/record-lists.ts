@@ -1,0 +1,178 @@
+import type { Row } from '@kairos/sync/record';
+import type { ReplicaEvent } from '@kairos/sync/replica-store';
+import type { ReplicaStorage } from '@kairos/sync/storage';
+import { currentRecord, type VisibleRecord } from '@kairos/sync/visible-record';
+import type { RecordQuery } from './records.ts';
+
+/** Lists that nobody observes are kept for the next visit, so many of them. */
+const maxUnobserved = 10;
+
+interface ListSource {
+  readonly storage: ReplicaStorage;
+  /** Whether the entity was read from the server at least once. */
+  readonly isRead: (entity: string) => Promise<boolean>;
+  /** Records that are shown as they were: see {@link RecordLists.hold}. By {@link recordKey}; null hides a record. */
+  readonly held: ReadonlyMap<string, VisibleRecord | null>;
+}
+
+export function recordKey(entity: string, id: string): string {
+  return `${entity}:${id}`;
+}
+
+/** Equal as long as a row shows the same record. */
+function revisionOf({ base, pending }: Row): string {
+  const stamps = Object.values(pending).map(({ stamp }) => stamp);
+  return [base?.version, ...stamps].join();
+}
+
+/** A list of records with this device's changes, for `useSyncExternalStore`. */
+export class RecordList {
+  readonly query: RecordQuery;
+  readonly #source: ListSource;
+  readonly #listeners = new Set<() => void>();
+  readonly #records = new Map<string, { readonly revision: string; readonly record: VisibleRecord }>();
+  #items: readonly VisibleRecord[] | undefined;
+  #reading: Promise<void> | undefined;
+  #isStale = false;
+
+  constructor(query: RecordQuery, source: ListSource) {
+    this.query = query;
+    this.#source = source;
+  }
+
+  get isObserved(): boolean {
+    return this.#listeners.size > 0;
+  }
+
+  /** Unsorted, the same array as long as nothing changed; undefined until they are known. */
+  readonly getItems = (): readonly VisibleRecord[] | undefined => this.#items;
+
+  /** Calls `listener` after each change. Returns what ends it. */
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  /** Reads the list again. Rejects with a `StorageError`. */
+  read(): Promise<void> {
+    this.#isStale = true;
+    this.#reading ??= this.#readWhileStale().finally(() => {
+      this.#reading = undefined;
+    });
+    return this.#reading;
+  }
+
+  async #readWhileStale(): Promise<void> {
+    while (this.#isStale) {
+      this.#isStale = false;
+      const { entity, first, last } = this.query;
+      const [rows, isRead] = await Promise.all([
+        this.#source.storage.getSlices(entity, first, last),
+        this.#source.isRead(entity),
+      ]);
+      if (!this.#isStale) this.#show(isRead || rows.length > 0 ? this.#recordsOf(rows) : undefined);
+    }
+  }
+
+  #recordsOf(rows: readonly Row[]): VisibleRecord[] {
+    const { held } = this.#source;
+    const ids = new Set(rows.map(({ id }) => id));
+    const records = rows.flatMap((row) => {
+      const shown = held.get(recordKey(row.entity, row.id));
+      if (shown === null) return [];
+      return [shown ?? this.#recordOf(row)];
+    });
+    // A record that is held may be in another slice by now.
+    const before = this.#items ?? [];
+    const left = before.filter(({ id }) => !ids.has(id) && held.get(recordKey(this.query.entity, id)) != null);
+    return [...records, ...left];
+  }
+
+  /** The same object as long as the record is the same, so that its row is not rendered again. */
+  #recordOf(row: Row): VisibleRecord {
+    const revision = revisionOf(row);
+    const known = this.#records.get(row.id);
+    if (known?.revision === revision) return known.record;
+    const record = currentRecord(row);
+    this.#records.set(row.id, { revision, record });
+    return record;
+  }
+
+  #show(items: readonly VisibleRecord[] | undefined): void {
+    const before = this.#items;
+    const isSame =
+      before !== undefined &&
+      items?.length === before.length &&
+      items.every((item, index) => item === before[index]);
+    if (isSame || items === before) return;
+    this.#items = items;
+    for (const listener of this.#listeners) listener();
+  }
+}
+
+/** The lists that screens show, kept up to date with the replica. */
+export class RecordLists {
+  readonly #held = new Map<string, VisibleRecord | null>();
+  readonly #source: ListSource;
+  readonly #lists = new Map<string, RecordList>();
+  #updates: Promise<unknown> = Promise.resolve();
+
+  constructor(source: Pick<ListSource, 'storage' | 'isRead'>) {
+    this.#source = { ...source, held: this.#held };
+  }
+
+  /** The list of a query, being read. The same object for the same query. */
+  get(query: RecordQuery): RecordList {
+    const key = `${query.entity} ${query.first} ${query.last}`;
+    const list = this.#lists.get(key) ?? new RecordList(query, this.#source);
+    // The list that was asked for last is the last one to be dropped.
+    this.#lists.delete(key);
+    this.#lists.set(key, list);
+    if (list.getItems() === undefined) this.#update([list]);
+    const unobserved = [...this.#lists].filter(([, one]) => one !== list && !one.isObserved);
+    for (const [old] of unobserved.slice(0, -maxUnobserved)) this.#lists.delete(old);
+    return list;
+  }
+
+  /** Reads the lists again that have records of the events; without events, all of them. */
+  refresh(events?: readonly ReplicaEvent[]): void {
+    const affected = [...this.#lists.values()].filter(
+      ({ query }) =>
+        events === undefined ||
+        events.some(
+          ({ entity, slices }) =>
+            entity === query.entity && slices.some((slice) => query.first <= slice && slice <= query.last),
+        ),
+    );
+    this.#update(affected);
+  }
+
+  /** Resolves when all lists show what was stored before the call. */
+  async settled(): Promise<void> {
+    await this.#updates;
+  }
+
+  /** Shows a record as it is now until the returned function is called, whatever is stored meanwhile. */
+  async hold(entity: string, id: string): Promise<() => void> {
+    const key = recordKey(entity, id);
+    if (this.#held.has(key)) return () => undefined;
+    const row = await this.#source.storage.getRow(entity, id);
+    const record = row && currentRecord(row);
+    this.#held.set(key, record?._deleted === true ? null : (record ?? null));
+    return () => {
+      this.#held.delete(key);
+      this.#update([...this.#lists.values()].filter(({ query }) => query.entity === entity));
+    };
+  }
+
+  clear(): void {
+    this.#lists.clear();
+    this.#held.clear();
+  }
+
+  #update(lists: readonly RecordList[]): void {
+    // A failed read leaves the list as it was: the store reports it.
+    const reads = lists.map((list) => list.read().catch(() => undefined));
+    this.#updates = Promise.all([this.#updates, ...reads]);
+  }
+}

@@ -1,0 +1,239 @@
+import type { DiscardedValue } from '@kairos/sync/record';
+import { readChanges } from '@kairos/sync/read-changes';
+import { type Change, type ReplicaEvent, ReplicaStore } from '@kairos/sync/replica-store';
+import { sendChanges, type SendLock } from '@kairos/sync/send-changes';
+import { type ReplicaStorage, StorageError } from '@kairos/sync/storage';
+import type { Transport } from '@kairos/sync/transport';
+import { ChangeOutcomes } from './change-outcomes.ts';
+import { entityNames, entityRules, type EntityName, type RecordTypes } from './entities.ts';
+import { Outbox } from './outbox.ts';
+import { RecordLists, type RecordList } from './record-lists.ts';
+import type { RecordQuery } from './records.ts';
+import { SyncState, type SyncStatus } from './sync-state.ts';
+
+/** Milliseconds after which a change counts as made on this device, although the server has not answered. */
+const confirmationTime = 1_000;
+
+type Values<Entity extends EntityName> = Partial<Omit<RecordTypes[Entity], 'id' | 'createdAt'>> & {
+  /** True deletes, false restores. */
+  readonly _deleted?: boolean;
+};
+
+interface ChangeOf<Entity extends EntityName> {
+  readonly entity: Entity;
+  readonly id: string;
+  /** A key of a field that is merged by key has its own value, e.g. `log/2026-11-23` of a habit. */
+  readonly values: Values<Entity> & Readonly<Record<`log/${string}`, boolean>>;
+  /** When a new record was made, ISO 8601; now without it. */
+  readonly createdAt?: string;
+}
+
+/** A change of a record by the person. A record that does not exist is made. */
+export type RecordChange = { readonly [Entity in EntityName]: ChangeOf<Entity> }[EntityName];
+
+export interface ChangeOptions {
+  /** Milliseconds to wait for further changes before these are sent. */
+  readonly sendDelay?: number;
+  /** Its maker has gone: a rejection is then told in the status. */
+  readonly signal?: AbortSignal | undefined;
+}
+
+/** A change that is stored on this device. */
+export interface StoredChange {
+  /**
+   * Resolves when the server has the change. Rejects with a `RejectedChange`. Stays pending while the server cannot be
+   * reached.
+   */
+  readonly acknowledged: Promise<void>;
+}
+
+export interface RecordStoreOptions {
+  readonly storage: ReplicaStorage;
+  readonly transport: Transport;
+  readonly lock: SendLock;
+  /** The name of the lock that one tab of a person holds while it sends. */
+  readonly lockName: string;
+  /** Milliseconds since 1970. */
+  readonly now: () => number;
+  readonly newDeviceName: () => string;
+  readonly keepDiscarded: (value: DiscardedValue) => Change | null;
+  readonly isOnline: () => boolean;
+  /** Tells the other tabs of this browser what was written here. */
+  readonly announce: (events: readonly ReplicaEvent[]) => void;
+}
+
+/** Reads, changes and observes the records of the signed-in person: the only source of them for all screens. */
+export class RecordStore {
+  readonly replica: ReplicaStore;
+  readonly outbox: Outbox;
+  readonly #options: RecordStoreOptions;
+  readonly #lists: RecordLists;
+  readonly #outcomes: ChangeOutcomes;
+  readonly #state: SyncState;
+  #reading: Promise<void> | undefined;
+  #isReadAgain = false;
+
+  constructor(options: RecordStoreOptions) {
+    const { storage, transport, lock, lockName, now } = options;
+    this.#options = options;
+    this.replica = new ReplicaStore({ ...options, entities: entityRules });
+    this.#lists = new RecordLists({
+      storage,
+      isRead: async (entity) => (await this.replica.readCursor(entity)) !== undefined,
+    });
+    this.#outcomes = new ChangeOutcomes(this.replica);
+    this.outbox = new Outbox({
+      send: () => sendChanges(this.replica, transport, lock, lockName),
+      onChange: () => void this.#state.update(),
+    });
+    this.#state = new SyncState({
+      storage,
+      isReachable: () => options.isOnline() && !this.outbox.isUnavailable,
+      isAwaited: (rejection) => this.#outcomes.isAwaited(rejection),
+      now,
+    });
+    this.replica.subscribe((events) => {
+      options.announce(events);
+      this.handleEvents(events);
+    });
+  }
+
+  /** What the person is told about storing and sending. The same object as long as nothing changed. */
+  readonly getStatus = (): SyncStatus => this.#state.get();
+
+  /** Calls `listener` after each change of the status. Returns what ends it. */
+  readonly subscribe = (listener: () => void): (() => void) => this.#state.subscribe(listener);
+
+  list(query: RecordQuery): RecordList {
+    return this.#lists.get(query);
+  }
+
+  /**
+   * Makes changes, all of them or none: stored on this device, shown in every list, then sent.
+   *
+   * @throws StorageError when nothing was stored
+   */
+  async change(
+    changes: readonly RecordChange[],
+    { sendDelay = 0, signal }: ChangeOptions = {},
+  ): Promise<StoredChange> {
+    const stamp = await this.#store(changes);
+    const acknowledged = this.#outcomes.wait(stamp, changes, signal);
+    this.outbox.send(sendDelay);
+    await this.#lists.settled();
+    return { acknowledged };
+  }
+
+  /**
+   * Makes changes that are shown after the server has them. When it cannot be reached or does not answer within a
+   * second, they count as made on this device.
+   *
+   * @throws RejectedChange when the server refuses them, and StorageError when nothing was stored
+   */
+  async changeConfirmed(
+    changes: readonly RecordChange[],
+    { signal }: Pick<ChangeOptions, 'signal'> = {},
+  ): Promise<StoredChange> {
+    const releases = await Promise.all(changes.map(({ entity, id }) => this.#lists.hold(entity, id)));
+    try {
+      const stamp = await this.#store(changes);
+      const acknowledged = this.#outcomes.wait(stamp, changes, signal);
+      this.outbox.send();
+      await Promise.race([acknowledged, this.#state.unreachable(confirmationTime)]);
+      return { acknowledged };
+    } finally {
+      for (const release of releases) release();
+      await this.#lists.settled();
+    }
+  }
+
+  /**
+   * Brings a deleted record back as it was.
+   *
+   * @throws StorageError when nothing was stored
+   */
+  async restore<Entity extends EntityName>(entity: Entity, record: RecordTypes[Entity]): Promise<StoredChange> {
+    const row = await this.#options.storage.getRow(entity, record.id);
+    const { id, createdAt, ...values } = record;
+    // A record that was deleted before it was sent is no longer stored: it is made again.
+    const change = row ? { entity, id, values: { _deleted: false } } : { entity, id, createdAt, values };
+    return this.change([change as unknown as RecordChange]);
+  }
+
+  /**
+   * Reads what changed on the server since the last reading. A failure is in the status; it never rejects.
+   */
+  refresh(): Promise<void> {
+    this.#isReadAgain = true;
+    this.#reading ??= this.#readWhileAsked().finally(() => {
+      this.#reading = undefined;
+    });
+    return this.#reading;
+  }
+
+  /** Whether every entity was read from the server at least once. */
+  async isComplete(): Promise<boolean> {
+    const cursors = await Promise.all(entityNames.map((entity) => this.replica.readCursor(entity)));
+    return cursors.every((cursor) => cursor !== undefined);
+  }
+
+  /** Sends what is pending for at most `limit` milliseconds. Resolves to the number of records with unsent changes. */
+  async flush(limit: number): Promise<number> {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const timeUp = new Promise<void>((resolve) => {
+      timer = setTimeout(resolve, limit);
+    });
+    this.outbox.send();
+    await Promise.race([this.outbox.settled(), timeUp]);
+    clearTimeout(timer);
+    return this.#options.storage.countDirty();
+  }
+
+  /** Updates lists and status after writes of this or another tab; all of them without events. */
+  handleEvents(events?: readonly ReplicaEvent[]): void {
+    this.#lists.refresh(events);
+    void this.#outcomes
+      .check()
+      .then(() => this.#state.update())
+      .catch((error: unknown) => this.#state.noteStorage(error));
+  }
+
+  /** Forgets a rejection that the person has seen. */
+  async dismissRejection(id: string): Promise<void> {
+    await this.replica.removeRejection(id);
+    await this.#state.update();
+  }
+
+  /** Ends sending, and forgets the lists in memory. */
+  stop(): void {
+    this.outbox.stop();
+    this.#state.stop();
+    this.#lists.clear();
+  }
+
+  async #store(changes: readonly RecordChange[]): Promise<string> {
+    try {
+      const stamp = await this.replica.change(changes as readonly Change[]);
+      this.#state.noteStorage(undefined);
+      return stamp;
+    } catch (error) {
+      this.#state.noteStorage(error);
+      throw error;
+    }
+  }
+
+  async #readWhileAsked(): Promise<void> {
+    while (this.#isReadAgain) {
+      this.#isReadAgain = false;
+      this.#state.noteReading(undefined);
+      try {
+        await readChanges(this.replica, this.#options.transport, entityNames, this.#options.now());
+      } catch (error) {
+        if (error instanceof StorageError && error.kind === 'closed') return;
+        this.#state.noteReading(error);
+      }
+      this.#lists.refresh();
+      await this.#lists.settled();
+    }
+  }
+}

@@ -1,0 +1,123 @@
+import { type Rejection, type ReplicaStorage, StorageError } from '@kairos/sync/storage';
+import { TransportError } from '@kairos/sync/transport';
+
+/** Milliseconds after which an unsent change is mentioned, although the server may be reachable. */
+const patience = 1_000;
+
+/** Why the last reading failed. */
+export interface ReadFailure {
+  readonly error: unknown;
+  /** The server answered, but not with records: what is shown may be out of date. */
+  readonly isAnswered: boolean;
+}
+
+export interface SyncStatus {
+  /** Changes wait on this device to be sent. */
+  readonly isWaiting: boolean;
+  readonly readFailure: ReadFailure | undefined;
+  /** The last change could not be stored on this device. */
+  readonly storageFailure: StorageError | undefined;
+  /** Changes that the server refused after their screen had gone. */
+  readonly rejections: readonly Rejection[];
+}
+
+interface SyncStateOptions {
+  readonly storage: ReplicaStorage;
+  readonly isReachable: () => boolean;
+  /** Whether the page that made a rejected change still waits for it. */
+  readonly isAwaited: (rejection: Rejection) => boolean;
+  /** Milliseconds since 1970. */
+  readonly now: () => number;
+}
+
+/** The status of storing and sending, for `useSyncExternalStore`. */
+export class SyncState {
+  readonly #options: SyncStateOptions;
+  readonly #listeners = new Set<() => void>();
+  #status: SyncStatus = {
+    isWaiting: false,
+    readFailure: undefined,
+    storageFailure: undefined,
+    rejections: [],
+  };
+  #unsentSince: number | undefined;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(options: SyncStateOptions) {
+    this.#options = options;
+  }
+
+  get(): SyncStatus {
+    return this.#status;
+  }
+
+  subscribe(listener: () => void): () => void {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  }
+
+  /** Reads from the storage what is unsent and what was rejected. */
+  async update(): Promise<void> {
+    const { storage, isReachable, isAwaited, now } = this.#options;
+    try {
+      const [count, rejections] = await Promise.all([storage.countDirty(), storage.getRejections()]);
+      this.#unsentSince = count === 0 ? undefined : (this.#unsentSince ?? now());
+      clearTimeout(this.#timer);
+      const left = this.#unsentSince === undefined ? 0 : this.#unsentSince + patience - now();
+      if (left > 0) this.#timer = setTimeout(() => void this.update(), left);
+      this.#set({
+        isWaiting: count > 0 && (!isReachable() || left <= 0),
+        rejections: rejections.filter((rejection) => !isAwaited(rejection)),
+      });
+    } catch (error) {
+      this.noteStorage(error);
+    }
+  }
+
+  /** Notes the outcome of a reading; undefined while it runs and when it succeeded. */
+  noteReading(error: unknown): void {
+    const isAnswered = !(error instanceof TransportError && error.kind === 'unavailable');
+    const cause = error instanceof TransportError ? (error.cause ?? error) : error;
+    this.#set({ readFailure: error === undefined ? undefined : { error: cause, isAnswered } });
+  }
+
+  /** Notes the outcome of storing a change; undefined when it succeeded. */
+  noteStorage(error: unknown): void {
+    // A replica that is closed belongs to somebody who has logged out.
+    if (error instanceof StorageError && error.kind !== 'closed') this.#set({ storageFailure: error });
+    else if (error === undefined) this.#set({ storageFailure: undefined });
+  }
+
+  /** Resolves when the server cannot be reached, or after `limit` milliseconds. */
+  unreachable(limit: number): Promise<void> {
+    return new Promise((resolve) => {
+      const end = () => {
+        clearTimeout(timer);
+        stop();
+        resolve();
+      };
+      const timer = setTimeout(end, limit);
+      const check = () => {
+        if (!this.#options.isReachable()) end();
+      };
+      const stop = this.subscribe(check);
+      check();
+    });
+  }
+
+  stop(): void {
+    clearTimeout(this.#timer);
+  }
+
+  #set(change: Partial<SyncStatus>): void {
+    const next = { ...this.#status, ...change };
+    const isSame =
+      next.isWaiting === this.#status.isWaiting &&
+      next.readFailure === this.#status.readFailure &&
+      next.storageFailure === this.#status.storageFailure &&
+      next.rejections.map(({ id }) => id).join() === this.#status.rejections.map(({ id }) => id).join();
+    if (isSame) return;
+    this.#status = next;
+    for (const listener of this.#listeners) listener();
+  }
+}

@@ -1,0 +1,36 @@
+import { CombinedGraphQLErrors, ServerError } from '@apollo/client';
+import { TransportError } from '@kairos/sync/transport';
+import { conditionFailed } from '#lib/apollo/condition-failed.ts';
+import { errorMessage } from '#lib/apollo/error-message.ts';
+import { SignedOutError } from '#lib/apollo/signed-out-error.ts';
+
+/** Errors of AppSync and DynamoDB that do not depend on the request. */
+const passing = /throttl|throughput|internal|unavailable|timeout|too ?many/i;
+
+function isPassing(status: number): boolean {
+  return status === 408 || status === 429 || status >= 500;
+}
+
+function typesOf(error: CombinedGraphQLErrors): string[] {
+  return error.errors.flatMap((one) =>
+    'errorType' in one && typeof one.errorType === 'string' ? [one.errorType] : [],
+  );
+}
+
+/** What the failure of a request means. Its `cause` is the error itself. */
+export function toTransportError(error: unknown): TransportError {
+  const make = (kind: TransportError['kind']) => new TransportError(kind, errorMessage(error), { cause: error });
+  if (error instanceof SignedOutError) return make('signedOut');
+  if (CombinedGraphQLErrors.is(error)) {
+    if (conditionFailed(error)) return make('conflict');
+    const types = typesOf(error);
+    if (types.includes('UnauthorizedException')) return make('signedOut');
+    return make(types.some((type) => passing.test(type)) ? 'unavailable' : 'rejected');
+  }
+  if (ServerError.is(error)) {
+    if (error.statusCode === 401) return make('signedOut');
+    return make(isPassing(error.statusCode) ? 'unavailable' : 'rejected');
+  }
+  // No network, a time limit, or an identity service that does not answer.
+  return make('unavailable');
+}

@@ -1,0 +1,46 @@
+import { useCallback, useEffect, useRef } from 'react';
+import { useRecordStore } from './record-store-context.ts';
+import type { RecordChange } from './record-store.ts';
+
+interface MakeChangeOptions {
+  /** Is called with a `RejectedChange` or a `StorageError`, also a minute later, while the caller is mounted. */
+  readonly onFailure: (error: unknown) => void;
+  /** Shows the change after the server has it, or after a second: see `RecordStore.changeConfirmed`. */
+  readonly isConfirmed?: boolean;
+  /** Milliseconds to wait for further changes before they are sent. */
+  readonly sendDelay?: number;
+}
+
+/**
+ * Makes changes of records, all of them or none. Resolves to whether they are made: stored on this device, and not
+ * refused by the server if it answered in time. Never rejects.
+ */
+export type MakeChange = (changes: readonly RecordChange[], options: MakeChangeOptions) => Promise<boolean>;
+
+/** Returns a stable function that changes records. Failures after the caller is unmounted are told by the shell. */
+export function useMakeChange(): MakeChange {
+  const store = useRecordStore();
+  const mounted = useRef<AbortController>(undefined);
+  useEffect(() => {
+    const controller = new AbortController();
+    mounted.current = controller;
+    return () => controller.abort();
+  }, []);
+
+  return useCallback(
+    async (changes, { onFailure, isConfirmed = false, sendDelay = 0 }) => {
+      const signal = mounted.current?.signal;
+      try {
+        const { acknowledged } = isConfirmed
+          ? await store.changeConfirmed(changes, { signal })
+          : await store.change(changes, { signal, sendDelay });
+        acknowledged.catch(onFailure);
+        return true;
+      } catch (error) {
+        onFailure(error);
+        return false;
+      }
+    },
+    [store],
+  );
+}

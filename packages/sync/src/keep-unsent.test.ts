@@ -1,0 +1,58 @@
+import { keepUnsent } from './keep-unsent.ts';
+import { MemoryDevice, MemoryStorage } from './memory-storage.ts';
+import { emptyRow, type RemoteRecord } from './record.ts';
+import { ReplicaStore } from './replica-store.ts';
+
+const day = 24 * 60 * 60 * 1000;
+const now = Date.UTC(2026, 10, 23);
+
+async function deviceWith(unsent: boolean) {
+  const device = new MemoryDevice();
+  const store = new ReplicaStore({
+    storage: new MemoryStorage(device),
+    entities: [{ name: 'Task' }],
+    now: () => now,
+    newDeviceName: () => 'laptop',
+    keepDiscarded: () => null,
+  });
+  const instant = '2026-11-20T08:00:00.000Z';
+  const record: RemoteRecord = { id: 'clean', version: 1, stamps: {}, createdAt: instant, updatedAt: instant };
+  await store.receive('Task', [record]);
+  await store.writeCursor('Task', instant);
+  if (unsent) await store.change([{ entity: 'Task', id: 'unsent', values: { text: 'Walk' } }]);
+  return device;
+}
+
+const idsOf = async (device: MemoryDevice) =>
+  (await new MemoryStorage(device).getRows('Task')).map(({ id }) => id);
+
+test('keepUnsent: removes records without unsent changes, and reads all again later', async () => {
+  const device = await deviceWith(true);
+  await keepUnsent(new MemoryStorage(device), ['Task'], now, 30 * day);
+  expect(await idsOf(device)).toEqual(['unsent']);
+  expect(await new MemoryStorage(device).getMeta('cursor:Task')).toBeNull();
+});
+
+test('keepUnsent: removes everything when nothing is unsent', async () => {
+  const device = await deviceWith(false);
+  await keepUnsent(new MemoryStorage(device), ['Task'], now, 30 * day);
+  expect(device.meta.size).toBe(0);
+  expect(await idsOf(device)).toEqual([]);
+});
+
+test('keepUnsent: removes unsent changes that have waited for too long', async () => {
+  const device = await deviceWith(true);
+  await keepUnsent(new MemoryStorage(device), ['Task'], now, 30 * day);
+  await keepUnsent(new MemoryStorage(device), ['Task'], now + 30 * day, 30 * day);
+  expect(await idsOf(device)).toEqual(['unsent']);
+  await keepUnsent(new MemoryStorage(device), ['Task'], now + 31 * day, 30 * day);
+  expect(await idsOf(device)).toEqual([]);
+});
+
+test('keepUnsent: counts a rejected change that is kept as unsent', async () => {
+  const device = new MemoryDevice();
+  const row = { ...emptyRow('Task', 'kept', '2026-11-20T08:00:00.000Z'), slice: '', rejected: true };
+  device.rows.set('Task', new Map([['kept', { ...row, pending: { text: { value: 'a', stamp: '1' } } }]]));
+  await keepUnsent(new MemoryStorage(device), ['Task'], now, 30 * day);
+  expect(await idsOf(device)).toEqual(['kept']);
+});
