@@ -18,4 +18,3 @@ export function clientAnsweredBy(
   );
   return new ApolloClient({ link, cache: new InMemoryCache() });
 }
-

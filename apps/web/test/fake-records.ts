@@ -10,7 +10,9 @@ import { Gates } from './gates.ts';
 type Operation = MutationRequest['operation'] | 'changed';
 type Values = Readonly<Record<string, unknown>>;
 
-type Stored = { readonly [Entity in EntityName]?: readonly (Partial<RecordTypes[Entity]> & { readonly id: string })[] };
+type Stored = {
+  readonly [Entity in EntityName]?: readonly (Partial<RecordTypes[Entity]> & { readonly id: string })[];
+};
 
 interface Call {
   readonly call: string;
@@ -37,7 +39,10 @@ class FakeServer implements Transport {
     }
   }
 
-  async mutate(entity: string, { operation, input, condition }: MutationRequest): Promise<RemoteRecord | null> {
+  async mutate(
+    entity: string,
+    { operation, input, condition }: MutationRequest,
+  ): Promise<RemoteRecord | null> {
     const { id, stamps, ...values } = input;
     await this.#arrive(operation, entity, { id, ...values });
     const known = this.#of(entity).get(id);

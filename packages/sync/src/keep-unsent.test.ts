@@ -16,7 +16,13 @@ async function deviceWith(unsent: boolean) {
     keepDiscarded: () => null,
   });
   const instant = '2026-11-20T08:00:00.000Z';
-  const record: RemoteRecord = { id: 'clean', version: 1, stamps: {}, createdAt: instant, updatedAt: instant };
+  const record: RemoteRecord = {
+    id: 'clean',
+    version: 1,
+    stamps: {},
+    createdAt: instant,
+    updatedAt: instant,
+  };
   await store.receive('Task', [record]);
   await store.writeCursor('Task', instant);
   if (unsent) await store.change([{ entity: 'Task', id: 'unsent', values: { text: 'Walk' } }]);

@@ -2,13 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { RejectedChange } from '#lib/records/change-outcomes.ts';
 import { fakeRecords } from '#test/fake-records.ts';
-import {
-  checkbox,
-  openBucketList,
-  settle,
-  shownItems,
-  storedItem,
-} from './testing/open-bucket-list.tsx';
+import { checkbox, openBucketList, settle, shownItems, storedItem } from './testing/open-bucket-list.tsx';
 
 const threeItems = () => [
   storedItem({ id: 'b', text: 'Sail', createdAt: '2026-11-02T08:00:00.000Z', category: 'Growth' }),

@@ -134,7 +134,9 @@ test('add item: an invalid link is rejected at its field, and nothing is sent or
   expect(link()).not.toHaveAttribute('aria-invalid');
   await userEvent.type(link(), 'example.org{Enter}');
   await screen.findByText('Sail');
-  expect(api.server.callsOf('create', 'BucketItem')).toMatchObject([{ text: 'Sail', link: 'https://example.org' }]);
+  expect(api.server.callsOf('create', 'BucketItem')).toMatchObject([
+    { text: 'Sail', link: 'https://example.org' },
+  ]);
   expect(entered()).toEqual(['', '', '', '']);
 });
 

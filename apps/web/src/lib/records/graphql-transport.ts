@@ -62,7 +62,9 @@ export function graphqlTransport(client: ApolloClient): Transport {
     },
     changed: async (requests) => {
       const variables = variablesOf(requests);
-      const data = await dataOf(client.query({ query: ChangedRecordsDocument, variables, fetchPolicy, context }));
+      const data = await dataOf(
+        client.query({ query: ChangedRecordsDocument, variables, fetchPolicy, context }),
+      );
       return requests.map(({ entity }): DeltaPage => {
         const { plural } = documents[entity as EntityName];
         const page = data[`changed${plural}`] as { items: readonly unknown[]; nextToken: string | null };

@@ -84,7 +84,9 @@ export class RecordList {
     });
     // A record that is held may be in another slice by now.
     const before = this.#items ?? [];
-    const left = before.filter(({ id }) => !ids.has(id) && held.get(recordKey(this.query.entity, id)) != null);
+    const left = before.filter(
+      ({ id }) => !ids.has(id) && held.get(recordKey(this.query.entity, id)) != null,
+    );
     return [...records, ...left];
   }
 

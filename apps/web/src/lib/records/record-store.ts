@@ -152,7 +152,10 @@ export class RecordStore {
    *
    * @throws StorageError when nothing was stored
    */
-  async restore<Entity extends EntityName>(entity: Entity, record: RecordTypes[Entity]): Promise<StoredChange> {
+  async restore<Entity extends EntityName>(
+    entity: Entity,
+    record: RecordTypes[Entity],
+  ): Promise<StoredChange> {
     const row = await this.#options.storage.getRow(entity, record.id);
     const { id, createdAt, ...values } = record;
     // A record that was deleted before it was sent is no longer stored: it is made again.

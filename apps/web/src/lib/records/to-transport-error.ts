@@ -19,7 +19,8 @@ function typesOf(error: CombinedGraphQLErrors): string[] {
 
 /** What the failure of a request means. Its `cause` is the error itself. */
 export function toTransportError(error: unknown): TransportError {
-  const make = (kind: TransportError['kind']) => new TransportError(kind, errorMessage(error), { cause: error });
+  const make = (kind: TransportError['kind']) =>
+    new TransportError(kind, errorMessage(error), { cause: error });
   if (error instanceof SignedOutError) return make('signedOut');
   if (CombinedGraphQLErrors.is(error)) {
     if (conditionFailed(error)) return make('conflict');

@@ -33,7 +33,7 @@ export function useDraft(value: string, save: (text: string) => Promise<unknown>
     if (isSaving.current) return;
     isSaving.current = true;
     try {
-      for (let text = wanted.current; text !== undefined; ) {
+      for (let text = wanted.current; text !== undefined;) {
         await save(text);
         if (wanted.current === text) wanted.current = undefined;
         text = wanted.current;

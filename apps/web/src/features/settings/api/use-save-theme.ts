@@ -5,7 +5,9 @@ import type { Theme } from '#lib/theme/theme.ts';
 export function useSaveTheme(username: string): (theme: Theme) => Promise<void> {
   const store = useRecordStore();
   return async (theme) => {
-    const { acknowledged } = await store.change([{ entity: 'UserSettings', id: username, values: { theme } }]);
+    const { acknowledged } = await store.change([
+      { entity: 'UserSettings', id: username, values: { theme } },
+    ]);
     acknowledged.catch((error: unknown) => console.error('Failed to save theme:', error));
   };
 }
