@@ -25,7 +25,9 @@ export function request(ctx: Context<Args>): DynamoDBQueryRequest {
     ...pageOf(ctx.args),
     index: changesIndex.name,
     query: { owner: { eq: owner }, ...written },
-    consistentRead: true,
+    // A reading of changes begins a minute before the last one, so that it may lag behind. One of everything must not
+    // miss a record: the device would remove it.
+    consistentRead: since === '',
     // DynamoDB reads from the table what the index does not hold.
     ...(ENTITY.largeRecords ? { select: 'ALL_ATTRIBUTES' } : {}),
   });

@@ -15,7 +15,9 @@ export interface DayCount extends Requests, Capacity {
   readonly taskBytes: number;
 }
 
+const yesterday = '2026-11-19';
 const today = '2026-11-20';
+const hoursBetweenVisits = 4;
 
 /**
  * Simulates a day in a local cloud with a year of one user's records, and counts what it consumes.
@@ -25,19 +27,26 @@ export async function countDay(
   templates: Pick<LocalCloudOptions, 'template' | 'webTemplate'>,
 ): Promise<DayCount> {
   const noon = new Date(`${today}T12:00:00`);
+  let time = noon.getTime();
   const cloud = await startLocalCloud({
     ...templates,
     web: 'none',
     data: null,
     port: 0,
-    now: () => noon.getTime(),
+    now: () => time,
   });
   try {
     await fillDemo(cloud, noon);
     const tokens = await signIn(cloud, demoPerson.email, demoPerson.password);
-    const user = new SimulatedUser(cloud, tokens);
+    const wait = () => {
+      time += hoursBetweenVisits * 60 * 60 * 1000;
+    };
+    // On the day before, the device reads all records for the first time.
+    const earlier = new SimulatedUser(cloud, tokens);
+    await simulateDay(earlier, yesterday, wait);
+    const user = earlier.withoutRequests();
     const meter = new CapacityMeter(cloud.dynamodb);
-    await simulateDay(user, today);
+    await simulateDay(user, today, wait);
     const consumed = meter.take();
     const sizes = Object.entries(await storedBytes(cloud.dynamodb));
     const total = (part: string) =>

@@ -7,10 +7,9 @@ interface Message {
   readonly id?: string;
 }
 
-/** AppSync's WebSocket as in the web app: one connection with the subscriptions of the current screen. */
+/** AppSync's WebSocket as in the web app: one connection with the subscriptions of a visit. */
 export class RealtimeConnection {
   private ids = 0;
-  private running: string[] = [];
   private readonly inbox: Message[] = [];
   private readonly waiting: (() => void)[] = [];
 
@@ -37,16 +36,14 @@ export class RealtimeConnection {
     return connection;
   }
 
-  /** Replaces the subscriptions; waits until all are acknowledged. */
-  async subscribeTo(documents: readonly DocumentNode[]): Promise<void> {
-    for (const id of this.running.splice(0)) this.socket.send(JSON.stringify({ id, type: 'stop' }));
+  /** Adds subscriptions; waits until all are acknowledged. */
+  async subscribe(documents: readonly DocumentNode[]): Promise<void> {
     for (const document of documents) {
       const id = String((this.ids += 1));
       const data = JSON.stringify({ query: print(document), variables: {} });
       const payload = { data, extensions: { authorization: this.authorization } };
       this.socket.send(JSON.stringify({ id, type: 'start', payload }));
       await this.next((message) => message.type === 'start_ack' && message.id === id);
-      this.running.push(id);
     }
   }
 

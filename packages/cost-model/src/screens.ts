@@ -1,4 +1,6 @@
 import * as documents from '@kairos/schema/documents';
+import { entities } from '@kairos/schema/entities';
+import { isSynced } from '@kairos/schema/entity';
 import type { DocumentNode } from 'graphql';
 import requests from '../../../apps/web/e2e/support/screen-requests.json' with { type: 'json' };
 
@@ -7,39 +9,12 @@ export interface Ask {
   readonly variables: object;
 }
 
-/** The API requests of a screen of the web app. */
+/** The API requests of a screen of the web app, besides those of each visit. */
 export interface Screen {
   readonly asks: readonly Ask[];
-  /** Subscriptions while it is shown; absent for a dialog, which keeps those of the screen below. */
-  readonly live?: readonly DocumentNode[];
-  /** Whether it reads again after subscribing, because earlier changes could be missed. */
-  readonly rereads: boolean;
+  /** Subscriptions while it is shown. */
+  readonly live: readonly DocumentNode[];
 }
-
-/** Names of operations, and of the fields of subscriptions. */
-interface Requests {
-  readonly asks: readonly string[];
-  readonly live?: readonly string[];
-  readonly rereads?: boolean;
-}
-
-type ScreenPath = keyof typeof requests.screens;
-
-const wholeList = (filter?: object) => ({ ...(filter && { filter }), limit: 1000, nextToken: null });
-
-/** What each operation is asked with on Friday, 20 November 2026. */
-const variablesOf: Readonly<Record<string, object>> = {
-  Dashboard: { goals: { year: { eq: 2026 } }, tasks: { date: { ge: '2026-11-14' } }, limit: 50 },
-  GetGoogleAuth: { id: 'Mira' },
-  ListBucketItems: wholeList(),
-  ListDailyTasks: wholeList({ date: { eq: '2026-11-20' } }),
-  ListFutureGoals: wholeList(),
-  ListHabits: wholeList(),
-  ListWeekTasks: wholeList({ date: { between: ['2026-11-15', '2026-11-21'] } }),
-  ListYearTasks: wholeList(),
-  ListYearlyGoals: wholeList({ year: { eq: 2026 } }),
-  ListYearlyPopupTasks: wholeList({ month: { eq: 'Jan' } }),
-};
 
 const documentsByName = new Map<string, DocumentNode>(Object.entries(documents));
 
@@ -49,25 +24,33 @@ function documentOf(operation: string): DocumentNode {
   return document;
 }
 
-function askOf(operation: string): Ask {
-  const variables = variablesOf[operation];
-  if (variables === undefined) throw new Error(`screens.ts has no variables for ${operation}.`);
-  return { query: documentOf(operation), variables };
-}
-
 /** A subscription is called like its field: `OnHabitChange` asks for `onHabitChange`. */
 const subscriptionOf = (field: string) => documentOf(`${field.charAt(0).toUpperCase()}${field.slice(1)}`);
 
-const screenOf = ({ asks, live, rereads = false }: Requests): Screen => ({
-  asks: asks.map(askOf),
-  ...(live && { live: live.map(subscriptionOf) }),
-  rereads,
-});
+/** The subscriptions of a visit. A journey of the web app checks the requests in a browser. */
+export const visitSubscriptions: readonly DocumentNode[] = requests.visit.live.map(subscriptionOf);
 
-/** The screens that ask for records, by address. A journey of the web app checks the requests in a browser. */
-export const screens = Object.fromEntries(
-  Object.entries(requests.screens).map(([path, screen]) => [path, screenOf(screen)]),
-) as Record<ScreenPath, Screen>;
+/** The screens that ask for more than the replica. */
+export const monthlyPlanner: Screen = {
+  asks: requests.screens['/monthly-planner'].asks.map((operation) => ({
+    query: documentOf(operation),
+    variables: { id: 'Mira' },
+  })),
+  live: requests.screens['/monthly-planner'].live.map(subscriptionOf),
+};
 
-/** What opens when a month of the yearly overview is pressed. */
-export const monthlyPopup: Screen = screenOf(requests.popup);
+/** The entities that devices have replicas of. */
+export const syncedEntities = entities.filter(isSynced);
+
+/** The most records of an entity in one answer. */
+const limit = 1000;
+
+/** A page of the changes of all entities: each since an instant (ISO 8601); all records of those that have none. */
+export function changesSince(since: ReadonlyMap<string, string>): Ask {
+  const variables = syncedEntities.flatMap(({ name }) => [
+    [`with${name}`, true],
+    [`since${name}`, since.get(name) ?? null],
+    [`token${name}`, null],
+  ]);
+  return { query: documentOf('ChangedRecords'), variables: { limit, ...Object.fromEntries(variables) } };
+}

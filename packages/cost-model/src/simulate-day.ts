@@ -4,7 +4,6 @@ import {
   CreateDailyTaskDocument,
   CreateYearlyPopupTaskDocument,
   DeleteDailyTaskDocument,
-  GetUserSettingsDocument,
   UpdateDailyTaskDocument,
   UpdateFutureGoalDocument,
   UpdateHabitDocument,
@@ -12,7 +11,7 @@ import {
   UpdateYearlyPopupTaskDocument,
 } from '@kairos/schema/documents';
 import type { DocumentNode } from 'graphql';
-import { monthlyPopup, screens } from './screens.ts';
+import { monthlyPlanner } from './screens.ts';
 import type { StoredRecord, SimulatedUser } from './simulated-user.ts';
 
 /** Page loads on a simulated day. */
@@ -31,14 +30,14 @@ const plans = [
 /**
  * Simulates a day of a user who uses all of Kairos: three visits, all screens with data, 26 changes.
  * @param today `YYYY-MM-DD`
+ * @param wait lets hours pass before a visit
  */
-export async function simulateDay(user: SimulatedUser, today: string): Promise<void> {
+export async function simulateDay(user: SimulatedUser, today: string, wait: () => void): Promise<void> {
   const change = (document: DocumentNode, input: object) => user.send(document, { input });
 
   // First visit, in the morning
-  await user.loadPage(GetUserSettingsDocument);
-  await user.showScreen(screens['/dashboard']);
-  await user.showScreen(screens['/daily-plan']);
+  wait();
+  await user.visit();
   const tasks = plans.map((text, order) => ({ id: randomUUID(), text, order: order + 3 }));
   for (const task of tasks) {
     await change(CreateDailyTaskDocument, {
@@ -49,9 +48,13 @@ export async function simulateDay(user: SimulatedUser, today: string): Promise<v
       done: false,
     });
   }
-  for (const { id, order } of tasks) await change(UpdateDailyTaskDocument, { id, order: order + 1 });
+  // A reorder stores the order of all tasks of the day.
+  const planned = user.records('DailyTask').filter(({ date }) => date === today);
+  for (const [order, { id }] of [...tasks, ...planned].entries()) {
+    await change(UpdateDailyTaskDocument, { id, order });
+  }
   for (const { id } of tasks.slice(0, 2)) await change(UpdateDailyTaskDocument, { id, done: true });
-  const habits = await user.showScreen(screens['/habit-tracker']);
+  const habits = user.records('Habit');
   const mark = ({ id, log }: StoredRecord, done: boolean) => {
     const days = { ...(JSON.parse(log ?? '{}') as Record<string, boolean>), [today]: done };
     return change(UpdateHabitDocument, { id, log: JSON.stringify(days) });
@@ -60,11 +63,10 @@ export async function simulateDay(user: SimulatedUser, today: string): Promise<v
   user.closeApp();
 
   // Second visit, at noon
-  await user.loadPage(GetUserSettingsDocument);
-  await user.showScreen(screens['/daily-plan']);
+  wait();
+  await user.visit();
   for (const { id } of tasks.slice(2, 4)) await change(UpdateDailyTaskDocument, { id, done: true });
-  await user.showScreen(screens['/monthly-planner']);
-  await user.showScreen(screens['/bucket-list']);
+  await user.showScreen(monthlyPlanner);
   await change(CreateBucketItemDocument, {
     id: randomUUID(),
     text: 'See the aurora',
@@ -74,21 +76,18 @@ export async function simulateDay(user: SimulatedUser, today: string): Promise<v
   user.closeApp();
 
   // Third visit, in the evening
-  await user.loadPage(GetUserSettingsDocument);
-  await user.showScreen(screens['/daily-plan']);
+  wait();
+  await user.visit();
   for (const { id } of tasks.slice(4)) await change(UpdateDailyTaskDocument, { id, done: true });
   await change(DeleteDailyTaskDocument, { id: tasks[0]?.id });
-  await user.showScreen(screens['/habit-tracker']);
   for (const habit of habits.slice(2, 5)) await mark(habit, true);
   const year = Number(today.slice(0, 4));
-  const [goal] = await user.showScreen(screens['/yearly-overview']);
+  const [goal] = user.records('YearlyGoal');
   await change(UpdateYearlyGoalDocument, { id: goal?.id, title: 'Hold a conversation in Portuguese' });
-  await user.showScreen(monthlyPopup);
   const id = randomUUID();
   await change(CreateYearlyPopupTaskDocument, { id, month: 'Jan', year, title: 'Plant garlic', done: false });
   await change(UpdateYearlyPopupTaskDocument, { id, done: true });
-  const [dream] = await user.showScreen(screens['/future-vision']);
+  const [dream] = user.records('FutureGoal');
   await change(UpdateFutureGoalDocument, { id: dream?.id, title: 'Run ten kilometres along the river' });
-  await user.showScreen(screens['/dashboard']);
   user.closeApp();
 }

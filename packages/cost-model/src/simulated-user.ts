@@ -1,7 +1,7 @@
 import type { LocalCloud } from '@kairos/local-cloud/start-local-cloud';
 import { Kind, OperationTypeNode, print, type DocumentNode } from 'graphql';
 import { RealtimeConnection } from './realtime-connection.ts';
-import type { Ask, Screen } from './screens.ts';
+import { changesSince, syncedEntities, visitSubscriptions, type Screen } from './screens.ts';
 import type { Tokens } from './sign-in.ts';
 
 /** Requests of one user, as AppSync and Cognito bill them. */
@@ -25,8 +25,14 @@ interface Answer {
 /** The fields of a record that the simulation needs. */
 export interface StoredRecord {
   readonly id: string;
+  readonly updatedAt: string;
   readonly log?: string | null;
+  /** Of a task: `YYYY-MM-DD`. */
+  readonly date?: string | null;
 }
+
+/** Milliseconds that a reading of changes begins before the last one ended: see `readChanges` of @kairos/sync. */
+const overlap = 60_000;
 
 /** A user who calls the API like the web app, and counts the requests. */
 export class SimulatedUser {
@@ -40,32 +46,56 @@ export class SimulatedUser {
     tokenRefreshes: 0,
   };
   private live: RealtimeConnection | undefined;
+  /** By entity: where the next reading of changes begins. */
+  private readonly cursors: Map<string, string>;
+  private readonly replica: Map<string, StoredRecord & { readonly entity: string }>;
 
   constructor(
     private readonly cloud: LocalCloud,
     private tokens: Tokens,
-  ) {}
-
-  /** Simulates a page load after hours: refreshes the expired access token and reads the user's settings. */
-  async loadPage(settings: DocumentNode): Promise<void> {
-    this.requests.tokenRefreshes += 1;
-    this.tokens = await this.tokens.refresh();
-    await this.send(settings, { id: this.tokens.sub });
+    device?: SimulatedUser,
+  ) {
+    this.cursors = device?.cursors ?? new Map();
+    this.replica = device?.replica ?? new Map();
   }
 
-  /**
-   * Shows a screen: reads its records and replaces the subscriptions by its own.
-   * @returns the records of its first list
-   */
-  async showScreen({ asks, live, rereads }: Screen): Promise<readonly StoredRecord[]> {
-    const [first] = await this.askAll(asks);
-    if (live !== undefined) {
-      this.live ??= await this.connect();
-      await this.live.subscribeTo(live);
-      this.requests.subscriptions += live.length;
+  /** The same user on the same device, with no request counted. */
+  withoutRequests(): SimulatedUser {
+    return new SimulatedUser(this.cloud, this.tokens, this);
+  }
+
+  /** Simulates a page load after hours: refreshes the expired access token and updates the replica. */
+  async visit(): Promise<void> {
+    this.requests.tokenRefreshes += 1;
+    this.tokens = await this.tokens.refresh();
+    this.live ??= await this.connect();
+    await this.subscribe(visitSubscriptions);
+    await this.readChanges();
+  }
+
+  /** Reads what has changed since the last reading. */
+  async readChanges(): Promise<void> {
+    const { query, variables } = changesSince(this.cursors);
+    const pages = (await this.sendAll(query, variables)) as Record<string, { items: StoredRecord[] }>;
+    for (const { name, plural } of syncedEntities) {
+      const { items = [] } = pages[`changed${plural}`] ?? {};
+      for (const record of items) this.replica.set(`${name}:${record.id}`, { ...record, entity: name });
+      const newest = items.at(-1)?.updatedAt;
+      if (newest !== undefined) {
+        this.cursors.set(name, new Date(Date.parse(newest) - overlap).toISOString());
+      }
     }
-    if (rereads) await this.askAll(asks);
-    return (first as { items?: StoredRecord[] } | null)?.items ?? [];
+  }
+
+  /** The records of an entity on the device, as they were read. */
+  records(entity: string): readonly StoredRecord[] {
+    return [...this.replica.values()].filter((record) => record.entity === entity);
+  }
+
+  /** Shows a screen that asks for more than the replica. */
+  async showScreen({ asks, live }: Screen): Promise<void> {
+    for (const { query, variables } of asks) await this.send(query, variables);
+    await this.subscribe(live);
   }
 
   /** Closes the app and its connection. */
@@ -80,6 +110,10 @@ export class SimulatedUser {
    * @throws Error with the API's message
    */
   async send(document: DocumentNode, variables: object): Promise<unknown> {
+    return Object.values(await this.sendAll(document, variables))[0];
+  }
+
+  private async sendAll(document: DocumentNode, variables: object): Promise<Record<string, unknown>> {
     const [operation] = document.definitions;
     const isMutation =
       operation?.kind === Kind.OPERATION_DEFINITION && operation.operation === OperationTypeNode.MUTATION;
@@ -94,17 +128,16 @@ export class SimulatedUser {
     const { data, errors } = JSON.parse(text) as Answer;
     if (errors !== undefined) throw new Error(errors[0]?.message);
     if (isMutation && this.live !== undefined) {
-      // Each change is made on a screen that is subscribed to it.
+      // A visit is subscribed to the changes of all entities.
       await this.live.nextChange();
       this.requests.messages += 1;
     }
-    return Object.values(data ?? {})[0];
+    return data ?? {};
   }
 
-  private async askAll(asks: readonly Ask[]): Promise<unknown[]> {
-    const answers = [];
-    for (const { query, variables } of asks) answers.push(await this.send(query, variables));
-    return answers;
+  private async subscribe(live: readonly DocumentNode[]): Promise<void> {
+    await this.live?.subscribe(live);
+    this.requests.subscriptions += live.length;
   }
 
   private async connect(): Promise<RealtimeConnection> {

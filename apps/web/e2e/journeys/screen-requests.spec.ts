@@ -25,7 +25,7 @@ function listen(page: Page): Requests & { sorted: () => Requests; clear: () => v
   return {
     queries,
     subscriptions,
-    sorted: () => ({ queries: withoutLateRead(queries.toSorted()), subscriptions: subscriptions.toSorted() }),
+    sorted: () => ({ queries: queries.toSorted(), subscriptions: subscriptions.toSorted() }),
     clear: () => {
       queries.length = 0;
       subscriptions.length = 0;
@@ -33,28 +33,25 @@ function listen(page: Page): Requests & { sorted: () => Requests; clear: () => v
   };
 }
 
-/** The dashboard waits only briefly for its subscriptions: it reads again when they are late. */
-function withoutLateRead(sorted: readonly string[]): string[] {
-  const second = sorted.indexOf('Dashboard') + 1;
-  return sorted.filter((query, index) => query !== 'Dashboard' || index !== second);
-}
-
 interface ScreenRequests {
   readonly asks: readonly string[];
-  readonly live?: readonly string[];
-  readonly rereads?: boolean;
+  readonly live: readonly string[];
 }
 
 const screens: Readonly<Record<string, ScreenRequests>> = requests.screens;
+const nothing: ScreenRequests = { asks: [], live: [] };
 
-/** @param settings whether the page reads the person's settings, as every page with a session does */
-function expectedOf({ asks, live = [], rereads = false }: ScreenRequests, settings = false): Requests {
-  const queries = [...asks, ...(rereads ? asks : []), ...(settings ? ['GetUserSettings'] : [])];
-  return { queries: queries.toSorted(), subscriptions: live.toSorted() };
+/** @param reads whether the page opens the replica, as every page that needs a session does */
+function expectedOf({ asks, live }: ScreenRequests, reads: boolean): Requests {
+  const visit = reads ? requests.visit : nothing;
+  return {
+    queries: [...visit.asks, ...asks].toSorted(),
+    subscriptions: [...visit.live, ...live].toSorted(),
+  };
 }
 
 // The cost model uses screen-requests.json: packages/cost-model/src/screens.ts.
-test('screen requests: each screen sends its queries, and again after its subscriptions are ready', async ({
+test('screen requests: a visit reads what has changed with one request, and a screen reads no list', async ({
   page,
   cloud,
   person,
@@ -69,16 +66,14 @@ test('screen requests: each screen sends its queries, and again after its subscr
   };
   const sections: readonly SectionAddress[] = sectionList;
   expect(sections.map(({ path }) => path)).toEqual(expect.arrayContaining(Object.keys(screens)));
+  // The first visit on a device reads at once, and again when it hears of changes.
+  await page.goto('/daily-plan');
+  await expect.poll(() => sent.queries).toEqual(['ChangedRecords', 'ChangedRecords']);
   for (const { path, open = false } of sections) {
     // Late requests of the previous screen must not count for this one.
     await page.goto('about:blank');
     sent.clear();
     await page.goto(path);
-    await expectRequests(expectedOf(screens[path] ?? { asks: [] }, !open), path);
-    if (path === requests.popup.above) {
-      sent.clear();
-      await page.getByRole('button', { name: requests.popup.button }).click();
-      await expectRequests(expectedOf(requests.popup), requests.popup.button);
-    }
+    await expectRequests(expectedOf(screens[path] ?? nothing, !open), path);
   }
 });
