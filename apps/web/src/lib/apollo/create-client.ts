@@ -80,7 +80,7 @@ export function createClient({
       new BaseHttpLink({ uri: endpoint, fetch: fetchWithTimeout }),
     ]),
     cache: new InMemoryCache(),
-    // The replica is the only copy of the records (decision 043).
+    // The replica is the only copy of the records (decision 045).
     defaultOptions: { query: { fetchPolicy: 'no-cache' }, mutate: { fetchPolicy: 'no-cache' } },
   });
 }
