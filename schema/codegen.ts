@@ -6,6 +6,7 @@ const shared = {
   scalars: {
     AWSDate: 'string',
     AWSDateTime: 'string',
+    AWSTimestamp: 'number',
     ID: { input: 'string', output: 'string' },
   },
 };

@@ -35,7 +35,7 @@ test('backend: prod protects the tables and the user pool', () => {
     }),
   };
   prod.allResources('AWS::DynamoDB::Table', guarded);
-  prod.resourceCountIs('AWS::DynamoDB::Table', 9);
+  prod.resourceCountIs('AWS::DynamoDB::Table', 10);
   prod.hasResource('AWS::Cognito::UserPool', { DeletionPolicy: 'Retain' });
 });
 
@@ -92,6 +92,9 @@ const logicalIds = [
   'UserSettingsTable',
   ...['getUserSettings', 'createUserSettings', 'updateUserSettings', 'deleteUserSettings'],
   ...['changedUserSettings', 'onUserSettingsChange'],
+  'KeptVersionTable',
+  ...['getKeptVersion', 'listKeptVersions', 'createKeptVersion', 'deleteKeptVersion'],
+  ...['changedKeptVersions', 'onKeptVersionChange'],
 ];
 
 test('backend: the logical ids of tables, resolvers, user pool and API are unchanged', () => {

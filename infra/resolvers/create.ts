@@ -2,6 +2,7 @@ import { util, type Context, type DynamoDBPutItemRequest } from '@aws-appsync/ut
 import { put } from '@aws-appsync/utils/dynamodb';
 import { isSynced } from '@kairos/schema/entity';
 import { conditionOf } from './lib/condition-of.ts';
+import { expiryAfter } from './lib/expiry.ts';
 import { keyOf } from './lib/key.ts';
 import type { Predicate } from './lib/predicate.ts';
 import { resultOf } from './lib/result.ts';
@@ -17,7 +18,7 @@ interface Args {
 }
 
 /** Attributes that differ when the same create is sent again. */
-const notCompared = ['createdAt', 'updatedAt', 'version', 'stamps'];
+const notCompared = ['createdAt', 'updatedAt', 'version', 'stamps', 'expiresAt'];
 
 /**
  * The state of the table in which a record can be created. A client without stamps can create a record again under the
@@ -50,6 +51,7 @@ export function request(ctx: Context<Args>): DynamoDBPutItemRequest {
     item.version = version;
     item.stamps = stampsOf([...Object.keys(ENTITY.fields), ...deletion], input.stamps);
   }
+  if (ENTITY.expiresAfterDays) item.expiresAt = expiryAfter(ENTITY.expiresAfterDays);
   const required = mayBeCreated(version, input.stamps ? true : false);
   const write = put({ key, item, condition: conditionOf(condition, required) });
   const { expression = '', ...names } = write.condition ?? {};

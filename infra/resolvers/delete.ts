@@ -1,12 +1,8 @@
-import {
-  util,
-  type Context,
-  type DynamoDBDeleteItemRequest,
-  type DynamoDBUpdateItemRequest,
-} from '@aws-appsync/utils';
+import type { Context, DynamoDBDeleteItemRequest, DynamoDBUpdateItemRequest } from '@aws-appsync/utils';
 import { remove } from '@aws-appsync/utils/dynamodb';
 import { deletedRecordDays, isSynced } from '@kairos/schema/entity';
 import { conditionOf } from './lib/condition-of.ts';
+import { expiryAfter } from './lib/expiry.ts';
 import { keyOf } from './lib/key.ts';
 import type { Predicate } from './lib/predicate.ts';
 import { conditionFailed, resultOf } from './lib/result.ts';
@@ -17,8 +13,6 @@ interface Args {
   readonly input: { id: string; stamps?: StampsInput };
   readonly condition?: Predicate | null;
 }
-
-const secondsPerDay = 86_400;
 
 /**
  * `deleteX(input, condition)`: deletes the record; returns null when there is none. A record of a synced entity stays,
@@ -32,9 +26,9 @@ export function request(ctx: Context<Args>): DynamoDBDeleteItemRequest | DynamoD
   if (!isSynced(ENTITY))
     return remove(condition ? { key, condition: conditionOf(condition, required) } : { key });
   if (!input.stamps) required._deleted = { attributeExists: false };
-  const expiresAt = util.time.nowEpochSeconds() + deletedRecordDays * secondsPerDay;
+  const values = { _deleted: true, expiresAt: expiryAfter(deletedRecordDays) };
   const stamps = stampsOf(['_deleted'], input.stamps);
-  return updateItem(key, { values: { _deleted: true, expiresAt }, stamps }, conditionOf(condition, required));
+  return updateItem(key, { values, stamps }, conditionOf(condition, required));
 }
 
 /** The deleted record, marked with `_deleted` for subscribers. */

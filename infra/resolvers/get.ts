@@ -1,4 +1,4 @@
-import type { Context, DynamoDBGetItemRequest } from '@aws-appsync/utils';
+import { util, type Context, type DynamoDBGetItemRequest } from '@aws-appsync/utils';
 import { get } from '@aws-appsync/utils/dynamodb';
 import { keyOf } from './lib/key.ts';
 import { resultOf } from './lib/result.ts';
@@ -8,12 +8,17 @@ interface Args {
   readonly includeDeleted?: boolean | null;
 }
 
-/** `getX(id, includeDeleted)`: returns the caller's record; null when there is none, or when it is deleted. */
+/**
+ * `getX(id, includeDeleted)`: returns the caller's record; null when there is none, or when it is deleted or expired.
+ * With `includeDeleted`, it is returned until DynamoDB removes it.
+ */
 export function request(ctx: Context<Args>): DynamoDBGetItemRequest {
   return get({ key: keyOf(ctx, ctx.args.id), consistentRead: true });
 }
 
 export function response(ctx: Context<Args>): unknown {
-  const record = resultOf(ctx) as { _deleted?: boolean } | null;
-  return record?._deleted === true && ctx.args.includeDeleted !== true ? null : record;
+  const record = resultOf(ctx) as { _deleted?: boolean; expiresAt?: number } | null;
+  const isExpired = (record?.expiresAt ?? Infinity) <= util.time.nowEpochSeconds();
+  const isGone = record?._deleted === true || isExpired;
+  return isGone && ctx.args.includeDeleted !== true ? null : record;
 }

@@ -1,3 +1,4 @@
+import { keptVersion } from './kept-version.ts';
 import { ann, now, refusalOf, requestOf, responseOf, serverStamp } from './resolver.ts';
 
 const task = { date: '2026-11-20', text: 'Water the plants', order: 0, done: false };
@@ -16,7 +17,7 @@ function madeByServer(...fields: string[]): object {
 }
 
 const taskFields = ['date', 'text', 'time', 'duration', 'order', 'done'];
-const equalsIgnore = ['createdAt', 'updatedAt', 'version', 'stamps'];
+const equalsIgnore = ['createdAt', 'updatedAt', 'version', 'stamps', 'expiresAt'];
 const isNewOrDeleted = {
   expression:
     '((attribute_not_exists(#id)) OR ((#_deleted = :or_1__deleted_eq) AND (#version < :or_1_version_lt)))',
@@ -59,6 +60,22 @@ describe('create', () => {
       expression: '(attribute_not_exists(#id))',
       expressionNames: { '#id': 'id' },
       equalsIgnore,
+    });
+  });
+
+  test('of a record that expires stores when, by the clock of the server', async () => {
+    const { id, ...fields } = keptVersion;
+    const request = await requestOf('createKeptVersion', { input: keptVersion });
+    const thirtyDaysLater = Date.parse('2026-12-20T08:30:00.000Z') / 1000;
+    expect(request).toEqual({
+      operation: 'PutItem',
+      key: { owner: { S: ann }, id: { S: id } },
+      attributeValues: {
+        ...madeByServer(...Object.keys(fields)),
+        ...Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, { S: value }])),
+        expiresAt: { N: thirtyDaysLater },
+      },
+      condition: isNewOrDeleted,
     });
   });
 

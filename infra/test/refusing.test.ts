@@ -1,6 +1,7 @@
 import { entities } from '@kairos/schema/entities';
 import { fieldBindingsOf } from '@kairos/schema/field-bindings';
 import { failureMark } from '../resolvers/lib/failure-mark.ts';
+import { keptVersion } from './kept-version.ts';
 import { ann, conditional, logsOf, refusalOf, requestOf } from './resolver.ts';
 
 const task = { date: '2026-11-20', text: 'Water the plants', order: 0, done: false };
@@ -49,7 +50,17 @@ const faults: [string, object, string, unknown, string][] = [
   ['Habit', {}, 'log', `{"a":"${'x'.repeat(102_400)}"}`, 'must not be longer than 102400 characters'],
   ['GoogleAuth', { id: 'Ann', token: 't' }, 'token', '', 'must not be empty'],
   ['UserSettings', { id: 'u1' }, 'theme', 'blue', 'must be one of dark, light'],
+  ['KeptVersion', keptVersion, 'kind', 'GoogleAuth', /^must be one of BucketItem, /.source],
+  ['KeptVersion', keptVersion, 'kind', 'KeptVersion', /^must be one of BucketItem, /.source],
+  ['KeptVersion', keptVersion, 'recordId', ' ', 'must not be empty'],
+  ['KeptVersion', keptVersion, 'recordId', 'x'.repeat(129), 'must not be longer than 128 characters'],
+  ['KeptVersion', keptVersion, 'field', '', 'must not be empty'],
+  ['KeptVersion', keptVersion, 'field', 'x'.repeat(41), 'must not be longer than 40 characters'],
+  ['KeptVersion', keptVersion, 'text', 'x'.repeat(20_001), 'must not be longer than 20000 characters'],
+  ['KeptVersion', keptVersion, 'device', 'watch', 'must be one of phone, tablet, computer'],
 ];
+
+const withoutUpdate = entities.filter((one) => !one.operations.includes('update')).map(({ name }) => name);
 
 test.each(faults)('%s with %j: %s %j is rejected', async (entity, rest, field, value, words) => {
   const refusal = {
@@ -59,7 +70,7 @@ test.each(faults)('%s with %j: %s %j is rejected', async (entity, rest, field, v
   };
   const created = { ...rest, [field]: value };
   expect(await refusalOf(`create${entity}`, { arguments: { input: created } })).toEqual(refusal);
-  if (entity === 'MonthlyEvent') return;
+  if (withoutUpdate.includes(entity)) return;
   const updated = { id: 'x1', [field]: value };
   expect(await refusalOf(`update${entity}`, { arguments: { input: updated } })).toEqual(refusal);
 });
@@ -82,6 +93,8 @@ test.each([
   ['Habit', {}, 'days', ['Sun', 'Mon']],
   ['Habit', {}, 'log', '{"2026-11-20":true}'],
   ['UserSettings', { id: 'u1' }, 'theme', 'dark'],
+  ['KeptVersion', keptVersion, 'text', ''],
+  ['KeptVersion', keptVersion, 'text', 'x'.repeat(20_000)],
 ])('%s with %j: %s %j is stored', async (entity, rest, field, value) => {
   const { attributeValues } = await requestOf(`create${entity}`, { input: { ...rest, [field]: value } });
   const [stored] = Object.values((attributeValues as Record<string, object>)[field] ?? {}) as unknown[];
@@ -177,10 +190,11 @@ const samples: Record<string, object> = {
   MonthlyEvent: event,
   GoogleAuth: { token: 't' },
   UserSettings: {},
+  KeptVersion: keptVersion,
 };
 const bindings = entities.flatMap(fieldBindingsOf).map((binding) => ({
   ...binding,
-  args: { id: 'x1', input: { id: 'x1', ...samples[binding.entity.name] } },
+  args: { id: 'x1', input: { ...samples[binding.entity.name], id: 'x1' } },
 }));
 
 test.each(bindings)('$fieldName: rejected without sign-in', async ({ fieldName, operation, args }) => {

@@ -1,11 +1,12 @@
 import { entities } from './entities.ts';
-import { type Field, serverFields } from './entity.ts';
+import { keptVersion } from './entities/kept-version.ts';
+import { type Field, isSynced, serverFields } from './entity.ts';
 
 const fields = entities.flatMap((entity) =>
   Object.entries(entity.fields).map(([name, field]): [string, Field] => [`${entity.name}.${name}`, field]),
 );
 
-test('entities: nine are declared with unique names and plurals', () => {
+test('entities: ten are declared with unique names and plurals', () => {
   expect(entities.map((entity) => entity.name)).toEqual([
     'BucketItem',
     'YearlyGoal',
@@ -16,6 +17,7 @@ test('entities: nine are declared with unique names and plurals', () => {
     'MonthlyEvent',
     'GoogleAuth',
     'UserSettings',
+    'KeptVersion',
   ]);
   expect(new Set(entities.map((entity) => entity.plural)).size).toBe(entities.length);
 });
@@ -30,6 +32,7 @@ test.each([
   ['MonthlyEvent', 'title start end'],
   ['GoogleAuth', 'token'],
   ['UserSettings', 'theme googleToken isSynced'],
+  ['KeptVersion', 'kind recordId field text device writtenAt'],
 ])('entity %s has the fields %s', (name, names) => {
   const entity = entities.find((one) => one.name === name);
   expect(Object.keys(entity?.fields ?? {}).join(' ')).toBe(names);
@@ -39,7 +42,7 @@ test.each([
 });
 
 test.each(entities)('entity $name does not declare server fields', (entity) => {
-  const reserved = ['id', ...Object.keys(serverFields), 'and', 'or', 'not'];
+  const reserved = ['id', ...Object.keys(serverFields), 'version', 'stamps', 'expiresAt', 'and', 'or', 'not'];
   expect(Object.keys(entity.fields).filter((name) => reserved.includes(name))).toEqual([]);
 });
 
@@ -73,4 +76,30 @@ test.each(fields)('field %s: default and words follow its rules', (_name, field)
     expect(field.oneOf).toEqual(expect.arrayContaining([...(field.default ?? [])]));
   }
   if (field.type === 'Int') expect(field.min).toBeLessThan(field.max);
+});
+
+// Restoring a deleted record removes `expiresAt`.
+test('entities: records that expire cannot be updated', () => {
+  const expiring = entities.filter(({ expiresAfterDays }) => expiresAfterDays !== undefined);
+  expect(expiring).toEqual([keptVersion]);
+  expect(expiring.filter(({ operations }) => operations.includes('update'))).toEqual([]);
+});
+
+describe('KeptVersion', () => {
+  const synced = entities.filter((entity) => isSynced(entity) && entity !== keptVersion);
+
+  test('keeps values of all other entities that devices have replicas of', () => {
+    expect(keptVersion.fields.kind.oneOf).toEqual(synced.map(({ name }) => name));
+  });
+
+  test('has room for the name and the longest value of all their fields', () => {
+    const { field, text } = keptVersion.fields;
+    const tooLong = synced.flatMap(({ fields: own }) =>
+      Object.entries<Field>(own).filter(([name, one]) => {
+        const length = one.type === 'String' && !one.mergedByKey ? one.maxLength : 0;
+        return name.length > field.maxLength || length > text.maxLength;
+      }),
+    );
+    expect(tooLong).toEqual([]);
+  });
 });

@@ -3,6 +3,7 @@ import { dailyTask } from './entities/daily-task.ts';
 import { futureGoal } from './entities/future-goal.ts';
 import { googleAuth } from './entities/google-auth.ts';
 import { habit } from './entities/habit.ts';
+import { keptVersion } from './entities/kept-version.ts';
 import { monthlyEvent } from './entities/monthly-event.ts';
 import { userSettings } from './entities/user-settings.ts';
 import { yearlyGoal } from './entities/yearly-goal.ts';
@@ -20,4 +21,5 @@ export const entities: readonly Entity[] = [
   monthlyEvent,
   googleAuth,
   userSettings,
+  keptVersion,
 ];

@@ -75,6 +75,11 @@ export interface Entity {
   readonly indexes: readonly Index[];
   /** The index of changes holds keys only, because records are large: a write stores them once, a reading costs more. */
   readonly largeRecords?: true;
+  /**
+   * A record disappears this many days after its create. Clients read when as `expiresAt`, which a record that a device
+   * has not sent yet lacks. Such an entity has no update, because restoring a record removes `expiresAt`.
+   */
+  readonly expiresAfterDays?: number;
   readonly operations: readonly Operation[];
 }
 
@@ -103,6 +108,11 @@ export const syncFields = ['version', 'stamps'] as const;
  */
 export function isSynced({ operations }: Pick<Entity, 'operations'>): boolean {
   return operations.includes('changed');
+}
+
+/** Whether records of the entity have `expiresAt`, the time in seconds since 1970 at which they disappear. */
+export function canExpire(entity: Pick<Entity, 'operations' | 'expiresAfterDays'>): boolean {
+  return isSynced(entity) || entity.expiresAfterDays !== undefined;
 }
 
 /** The local secondary index by which the changes of a synced entity are read. */

@@ -41,3 +41,7 @@ test('printOperations: prints the fragment of an entity and one operation per fi
     ),
   );
 });
+
+test('printOperations: selects when a record expires', () => {
+  expect(printOperations([{ ...note, expiresAfterDays: 30 }])).toContain('  expiresAt\n}');
+});

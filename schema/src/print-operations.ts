@@ -30,7 +30,9 @@ function selectedFields(entity: Entity): string[] {
     field.type === 'String' && field.secret ? [] : [name],
   );
   const stamps = `stamps { ${[...fields, '_deleted'].join(' ')} }`;
-  return ['id', ...fields, ...Object.keys(serverFields), ...(isSynced(entity) ? ['version', stamps] : [])];
+  const sync = isSynced(entity) ? ['version', stamps] : [];
+  const expiry = entity.expiresAfterDays === undefined ? [] : ['expiresAt'];
+  return ['id', ...fields, ...Object.keys(serverFields), ...sync, ...expiry];
 }
 
 function printFragment(entity: Entity): string {

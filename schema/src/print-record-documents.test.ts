@@ -37,6 +37,15 @@ test('an entity without replicas has no such module', () => {
   expect(printRecordDocuments({ ...stickyNote, operations: ['get', 'create', 'subscribe'] })).toBeUndefined();
 });
 
+test('an entity without an update has no document of it', () => {
+  const text = printRecordDocuments({
+    ...stickyNote,
+    operations: ['get', 'list', 'changed', 'create', 'delete', 'subscribe'],
+  });
+  expect(text).not.toMatch(/update:|Update/);
+  expect(text).toContain('create: CreateStickyNoteDocument,\n  remove: DeleteStickyNoteDocument,');
+});
+
 test('the file is named as the entity, in kebab case', () => {
   expect(recordFileName(stickyNote)).toBe('sticky-note');
   expect(recordFileName({ ...stickyNote, name: 'YearlyPopupTask' })).toBe('yearly-popup-task');

@@ -77,6 +77,13 @@ test('printSdl: a synced entity has versions, stamps and deleted records', () =>
   expect(sdl).toContain('  version: FloatFilter\n');
 });
 
+test('printSdl: clients read when a record expires, and do not set or filter it', () => {
+  const sdl = printSdl([{ ...note, expiresAfterDays: 30 }]);
+  expect(sdl).toContain('  _deleted: Boolean\n  expiresAt: AWSTimestamp\n}');
+  expect(sdl.match(/expiresAt/g)).toHaveLength(1);
+  expect(printSdl([note])).not.toContain('expiresAt');
+});
+
 test('printSdl: omits operations that an entity does not have', () => {
   const sdl = printSdl([note]);
   expect(sdl).not.toMatch(/getNote|UpdateNote|DeleteNote/);
@@ -113,6 +120,6 @@ test('printSdl: all entities have id and owner, and all scalars are those of App
   }
   const scalars = Object.values(types).filter(isScalarType);
   expect(scalars.map((scalar) => scalar.name).toSorted()).toEqual(
-    ['AWSDate', 'AWSDateTime', 'Boolean', 'Float', 'ID', 'Int', 'String'].toSorted(),
+    ['AWSDate', 'AWSDateTime', 'AWSTimestamp', 'Boolean', 'Float', 'ID', 'Int', 'String'].toSorted(),
   );
 });

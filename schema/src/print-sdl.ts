@@ -95,7 +95,8 @@ function printType(entity: Entity): string {
   );
   const server = Object.entries(serverFields).map(([name, type]) => `${name}: ${type}`);
   const sync = isSynced(entity) ? ['version: Float!', `stamps: ${entity.name}Stamps!`] : [];
-  return block(`type ${entity.name}`, ['id: ID!', ...own, ...server, ...sync]);
+  const expiry = entity.expiresAfterDays === undefined ? [] : ['expiresAt: AWSTimestamp'];
+  return block(`type ${entity.name}`, ['id: ID!', ...own, ...server, ...sync, ...expiry]);
 }
 
 /** The stamp of each field, as output and as input. */

@@ -101,9 +101,15 @@ test.each([
   },
 );
 
-test('entity: records of an entity without replicas do not expire', async () => {
+test('entity: records of an entity without replicas do not expire by themselves', async () => {
   (await synthesise(note)).hasResourceProperties('AWS::DynamoDB::Table', {
     TimeToLiveSpecification: Match.absent(),
+  });
+});
+
+test('entity: records that expire have a time to live, without replicas, too', async () => {
+  (await synthesise({ ...note, expiresAfterDays: 30 })).hasResourceProperties('AWS::DynamoDB::Table', {
+    TimeToLiveSpecification: { AttributeName: 'expiresAt', Enabled: true },
   });
 });
 
@@ -138,6 +144,11 @@ const policies = [
   // A delete of a synced entity is an update.
   {
     operations: syncedNote.operations,
+    actions: ['GetItem', 'PutItem', 'Query', 'UpdateItem'],
+    indexes: ['byDay', 'byYear', 'byUpdatedAt'],
+  },
+  {
+    operations: ['get', 'list', 'changed', 'create', 'delete', 'subscribe'],
     actions: ['GetItem', 'PutItem', 'Query', 'UpdateItem'],
     indexes: ['byDay', 'byYear', 'byUpdatedAt'],
   },

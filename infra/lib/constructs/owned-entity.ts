@@ -2,7 +2,7 @@ import { RemovalPolicy } from 'aws-cdk-lib';
 import { CfnDataSource, CfnResolver } from 'aws-cdk-lib/aws-appsync';
 import { CfnTable } from 'aws-cdk-lib/aws-dynamodb';
 import { PolicyDocument, PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
-import { changesIndex, type Entity, type Index, isSynced, type Operation } from '@kairos/schema/entity';
+import { canExpire, changesIndex, type Entity, type Index, isSynced, type Operation } from '@kairos/schema/entity';
 import { type FieldBinding, fieldBindingsOf } from '@kairos/schema/field-bindings';
 import { Construct } from 'constructs';
 import { accept } from '../accepted-findings.ts';
@@ -90,7 +90,7 @@ export class OwnedEntity extends Construct {
           projection: { projectionType: projection },
         })),
       }),
-      ...(isSynced(entity) && { timeToLiveSpecification: { attributeName: 'expiresAt', enabled: true } }),
+      ...(canExpire(entity) && { timeToLiveSpecification: { attributeName: 'expiresAt', enabled: true } }),
       billingMode: 'PAY_PER_REQUEST',
       sseSpecification: { sseEnabled: true },
       pointInTimeRecoverySpecification: { pointInTimeRecoveryEnabled: stage.keepsData },

@@ -1,3 +1,4 @@
+import { util } from '@aws-appsync/utils';
 import { isSynced } from '@kairos/schema/entity';
 import { checkSize } from './check-size.ts';
 import { readable, withRequired, type Predicate } from './predicate.ts';
@@ -35,17 +36,24 @@ function isKeyCondition(operator: string, value: unknown): boolean {
   return keyOperators.includes(operator) && value !== undefined && value !== null;
 }
 
+/** What every listed record is: not deleted, and not expired, because DynamoDB removes expired records days late. */
+function isListed(): Predicate {
+  const required: Predicate = {};
+  if (isSynced(ENTITY)) required._deleted = { attributeExists: false };
+  if (ENTITY.expiresAfterDays) required.expiresAt = { gt: util.time.nowEpochSeconds() };
+  return required;
+}
+
 function planOf(key: Predicate, rest: Predicate): Plan {
-  const isNotDeleted = { _deleted: { attributeExists: false } };
-  const required: Predicate = isSynced(ENTITY) ? isNotDeleted : {};
+  const required = isListed();
   if (Object.keys(rest).length > 0) return { key, filter: withRequired('filter', rest, required) };
-  return isSynced(ENTITY) ? { key, filter: required } : { key };
+  return Object.keys(required).length > 0 ? { key, filter: required } : { key };
 }
 
 /**
  * A single condition on an indexed field (an equality or a range) becomes the key condition of the index: only matching
  * records are read, in the order of the field. A condition on the id becomes the key condition of the table. The rest
- * is filtered after reading, and so are deleted records. DynamoDB rejects filters on keys, so a nested condition on the
+ * is filtered after reading, and so are deleted and expired records. DynamoDB rejects filters on keys, so a nested condition on the
  * id is rejected here.
  */
 export function planQuery(filter: Predicate | null | undefined): Plan {
