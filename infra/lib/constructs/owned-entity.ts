@@ -2,7 +2,14 @@ import { RemovalPolicy } from 'aws-cdk-lib';
 import { CfnDataSource, CfnResolver } from 'aws-cdk-lib/aws-appsync';
 import { CfnTable } from 'aws-cdk-lib/aws-dynamodb';
 import { PolicyDocument, PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
-import { canExpire, changesIndex, type Entity, type Index, isSynced, type Operation } from '@kairos/schema/entity';
+import {
+  canExpire,
+  changesIndex,
+  type Entity,
+  type Index,
+  isSynced,
+  type Operation,
+} from '@kairos/schema/entity';
 import { type FieldBinding, fieldBindingsOf } from '@kairos/schema/field-bindings';
 import { Construct } from 'constructs';
 import { accept } from '../accepted-findings.ts';

@@ -65,6 +65,18 @@ const lives: Record<string, Life> = {
     create: { id: 'mira', theme: 'dark', googleToken: 'first', isSynced: false },
     change: { theme: 'light', isSynced: true },
   },
+  KeptVersion: {
+    create: {
+      id: 'kept',
+      kind: 'Habit',
+      recordId: 'habit-1',
+      field: 'log',
+      text: '{"2026-11-20":true}',
+      device: 'phone',
+      writtenAt: '2026-11-20T07:15:00.000Z',
+    },
+    filter: { recordId: { eq: 'habit-1' } },
+  },
 };
 
 let cloud: LocalCloud;

@@ -17,6 +17,7 @@ beforeEach(() => (now += 1000));
 
 const isoTime = () => new Date(now).toISOString();
 const notReplicated = ['MonthlyEvent', 'GoogleAuth'];
+const notUpdated = ['KeptVersion'];
 
 test('changes: whole habits, oldest change first, page by page, since a time', async () => {
   const habits = entityApi(mira, 'Habit', 'id name mood log version _deleted stamps { name }');
@@ -57,7 +58,7 @@ test('changes: whole habits, oldest change first, page by page, since a time', a
   ]);
 });
 
-test.each(Object.keys(samples).filter((entity) => !notReplicated.includes(entity)))(
+test.each(Object.keys(samples).filter((entity) => ![...notReplicated, ...notUpdated].includes(entity)))(
   'changes of %s: a created, deleted and restored record',
   async (entity) => {
     const api = entityApi(mira, entity, 'id version updatedAt _deleted stamps { _deleted }');

@@ -41,4 +41,15 @@ export const samples: Readonly<
   },
   GoogleAuth: { create: { token: 'a-secret-token' }, change: { token: 'another-token' } },
   UserSettings: { create: { theme: 'dark' }, change: { theme: 'light' } },
+  KeptVersion: {
+    create: {
+      kind: 'DailyTask',
+      recordId: 'task-1',
+      field: 'text',
+      text: 'Evening pages',
+      device: 'computer',
+      writtenAt: '2026-11-20T07:15:00.000Z',
+    },
+    change: {},
+  },
 };
