@@ -1,6 +1,6 @@
 import { EventEmitter, once } from 'node:events';
 import { createServer, type ServerResponse } from 'node:http';
-import { ListTablesCommand } from '@aws-sdk/client-dynamodb';
+import { DynamoDBClient, ListTablesCommand } from '@aws-sdk/client-dynamodb';
 import { connectInProcess } from './connect-in-process.ts';
 
 // The SDK's time limit for sockets, off by default in this version.
@@ -26,5 +26,13 @@ test('connectInProcess: a slow response arrives although the SDK sets a time lim
   } finally {
     jest.useRealTimers();
   }
+  await close();
+});
+
+test('connectInProcess: the client does not copy results for a log', async () => {
+  const stepsOf = (client: DynamoDBClient) => client.middlewareStack.identify().join('\n');
+  expect(stepsOf(new DynamoDBClient({ region: 'us-east-1' }))).toContain('loggerMiddleware');
+  const { client, close } = connectInProcess(createServer());
+  expect(stepsOf(client)).not.toContain('loggerMiddleware');
   await close();
 });
