@@ -1,6 +1,7 @@
 import { request } from 'node:http';
 import { bodyOf, hostileRequests, type HostileRequest } from './support/hostile-requests.ts';
 import { startMeasured, type MeasuredCloud } from './support/measured-cloud.ts';
+import { samples } from './support/samples.ts';
 import { newPerson, type Person } from './support/person.ts';
 import { subscribe } from './support/subscriber.ts';
 
@@ -24,6 +25,14 @@ beforeAll(async () => {
     ' ',
   );
   for (let page = 0; page < 40; page += 1) await eve.ask(`mutation { ${creates} }`);
+  // And a page of the maximum size, 1 MB.
+  const text = 'x'.repeat(20_000);
+  for (let index = 0; index < 50; index += 1) {
+    const input = { id: `k${index}`, ...samples.KeptVersion?.create, text };
+    await eve.ask('mutation($input: CreateKeptVersionInput!) { createKeptVersion(input: $input) { id } }', {
+      input,
+    });
+  }
   // Takes two seconds on an idle machine, but can exceed the default limit on a busy one.
 }, 120_000);
 afterAll(() => cloud.close());

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { samples } from './samples.ts';
 
 /** A GraphQL request of a hostile client; its body is smaller than 1 MB. */
 export interface HostileRequest {
@@ -44,6 +45,7 @@ const changing = (condition: unknown): HostileRequest => ({
   variables: { c: condition },
 });
 
+const keptVersion = samples.KeptVersion?.create;
 const leaf = { text: { eq: 'a' } };
 const longText = 'x'.repeat(megabyte - 20_000);
 
@@ -87,6 +89,22 @@ export const hostileRequests: Readonly<Record<string, HostileRequest>> = {
         `a${index}: listHabits(limit: 1000) { items { id name icon mood days description time plan log createdAt updatedAt owner } }`,
     )} }`,
   },
+  'many lists of many records with their stamps': {
+    query: `{ ${series(
+      25,
+      (index) =>
+        `a${index}: listHabits(limit: 1000) { items { id version stamps { name icon mood days description time plan log _deleted } } }`,
+    )} }`,
+  },
+  'many lists of long records': {
+    query: `{ ${series(25, (index) => `a${index}: listKeptVersions(limit: 1000) { items { id text expiresAt } }`)} }`,
+  },
+  'many readings of the changes of many records': {
+    query: `{ ${series(
+      25,
+      (index) => `a${index}: changedHabits(limit: 1000) { items { id name log updatedAt version _deleted } }`,
+    )} }`,
+  },
   'one filter with many groups': {
     query: 'query($f: DailyTaskFilter) { listDailyTasks(filter: $f) { items { id } } }',
     variables: { f: { or: copies(leaf) } },
@@ -109,6 +127,20 @@ export const hostileRequests: Readonly<Record<string, HostileRequest>> = {
       'mutation',
     ),
     variables: { i: { date: '2026-11-20', text: longText, order: 0, done: false } },
+  },
+  'aliases of one input with a text that is accepted': {
+    query: aliases('$i: CreateKeptVersionInput!', 'createKeptVersion(input: $i) { id text }').replace(
+      'query',
+      'mutation',
+    ),
+    variables: { i: { ...keptVersion, id: 'same', text: 'x'.repeat(20_000) } },
+  },
+  'aliases of one input with stamps that are too long': {
+    query: aliases('$i: CreateKeptVersionInput!', 'createKeptVersion(input: $i) { id }').replace(
+      'query',
+      'mutation',
+    ),
+    variables: { i: { ...keptVersion, id: 'stamps', stamps: { text: longText } } },
   },
   'aliases of one input with many words': {
     query: aliases('$i: CreateHabitInput!', 'createHabit(input: $i) { id }').replace('query', 'mutation'),
