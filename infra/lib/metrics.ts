@@ -11,6 +11,15 @@ export interface MeasuredIds {
   readonly distribution: string;
 }
 
+/** CloudWatch's limit of metrics in the expression of one alarm. */
+const maxAlarmMetrics = 10;
+
+/** `all` in lists of at most `size`. */
+function inParts<One>(all: readonly One[], size: number): (readonly One[])[] {
+  const count = Math.ceil(all.length / size);
+  return Array.from({ length: count }, (_, part) => all.slice(part * size, (part + 1) * size));
+}
+
 /**
  * The metrics of a stage for its alarms and its dashboard, with the period {@link alarmPeriod}.
  * @param failures requests that failed although HTTP 200 was returned
@@ -53,11 +62,11 @@ export function metricsOf(ids: MeasuredIds, failures: Metric) {
       usingMetrics: named,
     });
   };
-  const ofTables = (metricName: string, id: string, label: string) =>
+  const ofTables = (metricName: string, id: string, label: string, tables = ids.tables) =>
     sum(
       id,
       label,
-      ids.tables.map(
+      tables.map(
         (TableName) =>
           new Metric({
             namespace: 'AWS/DynamoDB',
@@ -68,6 +77,8 @@ export function metricsOf(ids: MeasuredIds, failures: Metric) {
           }),
       ),
     );
+  const ofTablesInParts = (metricName: string, id: string, label: string) =>
+    inParts(ids.tables, maxAlarmMetrics).map((tables) => ofTables(metricName, id, label, tables));
   const throttles = ['SignIn', 'SignUp', 'TokenRefresh'].map((what) => ofUserPool(`${what}Throttles`));
   return {
     requests: ofApi('Requests'),
@@ -96,6 +107,9 @@ export function metricsOf(ids: MeasuredIds, failures: Metric) {
     signInThrottles: sum('throttles', 'Turned away', throttles),
     readThrottles: ofTables('ReadThrottleEvents', 'readThrottles', 'Reads'),
     writeThrottles: ofTables('WriteThrottleEvents', 'writeThrottles', 'Writes'),
+    /** For alarms, which cannot watch all tables at once. */
+    readThrottlesInParts: ofTablesInParts('ReadThrottleEvents', 'readThrottles', 'Reads'),
+    writeThrottlesInParts: ofTablesInParts('WriteThrottleEvents', 'writeThrottles', 'Writes'),
     readUnits: ofTables('ConsumedReadCapacityUnits', 'reads', 'Read'),
     writeUnits: ofTables('ConsumedWriteCapacityUnits', 'writes', 'Written'),
     visits: ofSite('Requests', 'Sum'),

@@ -7,13 +7,13 @@ import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
 import { Construct } from 'constructs';
 import type { Stage } from '../stage.ts';
 
-/** An alarm that is raised when the metric is above `threshold` for `periods` consecutive periods. */
+/** Alarms, one for each metric, that are raised when their metric is above `threshold` for `periods` consecutive periods. */
 export interface AlarmRule {
   /** The heading of its entry in docs/runbook.md, in lower case with hyphens. */
   readonly name: string;
   /** The text of the alarm for the recipient of the e-mail. */
   readonly description: string;
-  readonly metric: IMetric;
+  readonly metrics: readonly IMetric[];
   readonly threshold: number;
   readonly periods: number;
 }
@@ -38,9 +38,16 @@ export class Alarms extends Construct {
     );
     if (stage.alarmMail !== undefined) this.topic.addSubscription(new EmailSubscription(stage.alarmMail));
     const action = new SnsAction(this.topic);
-    for (const { metric, name, periods, description, threshold } of rules) {
-      const alarm = new Alarm(this, name, {
-        alarmName: `kairos-${stage.name}-${name}`,
+    const single = rules.flatMap((rule) =>
+      rule.metrics.map((metric, index) => ({
+        ...rule,
+        metric,
+        id: index === 0 ? rule.name : `${rule.name}-${index + 1}`,
+      })),
+    );
+    for (const { id: alarmId, metric, name, periods, description, threshold } of single) {
+      const alarm = new Alarm(this, alarmId, {
+        alarmName: `kairos-${stage.name}-${alarmId}`,
         alarmDescription: `${description} What to do: docs/runbook.md#${name}`,
         metric,
         threshold,
