@@ -1,5 +1,4 @@
-import { keptVersion } from './kept-version.ts';
-import { ann, now, refusalOf, requestOf, responseOf, subscriptionFilterOf } from './resolver.ts';
+import { ann, refusalOf, requestOf, responseOf, subscriptionFilterOf } from './resolver.ts';
 
 const byOwner = (names: object = {}, values: object = {}, expression = '(#owner = :owner_eq)') => ({
   expression,
@@ -30,18 +29,6 @@ describe('get', () => {
     expect(await deletedFor({ includeDeleted: false })).toBeNull();
     expect(await deletedFor({ includeDeleted: null })).toBeNull();
     expect(await deletedFor({ includeDeleted: true })).toEqual(record);
-  });
-
-  test.each([
-    ['has expired', -1, null],
-    ['expires now', 0, null],
-    ['expires later', 1, 'record'],
-  ])('of a record that %s (in %d s)', async (_what, seconds, expected) => {
-    const record = { ...keptVersion, expiresAt: Date.parse(now) / 1000 + seconds };
-    const returned = (args: object) =>
-      responseOf('getKeptVersion', record, { arguments: { id: 'k1', ...args } });
-    expect(await returned({})).toEqual(expected === null ? null : record);
-    expect(await returned({ includeDeleted: true })).toEqual(record);
   });
 
   test('accepts an id with any characters', async () => {
@@ -79,19 +66,6 @@ describe('list', () => {
     expect(await requestOf('listMonthlyEvents', {})).toEqual(unfiltered);
     expect(await requestOf('listMonthlyEvents', { filter: { title: { eq: 'Tea' } } })).toMatchObject({
       filter: { expression: '(#title = :title_eq)' },
-    });
-  });
-
-  test.each([
-    [{}, '', {}],
-    [{ kind: { eq: 'Habit' } }, '(#kind = :kind_eq) AND ', { ':kind_eq': { S: 'Habit' } }],
-  ])('with %j reads no expired records, which DynamoDB removes late', async (filter, own, values) => {
-    expect(await requestOf('listKeptVersions', { filter })).toMatchObject({
-      query: byOwner(),
-      filter: {
-        expression: `${own}(attribute_not_exists(#_deleted)) AND (#expiresAt > :expiresAt_gt)`,
-        expressionValues: { ...values, ':expiresAt_gt': { N: Date.parse(now) / 1000 } },
-      },
     });
   });
 
