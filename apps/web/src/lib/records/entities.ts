@@ -3,6 +3,7 @@ import { bucketItemDocuments, type BucketItem } from '@kairos/schema/records/buc
 import { dailyTaskDocuments, type DailyTask } from '@kairos/schema/records/daily-task';
 import { futureGoalDocuments, type FutureGoal } from '@kairos/schema/records/future-goal';
 import { habitDocuments, type Habit } from '@kairos/schema/records/habit';
+import { keptVersionDocuments, type KeptVersion } from '@kairos/schema/records/kept-version';
 import { userSettingsDocuments, type UserSettings } from '@kairos/schema/records/user-settings';
 import { yearlyGoalDocuments, type YearlyGoal } from '@kairos/schema/records/yearly-goal';
 import { yearlyPopupTaskDocuments, type YearlyPopupTask } from '@kairos/schema/records/yearly-popup-task';
@@ -14,6 +15,7 @@ export interface RecordTypes {
   readonly DailyTask: DailyTask;
   readonly FutureGoal: FutureGoal;
   readonly Habit: Habit;
+  readonly KeptVersion: KeptVersion;
   readonly UserSettings: UserSettings;
   readonly YearlyGoal: YearlyGoal;
   readonly YearlyPopupTask: YearlyPopupTask;
@@ -22,10 +24,10 @@ export interface RecordTypes {
 export type EntityName = keyof RecordTypes;
 
 /** The GraphQL documents of an entity. Their root fields are named by it, e.g. `createDailyTask`. */
-interface EntityDocuments extends Readonly<
-  Record<'get' | 'create' | 'update' | 'remove' | 'changes', DocumentNode>
-> {
+interface EntityDocuments extends Readonly<Record<'get' | 'create' | 'remove' | 'changes', DocumentNode>> {
   readonly plural: string;
+  /** Absent where records never change. */
+  readonly update?: DocumentNode;
 }
 
 export const documents: Readonly<Record<EntityName, EntityDocuments>> = {
@@ -33,6 +35,7 @@ export const documents: Readonly<Record<EntityName, EntityDocuments>> = {
   DailyTask: dailyTaskDocuments,
   FutureGoal: futureGoalDocuments,
   Habit: habitDocuments,
+  KeptVersion: keptVersionDocuments,
   UserSettings: userSettingsDocuments,
   YearlyGoal: yearlyGoalDocuments,
   YearlyPopupTask: yearlyPopupTaskDocuments,
@@ -49,6 +52,7 @@ export const entityRules: readonly EntityRules[] = [
   { name: 'DailyTask', sliceOf: ({ date }) => String(date) },
   { name: 'FutureGoal', keepsRejected: true },
   { name: 'Habit', mergedByKey: ['log'], keepsRejected: true },
+  { name: 'KeptVersion' },
   { name: 'UserSettings', keepsRejected: true },
   { name: 'YearlyGoal', sliceOf: ({ year }) => yearSlice(Number(year)), keepsRejected: true },
   { name: 'YearlyPopupTask', sliceOf: ({ month }) => String(month) },

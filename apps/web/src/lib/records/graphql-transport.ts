@@ -50,6 +50,7 @@ export function graphqlTransport(client: ApolloClient): Transport {
     mutate: async (entity, { operation, input, condition }) => {
       const name = entity as EntityName;
       const mutation = documents[name][operation === 'delete' ? 'remove' : operation];
+      if (!mutation) throw new Error(`${name} has no ${operation}`);
       const data = await dataOf(client.mutate({ mutation, variables: { input, condition }, fetchPolicy }));
       return toRemoteRecord(data[`${operation}${name}`]);
     },

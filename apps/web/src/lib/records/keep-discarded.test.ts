@@ -1,0 +1,48 @@
+import type { DiscardedValue } from '@kairos/sync/record';
+import { keepDiscarded } from './keep-discarded.ts';
+
+const discarded: DiscardedValue = {
+  entity: 'DailyTask',
+  id: 'task',
+  path: 'text',
+  value: 'Walk',
+  stamp: '1763900000000-p12345',
+  reason: 'replaced',
+};
+
+test('keepDiscarded: keeps the value with its device and its time, under an id that follows from it', () => {
+  expect(keepDiscarded(discarded)).toEqual({
+    entity: 'KeptVersion',
+    id: '1763900000000-p12345:DailyTask:text:task',
+    values: {
+      kind: 'DailyTask',
+      recordId: 'task',
+      field: 'text',
+      text: 'Walk',
+      device: 'phone',
+      writtenAt: '2025-11-23T12:13:20.000Z',
+    },
+  });
+});
+
+test.each([
+  ['text', '', ''],
+  ['text', null, ''],
+  ['done', false, 'false'],
+  ['days', ['Mon'], '["Mon"]'],
+  ['log/2026-11-23', true, '{"2026-11-23":true}'],
+])('keepDiscarded: writes %s %j as %j', (path, value, text) => {
+  expect(keepDiscarded({ ...discarded, path, value })?.values).toMatchObject({ text });
+});
+
+test.each(['_deleted', 'order'])('keepDiscarded: keeps no value of %s', (path) => {
+  expect(keepDiscarded({ ...discarded, path, value: 1 })).toBeNull();
+});
+
+test('keepDiscarded: keeps nothing of a kept version', () => {
+  expect(keepDiscarded({ ...discarded, entity: 'KeptVersion' })).toBeNull();
+});
+
+test('keepDiscarded: the id has at most 128 characters', () => {
+  expect(keepDiscarded({ ...discarded, id: 'x'.repeat(128) })?.id).toHaveLength(128);
+});
