@@ -174,6 +174,9 @@ switch (task) {
   case 'test:browsers':
     await testInBrowsers('browsers.config.ts', rest);
     break;
+  case 'measure':
+    await testInBrowsers('measure.config.ts', rest);
+    break;
   case 'test:dynamodb-local':
     await testDynamodb();
     break;
