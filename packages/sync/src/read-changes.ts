@@ -1,5 +1,5 @@
 import type { ReplicaStore } from './replica-store.ts';
-import type { DeltaRequest, Transport } from './transport.ts';
+import type { DeltaPage, DeltaRequest, Transport } from './transport.ts';
 
 /** A write reaches the table up to 30 s after its `updatedAt` was taken: so much, and as much again, is read twice. */
 const overlap = 60_000;
@@ -8,12 +8,47 @@ const overlap = 60_000;
 const maxGap = 83 * 24 * 60 * 60 * 1000;
 
 interface Reading extends DeltaRequest {
-  /** The ids of a full reading: what it lacks was removed. */
-  readonly seen: Set<string> | null;
+  /** The latest `updatedAt` of the pages so far; '' before the first record. */
+  readonly newest: string;
+  /** The versions by id of the records that a full reading has not found yet; null for a reading of changes. */
+  readonly missing: Map<string, number> | null;
 }
 
-function earlier(instant: string, milliseconds: number): string {
-  return new Date(Date.parse(instant) - milliseconds).toISOString();
+/** The versions that the device has of the server's records, by id. */
+async function knownVersions({ storage }: ReplicaStore, entity: string): Promise<Map<string, number>> {
+  const rows = await storage.getRows(entity);
+  return new Map(rows.flatMap(({ id, base }) => (base ? [[id, base.version]] : [])));
+}
+
+async function startReading(store: ReplicaStore, entity: string, now: number): Promise<Reading> {
+  const cursor = await store.readCursor(entity);
+  const start = { entity, nextToken: null, newest: '' };
+  return cursor === undefined || cursor === '' || now - Date.parse(cursor) > maxGap
+    ? { ...start, since: '', missing: await knownVersions(store, entity) }
+    : { ...start, since: cursor, missing: null };
+}
+
+/** The cursor after a reading; '' when it found no records. */
+function cursorOf({ newest }: Reading): string {
+  return newest === '' ? '' : new Date(Date.parse(newest) - overlap).toISOString();
+}
+
+/** Stores a page. Resolves to the reading with what is left to read, null when that is nothing. */
+async function receivePage(store: ReplicaStore, before: Reading, page: DeltaPage): Promise<Reading | null> {
+  const { entity, since, missing } = before;
+  await store.receive(entity, page.records);
+  for (const { id } of page.records) missing?.delete(id);
+  // The server's clock alone: this device's may be wrong.
+  const newest = page.records.reduce(
+    (last, { updatedAt }) => (updatedAt > last ? updatedAt : last),
+    before.newest,
+  );
+  const reading = { ...before, newest, nextToken: page.nextToken };
+  const isComplete = page.nextToken === null;
+  if (missing !== null && isComplete) await store.removeMissing(entity, missing);
+  const cursor = cursorOf(reading);
+  if (missing === null ? cursor > since : isComplete) await store.writeCursor(entity, cursor);
+  return isComplete ? null : reading;
 }
 
 /**
@@ -26,14 +61,7 @@ export async function readChanges(
   entities: readonly string[],
   now: number,
 ): Promise<void> {
-  let readings: Reading[] = await Promise.all(
-    entities.map(async (entity) => {
-      const cursor = await store.readCursor(entity);
-      return cursor === undefined || cursor === '' || now - Date.parse(cursor) > maxGap
-        ? { entity, since: '', nextToken: null, seen: new Set<string>() }
-        : { entity, since: cursor, nextToken: null, seen: null };
-    }),
-  );
+  let readings = await Promise.all(entities.map((entity) => startReading(store, entity, now)));
   while (readings.length > 0) {
     const pages = await transport.changed(
       readings.map(({ entity, since, nextToken }) => ({ entity, since, nextToken })),
@@ -41,25 +69,8 @@ export async function readChanges(
     const next: Reading[] = [];
     for (const reading of readings) {
       const page = pages.find(({ entity }) => entity === reading.entity);
-      if (!page) continue;
-      const { entity, since, seen } = reading;
-      await store.receive(entity, page.records);
-      for (const { id } of page.records) seen?.add(id);
-      // The server's clock alone: this device's may be wrong.
-      const newest = page.records
-        .map(({ updatedAt }) => updatedAt)
-        .sort()
-        .at(-1);
-      const cursor = newest === undefined ? undefined : earlier(newest, overlap);
-      if (page.nextToken !== null) {
-        next.push({ ...reading, nextToken: page.nextToken });
-        if (seen === null && cursor !== undefined && cursor > since) await store.writeCursor(entity, cursor);
-        continue;
-      }
-      if (seen !== null && newest !== undefined) await store.removeMissing(entity, seen, newest);
-      if (seen !== null || (cursor !== undefined && cursor > since)) {
-        await store.writeCursor(entity, cursor ?? '');
-      }
+      const left = page && (await receivePage(store, reading, page));
+      if (left) next.push(left);
     }
     readings = next;
   }

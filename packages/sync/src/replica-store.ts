@@ -179,13 +179,15 @@ export class ReplicaStore {
   }
 
   /**
-   * Removes rows whose records the server no longer has, and keeps what was pending of them. `present` holds the ids
-   * of all records that were written up to `newest` (ISO 8601).
+   * Removes rows whose records the server no longer has, and keeps what was pending of them. `missing` holds the
+   * versions by id of records that the device had before a full reading, which did not find them. A record with another
+   * version by now was written meanwhile.
    */
-  async removeMissing(entity: string, present: ReadonlySet<string>, newest: string): Promise<void> {
+  async removeMissing(entity: string, missing: ReadonlyMap<string, number>): Promise<void> {
+    if (missing.size === 0) return;
     await this.#write('relaxed', async (transaction, events) => {
       for (const row of await transaction.getRows(entity)) {
-        if (row.base === null || row.base.updatedAt > newest || present.has(row.id)) continue;
+        if (row.base === null || row.base.version !== missing.get(row.id)) continue;
         this.#put(transaction, events, row, null);
         await this.#keep(transaction, events, discardedOf(row, Object.entries(row.pending), 'gone'));
       }
