@@ -1,6 +1,6 @@
 import { stampAt, valueAt } from '../src/paths.ts';
 import type { RemoteRecord } from '../src/record.ts';
-import type { Stamp } from '../src/stamp.ts';
+import { type Stamp, stampDevice } from '../src/stamp.ts';
 import { type VisibleRecord, visibleRecord } from '../src/visible-record.ts';
 import type { SimulatedServer } from './model-server.ts';
 import { entities, type SimulatedDevice } from './simulated-device.ts';
@@ -88,6 +88,18 @@ function isRefused(value: unknown): boolean {
   return typeof value === 'number' && value < 0;
 }
 
+/** Whether a device made the stamp, which is then later than all that its person saw. */
+function hasOwnStamp(stamp: Stamp): boolean {
+  return stampDevice(stamp) !== 'server';
+}
+
+/** Changes with a stamp that is not later than what their person saw. */
+function findEarlyStamps(writes: readonly LoggedWrite[]): Problem[] {
+  return writes
+    .filter(({ stamp, seen }) => hasOwnStamp(stamp) && seen.some((one) => one >= stamp))
+    .map((write) => ({ kind: 'wrong stamp', subject: `${write.entity} ${write.id}`, detail: write }));
+}
+
 /** A client without stamps may have an earlier clock than the device whose value it replaced. */
 function effectiveStamp({ stamp, seen }: LoggedWrite): Stamp {
   return [stamp, ...seen].sort().at(-1) ?? stamp;
@@ -140,9 +152,10 @@ function findLostValues(
   );
   if (!record || !best) return problems;
   if (!isLive(best)) problems.push({ kind: 'wrong winner', subject, detail: { best, record } });
-  // A value that lost to an older one.
+  // A value that lost to an older one, or to one that its writer saw and replaced.
   const live = writes.find(isLive);
-  const isLater = ({ stamp }: LoggedWrite) => live !== undefined && stamp > effectiveStamp(live);
+  const isLater = ({ stamp, seen }: LoggedWrite) =>
+    live !== undefined && (stamp > effectiveStamp(live) || (hasOwnStamp(stamp) && seen.includes(live.stamp)));
   const later = writes.find(
     (write) => isLater(write) && !replaced.has(write.stamp) && reasonOf(write) === 'replaced',
   );
@@ -161,7 +174,8 @@ export async function findProblems(
 ): Promise<Problem[]> {
   const stored = await readServer(server);
   const kept = keptValues(stored);
-  const problems = (await Promise.all(devices.map((device) => findDivergence(device, stored)))).flat();
+  const diverged = await Promise.all(devices.map((device) => findDivergence(device, stored)));
+  const problems = [...diverged.flat(), ...findEarlyStamps(log.writes)];
   const written = new Set(log.writes.map(({ entity, id }) => `${entity} ${id}`));
   for (const subject of written) {
     const ofRecord = log.writes.filter(({ entity, id }) => `${entity} ${id}` === subject);

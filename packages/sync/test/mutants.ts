@@ -49,4 +49,22 @@ export const mutants: readonly Mutant[] = [
     from: 'values[field] = withKeys(values[field] ?? row.base?.[field], changedValues);',
     to: 'values[field] = withKeys(undefined, changedValues);',
   },
+  {
+    name: 'an unseen change of another device is replaced without being kept',
+    file: 'receive.ts',
+    from: "if (unseen && differs) discard(path, { value, stamp }, 'replaced');",
+    to: '',
+  },
+  {
+    name: 'a deletion does not win over a change',
+    file: 'receive.ts',
+    from: 'const deleted = remote._deleted === true && !isRestored(row, remote, arrived);',
+    to: 'const deleted = false;',
+  },
+  {
+    name: 'a rejected change stays in the record',
+    file: 'replica-store.ts',
+    from: 'const next = { ...row, pending: Object.fromEntries(left) };',
+    to: 'const next = row;',
+  },
 ];

@@ -25,6 +25,8 @@ export interface SequenceReport {
 }
 
 const day = 86_400_000;
+/** Longer than what a reading repeats of the one before. */
+const longPause = 10 * 60_000;
 const start = Date.UTC(2026, 10, 23);
 const people = ['Task', 'Goal', 'Habit', 'Dream'];
 const goalPlaces = ['2026-0', '2026-1', '2026-2'];
@@ -61,7 +63,9 @@ class Sequence {
   async run(): Promise<SequenceReport> {
     const steps = 30 + this.#random.below(25);
     for (let step = 0; step < steps; step += 1) {
-      this.#clock.now += 1 + this.#random.below(3000);
+      this.#clock.now += this.#random.chance(0.05)
+        ? this.#random.below(longPause)
+        : 1 + this.#random.below(3000);
       await this.#step();
       if (this.#random.chance(0.4)) await this.#settle();
     }
@@ -79,14 +83,18 @@ class Sequence {
     const device = this.#random.pick(this.#devices);
     const tab = device && this.#random.pick(device.tabs);
     if (!tab) return;
-    const entity = this.#random.pick(people) ?? 'Task';
+    const written = this.#log.writes.at(-1);
+    // People change the same few records again and again: most faults need several changes of one record.
+    const again = written && this.#random.chance(0.4) ? written : undefined;
+    const entity = again?.entity ?? this.#random.pick(people) ?? 'Task';
     const rows = await tab.store.storage.getRows(entity);
     const visible = rows.filter((row) => visibleRecord(row) !== null);
     const deleted = rows.filter((row) => visibleRecord(row) === null);
     const drawn = this.#random.next();
     if (drawn < 0.16) await this.#create(tab, entity, rows);
-    else if (drawn < 0.38) await this.#edit(tab, this.#random.pick(visible));
-    else if (drawn < 0.42) await this.#reorder(tab, entity, visible);
+    else if (drawn < 0.38) {
+      await this.#edit(tab, visible.find(({ id }) => id === again?.id) ?? this.#random.pick(visible));
+    } else if (drawn < 0.42) await this.#reorder(tab, entity, visible);
     else if (drawn < 0.49) await this.#write(tab, this.#random.pick(visible), { _deleted: true });
     else if (drawn < 0.55) await this.#write(tab, this.#random.pick(deleted), { _deleted: false });
     else if (drawn < 0.6) await this.#writeWithoutStamps(entity);
@@ -227,6 +235,17 @@ class Sequence {
         await this.#repairRejected(tab);
         await this.#send(tab, device);
         await this.#read(tab);
+      }
+    }
+    await this.#receiveOldChanges();
+  }
+
+  /** Real-time changes that come when everything newer is there: they change nothing. */
+  async #receiveOldChanges(): Promise<void> {
+    for (const { tabs } of this.#devices) {
+      for (let count = 0; count < 3; count += 1) {
+        const change = this.#random.pick(this.#liveChanges);
+        if (change) await tabs[0]?.store.receive(change.entity, [change.record]);
       }
     }
   }
