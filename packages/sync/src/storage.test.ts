@@ -52,6 +52,18 @@ describe.each(kinds)('storage in %s', (_, openTabs) => {
     expect(await storage.countDirty()).toBe(2);
   });
 
+  test('finds the rows of all slices in a range, of one entity', async () => {
+    const [storage] = openTabs();
+    const slices = ['2026-11-22', '2026-11-23', '2026-11-24', '2026-11-25', '~deleted'];
+    await put(storage, ...slices.map((slice) => row(slice, slice)));
+    await put(storage, { ...row('other', '2026-11-23'), entity: 'Goal' });
+    const found = async (first: string, last: string) =>
+      (await storage.getSlices('Task', first, last)).map(({ id }) => id).sort();
+    expect(await found('2026-11-23', '2026-11-24')).toEqual(['2026-11-23', '2026-11-24']);
+    expect(await found('', '2026-12-31')).toEqual(slices.slice(0, 4));
+    expect(await found('2026-11-26', '2026-12-31')).toEqual([]);
+  });
+
   test('shows what one tab wrote in the other', async () => {
     const [storage, other] = openTabs();
     await put(storage, row('a', 'today'));
@@ -82,6 +94,7 @@ describe.each(kinds)('storage in %s', (_, openTabs) => {
       entity: 'Task',
       recordId: 'a',
       operation: 'update',
+      stamps: ['1763900000000-laptop'],
       message: 'No',
       at: 1,
     } as const;

@@ -1,0 +1,162 @@
+import { ModelServer } from '../test/model-server.ts';
+import { create, free, openReplica, start, water } from '../test/open-replica.ts';
+import { sendChanges } from './send-changes.ts';
+import { type Transport, TransportError } from './transport.ts';
+
+test('send: a deletion and a restoration arrive, with everything in the record', async () => {
+  const { store, clock, read } = openReplica();
+  const server = new ModelServer(() => clock.now);
+  const fate = (isDeleted: boolean) =>
+    store.change([{ entity: 'Task', id: 'one', values: { _deleted: isDeleted } }]);
+  await store.change([create]);
+  await sendChanges(store, server, free, 'send');
+  await fate(true);
+  await sendChanges(store, server, free, 'send');
+  expect(await server.get('Task', 'one')).toMatchObject({ _deleted: true });
+  await fate(false);
+  await sendChanges(store, server, free, 'send');
+  expect(await server.get('Task', 'one')).toMatchObject({ ...water, _deleted: false });
+  expect(await read('Task', 'one')).toMatchObject(water);
+});
+
+test('send: a rejected change is taken back, discarded and listed until it is seen', async () => {
+  const { store, clock, discarded, read } = openReplica();
+  const server = new ModelServer(() => clock.now);
+  await store.change([create]);
+  await sendChanges(store, server, free, 'send');
+  const stamp = await store.change([{ entity: 'Task', id: 'one', values: { order: -1 } }]);
+  await sendChanges(store, server, free, 'send');
+  expect(await read('Task', 'one')).toMatchObject({ order: 1 });
+  expect(discarded).toMatchObject([{ path: 'order', value: -1, reason: 'rejected' }]);
+  const [rejection] = await store.storage.getRejections();
+  expect(rejection).toMatchObject({
+    entity: 'Task',
+    recordId: 'one',
+    operation: 'update',
+    stamps: [stamp],
+    message: 'order must be from 0 to 100000',
+    at: start,
+  });
+  await store.removeRejection(rejection?.id ?? '');
+  expect(await store.storage.getRejections()).toEqual([]);
+});
+
+test('send: an entity can keep what was rejected until its next change', async () => {
+  const { store, clock, read } = openReplica();
+  const server = new ModelServer(() => clock.now);
+  await store.change([{ entity: 'Dream', id: 'one', values: { text: 'Fly', order: -1 } }]);
+  await sendChanges(store, server, free, 'send');
+  expect(await read('Dream', 'one')).toMatchObject({ text: 'Fly', order: -1 });
+  expect(await store.storage.countDirty()).toBe(0);
+  await store.change([{ entity: 'Dream', id: 'one', values: { order: 4 } }]);
+  await sendChanges(store, server, free, 'send');
+  expect(await server.get('Dream', 'one')).toMatchObject({ text: 'Fly', order: 4 });
+});
+
+test('send: stops without an answer, and keeps everything', async () => {
+  const { store } = openReplica();
+  const unavailable = () => Promise.reject(new TransportError('unavailable', 'No network'));
+  const transport = { mutate: unavailable, get: unavailable, changed: unavailable };
+  await store.change([create]);
+  await expect(sendChanges(store, transport, free, 'send')).rejects.toMatchObject({ kind: 'unavailable' });
+  expect(await store.storage.getDirty()).toMatchObject([
+    { id: 'one', tried: { text: { value: water.text } } },
+  ]);
+});
+
+test('send: a rejection has the stamps of what was rejected, not of what was changed after it', async () => {
+  const { store } = openReplica();
+  const server = new ModelServer(() => start);
+  await store.change([create]);
+  await sendChanges(store, server, free, 'send');
+  const first = await store.change([{ entity: 'Task', id: 'one', values: { text: 'Feed the cat' } }]);
+  const second = await store.change([{ entity: 'Task', id: 'one', values: { order: -1 } }]);
+  let third = '';
+  const mutate = jest.spyOn(server, 'mutate');
+  mutate.mockImplementationOnce(async () => {
+    third = await store.change([{ entity: 'Task', id: 'one', values: { date: 'friday' } }]);
+    throw new TransportError('rejected', 'order must be from 0 to 100000');
+  });
+  await sendChanges(store, server, free, 'send');
+  const [rejection] = await store.storage.getRejections();
+  expect(rejection?.stamps).toEqual([first, second]);
+  expect((await server.get('Task', 'one'))?.stamps.date).toBe(third);
+});
+
+/** A transport whose mutations wait until they are answered. */
+function openSlowServer() {
+  const server = new ModelServer(() => start);
+  const waiting: { readonly id: string; readonly answer: () => void; readonly fail: () => void }[] = [];
+  const transport: Transport = {
+    mutate: async (entity, request) => {
+      await new Promise<void>((answer, reject) => {
+        const fail = () => {
+          reject(new TransportError('unavailable', 'No network'));
+        };
+        waiting.push({ id: request.input.id, answer, fail });
+      });
+      return server.mutate(entity, request);
+    },
+    get: (entity, id) => server.get(entity, id),
+    changed: (requests) => server.changed(requests),
+  };
+  return { transport, waiting };
+}
+
+/** Lets everything run that waits for nothing outside. */
+const settled = () => new Promise(setImmediate);
+const eight = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
+
+test('send: up to six records at the same time, the next one after each answer', async () => {
+  const { store } = openReplica();
+  const { transport, waiting } = openSlowServer();
+  await store.change(eight.map((id) => ({ ...create, id })));
+  const sending = sendChanges(store, transport, free, 'send');
+  await settled();
+  expect(waiting.map(({ id }) => id)).toEqual(eight.slice(0, 6));
+  waiting[3]?.answer();
+  await settled();
+  expect(waiting.map(({ id }) => id)).toEqual(eight.slice(0, 7));
+  for (let next = 0; next < eight.length; next += 1) {
+    waiting[next]?.answer();
+    await settled();
+  }
+  await sending;
+  expect(waiting).toHaveLength(8);
+  expect(await store.storage.countDirty()).toBe(0);
+});
+
+test('send: the requests of one record one after another', async () => {
+  const { store } = openReplica();
+  const { transport, waiting } = openSlowServer();
+  await store.change([create, { ...create, id: 'two' }]);
+  const sending = sendChanges(store, transport, free, 'send');
+  await settled();
+  await store.change([{ entity: 'Task', id: 'one', values: { order: 2 } }]);
+  waiting[1]?.answer();
+  await settled();
+  expect(waiting.map(({ id }) => id)).toEqual(['one', 'two']);
+  waiting[0]?.answer();
+  await settled();
+  expect(waiting.map(({ id }) => id)).toEqual(['one', 'two', 'one']);
+  waiting[2]?.answer();
+  await sending;
+  expect(await transport.get('Task', 'one')).toMatchObject({ ...water, order: 2 });
+});
+
+test('send: a failure lets no further record start; those on their way are finished', async () => {
+  const { store } = openReplica();
+  const { transport, waiting } = openSlowServer();
+  await store.change(eight.map((id) => ({ ...create, id })));
+  const sending = sendChanges(store, transport, free, 'send');
+  const hasEnded = jest.fn();
+  sending.catch(hasEnded);
+  await settled();
+  waiting[0]?.fail();
+  await settled();
+  expect(hasEnded).not.toHaveBeenCalled();
+  for (const { answer } of waiting.slice(1)) answer();
+  await expect(sending).rejects.toMatchObject({ kind: 'unavailable' });
+  expect(waiting).toHaveLength(6);
+  expect((await store.storage.getDirty()).map(({ id }) => id).sort()).toEqual(['a', 'g', 'h']);
+});
