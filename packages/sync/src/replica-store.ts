@@ -2,17 +2,11 @@ import { applyChange } from './apply-change.ts';
 import { createdValues, type MutationRequest, sentValues } from './next-request.ts';
 import { stampAt } from './paths.ts';
 import { receive } from './receive.ts';
-import {
-  type DiscardedValue,
-  emptyRow,
-  type EntityRules,
-  type Path,
-  type RemoteRecord,
-  type Row,
-} from './record.ts';
+import type { DiscardedValue, EntityRules, Path, RemoteRecord, Row } from './record.ts';
+import { discardedOf, split } from './row-entries.ts';
+import { RowWriter } from './row-writer.ts';
 import { type DeviceName, nextStamp, noStamp, type Stamp } from './stamp.ts';
-import type { Rejection, ReplicaStorage, StorageTransaction, StoredRow } from './storage.ts';
-import { discardedOf, type Entry, split, storedRow } from './row-entries.ts';
+import type { ReplicaStorage } from './storage.ts';
 import { currentRecord } from './visible-record.ts';
 
 /** A change by the person. */
@@ -77,7 +71,8 @@ export class ReplicaStore {
    */
   async change(changes: readonly Change[]): Promise<Stamp> {
     const device = await this.device();
-    return this.#write('strict', async (transaction, events) => {
+    return this.#write('strict', async (writer) => {
+      const { transaction } = writer;
       const [newest, ...rows] = await Promise.all([
         transaction.getMeta(newestStampKey),
         ...changes.map(({ entity, id }) => transaction.getRow(entity, id)),
@@ -92,18 +87,18 @@ export class ReplicaStore {
       changes.forEach(({ entity, id, values, createdAt }, index) => {
         const stored = rows[index];
         const row = stored ?? {
-          ...this.#emptyRow(entity, id),
+          ...writer.emptyRow(entity, id),
           ...(createdAt !== undefined && { createdAt }),
         };
         if (values._deleted === undefined && currentRecord(row)._deleted === true) {
           const made = Object.entries(values).map(([path, value]) => [path, { value, stamp }] as const);
           discarded.push(...discardedOf(row, made, 'deleted'));
         } else {
-          this.#put(transaction, events, stored, applyChange(row, values, stamp));
+          writer.put(stored, applyChange(row, values, stamp));
         }
       });
       transaction.putMeta(newestStampKey, stamp);
-      await this.#keep(transaction, events, discarded);
+      await writer.keep(discarded);
       return stamp;
     });
   }
@@ -112,28 +107,28 @@ export class ReplicaStore {
   async receive(entity: string, records: readonly RemoteRecord[]): Promise<void> {
     if (records.length === 0) return;
     const device = await this.device();
-    await this.#write('relaxed', async (transaction, events) => {
-      const rows = await Promise.all(records.map(({ id }) => transaction.getRow(entity, id)));
+    await this.#write('relaxed', async (writer) => {
+      const rows = await Promise.all(records.map(({ id }) => writer.transaction.getRow(entity, id)));
       const merged = new Map<string, Row>();
       const discarded: DiscardedValue[] = [];
       records.forEach((record, index) => {
-        const before = merged.get(record.id) ?? rows[index] ?? this.#emptyRow(entity, record.id);
+        const before = merged.get(record.id) ?? rows[index] ?? writer.emptyRow(entity, record.id);
         const received = receive(before, record, device);
         discarded.push(...received.discarded);
         merged.set(record.id, received.row);
-        if (received.row !== before) this.#put(transaction, events, rows[index], received.row);
+        if (received.row !== before) writer.put(rows[index], received.row);
       });
-      await this.#keep(transaction, events, discarded);
+      await writer.keep(discarded);
     });
   }
 
   /** Notes that a create is about to be sent. Resolves to the row as it is then; null when there is none any more. */
   async markTried(entity: string, id: string): Promise<Row | null> {
-    return this.#write('strict', async (transaction, events) => {
-      const row = await transaction.getRow(entity, id);
+    return this.#write('strict', async (writer) => {
+      const row = await writer.transaction.getRow(entity, id);
       if (!row) return null;
       const tried = { ...row, tried: row.tried ?? createdValues(row) };
-      this.#put(transaction, events, row, tried);
+      writer.put(row, tried);
       return tried;
     });
   }
@@ -143,38 +138,38 @@ export class ReplicaStore {
    * pending. Entities that keep rejected changes only note it.
    */
   async reject(sent: Row, request: MutationRequest, message: string): Promise<void> {
-    await this.#write('strict', async (transaction, events) => {
-      const row = await transaction.getRow(sent.entity, sent.id);
+    await this.#write('strict', async (writer) => {
+      const row = await writer.transaction.getRow(sent.entity, sent.id);
       if (!row) return;
       const { left, taken } = split(row, sentValues(sent, request));
       const isChanged = left.length > 0;
       const isDeleted = row.pending._deleted?.value === true;
       if (this.#rules.get(row.entity)?.keepsRejected && !isDeleted) {
-        this.#put(transaction, events, row, { ...row, tried: null, ...(!isChanged && { rejected: true }) });
+        writer.put(row, { ...row, tried: null, ...(!isChanged && { rejected: true }) });
       } else if (request.operation === 'create' && isChanged && !isDeleted) {
         // The person has changed it meanwhile: it is created again, with what is in it now.
-        this.#put(transaction, events, row, { ...row, tried: null });
+        writer.put(row, { ...row, tried: null });
         return;
       } else {
         const isEmpty = row.base === null && (request.operation === 'create' || !isChanged);
         const next = { ...row, pending: Object.fromEntries(left) };
-        this.#put(transaction, events, row, isEmpty ? null : next);
+        writer.put(row, isEmpty ? null : next);
         const lost = isEmpty ? [...taken, ...left.filter(([path]) => path !== '_deleted')] : taken;
-        await this.#keep(transaction, events, discardedOf(row, lost, 'rejected'));
+        await writer.keep(discardedOf(row, lost, 'rejected'));
       }
-      transaction.putRejection(this.#rejectionOf(sent, request.operation, taken, message));
+      writer.addRejection(sent, request.operation, taken, message);
     });
   }
 
   /** Removes a record that the server no longer has. A change of it that waits is rejected; a deletion is done. */
   async removeGone(sent: Row, operation: MutationRequest['operation'], message: string): Promise<void> {
-    await this.#write('strict', async (transaction, events) => {
-      const row = await transaction.getRow(sent.entity, sent.id);
+    await this.#write('strict', async (writer) => {
+      const row = await writer.transaction.getRow(sent.entity, sent.id);
       if (!row) return;
-      this.#put(transaction, events, row, null);
+      writer.put(row, null);
       if (row.pending._deleted?.value === true) return;
-      await this.#keep(transaction, events, discardedOf(row, Object.entries(row.pending), 'gone'));
-      transaction.putRejection(this.#rejectionOf(sent, operation, Object.entries(row.pending), message));
+      await writer.keep(discardedOf(row, Object.entries(row.pending), 'gone'));
+      writer.addRejection(sent, operation, Object.entries(row.pending), message);
     });
   }
 
@@ -185,17 +180,17 @@ export class ReplicaStore {
    */
   async removeMissing(entity: string, missing: ReadonlyMap<string, number>): Promise<void> {
     if (missing.size === 0) return;
-    await this.#write('relaxed', async (transaction, events) => {
-      for (const row of await transaction.getRows(entity)) {
+    await this.#write('relaxed', async (writer) => {
+      for (const row of await writer.transaction.getRows(entity)) {
         if (row.base === null || row.base.version !== missing.get(row.id)) continue;
-        this.#put(transaction, events, row, null);
-        await this.#keep(transaction, events, discardedOf(row, Object.entries(row.pending), 'gone'));
+        writer.put(row, null);
+        await writer.keep(discardedOf(row, Object.entries(row.pending), 'gone'));
       }
     });
   }
 
   async removeRejection(id: string): Promise<void> {
-    await this.#write('relaxed', (transaction) => {
+    await this.#write('relaxed', ({ transaction }) => {
       transaction.deleteRejection(id);
       return Promise.resolve();
     });
@@ -211,7 +206,7 @@ export class ReplicaStore {
   }
 
   async writeCursor(entity: string, cursor: string): Promise<void> {
-    await this.#write('relaxed', (transaction) => {
+    await this.#write('relaxed', ({ transaction }) => {
       transaction.putMeta(`cursor:${entity}`, cursor);
       return Promise.resolve();
     });
@@ -231,76 +226,24 @@ export class ReplicaStore {
 
   async #write<Result>(
     durability: 'strict' | 'relaxed',
-    act: (transaction: StorageTransaction, events: Map<string, ReplicaEvent>) => Promise<Result>,
+    act: (writer: RowWriter) => Promise<Result>,
   ): Promise<Result> {
-    let events = new Map<string, ReplicaEvent>();
-    const result = await this.storage.write(durability, (transaction) => {
-      events = new Map();
-      return act(transaction, events);
+    const { now, keepDiscarded } = this.#options;
+    const sliceOf = (row: Row) => this.#sliceOf(row);
+    let events: readonly ReplicaEvent[] = [];
+    const result = await this.storage.write(durability, async (transaction) => {
+      const writer = new RowWriter(transaction, { now, sliceOf, keepDiscarded });
+      const done = await act(writer);
+      events = writer.written;
+      return done;
     });
-    if (events.size > 0) for (const listener of this.#listeners) listener([...events.values()]);
+    if (events.length > 0) for (const listener of this.#listeners) listener(events);
     return result;
-  }
-
-  #emptyRow(entity: string, id: string): Row {
-    return emptyRow(entity, id, new Date(this.#options.now()).toISOString());
   }
 
   #sliceOf(row: Row): string {
     const record = currentRecord(row);
     if (record._deleted === true) return deletedSlice;
     return this.#rules.get(row.entity)?.sliceOf?.(record) ?? '';
-  }
-
-  #put(
-    transaction: StorageTransaction,
-    events: Map<string, ReplicaEvent>,
-    stored: StoredRow | undefined,
-    next: Row | null,
-  ): void {
-    const row = next ?? stored;
-    if (!row) return;
-    const { entity, id } = row;
-    const slices = stored ? [stored.slice] : [];
-    if (next) {
-      const slice = this.#sliceOf(next);
-      slices.push(slice);
-      transaction.putRow(storedRow(next, slice));
-    } else {
-      transaction.deleteRow(entity, id);
-    }
-    events.set(`${entity}:${id}`, { entity, id, slices: [...new Set(slices)] });
-  }
-
-  /** Adds the records of discarded values. The id follows from the value: two devices make one record. */
-  async #keep(
-    transaction: StorageTransaction,
-    events: Map<string, ReplicaEvent>,
-    discarded: readonly DiscardedValue[],
-  ): Promise<void> {
-    for (const value of discarded) {
-      const change = this.#options.keepDiscarded(value);
-      if (!change || (await transaction.getRow(change.entity, change.id))) continue;
-      const empty = this.#emptyRow(change.entity, change.id);
-      this.#put(transaction, events, undefined, applyChange(empty, change.values, value.stamp));
-    }
-  }
-
-  #rejectionOf(
-    { entity, id }: Row,
-    operation: MutationRequest['operation'],
-    taken: readonly Entry[],
-    message: string,
-  ): Rejection {
-    const stamps = taken.map(([, { stamp }]) => stamp);
-    return {
-      id: `${entity}:${id}:${stamps[0] ?? noStamp}`,
-      entity,
-      recordId: id,
-      operation,
-      stamps,
-      message,
-      at: this.#options.now(),
-    };
   }
 }

@@ -21,9 +21,9 @@ export const mutants: readonly Mutant[] = [
   },
   {
     name: 'discarded values are not kept',
-    file: 'replica-store.ts',
-    from: 'const change = this.#options.keepDiscarded(value);',
-    to: 'const change = null as Change | null;',
+    file: 'row-writer.ts',
+    from: 'const kept = this.#options.keepDiscarded(value);',
+    to: 'const kept = null as KeptRecord | null;',
   },
   {
     name: 'an older change replaces a newer one',

@@ -1,0 +1,92 @@
+import { applyChange } from './apply-change.ts';
+import type { MutationRequest } from './next-request.ts';
+import { type DiscardedValue, emptyRow, type Path, type Row } from './record.ts';
+import { type Entry, storedRow } from './row-entries.ts';
+import { noStamp } from './stamp.ts';
+import type { StorageTransaction, StoredRow } from './storage.ts';
+
+/** A row that was written, and the slices that it left and entered. */
+interface WrittenRow {
+  readonly entity: string;
+  readonly id: string;
+  readonly slices: readonly string[];
+}
+
+/** The record that stores a discarded value. */
+interface KeptRecord {
+  readonly entity: string;
+  readonly id: string;
+  readonly values: Readonly<Record<Path, unknown>>;
+}
+
+export interface RowWriterOptions {
+  /** Milliseconds since 1970. */
+  readonly now: () => number;
+  readonly sliceOf: (row: Row) => string;
+  readonly keepDiscarded: (value: DiscardedValue) => KeptRecord | null;
+}
+
+/** Writes rows, with all that belongs to them, in one transaction. */
+export class RowWriter {
+  readonly transaction: StorageTransaction;
+  readonly #options: RowWriterOptions;
+  readonly #written = new Map<string, WrittenRow>();
+
+  constructor(transaction: StorageTransaction, options: RowWriterOptions) {
+    this.transaction = transaction;
+    this.#options = options;
+  }
+
+  /** The rows that were written so far. */
+  get written(): readonly WrittenRow[] {
+    return [...this.#written.values()];
+  }
+
+  emptyRow(entity: string, id: string): Row {
+    return emptyRow(entity, id, new Date(this.#options.now()).toISOString());
+  }
+
+  /** Replaces `stored`, the row as it was read, by `next`. Null deletes it. */
+  put(stored: StoredRow | undefined, next: Row | null): void {
+    const row = next ?? stored;
+    if (!row) return;
+    const { entity, id } = row;
+    const slices = stored ? [stored.slice] : [];
+    if (next) {
+      const slice = this.#options.sliceOf(next);
+      slices.push(slice);
+      this.transaction.putRow(storedRow(next, slice));
+    } else {
+      this.transaction.deleteRow(entity, id);
+    }
+    this.#written.set(`${entity}:${id}`, { entity, id, slices: [...new Set(slices)] });
+  }
+
+  /** Adds the records of discarded values. The id follows from the value: two devices make one record. */
+  async keep(discarded: readonly DiscardedValue[]): Promise<void> {
+    for (const value of discarded) {
+      const kept = this.#options.keepDiscarded(value);
+      if (!kept || (await this.transaction.getRow(kept.entity, kept.id))) continue;
+      this.put(undefined, applyChange(this.emptyRow(kept.entity, kept.id), kept.values, value.stamp));
+    }
+  }
+
+  /** Lists a rejected mutation until the person has seen it. `rejected` holds its values. */
+  addRejection(
+    { entity, id }: Row,
+    operation: MutationRequest['operation'],
+    rejected: readonly Entry[],
+    message: string,
+  ): void {
+    const stamps = rejected.map(([, { stamp }]) => stamp);
+    this.transaction.putRejection({
+      id: `${entity}:${id}:${stamps[0] ?? noStamp}`,
+      entity,
+      recordId: id,
+      operation,
+      stamps,
+      message,
+      at: this.#options.now(),
+    });
+  }
+}
