@@ -1,3 +1,4 @@
+import { splitPath } from '@kairos/sync/paths';
 import type { Row } from '@kairos/sync/record';
 import type { ReplicaEvent } from '@kairos/sync/replica-store';
 import type { ReplicaStorage } from '@kairos/sync/storage';
@@ -7,12 +8,20 @@ import type { RecordQuery } from './records.ts';
 /** Lists that nobody observes are kept for the next visit, so many of them. */
 const maxUnobserved = 10;
 
+/** What is held of a record: see {@link RecordLists.hold}. */
+interface Held {
+  /** The fields as they were; null for a record that was not shown. */
+  readonly values: Readonly<Record<string, unknown>> | null;
+  /** How many changes hold it. */
+  readonly count: number;
+}
+
 interface ListSource {
   readonly storage: ReplicaStorage;
   /** Whether the entity was read from the server at least once. */
   readonly isRead: (entity: string) => Promise<boolean>;
-  /** Records that are shown as they were: see {@link RecordLists.hold}. By {@link recordKey}; null hides a record. */
-  readonly held: ReadonlyMap<string, VisibleRecord | null>;
+  /** By {@link recordKey}. */
+  readonly held: ReadonlyMap<string, Held>;
 }
 
 export function recordKey(entity: string, id: string): string {
@@ -78,24 +87,23 @@ export class RecordList {
     const { held } = this.#source;
     const ids = new Set(rows.map(({ id }) => id));
     const records = rows.flatMap((row) => {
-      const shown = held.get(recordKey(row.entity, row.id));
-      if (shown === null) return [];
-      return [shown ?? this.#recordOf(row)];
+      const values = held.get(recordKey(row.entity, row.id))?.values;
+      return values === null ? [] : [this.#recordOf(row, values)];
     });
     // A record that is held may be in another slice by now.
     const before = this.#items ?? [];
     const left = before.filter(
-      ({ id }) => !ids.has(id) && held.get(recordKey(this.query.entity, id)) != null,
+      ({ id }) => !ids.has(id) && held.get(recordKey(this.query.entity, id))?.values != null,
     );
     return [...records, ...left];
   }
 
   /** The same object as long as the record is the same, so that its row is not rendered again. */
-  #recordOf(row: Row): VisibleRecord {
-    const revision = revisionOf(row);
+  #recordOf(row: Row, held: Held['values'] = {}): VisibleRecord {
+    const revision = `${revisionOf(row)} ${JSON.stringify(held)}`;
     const known = this.#records.get(row.id);
     if (known?.revision === revision) return known.record;
-    const record = currentRecord(row);
+    const record = { ...currentRecord(row), ...held };
     this.#records.set(row.id, { revision, record });
     return record;
   }
@@ -114,7 +122,7 @@ export class RecordList {
 
 /** The lists that screens show, kept up to date with the replica. */
 export class RecordLists {
-  readonly #held = new Map<string, VisibleRecord | null>();
+  readonly #held = new Map<string, Held>();
   readonly #source: ListSource;
   readonly #lists = new Map<string, RecordList>();
   #updates: Promise<unknown> = Promise.resolve();
@@ -154,15 +162,25 @@ export class RecordLists {
     await this.#updates;
   }
 
-  /** Shows a record as it is now until the returned function is called, whatever is stored meanwhile. */
-  async hold(entity: string, id: string): Promise<() => void> {
+  /**
+   * Shows the fields of `paths` as they are now until the returned function is called, whatever is stored meanwhile. A
+   * field that several changes hold is shown as it was before the first one, until the last one lets go.
+   */
+  async hold(entity: string, id: string, paths: readonly string[]): Promise<() => void> {
     const key = recordKey(entity, id);
-    if (this.#held.has(key)) return () => undefined;
     const row = await this.#source.storage.getRow(entity, id);
     const record = row && currentRecord(row);
-    this.#held.set(key, record?._deleted === true ? null : (record ?? null));
+    const fields = paths.map((path) => splitPath(path).field);
+    const before = this.#held.get(key) ?? {
+      values: record && record._deleted !== true ? {} : null,
+      count: 0,
+    };
+    const now = Object.fromEntries(fields.map((field) => [field, record?.[field]]));
+    this.#held.set(key, { values: before.values && { ...now, ...before.values }, count: before.count + 1 });
     return () => {
-      this.#held.delete(key);
+      const held = this.#held.get(key);
+      if (held && held.count > 1) this.#held.set(key, { ...held, count: held.count - 1 });
+      else this.#held.delete(key);
       this.#update([...this.#lists.values()].filter(({ query }) => query.entity === entity));
     };
   }

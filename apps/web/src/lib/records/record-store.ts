@@ -134,7 +134,9 @@ export class RecordStore {
     changes: readonly RecordChange[],
     { signal }: Pick<ChangeOptions, 'signal'> = {},
   ): Promise<StoredChange> {
-    const releases = await Promise.all(changes.map(({ entity, id }) => this.#lists.hold(entity, id)));
+    const releases = await Promise.all(
+      changes.map(({ entity, id, values }) => this.#lists.hold(entity, id, Object.keys(values))),
+    );
     try {
       const stamp = await this.#store(changes);
       const acknowledged = this.#outcomes.wait(stamp, changes, signal);
