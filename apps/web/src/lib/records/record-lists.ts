@@ -40,7 +40,7 @@ export class RecordList {
   readonly #source: ListSource;
   readonly #listeners = new Set<() => void>();
   readonly #records = new Map<string, { readonly revision: string; readonly record: VisibleRecord }>();
-  #items: readonly VisibleRecord[] | undefined;
+  #items: readonly VisibleRecord[] | null | undefined;
   #reading: Promise<void> | undefined;
   #isStale = false;
 
@@ -53,8 +53,11 @@ export class RecordList {
     return this.#listeners.size > 0;
   }
 
-  /** Unsorted, the same array as long as nothing changed; undefined until they are known. */
-  readonly getItems = (): readonly VisibleRecord[] | undefined => this.#items;
+  /**
+   * Unsorted, the same array as long as nothing changed. Undefined until the replica was read, null when it does not know
+   * the list: nothing was read from the server yet.
+   */
+  readonly getItems = (): readonly VisibleRecord[] | null | undefined => this.#items;
 
   /** Calls `listener` after each change. Returns what ends it. */
   readonly subscribe = (listener: () => void): (() => void) => {
@@ -65,9 +68,14 @@ export class RecordList {
   /** Reads the list again. Rejects with a `StorageError`. */
   read(): Promise<void> {
     this.#isStale = true;
-    this.#reading ??= this.#readWhileStale().finally(() => {
-      this.#reading = undefined;
-    });
+    this.#reading ??= this.#readWhileStale()
+      .catch((error: unknown) => {
+        if (this.#items === undefined) this.#show(null);
+        throw error;
+      })
+      .finally(() => {
+        this.#reading = undefined;
+      });
     return this.#reading;
   }
 
@@ -79,7 +87,7 @@ export class RecordList {
         this.#source.storage.getSlices(entity, first, last),
         this.#source.isRead(entity),
       ]);
-      if (!this.#isStale) this.#show(isRead || rows.length > 0 ? this.#recordsOf(rows) : undefined);
+      if (!this.#isStale) this.#show(isRead || rows.length > 0 ? this.#recordsOf(rows) : null);
     }
   }
 
@@ -108,12 +116,10 @@ export class RecordList {
     return record;
   }
 
-  #show(items: readonly VisibleRecord[] | undefined): void {
+  #show(items: readonly VisibleRecord[] | null): void {
     const before = this.#items;
     const isSame =
-      before !== undefined &&
-      items?.length === before.length &&
-      items.every((item, index) => item === before[index]);
+      items?.length === before?.length && items?.every((item, index) => item === before?.[index]);
     if (isSame || items === before) return;
     this.#items = items;
     for (const listener of this.#listeners) listener();

@@ -33,7 +33,9 @@ export function useRecords<Entity extends EntityName, Key extends ListKey>(
   const list = useMemo(() => store.list(records.queryOf(key)), [store, records, key]);
   const items = useSyncExternalStore(list.subscribe, list.getItems);
   const { readFailure } = useSyncStatus();
-  const failure = readFailure && (readFailure.isAnswered || items === undefined) ? readFailure : undefined;
+  // While the replica is being read, nobody knows whether it has the list.
+  const isConcerned = items === null || (items !== undefined && readFailure?.isAnswered);
+  const failure = isConcerned ? readFailure : undefined;
 
   useEffect(() => {
     if (failure) onFailure?.(failure.error);
@@ -42,7 +44,7 @@ export function useRecords<Entity extends EntityName, Key extends ListKey>(
   const retry = useCallback(() => void store.refresh(), [store]);
   return {
     // The replica holds what the API answered and what this app has written.
-    items: items as readonly unknown[] as readonly RecordTypes[Entity][] | undefined,
+    items: (items ?? undefined) as readonly unknown[] as readonly RecordTypes[Entity][] | undefined,
     failed: failure !== undefined,
     retry,
   };
