@@ -40,9 +40,7 @@ export class Outbox {
     clearTimeout(this.#timer);
     this.#timer = undefined;
     this.#isAskedAgain = true;
-    this.#running ??= this.#run().finally(() => {
-      this.#running = undefined;
-    });
+    this.#running ??= this.#run();
   }
 
   /** Resolves when the current run has ended. */
@@ -69,9 +67,11 @@ export class Outbox {
         this.#noteFailures(0);
       } catch (error) {
         this.#handle(error);
-        return;
+        break;
       }
     }
+    // In the same step as the last check: a call of `send` after it starts a new run.
+    this.#running = undefined;
   }
 
   #handle(error: unknown): void {

@@ -68,26 +68,27 @@ export class RecordList {
   /** Reads the list again. Rejects with a `StorageError`. */
   read(): Promise<void> {
     this.#isStale = true;
-    this.#reading ??= this.#readWhileStale()
-      .catch((error: unknown) => {
-        if (this.#items === undefined) this.#show(null);
-        throw error;
-      })
-      .finally(() => {
-        this.#reading = undefined;
-      });
+    this.#reading ??= this.#readWhileStale();
     return this.#reading;
   }
 
   async #readWhileStale(): Promise<void> {
-    while (this.#isStale) {
-      this.#isStale = false;
-      const { entity, first, last } = this.query;
-      const [rows, isRead] = await Promise.all([
-        this.#source.storage.getSlices(entity, first, last),
-        this.#source.isRead(entity),
-      ]);
-      if (!this.#isStale) this.#show(isRead || rows.length > 0 ? this.#recordsOf(rows) : null);
+    try {
+      while (this.#isStale) {
+        this.#isStale = false;
+        const { entity, first, last } = this.query;
+        const [rows, isRead] = await Promise.all([
+          this.#source.storage.getSlices(entity, first, last),
+          this.#source.isRead(entity),
+        ]);
+        if (!this.#isStale) this.#show(isRead || rows.length > 0 ? this.#recordsOf(rows) : null);
+      }
+    } catch (error) {
+      if (this.#items === undefined) this.#show(null);
+      throw error;
+    } finally {
+      // In the same step as the last check: a call of `read` after it starts a new reading.
+      this.#reading = undefined;
     }
   }
 

@@ -170,9 +170,7 @@ export class RecordStore {
    */
   refresh(): Promise<void> {
     this.#isReadAgain = true;
-    this.#reading ??= this.#readWhileAsked().finally(() => {
-      this.#reading = undefined;
-    });
+    this.#reading ??= this.#readWhileAsked();
     return this.#reading;
   }
 
@@ -234,11 +232,13 @@ export class RecordStore {
       try {
         await readChanges(this.replica, this.#options.transport, entityNames, this.#options.now());
       } catch (error) {
-        if (error instanceof StorageError && error.kind === 'closed') return;
+        if (error instanceof StorageError && error.kind === 'closed') break;
         this.#state.noteReading(error);
       }
       this.#lists.refresh();
       await this.#lists.settled();
     }
+    // In the same step as the last check: a call of `refresh` after it starts a new reading.
+    this.#reading = undefined;
   }
 }
