@@ -6,12 +6,20 @@ interface CheckCircleProps {
   checked: boolean;
   onChange: (checked: boolean) => void;
   disabled?: boolean;
+  /** A change of it is not confirmed yet; it can be changed again. */
+  busy?: boolean;
   /** The label; a click on it toggles the checkbox. */
   children: ReactNode;
 }
 
 /** A checkbox drawn as a circle; when it is checked, its label is struck through. */
-export function CheckCircle({ checked, onChange, disabled = false, children }: CheckCircleProps) {
+export function CheckCircle({
+  checked,
+  onChange,
+  disabled = false,
+  busy = false,
+  children,
+}: CheckCircleProps) {
   return (
     <label className={styles.label}>
       <span className={styles.circle}>
@@ -19,6 +27,7 @@ export function CheckCircle({ checked, onChange, disabled = false, children }: C
           type="checkbox"
           checked={checked}
           disabled={disabled}
+          aria-busy={busy || undefined}
           onChange={(event) => onChange(event.target.checked)}
         />
         <Check size={15} strokeWidth={2.5} aria-hidden />

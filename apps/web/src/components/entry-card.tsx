@@ -9,9 +9,13 @@ interface EntryCardProps {
   text: string;
   done: boolean;
   onToggle: () => void;
+  /** The toggle is not confirmed yet. */
+  toggling?: boolean;
   /** The accessible name of the delete button. */
   deleteLabel: string;
   onDelete: () => void;
+  /** The deletion is not confirmed yet. */
+  deleting?: boolean;
   /** Called when the removed item had the focus and no other item is left; see {@link useNextFocus}. */
   onEmptied: () => void;
   /** Shown before the circle. */
@@ -29,8 +33,10 @@ export function EntryCard(props: EntryCardProps) {
     text,
     done,
     onToggle,
+    toggling = false,
     deleteLabel,
     onDelete,
+    deleting = false,
     onEmptied,
     handle,
     tags,
@@ -43,12 +49,18 @@ export function EntryCard(props: EntryCardProps) {
     <div ref={card} className={`${styles.card ?? ''} ${className}`}>
       {handle}
       <div className={styles.body}>
-        <CheckCircle checked={done} onChange={onToggle}>
+        <CheckCircle checked={done} onChange={onToggle} busy={toggling}>
           <span dir="auto">{text}</span>
         </CheckCircle>
         {tags != null && <p className={styles.tags}>{tags}</p>}
       </div>
-      <IconButton label={deleteLabel} icon={Trash2} className={styles.delete ?? ''} onClick={onDelete} />
+      <IconButton
+        label={deleteLabel}
+        icon={Trash2}
+        busy={deleting}
+        className={styles.delete ?? ''}
+        onClick={onDelete}
+      />
       {footer != null && <div className={styles.footer}>{footer}</div>}
     </div>
   );

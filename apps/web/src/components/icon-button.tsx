@@ -6,14 +6,26 @@ interface IconButtonProps extends Omit<ComponentProps<'button'>, 'aria-label' | 
   /** The accessible name and the tooltip. */
   label: string;
   icon: LucideIcon;
+  /** A request runs: the button is announced as disabled, stays focusable and does nothing. */
+  busy?: boolean;
 }
 
 /** A button with only an icon, in the minimum touch size. */
-export function IconButton({ label, icon: Icon, className = '', type = 'button', ...rest }: IconButtonProps) {
+export function IconButton({
+  label,
+  icon: Icon,
+  busy = false,
+  className = '',
+  type = 'button',
+  onClick,
+  ...rest
+}: IconButtonProps) {
   return (
     <button
       {...rest}
       type={type}
+      aria-disabled={busy || undefined}
+      onClick={busy ? undefined : onClick}
       aria-label={label}
       title={label}
       className={`${styles.button ?? ''} ${className}`}
