@@ -11,14 +11,14 @@ import styles from './add-task-form.module.css';
 import { emptyDraft, isBlank, maxDurationLength, maxTextLength, type TaskDraft } from './model/add-task.ts';
 
 interface AddTaskFormProps {
-  /** Resolves to undefined when the task was added, else to the error text. */
-  onAdd: (draft: TaskDraft) => Promise<string | undefined>;
-  /** A task is being stored; the next one can be added meanwhile. */
+  /** Adds a task. `onFailure` gets the error text when it could not be added, also later. */
+  onAdd: (draft: TaskDraft, onFailure: (message: string) => void) => void;
+  /** A task is being added; the next one can be added meanwhile. */
   busy: boolean;
   textRef: Ref<HTMLInputElement>;
 }
 
-/** The form for a new task. A draft that could not be stored returns to it. */
+/** The form for a new task. A draft that could not be added returns to it. */
 export function AddTaskForm({ onAdd, busy, textRef }: AddTaskFormProps) {
   const t = useMessages();
   const [drafts, setDrafts] = useState(noDrafts(emptyDraft));
@@ -33,9 +33,7 @@ export function AddTaskForm({ onAdd, busy, textRef }: AddTaskFormProps) {
     // Synchronous, so that a second click finds empty inputs.
     flushSync(() => setDrafts(next));
     if (taken === undefined) return;
-    void onAdd(taken).then((message) => {
-      if (message !== undefined) setDrafts((now) => returnDraft(now, { draft: taken, failure: message }));
-    });
+    onAdd(taken, (failure) => setDrafts((now) => returnDraft(now, { draft: taken, failure })));
   }
 
   return (

@@ -25,12 +25,11 @@ export function DailyPlanPage() {
   const formats = useFormats();
   const today = useToday();
   const [day, selectDay] = useSelectedDay(today);
-  const stored = useDayTasks(day);
-  const { failed, load, retry } = stored;
+  const { tasks: stored, failed, retry } = useDayTasks(day);
   const counts = useWeekCounts(today);
-  const { arranged: tasks, reorder, unsavedOrder } = useTaskOrder(day, stored);
-  const changes = useTaskChanges(tasks);
-  const { add, busy } = useAddTask({ day, load, reorder, unsavedOrder });
+  const { arranged: tasks, reorder } = useTaskOrder(stored);
+  const { toggle, remove, states } = useTaskChanges(tasks);
+  const { add, busy } = useAddTask(day);
   const text = useRef<HTMLInputElement>(null);
   const focusText = useCallback(() => text.current?.focus(), []);
 
@@ -59,10 +58,10 @@ export function DailyPlanPage() {
           <TaskList
             key={day}
             tasks={shown}
-            failures={changes.failures}
-            onToggle={changes.toggle}
-            onRemove={changes.remove}
-            onReorder={(ids) => reorder(day, ids)}
+            states={states}
+            onToggle={toggle}
+            onRemove={remove}
+            onReorder={reorder}
             onEmptied={focusText}
           />
         )}

@@ -16,12 +16,11 @@ import { dragAnnouncements } from './spoken-move.ts';
 import styles from './task-list.module.css';
 import { TaskRow } from './task-row.tsx';
 import { useKeyboardMove } from './use-keyboard-move.ts';
-import type { TaskFailure } from './use-task-changes.ts';
+import type { ChangeStates } from './use-task-changes.ts';
 
 interface TaskListProps {
   tasks: readonly DailyTask[];
-  /** By task id. */
-  failures: Readonly<Record<string, TaskFailure>>;
+  states: ChangeStates;
   onToggle: (id: string) => void;
   onRemove: (id: string) => void;
   /** The ids of all tasks in their new order. */
@@ -34,7 +33,7 @@ const upAndDown: Modifier = ({ transform }) => ({ ...transform, x: 0 });
 const pointer = { activationConstraint: { distance: 4 } };
 
 /** The day's tasks, to toggle, delete and reorder by pointer, finger or keyboard. */
-export function TaskList({ tasks, failures, onToggle, onRemove, onReorder, onEmptied }: TaskListProps) {
+export function TaskList({ tasks, states, onToggle, onRemove, onReorder, onEmptied }: TaskListProps) {
   const t = useMessages();
   const sensors = useSensors(useSensor(PointerSensor, pointer));
   const keyboard = useKeyboardMove(tasks, onReorder);
@@ -67,7 +66,9 @@ export function TaskList({ tasks, failures, onToggle, onRemove, onReorder, onEmp
             <TaskRow
               key={task.id}
               task={task}
-              failure={failures[task.id]}
+              toggling={states.toggling.has(task.id)}
+              deleting={states.deleting.has(task.id)}
+              failure={states.failures.get(task.id)}
               carried={keyboard.carriedId === task.id}
               onToggle={onToggle}
               onRemove={onRemove}

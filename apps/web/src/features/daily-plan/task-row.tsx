@@ -13,6 +13,10 @@ import type { TaskFailure } from './use-task-changes.ts';
 
 interface TaskRowProps {
   task: DailyTask;
+  /** Its toggle is not confirmed yet. */
+  toggling: boolean;
+  /** Its deletion is not confirmed yet. */
+  deleting: boolean;
   failure: TaskFailure | undefined;
   /** Picked up by the keyboard. */
   carried: boolean;
@@ -26,6 +30,8 @@ interface TaskRowProps {
 /** A task of the list. */
 export const TaskRow = memo(function TaskRow({
   task,
+  toggling,
+  deleting,
   failure,
   carried,
   onToggle,
@@ -51,8 +57,10 @@ export const TaskRow = memo(function TaskRow({
         className={styles.card ?? ''}
         text={text}
         done={task.done}
+        toggling={toggling}
         onToggle={() => onToggle(id)}
         deleteLabel={t('daily-plan.delete', { text })}
+        deleting={deleting}
         onDelete={() => onRemove(id)}
         onEmptied={onEmptied}
         handle={

@@ -1,7 +1,7 @@
+import { StorageError } from '@kairos/sync/storage';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { graphqlError } from '#test/fake-api.ts';
-import { fakeApi, storedTask } from './testing/fake-api.ts';
+import { fakeRecords } from '#test/fake-records.ts';
 import {
   dayButton,
   dayOfThree,
@@ -9,6 +9,7 @@ import {
   openDailyPlan,
   settle,
   shownTasks,
+  storedTask,
 } from './testing/open-daily-plan.tsx';
 
 const time = () => screen.getByLabelText<HTMLInputElement>('Time');
@@ -23,7 +24,7 @@ async function fill() {
 }
 
 test('new task: the inputs have type and placeholder', async () => {
-  await openDailyPlan(fakeApi());
+  await openDailyPlan(fakeRecords());
   await settle();
   expect(newTaskInput()).toHaveAttribute('placeholder', 'Add a new task...');
   expect(time()).toHaveAttribute('type', 'time');
@@ -31,7 +32,7 @@ test('new task: the inputs have type and placeholder', async () => {
 });
 
 test('add task: a double submit adds one task at the end of the day, and the inputs are cleared', async () => {
-  const api = fakeApi(dayOfThree());
+  const api = fakeRecords({ DailyTask: dayOfThree() });
   await openDailyPlan(api);
   await screen.findByText('Walk');
   await fill();
@@ -44,7 +45,7 @@ test('add task: a double submit adds one task at the end of the day, and the inp
   await screen.findByText('Plant a tree');
   await settle();
   expect(shownTasks()).toEqual(['Morning pages', 'Walk', 'Call Grandma', 'Plant a tree']);
-  expect(api.callsOf('CreateDailyTask')).toEqual([
+  expect(api.server.callsOf('create', 'DailyTask')).toEqual([
     {
       id: expect.stringMatching(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/) as string,
       date: '2026-11-20',
@@ -53,6 +54,7 @@ test('add task: a double submit adds one task at the end of the day, and the inp
       duration: '1 h',
       order: 3,
       done: false,
+      createdAt: expect.any(String) as string,
     },
   ]);
   expect(typed()).toEqual(['', '', '']);
@@ -60,18 +62,18 @@ test('add task: a double submit adds one task at the end of the day, and the inp
 });
 
 test('add task: Enter adds; a blank text sends nothing', async () => {
-  const api = fakeApi();
+  const api = fakeRecords();
   await openDailyPlan(api);
   await userEvent.type(newTaskInput(), '   {Enter}');
   await userEvent.click(add());
   await settle();
-  expect(api.callsOf('CreateDailyTask')).toEqual([]);
+  expect(api.server.callsOf('create', 'DailyTask')).toEqual([]);
   await userEvent.type(newTaskInput(), 'Stretch{Enter}');
   expect(await screen.findByText('Stretch')).toBeVisible();
 });
 
 test('add task: Enter that ends an IME composition adds nothing', async () => {
-  await openDailyPlan(fakeApi());
+  await openDailyPlan(fakeRecords());
   await settle();
   for (const input of [newTaskInput(), duration()]) {
     fireEvent.change(input, { target: { value: '写信' } });
@@ -83,35 +85,97 @@ test('add task: Enter that ends an IME composition adds nothing', async () => {
 });
 
 test.each([
-  ['the first GraphQL error', graphqlError('Too many moments', 'another'), 'Too many moments'],
-  ['the network’s error', new TypeError('Failed to fetch'), 'Failed to fetch'],
-  ['an error without a message', new Error(), 'Unknown error'],
-])(
-  'add task: a failure shows %s and keeps the input; the retry is the same create',
-  async (_, error, message) => {
-    const api = fakeApi(dayOfThree());
-    await openDailyPlan(api);
-    await screen.findByText('Walk');
-    api.fail('CreateDailyTask', error);
-    await fill();
-    await userEvent.click(add());
-    expect((await screen.findByRole('alert')).textContent).toBe(`Failed to add task: ${message}`);
-    expect(typed()).toEqual([' Plant a tree ', '08:15', '1 h']);
-    expect(shownTasks()).toHaveLength(3);
-    api.clearFaults();
-    await userEvent.click(add());
-    await screen.findByText('Plant a tree');
-    expect(screen.queryByRole('alert')).toBeNull();
-    const [first, second] = api.callsOf('CreateDailyTask');
-    expect(second).toEqual(first);
-  },
-);
+  ['Too many moments', 'Too many moments'],
+  ['', 'Unknown error'],
+])('add task: a rejection with the message %j is shown as %j and keeps the input', async (message, shown) => {
+  const api = fakeRecords({ DailyTask: dayOfThree() });
+  await openDailyPlan(api);
+  await screen.findByText('Walk');
+  api.server.reject('create', 'DailyTask', message);
+  await fill();
+  await userEvent.click(add());
+  expect((await screen.findByRole('alert')).textContent).toBe(`Failed to add task: ${shown}`);
+  expect(typed()).toEqual([' Plant a tree ', '08:15', '1 h']);
+  expect(shownTasks()).toHaveLength(3);
+  api.server.clearFaults();
+  await userEvent.click(add());
+  await screen.findByText('Plant a tree');
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(api.server.callsOf('create', 'DailyTask')).toMatchObject([{ order: 3 }, { order: 3 }]);
+  expect(api.server.stored('DailyTask')).toHaveLength(4);
+});
 
-test('add task: keeps what is typed during a request', async () => {
-  const api = fakeApi();
+test('add task: a rejection after more than a second takes the task back and returns the input', async () => {
+  const api = fakeRecords({ DailyTask: dayOfThree() });
+  await openDailyPlan(api);
+  await screen.findByText('Walk');
+  api.server.reject('create', 'DailyTask', 'Too many moments');
+  const release = api.server.hold('create', 'DailyTask');
+  await fill();
+  await userEvent.click(add());
+  await settle();
+  expect(shownTasks()).toHaveLength(3);
+  expect(await screen.findByText('Plant a tree')).toBeVisible();
+  expect(typed()).toEqual(['', '', '']);
+  release();
+  expect((await screen.findByRole('alert')).textContent).toBe('Failed to add task: Too many moments');
+  expect(typed()).toEqual([' Plant a tree ', '08:15', '1 h']);
+  await waitFor(() => expect(shownTasks()).toHaveLength(3));
+});
+
+test('add task: a task that this device cannot store is shown as a failure and keeps the input', async () => {
+  const api = fakeRecords({ DailyTask: dayOfThree() });
+  await openDailyPlan(api);
+  await screen.findByText('Walk');
+  await settle();
+  jest.spyOn(api.store.replica.storage, 'write').mockRejectedValue(new StorageError('quota'));
+  await fill();
+  await userEvent.click(add());
+  expect(await screen.findByRole('alert')).toHaveTextContent('Failed to add task: ');
+  expect(typed()).toEqual([' Plant a tree ', '08:15', '1 h']);
+});
+
+test('add task: without a network tasks are added on this device in their order, and sent later', async () => {
+  const api = fakeRecords({ DailyTask: dayOfThree() });
+  await openDailyPlan(api);
+  await screen.findByText('Walk');
+  await settle();
+  api.server.isAway = true;
+  await userEvent.type(newTaskInput(), 'One{Enter}Two{Enter}');
+  await screen.findByText('Two');
+  expect(shownTasks()).toEqual(['Morning pages', 'Walk', 'Call Grandma', 'One', 'Two']);
+  expect(typed()).toEqual(['', '', '']);
+  expect(screen.queryByRole('alert')).toBeNull();
+  api.server.isAway = false;
+  api.store.outbox.send();
+  await waitFor(() =>
+    expect(api.server.stored('DailyTask').slice(3)).toMatchObject([
+      { text: 'One', order: 3 },
+      { text: 'Two', order: 4 },
+    ]),
+  );
+});
+
+test('add task: the form is busy until the server has the task, which is on this device before', async () => {
+  const api = fakeRecords();
   await openDailyPlan(api);
   await settle();
-  const release = api.hold('CreateDailyTask');
+  const release = api.server.hold('create', 'DailyTask');
+  await userEvent.type(newTaskInput(), 'Stretch{Enter}');
+  expect(newTaskInput().form).toHaveAttribute('aria-busy', 'true');
+  await settle();
+  expect(shownTasks()).toEqual([]);
+  expect(await api.store.replica.storage.countDirty()).toBe(1);
+  release();
+  await screen.findByText('Stretch');
+  await waitFor(() => expect(newTaskInput().form).not.toHaveAttribute('aria-busy'));
+});
+
+test('add task: keeps what is typed during a request', async () => {
+  const api = fakeRecords();
+  await openDailyPlan(api);
+  await settle();
+  const release = api.server.hold('create', 'DailyTask');
   await userEvent.type(newTaskInput(), 'Stretch{Enter}Call');
   release();
   await screen.findByText('Stretch');
@@ -119,19 +183,19 @@ test('add task: keeps what is typed during a request', async () => {
 });
 
 test('add task: Enter during earlier requests adds the next task behind them and clears the inputs', async () => {
-  const api = fakeApi(dayOfThree());
+  const api = fakeRecords({ DailyTask: dayOfThree() });
   await openDailyPlan(api);
   await screen.findByText('Walk');
-  const release = api.hold('CreateDailyTask');
+  const release = api.server.hold('create', 'DailyTask');
   await userEvent.type(newTaskInput(), 'One{Enter}Two{Enter}Three{Enter}');
   expect(typed()).toEqual(['', '', '']);
-  expect(api.callsOf('CreateDailyTask')).toMatchObject([{ text: 'One' }]);
+  expect(api.server.callsOf('create', 'DailyTask')).toMatchObject([{ text: 'One' }]);
   await userEvent.click(dayButton('Mon 16'));
   await screen.findByText('A clear day, yours to shape.');
   release();
   await settle();
   expect(shownTasks()).toEqual([]);
-  expect(api.callsOf('CreateDailyTask')).toMatchObject([
+  expect(api.server.callsOf('create', 'DailyTask')).toMatchObject([
     { text: 'One', date: '2026-11-20', order: 3 },
     { text: 'Two', date: '2026-11-20', order: 4 },
     { text: 'Three', date: '2026-11-20', order: 5 },
@@ -143,18 +207,18 @@ test('add task: Enter during earlier requests adds the next task behind them and
 });
 
 test('add task: texts that could not be stored return one after another and overwrite nothing', async () => {
-  const api = fakeApi();
+  const api = fakeRecords();
   await openDailyPlan(api);
   await settle();
-  api.fail('CreateDailyTask', graphqlError('Too many moments'));
-  const release = api.hold('CreateDailyTask');
+  api.server.reject('create', 'DailyTask', 'Too many moments');
+  const release = api.server.hold('create', 'DailyTask');
   await userEvent.type(newTaskInput(), 'One{Enter}Two{Enter}Three');
   release();
   const alert = await screen.findByRole('alert');
   expect(alert).toHaveTextContent('Failed to add task: Too many moments');
   await settle();
   expect(newTaskInput()).toHaveValue('Three');
-  api.clearFaults();
+  api.server.clearFaults();
   for (const next of ['One', 'Two', '']) {
     await userEvent.type(newTaskInput(), '{Enter}');
     expect(newTaskInput()).toHaveValue(next);
@@ -162,32 +226,18 @@ test('add task: texts that could not be stored return one after another and over
   }
   await screen.findByText('Two');
   expect(shownTasks()).toEqual(['Three', 'One', 'Two']);
-  expect([...api.stored.values()].map(({ order }) => order)).toEqual([0, 1, 2]);
-});
-
-test('add task: waiting tasks are sent in their order when the page is closed', async () => {
-  const api = fakeApi(dayOfThree());
-  await openDailyPlan(api);
-  await screen.findByText('Walk');
-  const release = api.hold('CreateDailyTask');
-  await userEvent.type(newTaskInput(), 'One{Enter}Two{Enter}Three{Enter}');
-  fireEvent(window, new Event('pagehide'));
-  await settle();
-  expect(api.callsOf('CreateDailyTask')).toMatchObject([
-    { text: 'One', order: 3 },
-    { text: 'Two', order: 4 },
-    { text: 'Three', order: 5 },
+  expect(api.server.stored('DailyTask').map(({ text, order }) => [text, order])).toEqual([
+    ['Three', 0],
+    ['One', 1],
+    ['Two', 2],
   ]);
-  fireEvent(window, new Event('pageshow'));
-  release();
-  await settle();
 });
 
 test('add task: a task keeps its day when another day is shown before the response', async () => {
-  const api = fakeApi(dayOfThree());
+  const api = fakeRecords({ DailyTask: dayOfThree() });
   await openDailyPlan(api);
   await screen.findByText('Walk');
-  const release = api.hold('CreateDailyTask');
+  const release = api.server.hold('create', 'DailyTask');
   await userEvent.type(newTaskInput(), 'Stretch{Enter}');
   await userEvent.click(dayButton('Mon 16'));
   await screen.findByText('A clear day, yours to shape.');
@@ -200,31 +250,33 @@ test('add task: a task keeps its day when another day is shown before the respon
 });
 
 test('add task: waits for the number of tasks when the day is still loading', async () => {
-  const api = fakeApi(dayOfThree());
-  const release = api.hold('ListDailyTasks');
+  const api = fakeRecords({ DailyTask: dayOfThree() });
+  const release = api.server.hold('changed', 'records');
   await openDailyPlan(api);
   await userEvent.type(newTaskInput(), 'Stretch{Enter}');
-  expect(api.callsOf('CreateDailyTask')).toEqual([]);
+  expect(api.server.callsOf('create', 'DailyTask')).toEqual([]);
   release();
   await screen.findByText('Stretch');
-  expect(api.callsOf('CreateDailyTask')).toMatchObject([{ order: 3 }]);
+  expect(api.server.callsOf('create', 'DailyTask')).toMatchObject([{ order: 3 }]);
   await settle();
 });
 
 test('add task: a new task is last even when deleting has left gaps in the order', async () => {
-  const api = fakeApi([
-    storedTask({ id: 'c', text: 'Third', order: 2 }),
-    storedTask({ id: 'd', text: 'Fourth', order: 3 }),
-  ]);
+  const api = fakeRecords({
+    DailyTask: [
+      storedTask({ id: 'c', text: 'Third', order: 2 }),
+      storedTask({ id: 'd', text: 'Fourth', order: 3 }),
+    ],
+  });
   await openDailyPlan(api);
   await screen.findByText('Third');
   await userEvent.type(newTaskInput(), 'New{Enter}');
   await screen.findByText('New');
   expect(shownTasks()).toEqual(['Third', 'Fourth', 'New']);
-  expect(api.callsOf('CreateDailyTask')).toMatchObject([{ order: 2 }]);
+  expect(api.server.callsOf('create', 'DailyTask')).toMatchObject([{ order: 2 }]);
   await settle();
   expect(shownTasks()).toEqual(['Third', 'Fourth', 'New']);
-  expect([...api.stored.values()].map(({ text, order }) => [text, order])).toEqual([
+  expect(api.server.stored('DailyTask').map(({ text, order }) => [text, order])).toEqual([
     ['Third', 0],
     ['Fourth', 1],
     ['New', 2],

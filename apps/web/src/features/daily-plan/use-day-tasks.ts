@@ -4,12 +4,12 @@ import { dayTasks, type DailyTask } from './api/day-tasks.ts';
 import { reportListFailure } from './failures.ts';
 import { sortTasks } from './model/task-order.ts';
 
-export interface DayTasks extends Omit<RecordList<DailyTask, string>, 'items'> {
-  /** By order; undefined while they load. */
+interface DayTasks extends Omit<RecordList<DailyTask>, 'items'> {
+  /** By order; undefined until they are known. */
   readonly tasks: readonly DailyTask[] | undefined;
 }
 
-/** The tasks of a day (`YYYY-MM-DD`), loaded again for another day. */
+/** The tasks of a day, `YYYY-MM-DD`. */
 export function useDayTasks(day: string): DayTasks {
   const { items, ...list } = useRecords(dayTasks, { key: day, onFailure: reportListFailure });
   const tasks = useMemo(() => items && sortTasks(items), [items]);

@@ -1,81 +1,85 @@
-import { useApolloClient } from '@apollo/client/react';
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { useUndo } from '#components/use-undo.ts';
-import { latestWish } from '#lib/records/latest-wish.ts';
-import { deleteRecord, restoreRecord, updateRecord } from '#lib/records/write-record.ts';
-import { dayTasks, type DailyTask } from './api/day-tasks.ts';
+import { useTaskToggle } from '#lib/daily-tasks/use-task-toggle.ts';
+import { useRecordStore } from '#lib/records/record-store-context.ts';
+import { useMakeChange } from '#lib/records/use-make-change.ts';
+import type { DailyTask } from './api/day-tasks.ts';
 import { reportMissingTask } from './failures.ts';
 
 /** The change of a task that failed. */
 export type TaskFailure = 'update' | 'delete';
+
+/** The changes of tasks that are not confirmed yet, and those that failed. */
+export interface ChangeStates {
+  /** Task ids. */
+  readonly toggling: ReadonlySet<string>;
+  /** Task ids. */
+  readonly deleting: ReadonlySet<string>;
+  /** By task id. */
+  readonly failures: ReadonlyMap<string, TaskFailure>;
+}
 
 interface TaskChanges {
   /** Toggles a task: on the server first, then in the list (spec §4). */
   readonly toggle: (id: string) => void;
   /** Deletes a task: on the server first, then from the list (spec §4). */
   readonly remove: (id: string) => void;
-  /** By task id. */
-  readonly failures: Readonly<Record<string, TaskFailure>>;
+  readonly states: ChangeStates;
 }
 
 /** The changes of single tasks, as stable functions. */
 export function useTaskChanges(tasks: readonly DailyTask[] | undefined): TaskChanges {
-  const client = useApolloClient();
+  const store = useRecordStore();
+  const makeChange = useMakeChange();
   const offerUndo = useUndo();
-  const [failures, setFailures] = useState<Readonly<Record<string, TaskFailure>>>({});
+  const [failures, setFailures] = useState<ReadonlyMap<string, TaskFailure>>(new Map());
+  const [deleting, setDeleting] = useState<ReadonlySet<string>>(new Set());
   const shown = useRef(tasks);
   useEffect(() => {
     shown.current = tasks;
   }, [tasks]);
 
-  const changes = useMemo(() => {
-    const forget = (id: string) => setFailures(({ [id]: _, ...rest }) => rest);
-    const fail = (id: string, failure: TaskFailure) => setFailures((known) => ({ ...known, [id]: failure }));
-    const ticks = latestWish<string, boolean>({
-      send: (id, done) => updateRecord(client, dayTasks, { id, done }),
-      settled: (id, failure) => {
-        if (failure !== undefined) fail(id, 'update');
-      },
-    });
-    const removing = new Set<string>();
-    return { forget, fail, ticks, removing };
-  }, [client]);
-
-  const taskOf = useCallback(
-    (id: string) => {
-      const task = shown.current?.find((one) => one.id === id);
-      if (!task?.id) {
-        reportMissingTask();
-        return undefined;
-      }
-      changes.forget(id);
-      return task;
-    },
-    [changes],
+  const fail = useCallback(
+    (id: string, failure: TaskFailure) => setFailures((known) => new Map(known).set(id, failure)),
+    [],
   );
+  const failUpdate = useCallback((id: string) => fail(id, 'update'), [fail]);
+  const { toggle: toggleTask, toggling } = useTaskToggle(failUpdate);
+
+  /** The task to change, whose earlier failure is forgotten. */
+  const taskOf = useCallback((id: string) => {
+    const task = shown.current?.find((one) => one.id === id);
+    if (!task?.id) {
+      reportMissingTask();
+      return undefined;
+    }
+    setFailures((known) => new Map([...known].filter(([other]) => other !== id)));
+    return task;
+  }, []);
 
   const toggle = useCallback(
     (id: string) => {
       const task = taskOf(id);
-      if (task) changes.ticks.ask(id, !(changes.ticks.pending(id) ?? task.done));
+      if (task) toggleTask(task);
     },
-    [changes, taskOf],
+    [taskOf, toggleTask],
   );
 
   const remove = useCallback(
     (id: string) => {
       const task = taskOf(id);
-      if (!task || changes.removing.has(id)) return;
-      changes.removing.add(id);
-      deleteRecord(client, dayTasks, task)
-        .then(
-          () => offerUndo({ text: task.text, restore: () => restoreRecord(client, dayTasks, task) }),
-          () => changes.fail(id, 'delete'),
-        )
-        .finally(() => changes.removing.delete(id));
+      if (!task) return;
+      setDeleting((ids) => new Set([...ids, id]));
+      void makeChange([{ entity: 'DailyTask', id, values: { _deleted: true } }], {
+        isConfirmed: true,
+        onFailure: () => fail(id, 'delete'),
+      }).then((isMade) => {
+        setDeleting((ids) => new Set([...ids].filter((other) => other !== id)));
+        if (isMade) offerUndo({ text: task.text, restore: () => store.restore('DailyTask', task) });
+      });
     },
-    [client, changes, taskOf, offerUndo],
+    [store, makeChange, offerUndo, taskOf, fail],
   );
 
-  return { toggle, remove, failures };
+  return { toggle, remove, states: { toggling, deleting, failures } };
 }

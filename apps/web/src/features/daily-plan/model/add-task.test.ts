@@ -2,10 +2,6 @@ import { entities } from '@kairos/schema/entities';
 import { isBlank, maxDurationLength, maxTextLength, newTask, type TaskDraft } from './add-task.ts';
 
 const place = { date: '2026-11-20', order: 2 };
-const ids = () => {
-  let count = 0;
-  return () => `id ${++count}`;
-};
 const draft = (text: string, time = '', duration = ''): TaskDraft => ({ text, time, duration });
 
 test('add task: limits match the schema', () => {
@@ -26,8 +22,7 @@ describe('isBlank', () => {
 
 describe('newTask', () => {
   test('is trimmed, not done and has its place', () => {
-    expect(newTask(draft('  Call Grandma ', '18:00', ' 30 min '), place, ids())).toEqual({
-      id: 'id 1',
+    expect(newTask(draft('  Call Grandma ', '18:00', ' 30 min '), place)).toEqual({
       date: '2026-11-20',
       text: 'Call Grandma',
       time: '18:00',
@@ -35,23 +30,5 @@ describe('newTask', () => {
       order: 2,
       done: false,
     });
-  });
-
-  test('is the same create for a retry of the same draft', () => {
-    const makeId = ids();
-    const failed = newTask(draft('Stretch', '07:00', '5 min'), place, makeId);
-    expect(newTask(draft(' Stretch ', '07:00', '5 min '), place, makeId, failed)).toBe(failed);
-  });
-
-  test.each([
-    ['text', draft('Stretch more', '07:00', '5 min'), place],
-    ['time', draft('Stretch', '08:00', '5 min'), place],
-    ['duration', draft('Stretch', '07:00', '6 min'), place],
-    ['day', draft('Stretch', '07:00', '5 min'), { ...place, date: '2026-11-21' }],
-    ['order', draft('Stretch', '07:00', '5 min'), { ...place, order: 3 }],
-  ])('is another create for another %s', (_, changed, changedPlace) => {
-    const makeId = ids();
-    const failed = newTask(draft('Stretch', '07:00', '5 min'), place, makeId);
-    expect(newTask(changed, changedPlace, makeId, failed).id).toBe('id 2');
   });
 });

@@ -1,5 +1,3 @@
-import { repeatableCreate } from '#lib/records/repeatable-create.ts';
-
 /** The unchanged input for a new task. */
 export interface TaskDraft {
   readonly text: string;
@@ -11,7 +9,6 @@ export interface TaskDraft {
 
 /** A new task in the API's format; the day is `YYYY-MM-DD`, the order an index from 0. */
 export interface NewTask extends TaskDraft {
-  readonly id: string;
   readonly date: string;
   readonly order: number;
   readonly done: false;
@@ -28,14 +25,8 @@ export function isBlank(draft: TaskDraft): boolean {
   return draft.text.trim() === '';
 }
 
-/** The task of a draft; the `failed` one again if the draft has not changed. */
-export function newTask(
-  draft: TaskDraft,
-  place: { date: string; order: number },
-  makeId: () => string,
-  failed?: NewTask,
-): NewTask {
+/** The task of a draft. */
+export function newTask(draft: TaskDraft, place: Pick<NewTask, 'date' | 'order'>): NewTask {
   const { text, time, duration } = draft;
-  const task = { ...place, text: text.trim(), time, duration: duration.trim(), done: false } as const;
-  return repeatableCreate(task, makeId, failed);
+  return { ...place, text: text.trim(), time, duration: duration.trim(), done: false };
 }

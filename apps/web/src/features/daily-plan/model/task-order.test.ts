@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { Ordered } from '#lib/ordering/by-order.ts';
-import { arrange, hasOrderBeyondCount, moveId, movesTo, sortTasks } from './task-order.ts';
+import { arrange, hasOrderBeyondCount, moveId, sortTasks } from './task-order.ts';
 
 const task = (id: string, order = 0, createdAt = '2026-11-20T08:00:00.000Z'): Ordered => ({
   id,
@@ -63,25 +63,13 @@ describe('arrange', () => {
     const tasks = [task('new 1'), task('a'), task('b'), task('new 2')];
     expect(ids(arrange(tasks, ['b', 'gone', 'a']))).toEqual(['b', 'a', 'new 1', 'new 2']);
   });
-});
 
-describe('movesTo', () => {
-  test('contains only the tasks that moved', () => {
-    const tasks = [task('a', 0), task('b', 1), task('c', 2), task('d', 3)];
-    expect(movesTo(arrange(tasks, ['a', 'c', 'b', 'd']))).toEqual([
-      { id: 'c', order: 1 },
-      { id: 'b', order: 2 },
-    ]);
-    expect(movesTo(tasks)).toEqual([]);
-  });
-
-  test('gives, once stored, the order that the person chose', () => {
+  test('gives, once its indexes are stored, the order that the person chose', () => {
     fc.assert(
       fc.property(anyTasks, fc.nat(), fc.nat(), (tasks, a, b) => {
         const shown = sortTasks(tasks);
         const wanted = moveId(ids(shown), a % shown.length, b % shown.length);
-        const moves = new Map(movesTo(arrange(shown, wanted)).map(({ id, order }) => [id, order]));
-        const stored = shown.map((one) => ({ ...one, order: moves.get(one.id) ?? one.order }));
+        const stored = arrange(shown, wanted).map((one, order) => ({ ...one, order }));
         expect(ids(sortTasks(stored))).toEqual(wanted);
       }),
     );

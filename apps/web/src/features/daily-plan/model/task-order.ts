@@ -1,11 +1,5 @@
 import { byOrder, type Ordered } from '#lib/ordering/by-order.ts';
 
-/** The new place of a task: `order` is its index in the list, from 0. */
-export interface Move {
-  readonly id: string;
-  readonly order: number;
-}
-
 /** Sorts tasks by `order` ascending; ties by creation, then id, so that every device shows the same list. */
 export function sortTasks<Task extends Ordered>(tasks: readonly Task[]): Task[] {
   return [...tasks].sort(byOrder);
@@ -29,11 +23,6 @@ export function arrange<Task extends { readonly id: string }>(
   const place = new Map(ids.map((id, index) => [id, index]));
   const placeOf = (task: Task) => place.get(task.id) ?? ids.length;
   return [...tasks].sort((a, b) => placeOf(a) - placeOf(b));
-}
-
-/** The moves that store the order of `arranged`: only tasks whose stored order differs. */
-export function movesTo(arranged: readonly Ordered[]): Move[] {
-  return arranged.flatMap((task, order) => (task.order === order ? [] : [{ id: task.id, order }]));
 }
 
 /**

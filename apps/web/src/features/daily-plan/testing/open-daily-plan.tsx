@@ -1,17 +1,17 @@
-import { ApolloProvider } from '@apollo/client/react';
 import { act, screen } from '@testing-library/react';
+import type { FakeRecords } from '#test/fake-records.ts';
 import { renderInApp } from '#test/render.tsx';
+import type { DailyTask } from '../api/day-tasks.ts';
 import { DailyPlanPage } from '../daily-plan-page.tsx';
-import { storedTask, type fakeApi } from './fake-api.ts';
+
+/** A task of 20 November 2026 as the API stores it, with defaults for missing fields. */
+export function storedTask(task: Partial<DailyTask> & { readonly id: string }) {
+  return { text: '', date: '2026-11-20', time: '', duration: '', order: 0, done: false, ...task };
+}
 
 /** Opens the screen on Friday, 20 November 2026, at 9:30. */
-export async function openDailyPlan(api: ReturnType<typeof fakeApi>, path = '/daily-plan'): Promise<void> {
-  await renderInApp(
-    <ApolloProvider client={api.client}>
-      <DailyPlanPage />
-    </ApolloProvider>,
-    { areas: ['daily-plan', 'records'], path },
-  );
+export async function openDailyPlan({ store }: FakeRecords, path = '/daily-plan'): Promise<void> {
+  await renderInApp(<DailyPlanPage />, { areas: ['daily-plan', 'records'], path, store });
 }
 
 /** Three tasks of that day. */

@@ -1,0 +1,40 @@
+import type { DailyTask } from '@kairos/schema/records/daily-task';
+import { useCallback, useRef, useState } from 'react';
+import { useMakeChange } from '#lib/records/use-make-change.ts';
+
+interface TaskToggle {
+  /**
+   * Toggles a task: on the server first, then in the lists (spec §4). Of several toggles during the wait the last one
+   * wins. A stable function as long as `onFailure` is the same.
+   */
+  readonly toggle: (task: DailyTask) => void;
+  /** The ids of the tasks whose toggle is not confirmed yet. */
+  readonly toggling: ReadonlySet<string>;
+}
+
+/** Toggles daily tasks. `onFailure` gets the id of a task whose toggle the server refused, or could not be stored. */
+export function useTaskToggle(onFailure: (id: string) => void): TaskToggle {
+  const makeChange = useMakeChange();
+  /** The last toggle of each task that waits: the lists do not show it yet. */
+  const latest = useRef(new Map<string, { readonly done: boolean }>());
+  const [toggling, setToggling] = useState<ReadonlySet<string>>(new Set());
+
+  const toggle = useCallback(
+    ({ id, done }: DailyTask) => {
+      const values = { done: !(latest.current.get(id)?.done ?? done) };
+      const show = () => setToggling(new Set(latest.current.keys()));
+      latest.current.set(id, values);
+      show();
+      void makeChange([{ entity: 'DailyTask', id, values }], {
+        isConfirmed: true,
+        onFailure: () => onFailure(id),
+      }).then(() => {
+        if (latest.current.get(id) !== values) return;
+        latest.current.delete(id);
+        show();
+      });
+    },
+    [makeChange, onFailure],
+  );
+  return { toggle, toggling };
+}
