@@ -22,8 +22,8 @@ type Values<Entity extends EntityName> = Partial<Omit<RecordTypes[Entity], 'id' 
 interface ChangeOf<Entity extends EntityName> {
   readonly entity: Entity;
   readonly id: string;
-  /** A key of a field that is merged by key has its own value, e.g. `log/2026-11-23` of a habit. */
-  readonly values: Values<Entity> & Readonly<Record<`log/${string}`, boolean>>;
+  /** A key of a field that is merged by key has its own value, e.g. `log/2026-11-23` of a habit; null removes it. */
+  readonly values: Values<Entity> & Readonly<Record<`log/${string}`, boolean | null>>;
   /** When a new record was made, ISO 8601; now without it. */
   readonly createdAt?: string;
 }
