@@ -4,12 +4,12 @@ import { IconTile } from '#components/icon-tile.tsx';
 import { useNextFocus } from '#components/use-next-focus.ts';
 import { useFormats } from '#lib/i18n/use-formats.ts';
 import { useMessages } from '#lib/i18n/use-messages.ts';
+import type { Habit } from './api/habits.ts';
 import styles from './habit-card.module.css';
 import { iconLook } from './habit-looks.ts';
 import { isMood, isTime } from './model/choices.ts';
 import { doneDays } from './model/day-log.ts';
 import { streak } from './model/streak.ts';
-import type { Habit } from './model/unsaved.ts';
 import { moodText, timeText } from './texts.ts';
 import { WeekCircles } from './week-circles.tsx';
 
@@ -18,7 +18,7 @@ interface HabitCardProps {
   /** `YYYY-MM-DD` */
   today: string;
   onEdit: (habit: Habit) => void;
-  onMark: (id: string, day: string, done: boolean) => void;
+  onMark: (habit: Habit, day: string, done: boolean) => void;
   onEmptied: () => void;
 }
 
@@ -34,7 +34,7 @@ export const HabitCard = memo(function HabitCard({
   const { number } = useFormats();
   const head = useRef<HTMLDivElement>(null);
   useNextFocus(head, onEmptied, 'h2 button');
-  const { id, days, log, time, mood, description } = habit;
+  const { days, log, time, mood, description } = habit;
   const name = habit.name || t('habit-tracker.untitled');
   const done = useMemo(() => doneDays(log, today), [log, today]);
   const length = useMemo(() => streak(done, days, today), [done, days, today]);
@@ -72,7 +72,7 @@ export const HabitCard = memo(function HabitCard({
           scheduled={days}
           done={done}
           today={today}
-          onMark={(day, isDone) => onMark(id, day, isDone)}
+          onMark={(day, isDone) => onMark(habit, day, isDone)}
         />
       </Card>
     </li>

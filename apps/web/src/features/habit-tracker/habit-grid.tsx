@@ -1,16 +1,16 @@
 import { Plus } from 'lucide-react';
 import { Skeleton } from '#components/skeleton.tsx';
 import { useMessages } from '#lib/i18n/use-messages.ts';
+import type { Habit } from './api/habits.ts';
 import { HabitCard } from './habit-card.tsx';
 import styles from './habit-grid.module.css';
-import type { Habit } from './model/unsaved.ts';
 
 interface HabitGridProps {
   habits: readonly Habit[];
   /** `YYYY-MM-DD` */
   today: string;
   onEdit: (habit: Habit) => void;
-  onMark: (id: string, day: string, done: boolean) => void;
+  onMark: (habit: Habit, day: string, done: boolean) => void;
   onNew: () => void;
   /** Called when the removed card had the focus and no other card is left. */
   onEmptied: () => void;

@@ -5,52 +5,48 @@ import { Button } from '#components/button.tsx';
 import { ListState } from '#components/list-state.tsx';
 import { Notice } from '#components/notice.tsx';
 import { Page } from '#components/page.tsx';
-import { useUndo } from '#components/use-undo.ts';
 import { useToday } from '#lib/days/use-today.ts';
 import { useMessages } from '#lib/i18n/use-messages.ts';
 import { HabitGrid, HabitGridSkeleton } from './habit-grid.tsx';
 import styles from './habit-tracker-page.module.css';
 import { HabitModal } from './habit-modal.tsx';
 import { changedFields, newHabit, type HabitFields } from './model/habit-form.ts';
-import type { Habit } from './model/unsaved.ts';
 import { useEditedHabit } from './use-edited-habit.ts';
+import { useHabitChanges } from './use-habit-changes.ts';
 import { useHabits } from './use-habits.ts';
 
 /** The screen at `/habit-tracker`, and with its open modal at `/habit-modal`. */
 export function HabitTrackerPage() {
   const t = useMessages();
   const today = useToday();
-  const { items, failed, retry, unsaved } = useHabits(today);
+  const { hidden, add, change, changeDeleted, mark, remove } = useHabitChanges(today);
+  const { items, failed, retry } = useHabits(hidden);
   const { edited, open, close } = useEditedHabit(items);
-  const offerUndo = useUndo();
+  const isSaving = useRef(false);
   const newButton = useRef<HTMLButtonElement>(null);
   const focusNewButton = useCallback(() => newButton.current?.focus(), []);
 
-  function save(fields: HabitFields) {
-    close();
-    if (edited === 'new') {
-      unsaved.make({ ...fields, id: crypto.randomUUID(), log: '{}' });
-    } else if (edited) {
-      const isThere = items?.some(({ id }) => id === edited.id);
-      // Deleted elsewhere during the edit: the input is stored as a new habit.
-      if (isThere) unsaved.change(edited.id, changedFields(edited, fields));
-      else unsaved.make({ ...edited, ...fields });
-    }
+  function store(fields: HabitFields) {
+    if (edited === 'new' || edited === undefined) return add(fields);
+    const changed = changedFields(edited, fields);
+    const isThere = items?.some(({ id }) => id === edited.id);
+    return isThere ? change(edited.id, changed) : changeDeleted(edited, changed);
   }
 
-  function remove() {
+  /** The modal stays with its input when that could not be stored. */
+  async function save(fields: HabitFields) {
+    if (isSaving.current) return;
+    isSaving.current = true;
+    // Synchronous, so that a second press finds no modal.
+    if (await store(fields)) flushSync(close);
+    isSaving.current = false;
+  }
+
+  function removeEdited() {
     // Closing the modal first returns the focus to the card; removing the card then moves it to the next one.
     flushSync(close);
-    if (edited === 'new' || edited === undefined) return;
-    const habit = items?.find(({ id }) => id === edited.id);
-    if (!habit) return;
-    unsaved.remove(habit.id);
-    offerUndo({ text: habit.name, restore: () => restore(habit) });
-  }
-
-  function restore(habit: Habit) {
-    unsaved.make(habit);
-    return Promise.resolve();
+    const habit = edited !== 'new' && items?.find(({ id }) => id === edited?.id);
+    if (habit) remove(habit);
   }
 
   return (
@@ -85,7 +81,7 @@ export function HabitTrackerPage() {
             habits={habits}
             today={today}
             onEdit={open}
-            onMark={unsaved.mark}
+            onMark={mark}
             onNew={() => open('new')}
             onEmptied={focusNewButton}
           />
@@ -95,8 +91,8 @@ export function HabitTrackerPage() {
         <HabitModal
           key={edited === 'new' ? 'new' : edited.id}
           habit={edited === 'new' ? newHabit : edited}
-          onSave={save}
-          onDelete={remove}
+          onSave={(fields) => void save(fields)}
+          onDelete={removeEdited}
           onClose={close}
         />
       )}

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import type { Habit } from './model/unsaved.ts';
+import type { Habit } from './api/habits.ts';
 
 interface Editing {
   /** The habit in the modal, as it was when the modal opened. */

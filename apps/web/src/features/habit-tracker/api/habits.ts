@@ -1,5 +1,6 @@
-import { habitDocuments } from '@kairos/schema/records/habit';
 import { defineRecords } from '#lib/records/records.ts';
 
+export type { Habit } from '@kairos/schema/records/habit';
+
 /** A person's habits, in one list. */
-export const habits = defineRecords(habitDocuments);
+export const habits = defineRecords('Habit');

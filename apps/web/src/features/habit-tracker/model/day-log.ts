@@ -1,7 +1,7 @@
 import { weekFromMonday, weekdays } from './civil-day.ts';
 
-/** Whether a habit was done, by day (`YYYY-MM-DD`). */
-export type Marks = Readonly<Record<string, boolean>>;
+/** New entries of a log by the path of each; null removes one. */
+export type LogChange = Readonly<Record<`log/${string}`, boolean | null>>;
 
 function parse(log: string): Record<string, unknown> {
   try {
@@ -38,21 +38,19 @@ export function doneDays(log: string, today: string): ReadonlySet<string> {
 }
 
 /**
- * The log with the given days marked and all others unchanged.
+ * The change that marks a day and leaves all others as they are. Weekday keys become days, so that they do not apply to
+ * the next week.
  *
  * @param today the day whose week weekday keys belong to
  */
-export function withMarks(log: string, marks: Marks, today: string): string {
-  return JSON.stringify({ ...datedEntries(log, today), ...marks });
-}
-
-/** Whether a log contains all the marks. */
-export function hasMarks(log: string, marks: Marks, today: string): boolean {
-  const entries = datedEntries(log, today);
-  return Object.entries(marks).every(([day, done]) => entries[day] === done);
-}
-
-/** The entries of both logs; for a day in both, the second wins. */
-export function mergedLogs(log: string, other: string): string {
-  return JSON.stringify({ ...parse(log), ...parse(other) });
+export function markDay(log: string, day: string, done: boolean, today: string): LogChange {
+  const entries = parse(log);
+  const week = weekFromMonday(today);
+  const dated = weekdays.flatMap((weekday, index) => {
+    if (!Object.hasOwn(entries, weekday)) return [];
+    const date = week[index] ?? '';
+    const isDone = entries[weekday] === true && !Object.hasOwn(entries, date);
+    return [[`log/${weekday}`, null] as const, ...(isDone ? [[`log/${date}`, true] as const] : [])];
+  });
+  return Object.fromEntries([...dated, [`log/${day}`, done]]);
 }

@@ -1,15 +1,21 @@
+import { withKeys } from '@kairos/sync/paths';
 import fc from 'fast-check';
 import { weekdays, weekFromMonday } from './civil-day.ts';
-import { doneDays, hasMarks, mergedLogs, withMarks } from './day-log.ts';
+import { doneDays, markDay } from './day-log.ts';
 
 const friday = '2026-11-20';
 const dayPart = fc
   .date({ min: new Date('1995-01-01'), max: new Date('2060-12-31'), noInvalidDate: true })
   .map((date) => date.toISOString().slice(0, 10));
-const marks = fc.dictionary(dayPart, fc.boolean());
 const logs = fc
   .dictionary(fc.oneof(dayPart, fc.constantFrom(...weekdays)), fc.boolean())
   .map((entries) => JSON.stringify(entries));
+
+/** The log after a mark, as the record store merges it. */
+function marked(log: string, day: string, done: boolean, today: string): string {
+  const entries = Object.entries(markDay(log, day, done, today));
+  return withKeys(log, Object.fromEntries(entries.map(([path, value]) => [path.replace('log/', ''), value])));
+}
 
 describe('doneDays', () => {
   test('reads dated entries', () => {
@@ -41,65 +47,51 @@ describe('doneDays', () => {
   });
 });
 
-describe('withMarks', () => {
-  test('keeps other days and unknown entries', () => {
+describe('markDay', () => {
+  test('changes only the day in a log with days', () => {
     const log = '{"2025-01-01":true,"2026-11-19":false,"note":"kept"}';
-    expect(JSON.parse(withMarks(log, { '2026-11-19': true }, friday))).toEqual({
-      '2025-01-01': true,
-      '2026-11-19': true,
-      note: 'kept',
-    });
+    expect(markDay(log, '2026-11-19', true, friday)).toEqual({ 'log/2026-11-19': true });
   });
 
   test.each(['', 'no json', 'null', '7', '"text"', '[true]'])(
-    'replaces the log %j, which is no JSON object, by the marks',
-    (log) => {
-      expect(withMarks(log, { '2026-11-20': true }, friday)).toBe('{"2026-11-20":true}');
-      expect(mergedLogs(log, '{"2026-11-20":true}')).toBe('{"2026-11-20":true}');
-    },
+    'replaces the log %j, which is no JSON object, by the mark',
+    (log) => expect(marked(log, '2026-11-20', true, friday)).toBe('{"2026-11-20":true}'),
   );
 
   test('stores false for an undone day', () => {
-    expect(withMarks('{"2026-11-20":true}', { '2026-11-20': false }, friday)).toBe('{"2026-11-20":false}');
+    expect(marked('{"2026-11-20":true}', '2026-11-20', false, friday)).toBe('{"2026-11-20":false}');
   });
 
-  test('replaces weekday keys by dates, so that they do not apply to the next week', () => {
-    const log = withMarks('{"Mon":true,"Fri":true}', { '2026-11-20': false }, friday);
-    expect(doneDays(log, friday)).toEqual(new Set(['2026-11-16']));
+  test('replaces weekday keys by days, so that they do not apply to the next week', () => {
+    const log = marked('{"Mon":true,"Tue":false,"Fri":true}', '2026-11-20', false, friday);
+    expect(log).toBe('{"2026-11-16":true,"2026-11-20":false}');
     expect(doneDays(log, '2026-11-27')).toEqual(new Set(['2026-11-16']));
   });
 
-  test('changes the marked days and no other, for any log', () => {
+  test('keeps a day that overrides its weekday', () => {
+    const log = '{"Mon":true,"2026-11-16":false}';
+    expect(markDay(log, '2026-11-17', true, friday)).toEqual({ 'log/Mon': null, 'log/2026-11-17': true });
+  });
+
+  test('changes the marked day and no other, for any log', () => {
     fc.assert(
-      fc.property(logs, marks, dayPart, (log, marked, today) => {
+      fc.property(logs, dayPart, fc.boolean(), dayPart, (log, day, done, today) => {
         const before = doneDays(log, today);
-        const after = doneDays(withMarks(log, marked, today), today);
-        const days = new Set([...before, ...after, ...Object.keys(marked), ...weekFromMonday(today)]);
-        for (const day of days) expect(after.has(day)).toBe(marked[day] ?? before.has(day));
+        const after = doneDays(marked(log, day, done, today), today);
+        for (const one of new Set([...before, ...after, day, ...weekFromMonday(today)])) {
+          expect(after.has(one)).toBe(one === day ? done : before.has(one));
+        }
       }),
     );
   });
 
   test('gives the same log for the marks of two devices in either order, unless they mark the same day', () => {
     fc.assert(
-      fc.property(logs, marks, marks, dayPart, (log, mine, theirs, today) => {
-        fc.pre(Object.keys(mine).every((day) => !(day in theirs)));
-        const mineFirst = withMarks(withMarks(log, mine, today), theirs, today);
-        const theirsFirst = withMarks(withMarks(log, theirs, today), mine, today);
+      fc.property(logs, dayPart, dayPart, fc.boolean(), dayPart, (log, mine, theirs, done, today) => {
+        fc.pre(mine !== theirs);
+        const mineFirst = marked(marked(log, mine, done, today), theirs, true, today);
+        const theirsFirst = marked(marked(log, theirs, true, today), mine, done, today);
         expect(JSON.parse(mineFirst)).toEqual(JSON.parse(theirsFirst));
-      }),
-    );
-  });
-
-  test('hasMarks: is true for the marks of a log and false for others', () => {
-    fc.assert(
-      fc.property(logs, marks, dayPart, (log, marked, today) => {
-        expect(hasMarks(withMarks(log, marked, today), marked, today)).toBe(true);
-        const [day] = Object.keys(marked);
-        if (day === undefined) return;
-        expect(hasMarks(withMarks(log, marked, today), { ...marked, [day]: !marked[day] }, today)).toBe(
-          false,
-        );
       }),
     );
   });

@@ -1,16 +1,9 @@
+import type { Habit } from '../api/habits.ts';
 import { isTime, type Time } from './choices.ts';
 import { weekdays, type Weekday } from './civil-day.ts';
 
 /** The stored fields of a habit that the modal edits: all but the log. */
-export interface HabitFields {
-  readonly name: string;
-  readonly description: string | null;
-  readonly time: string | null;
-  readonly plan: string | null;
-  readonly mood: string;
-  readonly icon: string;
-  readonly days: readonly string[];
-}
+export type HabitFields = Readonly<Omit<Habit, 'id' | 'log' | 'createdAt'>>;
 
 /** The values of the form. `mood` and `icon` are '' when nothing is selected. */
 export interface HabitForm {
@@ -20,7 +13,7 @@ export interface HabitForm {
   readonly plan: string;
   readonly mood: string;
   readonly icon: string;
-  readonly days: readonly Weekday[];
+  readonly days: Weekday[];
 }
 
 /** The API's limits, in UTF-16 units, as `maxLength` counts. A test compares them with the schema. */

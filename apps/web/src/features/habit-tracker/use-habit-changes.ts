@@ -1,0 +1,84 @@
+import { useCallback, useState } from 'react';
+import { useUndo } from '#components/use-undo.ts';
+import { RejectedChange } from '#lib/records/change-outcomes.ts';
+import { useRecordStore } from '#lib/records/record-store-context.ts';
+import { useMakeChange } from '#lib/records/use-make-change.ts';
+import type { Habit } from './api/habits.ts';
+import { reportDeleteFailure, reportLogFailure, reportSaveFailure } from './failures.ts';
+import { markDay } from './model/day-log.ts';
+import type { HabitFields } from './model/habit-form.ts';
+
+/** Changes that are shown at once and stay after a rejection (spec §8). */
+interface HabitChanges {
+  /** The ids of habits whose deletion was rejected. The record store has them again. */
+  readonly hidden: ReadonlySet<string>;
+  /** These three resolve to whether the change is stored on this device, and never reject. */
+  readonly add: (fields: HabitFields) => Promise<boolean>;
+  readonly change: (id: string, fields: Partial<HabitFields>) => Promise<boolean>;
+  /** Restores a habit that was deleted elsewhere, with changed fields. */
+  readonly changeDeleted: (habit: Habit, fields: Partial<HabitFields>) => Promise<boolean>;
+  /** Marks a day (`YYYY-MM-DD`) in the log. Stable until the next day. */
+  readonly mark: (habit: Habit, day: string, done: boolean) => void;
+  /** Deletes a habit and offers to undo that. */
+  readonly remove: (habit: Habit) => void;
+}
+
+/** @param today `YYYY-MM-DD` */
+export function useHabitChanges(today: string): HabitChanges {
+  const store = useRecordStore();
+  const makeChange = useMakeChange();
+  const offerUndo = useUndo();
+  const [hidden, setHidden] = useState<ReadonlySet<string>>(new Set());
+
+  async function restore(habit: Habit) {
+    const { acknowledged } = await store.restore('Habit', habit);
+    acknowledged.catch(reportSaveFailure);
+  }
+
+  async function change(id: string, values: Partial<HabitFields> & { readonly log?: string }) {
+    if (Object.keys(values).length === 0) return true;
+    return makeChange([{ entity: 'Habit', id, values }], { onFailure: reportSaveFailure });
+  }
+
+  async function changeDeleted(habit: Habit, fields: Partial<HabitFields>) {
+    try {
+      await restore(habit);
+    } catch (error) {
+      reportSaveFailure(error);
+      return false;
+    }
+    return change(habit.id, fields);
+  }
+
+  async function remove(habit: Habit) {
+    const { id } = habit;
+    const isMade = await makeChange([{ entity: 'Habit', id, values: { _deleted: true } }], {
+      onFailure: (error) => {
+        reportDeleteFailure(error);
+        if (error instanceof RejectedChange) setHidden((now) => new Set(now).add(id));
+      },
+    });
+    const undo = async () => {
+      setHidden((now) => new Set([...now].filter((one) => one !== id)));
+      await restore(habit);
+    };
+    if (isMade) offerUndo({ text: habit.name, restore: undo });
+  }
+
+  const mark = useCallback(
+    ({ id, log }: Habit, day: string, done: boolean) =>
+      void makeChange([{ entity: 'Habit', id, values: markDay(log, day, done, today) }], {
+        onFailure: reportLogFailure,
+      }),
+    [makeChange, today],
+  );
+
+  return {
+    hidden,
+    add: (fields) => change(crypto.randomUUID(), { ...fields, log: '{}' }),
+    change,
+    changeDeleted,
+    mark,
+    remove: (habit) => void remove(habit),
+  };
+}
