@@ -1,48 +1,30 @@
 import { useCallback, useRef } from 'react';
-import { flushSync } from 'react-dom';
 import { Dialog } from '#components/dialog.tsx';
 import { ListState } from '#components/list-state.tsx';
 import { Skeleton } from '#components/skeleton.tsx';
 import { yearOf, type Month } from '#lib/days/month.ts';
 import { useToday } from '#lib/days/use-today.ts';
 import { useMessages } from '#lib/i18n/use-messages.ts';
-import { returnDraft, submitDraft } from '#lib/records/add-drafts.ts';
 import { AddTaskForm } from './add-task-form.tsx';
-import { emptyDraft, isBlank, type TaskDraft } from './model/add-task.ts';
 import { MonthCalendar } from './month-calendar.tsx';
 import styles from './month-popup.module.css';
 import { TaskLists } from './task-lists.tsx';
-import { useAddTask } from './use-add-task.ts';
-import type { KeptDrafts } from './use-drafts.ts';
+import type { KeptDraft } from './use-drafts.ts';
 import { useMonthTasks } from './use-month-tasks.ts';
 
-interface MonthPopupProps extends KeptDrafts {
+interface MonthPopupProps extends KeptDraft {
   month: Month;
   onClose: () => void;
 }
 
 /** The tasks of one month of the current year, in a dialog over the current page. */
-export function MonthPopup({ month, drafts, onDraftsChange, onClose }: MonthPopupProps) {
+export function MonthPopup({ month, draft, onType, onAdd, busy, onClose }: MonthPopupProps) {
   const t = useMessages();
   const today = useToday();
   const year = yearOf(today);
   const { items, failed, retry, complete, remove } = useMonthTasks(year, month);
-  const { add, busy } = useAddTask(year, month);
   const title = useRef<HTMLInputElement>(null);
   const focusTitle = useCallback(() => title.current?.focus(), []);
-  const { draft } = drafts;
-  const change = (typed: Partial<TaskDraft>) =>
-    onDraftsChange((now) => ({ ...now, draft: { ...now.draft, ...typed } }));
-
-  function submit() {
-    const { drafts: next, taken } = submitDraft(drafts, emptyDraft, isBlank);
-    // Synchronous, so that a second click finds empty inputs.
-    flushSync(() => onDraftsChange(() => next));
-    if (taken === undefined) return;
-    void add(taken).then((added) => {
-      if (!added) onDraftsChange((now) => returnDraft(now, { draft: taken }));
-    });
-  }
 
   const lists = (tasks: NonNullable<typeof items>) => (
     <TaskLists tasks={tasks} year={year} onComplete={complete} onRemove={remove} onEmptied={focusTitle} />
@@ -61,10 +43,16 @@ export function MonthPopup({ month, drafts, onDraftsChange, onClose }: MonthPopu
           month={month}
           today={today}
           chosen={draft.date}
-          onChoose={(date) => change({ date })}
+          onChoose={(date) => onType({ date })}
         />
         <div>
-          <AddTaskForm draft={draft} onChange={change} onAdd={submit} busy={busy} titleRef={title} />
+          <AddTaskForm
+            draft={draft}
+            onChange={onType}
+            onAdd={() => onAdd(year)}
+            busy={busy}
+            titleRef={title}
+          />
           <ListState
             items={items}
             failed={failed}

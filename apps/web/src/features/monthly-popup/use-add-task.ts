@@ -1,32 +1,30 @@
-import { useApolloClient } from '@apollo/client/react';
 import { useState } from 'react';
-import { useAsyncAction } from '#lib/async/use-async-action.ts';
-import type { Month } from '#lib/days/month.ts';
-import { inTurn } from '#lib/records/in-turn.ts';
-import { createRecord } from '#lib/records/write-record.ts';
-import { popupTasks } from './api/popup-tasks.ts';
+import { useMakeChange } from '#lib/records/use-make-change.ts';
 import { reportAddFailure } from './failures.ts';
-import { newTask, type NewTask, type TaskDraft } from './model/add-task.ts';
+import { newTask, type Place, type TaskDraft } from './model/add-task.ts';
 
 interface AddTask {
-  /** Adds a task to the month, behind those that are still being stored. False when it failed; never rejects. */
-  readonly add: (draft: TaskDraft) => Promise<boolean>;
+  /** Adds a task to a month. Resolves to false when it was refused or not stored; never rejects. */
+  readonly add: (draft: TaskDraft, place: Place) => Promise<boolean>;
   /** Tasks are being stored. */
   readonly busy: boolean;
 }
 
-/** Adds tasks to a month of a year. A failure is logged; the caller keeps the draft. */
-export function useAddTask(year: number, month: Month): AddTask {
-  const client = useApolloClient();
-  /** The task that was sent for a draft: a retry is the same create. */
-  const [sentTasks] = useState(() => new WeakMap<TaskDraft, NewTask>());
+/** Adds tasks, also during an earlier request. A failure is logged; the caller keeps the draft. */
+export function useAddTask(): AddTask {
+  const makeChange = useMakeChange();
+  const [running, setRunning] = useState(0);
 
-  async function store(draft: TaskDraft) {
-    const task = newTask(draft, { month, year }, () => crypto.randomUUID(), sentTasks.get(draft));
-    sentTasks.set(draft, task);
-    await inTurn(client, `add to ${month} ${year}`, () => createRecord(client, popupTasks, task));
+  async function add(draft: TaskDraft, place: Place) {
+    setRunning((now) => now + 1);
+    const { id, ...values } = newTask(draft, place, () => crypto.randomUUID());
+    const isMade = await makeChange([{ entity: 'YearlyPopupTask', id, values }], {
+      isConfirmed: true,
+      onFailure: reportAddFailure,
+    });
+    setRunning((now) => now - 1);
+    return isMade;
   }
 
-  const { run, busy } = useAsyncAction(store, reportAddFailure, { overlapping: true });
-  return { add: async (draft) => (await run(draft)).done, busy };
+  return { add, busy: running > 0 };
 }

@@ -1,38 +1,43 @@
-import { useApolloClient } from '@apollo/client/react';
-import { useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 import { useUndo } from '#components/use-undo.ts';
 import type { Month } from '#lib/days/month.ts';
-import { changeAtOnce, deleteAtOnce } from '#lib/records/change-at-once.ts';
+import { useRecordStore } from '#lib/records/record-store-context.ts';
+import { useMakeChange } from '#lib/records/use-make-change.ts';
 import { useRecords, type RecordList } from '#lib/records/use-records.ts';
-import { restoreRecord } from '#lib/records/write-record.ts';
 import { popupTasks, type PopupTask } from './api/popup-tasks.ts';
 import { reportCompleteFailure, reportDeleteFailure, reportListFailure } from './failures.ts';
 import { isOfYear } from './model/month-tasks.ts';
 
-interface MonthTasks extends Pick<RecordList<PopupTask, Month>, 'items' | 'failed' | 'retry'> {
-  /** With optimistic updates, rolled back on failure. Both are stable functions. */
+interface MonthTasks extends RecordList<PopupTask> {
+  /** Are shown at once and rolled back when the server refuses. Both are stable functions. */
   readonly complete: (task: PopupTask) => void;
   readonly remove: (task: PopupTask) => void;
 }
 
 /** The tasks of a month of a year, and their changes. */
 export function useMonthTasks(year: number, month: Month): MonthTasks {
-  const client = useApolloClient();
+  const store = useRecordStore();
+  const makeChange = useMakeChange();
   const offerUndo = useUndo();
-  const { items, failed, retry } = useRecords(popupTasks, { key: month, onFailure: reportListFailure });
-  const ofYear = useMemo(() => items?.filter((task) => isOfYear(task, year)), [items, year]);
+  const list = useRecords(popupTasks, { key: month, onFailure: reportListFailure });
+  const items = useMemo(() => list.items?.filter((task) => isOfYear(task, year)), [list.items, year]);
 
-  const changes = useMemo(() => {
-    const change = changeAtOnce(client, popupTasks, reportCompleteFailure);
-    return {
-      complete: ({ id }: PopupTask) => change(id, { done: true }),
-      remove: (task: PopupTask) =>
-        void deleteAtOnce(client, popupTasks, task).then(
-          () => offerUndo({ text: task.title, restore: () => restoreRecord(client, popupTasks, task) }),
-          reportDeleteFailure,
-        ),
-    };
-  }, [client, offerUndo]);
+  const complete = useCallback(
+    ({ id }: PopupTask) =>
+      void makeChange([{ entity: 'YearlyPopupTask', id, values: { done: true } }], {
+        onFailure: reportCompleteFailure,
+      }),
+    [makeChange],
+  );
+  const remove = useCallback(
+    (task: PopupTask) =>
+      void makeChange([{ entity: 'YearlyPopupTask', id: task.id, values: { _deleted: true } }], {
+        onFailure: reportDeleteFailure,
+      }).then((isMade) => {
+        if (isMade) offerUndo({ text: task.title, restore: () => store.restore('YearlyPopupTask', task) });
+      }),
+    [makeChange, offerUndo, store],
+  );
 
-  return { items: ofYear, failed, retry, ...changes };
+  return { ...list, items, complete, remove };
 }

@@ -1,14 +1,7 @@
-import { yearlyPopupTaskDocuments, type YearlyPopupTask } from '@kairos/schema/records/yearly-popup-task';
 import type { Month } from '#lib/days/month.ts';
 import { defineRecords } from '#lib/records/records.ts';
 
-export type PopupTask = YearlyPopupTask;
+export type { YearlyPopupTask as PopupTask } from '@kairos/schema/records/yearly-popup-task';
 
 /** The tasks of the monthly popup, a list for each month, of any year: see `isOfYear`. */
-export const popupTasks = defineRecords({
-  ...yearlyPopupTaskDocuments,
-  part: {
-    filter: (month: Month) => ({ month: { eq: month } }),
-    includes: (task, month) => task.month === month,
-  },
-});
+export const popupTasks = defineRecords('YearlyPopupTask', (month: Month) => [month, month]);

@@ -1,5 +1,4 @@
 import type { Month } from '#lib/days/month.ts';
-import { repeatableCreate } from '#lib/records/repeatable-create.ts';
 
 /** The unchanged input for a new task. */
 export interface TaskDraft {
@@ -10,11 +9,15 @@ export interface TaskDraft {
   readonly time: string;
 }
 
-/** A new task in the API's format. */
-export interface NewTask {
-  readonly id: string;
+/** Where a new task is listed. */
+export interface Place {
   readonly month: Month;
   readonly year: number;
+}
+
+/** A new task in the API's format. */
+interface NewTask extends Place {
+  readonly id: string;
   readonly title: string;
   readonly date: string | null;
   readonly time: string | null;
@@ -31,19 +34,14 @@ export function isBlank({ title }: TaskDraft): boolean {
   return title.trim() === '';
 }
 
-/** The task of a draft; the `failed` one again if the draft has not changed. */
-export function newTask(
-  { title, date, time }: TaskDraft,
-  place: { month: Month; year: number },
-  makeId: () => string,
-  failed?: NewTask,
-): NewTask {
-  const task = {
+/** The task of a draft; empty fields are null (spec §5). */
+export function newTask({ title, date, time }: TaskDraft, place: Place, makeId: () => string): NewTask {
+  return {
+    id: makeId(),
     ...place,
     title: title.trim(),
     date: date || null,
     time: time || null,
     done: false,
-  } as const;
-  return repeatableCreate(task, makeId, failed);
+  };
 }
