@@ -1,0 +1,133 @@
+import { addItem, itemNames } from '../support/bucket-list.ts';
+import { addTask, taskNames } from '../support/daily-plan.ts';
+import { failOperation } from '../support/faults.ts';
+import { goOffline, goOnline, unsentRecords, waitingNotice } from '../support/offline.ts';
+import { callsOf } from '../support/operations.ts';
+import { startSession } from '../support/session.ts';
+import { expect, test } from '../support/test.ts';
+
+test.use({ reducedMotion: 'reduce' });
+
+test.beforeEach(async ({ page, cloud, person, consoleGuard }) => {
+  // The browser itself logs each request that finds no network.
+  consoleGuard.allow(/net::ERR_|ERR_INTERNET_DISCONNECTED|WebSocket connection/);
+  await startSession(page, cloud, person);
+});
+
+test('offline: two hundred chained edits are sent once, and the server has what the person saw', async ({
+  page,
+  context,
+}) => {
+  test.setTimeout(180_000);
+  await page.goto('/daily-plan');
+  await expect(page.getByText('Nothing planned')).toBeVisible();
+  await goOffline(context);
+  const created = callsOf(page, 'CreateDailyTask');
+  const rounds = 40;
+  for (let n = 1; n <= rounds; n += 1) {
+    const text = `Task ${n}`;
+    await addTask(page, text);
+    const box = page.getByRole('checkbox', { name: text, exact: true });
+    await box.click();
+    await expect(box).toBeChecked();
+    if (n % 2 === 0) {
+      await box.click();
+      await expect(box).not.toBeChecked();
+    }
+    if (n > 1) {
+      await page.getByRole('button', { name: `Move ${text}`, exact: true }).focus();
+      await page.keyboard.press('Space');
+      await page.keyboard.press('ArrowUp');
+      await page.keyboard.press('Space');
+    }
+    if (n % 4 === 0) {
+      await page.getByRole('button', { name: `Delete ${text}`, exact: true }).click();
+      await expect(box).toHaveCount(0);
+    }
+  }
+  await expect(waitingNotice(page)).toBeVisible();
+  expect(await page.getByRole('alert').count()).toBe(0);
+  const seen = await taskNames(page);
+  expect(seen).toHaveLength(rounds - rounds / 4);
+
+  await goOnline(context, page);
+  await test.step('each record is made once', () => {
+    const ids = created.map(({ id }) => id);
+    expect(new Set(ids).size).toBe(ids.length);
+  });
+  expect(await taskNames(page)).toEqual(seen);
+  await test.step('another device has the same', async () => {
+    const other = await context.browser()?.newContext({ baseURL: page.url() });
+    if (other === undefined) throw new Error('There is no browser.');
+    await other.addCookies(await context.cookies());
+    const tab = await other.newPage();
+    await tab.goto('/daily-plan');
+    await expect.poll(() => taskNames(tab)).toEqual(seen);
+    expect(await tab.getByRole('checkbox', { checked: true }).count()).toBe(rounds / 2);
+    await other.close();
+  });
+});
+
+test('offline: a change that the server refuses a day later is told, and its text is kept', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/bucket-list');
+  await expect(page.getByText('Your bucket list is empty')).toBeVisible();
+  await goOffline(context);
+  await addItem(page, 'See the aurora');
+  await page.goto('about:blank');
+  await failOperation(page, 'CreateBucketItem', 'graphql');
+  await context.setOffline(false);
+  await page.goto('/daily-plan');
+  await expect(page.getByRole('alert')).toContainText('The table is not available');
+  await expect.poll(() => unsentRecords(page)).toBe(0);
+  await page.goto('/bucket-list');
+  await expect.poll(() => itemNames(page)).toEqual([]);
+});
+
+test('offline: a device without room keeps the typed text and says so', async ({ page }) => {
+  await page.goto('/bucket-list');
+  await expect(page.getByText('Your bucket list is empty')).toBeVisible();
+  await page.evaluate(() => {
+    const put = IDBObjectStore.prototype.put;
+    Object.assign(globalThis, { makeRoom: () => (IDBObjectStore.prototype.put = put) });
+    IDBObjectStore.prototype.put = () => {
+      throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
+    };
+  });
+  await page.getByRole('textbox', { name: 'New item' }).fill('See the aurora');
+  await page.getByRole('button', { name: 'Add', exact: true }).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'no room' })).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'New item' })).toHaveValue('See the aurora');
+  await page.evaluate(() => (globalThis as unknown as { makeRoom: () => void }).makeRoom());
+  await page.getByRole('button', { name: 'Add', exact: true }).click();
+  await expect.poll(() => itemNames(page)).toEqual(['See the aurora']);
+  await expect(page.getByRole('alert')).toHaveCount(0);
+});
+
+test('offline: a token that ends while changes are sent is renewed, and nothing is lost', async ({
+  page,
+  context,
+  consoleGuard,
+}) => {
+  consoleGuard.allow(/401 \(Unauthorized\)/);
+  await page.goto('/daily-plan');
+  await expect(page.getByText('Nothing planned')).toBeVisible();
+  await goOffline(context);
+  const texts = Array.from({ length: 12 }, (_, n) => `Task ${n}`);
+  for (const text of texts) await addTask(page, text);
+  let requests = 0;
+  await page.route('**/graphql', async (route) => {
+    requests += 1;
+    // The token ends after some requests; the renewed one is accepted again.
+    if (requests > 4 && requests <= 8) {
+      const errors = [{ errorType: 'UnauthorizedException', message: 'Token has expired.' }];
+      return route.fulfill({ status: 401, json: { errors } });
+    }
+    return route.fallback();
+  });
+  await goOnline(context, page);
+  await page.reload();
+  await expect.poll(() => taskNames(page)).toEqual(texts);
+});

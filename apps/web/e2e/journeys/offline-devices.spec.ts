@@ -1,0 +1,145 @@
+import type { Browser, Page } from '@playwright/test';
+import { addTask, taskNames } from '../support/daily-plan.ts';
+import { goOffline, goOnline, replicas } from '../support/offline.ts';
+import { register } from '../support/people.ts';
+import { startSession } from '../support/session.ts';
+import { expect, test } from '../support/test.ts';
+
+/** Another device of the person who is signed in on the page. */
+async function secondDevice(browser: Browser | null, page: Page): Promise<Page> {
+  const context = await browser?.newContext({ baseURL: new URL(page.url()).origin });
+  if (context === undefined) throw new Error('There is no browser.');
+  await context.addCookies(await page.context().cookies());
+  const other = await context.newPage();
+  await other.goto(page.url());
+  return other;
+}
+
+test.beforeEach(async ({ page, cloud, person, consoleGuard }) => {
+  consoleGuard.allow(/net::ERR_|ERR_INTERNET_DISCONNECTED|WebSocket connection/);
+  await startSession(page, cloud, person);
+});
+
+test('devices: what both changed without a network is merged, and what a merge replaces is in the history', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/future-vision');
+  await page
+    .getByRole('button', { name: /^Add .*goal/ })
+    .first()
+    .click();
+  const goal = (device: Page) => device.getByRole('textbox', { name: /goal 1/i }).first();
+  await goal(page).fill('Run a marathon');
+  await goal(page).blur();
+  const other = await secondDevice(context.browser(), page);
+  await expect(goal(other)).toHaveValue('Run a marathon');
+
+  await goOffline(context);
+  await goOffline(other.context());
+  await goal(page).fill('Run ten kilometres');
+  await goal(page).blur();
+  await goal(other).fill('Run along the river');
+  await goal(other).blur();
+  await goOnline(context, page);
+  await goOnline(other.context(), other);
+  await expect(goal(page)).toHaveValue('Run along the river');
+  await expect(goal(other)).toHaveValue('Run along the river');
+  await page.goto('/history');
+  await expect(page.getByText('Run ten kilometres')).toBeVisible();
+  await other.context().close();
+});
+
+test('devices: a deletion wins over an edit, and the edit is in the history', async ({ page, context }) => {
+  await page.goto('/daily-plan');
+  await addTask(page, 'Water the plants');
+  const other = await secondDevice(context.browser(), page);
+  await expect.poll(() => taskNames(other)).toEqual(['Water the plants']);
+  await goOffline(other.context());
+  await other.getByRole('checkbox', { name: 'Water the plants' }).click();
+  await expect(other.getByRole('checkbox', { name: 'Water the plants' })).toBeChecked();
+  await page.getByRole('button', { name: 'Delete Water the plants' }).click();
+  await expect.poll(() => taskNames(page)).toEqual([]);
+  await goOnline(other.context(), other);
+  await expect.poll(() => taskNames(other)).toEqual([]);
+  await page.goto('/history');
+  await expect(page.getByText('Water the plants').first()).toBeVisible();
+  await other.context().close();
+});
+
+test('tabs: another tab shows a change within 200 ms, also without a network', async ({ page, context }) => {
+  await page.goto('/daily-plan');
+  await addTask(page, 'One');
+  const tab = await context.newPage();
+  await tab.goto('/daily-plan');
+  await expect.poll(() => taskNames(tab)).toEqual(['One']);
+  await goOffline(context);
+  const box = tab.getByRole('checkbox', { name: 'One' });
+  const shown = tab.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        const changed = new MutationObserver(() => {
+          if (document.querySelector('input:checked') !== null) resolve(Date.now());
+        });
+        changed.observe(document, { subtree: true, childList: true, attributes: true });
+      }),
+  );
+  const changedAt = page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        const changed = new MutationObserver(() => {
+          if (document.querySelector('input:checked') !== null) resolve(Date.now());
+        });
+        changed.observe(document, { subtree: true, childList: true, attributes: true });
+      }),
+  );
+  await page.getByRole('checkbox', { name: 'One' }).click();
+  expect((await shown) - (await changedAt)).toBeLessThan(200);
+  await expect(box).toBeChecked();
+});
+
+test('log-out: nothing of the person stays in the browser, and the next person finds nothing', async ({
+  page,
+  context,
+  cloud,
+}) => {
+  await page.goto('/daily-plan');
+  await addTask(page, 'A secret plan');
+  const tab = await context.newPage();
+  await tab.goto('/daily-plan');
+  await page.goto('/settings');
+  await page.getByRole('button', { name: 'Log out' }).click();
+  await expect(page).toHaveURL(/\/$/);
+  await expect.poll(() => replicas(page)).toEqual([]);
+  await expect(tab.getByText('A secret plan')).toHaveCount(0);
+  const stored = await page.evaluate(() => JSON.stringify(localStorage));
+  expect(stored).not.toContain('secret');
+  await startSession(page, cloud, await register(cloud));
+  await page.goto('/daily-plan');
+  await expect(page.getByText('Nothing planned')).toBeVisible();
+});
+
+test('session: changes wait for their person when a session ends, unseen by the next one', async ({
+  page,
+  context,
+  cloud,
+  person,
+}) => {
+  await page.goto('/daily-plan');
+  await addTask(page, 'Stored');
+  await goOffline(context);
+  await addTask(page, 'Waits');
+  await page.goto('about:blank');
+  await context.clearCookies();
+  await context.setOffline(false);
+
+  const next = await register(cloud);
+  await startSession(page, cloud, next);
+  await page.goto('/daily-plan');
+  await expect(page.getByText('Nothing planned')).toBeVisible();
+  await context.clearCookies();
+
+  await startSession(page, cloud, person);
+  await page.goto('/daily-plan');
+  await expect.poll(() => taskNames(page)).toEqual(['Stored', 'Waits']);
+});

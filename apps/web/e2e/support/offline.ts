@@ -1,0 +1,50 @@
+import { expect, type BrowserContext, type Locator, type Page } from '@playwright/test';
+
+/** What is shown while changes wait on the device. */
+export const waitingNotice = (page: Page): Locator =>
+  page.getByText('Saved on this device. It is sent when you are back online.');
+
+/** Ends the network of all pages, and waits until they know. */
+export async function goOffline(context: BrowserContext): Promise<void> {
+  await context.setOffline(true);
+}
+
+/** Brings the network back, and waits until everything is sent. */
+export async function goOnline(context: BrowserContext, page: Page): Promise<void> {
+  await context.setOffline(false);
+  await expect(waitingNotice(page)).toHaveCount(0, { timeout: 60_000 });
+  await expect.poll(() => unsentRecords(page), { timeout: 60_000 }).toBe(0);
+}
+
+/** The names of the databases of replicas in this browser. */
+export function replicas(page: Page): Promise<string[]> {
+  return page.evaluate(async () =>
+    (await indexedDB.databases()).flatMap(({ name }) => (name?.startsWith('kairos-') ? [name] : [])),
+  );
+}
+
+/** The number of records with changes that are not sent, in all replicas of this browser. */
+export async function unsentRecords(page: Page): Promise<number> {
+  const names = await replicas(page);
+  return page.evaluate(async (databases) => {
+    const counts = databases.map(
+      (name) =>
+        new Promise<number>((resolve, reject) => {
+          const opening = indexedDB.open(name);
+          opening.onerror = () => reject(opening.error ?? new Error('No database'));
+          opening.onsuccess = () => {
+            const counting = opening.result
+              .transaction('records')
+              .objectStore('records')
+              .index('dirty')
+              .count();
+            counting.onsuccess = () => {
+              opening.result.close();
+              resolve(counting.result);
+            };
+          };
+        }),
+    );
+    return (await Promise.all(counts)).reduce((sum, count) => sum + count, 0);
+  }, names);
+}
