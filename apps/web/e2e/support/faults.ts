@@ -1,5 +1,6 @@
 import type { Page, Route } from '@playwright/test';
 
+/** `graphql`: the API refuses the request. */
 export type Fault = 'network' | 'graphql' | 'unauthorized';
 
 const operationOf = (route: Route): string | undefined =>
@@ -29,7 +30,7 @@ export async function failOperation(
     provoked();
     if (fault === 'network') return route.abort('internetdisconnected');
     if (fault === 'graphql') {
-      return route.fulfill({ json: { data: null, errors: [{ message, errorType: 'InternalFailure' }] } });
+      return route.fulfill({ json: { data: null, errors: [{ message, errorType: 'BadRequest' }] } });
     }
     return route.fulfill({
       status: 401,
