@@ -32,6 +32,18 @@ function mayBeCreated(version: number, hasStamps: boolean): Predicate {
 }
 
 /**
+ * The fields that a create stamps. A client with stamps may have changed, since it sent the create, a field that the
+ * create does not have: a stamp of the server would be later than this change.
+ */
+function stampedFields({ stamps, ...values }: Args['input']): string[] {
+  const fields = Object.keys(ENTITY.fields);
+  // A create without stamps may replace a deleted record: it is later than any deletion that is not sent yet.
+  if (!stamps) return [...fields, '_deleted'];
+  const written = fields.filter((name) => values[name] !== undefined);
+  return stamps._deleted ? [...written, '_deleted'] : written;
+}
+
+/**
  * `createX(input, condition)`: stores a new record. A repeated create returns the stored record; another record with
  * the same id fails the condition. `input.createdAt` restores a record with its creation time.
  */
@@ -46,10 +58,8 @@ export function request(ctx: Context<Args>): DynamoDBPutItemRequest {
     if (value !== null) item[name] = value;
   }
   if (isSynced(ENTITY)) {
-    // A create without stamps may replace a deleted record: it is later than any deletion that is not sent yet.
-    const deletion = !input.stamps || input.stamps._deleted ? ['_deleted'] : [];
     item.version = version;
-    item.stamps = stampsOf([...Object.keys(ENTITY.fields), ...deletion], input.stamps);
+    item.stamps = stampsOf(stampedFields(input), input.stamps);
   }
   if (ENTITY.expiresAfterDays) item.expiresAt = expiryAfter(ENTITY.expiresAfterDays);
   const required = mayBeCreated(version, input.stamps ? true : false);

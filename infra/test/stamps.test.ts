@@ -13,7 +13,7 @@ function filledTo(length: number): string {
 }
 
 describe('create', () => {
-  test("stores the client's stamps, and the server's for the other fields", async () => {
+  test("stores the client's stamps of the sent fields, and the server's for those without one", async () => {
     const input = { id: 't1', ...task, stamps: { text: stamp, done: '0000000000001-a', order: null } };
     const { attributeValues } = await requestOf('createDailyTask', { input });
     expect(attributeValues).toMatchObject({ version: { N: Date.parse(now) } });
@@ -21,12 +21,18 @@ describe('create', () => {
       M: {
         date: { S: serverStamp },
         text: { S: stamp },
-        time: { S: serverStamp },
-        duration: { S: serverStamp },
         order: { S: serverStamp },
         done: { S: '0000000000001-a' },
       },
     });
+  });
+
+  test('with stamps has none of a field that is not sent: its client may have changed it meanwhile', async () => {
+    const { attributeValues } = await requestOf('createHabit', {
+      input: { id: 'h1', stamps: {}, plan: null },
+    });
+    expect(attributeValues).toMatchObject({ name: { S: 'Untitled Habit' } });
+    expect((attributeValues as Record<string, unknown>).stamps).toEqual({ M: { plan: { S: serverStamp } } });
   });
 
   test('has a stamp of _deleted that is sent with it', async () => {
