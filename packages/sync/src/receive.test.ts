@@ -42,6 +42,14 @@ test('receive: an earlier change of another device is discarded once', () => {
   expect(again.discarded).toEqual([]);
 });
 
+test('receive: an equal list of another device is no discarded value', () => {
+  const list = { days: { value: ['Mon', 'Tue'], stamp: stampAtSecond(10) } };
+  for (const second of [9, 11]) {
+    const remote = remoteRecord(5, { days: ['Mon', 'Tue'] }, { days: stampAtSecond(second, 'phone') });
+    expect(receive(rowWith({ pending: list }), remote, 'laptop').discarded).toEqual([]);
+  }
+});
+
 test('receive: an earlier change of the same device is not discarded', () => {
   const remote = remoteRecord(5, { text: 'before' }, { text: stampAtSecond(9) });
   expect(receive(rowWith({ pending: mine }), remote, 'laptop').discarded).toEqual([]);

@@ -47,7 +47,7 @@ export function receive(row: Row, remote: RemoteRecord, device: DeviceName): Rec
       if (path !== '_deleted') discard(path, mine, 'deleted');
       continue;
     }
-    const differs = value !== mine.value;
+    const differs = JSON.stringify(value) !== JSON.stringify(mine.value);
     if (mine.stamp < stamp) {
       if (differs) discard(path, mine, 'replaced');
       continue;
