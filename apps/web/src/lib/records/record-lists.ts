@@ -42,7 +42,8 @@ export class RecordList {
   readonly #records = new Map<string, { readonly revision: string; readonly record: VisibleRecord }>();
   #items: readonly VisibleRecord[] | null | undefined;
   #reading: Promise<void> | undefined;
-  #isStale = false;
+  /** How often it was asked to read. */
+  #asked = 0;
 
   constructor(query: RecordQuery, source: ListSource) {
     this.query = query;
@@ -67,22 +68,23 @@ export class RecordList {
 
   /** Reads the list again. Rejects with a `StorageError`. */
   read(): Promise<void> {
-    this.#isStale = true;
-    this.#reading ??= this.#readWhileStale();
+    this.#asked += 1;
+    this.#reading ??= this.#readWhileAsked();
     return this.#reading;
   }
 
-  async #readWhileStale(): Promise<void> {
+  async #readWhileAsked(): Promise<void> {
     try {
-      while (this.#isStale) {
-        this.#isStale = false;
+      let asked: number;
+      do {
+        asked = this.#asked;
         const { entity, first, last } = this.query;
         const [rows, isRead] = await Promise.all([
           this.#source.storage.getSlices(entity, first, last),
           this.#source.isRead(entity),
         ]);
-        if (!this.#isStale) this.#show(isRead || rows.length > 0 ? this.#recordsOf(rows) : null);
-      }
+        if (asked === this.#asked) this.#show(isRead || rows.length > 0 ? this.#recordsOf(rows) : null);
+      } while (asked !== this.#asked);
     } catch (error) {
       if (this.#items === undefined) this.#show(null);
       throw error;
