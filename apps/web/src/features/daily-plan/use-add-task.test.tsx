@@ -23,14 +23,6 @@ async function fill() {
   await userEvent.type(duration(), '1 h');
 }
 
-test('new task: the inputs have type and placeholder', async () => {
-  await openDailyPlan(fakeRecords());
-  await settle();
-  expect(newTaskInput()).toHaveAttribute('placeholder', 'Add a new task...');
-  expect(time()).toHaveAttribute('type', 'time');
-  expect(duration()).toHaveAttribute('placeholder', 'e.g. 30 min');
-});
-
 test('add task: a double submit adds one task at the end of the day, and the inputs are cleared', async () => {
   const api = fakeRecords({ DailyTask: dayOfThree() });
   await openDailyPlan(api);
@@ -59,29 +51,6 @@ test('add task: a double submit adds one task at the end of the day, and the inp
   ]);
   expect(typed()).toEqual(['', '', '']);
   expect(screen.getByText('25% complete')).toBeVisible();
-});
-
-test('add task: Enter adds; a blank text sends nothing', async () => {
-  const api = fakeRecords();
-  await openDailyPlan(api);
-  await userEvent.type(newTaskInput(), '   {Enter}');
-  await userEvent.click(add());
-  await settle();
-  expect(api.server.callsOf('create', 'DailyTask')).toEqual([]);
-  await userEvent.type(newTaskInput(), 'Stretch{Enter}');
-  expect(await screen.findByText('Stretch')).toBeVisible();
-});
-
-test('add task: Enter that ends an IME composition adds nothing', async () => {
-  await openDailyPlan(fakeRecords());
-  await settle();
-  for (const input of [newTaskInput(), duration()]) {
-    fireEvent.change(input, { target: { value: '写信' } });
-    // False means prevented, so that the browser does not submit the form.
-    expect(fireEvent.keyDown(input, { key: 'Enter', isComposing: true })).toBe(false);
-    expect(fireEvent.keyDown(input, { key: 'Enter', keyCode: 229 })).toBe(false);
-    expect(fireEvent.keyDown(input, { key: 'Enter', keyCode: 13 })).toBe(true);
-  }
 });
 
 test.each([
@@ -169,17 +138,6 @@ test('add task: the form is busy until the server has the task, which is on this
   release();
   await screen.findByText('Stretch');
   await waitFor(() => expect(newTaskInput().form).not.toHaveAttribute('aria-busy'));
-});
-
-test('add task: keeps what is typed during a request', async () => {
-  const api = fakeRecords();
-  await openDailyPlan(api);
-  await settle();
-  const release = api.server.hold('create', 'DailyTask');
-  await userEvent.type(newTaskInput(), 'Stretch{Enter}Call');
-  release();
-  await screen.findByText('Stretch');
-  await waitFor(() => expect(newTaskInput()).toHaveValue('Call'));
 });
 
 test('add task: Enter during earlier requests adds the next task behind them and clears the inputs', async () => {
