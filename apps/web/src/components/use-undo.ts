@@ -16,7 +16,7 @@ export const UndoContext = createContext<OfferUndo>(() => undefined);
  * Returns a function to call after a delete has succeeded: it shows a toast with 'Undo' for eight seconds, also after
  * the person has gone to another page.
  *
- * @example offerUndo({ text: item.text, restore: () => restoreRecord(client, bucketItems, item) })
+ * @example offerUndo({ text: item.text, restore: () => store.restore('BucketItem', item) })
  */
 export function useUndo(): OfferUndo {
   return use(UndoContext);

@@ -1,19 +1,18 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { belonging, readList } from '#lib/records/cached-list.ts';
-import { futureGoals } from './api/dashboard-records.ts';
+import { fakeRecords, type FakeRecords } from '#test/fake-records.ts';
 import { DashboardPage } from './dashboard-page.tsx';
-import { fakePlanner, goal, item, task, vision } from './testing/fake-planner.ts';
 import { openScreen, part } from './testing/open-dashboard.tsx';
+import { goal, item, task } from './testing/planner.ts';
 
 const today = '2026-11-20';
-const open = (planner: ReturnType<typeof fakePlanner>) => openScreen(planner, <DashboardPage />);
+const open = (planner: FakeRecords) => openScreen(planner, <DashboardPage />);
 const bar = (name: string) => screen.findByRole('progressbar', { name });
 const refresh = () => screen.getByRole('button', { name: 'Refresh' });
-const operations = ({ asked }: ReturnType<typeof fakePlanner>) => asked.map(([operation]) => operation);
+const reads = ({ server }: FakeRecords) => server.callsOf('changed', 'records').length;
 
 const filledPlanner = () =>
-  fakePlanner({
+  fakeRecords({
     BucketItem: [item({ done: true }), item(), item(), item(), item(), item(), item(), item()],
     YearlyGoal: [goal({ done: true }), goal({ done: true }), goal(), goal({ year: 2025, done: true })],
     DailyTask: [
@@ -50,46 +49,28 @@ test('dashboard: reads all lists in one request', async () => {
   const planner = filledPlanner();
   await open(planner);
   await bar('Yearly Goals');
-  expect(planner.asked).toEqual([
-    ['Dashboard', { goals: { year: { eq: 2026 } }, tasks: { date: { ge: '2026-11-14' } }, limit: 50 }],
-  ]);
+  expect(reads(planner)).toBe(1);
 });
 
-test('dashboard: reads lists of more than 50 records completely, 50 a page, and no other list again', async () => {
-  const planner = fakePlanner({
-    BucketItem: Array.from({ length: 130 }, (_, index) => item({ done: index < 65 })),
-    DailyTask: Array.from({ length: 51 }, (_, index) => task(today, `Task ${index}`)),
-    FutureGoal: Array.from({ length: 51 }, () => vision()),
-  });
-  await open(planner);
+test('dashboard: counts lists of more than 50 records completely', async () => {
+  await open(
+    fakeRecords({
+      BucketItem: Array.from({ length: 130 }, (_, index) => item({ done: index < 65 })),
+      DailyTask: Array.from({ length: 51 }, (_, index) => task(today, `Task ${index}`)),
+    }),
+  );
   expect(await screen.findByText('65 of 130 items complete')).toBeVisible();
   expect(screen.getByText('0 of 51 tasks complete today')).toBeVisible();
-  expect(operations(planner).toSorted()).toEqual([
-    'Dashboard',
-    'ListBucketItems',
-    'ListBucketItems',
-    'ListDailyTasks',
-    'ListFutureGoals',
-  ]);
-  expect(planner.asked.map(([, { limit }]) => limit)).toEqual([50, 50, 50, 50, 50]);
 });
 
-test('dashboard: reads the future goals without deleted ones and counts them on no card', async () => {
-  const planner = filledPlanner();
-  planner.stored.FutureGoal.push(vision({ id: 'kept', done: true }), vision({ id: 'gone', _deleted: true }));
-  await open(planner);
-  expect(await bar('Yearly Goals')).toHaveAttribute('aria-valuenow', '67');
-  expect(screen.getAllByRole('progressbar')).toHaveLength(3);
-  const read = readList(planner.client, futureGoals, undefined) ?? [];
-  expect(belonging(futureGoals, undefined, read).map(({ id }) => id)).toEqual(['kept']);
-});
-
-test('dashboard: ignores deleted records', async () => {
-  const planner = fakePlanner({
-    BucketItem: [item({ done: true }), item({ _deleted: true })],
-    YearlyGoal: [goal({ done: true }), goal({ _deleted: true })],
-    DailyTask: [task(today, 'Kept', { done: true }), task(today, 'Gone', { _deleted: true })],
+test('dashboard: does not count deleted records', async () => {
+  const planner = fakeRecords({
+    BucketItem: [item({ done: true }), item({ id: 'deleted' })],
+    YearlyGoal: [goal({ done: true }), goal({ id: 'deleted' })],
+    DailyTask: [task(today, 'Kept', { done: true }), task(today, 'Gone', { id: 'deleted' })],
   });
+  for (const entity of ['BucketItem', 'YearlyGoal', 'DailyTask'] as const)
+    planner.server.writeElsewhere(entity, 'deleted', { _deleted: true });
   await open(planner);
   for (const name of ['Bucket List', 'Daily Plan', 'Yearly Goals']) {
     expect(await bar(name)).toHaveAttribute('aria-valuenow', '100');
@@ -97,8 +78,28 @@ test('dashboard: ignores deleted records', async () => {
   expect(screen.queryByText('Gone')).toBeNull();
 });
 
+test('dashboard: shows changes of other devices without a read', async () => {
+  const planner = fakeRecords({
+    BucketItem: [item({ id: 'item' }), item()],
+    DailyTask: [task(today, 'First', { done: true }), task(today, 'Second')],
+  });
+  const { changeElsewhere } = planner;
+  await open(planner);
+  expect(await bar('Bucket List')).toHaveAttribute('aria-valuenow', '0');
+  const before = reads(planner);
+  await act(() => changeElsewhere('BucketItem', 'item', { done: true }));
+  await waitFor(async () => expect(await bar('Bucket List')).toHaveAttribute('aria-valuenow', '50'));
+  await act(() => changeElsewhere('DailyTask', 'First', { _deleted: true }));
+  await waitFor(async () => expect(await bar('Daily Plan')).toHaveAttribute('aria-valuenow', '0'));
+  await act(() => changeElsewhere('DailyTask', 'Dentist', task('2026-11-23', 'Dentist')));
+  await waitFor(async () => expect(await part('Coming Up')).toHaveTextContent('Dentist'));
+  await act(() => changeElsewhere('DailyTask', 'Dentist', { done: true }));
+  await waitFor(async () => expect(await part('Coming Up')).toHaveTextContent('Nothing ahead yet.'));
+  expect(reads(planner)).toBe(before);
+});
+
 test('dashboard: shows 0 % and a text on each card of an empty planner', async () => {
-  await open(fakePlanner());
+  await open(fakeRecords());
   for (const name of ['Bucket List', 'Daily Plan', 'Yearly Goals']) {
     expect(await bar(name)).toHaveAttribute('aria-valuenow', '0');
   }
@@ -112,8 +113,9 @@ test('dashboard: Refresh reads again, shows that it is busy, and keeps the numbe
   await open(planner);
   expect(await bar('Bucket List')).toHaveAttribute('aria-valuenow', '13');
   await waitFor(() => expect(screen.getByRole('main')).not.toHaveAttribute('aria-busy'));
-  planner.stored.BucketItem.push(item({ done: true }));
-  const release = planner.hold();
+  const before = reads(planner);
+  planner.server.writeElsewhere('BucketItem', 'new', item({ done: true }));
+  const release = planner.server.hold('changed', 'records');
   await userEvent.click(refresh());
   expect(refresh()).toHaveAttribute('aria-disabled', 'true');
   expect(screen.getByRole('main')).toHaveAttribute('aria-busy', 'true');
@@ -121,13 +123,13 @@ test('dashboard: Refresh reads again, shows that it is busy, and keeps the numbe
   await userEvent.click(refresh());
   act(release);
   await waitFor(async () => expect(await bar('Bucket List')).toHaveAttribute('aria-valuenow', '22'));
-  expect(refresh()).not.toHaveAttribute('aria-disabled');
-  expect(operations(planner)).toEqual(['Dashboard', 'Dashboard']);
+  await waitFor(() => expect(refresh()).not.toHaveAttribute('aria-disabled'));
+  expect(reads(planner)).toBe(before + 1);
 });
 
 test('dashboard: shows a failure; unknown numbers are not shown as zero', async () => {
   const planner = filledPlanner();
-  planner.fail();
+  planner.server.reject('changed', 'records', 'no');
   await open(planner);
   expect(screen.getByRole('main')).toHaveAttribute('aria-busy', 'true');
   expect(await screen.findByRole('alert')).toHaveTextContent('Failed to fetch data. Please try again.');
@@ -135,7 +137,7 @@ test('dashboard: shows a failure; unknown numbers are not shown as zero', async 
   expect(screen.queryByRole('progressbar')).toBeNull();
   expect(screen.queryByText('Nothing planned today')).toBeNull();
   expect(screen.getByRole('main')).not.toHaveAttribute('aria-busy');
-  planner.clearFaults();
+  planner.server.clearFaults();
   await userEvent.click(refresh());
   expect(await bar('Daily Plan')).toHaveAttribute('aria-valuenow', '50');
   expect(screen.queryByRole('alert')).toBeNull();
@@ -146,9 +148,33 @@ test('dashboard: keeps the numbers after a later failure', async () => {
   await open(planner);
   await bar('Daily Plan');
   await waitFor(() => expect(refresh()).not.toHaveAttribute('aria-disabled'));
-  planner.fail();
+  planner.server.reject('changed', 'records', 'no');
   await userEvent.click(refresh());
   expect(await screen.findByRole('alert')).toHaveTextContent('Failed to fetch data. Please try again.');
   expect(await bar('Bucket List')).toHaveAttribute('aria-valuenow', '13');
   expect(await part("Today's Focus")).toHaveTextContent('Draft the letter');
+});
+
+test('dashboard: without a network shows the numbers of this device and no banner, also after Refresh', async () => {
+  const planner = filledPlanner();
+  await planner.store.refresh();
+  planner.server.isAway = true;
+  await open(planner);
+  expect(await bar('Bucket List')).toHaveAttribute('aria-valuenow', '13');
+  await userEvent.click(refresh());
+  await waitFor(() => expect(refresh()).not.toHaveAttribute('aria-disabled'));
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(await bar('Daily Plan')).toHaveAttribute('aria-valuenow', '50');
+});
+
+test('dashboard: without a network and without any data shows the failure', async () => {
+  const planner = filledPlanner();
+  planner.server.isAway = true;
+  await open(planner);
+  expect(await screen.findByRole('alert')).toHaveTextContent('Failed to fetch data. Please try again.');
+  expect(screen.getAllByText('Not known yet')).toHaveLength(3);
+  planner.server.isAway = false;
+  await userEvent.click(refresh());
+  expect(await bar('Bucket List')).toHaveAttribute('aria-valuenow', '13');
+  expect(screen.queryByRole('alert')).toBeNull();
 });

@@ -1,15 +1,16 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { fakeRecords, type FakeRecords } from '#test/fake-records.ts';
 import { FocusCardPage } from './focus-card-page.tsx';
-import { fakePlanner, task } from './testing/fake-planner.ts';
 import { openScreen, part, rowsOf } from './testing/open-dashboard.tsx';
+import { task } from './testing/planner.ts';
 
 const today = '2026-11-20';
-const open = (planner: ReturnType<typeof fakePlanner>) => openScreen(planner, <FocusCardPage />);
+const open = (planner: FakeRecords) => openScreen(planner, <FocusCardPage />);
 const box = (name: string) => screen.findByRole('checkbox', { name });
 
 const filledPlanner = () =>
-  fakePlanner({
+  fakeRecords({
     DailyTask: [
       task(today, 'Morning pages', { done: true, time: '07:00' }),
       task(today, 'Call Grandma', { order: 2, time: '18:00' }),
@@ -48,7 +49,7 @@ test('weekly stats: the ring has a radius of 40 and is filled to the percentage'
 });
 
 test('focus card: shows texts and a link to the daily plan for an empty planner', async () => {
-  await open(fakePlanner());
+  await open(fakeRecords());
   const focus = await part("Today's Focus");
   expect(focus).toHaveTextContent('A clear day, yours to shape.');
   expect(within(focus).getByRole('link', { name: 'Plan your day' })).toHaveAttribute('href', '/daily-plan');
@@ -62,15 +63,15 @@ test('toggle task: is stored first, then shown, and keeps the task at its place'
   const planner = filledPlanner();
   await open(planner);
   await box('Draft the letter');
-  const release = planner.hold();
+  const release = planner.server.hold('update', 'DailyTask');
   await userEvent.click(await box('Draft the letter'));
+  expect(await box('Draft the letter')).toHaveAttribute('aria-busy', 'true');
+  await waitFor(() => expect(planner.server.callsOf('update', 'DailyTask')).toHaveLength(1));
   expect(await box('Draft the letter')).not.toBeChecked();
   release();
   await screen.findByRole('checkbox', { name: 'Draft the letter', checked: true });
-  expect(planner.asked.at(-1)).toEqual([
-    'UpdateDailyTask',
-    { input: { id: 'Draft the letter', done: true } },
-  ]);
+  expect(planner.server.callsOf('update', 'DailyTask')).toEqual([{ id: 'Draft the letter', done: true }]);
+  await waitFor(async () => expect(await box('Draft the letter')).not.toHaveAttribute('aria-busy'));
   expect(await rowsOf("Today's Focus")).toEqual([
     'Draft the letter',
     'Call Grandma18:00',
@@ -79,23 +80,40 @@ test('toggle task: is stored first, then shown, and keeps the task at its place'
   expect(await part('Weekly Stats')).toHaveTextContent('75% 3 of 4');
 });
 
-test('toggle task: a failure is shown and changes nothing', async () => {
+test('toggle task: a rejection is shown and changes nothing', async () => {
   const planner = filledPlanner();
   await open(planner);
   await box('Call Grandma');
-  planner.fail();
+  planner.server.reject('update', 'DailyTask', 'no');
   await userEvent.click(await box('Call Grandma'));
   expect(await screen.findByRole('alert')).toHaveTextContent('Failed to update task. Please try again.');
   expect(await box('Call Grandma')).not.toBeChecked();
-  planner.clearFaults();
+  planner.server.clearFaults();
   await userEvent.click(await box('Call Grandma'));
   await screen.findByRole('checkbox', { name: 'Call Grandma', checked: true });
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
+test('toggle task: without a network it is made on this device, and sent later', async () => {
+  const planner = filledPlanner();
+  await open(planner);
+  await box('Call Grandma');
+  planner.server.isAway = true;
+  await userEvent.click(await box('Call Grandma'));
+  await screen.findByRole('checkbox', { name: 'Call Grandma', checked: true });
+  expect(screen.queryByRole('alert')).toBeNull();
+  planner.server.isAway = false;
+  planner.store.outbox.send();
+  await waitFor(() =>
+    expect(planner.server.stored('DailyTask')).toContainEqual(
+      expect.objectContaining({ id: 'Call Grandma', done: true }),
+    ),
+  );
+});
+
 test('focus card: shows the first eight tasks of a long day and a link to the others', async () => {
   const tasks = Array.from({ length: 500 }, (_, order) => task(today, `Task ${order}`, { order }));
-  await open(fakePlanner({ DailyTask: tasks }));
+  await open(fakeRecords({ DailyTask: tasks }));
   expect(await rowsOf("Today's Focus")).toHaveLength(8);
   expect(screen.getByRole('link', { name: '492 more today' })).toHaveAttribute('href', '/daily-plan');
 });
@@ -103,12 +121,12 @@ test('focus card: shows the first eight tasks of a long day and a link to the ot
 test('focus card: a failed load is logged and shown instead of the tasks', async () => {
   const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const planner = filledPlanner();
-  planner.fail();
+  planner.server.reject('changed', 'records', 'no');
   await open(planner);
   expect(await screen.findByText('Your tasks could not be loaded.')).toBeVisible();
-  expect(log).toHaveBeenCalledWith('Failed to load tasks:', expect.any(Error));
+  expect(log).toHaveBeenCalledWith('Failed to load tasks:', new Error('no'));
   expect(screen.queryByText('A clear day, yours to shape.')).toBeNull();
-  planner.clearFaults();
+  planner.server.clearFaults();
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await box('Call Grandma')).toBeVisible();
 });

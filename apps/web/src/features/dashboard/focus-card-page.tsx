@@ -7,7 +7,6 @@ import { useRecords } from '#lib/records/use-records.ts';
 import { tasksSince } from './api/dashboard-records.ts';
 import { FocusCard } from './focus/focus-card.tsx';
 import { weekStart } from './model/focus.ts';
-import { useLast } from './use-last.ts';
 
 /** A failed read of the tasks (spec §8): console only. */
 function reportFailure(error: unknown): void {
@@ -18,20 +17,23 @@ function reportFailure(error: unknown): void {
 export function FocusCardPage() {
   const t = useMessages();
   const today = useToday();
-  const list = useRecords(tasksSince, { key: weekStart(today), onFailure: reportFailure });
-  const tasks = useLast(list.items);
+  const {
+    items: tasks,
+    failed,
+    retry,
+  } = useRecords(tasksSince, { key: weekStart(today), onFailure: reportFailure });
 
   return (
     <Page
       width="grid"
       title={t('dashboard.focus-title')}
       lead={t('dashboard.focus-lead')}
-      busy={tasks === undefined && !list.failed}
+      busy={tasks === undefined && !failed}
     >
       <ListState
         items={tasks}
-        failed={list.failed}
-        onRetry={list.retry}
+        failed={failed}
+        onRetry={retry}
         skeleton={<Skeleton height="14.5rem" />}
         // Each of its three parts has a text for the empty state.
         empty={<FocusCard tasks={[]} today={today} />}

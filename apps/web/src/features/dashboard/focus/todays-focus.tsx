@@ -1,12 +1,12 @@
-import { useId, useState } from 'react';
+import { useCallback, useId, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { Alert } from '#components/alert.tsx';
 import { CheckCircle } from '#components/check-circle.tsx';
+import { useTaskToggle } from '#lib/daily-tasks/use-task-toggle.ts';
 import { useMessages } from '#lib/i18n/use-messages.ts';
 import type { DailyTask } from '../api/dashboard-records.ts';
 import { stableOrder } from '../model/stable-order.ts';
 import styles from './focus-list.module.css';
-import { useTicks } from './use-ticks.ts';
 
 const maxShown = 8;
 
@@ -14,7 +14,7 @@ const maxShown = 8;
 export function TodaysFocus({ tasks: sorted }: { tasks: readonly DailyTask[] }) {
   const t = useMessages();
   const id = useId();
-  const { tick, failures } = useTicks();
+  const { toggle, toggling, failures } = useFocusToggle();
   const tasks = useStableOrder(sorted);
   const more = tasks.length - maxShown;
 
@@ -27,7 +27,7 @@ export function TodaysFocus({ tasks: sorted }: { tasks: readonly DailyTask[] }) 
           {tasks.slice(0, maxShown).map((task) => (
             <li key={task.id}>
               <div className={styles.row} data-done={task.done || undefined}>
-                <CheckCircle checked={task.done} onChange={() => tick(task)}>
+                <CheckCircle checked={task.done} busy={toggling.has(task.id)} onChange={() => toggle(task)}>
                   <span dir="auto">{task.text}</span>
                 </CheckCircle>
                 {task.time && <time className={styles.when}>{task.time}</time>}
@@ -46,6 +46,21 @@ export function TodaysFocus({ tasks: sorted }: { tasks: readonly DailyTask[] }) 
       )}
     </section>
   );
+}
+
+/** Toggles tasks, and knows the ids of those whose toggle failed. */
+function useFocusToggle() {
+  const [failures, setFailures] = useState<ReadonlySet<string>>(new Set());
+  const fail = useCallback((id: string) => setFailures((ids) => new Set([...ids, id])), []);
+  const { toggle, toggling } = useTaskToggle(fail);
+  return {
+    toggling,
+    failures,
+    toggle: (task: DailyTask) => {
+      setFailures((ids) => new Set([...ids].filter((id) => id !== task.id)));
+      toggle(task);
+    },
+  };
 }
 
 function useStableOrder(sorted: readonly DailyTask[]): readonly DailyTask[] {

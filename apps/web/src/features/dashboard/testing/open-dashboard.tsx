@@ -1,14 +1,11 @@
-import { ApolloProvider } from '@apollo/client/react';
 import { screen, within } from '@testing-library/react';
 import type { ReactNode } from 'react';
+import type { FakeRecords } from '#test/fake-records.ts';
 import { renderInApp } from '#test/render.tsx';
-import type { fakePlanner } from './fake-planner.ts';
 
 /** Opens a screen on Friday, 20 November 2026, at 9:30. */
-export function openScreen(planner: ReturnType<typeof fakePlanner>, ui: ReactNode) {
-  return renderInApp(<ApolloProvider client={planner.client}>{ui}</ApolloProvider>, {
-    areas: ['dashboard', 'records'],
-  });
+export function openScreen({ store }: FakeRecords, ui: ReactNode) {
+  return renderInApp(ui, { areas: ['dashboard', 'records'], store });
 }
 
 /** A part of the focus card. */
