@@ -164,13 +164,13 @@ test('task order: a move during a toggle is shown at once', async () => {
   const release = api.server.hold('update', 'DailyTask');
   await userEvent.click(checkbox('Walk'));
   await settle();
-  await carry('Call Grandma', ' {Home} ');
+  await carry('Walk', ' {ArrowDown} ');
   await settle();
-  expect(shownTasks()).toEqual(['Call Grandma', 'Morning pages', 'Walk']);
+  expect(shownTasks()).toEqual(['Morning pages', 'Call Grandma', 'Walk']);
   expect(checkbox('Walk')).not.toBeChecked();
   release();
   await waitFor(() => expect(checkbox('Walk')).toBeChecked());
-  expect(shownTasks()).toEqual(['Call Grandma', 'Morning pages', 'Walk']);
+  expect(shownTasks()).toEqual(['Morning pages', 'Call Grandma', 'Walk']);
 });
 
 test('task order: a toggle during the store of an order changes neither', async () => {
