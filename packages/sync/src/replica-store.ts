@@ -157,7 +157,8 @@ export class ReplicaStore {
         const lost = isEmpty ? [...taken, ...left.filter(([path]) => path !== '_deleted')] : taken;
         await writer.keep(discardedOf(row, lost, 'rejected'));
       }
-      writer.addRejection(sent, request.operation, taken, message);
+      // What the person has replaced meanwhile was rejected unnoticed.
+      if (taken.length > 0) writer.addRejection(sent, request.operation, taken, message);
     });
   }
 

@@ -41,6 +41,23 @@ test('send: a rejected change is taken back, discarded and listed until it is se
   expect(await store.storage.getRejections()).toEqual([]);
 });
 
+test('send: a rejection of a value that was replaced meanwhile is not listed', async () => {
+  const { store, clock, read } = openReplica();
+  const server = new ModelServer(() => clock.now);
+  await store.change([create]);
+  await sendChanges(store, server, free, 'send');
+  await store.change([{ entity: 'Task', id: 'one', values: { order: -1 } }]);
+  const mutate = async (...call: Parameters<ModelServer['mutate']>) => {
+    await store.change([{ entity: 'Task', id: 'one', values: { order: 4 } }]);
+    transport.mutate = server.mutate.bind(server);
+    return server.mutate(...call);
+  };
+  const transport = { mutate, get: server.get.bind(server), changed: server.changed.bind(server) };
+  await sendChanges(store, transport, free, 'send');
+  expect(await store.storage.getRejections()).toEqual([]);
+  expect(await read('Task', 'one')).toMatchObject({ order: 4 });
+});
+
 test('send: an entity can keep what was rejected until its next change', async () => {
   const { store, clock, read } = openReplica();
   const server = new ModelServer(() => clock.now);
