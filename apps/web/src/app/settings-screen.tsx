@@ -6,5 +6,5 @@ import { useLogOut } from './log-out.ts';
 export function SettingsScreen() {
   const { user } = useSession();
   const logOut = useLogOut();
-  return user && <SettingsPage username={user.username} email={user.email} onLogOut={logOut} />;
+  return user && <SettingsPage email={user.email} onLogOut={logOut} />;
 }

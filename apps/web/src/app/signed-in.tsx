@@ -1,7 +1,7 @@
 import { ApolloProvider } from '@apollo/client/react';
 import { use, useEffect, useState, type ReactNode } from 'react';
 import { UndoToasts } from '#components/undo-toasts.tsx';
-import { ServerTheme } from '#features/settings/server-theme.tsx';
+import { SavedTheme } from '#features/settings/saved-theme.tsx';
 import { createClient } from '#lib/apollo/create-client.ts';
 import { loadConfig } from '#lib/config/load-config.ts';
 import { loadIdentity } from '#lib/identity/identity-client.ts';
@@ -77,11 +77,12 @@ function Records({ username, opening, children }: RecordsProps) {
 
   return (
     <RecordStoreContext value={store}>
-      <ServerTheme username={username} />
-      <UndoToasts>
-        <LogOutWithUnsent destroy={destroy}>{children}</LogOutWithUnsent>
-        <SyncNotices />
-      </UndoToasts>
+      <SavedTheme username={username}>
+        <UndoToasts>
+          <LogOutWithUnsent destroy={destroy}>{children}</LogOutWithUnsent>
+          <SyncNotices />
+        </UndoToasts>
+      </SavedTheme>
     </RecordStoreContext>
   );
 }

@@ -1,58 +1,56 @@
-import { ApolloClient, ApolloLink, InMemoryCache, Observable } from '@apollo/client';
-import { ApolloProvider } from '@apollo/client/react';
-import { screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { StorageError } from '@kairos/sync/storage';
+import { RejectedChange } from '#lib/records/change-outcomes.ts';
 import { showTheme } from '#lib/theme/theme.ts';
+import { fakeRecords } from '#test/fake-records.ts';
 import { renderInApp } from '#test/render.tsx';
+import { SavedTheme } from './saved-theme.tsx';
 import { SettingsPage } from './settings-page.tsx';
 
-/** A fake API: it records its requests, rejects some operations, and delays its responses until `ready` resolves. */
-function api(refused: readonly string[] = [], ready = Promise.resolve()) {
-  const asked: unknown[] = [];
-  const link = new ApolloLink(({ operationName = '', variables }) => {
-    const input = variables.input as object;
-    asked.push([operationName, input]);
-    const field = operationName.charAt(0).toLowerCase() + operationName.slice(1);
-    const settings = { __typename: 'UserSettings', googleToken: null, isSynced: null, createdAt: null };
-    const record = { ...settings, updatedAt: null, owner: 'mira', _deleted: null, ...input };
-    const answer = refused.includes(operationName)
-      ? { data: null, errors: [{ message: 'refused' }] }
-      : { data: { [field]: record } };
-    return new Observable((observer) => {
-      void ready.then(() => {
-        observer.next(answer);
-        observer.complete();
-      });
-    });
-  });
-  return { asked, client: new ApolloClient({ link, cache: new InMemoryCache() }) };
-}
-
-async function open({ client }: ReturnType<typeof api>, onLogOut = () => Promise.resolve()) {
+async function open({ store } = fakeRecords(), onLogOut = () => Promise.resolve()) {
   await renderInApp(
-    <ApolloProvider client={client}>
-      <SettingsPage username="mira" email="mira@example.org" onLogOut={onLogOut} />
-    </ApolloProvider>,
-    { areas: ['settings'] },
+    <SavedTheme username="mira">
+      <SettingsPage email="mira@example.org" onLogOut={onLogOut} />
+    </SavedTheme>,
+    { areas: ['settings', 'records'], store },
   );
   return screen.getByRole('switch', { name: 'Dark mode' });
 }
 
-afterEach(() => showTheme('light'));
+const withTheme = (theme: string) => fakeRecords({ UserSettings: [{ id: 'mira', theme }] });
+const settle = () => act(() => new Promise((done) => setTimeout(done, 20)));
+const silenceErrors = () => jest.spyOn(console, 'error').mockImplementation();
+
+/** Notes every theme that the page shows from now on. */
+function watchTheme() {
+  const shown: string[] = [];
+  const isDark = () => document.documentElement.classList.contains('dark');
+  const observer = new MutationObserver(() => shown.push(isDark() ? 'dark' : 'light'));
+  observer.observe(document.documentElement, { attributes: true, attributeFilter: ['class'] });
+  return shown;
+}
+
+afterEach(() => {
+  cleanup();
+  showTheme('light');
+});
 
 test('theme switch: turns the page dark, stores the theme locally and on the server', async () => {
-  const server = api();
-  const toggle = await open(server);
+  const api = fakeRecords();
+  const toggle = await open(api);
   expect(toggle).not.toBeChecked();
   await userEvent.click(toggle);
   expect(toggle).toBeChecked();
   expect(document.documentElement).toHaveClass('dark');
   expect(localStorage.getItem('theme')).toBe('dark');
-  expect(server.asked).toEqual([['UpdateUserSettings', { id: 'mira', theme: 'dark' }]]);
+  await waitFor(() =>
+    expect(api.server.stored('UserSettings')).toMatchObject([{ id: 'mira', theme: 'dark' }]),
+  );
 });
 
 test('theme switch: shows a sun in the light and a moon in the dark theme', async () => {
-  const toggle = await open(api());
+  const toggle = await open();
   expect(toggle.querySelector('.lucide-sun')).toBeInTheDocument();
   expect(toggle.querySelector('.lucide-moon')).toBeNull();
   await userEvent.click(toggle);
@@ -60,66 +58,134 @@ test('theme switch: shows a sun in the light and a moon in the dark theme', asyn
   expect(toggle.querySelector('.lucide-sun')).toBeNull();
 });
 
-test('theme: is created on the server when it cannot be updated', async () => {
-  const server = api(['UpdateUserSettings']);
-  await userEvent.click(await open(server));
-  await waitFor(() =>
-    expect(server.asked).toEqual([
-      ['UpdateUserSettings', { id: 'mira', theme: 'dark' }],
-      ['CreateUserSettings', { id: 'mira', theme: 'dark' }],
-    ]),
-  );
+test('theme: the one of the server is shown and stored locally', async () => {
+  const toggle = await open(withTheme('dark'));
+  await waitFor(() => expect(toggle).toBeChecked());
+  expect(document.documentElement).toHaveClass('dark');
+  expect(localStorage.getItem('theme')).toBe('dark');
 });
 
-test('theme: a failed save keeps it on this device and is logged only', async () => {
-  const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
-  await userEvent.click(await open(api(['UpdateUserSettings', 'CreateUserSettings'])));
-  await waitFor(() => expect(log).toHaveBeenCalledWith('Failed to save theme:', expect.any(Error)));
-  expect(document.documentElement).toHaveClass('dark');
+test('theme: follows other devices', async () => {
+  const api = withTheme('dark');
+  const toggle = await open(api);
+  await waitFor(() => expect(toggle).toBeChecked());
+  await act(() => api.changeElsewhere('UserSettings', 'mira', { theme: 'light' }));
+  await waitFor(() => expect(toggle).not.toBeChecked());
+  expect(localStorage.getItem('theme')).toBe('light');
+});
+
+test('theme: follows another tab, which shares the local theme', async () => {
+  const api = withTheme('light');
+  const toggle = await open(api);
+  await settle();
+  localStorage.setItem('theme', 'dark');
+  await act(() => api.changeElsewhere('UserSettings', 'mira', { theme: 'dark' }));
+  await waitFor(() => expect(toggle).toBeChecked());
+});
+
+test('theme: settings of the server are updated', async () => {
+  const api = withTheme('light');
+  await userEvent.click(await open(api));
+  await settle();
+  expect(api.server.callsOf('update', 'UserSettings')).toEqual([{ id: 'mira', theme: 'dark' }]);
+});
+
+test('theme: one that is chosen before the server answers wins over the stored one', async () => {
+  const api = withTheme('light');
+  const release = api.server.hold('changed', 'records');
+  const toggle = await open(api);
+  const shown = watchTheme();
+  await userEvent.click(toggle);
+  release();
+  await settle();
+  expect(toggle).toBeChecked();
+  expect(shown).toEqual(['dark']);
+  expect(api.server.stored('UserSettings')).toMatchObject([{ theme: 'dark' }]);
+});
+
+test('theme: quick changes end in the last one and never show an earlier one again', async () => {
+  const api = withTheme('light');
+  const toggle = await open(api);
+  await settle();
+  const shown = watchTheme();
+  for (let press = 1; press <= 5; press += 1) fireEvent.click(toggle);
+  await settle();
+  // Notified once for all presses, then for each later change.
+  expect(shown).toEqual(['dark']);
+  expect(toggle).toBeChecked();
+  expect(api.server.stored('UserSettings')).toMatchObject([{ theme: 'dark' }]);
+});
+
+test('theme: a rejected one stays on this device and is logged only', async () => {
+  const log = silenceErrors();
+  const api = withTheme('light');
+  const toggle = await open(api);
+  await settle();
+  api.server.reject('update', 'UserSettings', 'no');
+  await userEvent.click(toggle);
+  await settle();
+  expect(log.mock.calls).toEqual([['Failed to save theme:', new RejectedChange('no')]]);
+  expect(toggle).toBeChecked();
   expect(localStorage.getItem('theme')).toBe('dark');
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
+test('theme: one that cannot be stored stays on the page and is logged', async () => {
+  const log = silenceErrors();
+  const api = withTheme('light');
+  const toggle = await open(api);
+  await settle();
+  jest.spyOn(api.store.replica.storage, 'write').mockRejectedValueOnce(new StorageError('quota'));
+  await userEvent.click(toggle);
+  await settle();
+  expect(log.mock.calls).toEqual([['Failed to save theme:', new StorageError('quota')]]);
+  expect(toggle).toBeChecked();
+});
+
+test('theme: without a network it stays and is sent later', async () => {
+  const api = withTheme('light');
+  const toggle = await open(api);
+  await settle();
+  api.server.isAway = true;
+  await userEvent.click(toggle);
+  await settle();
+  expect(toggle).toBeChecked();
+  api.server.isAway = false;
+  act(() => api.store.outbox.send());
+  await waitFor(() => expect(api.server.stored('UserSettings')).toMatchObject([{ theme: 'dark' }]));
+});
+
+test('theme: a failed read is logged, and the local theme stays', async () => {
+  const log = silenceErrors();
+  showTheme('dark');
+  const api = withTheme('light');
+  api.server.reject('changed', 'records', 'no');
+  const toggle = await open(api);
+  await waitFor(() => expect(log.mock.calls).toEqual([['Failed to fetch theme:', new Error('no')]]));
+  expect(toggle).toBeChecked();
+});
+
 test('log out: a second press during the request does nothing', async () => {
   const logOut = jest.fn(() => new Promise<void>(() => undefined));
-  await open(api(), logOut);
+  await open(fakeRecords(), logOut);
   const button = screen.getByRole('button', { name: 'Log Out' });
   await userEvent.click(button);
   await userEvent.click(button);
   expect(logOut).toHaveBeenCalledTimes(1);
 });
 
-test('log out: waits for the save of a theme, its update and its create', async () => {
-  let answer: () => void = () => undefined;
-  const server = api(['UpdateUserSettings'], new Promise((resolve) => (answer = resolve)));
-  const logOut = jest.fn(() => Promise.resolve());
-  await userEvent.click(await open(server, logOut));
-  await userEvent.click(screen.getByRole('button', { name: 'Log Out' }));
-  expect(logOut).not.toHaveBeenCalled();
-  answer();
-  await waitFor(() => expect(logOut).toHaveBeenCalledTimes(1));
-  expect(server.asked).toHaveLength(2);
-});
-
-test('theme: quick changes are saved one after the other, and the log-out waits for the last', async () => {
-  let answer: () => void = () => undefined;
-  const server = api([], new Promise((resolve) => (answer = resolve)));
-  const logOut = jest.fn(() => Promise.resolve());
-  const toggle = await open(server, logOut);
-  await userEvent.click(toggle);
-  await userEvent.click(toggle);
-  await userEvent.click(screen.getByRole('button', { name: 'Log Out' }));
-  expect(server.asked).toEqual([['UpdateUserSettings', { id: 'mira', theme: 'dark' }]]);
-  expect(logOut).not.toHaveBeenCalled();
-  answer();
-  await waitFor(() => expect(logOut).toHaveBeenCalledTimes(1));
-  expect(server.asked).toEqual([
-    ['UpdateUserSettings', { id: 'mira', theme: 'dark' }],
-    ['UpdateUserSettings', { id: 'mira', theme: 'light' }],
-  ]);
+test('log out: begins after the themes chosen just before are stored, so that it can send them', async () => {
+  const api = withTheme('light');
+  const unsent: number[] = [];
+  const toggle = await open(api, async () => void unsent.push(await api.store.flush(1_000)));
+  await settle();
+  for (let press = 1; press <= 3; press += 1) fireEvent.click(toggle);
+  fireEvent.click(screen.getByRole('button', { name: 'Log Out' }));
+  await waitFor(() => expect(unsent).toEqual([0]));
+  expect(api.server.stored('UserSettings')).toMatchObject([{ theme: 'dark' }]);
 });
 
 test('settings: link to the privacy page', async () => {
-  await open(api());
+  await open();
   expect(screen.getByRole('link', { name: 'Privacy Policy and Terms' })).toHaveAttribute('href', '/privacy');
 });

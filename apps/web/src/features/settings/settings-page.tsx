@@ -8,39 +8,33 @@ import { Page } from '#components/page.tsx';
 import { Switch } from '#components/switch.tsx';
 import { useAsyncAction } from '#lib/async/use-async-action.ts';
 import { useMessages } from '#lib/i18n/use-messages.ts';
-import { chooseTheme, useTheme, type Theme } from '#lib/theme/theme.ts';
-import { useSaveTheme } from './api/use-save-theme.ts';
+import { useTheme, type Theme } from '#lib/theme/theme.ts';
+import { useChooseTheme } from './choose-theme.ts';
 import styles from './settings-page.module.css';
 
 interface SettingsPageProps {
-  username: string;
   email: string;
   /** Ends the session and leaves this page; rejects and stays when it fails. */
   onLogOut: () => Promise<void>;
 }
 
 /** The settings: theme, account, and a link to the privacy page. */
-export function SettingsPage({ username, email, onLogOut }: SettingsPageProps) {
+export function SettingsPage({ email, onLogOut }: SettingsPageProps) {
   const t = useMessages();
-  const saveTheme = useSaveTheme(username);
-  // Saves run one after another, so the last one ends after the others.
-  const lastSave = useRef(Promise.resolve());
-  const choose = (theme: Theme) => {
-    chooseTheme(theme);
-    lastSave.current = saveTheme(theme).catch((error: unknown) =>
-      console.error('Failed to save theme:', error),
-    );
-  };
-  // Nothing can be saved for this person after the log-out.
-  const saveThenLogOut = async () => {
-    await lastSave.current;
-    await onLogOut();
-  };
+  const chooseTheme = useChooseTheme();
+  const stored = useRef(Promise.resolve());
+  // The log-out sends what is stored, and nothing after it.
+  const logOut = () => stored.current.then(onLogOut);
+
   return (
     <Page title={t('settings.title')}>
       <div className={styles.cards}>
-        <Appearance onChoose={choose} />
-        <Account email={email} onLogOut={saveThenLogOut} />
+        <Appearance
+          onChoose={(theme) => {
+            stored.current = chooseTheme(theme);
+          }}
+        />
+        <Account email={email} onLogOut={logOut} />
         <p className={styles.privacy}>
           <Link to="/privacy">{t('settings.privacy')}</Link>
         </p>
