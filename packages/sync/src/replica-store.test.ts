@@ -2,6 +2,7 @@ import { ModelServer } from '../test/model-server.ts';
 import { create, free, openReplica, start, water } from '../test/open-replica.ts';
 import { deletedSlice } from './replica-store.ts';
 import { sendChanges } from './send-changes.ts';
+import { StorageError } from './storage.ts';
 
 test('change: tells the slices that a record leaves and enters', async () => {
   const { store, events } = openReplica();
@@ -22,6 +23,15 @@ test('change: gives all records of one change the same stamp, later than the one
   const rows = await store.storage.getRows('Task');
   expect(rows.map(({ pending }) => pending.order?.stamp)).toEqual([stamp, stamp]);
   expect(rows.every(({ pending }) => stamp > (pending.text?.stamp ?? ''))).toBe(true);
+});
+
+test('change: succeeds after an earlier one that could not be stored', async () => {
+  const { store, read } = openReplica();
+  const failing = jest.spyOn(store.storage, 'write').mockRejectedValue(new StorageError('quota'));
+  await expect(store.change([create])).rejects.toThrow(StorageError);
+  failing.mockRestore();
+  await store.change([create]);
+  expect(await read('Task', 'one')).toMatchObject(water);
 });
 
 test('change: a record that was never sent leaves nothing when it is deleted', async () => {

@@ -48,7 +48,7 @@ export class ReplicaStore {
   readonly #options: ReplicaOptions;
   readonly #rules: ReadonlyMap<string, EntityRules>;
   readonly #listeners = new Set<(events: readonly ReplicaEvent[]) => void>();
-  #device: Promise<DeviceName> | undefined;
+  #device: DeviceName | undefined;
 
   constructor(options: ReplicaOptions) {
     this.#options = options;
@@ -214,8 +214,8 @@ export class ReplicaStore {
   }
 
   /** This device's name in its stamps, the same in all tabs. */
-  device(): Promise<DeviceName> {
-    this.#device ??= this.storage.write('strict', async (transaction) => {
+  async device(): Promise<DeviceName> {
+    this.#device ??= await this.storage.write('strict', async (transaction) => {
       const stored = await transaction.getMeta(deviceKey);
       if (typeof stored === 'string') return stored;
       const device = this.#options.newDeviceName();
