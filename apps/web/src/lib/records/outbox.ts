@@ -30,14 +30,17 @@ export class Outbox {
     return this.#failures > 0;
   }
 
-  /** Sends what is pending: now, or after a delay in milliseconds unless something else sends it earlier. */
+  /**
+   * Sends what is pending: now, or after `delay` milliseconds without a further call, unless a call without a delay
+   * sends it earlier.
+   */
   send(delay = 0): void {
     if (this.#isStopped) return;
+    clearTimeout(this.#timer);
     if (delay > 0) {
-      this.#timer ??= setTimeout(() => this.send(), delay);
+      this.#timer = setTimeout(() => this.send(), delay);
       return;
     }
-    clearTimeout(this.#timer);
     this.#timer = undefined;
     this.#isAskedAgain = true;
     this.#running ??= this.#run();
@@ -60,18 +63,18 @@ export class Outbox {
   }
 
   async #run(): Promise<void> {
-    while (this.#isAskedAgain && !this.#isStopped) {
-      this.#isAskedAgain = false;
-      try {
+    try {
+      while (this.#isAskedAgain && !this.#isStopped) {
+        this.#isAskedAgain = false;
         await this.#options.send();
         this.#noteFailures(0);
-      } catch (error) {
-        this.#handle(error);
-        break;
       }
+    } catch (error) {
+      this.#handle(error);
+    } finally {
+      // Here, not after the promise: a call in between would start no run.
+      this.#running = undefined;
     }
-    // In the same step as the last check: a call of `send` after it starts a new run.
-    this.#running = undefined;
   }
 
   #handle(error: unknown): void {

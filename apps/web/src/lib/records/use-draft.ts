@@ -14,56 +14,57 @@ interface Draft {
 export const typingPause = 400;
 
 /**
- * A text that is stored on the device at every key, and sent at a pause, on blur, and when the input goes away. While
- * it could not be stored, the typed text stays and blur tries again.
+ * A text that is stored on the device at every key, and sent at a pause, on blur, and when the input goes away. A value
+ * of another device is shown after the pause. While the text could not be stored, it stays and blur tries again.
  *
  * The component is keyed by the record, so that one record's draft never becomes another's.
  *
  * @param value the stored text
- * @param save stores a text on this device, to be sent after `typingPause`
+ * @param save stores a text on this device, to be sent after `typingPause`; resolves to whether it is stored
  */
-export function useDraft(value: string, save: (text: string) => Promise<unknown>): Draft {
+export function useDraft(value: string, save: (text: string) => Promise<boolean>): Draft {
   const { outbox } = useRecordStore();
   const [typed, setTyped] = useState<string>();
-  const wanted = useRef<string>(undefined);
-  const isSaving = useRef(false);
-  const saveNow = useEffectEvent(save);
+  const unstored = useRef<string>(undefined);
+  const storing = useRef<Promise<void>>(undefined);
+  const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
 
-  async function store() {
-    if (isSaving.current) return;
-    isSaving.current = true;
-    try {
-      for (let text = wanted.current; text !== undefined;) {
-        await save(text);
-        if (wanted.current === text) wanted.current = undefined;
-        text = wanted.current;
-      }
-      setTyped(undefined);
-    } catch {
-      // The record store tells the person; the text stays.
-    } finally {
-      isSaving.current = false;
+  async function storeLatest() {
+    for (let text = unstored.current; text !== undefined; text = unstored.current) {
+      // The record store tells the person of a failure.
+      if (!(await save(text))) return;
+      if (unstored.current === text) unstored.current = undefined;
     }
   }
 
-  useEffect(
-    () => () => {
-      if (wanted.current !== undefined) void saveNow(wanted.current).catch(() => undefined);
-      outbox.send();
-    },
-    [outbox],
-  );
+  async function store() {
+    storing.current ??= storeLatest().finally(() => {
+      storing.current = undefined;
+    });
+    await storing.current;
+    if (pause.current === undefined && unstored.current === undefined) setTyped(undefined);
+  }
 
-  return {
-    text: typed ?? value,
-    change: (text) => {
-      wanted.current = text;
-      setTyped(text);
-      void store();
-    },
-    flush: () => {
-      if (wanted.current !== undefined) void store();
-      outbox.send();
-    },
-  };
+  function change(text: string) {
+    unstored.current = text;
+    setTyped(text);
+    clearTimeout(pause.current);
+    pause.current = setTimeout(() => {
+      pause.current = undefined;
+      if (unstored.current === undefined) setTyped(undefined);
+    }, typingPause);
+    void store();
+  }
+
+  function flush() {
+    if (pause.current === undefined && unstored.current === undefined) return;
+    clearTimeout(pause.current);
+    pause.current = undefined;
+    void store().then(() => outbox.send());
+  }
+
+  const flushLast = useEffectEvent(flush);
+  useEffect(() => () => flushLast(), []);
+
+  return { text: typed ?? value, change, flush };
 }
