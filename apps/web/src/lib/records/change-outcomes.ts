@@ -14,7 +14,8 @@ interface Waiting {
   readonly records: readonly { readonly entity: string; readonly id: string }[];
   readonly resolve: () => void;
   readonly reject: (error: RejectedChange) => void;
-  rejection: Rejection | undefined;
+  readonly signal: AbortSignal | undefined;
+  error: RejectedChange | undefined;
 }
 
 /** What became of the changes that this page has made and still waits for. */
@@ -28,13 +29,13 @@ export class ChangeOutcomes {
 
   /**
    * Resolves when the server has all values of a change, or another value has replaced them. Rejects with a
-   * `RejectedChange`. Stays pending while nothing can be sent, and after `signal`: its maker has gone.
+   * `RejectedChange`, the same one for all changes that were sent together. Stays pending while nothing can be sent, and
+   * after `signal`: its maker has gone.
    */
   wait(stamp: Stamp, records: Waiting['records'], signal?: AbortSignal): Promise<void> {
     const outcome = new Promise<void>((resolve, reject) => {
-      this.#waiting.set(stamp, { records, resolve, reject, rejection: undefined });
+      this.#waiting.set(stamp, { records, resolve, reject, signal, error: undefined });
     });
-    signal?.addEventListener('abort', () => this.#waiting.delete(stamp));
     // Its maker may not be interested.
     outcome.catch(() => undefined);
     return outcome;
@@ -42,24 +43,27 @@ export class ChangeOutcomes {
 
   /** Whether a change of this page was rejected, which then tells the person itself. */
   isAwaited({ stamps }: Rejection): boolean {
-    return stamps.some((stamp) => this.#waiting.has(stamp));
+    const waiting = stamps.flatMap((stamp) => this.#waiting.get(stamp) ?? []);
+    return waiting.some(({ signal }) => signal?.aborted !== true);
   }
 
   /** Looks what became of the waiting changes. Rejects with a `StorageError`. */
   async check(): Promise<void> {
+    for (const [stamp, { signal }] of this.#waiting) if (signal?.aborted) this.#waiting.delete(stamp);
     if (this.#waiting.size === 0) return;
     const settled: [Stamp, Waiting][] = [];
     for (const entry of this.#waiting) if (!(await this.#isPending(...entry))) settled.push(entry);
     // Read after the rows: a rejection is stored together with its row.
     for (const rejection of await this.#replica.storage.getRejections()) {
-      const [waiting] = rejection.stamps.flatMap((stamp) => this.#waiting.get(stamp) ?? []);
-      if (!waiting) continue;
-      waiting.rejection ??= rejection;
+      const rejected = rejection.stamps.flatMap((stamp) => this.#waiting.get(stamp) ?? []);
+      if (rejected.length === 0) continue;
+      const error = new RejectedChange(rejection.message);
+      for (const waiting of rejected) waiting.error ??= error;
       await this.#replica.removeRejection(rejection.id);
     }
-    for (const [stamp, { rejection, resolve, reject }] of settled) {
+    for (const [stamp, { error, resolve, reject }] of settled) {
       this.#waiting.delete(stamp);
-      if (rejection) reject(new RejectedChange(rejection.message));
+      if (error) reject(error);
       else resolve();
     }
   }

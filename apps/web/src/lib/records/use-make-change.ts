@@ -3,7 +3,10 @@ import { useRecordStore } from './record-store-context.ts';
 import type { RecordChange } from './record-store.ts';
 
 interface MakeChangeOptions {
-  /** Is called with a `RejectedChange` or a `StorageError`, also a minute later, while the caller is mounted. */
+  /**
+   * Is called with a `RejectedChange` or a `StorageError`, also a minute later, while the caller is mounted. Once for
+   * changes that were sent together.
+   */
   readonly onFailure: (error: unknown) => void;
   /** Shows the change after the server has it, or after a second: see `RecordStore.changeConfirmed`. */
   readonly isConfirmed?: boolean;
@@ -21,6 +24,7 @@ export type MakeChange = (changes: readonly RecordChange[], options: MakeChangeO
 export function useMakeChange(): MakeChange {
   const store = useRecordStore();
   const mounted = useRef<AbortController>(undefined);
+  const reported = useRef<unknown>(undefined);
   useEffect(() => {
     const controller = new AbortController();
     mounted.current = controller;
@@ -30,14 +34,19 @@ export function useMakeChange(): MakeChange {
   return useCallback(
     async (changes, { onFailure, isConfirmed = false, sendDelay = 0 }) => {
       const signal = mounted.current?.signal;
+      const report = (error: unknown) => {
+        if (signal?.aborted === true || reported.current === error) return;
+        reported.current = error;
+        onFailure(error);
+      };
       try {
         const { acknowledged } = isConfirmed
           ? await store.changeConfirmed(changes, { signal })
           : await store.change(changes, { signal, sendDelay });
-        acknowledged.catch(onFailure);
+        acknowledged.catch(report);
         return true;
       } catch (error) {
-        onFailure(error);
+        report(error);
         return false;
       }
     },
