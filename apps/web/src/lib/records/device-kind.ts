@@ -18,5 +18,5 @@ export function newDeviceName(): string {
 
 /** The kind of a device by its name in a stamp; 'computer' for a name that tells none. */
 export function kindOfDevice(name: string): DeviceKind {
-  return kinds.find((kind) => kind.charAt(0) === name.charAt(0)) ?? 'computer';
+  return kinds.find((kind) => name.startsWith(kind.charAt(0))) ?? 'computer';
 }

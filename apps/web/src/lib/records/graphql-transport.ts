@@ -31,7 +31,10 @@ function variablesOf(requests: readonly DeltaRequest[]): ChangedRecordsQueryVari
       [`token${entity}`, request?.nextToken],
     ] as const;
   });
-  return { limit: maxLimit, ...Object.fromEntries(variables) } as unknown as ChangedRecordsQueryVariables;
+  return {
+    limit: maxLimit,
+    ...(Object.fromEntries(variables) as Omit<ChangedRecordsQueryVariables, 'limit'>),
+  };
 }
 
 async function dataOf(answer: Promise<{ readonly data?: unknown }>): Promise<Data> {

@@ -66,7 +66,7 @@ export async function openRecordStore({
   const store = new RecordStore({
     storage,
     transport: graphqlTransport(client),
-    lock: typeof navigator.locks === 'undefined' ? queueLock() : (navigator.locks as SendLock),
+    lock: typeof navigator.locks === 'undefined' ? queueLock() : navigator.locks,
     lockName: `${name}-send`,
     now: Date.now,
     newDeviceName,

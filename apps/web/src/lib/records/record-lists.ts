@@ -194,11 +194,6 @@ export class RecordLists {
     };
   }
 
-  clear(): void {
-    this.#lists.clear();
-    this.#held.clear();
-  }
-
   #update(lists: readonly RecordList[]): void {
     // A failed read leaves the list as it was: the store reports it.
     const reads = lists.map((list) => list.read().catch(() => undefined));

@@ -134,10 +134,11 @@ export class RecordStore {
     changes: readonly RecordChange[],
     { signal }: Pick<ChangeOptions, 'signal'> = {},
   ): Promise<StoredChange> {
-    const releases = await Promise.all(
-      changes.map(({ entity, id, values }) => this.#lists.hold(entity, id, Object.keys(values))),
-    );
+    const releases: (() => void)[] = [];
     try {
+      for (const { entity, id, values } of changes) {
+        releases.push(await this.#lists.hold(entity, id, Object.keys(values)));
+      }
       const stamp = await this.#store(changes);
       const acknowledged = this.#outcomes.wait(stamp, changes, signal);
       this.outbox.send();
@@ -207,16 +208,15 @@ export class RecordStore {
     await this.#state.update();
   }
 
-  /** Ends sending, and forgets the lists in memory. */
+  /** Ends sending until `outbox.start`. */
   stop(): void {
     this.outbox.stop();
     this.#state.stop();
-    this.#lists.clear();
   }
 
   async #store(changes: readonly RecordChange[]): Promise<string> {
     try {
-      const stamp = await this.replica.change(changes as readonly Change[]);
+      const stamp = await this.replica.change(changes);
       this.#state.noteStorage(undefined);
       return stamp;
     } catch (error) {
@@ -226,19 +226,26 @@ export class RecordStore {
   }
 
   async #readWhileAsked(): Promise<void> {
-    while (this.#isReadAgain) {
-      this.#isReadAgain = false;
-      this.#state.noteReading(undefined);
-      try {
-        await readChanges(this.replica, this.#options.transport, entityNames, this.#options.now());
-      } catch (error) {
-        if (error instanceof StorageError && error.kind === 'closed') break;
-        this.#state.noteReading(error);
+    try {
+      while (this.#isReadAgain) {
+        this.#isReadAgain = false;
+        await this.#readOnce();
       }
-      this.#lists.refresh();
-      await this.#lists.settled();
+    } finally {
+      // Here, not after the promise: a call in between would not read.
+      this.#reading = undefined;
     }
-    // In the same step as the last check: a call of `refresh` after it starts a new reading.
-    this.#reading = undefined;
+  }
+
+  async #readOnce(): Promise<void> {
+    this.#state.noteReading(undefined);
+    try {
+      await readChanges(this.replica, this.#options.transport, entityNames, this.#options.now());
+    } catch (error) {
+      if (error instanceof StorageError && error.kind === 'closed') return;
+      this.#state.noteReading(error);
+    }
+    this.#lists.refresh();
+    await this.#lists.settled();
   }
 }
