@@ -1,41 +1,11 @@
-import { ApolloProvider } from '@apollo/client/react';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { UndoToasts } from '#components/undo-toasts.tsx';
-import { fakeRecordsApi, graphqlError, setByServer } from '#test/fake-api.ts';
-import { renderInApp } from '#test/render.tsx';
-import type { FutureGoal } from './api/future-goals.ts';
-import { FutureVisionPage } from './future-vision-page.tsx';
-
-function storedGoal(goal: Partial<FutureGoal> & { readonly id: string }): FutureGoal {
-  return { category: 'health', title: '', done: false, ...setByServer, ...goal };
-}
-
-const fakeApi = (goals: readonly FutureGoal[] = []) =>
-  fakeRecordsApi({ entity: 'FutureGoal', stored: storedGoal }, goals);
-
-async function openVision(api: ReturnType<typeof fakeApi>): Promise<void> {
-  await renderInApp(
-    <ApolloProvider client={api.client}>
-      <UndoToasts>
-        <FutureVisionPage />
-      </UndoToasts>
-    </ApolloProvider>,
-    { areas: ['future-vision', 'records'], path: '/future-vision' },
-  );
-}
-
-const input = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name });
-const button = (name: string) => screen.getByRole('button', { name });
-const titles = (category: string) =>
-  within(screen.getByRole('region', { name: category }))
-    .queryAllByRole<HTMLInputElement>('textbox')
-    .map(({ value }) => value);
-const settle = () => act(() => new Promise((done) => setTimeout(done, 20)));
+import { RejectedChange } from '#lib/records/change-outcomes.ts';
+import { button, fakeApi, input, openVision, storedGoal, titles } from './testing/open-vision.tsx';
 
 test('future vision: shows that it is loading', async () => {
   const api = fakeApi([storedGoal({ id: 'a', title: 'Swim' })]);
-  const release = api.hold('ListFutureGoals');
+  const release = api.server.hold('changed', 'records');
   await openVision(api);
   expect(screen.getByRole('main')).toHaveAttribute('aria-busy', 'true');
   expect(screen.queryByRole('region')).toBeNull();
@@ -44,7 +14,7 @@ test('future vision: shows that it is loading', async () => {
   expect(screen.getByRole('main')).not.toHaveAttribute('aria-busy');
 });
 
-test('future vision: reads every page; a goal of another category is not shown', async () => {
+test('future vision: shows the goals by category, the oldest first; a goal of another category is not shown', async () => {
   const api = fakeApi(
     ['travel', 'health', 'fame', 'travel', 'career', 'travel', 'Health'].map((category, index) =>
       storedGoal({
@@ -80,21 +50,27 @@ test('future vision: shows five hundred goals', async () => {
 test('add goal: adds one empty goal and focuses it', async () => {
   const api = fakeApi();
   await openVision(api);
-  const release = api.hold('CreateFutureGoal');
+  const release = api.server.hold('create', 'FutureGoal');
   await userEvent.dblClick(await screen.findByRole('button', { name: 'Add growth goal' }));
   release();
   await waitFor(() => expect(input('Growth goal 1')).toHaveFocus());
   expect(input('Growth goal 1')).toHaveValue('');
   expect(input('Growth goal 1')).toHaveAttribute('maxLength', '500');
-  expect(api.callsOf('CreateFutureGoal')).toEqual([
-    { id: expect.any(String) as string, category: 'growth', title: '', done: false },
+  expect(api.server.callsOf('create', 'FutureGoal')).toEqual([
+    {
+      id: expect.any(String) as string,
+      category: 'growth',
+      title: '',
+      done: false,
+      createdAt: expect.any(String) as string,
+    },
   ]);
 });
 
 test('add goal: does not move the focus from another element', async () => {
   const api = fakeApi();
   await openVision(api);
-  const release = api.hold('CreateFutureGoal');
+  const release = api.server.hold('create', 'FutureGoal');
   await userEvent.click(await screen.findByRole('button', { name: 'Add growth goal' }));
   await userEvent.click(input('TO:'));
   release();
@@ -102,91 +78,50 @@ test('add goal: does not move the focus from another element', async () => {
   expect(input('TO:')).toHaveFocus();
 });
 
-test('edit goal: shows the input at once and saves it in order, one request at a time', async () => {
-  const api = fakeApi([storedGoal({ id: 'a', title: 'Swim' })]);
+test('add goal: a rejection is logged only, and the goal stays to be edited', async () => {
+  const log = jest.spyOn(console, 'error').mockImplementation();
+  const api = fakeApi();
   await openVision(api);
-  await screen.findByRole('region', { name: 'Health' });
-  const release = api.hold('UpdateFutureGoal');
-  await userEvent.type(input('Health goal 1'), ' every');
-  await userEvent.tab();
-  await waitFor(() => expect(api.callsOf('UpdateFutureGoal')).toHaveLength(1));
-  await userEvent.type(input('Health goal 1'), ' week');
-  await userEvent.tab();
-  expect(input('Health goal 1')).toHaveValue('Swim every week');
-  release();
+  api.server.reject('create', 'FutureGoal', 'no');
+  await userEvent.click(await screen.findByRole('button', { name: 'Add growth goal' }));
   await waitFor(() =>
-    expect(api.callsOf('UpdateFutureGoal')).toEqual([
-      { id: 'a', title: 'Swim every' },
-      { id: 'a', title: 'Swim every week' },
+    expect(log.mock.calls).toEqual([['Failed to add future goal:', new RejectedChange('no')]]),
+  );
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(titles('Growth')).toEqual(['']);
+  api.server.clearFaults();
+  await userEvent.type(input('Growth goal 1'), 'Read');
+  await userEvent.tab();
+  await waitFor(() =>
+    expect(api.server.stored('FutureGoal')).toMatchObject([
+      { category: 'growth', title: 'Read', done: false },
     ]),
   );
-  await settle();
-  expect(api.stored.get('a')?.title).toBe('Swim every week');
-  expect(input('Health goal 1')).toHaveValue('Swim every week');
 });
 
-test('edit goal: a rejected title stays and is sent again only after a change', async () => {
+test('add goal: without a network it is added on this device, and sent later', async () => {
+  const api = fakeApi();
+  await openVision(api);
+  await screen.findByRole('region', { name: 'Growth' });
+  api.server.isAway = true;
+  await userEvent.click(button('Add growth goal'));
+  await waitFor(() => expect(input('Growth goal 1')).toHaveFocus());
+  expect(screen.queryByRole('alert')).toBeNull();
+  api.server.isAway = false;
+  api.store.outbox.send();
+  await waitFor(() => expect(api.server.stored('FutureGoal')).toMatchObject([{ category: 'growth' }]));
+});
+
+test('future vision: a failed load is logged, shown neither as alert nor as empty, and can be retried', async () => {
   const log = jest.spyOn(console, 'error').mockImplementation();
   const api = fakeApi([storedGoal({ id: 'a', title: 'Swim' })]);
+  api.server.reject('changed', 'records', 'no');
   await openVision(api);
-  await screen.findByRole('region', { name: 'Health' });
-  const refusal = graphqlError('no');
-  api.fail('UpdateFutureGoal', refusal);
-  await userEvent.type(input('Health goal 1'), ' every');
-  await userEvent.tab();
-  await waitFor(() => expect(log).toHaveBeenCalledWith('Failed to update goal:', refusal));
-  api.clearFaults();
-  await userEvent.click(input('Health goal 1'));
-  await userEvent.tab();
-  await settle();
-  expect(api.callsOf('UpdateFutureGoal')).toHaveLength(1);
-  expect(log).toHaveBeenCalledTimes(1);
-  expect(input('Health goal 1')).toHaveValue('Swim every');
-  await userEvent.type(input('Health goal 1'), ' week');
-  await userEvent.tab();
-  await waitFor(() => expect(api.stored.get('a')?.title).toBe('Swim every week'));
-});
-
-test('delete goal: keeps the goal until the server confirms, sends one request, and moves the focus to the next goal', async () => {
-  const api = fakeApi([storedGoal({ id: 'a', title: 'Swim' }), storedGoal({ id: 'b', title: 'Sleep' })]);
-  await openVision(api);
-  await screen.findByRole('region', { name: 'Health' });
-  const release = api.hold('DeleteFutureGoal');
-  await userEvent.dblClick(button('Delete health goal 1'));
-  expect(titles('Health')).toEqual(['Swim', 'Sleep']);
-  release();
-  await waitFor(() => expect(titles('Health')).toEqual(['Sleep']));
-  expect(api.callsOf('DeleteFutureGoal')).toEqual([{ id: 'a' }]);
-  expect(button('Delete health goal 1')).toHaveFocus();
-  await userEvent.click(button('Delete health goal 1'));
-  await waitFor(() => expect(button('Add health goal')).toHaveFocus());
-  expect(titles('Health')).toEqual([]);
-});
-
-test('delete goal: waits for the title that is being saved', async () => {
-  const api = fakeApi([storedGoal({ id: 'a', title: 'Swim' })]);
-  await openVision(api);
-  await screen.findByRole('region', { name: 'Health' });
-  const release = api.hold('UpdateFutureGoal');
-  await userEvent.type(input('Health goal 1'), ' every week');
-  await userEvent.click(button('Delete health goal 1'));
-  await settle();
-  expect(api.callsOf('UpdateFutureGoal')).toHaveLength(1);
-  expect(api.callsOf('DeleteFutureGoal')).toHaveLength(0);
-  release();
-  await waitFor(() => expect(api.callsOf('DeleteFutureGoal')).toEqual([{ id: 'a' }]));
-  await waitFor(() => expect(titles('Health')).toEqual([]));
-});
-
-test('delete goal: undo restores the goal with its id and the typed text', async () => {
-  const api = fakeApi([storedGoal({ id: 'a', title: 'Swim', done: true })]);
-  await openVision(api);
-  await screen.findByRole('region', { name: 'Health' });
-  await userEvent.type(input('Health goal 1'), ' every week');
-  await userEvent.click(button('Delete health goal 1'));
-  await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
-  await waitFor(() => expect(titles('Health')).toEqual(['Swim every week']));
-  expect(api.callsOf('CreateFutureGoal')).toEqual([
-    { id: 'a', category: 'health', title: 'Swim every week', done: true, createdAt: setByServer.createdAt },
-  ]);
+  const again = await screen.findByRole('button', { name: 'Try again' });
+  expect(log.mock.calls).toEqual([['Failed to load future goals:', new Error('no')]]);
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(screen.queryByRole('region')).toBeNull();
+  api.server.clearFaults();
+  await userEvent.click(again);
+  expect(await screen.findByDisplayValue('Swim')).toBeVisible();
 });

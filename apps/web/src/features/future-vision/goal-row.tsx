@@ -23,7 +23,7 @@ interface GoalRowProps {
 /** The text field of a goal. */
 export const GoalRow = memo(function GoalRow({ goal, category, n, isNewest, onEmptied }: GoalRowProps) {
   const t = useMessages();
-  const { title, change, flush, remove } = useGoal(goal);
+  const { title, change, flush, remove, isRemoving } = useGoal(goal);
   const inside = useRef<HTMLDivElement>(null);
   useNextFocus(inside, onEmptied, 'button');
 
@@ -39,11 +39,18 @@ export const GoalRow = memo(function GoalRow({ goal, category, n, isNewest, onEm
           value={title}
           onChange={(event) => change(event.target.value)}
           onBlur={flush}
+          // What is typed into a goal that is being deleted would be lost.
+          readOnly={isRemoving}
           maxLength={maxTitleLength}
           autoComplete="off"
           enterKeyHint="done"
         />
-        <IconButton label={t(`future-vision.${category}-delete`, { n })} icon={X} onClick={remove} />
+        <IconButton
+          label={t(`future-vision.${category}-delete`, { n })}
+          icon={X}
+          onClick={remove}
+          aria-disabled={isRemoving || undefined}
+        />
       </div>
     </li>
   );

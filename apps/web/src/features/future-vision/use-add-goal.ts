@@ -1,9 +1,6 @@
-import { useApolloClient } from '@apollo/client/react';
-import { useState } from 'react';
-import { useAsyncAction } from '#lib/async/use-async-action.ts';
-import { createRecord } from '#lib/records/write-record.ts';
+import { useRef, useState } from 'react';
+import { useMakeChange } from '#lib/records/use-make-change.ts';
 import { reportAddFailure } from './failures.ts';
-import { futureGoals } from './api/future-goals.ts';
 import type { Category } from './model/categories.ts';
 import { newGoal } from './model/goal.ts';
 
@@ -16,15 +13,24 @@ interface AddGoal {
 }
 
 export function useAddGoal(category: Category): AddGoal {
-  const client = useApolloClient();
+  const makeChange = useMakeChange();
+  const isAdding = useRef(false);
+  const [busy, setBusy] = useState(false);
   const [newest, setNewest] = useState<string>();
 
-  async function create() {
+  async function add() {
+    if (isAdding.current) return;
+    isAdding.current = true;
+    setBusy(true);
     const id = crypto.randomUUID();
     setNewest(id);
-    await createRecord(client, futureGoals, { id, ...newGoal(category) });
+    await makeChange([{ entity: 'FutureGoal', id, values: newGoal(category) }], {
+      isConfirmed: true,
+      onFailure: reportAddFailure,
+    });
+    isAdding.current = false;
+    setBusy(false);
   }
 
-  const { run, busy } = useAsyncAction(create, reportAddFailure);
-  return { add: () => void run(), busy, newest };
+  return { add: () => void add(), busy, newest };
 }
