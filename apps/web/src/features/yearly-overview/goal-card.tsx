@@ -1,46 +1,33 @@
-import { useApolloClient } from '@apollo/client/react';
 import { CheckCircle } from '#components/check-circle.tsx';
 import { TextField } from '#components/text-field.tsx';
 import { useFormats } from '#lib/i18n/use-formats.ts';
 import { useMessages } from '#lib/i18n/use-messages.ts';
-import { useKeptDraft } from '#lib/records/use-kept-draft.ts';
-import { saveGoal } from './api/save-goal.ts';
-import { reportSaveFailure } from './failures.ts';
+import type { YearlyGoal } from './api/yearly-goals.ts';
 import styles from './goal-card.module.css';
-import { maxTitleLength, type GoalContent } from './model/goal-content.ts';
+import { maxTitleLength } from './model/goal-content.ts';
 import type { GoalPlace } from './model/goal-place.ts';
+import { useGoal } from './use-goal.ts';
 
-interface GoalCardProps extends GoalPlace {
+interface GoalCardProps {
+  place: GoalPlace;
   /** The stored goal of this place; undefined without one. */
-  stored: GoalContent | undefined;
+  stored: YearlyGoal | undefined;
 }
 
 /** One of the five goals, to edit and toggle. Shows changes at once and saves them automatically. */
-export function GoalCard({ year, order, stored }: GoalCardProps) {
+export function GoalCard({ place, stored }: GoalCardProps) {
   const t = useMessages();
   const { number } = useFormats();
-  const client = useApolloClient();
-  const { draft, change, flush } = useKeptDraft<Partial<GoalContent>>((changed) =>
-    saveGoal(client, { year, order }, changed).catch((error: unknown) => {
-      reportSaveFailure(error);
-      throw error;
-    }),
-  );
-  const { title, done } = { title: '', done: false, ...stored, ...draft };
-  const n = number(order + 1);
+  const { title, changeTitle, flush, changeDone } = useGoal(place, stored);
+  const done = stored?.done ?? false;
+  const n = number(place.order + 1);
 
   return (
     <li className={styles.card} data-done={done || undefined}>
       <span className={styles.number} aria-hidden>
         {n}
       </span>
-      <CheckCircle
-        checked={done}
-        onChange={(ticked) => {
-          change({ ...draft, done: ticked });
-          flush();
-        }}
-      >
+      <CheckCircle checked={done} onChange={changeDone}>
         <span className={styles.name}>{t('yearly-overview.goal-done', { n })}</span>
       </CheckCircle>
       <TextField
@@ -51,7 +38,7 @@ export function GoalCard({ year, order, stored }: GoalCardProps) {
         dir="auto"
         value={title}
         onBlur={flush}
-        onChange={(text) => change({ ...draft, title: text })}
+        onChange={changeTitle}
         maxLength={maxTitleLength}
         autoComplete="off"
       />

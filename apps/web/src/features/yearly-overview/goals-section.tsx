@@ -10,7 +10,7 @@ import { goalSlots, slotCount } from './model/goal-slots.ts';
 
 interface GoalsSectionProps {
   year: number;
-  goals: RecordList<YearlyGoal, number>;
+  goals: RecordList<YearlyGoal>;
 }
 
 /** The five goals of a year and their progress. */
@@ -36,7 +36,7 @@ export function GoalsSection({ year, goals: { items, failed, retry } }: GoalsSec
         {(shown) => (
           <ol className={styles.goals} aria-label={t('yearly-overview.goals')}>
             {shown.map((goal, order) => (
-              <GoalCard key={order} year={year} order={order} stored={goal} />
+              <GoalCard key={order} place={{ year, order }} stored={goal} />
             ))}
           </ol>
         )}

@@ -1,9 +1,4 @@
-import { ListYearTasksDocument } from '@kairos/schema/documents';
-import { yearlyPopupTaskDocuments } from '@kairos/schema/records/yearly-popup-task';
-import { defineReadableRecords } from '#lib/records/records.ts';
+import { defineRecords } from '#lib/records/records.ts';
 
-/** The tasks of all months. One list, because tasks cannot be queried by date. */
-export const yearTasks = defineReadableRecords({
-  ...yearlyPopupTaskDocuments,
-  list: ListYearTasksDocument,
-});
+/** The tasks of all months, of all years. */
+export const yearTasks = defineRecords('YearlyPopupTask');

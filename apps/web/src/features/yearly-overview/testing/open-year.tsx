@@ -1,0 +1,28 @@
+import { act, screen, type RenderResult } from '@testing-library/react';
+import { fakeRecords, type FakeRecords } from '#test/fake-records.ts';
+import { renderInApp } from '#test/render.tsx';
+import type { YearlyGoal } from '../api/yearly-goals.ts';
+import { YearlyOverviewPage } from '../yearly-overview-page.tsx';
+
+/** A goal of 2026 as the API stores it, with defaults for missing fields. */
+export function storedGoal(goal: Partial<YearlyGoal> & { readonly order: number }) {
+  return { id: `2026-${goal.order}`, year: 2026, title: '', details: '', done: false, ...goal };
+}
+
+export const fakeApi = (goals: readonly ReturnType<typeof storedGoal>[] = []) =>
+  fakeRecords({ YearlyGoal: goals });
+
+/** Opens the screen in November 2026. */
+export async function openYear({ store }: FakeRecords): Promise<RenderResult> {
+  return renderInApp(<YearlyOverviewPage monthOverlay={() => null} />, {
+    areas: ['yearly-overview', 'records'],
+    path: '/yearly-overview',
+    store,
+  });
+}
+
+export const title = (n: number) => screen.getByRole<HTMLInputElement>('textbox', { name: `Goal ${n}` });
+export const done = (n: number) => screen.getByRole('checkbox', { name: `Goal ${n} done` });
+export const goalsShown = () => screen.findByRole('list', { name: 'Goals' });
+/** Waits until everything that needs no further response is done. */
+export const settle = () => act(() => new Promise((end) => setTimeout(end, 20)));

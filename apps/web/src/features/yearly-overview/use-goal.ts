@@ -1,0 +1,38 @@
+import { useRef } from 'react';
+import { typingPause, useDraft } from '#lib/records/use-draft.ts';
+import { useMakeChange } from '#lib/records/use-make-change.ts';
+import type { YearlyGoal } from './api/yearly-goals.ts';
+import { reportSaveFailure } from './failures.ts';
+import { goalChange } from './model/goal-change.ts';
+import type { GoalContent } from './model/goal-content.ts';
+import type { GoalPlace } from './model/goal-place.ts';
+
+interface GoalChanges {
+  /** The text of the input: the draft, or the stored title. */
+  readonly title: string;
+  readonly changeTitle: (title: string) => void;
+  /** For the input's `onBlur`. */
+  readonly flush: () => void;
+  readonly changeDone: (done: boolean) => void;
+}
+
+/** The draft and the changes of the goal at a place. Failures are logged. */
+export function useGoal(place: GoalPlace, stored: YearlyGoal | undefined): GoalChanges {
+  const makeChange = useMakeChange();
+  // What was entered into an empty place. Two changes may be made before the new goal is shown.
+  const entered = useRef<Partial<GoalContent>>({});
+
+  function save(changed: Partial<GoalContent>, sendDelay: number) {
+    entered.current = stored ? {} : { ...entered.current, ...changed };
+    const change = goalChange(place, stored?.id, stored ? changed : entered.current);
+    return makeChange([change], { sendDelay, onFailure: reportSaveFailure });
+  }
+
+  const { text, change, flush } = useDraft(stored?.title ?? '', (title) => save({ title }, typingPause));
+  return {
+    title: text,
+    changeTitle: change,
+    flush,
+    changeDone: (done) => void save({ done }, 0),
+  };
+}
