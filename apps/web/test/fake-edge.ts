@@ -16,5 +16,9 @@ export function clientAnsweredBy(
         );
       }),
   );
-  return new ApolloClient({ link, cache: new InMemoryCache() });
+  return new ApolloClient({
+    link,
+    cache: new InMemoryCache(),
+    defaultOptions: { query: { fetchPolicy: 'no-cache' }, mutate: { fetchPolicy: 'no-cache' } },
+  });
 }

@@ -5,12 +5,6 @@ import {
   GetGoogleAuthDocument,
   UpdateGoogleAuthDocument,
 } from '@kairos/schema/documents';
-import { updateOrCreate } from '#lib/apollo/update-or-create.ts';
-
-const googleAuth = { update: UpdateGoogleAuthDocument, create: CreateGoogleAuthDocument };
-
-// Only the server and the connection store the token; Apollo's cache must not.
-const fetchPolicy = 'no-cache';
 
 /**
  * The calendar token that the server stores for a person, or null.
@@ -19,17 +13,22 @@ const fetchPolicy = 'no-cache';
  * @throws the API's or the network's error
  */
 export async function readToken(client: ApolloClient, id: string): Promise<string | null> {
-  const { data } = await client.query({ query: GetGoogleAuthDocument, variables: { id }, fetchPolicy });
+  const { data } = await client.query({ query: GetGoogleAuthDocument, variables: { id } });
   return data?.getGoogleAuth?.token ?? null;
 }
 
 /**
  * Stores a token on the server: by an update, or a create when there is nothing to update (spec §7).
  *
- * @throws the API's or the network's error when both fail
+ * @throws the API's or the network's error of the create when both fail
  */
 export async function saveToken(client: ApolloClient, id: string, token: string): Promise<void> {
-  await updateOrCreate(client, googleAuth, { id, token }, fetchPolicy);
+  const variables = { input: { id, token } };
+  try {
+    await client.mutate({ mutation: UpdateGoogleAuthDocument, variables });
+  } catch {
+    await client.mutate({ mutation: CreateGoogleAuthDocument, variables });
+  }
 }
 
 /**
@@ -38,5 +37,5 @@ export async function saveToken(client: ApolloClient, id: string, token: string)
  * @throws the API's or the network's error
  */
 export async function deleteToken(client: ApolloClient, id: string): Promise<void> {
-  await client.mutate({ mutation: DeleteGoogleAuthDocument, variables: { input: { id } }, fetchPolicy });
+  await client.mutate({ mutation: DeleteGoogleAuthDocument, variables: { input: { id } } });
 }

@@ -15,6 +15,5 @@ export async function recordEvent(
   await client.mutate({
     mutation: CreateMonthlyEventDocument,
     variables: { input: { id, title, start: from.toISOString(), end: to.toISOString() } },
-    fetchPolicy: 'no-cache',
   });
 }

@@ -18,3 +18,42 @@ test('stored token: is removed after an earlier save, and saved after the sessio
   await Promise.all(done);
   expect(calls).toEqual(['UpdateGoogleAuth', 'DeleteGoogleAuth']);
 });
+
+test('stored token: is created when there is none to update', async () => {
+  const calls: unknown[] = [];
+  const client = clientAnsweredBy((operation, variables) => {
+    calls.push([operation, variables]);
+    return operation === 'UpdateGoogleAuth'
+      ? Promise.reject(new Error('The conditional request failed'))
+      : Promise.resolve({ data: { createGoogleAuth: null } });
+  });
+  await storedToken(client, 'Mira', () => Promise.resolve()).save('first');
+  const variables = { input: { id: 'Mira', token: 'first' } };
+  expect(calls).toEqual([
+    ['UpdateGoogleAuth', variables],
+    ['CreateGoogleAuth', variables],
+  ]);
+});
+
+test('stored token: is removed after a save that failed', async () => {
+  const client = clientAnsweredBy((operation) =>
+    operation === 'DeleteGoogleAuth'
+      ? Promise.resolve({ data: { deleteGoogleAuth: null } })
+      : Promise.reject(new Error('offline')),
+  );
+  const { save, remove } = storedToken(client, 'Mira', () => Promise.resolve());
+  const outcomes = await Promise.allSettled([save('first'), remove()]);
+  expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'fulfilled']);
+});
+
+test('stored token: is read, and null when there is none', async () => {
+  const tokens = ['first', null];
+  const client = clientAnsweredBy(() => {
+    const token = tokens.shift() ?? null;
+    const record = { __typename: 'GoogleAuth', id: 'Mira', token };
+    return Promise.resolve({ data: { getGoogleAuth: token === null ? null : record } });
+  });
+  const { read } = storedToken(client, 'Mira', () => Promise.resolve());
+  expect(await read()).toBe('first');
+  expect(await read()).toBeNull();
+});

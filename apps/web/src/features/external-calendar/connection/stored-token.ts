@@ -1,5 +1,4 @@
 import type { ApolloClient } from '@apollo/client';
-import { inTurn } from '#lib/records/in-turn.ts';
 import { deleteToken, readToken, saveToken } from '../api/google-auth.ts';
 import type { TokenStores } from './connection.ts';
 
@@ -14,7 +13,12 @@ export function storedToken(
   id: string,
   refresh: () => Promise<unknown>,
 ): Pick<TokenStores, 'read' | 'save' | 'remove'> {
-  const write = (start: () => Promise<void>) => inTurn(client, `GoogleAuth:${id}`, start);
+  let last: Promise<void> = Promise.resolve();
+  const write = (start: () => Promise<void>) => {
+    const run = last.then(start);
+    last = run.catch(() => undefined);
+    return run;
+  };
   return {
     read: () => readToken(client, id),
     save: (token) =>
