@@ -5,7 +5,8 @@ import type { RecordChange } from './record-store.ts';
 interface MakeChangeOptions {
   /**
    * Is called with a `RejectedChange` or a `StorageError`, also a minute later, while the caller is mounted. Once for
-   * changes that were sent together.
+   * changes that were sent together. A rejection after the change counted as made is told after `MakeChange` has
+   * resolved.
    */
   readonly onFailure: (error: unknown) => void;
   /** Shows the change after the server has it, or after a second: see `RecordStore.changeConfirmed`. */
@@ -43,7 +44,7 @@ export function useMakeChange(): MakeChange {
         const { acknowledged } = isConfirmed
           ? await store.changeConfirmed(changes, { signal })
           : await store.change(changes, { signal, sendDelay });
-        acknowledged.catch(report);
+        acknowledged.catch((error: unknown) => Promise.resolve().then(() => report(error)));
         return true;
       } catch (error) {
         report(error);
