@@ -1,6 +1,7 @@
 import { render, type RenderResult } from '@testing-library/react';
 import { useEffect, type ReactNode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
+import { ToastStack } from '#components/toast-stack.tsx';
 import { UndoToasts } from '#components/undo-toasts.tsx';
 import { ClockProvider } from '#lib/clock/clock.tsx';
 import { loadArea } from '#lib/i18n/i18n.ts';
@@ -30,7 +31,7 @@ export async function renderInApp(
     <MessagesProvider>
       <ClockProvider clock={{ now: () => now }}>
         <MemoryRouter initialEntries={[path]}>
-          {store ? <WithRecords store={store}>{ui}</WithRecords> : ui}
+          <ToastStack>{store ? <WithRecords store={store}>{ui}</WithRecords> : ui}</ToastStack>
         </MemoryRouter>
       </ClockProvider>
     </MessagesProvider>,

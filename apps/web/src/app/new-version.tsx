@@ -1,15 +1,18 @@
 import { useCallback, useEffect, useState } from 'react';
 import { Toast } from '#components/toast.tsx';
+import { InToastStack } from '#components/toast-stack.tsx';
 import toastStyles from '#components/toast.module.css';
 import { useMessages } from '#lib/i18n/use-messages.ts';
 import { watchServiceWorker } from '#lib/service-worker/watch-service-worker.ts';
 import { takeOver } from '#worker/take-over.ts';
-import styles from './new-version.module.css';
 
 /** How long the offer is visible, in milliseconds. The next page load shows it again. */
 const lifetime = 30_000;
 
-/** Offers a new version of the app that has been downloaded and waits. All open pages reload when it is used. */
+/**
+ * Offers a new version of the app that has been downloaded and waits. All open pages reload when it is used. Changes and
+ * typed texts of records are stored on the device by then; text in a form that was not submitted is not.
+ */
 export function NewVersion() {
   const t = useMessages();
   const [waiting, setWaiting] = useState<ServiceWorker>();
@@ -23,16 +26,18 @@ export function NewVersion() {
   };
 
   return (
-    <div role="status" className={`${toastStyles.toasts ?? ''} ${styles.place ?? ''}`}>
-      {waiting !== undefined && (
-        <Toast
-          lifetime={lifetime}
-          onGone={hide}
-          action={{ label: t('menu.use-new-version'), onPress: start, busy: isStarting }}
-        >
-          {t('menu.new-version')}
-        </Toast>
-      )}
-    </div>
+    <InToastStack slot="version">
+      <div role="status" className={toastStyles.toasts}>
+        {waiting !== undefined && (
+          <Toast
+            lifetime={lifetime}
+            onGone={hide}
+            action={{ label: t('menu.use-new-version'), onPress: start, busy: isStarting }}
+          >
+            {t('menu.new-version')}
+          </Toast>
+        )}
+      </div>
+    </InToastStack>
   );
 }

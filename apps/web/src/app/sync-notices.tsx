@@ -1,9 +1,66 @@
+import { useRef } from 'react';
+import { Alert } from '#components/alert.tsx';
+import { leaveFocus } from '#components/leave-focus.ts';
+import { InToastStack } from '#components/toast-stack.tsx';
+import type { MessageId } from '#lib/i18n/message-id.ts';
 import { useMessages } from '#lib/i18n/use-messages.ts';
-import { useSyncStatus } from '#lib/records/record-store-context.ts';
+import type { EntityName } from '#lib/records/entities.ts';
+import { useRecordStore, useSyncStatus } from '#lib/records/record-store-context.ts';
+import { groupRejections } from './group-rejections.ts';
+import styles from './sync-notices.module.css';
 
-/** What a person is told while changes wait on this device. */
+const rejectionTexts: Readonly<Record<EntityName, MessageId>> = {
+  BucketItem: 'records.rejected-bucket-item',
+  DailyTask: 'records.rejected-daily-task',
+  FutureGoal: 'records.rejected-future-goal',
+  Habit: 'records.rejected-habit',
+  UserSettings: 'records.rejected-settings',
+  YearlyGoal: 'records.rejected-yearly-goal',
+  YearlyPopupTask: 'records.rejected-month-task',
+};
+
+/**
+ * What a person is told about their changes: that some wait to be sent, that the last one could not be stored, and which
+ * ones the server refused after their screen had gone.
+ */
 export function SyncNotices() {
   const t = useMessages();
-  const { isWaiting } = useSyncStatus();
-  return <p role="status">{isWaiting && t('records.saved-on-device')}</p>;
+  const { isWaiting, storageFailure } = useSyncStatus();
+  return (
+    <InToastStack slot="notices">
+      <div className={styles.notices}>
+        <Rejections />
+        {storageFailure && (
+          <Alert>{t(storageFailure.kind === 'quota' ? 'records.no-room' : 'records.not-stored')}</Alert>
+        )}
+      </div>
+      <p role="status" className={styles.status}>
+        {isWaiting && <span className={styles.pill}>{t('records.saved-on-device')}</span>}
+      </p>
+    </InToastStack>
+  );
+}
+
+function Rejections() {
+  const t = useMessages();
+  const store = useRecordStore();
+  const { rejections } = useSyncStatus();
+  const alert = useRef<HTMLDivElement>(null);
+  const dismiss = () => {
+    leaveFocus(alert.current);
+    // What cannot be forgotten now is told again.
+    for (const { id } of rejections) store.dismissRejection(id).catch(() => undefined);
+  };
+  if (rejections.length === 0) return null;
+  return (
+    <div ref={alert}>
+      <Alert onDismiss={dismiss}>
+        {groupRejections(rejections).map(({ entity, message, recordIds }) => (
+          <span key={`${entity} ${message}`} className={styles.line}>
+            {t(rejectionTexts[entity as EntityName], { count: recordIds.size, message })}
+          </span>
+        ))}
+      </Alert>
+    </div>
+  );
 }

@@ -3,7 +3,7 @@ import { use, useEffectEvent, useId, useLayoutEffect, useRef, type ReactNode } f
 import { useMessages } from '#lib/i18n/use-messages.ts';
 import styles from './dialog.module.css';
 import { IconButton } from './icon-button.tsx';
-import { ToastPlaceContext } from './toast-place.ts';
+import { ToastPlaceContext } from './toast-stack-context.ts';
 
 interface DialogProps {
   title: string;

@@ -1,5 +1,6 @@
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { Button } from './button.tsx';
+import { leaveFocus } from './leave-focus.ts';
 import styles from './toast.module.css';
 import { useHeld } from './use-held.ts';
 
@@ -11,7 +12,7 @@ interface ToastProps {
   onGone: () => void;
 }
 
-/** A temporary message with one action. Must be rendered inside a live region. */
+/** A temporary message with one action, inside a live region. When it disappears, the focus stays on the page. */
 export function Toast({ children, action, lifetime, onGone }: ToastProps) {
   const toast = useRef<HTMLDivElement>(null);
   const left = useRef(lifetime);
@@ -26,6 +27,11 @@ export function Toast({ children, action, lifetime, onGone }: ToastProps) {
       left.current -= performance.now() - since;
     };
   }, [isHeld, onGone]);
+
+  useLayoutEffect(() => {
+    const removed = toast.current;
+    return () => leaveFocus(removed);
+  }, []);
 
   return (
     <div ref={toast} className={styles.toast}>

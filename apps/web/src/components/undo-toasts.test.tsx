@@ -1,5 +1,7 @@
-import { act, fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import { useState } from 'react';
 import { renderInApp } from '#test/render.tsx';
+import { Dialog } from './dialog.tsx';
 import { UndoToasts } from './undo-toasts.tsx';
 import { useUndo, type Deleted } from './use-undo.ts';
 
@@ -108,5 +110,73 @@ test('undo toast: a failed restore is shown and logged, and can be retried for t
   fireEvent.click(undos()[0]!);
   await wait(0);
   expect(restore).toHaveBeenCalledTimes(2);
+  expect(undos()).toHaveLength(0);
+});
+
+test('undo toast: a withdrawn offer goes at once, and the focus moves from it to the page', async () => {
+  let withdraw: () => void = () => undefined;
+  function WithdrawingDeleter() {
+    const offerUndo = useUndo();
+    return (
+      <main id="main" tabIndex={-1}>
+        <button
+          type="button"
+          onClick={() => {
+            withdraw = offerUndo({ text: 'Walk', restore: restored() });
+            offerUndo({ text: 'Sail', restore: restored() });
+          }}
+        >
+          Delete
+        </button>
+      </main>
+    );
+  }
+  await renderInApp(
+    <UndoToasts>
+      <WithdrawingDeleter />
+    </UndoToasts>,
+    { areas: ['records'] },
+  );
+  fireEvent.click(screen.getByRole('button', { name: 'Delete' }));
+  act(() => undos()[0]!.focus());
+  act(() => withdraw());
+  expect(screen.getByRole('status')).toHaveTextContent(/^Deleted SailUndo$/);
+  expect(screen.getByRole('main')).toHaveFocus();
+});
+
+function DialogOpener() {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <button type="button" onClick={() => setIsOpen(true)}>
+        Edit
+      </button>
+      {isOpen && (
+        <Dialog title="Edit" onClose={() => setIsOpen(false)}>
+          <p>Text</p>
+        </Dialog>
+      )}
+    </>
+  );
+}
+
+test('undo toast: is in the dialog while one is open, and keeps its time', async () => {
+  await renderInApp(
+    <UndoToasts>
+      <Deleter deleted={{ text: 'Walk', restore: restored() }} />
+      <DialogOpener />
+    </UndoToasts>,
+    { areas: ['records'] },
+  );
+  fireEvent.click(screen.getByRole('button', { name: 'Delete Walk' }));
+  await wait(5_000);
+  fireEvent.click(screen.getByRole('button', { name: 'Edit' }));
+  expect(within(screen.getByRole('dialog')).getByText('Deleted Walk')).toBeVisible();
+  await wait(1_000);
+  fireEvent.click(screen.getByRole('button', { name: 'Close' }));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  await wait(1_999);
+  expect(undos()).toHaveLength(1);
+  await wait(1);
   expect(undos()).toHaveLength(0);
 });

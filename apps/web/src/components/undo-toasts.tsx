@@ -1,7 +1,6 @@
 import { useCallback, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
-import { createPortal } from 'react-dom';
 import { useMessages } from '#lib/i18n/use-messages.ts';
-import { ToastPlaceContext } from './toast-place.ts';
+import { InToastStack } from './toast-stack.tsx';
 import toastStyles from './toast.module.css';
 import { Toast } from './toast.tsx';
 import { UndoContext, type Deleted } from './use-undo.ts';
@@ -17,36 +16,25 @@ interface Offer extends Deleted {
 export function UndoToasts({ children }: { children: ReactNode }) {
   const t = useMessages();
   const [offers, setOffers] = useState<readonly Offer[]>([]);
-  const [place, setPlace] = useState<HTMLElement | null>(null);
   const lastId = useRef(0);
 
   const offer = useCallback((deleted: Deleted) => {
     lastId.current += 1;
     const id = lastId.current;
     setOffers((now) => [...now, { ...deleted, id, state: 'open' }]);
+    return () => setOffers((now) => now.filter((one) => one.id !== id));
   }, []);
 
-  const undo = useCallback(
-    (wanted: Offer) => {
-      const remove = () => setOffers((now) => now.filter(({ id }) => id !== wanted.id));
-      const become = (state: Offer['state']) =>
-        setOffers((now) => now.map((one) => (one.id === wanted.id ? { ...one, state } : one)));
-      become('restoring');
-      wanted.restore().then(
-        () => {
-          // The pressed button is removed: the focus stays on the page.
-          if (document.activeElement?.closest(`.${toastStyles.toasts ?? ''}`))
-            focusElement(place ?? document.getElementById('main'));
-          remove();
-        },
-        (error: unknown) => {
-          console.error('Failed to restore:', error);
-          become('failed');
-        },
-      );
-    },
-    [place],
-  );
+  const undo = useCallback((wanted: Offer) => {
+    const remove = () => setOffers((now) => now.filter(({ id }) => id !== wanted.id));
+    const become = (state: Offer['state']) =>
+      setOffers((now) => now.map((one) => (one.id === wanted.id ? { ...one, state } : one)));
+    become('restoring');
+    wanted.restore().then(remove, (error: unknown) => {
+      console.error('Failed to restore:', error);
+      become('failed');
+    });
+  }, []);
 
   const newest = offers.findLast(({ state }) => state !== 'restoring');
   // A layout effect, so that the shortcut works as soon as its toast is visible.
@@ -61,24 +49,23 @@ export function UndoToasts({ children }: { children: ReactNode }) {
     return () => document.removeEventListener('keydown', pressed);
   }, [newest, undo]);
 
-  const toasts = (
-    <div role="status" className={toastStyles.toasts}>
-      {offers.map((one) => (
-        <OfferToast
-          key={`${one.id} ${one.state === 'failed' ? 'failed' : ''}`}
-          offer={one}
-          words={words(t, one)}
-          undoLabel={t('records.undo')}
-          onUndo={undo}
-          onGone={setOffers}
-        />
-      ))}
-    </div>
-  );
   return (
     <UndoContext value={offer}>
-      <ToastPlaceContext value={setPlace}>{children}</ToastPlaceContext>
-      {place === null ? toasts : createPortal(toasts, place)}
+      {children}
+      <InToastStack slot="toasts">
+        <div role="status" className={toastStyles.toasts}>
+          {offers.map((one) => (
+            <OfferToast
+              key={`${one.id} ${one.state === 'failed' ? 'failed' : ''}`}
+              offer={one}
+              words={words(t, one)}
+              undoLabel={t('records.undo')}
+              onUndo={undo}
+              onGone={setOffers}
+            />
+          ))}
+        </div>
+      </InToastStack>
     </UndoContext>
   );
 }
@@ -125,10 +112,4 @@ function isWriting(target: EventTarget | null): boolean {
     target instanceof HTMLElement &&
     (target.isContentEditable || target.matches('textarea, select, input:not([type=checkbox], [type=radio])'))
   );
-}
-
-/** Focuses an element that is not focusable by itself. */
-function focusElement(element: HTMLElement | null): void {
-  element?.setAttribute('tabindex', '-1');
-  element?.focus({ preventScroll: true });
 }

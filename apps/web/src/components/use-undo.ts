@@ -8,15 +8,23 @@ export interface Deleted {
   readonly restore: () => Promise<unknown>;
 }
 
-export type OfferUndo = (deleted: Deleted) => void;
+/** Offers to restore a deleted record. Returns a function that withdraws the offer. */
+export type OfferUndo = (deleted: Deleted) => () => void;
 
-export const UndoContext = createContext<OfferUndo>(() => undefined);
+export const UndoContext = createContext<OfferUndo>(() => () => undefined);
 
 /**
- * Returns a function to call after a delete has succeeded: it shows a toast with 'Undo' for eight seconds, also after
- * the person has gone to another page.
+ * Returns a function to call after a delete: it shows a toast with 'Undo' for eight seconds, also after the person has
+ * gone to another page. The offer is withdrawn when the server refuses the delete, because the record is then back.
  *
- * @example offerUndo({ text: item.text, restore: () => store.restore('BucketItem', item) })
+ * @example
+ * let withdraw: () => void = () => undefined;
+ * const onFailure = (error: unknown) => {
+ *   withdraw();
+ *   reportDeleteFailure(error);
+ * };
+ * const isMade = await makeChange([{ entity: 'BucketItem', id: item.id, values: { _deleted: true } }], { onFailure });
+ * if (isMade) withdraw = offerUndo({ text: item.text, restore: () => store.restore('BucketItem', item) });
  */
 export function useUndo(): OfferUndo {
   return use(UndoContext);

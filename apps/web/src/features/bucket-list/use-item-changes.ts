@@ -26,10 +26,14 @@ export function useItemChanges(): ItemChanges {
   );
   const remove = useCallback(
     async (item: BucketItem) => {
-      const isMade = await makeChange([{ entity: 'BucketItem', id: item.id, values: { _deleted: true } }], {
-        onFailure: reportDeleteFailure,
-      });
-      if (isMade) offerUndo({ text: item.text, restore: () => store.restore('BucketItem', item) });
+      let withdraw: () => void = () => undefined;
+      const onFailure = (error: unknown) => {
+        withdraw();
+        reportDeleteFailure(error);
+      };
+      const change = { entity: 'BucketItem', id: item.id, values: { _deleted: true } } as const;
+      const isMade = await makeChange([change], { onFailure });
+      if (isMade) withdraw = offerUndo({ text: item.text, restore: () => store.restore('BucketItem', item) });
     },
     [makeChange, offerUndo, store],
   );
