@@ -1,5 +1,5 @@
 import { remoteRecord, rowWith, stampAtSecond } from '../test/rows.ts';
-import { visibleRecord } from './visible-record.ts';
+import { currentStamp, visibleRecord } from './visible-record.ts';
 
 const stamp = stampAtSecond(10);
 
@@ -28,4 +28,24 @@ test('visible record: hides a deleted record, shows a restored one', () => {
   expect(visibleRecord(rowWith({ base }))).toBeNull();
   const restored = rowWith({ base, pending: { _deleted: { value: false, stamp } } });
   expect(visibleRecord(restored)).toMatchObject({ text: 'old' });
+});
+
+test('current stamp: is that of the pending value, else that of the server, else empty', () => {
+  const base = remoteRecord(5, { text: 'old', done: true }, { text: stampAtSecond(1), done: stampAtSecond(2) });
+  const row = rowWith({ base, pending: { text: { value: 'new', stamp } } });
+  expect(['text', 'done', '_deleted'].map((path) => currentStamp(row, path))).toEqual([
+    stamp,
+    stampAtSecond(2),
+    '',
+  ]);
+});
+
+test('current stamp: is that of the key in a field that is merged by key', () => {
+  const stamps = { log: JSON.stringify({ '*': stampAtSecond(1), monday: stampAtSecond(2) }) };
+  const base = remoteRecord(5, { log: '{"monday":true,"friday":true}' }, stamps);
+  const row = rowWith({ base, pending: { 'log/friday': { value: false, stamp } } });
+  const paths = ['log/monday', 'log/friday', 'log/sunday'];
+  expect(paths.map((path) => currentStamp(row, path))).toEqual([stampAtSecond(2), stamp, stampAtSecond(1)]);
+  const whole = rowWith({ base: null, pending: { log: { value: '{"monday":true}', stamp } } });
+  expect(currentStamp(whole, 'log/monday')).toBe(stamp);
 });

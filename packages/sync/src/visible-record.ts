@@ -1,5 +1,6 @@
-import { byField, withKeys } from './paths.ts';
-import type { Row } from './record.ts';
+import { byField, splitPath, stampAt, withKeys } from './paths.ts';
+import type { Path, Row } from './record.ts';
+import type { Stamp } from './stamp.ts';
 
 export type VisibleRecord = Readonly<Record<string, unknown>> & { readonly id: string };
 
@@ -17,4 +18,10 @@ export function currentRecord(row: Row): VisibleRecord {
 export function visibleRecord(row: Row): VisibleRecord | null {
   const record = currentRecord(row);
   return record._deleted === true ? null : record;
+}
+
+/** The stamp of the value at a path in {@link currentRecord}; '' for one that was never written. */
+export function currentStamp(row: Row, path: Path): Stamp {
+  const pending = row.pending[path] ?? row.pending[splitPath(path).field];
+  return pending?.stamp ?? stampAt(row.base, path);
 }
