@@ -70,6 +70,7 @@ export class RecordStore {
   readonly #lists: RecordLists;
   readonly #outcomes: ChangeOutcomes;
   readonly #state: SyncState;
+  readonly #readers = new Set<() => void>();
   #reading: Promise<void> | undefined;
   #isReadAgain = false;
 
@@ -107,6 +108,12 @@ export class RecordStore {
   list(query: RecordQuery): RecordList {
     return this.#lists.get(query);
   }
+
+  /** Calls `listener` when rows may have changed, in this tab or another one. Returns what ends it. */
+  readonly subscribeToRows = (listener: () => void): (() => void) => {
+    this.#readers.add(listener);
+    return () => this.#readers.delete(listener);
+  };
 
   /**
    * Makes changes, all of them or none: stored on this device, shown in every list, then sent.
@@ -195,7 +202,7 @@ export class RecordStore {
 
   /** Updates lists and status after writes of this or another tab; all of them without events. */
   handleEvents(events?: readonly ReplicaEvent[]): void {
-    this.#lists.refresh(events);
+    this.#refreshLists(events);
     void this.#outcomes
       .check()
       .then(() => this.#state.update())
@@ -245,7 +252,12 @@ export class RecordStore {
       if (error instanceof StorageError && error.kind === 'closed') return;
       this.#state.noteReading(error);
     }
-    this.#lists.refresh();
+    this.#refreshLists();
     await this.#lists.settled();
+  }
+
+  #refreshLists(events?: readonly ReplicaEvent[]): void {
+    this.#lists.refresh(events);
+    for (const listener of this.#readers) listener();
   }
 }

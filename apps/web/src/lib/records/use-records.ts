@@ -1,7 +1,8 @@
-import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react';
+import { useCallback, useMemo, useSyncExternalStore } from 'react';
 import type { EntityName, RecordTypes } from './entities.ts';
-import { useRecordStore, useSyncStatus } from './record-store-context.ts';
+import { useRecordStore } from './record-store-context.ts';
 import type { ListKey, Records } from './records.ts';
+import { useReadFailure } from './use-read-failure.ts';
 
 export interface RecordList<Item> {
   /** Unsorted, the same array as long as nothing changed; undefined until they are known. */
@@ -32,20 +33,13 @@ export function useRecords<Entity extends EntityName, Key extends ListKey>(
   const store = useRecordStore();
   const list = useMemo(() => store.list(records.queryOf(key)), [store, records, key]);
   const items = useSyncExternalStore(list.subscribe, list.getItems);
-  const { readFailure } = useSyncStatus();
   // While the replica is being read, nobody knows whether it has the list.
-  const isConcerned = items === null || (items !== undefined && readFailure?.isAnswered);
-  const failure = isConcerned ? readFailure : undefined;
-
-  useEffect(() => {
-    if (failure) onFailure?.(failure.error);
-  }, [failure, onFailure]);
-
+  const failed = useReadFailure(items === undefined ? undefined : items !== null, onFailure);
   const retry = useCallback(() => void store.refresh(), [store]);
   return {
     // The replica holds what the API answered and what this app has written.
     items: (items ?? undefined) as readonly unknown[] as readonly RecordTypes[Entity][] | undefined,
-    failed: failure !== undefined,
+    failed,
     retry,
   };
 }

@@ -1,0 +1,57 @@
+import { useCallback, useEffect, useState } from 'react';
+import type { ReplicaStorage } from '@kairos/sync/storage';
+import { useRecordStore } from './record-store-context.ts';
+import { useReadFailure } from './use-read-failure.ts';
+
+interface RowsInUse<Result> {
+  /** undefined until every entity was read from the server at least once. */
+  readonly found: Result | undefined;
+  /** The last reading did not succeed. With `found`, that may be out of date. */
+  readonly failed: boolean;
+  /** Reads from the server again because a person asked for it. */
+  readonly retry: () => void;
+}
+
+/**
+ * What `read` finds in the rows of the replica, deleted ones and stamps included. It is read again after changes of this
+ * tab, of other tabs and of other devices. Screens that need records only use `useRecords`.
+ *
+ * @param read the same function at every render
+ * @param onFailure is called with the error of each reading that fails; the same function at every render
+ */
+export function useRows<Result>(
+  read: (storage: ReplicaStorage) => Promise<Result>,
+  onFailure: (error: unknown) => void,
+): RowsInUse<Result> {
+  const store = useRecordStore();
+  const [found, setFound] = useState<Result>();
+
+  useEffect(() => {
+    let isStale = false;
+    let isReading = false;
+    let isGone = false;
+    const readWhileStale = async () => {
+      isStale = true;
+      if (isReading) return;
+      isReading = true;
+      while (isStale && !isGone) {
+        isStale = false;
+        const [result, isComplete] = await Promise.all([read(store.replica.storage), store.isComplete()]);
+        if (!isGone && !isStale && isComplete) setFound(result);
+      }
+      isReading = false;
+    };
+    // The store tells the person when the replica cannot be read.
+    const update = () => void readWhileStale().catch(() => (isReading = false));
+    update();
+    const stop = store.subscribeToRows(update);
+    return () => {
+      isGone = true;
+      stop();
+    };
+  }, [store, read]);
+
+  const failed = useReadFailure(found !== undefined, onFailure);
+  const retry = useCallback(() => void store.refresh(), [store]);
+  return { found, failed, retry };
+}
