@@ -14,6 +14,7 @@ const rejectionTexts: Readonly<Record<EntityName, MessageId>> = {
   DailyTask: 'records.rejected-daily-task',
   FutureGoal: 'records.rejected-future-goal',
   Habit: 'records.rejected-habit',
+  KeptVersion: 'records.rejected-kept-version',
   UserSettings: 'records.rejected-settings',
   YearlyGoal: 'records.rejected-yearly-goal',
   YearlyPopupTask: 'records.rejected-month-task',
