@@ -43,5 +43,5 @@ test('printOperations: prints the fragment of an entity and one operation per fi
 });
 
 test('printOperations: selects when a record expires', () => {
-  expect(printOperations([{ ...note, expiresAfterDays: 30 }])).toContain('  expiresAt\n}');
+  expect(printOperations([{ ...note, expiresAfterDays: 30 }])).toContain('  expiresAt\n');
 });

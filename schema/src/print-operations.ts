@@ -24,19 +24,26 @@ function inBrackets(parts: readonly string[]): string {
   return parts.length === 0 ? '' : `(${parts.join(', ')})`;
 }
 
-/** The fields that clients select; a stamp of each, where they have replicas. */
-function selectedFields(entity: Entity): string[] {
-  const fields = Object.entries(entity.fields).flatMap(([name, field]) =>
+/** The fields that clients select of a record, and those whose stamps they select: none without replicas. */
+export function recordFieldsOf(entity: Entity): {
+  readonly fields: readonly string[];
+  readonly stamps: readonly string[];
+} {
+  const own = Object.entries(entity.fields).flatMap(([name, field]) =>
     field.type === 'String' && field.secret ? [] : [name],
   );
-  const stamps = `stamps { ${[...fields, '_deleted'].join(' ')} }`;
-  const sync = isSynced(entity) ? ['version', stamps] : [];
   const expiry = entity.expiresAfterDays === undefined ? [] : ['expiresAt'];
-  return ['id', ...fields, ...Object.keys(serverFields), ...sync, ...expiry];
+  const version = isSynced(entity) ? ['version'] : [];
+  return {
+    fields: ['id', ...own, ...Object.keys(serverFields), ...expiry, ...version],
+    stamps: isSynced(entity) ? [...own, '_deleted'] : [],
+  };
 }
 
 function printFragment(entity: Entity): string {
-  const lines = selectedFields(entity).map((field) => `  ${field}`);
+  const { fields, stamps } = recordFieldsOf(entity);
+  const selected = stamps.length > 0 ? [...fields, `stamps { ${stamps.join(' ')} }`] : fields;
+  const lines = selected.map((field) => `  ${field}`);
   return `fragment ${entity.name}Fields on ${entity.name} {\n${lines.join('\n')}\n}`;
 }
 

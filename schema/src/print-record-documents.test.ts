@@ -10,40 +10,28 @@ const stickyNote: Entity = {
 };
 
 test('an entity becomes a module with the documents of its records and the type of one', () => {
-  expect(printRecordDocuments(stickyNote)).toBe(`import {
-  GetStickyNoteDocument,
-  CreateStickyNoteDocument,
-  UpdateStickyNoteDocument,
-  DeleteStickyNoteDocument,
-  OnStickyNoteChangeDocument,
-  type StickyNoteFieldsFragment,
-} from '../graphql.ts';
+  expect(printRecordDocuments(stickyNote)).toBe(`import { recordDocuments } from '../../record-documents.ts';
+import type { StickyNoteFieldsFragment } from '../graphql.ts';
 
 export type StickyNote = Omit<StickyNoteFieldsFragment, '__typename' | 'updatedAt' | 'owner' | '_deleted' | 'version' | 'stamps'>;
 
-export const stickyNoteDocuments = {
+export const stickyNoteDocuments = recordDocuments({
   entity: 'StickyNote',
   plural: 'StickyNotes',
-  get: GetStickyNoteDocument,
-  create: CreateStickyNoteDocument,
-  update: UpdateStickyNoteDocument,
-  remove: DeleteStickyNoteDocument,
-  changes: OnStickyNoteChangeDocument,
-} as const;
+  fields: 'id text createdAt updatedAt owner _deleted version',
+  stamps: 'text _deleted',
+});
 `);
+});
+
+test('an entity without an update says so', () => {
+  expect(
+    printRecordDocuments({ ...stickyNote, operations: ['get', 'changed', 'create', 'delete'] }),
+  ).toContain('  neverChanges: true,\n');
 });
 
 test('an entity without replicas has no such module', () => {
   expect(printRecordDocuments({ ...stickyNote, operations: ['get', 'create', 'subscribe'] })).toBeUndefined();
-});
-
-test('an entity without an update has no document of it', () => {
-  const text = printRecordDocuments({
-    ...stickyNote,
-    operations: ['get', 'list', 'changed', 'create', 'delete', 'subscribe'],
-  });
-  expect(text).not.toMatch(/update:|Update/);
-  expect(text).toContain('create: CreateStickyNoteDocument,\n  remove: DeleteStickyNoteDocument,');
 });
 
 test('the file is named as the entity, in kebab case', () => {

@@ -1,4 +1,4 @@
-import type { DocumentNode } from 'graphql';
+import type { RecordDocuments } from '@kairos/schema/record-documents';
 import { bucketItemDocuments, type BucketItem } from '@kairos/schema/records/bucket-item';
 import { dailyTaskDocuments, type DailyTask } from '@kairos/schema/records/daily-task';
 import { futureGoalDocuments, type FutureGoal } from '@kairos/schema/records/future-goal';
@@ -23,14 +23,8 @@ export interface RecordTypes {
 
 export type EntityName = keyof RecordTypes;
 
-/** The GraphQL documents of an entity. Their root fields are named by it, e.g. `createDailyTask`. */
-interface EntityDocuments extends Readonly<Record<'get' | 'create' | 'remove' | 'changes', DocumentNode>> {
-  readonly plural: string;
-  /** Absent where records never change. */
-  readonly update?: DocumentNode;
-}
-
-export const documents: Readonly<Record<EntityName, EntityDocuments>> = {
+/** The GraphQL documents of each entity. Their root fields are named by it, e.g. `createDailyTask`. */
+export const documents: Readonly<Record<EntityName, RecordDocuments>> = {
   BucketItem: bucketItemDocuments,
   DailyTask: dailyTaskDocuments,
   FutureGoal: futureGoalDocuments,

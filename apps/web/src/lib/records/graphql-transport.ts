@@ -1,9 +1,12 @@
 import type { ApolloClient } from '@apollo/client';
-import { ChangedRecordsDocument, type ChangedRecordsQueryVariables } from '@kairos/schema/documents';
+import type { ChangedRecordsQueryVariables } from '@kairos/schema/documents';
+import { changedRecordsDocument } from '@kairos/schema/record-documents';
 import type { RemoteRecord } from '@kairos/sync/record';
 import type { DeltaPage, DeltaRequest, Transport } from '@kairos/sync/transport';
 import { documents, entityNames, type EntityName } from './entities.ts';
 import { toTransportError } from './to-transport-error.ts';
+
+const changedRecords = changedRecordsDocument(documents);
 
 // The most the API gives at once.
 const maxLimit = 1000;
@@ -66,9 +69,7 @@ export function graphqlTransport(client: ApolloClient): Transport {
     },
     changed: async (requests) => {
       const variables = variablesOf(requests);
-      const data = await dataOf(
-        client.query({ query: ChangedRecordsDocument, variables, fetchPolicy, context }),
-      );
+      const data = await dataOf(client.query({ query: changedRecords, variables, fetchPolicy, context }));
       return requests.map(({ entity }): DeltaPage => {
         const { plural } = documents[entity as EntityName];
         const page = data[`changed${plural}`] as { items: readonly unknown[]; nextToken: string | null };

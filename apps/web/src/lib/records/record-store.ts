@@ -14,6 +14,17 @@ import { SyncState, type SyncStatus } from './sync-state.ts';
 /** Milliseconds after which a change counts as made on this device, although the server has not answered. */
 const confirmationTime = 1_000;
 
+/** Fields that a create does not send. */
+const setByServer = new Set([
+  '__typename',
+  'updatedAt',
+  'owner',
+  '_deleted',
+  'version',
+  'stamps',
+  'expiresAt',
+]);
+
 type Values<Entity extends EntityName> = Partial<Omit<RecordTypes[Entity], 'id' | 'createdAt'>> & {
   /** True deletes, false restores. */
   readonly _deleted?: boolean;
@@ -167,7 +178,8 @@ export class RecordStore {
     record: RecordTypes[Entity],
   ): Promise<StoredChange> {
     const row = await this.#options.storage.getRow(entity, record.id);
-    const { id, createdAt, ...values } = record;
+    const { id, createdAt, ...rest } = record;
+    const values = Object.fromEntries(Object.entries(rest).filter(([name]) => !setByServer.has(name)));
     // A record that was deleted before it was sent is no longer stored: it is made again.
     const change = row ? { entity, id, values: { _deleted: false } } : { entity, id, createdAt, values };
     return this.change([change as unknown as RecordChange]);
