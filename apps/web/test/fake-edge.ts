@@ -1,4 +1,5 @@
-import { ApolloClient, ApolloLink, InMemoryCache, Observable } from '@apollo/client';
+import { ApolloClient, ApolloLink, Observable } from '@apollo/client';
+import { EmptyCache } from '#lib/apollo/empty-cache.ts';
 
 /** The app's Apollo client with a function instead of a network: it resolves to an operation's result or rejects. */
 export function clientAnsweredBy(
@@ -18,7 +19,7 @@ export function clientAnsweredBy(
   );
   return new ApolloClient({
     link,
-    cache: new InMemoryCache(),
+    cache: new EmptyCache(),
     defaultOptions: { query: { fetchPolicy: 'no-cache' }, mutate: { fetchPolicy: 'no-cache' } },
   });
 }

@@ -1,10 +1,11 @@
-import { ApolloClient, ApolloLink, InMemoryCache, ServerError } from '@apollo/client';
+import { ApolloClient, ApolloLink, ServerError } from '@apollo/client';
 import { SetContextLink } from '@apollo/client/link/context';
 import { ErrorLink } from '@apollo/client/link/error';
 import { BaseHttpLink } from '@apollo/client/link/http';
 import { OperationTypeNode } from 'graphql';
 import { Observable } from 'rxjs';
 import { failingIfPageStays } from '#lib/page-lifecycle/failing-if-page-stays.ts';
+import { EmptyCache } from './empty-cache.ts';
 import { SignedOutError } from './signed-out-error.ts';
 
 interface ClientSettings {
@@ -79,7 +80,7 @@ export function createClient({
       authorize,
       new BaseHttpLink({ uri: endpoint, fetch: fetchWithTimeout }),
     ]),
-    cache: new InMemoryCache(),
+    cache: new EmptyCache(),
     // The replica is the only copy of the records (decision 045).
     defaultOptions: { query: { fetchPolicy: 'no-cache' }, mutate: { fetchPolicy: 'no-cache' } },
   });
