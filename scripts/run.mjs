@@ -153,7 +153,7 @@ await install();
 env.npm_config_verify_deps_before_run = 'false';
 // Validation by cdk-nag and CloudFormation's rules takes half of a synth and is needed only for deployments.
 // accepted-findings.test.ts runs it for the settings in stages.json.
-if (task === 'start' || task === 'dev' || task?.startsWith('test')) env.CDK_VALIDATION ??= 'false';
+if (['start', 'dev', 'simulate'].includes(task) || task?.startsWith('test')) env.CDK_VALIDATION ??= 'false';
 switch (task) {
   case 'start':
     await need(turbo('build', 'synth', '--output-logs=errors-only'));
@@ -193,6 +193,9 @@ switch (task) {
     process.exit(await program('packages/cost-model', task, rest));
     break;
   case 'simulate':
+    if (!rest.includes('--model')) {
+      await need(turbo('synth', '--filter=@kairos/infra', '--output-logs=errors-only'));
+    }
     process.exit(await program('packages/sync', task, rest));
     break;
   case 'compare':

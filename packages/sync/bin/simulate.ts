@@ -1,13 +1,26 @@
-// `npm run simulate -- <sequences> [first seed]`: random sequences of devices, tabs and a faulty network.
+// `npm run simulate -- <sequences> [first seed] [--model]`: random sequences of devices, tabs and a faulty network over
+// the bundled resolvers, or over the model of the server, which is much faster.
+import { openBundledSimulation, type Simulation } from '../test/bundled-simulation.ts';
 import { ModelServer } from '../test/model-server.ts';
 import { simulateSequence } from '../test/simulate-sequence.ts';
 
 const progressInterval = 1000;
+/** The records of so many sequences stay in memory. */
+const sequencesPerServer = 500;
 
-const [sequences = 1000, firstSeed = 1] = process.argv.slice(2).map(Number);
+const words = process.argv.slice(2);
+const isModel = words.includes('--model');
+const [sequences = 1000, firstSeed = 1] = words.filter((word) => word !== '--model').map(Number);
 if (!Number.isInteger(sequences) || !Number.isInteger(firstSeed) || sequences < 1) {
-  console.error('Usage: npm run simulate -- <sequences> [first seed]');
+  console.error('Usage: npm run simulate -- <sequences> [first seed] [--model]');
   process.exit(2);
+}
+
+function openModelSimulation(): Simulation {
+  return {
+    simulate: (seed) => simulateSequence(seed, (now) => new ModelServer(now)),
+    close: () => Promise.resolve(),
+  };
 }
 
 const totals = { sequences: 0, writes: 0, faults: 0, crashes: 0, discarded: 0, problems: 0 };
@@ -18,11 +31,9 @@ const report = () => {
       .join(', '),
   );
 };
-for (let seed = firstSeed; seed < firstSeed + sequences; seed += 1) {
-  const { problems, writes, faults, crashes, discarded } = await simulateSequence(
-    seed,
-    (now) => new ModelServer(now),
-  );
+
+async function run({ simulate }: Simulation, seed: number): Promise<void> {
+  const { problems, writes, faults, crashes, discarded } = await simulate(seed);
   totals.sequences += 1;
   totals.writes += writes;
   totals.faults += faults;
@@ -31,6 +42,15 @@ for (let seed = firstSeed; seed < firstSeed + sequences; seed += 1) {
   totals.problems += problems.length;
   for (const problem of problems) console.error(`Seed ${seed}: ${JSON.stringify(problem)}`);
   if (totals.sequences % progressInterval === 0) report();
+}
+
+const end = firstSeed + sequences;
+for (let first = firstSeed; first < end; first += sequencesPerServer) {
+  const simulation = isModel ? openModelSimulation() : await openBundledSimulation();
+  for (let seed = first; seed < Math.min(end, first + sequencesPerServer); seed += 1) {
+    await run(simulation, seed);
+  }
+  await simulation.close();
 }
 report();
 if (totals.problems > 0) process.exitCode = 1;

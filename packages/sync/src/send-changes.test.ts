@@ -34,7 +34,7 @@ test('send: a rejected change is taken back, discarded and listed until it is se
     recordId: 'one',
     operation: 'update',
     stamps: [stamp],
-    message: 'order must be from 0 to 100000',
+    message: 'order is invalid',
     at: start,
   });
   await store.removeRejection(rejection?.id ?? '');

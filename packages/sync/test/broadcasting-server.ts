@@ -1,7 +1,7 @@
 import type { MutationRequest } from '../src/next-request.ts';
 import type { RemoteRecord } from '../src/record.ts';
 import type { DeltaRequest } from '../src/transport.ts';
-import type { SimulatedServer } from './model-server.ts';
+import type { SimulatedServer } from './simulated-server.ts';
 
 /** A change that the server sends to whoever subscribes. */
 export interface LiveChange {
@@ -9,10 +9,11 @@ export interface LiveChange {
   readonly record: RemoteRecord;
 }
 
-/** A server that tells every write. */
+/** A server that tells every write, and counts its answers. */
 export class BroadcastingServer implements SimulatedServer {
   readonly #server: SimulatedServer;
   readonly #onChange: (change: LiveChange) => void;
+  readonly #waiting = new Set<() => void>();
 
   constructor(server: SimulatedServer, onChange: (change: LiveChange) => void) {
     this.#server = server;
@@ -24,11 +25,11 @@ export class BroadcastingServer implements SimulatedServer {
   }
 
   get(entity: string, id: string): Promise<RemoteRecord | null> {
-    return this.#server.get(entity, id);
+    return this.#answer(this.#server.get(entity, id));
   }
 
   changed(requests: readonly DeltaRequest[]): ReturnType<SimulatedServer['changed']> {
-    return this.#server.changed(requests);
+    return this.#answer(this.#server.changed(requests));
   }
 
   update(
@@ -43,8 +44,24 @@ export class BroadcastingServer implements SimulatedServer {
     return this.#tell(entity, this.#server.remove(entity, id));
   }
 
+  /** Resolves after the next `count` answers. */
+  async answered(count: number): Promise<void> {
+    for (let left = count; left > 0; left -= 1) {
+      await new Promise<void>((resolve) => this.#waiting.add(resolve));
+    }
+  }
+
+  async #answer<Result>(answer: Promise<Result>): Promise<Result> {
+    try {
+      return await answer;
+    } finally {
+      for (const resolve of this.#waiting) resolve();
+      this.#waiting.clear();
+    }
+  }
+
   async #tell(entity: string, answer: Promise<RemoteRecord | null>): Promise<RemoteRecord | null> {
-    const record = await answer;
+    const record = await this.#answer(answer);
     if (record) this.#onChange({ entity, record });
     return record;
   }

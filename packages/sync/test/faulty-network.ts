@@ -1,6 +1,6 @@
 import type { MutationRequest } from '../src/next-request.ts';
 import { type Transport, TransportError } from '../src/transport.ts';
-import type { SimulatedServer } from './model-server.ts';
+import type { SimulatedServer } from './simulated-server.ts';
 import type { Random } from './random.ts';
 
 const lostRequest = 0.1;

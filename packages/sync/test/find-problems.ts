@@ -2,8 +2,10 @@ import { stampAt, valueAt } from '../src/paths.ts';
 import type { RemoteRecord } from '../src/record.ts';
 import { type Stamp, stampDevice } from '../src/stamp.ts';
 import { type VisibleRecord, visibleRecord } from '../src/visible-record.ts';
-import type { SimulatedServer } from './model-server.ts';
-import { entities, type SimulatedDevice } from './simulated-device.ts';
+import { entityNames, keptVersion } from './entities.ts';
+import type { SimulatedServer } from './simulated-server.ts';
+import { isInvalid } from './random-values.ts';
+import { keptId, type SimulatedDevice } from './simulated-device.ts';
 import type { LoggedWrite, WriteLog } from './write-log.ts';
 
 export type ProblemKind =
@@ -20,7 +22,7 @@ type Stored = ReadonlyMap<string, RemoteRecord>;
 /** All records of the server by `<entity> <id>`. */
 async function readServer(server: SimulatedServer): Promise<Stored> {
   const stored = new Map<string, RemoteRecord>();
-  for (const { name } of entities) {
+  for (const name of entityNames) {
     let nextToken: string | null = null;
     do {
       const [page] = await server.changed([{ entity: name, since: '', nextToken }]);
@@ -31,15 +33,20 @@ async function readServer(server: SimulatedServer): Promise<Stored> {
   return stored;
 }
 
-/** Why each kept value was discarded. */
-function keptValues(stored: Stored): ReadonlyMap<string, unknown> {
-  const kept = [...stored].filter(([key]) => key.startsWith('KeptVersion ')).map(([, record]) => record);
-  return new Map(
-    kept.map(({ recordId, path, text, reason }) => [
-      `${String(recordId)} ${String(path)} ${String(text)}`,
-      reason,
-    ]),
-  );
+type Kept = (write: LoggedWrite) => { readonly value: unknown; readonly reason: unknown } | undefined;
+
+/** Finds what was kept of a write that was discarded. */
+function keptValues(stored: Stored): Kept {
+  return ({ id, path, stamp }) => {
+    const record = stored.get(`${keptVersion} ${keptId(id, path, stamp)}`);
+    return (
+      record && (JSON.parse(String(record.text)) as { readonly value: unknown; readonly reason: unknown })
+    );
+  };
+}
+
+function isSame(one: unknown, other: unknown): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
 }
 
 /** The fields of a record that people see, as text. */
@@ -55,7 +62,7 @@ async function findDivergence(device: SimulatedDevice, stored: Stored): Promise<
   const problems: Problem[] = [];
   const alive = [...stored].filter(([, record]) => record._deleted !== true);
   const expected = new Map(alive.map(([key, record]) => [key, comparable(record)]));
-  for (const { name } of entities) {
+  for (const name of entityNames) {
     for (const row of await store.storage.getRows(name)) {
       const subject = `${name} ${row.id}`;
       const record = visibleRecord(row);
@@ -83,11 +90,6 @@ async function findDivergence(device: SimulatedDevice, stored: Stored): Promise<
   return problems;
 }
 
-/** A value that the server rejects. */
-function isRefused(value: unknown): boolean {
-  return typeof value === 'number' && value < 0;
-}
-
 /** Whether a device made the stamp, which is then later than all that its person saw. */
 function hasOwnStamp(stamp: Stamp): boolean {
   return stampDevice(stamp) !== 'server';
@@ -105,15 +107,13 @@ function effectiveStamp({ stamp, seen }: LoggedWrite): Stamp {
   return [stamp, ...seen].sort().at(-1) ?? stamp;
 }
 
-function latestBy(
-  writes: readonly LoggedWrite[],
-  stampOf: (write: LoggedWrite) => Stamp,
-): LoggedWrite | undefined {
-  return [...writes].sort((a, b) => (stampOf(a) < stampOf(b) ? -1 : 1)).at(-1);
+/** Between such a client and devices with wrong clocks, no order is the right one. */
+function isOutOfOrder(write: LoggedWrite): boolean {
+  return effectiveStamp(write) !== write.stamp;
 }
 
 function latest(writes: readonly LoggedWrite[]): LoggedWrite | undefined {
-  return latestBy(writes, effectiveStamp);
+  return [...writes].sort((a, b) => (effectiveStamp(a) < effectiveStamp(b) ? -1 : 1)).at(-1);
 }
 
 function findWrongFate(
@@ -121,45 +121,50 @@ function findWrongFate(
   subject: string,
   record: RemoteRecord | undefined,
 ): Problem[] {
+  if (writes.some(isOutOfOrder)) return [];
   const replaced = new Set(writes.flatMap(({ seen }) => seen));
   const left = writes.filter(({ stamp }) => !replaced.has(stamp));
   const last = latest(left);
-  // Between a client without stamps and devices with wrong clocks, no order is the right one.
-  if (last?.value !== latestBy(left, ({ stamp }) => stamp)?.value) return [];
   const isAlive = record !== undefined && record._deleted !== true;
   if (isAlive && last?.value === true) return [{ kind: 'resurrected', subject, detail: { record, writes } }];
   if (!isAlive && last?.value === false) return [{ kind: 'missing', subject, detail: { record, writes } }];
   return [];
 }
 
+/** A value is lost when neither its own write nor another one of the same value is accounted for. */
 function findLostValues(
   writes: readonly LoggedWrite[],
   subject: string,
   record: RemoteRecord | undefined,
-  kept: ReadonlyMap<string, unknown>,
+  keptOf: Kept,
 ): Problem[] {
   const problems: Problem[] = [];
   const replaced = new Set(writes.flatMap(({ seen }) => seen));
-  const reasonOf = ({ id, path, value }: LoggedWrite) => kept.get(`${id} ${path} ${JSON.stringify(value)}`);
-  const isKept = (write: LoggedWrite) => reasonOf(write) !== undefined;
-  const isLive = ({ path, value }: LoggedWrite) => record !== undefined && valueAt(record, path) === value;
-  for (const write of writes) {
-    if (isLive(write) || replaced.has(write.stamp) || isKept(write)) continue;
+  const isKept = (write: LoggedWrite) => isSame(keptOf(write)?.value, write.value);
+  const isLive = ({ path, value }: LoggedWrite) =>
+    record !== undefined && isSame(valueAt(record, path), value);
+  const isAccounted = (write: LoggedWrite) => isLive(write) || replaced.has(write.stamp) || isKept(write);
+  const lost = writes.filter(
+    ({ value }) => !writes.some((one) => isSame(one.value, value) && isAccounted(one)),
+  );
+  for (const write of lost) {
     problems.push({ kind: 'lost silently', subject, detail: { write, record, writes } });
   }
-  const best = latest(
-    writes.filter((write) => isLive(write) || !(replaced.has(write.stamp) || isKept(write))),
-  );
-  if (!record || !best) return problems;
-  if (!isLive(best)) problems.push({ kind: 'wrong winner', subject, detail: { best, record } });
+  if (!record) return problems;
+  const best = latest([...writes.filter(isLive), ...lost]);
+  if (best && !isLive(best))
+    problems.push({ kind: 'wrong winner', subject, detail: { best, record, writes } });
+  const isReplaced = (write: LoggedWrite) =>
+    !replaced.has(write.stamp) && keptOf(write)?.reason === 'replaced';
   // A value that lost to an older one, or to one that its writer saw and replaced.
-  const live = writes.find(isLive);
+  const live = latest(writes.filter(isLive));
   const isLater = ({ stamp, seen }: LoggedWrite) =>
     live !== undefined && (stamp > effectiveStamp(live) || (hasOwnStamp(stamp) && seen.includes(live.stamp)));
-  const later = writes.find(
-    (write) => isLater(write) && !replaced.has(write.stamp) && reasonOf(write) === 'replaced',
-  );
+  const later = writes.find((write) => isLater(write) && isReplaced(write));
   if (later) problems.push({ kind: 'wrong winner', subject, detail: { live, later, record } });
+  // A value that lost to one that nobody wrote.
+  const beaten = live ? undefined : writes.find(isReplaced);
+  if (beaten) problems.push({ kind: 'wrong winner', subject, detail: { beaten, record, writes } });
   const stamped = writes.find(({ stamp, path }) => stamp === stampAt(record, path));
   if (stamped && !isLive(stamped))
     problems.push({ kind: 'wrong stamp', subject, detail: { stamped, record } });
@@ -173,17 +178,18 @@ export async function findProblems(
   log: WriteLog,
 ): Promise<Problem[]> {
   const stored = await readServer(server);
-  const kept = keptValues(stored);
+  const keptOf = keptValues(stored);
   const diverged = await Promise.all(devices.map((device) => findDivergence(device, stored)));
   const problems = [...diverged.flat(), ...findEarlyStamps(log.writes)];
   const written = new Set(log.writes.map(({ entity, id }) => `${entity} ${id}`));
   for (const subject of written) {
     const ofRecord = log.writes.filter(({ entity, id }) => `${entity} ${id}` === subject);
-    const mayBeAbsent = ofRecord.some(({ path, value }) => path === '_deleted' || isRefused(value));
+    const mayBeAbsent = ofRecord.some(({ path, value }) => path === '_deleted' || isInvalid(value));
     if (!mayBeAbsent && !stored.has(subject)) problems.push({ kind: 'missing', subject, detail: ofRecord });
   }
   for (const [subject, record] of stored) {
-    const isExpected = written.has(subject) || subject.startsWith('KeptVersion ') || record._deleted === true;
+    const isExpected =
+      written.has(subject) || subject.startsWith(`${keptVersion} `) || record._deleted === true;
     if (!isExpected) problems.push({ kind: 'resurrected', subject, detail: record });
   }
   for (const [key, writes] of log.byPath()) {
@@ -191,11 +197,11 @@ export async function findProblems(
     if (!first) continue;
     const record = stored.get(`${first.entity} ${first.id}`);
     if (first.path === '_deleted') {
-      const wasRefused = log.writes.some(({ id, value }) => id === first.id && isRefused(value));
+      const wasRefused = log.writes.some(({ id, value }) => id === first.id && isInvalid(value));
       // A create, a deletion of it or a restoration may have been rejected with other values.
       if (!wasRefused) problems.push(...findWrongFate(writes, key, record));
     }
-    if (first.path !== '_deleted') problems.push(...findLostValues(writes, key, record, kept));
+    if (first.path !== '_deleted') problems.push(...findLostValues(writes, key, record, keptOf));
   }
   return problems;
 }

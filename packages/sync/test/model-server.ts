@@ -1,22 +1,12 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { MutationRequest } from '../src/next-request.ts';
 import type { RemoteRecord } from '../src/record.ts';
 import type { Stamp } from '../src/stamp.ts';
 import { type DeltaPage, type DeltaRequest, TransportError } from '../src/transport.ts';
-
-/** What a simulation needs of a server. Nothing is lost on the way to it. */
-export interface SimulatedServer {
-  /** A client that knows of stamps. */
-  mutate(entity: string, request: MutationRequest): Promise<RemoteRecord | null>;
-  get(entity: string, id: string): Promise<RemoteRecord | null>;
-  changed(requests: readonly DeltaRequest[]): Promise<readonly DeltaPage[]>;
-  /** A client that sends neither stamps nor conditions. Resolves to the record as stored; null when there is none. */
-  update(entity: string, id: string, values: Readonly<Record<string, unknown>>): Promise<RemoteRecord | null>;
-  remove(entity: string, id: string): Promise<RemoteRecord | null>;
-}
+import { isInvalid } from './random-values.ts';
+import { pageSize, type SimulatedServer } from './simulated-server.ts';
 
 type Stored = Readonly<Record<string, unknown>> & RemoteRecord;
-
-const pageSize = 7;
 
 /** The rules of Kairos' API, in memory. */
 export class ModelServer implements SimulatedServer {
@@ -80,7 +70,8 @@ export class ModelServer implements SimulatedServer {
     if (stored) {
       const { stamps: _, createdAt: __, ...values } = input;
       const isSame =
-        stored._deleted !== true && Object.entries(values).every(([name, value]) => stored[name] === value);
+        stored._deleted !== true &&
+        Object.entries(values).every(([name, value]) => isDeepStrictEqual(stored[name], value));
       return isSame ? stored : conflict();
     }
     checkValues(input);
@@ -127,7 +118,7 @@ function conflict(): never {
 }
 
 function checkValues(values: Readonly<Record<string, unknown>>): void {
-  if (typeof values.order === 'number' && values.order < 0) {
-    throw new TransportError('rejected', 'order must be from 0 to 100000');
+  for (const [name, value] of Object.entries(values)) {
+    if (isInvalid(value)) throw new TransportError('rejected', `${name} is invalid`);
   }
 }

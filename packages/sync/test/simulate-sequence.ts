@@ -1,18 +1,18 @@
-import { stampAt } from '../src/paths.ts';
+import type { Entity } from '@kairos/schema/entity';
 import { readChanges } from '../src/read-changes.ts';
-import type { Row } from '../src/record.ts';
-import type { Change } from '../src/replica-store.ts';
+import { isDirty } from '../src/record.ts';
 import { sendChanges } from '../src/send-changes.ts';
-import { noStamp } from '../src/stamp.ts';
 import { StorageError } from '../src/storage.ts';
 import { TransportError } from '../src/transport.ts';
 import { visibleRecord } from '../src/visible-record.ts';
 import { BroadcastingServer, type LiveChange } from './broadcasting-server.ts';
+import { changedEntities, entityNamed, keptVersion } from './entities.ts';
 import { FaultyNetwork } from './faulty-network.ts';
 import { findProblems, type Problem } from './find-problems.ts';
-import type { SimulatedServer } from './model-server.ts';
 import { Random } from './random.ts';
-import { entities, SimulatedDevice, type SimulatedTab } from './simulated-device.ts';
+import { RandomChanges } from './random-changes.ts';
+import { SimulatedDevice, type SimulatedTab } from './simulated-device.ts';
+import type { SimulatedServer } from './simulated-server.ts';
 import { WriteLog } from './write-log.ts';
 
 export interface SequenceReport {
@@ -27,27 +27,35 @@ export interface SequenceReport {
 const day = 86_400_000;
 /** Longer than what a reading repeats of the one before. */
 const longPause = 10 * 60_000;
+/** How often all devices send and read until nothing is pending. */
+const maxRounds = 8;
 const start = Date.UTC(2026, 10, 23);
-const people = ['Task', 'Goal', 'Habit', 'Dream'];
-const goalPlaces = ['2026-0', '2026-1', '2026-2'];
-const logDays = ['2026-11-20', '2026-11-21', '2026-11-22'];
+
+function isDefined<Value>(value: Value | undefined): value is Value {
+  return value !== undefined;
+}
 
 /** Random changes of several devices through a faulty network, until all of it is sent and read. */
 class Sequence {
   readonly #random: Random;
-  readonly #server: SimulatedServer;
+  readonly #server: BroadcastingServer;
   readonly #clock: { now: number };
   readonly #log = new WriteLog();
   readonly #devices: SimulatedDevice[] = [];
+  /** The entities whose records people change. */
+  readonly #entities: readonly Entity[];
+  readonly #changes: RandomChanges;
   readonly #running: Promise<unknown>[] = [];
   readonly #liveChanges: LiveChange[] = [];
-  #serial = 0;
   #crashes = 0;
 
   constructor(seed: number, server: SimulatedServer, clock: { now: number }) {
     this.#random = new Random(seed);
     this.#server = new BroadcastingServer(server, (change) => this.#liveChanges.push(change));
     this.#clock = clock;
+    this.#changes = new RandomChanges(this.#random, this.#server, this.#log);
+    // A few, so that devices change the same records.
+    this.#entities = Array.from({ length: 2 }, () => this.#random.pick(changedEntities)).filter(isDefined);
     for (let index = 0; index < 2 + this.#random.below(2); index += 1) {
       // Two clocks in five are wrong, by up to 24 hours.
       const isWrong = this.#random.chance(0.4);
@@ -68,6 +76,7 @@ class Sequence {
         : 1 + this.#random.below(3000);
       await this.#step();
       if (this.#random.chance(0.4)) await this.#settle();
+      else await this.#waitForAnswers(this.#random.below(4));
     }
     await this.#finish();
     return {
@@ -86,99 +95,29 @@ class Sequence {
     const written = this.#log.writes.at(-1);
     // People change the same few records again and again: most faults need several changes of one record.
     const again = written && this.#random.chance(0.4) ? written : undefined;
-    const entity = again?.entity ?? this.#random.pick(people) ?? 'Task';
-    const rows = await tab.store.storage.getRows(entity);
+    const entity = again ? entityNamed(again.entity) : this.#random.pick(this.#entities);
+    if (!entity) return;
+    const rows = await tab.store.storage.getRows(entity.name);
     const visible = rows.filter((row) => visibleRecord(row) !== null);
     const deleted = rows.filter((row) => visibleRecord(row) === null);
     const drawn = this.#random.next();
-    if (drawn < 0.16) await this.#create(tab, entity, rows);
+    if (drawn < 0.16) await this.#changes.create(tab, entity, rows);
     else if (drawn < 0.38) {
-      await this.#edit(tab, visible.find(({ id }) => id === again?.id) ?? this.#random.pick(visible));
-    } else if (drawn < 0.42) await this.#reorder(tab, entity, visible);
-    else if (drawn < 0.49) await this.#write(tab, this.#random.pick(visible), { _deleted: true });
-    else if (drawn < 0.55) await this.#write(tab, this.#random.pick(deleted), { _deleted: false });
-    else if (drawn < 0.6) await this.#writeWithoutStamps(entity);
+      await this.#changes.edit(
+        tab,
+        entity,
+        visible.find(({ id }) => id === again?.id) ?? this.#random.pick(visible),
+      );
+    } else if (drawn < 0.42) await this.#changes.editAll(tab, entity, visible);
+    else if (drawn < 0.49) await this.#changes.write(tab, this.#random.pick(visible), { _deleted: true });
+    else if (drawn < 0.55) await this.#changes.write(tab, this.#random.pick(deleted), { _deleted: false });
+    else if (drawn < 0.6) await this.#changes.writeWithoutStamps(entity);
     else if (drawn < 0.74) this.#start(this.#send(tab, device));
     else if (drawn < 0.8) this.#start(this.#read(tab));
     else if (drawn < 0.86) this.#receiveLiveChange(device, tab);
     else if (drawn < 0.91) await this.#crash(device, tab);
     else if (drawn < 0.96) device.network.isOnline = !device.network.isOnline;
     else await device.network.deliverLate();
-  }
-
-  async #create(tab: SimulatedTab, entity: string, rows: readonly Row[]): Promise<void> {
-    this.#serial += 1;
-    // A goal's id follows from its place: two devices can make the same one, also where one was deleted.
-    const id = entity === 'Goal' ? (this.#random.pick(goalPlaces) ?? '') : `${entity}${this.#serial}`;
-    const row = rows.find((one) => one.id === id);
-    if (row && visibleRecord(row)) return this.#edit(tab, row);
-    const values = { date: '2026-11-23', text: this.#text(), order: this.#serial };
-    await this.#write(
-      tab,
-      row ?? { entity, id },
-      entity === 'Goal' ? { ...values, _deleted: false } : values,
-    );
-  }
-
-  async #edit(tab: SimulatedTab, row: Row | undefined): Promise<void> {
-    const values: Record<string, unknown> = {};
-    if (row?.entity === 'Habit' && this.#random.chance(0.7)) {
-      values[`log/${this.#random.pick(logDays) ?? ''}`] = this.#text();
-    }
-    if (this.#random.chance(0.5)) values.text = this.#text();
-    if (this.#random.chance(0.4)) values.order = this.#serial += 1;
-    // The server rejects a negative order.
-    if (this.#random.chance(0.05)) values.order = -(this.#serial += 1);
-    if (Object.keys(values).length > 0) await this.#write(tab, row, values);
-  }
-
-  async #reorder(tab: SimulatedTab, entity: string, rows: readonly Row[]): Promise<void> {
-    if (rows.length === 0) return;
-    const changes = rows.map(({ id }) => ({ entity, id, values: { order: (this.#serial += 1) } }));
-    await this.#change(tab, changes);
-  }
-
-  async #write(
-    tab: SimulatedTab,
-    target: Row | { readonly entity: string; readonly id: string } | undefined,
-    values: Readonly<Record<string, unknown>>,
-  ): Promise<void> {
-    if (!target) return;
-    const { entity, id } = target;
-    await this.#change(tab, [{ entity, id, values }]);
-    const isDropped = (await tab.store.storage.getRow(entity, id)) === undefined;
-    if (isDropped) this.#log.forget(entity, id, await tab.store.device());
-  }
-
-  async #change(tab: SimulatedTab, changes: readonly Change[]): Promise<void> {
-    const { stamp, rows } = await tab.change(changes);
-    changes.forEach(({ entity, id, values }, index) => {
-      const row = rows[index];
-      for (const [path, value] of Object.entries(values)) {
-        // All records have the same date: it tells nothing of who wrote it.
-        if (path === 'date') continue;
-        const known = [row?.pending[path]?.stamp ?? noStamp, stampAt(row?.base ?? null, path)];
-        this.#log.add({ entity, id, path, value, stamp, seen: known.filter((one) => one !== noStamp) });
-      }
-    });
-  }
-
-  /** A client of the specification changes a record. It replaces whatever is there. */
-  async #writeWithoutStamps(entity: string): Promise<void> {
-    const [page] = await this.#server.changed([{ entity, since: '', nextToken: null }]);
-    const record = this.#random.pick(page?.records ?? []);
-    if (!record) return;
-    const isDeletion = this.#random.chance(0.2);
-    const values = isDeletion ? { _deleted: true } : { text: this.#text() };
-    const before = await this.#server.get(entity, record.id);
-    const after = isDeletion
-      ? await this.#server.remove(entity, record.id)
-      : await this.#server.update(entity, record.id, values);
-    if (!after) return;
-    for (const [path, value] of Object.entries(values)) {
-      const seen = [stampAt(before, path)].filter((one) => one !== noStamp);
-      this.#log.add({ entity, id: record.id, path, value, stamp: stampAt(after, path), seen });
-    }
   }
 
   /** Real-time changes come late, in any order, or not at all. */
@@ -190,6 +129,7 @@ class Sequence {
   async #crash(device: SimulatedDevice, tab: SimulatedTab): Promise<void> {
     this.#crashes += 1;
     this.#start(this.#send(tab, device));
+    await this.#waitForAnswers(this.#random.below(4));
     for (let wait = this.#random.below(60); wait > 0; wait -= 1) await Promise.resolve();
     tab.crash();
     device.tabs.splice(device.tabs.indexOf(tab), 1);
@@ -201,12 +141,7 @@ class Sequence {
   }
 
   #read({ store, transport }: SimulatedTab): Promise<void> {
-    return readChanges(
-      store,
-      transport,
-      entities.map(({ name }) => name),
-      this.#clock.now,
-    );
+    return readChanges(store, transport, this.#entityNames, this.#clock.now);
   }
 
   #start(work: Promise<void>): void {
@@ -214,6 +149,11 @@ class Sequence {
       if (!(error instanceof TransportError) && !(error instanceof StorageError)) throw error;
     });
     this.#running.push(ended);
+  }
+
+  /** Waits for the next answers of the server, and no longer than requests are on their way. */
+  async #waitForAnswers(count: number): Promise<void> {
+    await Promise.race([Promise.all(this.#running), this.#server.answered(count)]);
   }
 
   async #settle(): Promise<void> {
@@ -227,17 +167,33 @@ class Sequence {
       for (let late = 0; late < 100; late += 1) await network.deliverLate();
       network.isReliable = true;
     }
-    for (let round = 0; round < 6; round += 1) {
-      for (const device of this.#devices) {
-        const [tab] = device.tabs;
-        if (!tab) continue;
-        this.#clock.now += 100;
-        await this.#repairRejected(tab);
-        await this.#send(tab, device);
-        await this.#read(tab);
-      }
+    for (let round = 0; round < maxRounds && (round < 2 || (await this.#countDirty()) > 0); round += 1) {
+      await this.#exchange();
     }
+    // What was sent in the last round is read by all.
+    await this.#exchange();
     await this.#receiveOldChanges();
+  }
+
+  /** Each device sends what it has, then reads. */
+  async #exchange(): Promise<void> {
+    for (const device of this.#devices) {
+      const [tab] = device.tabs;
+      if (!tab) continue;
+      this.#clock.now += 100;
+      await this.#changes.repair(tab, this.#entities);
+      await this.#send(tab, device);
+      await this.#read(tab);
+    }
+  }
+
+  /** How many records of all devices are to be sent or to be repaired. */
+  async #countDirty(): Promise<number> {
+    const tabs = this.#devices.flatMap((device) => device.tabs.slice(0, 1));
+    const rows = await Promise.all(
+      tabs.flatMap(({ store }) => this.#entityNames.map((name) => store.storage.getRows(name))),
+    );
+    return rows.flat().filter(isDirty).length;
   }
 
   /** Real-time changes that come when everything newer is there: they change nothing. */
@@ -250,21 +206,13 @@ class Sequence {
     }
   }
 
-  /** What a person does about a rejected value that stays on the device. */
-  async #repairRejected(tab: SimulatedTab): Promise<void> {
-    for (const row of await tab.store.storage.getRows('Dream')) {
-      if (row.rejected && visibleRecord(row)) await this.#write(tab, row, { order: (this.#serial += 1) });
-    }
-  }
-
   async #countDiscarded(): Promise<number> {
-    const rows = await this.#devices[0]?.tabs[0]?.store.storage.getRows('KeptVersion');
+    const rows = await this.#devices[0]?.tabs[0]?.store.storage.getRows(keptVersion);
     return rows?.length ?? 0;
   }
 
-  #text(): string {
-    this.#serial += 1;
-    return `text ${this.#serial}`;
+  get #entityNames(): readonly string[] {
+    return [...new Set(this.#entities.map(({ name }) => name)), keptVersion];
   }
 }
 

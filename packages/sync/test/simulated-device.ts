@@ -1,19 +1,12 @@
 import { MemoryDevice, MemoryStorage } from '../src/memory-storage.ts';
-import type { DiscardedValue, EntityRules, Row } from '../src/record.ts';
+import type { DiscardedValue, Row } from '../src/record.ts';
 import { type Change, ReplicaStore } from '../src/replica-store.ts';
 import type { SendLock } from '../src/send-changes.ts';
-import type { Stamp } from '../src/stamp.ts';
+import { type Stamp, stampTime } from '../src/stamp.ts';
 import type { StorageTransaction } from '../src/storage.ts';
 import type { Transport } from '../src/transport.ts';
+import { entityRules, keptVersion } from './entities.ts';
 import type { FaultyNetwork } from './faulty-network.ts';
-
-export const entities: readonly EntityRules[] = [
-  { name: 'Task', sliceOf: ({ date }) => String(date) },
-  { name: 'Goal' },
-  { name: 'Habit', mergedByKey: ['log'] },
-  { name: 'Dream', keepsRejected: true },
-  { name: 'KeptVersion' },
-];
 
 /** The Web Lock of a device: one holder at a time, and a closed tab lets go of it. */
 class SimulatedLock implements SendLock {
@@ -56,6 +49,24 @@ class RecordingStorage extends MemoryStorage {
   }
 }
 
+/** The id of the record that keeps a discarded value. */
+export function keptId(id: string, path: string, stamp: Stamp): string {
+  return `${stamp} ${path} ${id}`;
+}
+
+function keepDiscarded({ entity, id, path, value, stamp, reason }: DiscardedValue): Change | null {
+  if (entity === keptVersion) return null;
+  const values = {
+    kind: entity,
+    recordId: id,
+    field: path,
+    text: JSON.stringify({ value, reason }),
+    device: 'computer',
+    writtenAt: new Date(stampTime(stamp)).toISOString(),
+  };
+  return { entity: keptVersion, id: keptId(id, path, stamp), values };
+}
+
 export interface SimulatedTab {
   readonly store: ReplicaStore;
   /** Changes records like `store.change`. Resolves to the stamp and to the rows as they were before. */
@@ -87,17 +98,10 @@ export class SimulatedDevice {
     const storage = new MemoryStorage(this.#storage);
     const recording = new RecordingStorage(this.#storage);
     const options = {
-      entities,
+      entities: entityRules,
       now: this.#now,
       newDeviceName: () => this.name,
-      keepDiscarded: ({ entity, id, path, value, stamp, reason }: DiscardedValue): Change | null =>
-        entity === 'KeptVersion'
-          ? null
-          : {
-              entity: 'KeptVersion',
-              id: `${stamp} ${path} ${id}`,
-              values: { recordId: id, path, text: JSON.stringify(value), reason },
-            },
+      keepDiscarded,
     };
     const store = new ReplicaStore({ ...options, storage });
     const editor = new ReplicaStore({ ...options, storage: recording });

@@ -1,0 +1,34 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { createGraphqlApi, type GraphqlApi } from '@kairos/appsync-runtime/graphql-api';
+import { openTables } from '@kairos/local-cloud/tables/open-tables';
+import type { CloudFormationTemplate } from '@kairos/local-cloud/template/cloudformation';
+import { readBackend } from '@kairos/local-cloud/template/read-backend';
+
+const template = fileURLToPath(
+  new URL('../../../infra/cdk.out/Kairos-dev-Backend.template.json', import.meta.url),
+);
+
+export interface BundledApi {
+  readonly api: GraphqlApi;
+  readonly close: () => Promise<void>;
+}
+
+/**
+ * The API of the synthesised template with its bundled resolvers and its tables, in memory and without HTTP. `now` is in
+ * milliseconds since 1970.
+ */
+export async function openBundledApi(now: () => number): Promise<BundledApi> {
+  const { tables, api: definition } = readBackend(
+    JSON.parse(readFileSync(template, 'utf8')) as CloudFormationTemplate,
+    { userPoolId: 'pool', userPoolClientId: 'client' },
+  );
+  const dynamodb = await openTables({ directory: null }, tables);
+  const { appIdClientRegex: _, ...settings } = definition;
+  const api = await createGraphqlApi(settings, {
+    dynamodb: dynamodb.client,
+    tokenKey: Buffer.alloc(32, 1),
+    now,
+  });
+  return { api, close: () => dynamodb.close() };
+}

@@ -1,0 +1,21 @@
+import { openBundledApi } from './bundled-api.ts';
+import { BundledServer } from './bundled-server.ts';
+import { type SequenceReport, simulateSequence } from './simulate-sequence.ts';
+
+export interface Simulation {
+  /** Runs one sequence. The next one starts when it has ended. */
+  readonly simulate: (seed: number) => Promise<SequenceReport>;
+  readonly close: () => Promise<void>;
+}
+
+/** Sequences over the bundled resolvers, each with a person of its own. */
+export async function openBundledSimulation(): Promise<Simulation> {
+  const clock = { now: () => 0 };
+  const { api, close } = await openBundledApi(() => clock.now());
+  const simulate = (seed: number) =>
+    simulateSequence(seed, (now) => {
+      clock.now = now;
+      return new BundledServer(api, `person-${seed}`);
+    });
+  return { simulate, close };
+}

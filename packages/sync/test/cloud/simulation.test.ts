@@ -1,0 +1,33 @@
+import { openBundledSimulation } from '../bundled-simulation.ts';
+
+const sequences = 60;
+
+test('simulation: random sequences over the bundled resolvers lose, resurrect and diverge nothing', async () => {
+  const { simulate, close } = await openBundledSimulation();
+  let writes = 0;
+  let faults = 0;
+  let crashes = 0;
+  for (let seed = 1; seed <= sequences; seed += 1) {
+    const report = await simulate(seed);
+    expect({ seed, problems: report.problems }).toEqual({ seed, problems: [] });
+    writes += report.writes;
+    faults += report.faults;
+    crashes += report.crashes;
+  }
+  await close();
+  // The sequences do what they are for.
+  expect(writes).toBeGreaterThan(10 * sequences);
+  expect(faults).toBeGreaterThan(sequences);
+  expect(crashes).toBeGreaterThan(sequences);
+}, 120_000);
+
+test('simulation: a seed gives the same sequence again', async () => {
+  const { simulate, close } = await openBundledSimulation();
+  const first = await simulate(3);
+  await close();
+  const again = await openBundledSimulation();
+  // In other surroundings: after another sequence.
+  await again.simulate(4);
+  expect(await again.simulate(3)).toEqual(first);
+  await again.close();
+});

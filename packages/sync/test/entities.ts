@@ -1,0 +1,44 @@
+import { entities } from '@kairos/schema/entities';
+import { type Entity, isSynced } from '@kairos/schema/entity';
+import type { EntityRules } from '../src/record.ts';
+
+/** As in the web app: the specification keeps what was rejected of these on the screen. */
+const keepingRejected = ['FutureGoal', 'Habit', 'UserSettings', 'YearlyGoal'];
+
+/** The entity of the records that store discarded values. */
+export const keptVersion = 'KeptVersion';
+
+const synced = entities.filter(isSynced);
+
+/** The entities whose records people change. */
+export const changedEntities: readonly Entity[] = synced.filter(({ name }) => name !== keptVersion);
+
+export const entityNames: readonly string[] = synced.map(({ name }) => name);
+
+function rulesOf({ name, fields, indexes }: Entity): EntityRules {
+  const merged = Object.entries(fields).filter(([, field]) => field.type === 'String' && field.mergedByKey);
+  const [index] = indexes;
+  return {
+    name,
+    ...(merged.length > 0 && { mergedByKey: merged.map(([field]) => field) }),
+    ...(index && { sliceOf: (record) => String(record[index.field]) }),
+    ...(keepingRejected.includes(name) && { keepsRejected: true }),
+  };
+}
+
+export const entityRules: readonly EntityRules[] = synced.map(rulesOf);
+
+export function entityNamed(name: string): Entity {
+  const entity = synced.find((one) => one.name === name);
+  if (!entity) throw new Error(`There is no synced entity ${name}.`);
+  return entity;
+}
+
+/**
+ * The ids that all devices give to records of the entity, because they follow from a place such as a year and a
+ * position. Empty when each record gets an id of its own.
+ */
+export function placesOf({ name, idRequired }: Entity): readonly string[] {
+  if (name === 'YearlyGoal') return ['2026-0', '2026-1', '2026-2'];
+  return idRequired ? ['mine'] : [];
+}

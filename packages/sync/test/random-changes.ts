@@ -1,0 +1,117 @@
+import type { Entity } from '@kairos/schema/entity';
+import { stampAt } from '../src/paths.ts';
+import type { Row } from '../src/record.ts';
+import type { Change } from '../src/replica-store.ts';
+import { noStamp } from '../src/stamp.ts';
+import { visibleRecord } from '../src/visible-record.ts';
+import { placesOf } from './entities.ts';
+import type { Random } from './random.ts';
+import { fieldsOf, isInvalid, randomEdit, randomRecord, randomValue } from './random-values.ts';
+import type { SimulatedTab } from './simulated-device.ts';
+import type { SimulatedServer } from './simulated-server.ts';
+import type { WriteLog } from './write-log.ts';
+
+/** Random changes of people, each noted in a log. */
+export class RandomChanges {
+  readonly #random: Random;
+  readonly #server: SimulatedServer;
+  readonly #log: WriteLog;
+  #serial = 0;
+
+  constructor(random: Random, server: SimulatedServer, log: WriteLog) {
+    this.#random = random;
+    this.#server = server;
+    this.#log = log;
+  }
+
+  async create(tab: SimulatedTab, entity: Entity, rows: readonly Row[]): Promise<void> {
+    const serial = this.#nextSerial();
+    // Two devices can make the same record, also where one was deleted, when its id follows from its place.
+    const place = this.#random.pick(placesOf(entity));
+    const id = place ?? `${entity.name}${serial}`;
+    const row = rows.find((one) => one.id === id);
+    if (row && visibleRecord(row)) return this.edit(tab, entity, row);
+    const values = randomRecord(entity, serial, this.#random);
+    const target = row ?? { entity: entity.name, id };
+    await this.write(tab, target, place === undefined ? values : { ...values, _deleted: false });
+  }
+
+  async edit(tab: SimulatedTab, entity: Entity, row: Row | undefined): Promise<void> {
+    await this.write(tab, row, randomEdit(entity, this.#nextSerial(), this.#random));
+  }
+
+  /** Changes one field of all records, as a new order does. */
+  async editAll(tab: SimulatedTab, entity: Entity, rows: readonly Row[]): Promise<void> {
+    const [name, field] = this.#random.pick(fieldsOf(entity)) ?? [];
+    if (name === undefined || !field || rows.length === 0) return;
+    const changes = rows.map(({ id }) => {
+      const [path, value] = randomValue(name, field, this.#nextSerial(), this.#random);
+      return { entity: entity.name, id, values: { [path]: value } };
+    });
+    await this.#change(tab, changes);
+  }
+
+  async write(
+    tab: SimulatedTab,
+    target: Row | { readonly entity: string; readonly id: string } | undefined,
+    values: Readonly<Record<string, unknown>>,
+  ): Promise<void> {
+    if (!target) return;
+    const { entity, id } = target;
+    await this.#change(tab, [{ entity, id, values }]);
+    const isDropped = (await tab.store.storage.getRow(entity, id)) === undefined;
+    if (isDropped) this.#log.forget(entity, id, await tab.store.device());
+  }
+
+  async #change(tab: SimulatedTab, changes: readonly Change[]): Promise<void> {
+    const { stamp, rows } = await tab.change(changes);
+    changes.forEach(({ entity, id, values }, index) => {
+      const row = rows[index];
+      for (const [path, value] of Object.entries(values)) {
+        const known = [row?.pending[path]?.stamp ?? noStamp, stampAt(row?.base ?? null, path)];
+        this.#log.add({ entity, id, path, value, stamp, seen: known.filter((one) => one !== noStamp) });
+      }
+    });
+  }
+
+  /** A client of the specification changes a record. It replaces whatever is there. */
+  async writeWithoutStamps(changed: Entity): Promise<void> {
+    const entity = changed.name;
+    const [page] = await this.#server.changed([{ entity, since: '', nextToken: null }]);
+    const record = this.#random.pick(page?.records ?? []);
+    const wholeFields = fieldsOf(changed).filter(([, one]) => one.type !== 'String' || !one.mergedByKey);
+    const [name, field] = this.#random.pick(wholeFields) ?? [];
+    if (!record || name === undefined || !field) return;
+    const isDeletion = this.#random.chance(0.2);
+    const [path, value] = randomValue(name, field, this.#nextSerial(), this.#random);
+    const values = isDeletion ? { _deleted: true } : { [path]: value };
+    const before = await this.#server.get(entity, record.id);
+    const after = isDeletion
+      ? await this.#server.remove(entity, record.id)
+      : await this.#server.update(entity, record.id, values);
+    if (!after) return;
+    for (const [path, value] of Object.entries(values)) {
+      const seen = [stampAt(before, path)].filter((one) => one !== noStamp);
+      this.#log.add({ entity, id: record.id, path, value, stamp: stampAt(after, path), seen });
+    }
+  }
+
+  /** What a person does about rejected values that stay on the device. */
+  async repair(tab: SimulatedTab, entities: readonly Entity[]): Promise<void> {
+    for (const entity of entities) {
+      for (const row of await tab.store.storage.getRows(entity.name)) {
+        if (!row.rejected || !visibleRecord(row)) continue;
+        const invalid = fieldsOf(entity).filter(([name]) => isInvalid(row.pending[name]?.value));
+        const valid = invalid.map(([name, field]) =>
+          randomValue(name, field, this.#nextSerial(), this.#random),
+        );
+        await this.write(tab, row, Object.fromEntries(valid));
+      }
+    }
+  }
+
+  #nextSerial(): number {
+    this.#serial += 1;
+    return this.#serial;
+  }
+}

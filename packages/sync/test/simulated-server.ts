@@ -1,0 +1,17 @@
+import type { MutationRequest } from '../src/next-request.ts';
+import type { RemoteRecord } from '../src/record.ts';
+import type { DeltaPage, DeltaRequest } from '../src/transport.ts';
+
+/** What a simulation needs of a server. Nothing is lost on the way to it. */
+export interface SimulatedServer {
+  /** A client that knows of stamps. */
+  mutate(entity: string, request: MutationRequest): Promise<RemoteRecord | null>;
+  get(entity: string, id: string): Promise<RemoteRecord | null>;
+  changed(requests: readonly DeltaRequest[]): Promise<readonly DeltaPage[]>;
+  /** A client that sends neither stamps nor conditions. Resolves to the record as stored; null when there is none. */
+  update(entity: string, id: string, values: Readonly<Record<string, unknown>>): Promise<RemoteRecord | null>;
+  remove(entity: string, id: string): Promise<RemoteRecord | null>;
+}
+
+/** The length of the server's pages: short, so that readings need several. */
+export const pageSize = 7;
