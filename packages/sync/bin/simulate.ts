@@ -4,6 +4,9 @@ import { openBundledSimulation, type Simulation } from '../test/bundled-simulati
 import { ModelServer } from '../test/model-server.ts';
 import { simulateSequence } from '../test/simulate-sequence.ts';
 
+// The SDK prints its notice about Node 20 otherwise; its version is pinned.
+process.env.AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED ??= 'true';
+
 const progressInterval = 1000;
 /** The records of so many sequences stay in memory. */
 const sequencesPerServer = 500;
