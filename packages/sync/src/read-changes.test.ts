@@ -47,6 +47,28 @@ test('read: after a long absence, records that are gone are removed', async () =
   expect(discarded).toMatchObject([{ id: 'gone', value: 'Still typed', reason: 'gone' }]);
 });
 
+test('read: records that nobody changed for months are not read again while the device reads often', async () => {
+  const day = 86_400_000;
+  const { store } = openReplica();
+  const server = new ModelServer(() => start);
+  await server.mutate('Task', { operation: 'create', input: { id: 'one', stamps: {}, ...water } });
+  const changed = jest.spyOn(server, 'changed');
+  const sinceAfter = async (days: number) => {
+    changed.mockClear();
+    await readChanges(store, server, ['Task'], start + days * day);
+    return changed.mock.calls[0]?.[0][0]?.since;
+  };
+  const cursor = new Date(start - 60_000).toISOString();
+  expect(await sinceAfter(0)).toBe('');
+  expect(await sinceAfter(80)).toBe(cursor);
+  expect(await sinceAfter(160)).toBe(cursor);
+  expect(await sinceAfter(244)).toBe('');
+  // A clock that was a year ahead.
+  expect(await sinceAfter(700)).toBe('');
+  expect(await sinceAfter(300)).toBe('');
+  expect(await sinceAfter(380)).toBe(cursor);
+});
+
 test('read: the cursor is undefined before the first complete reading, and empty without records', async () => {
   const { store } = openReplica();
   const server = new ModelServer(() => start);

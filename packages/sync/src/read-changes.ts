@@ -4,8 +4,10 @@ import type { DeltaPage, DeltaRequest, Transport } from './transport.ts';
 /** A write reaches the table up to 30 s after its `updatedAt` was taken: so much, and as much again, is read twice. */
 const overlap = 60_000;
 
+const day = 24 * 60 * 60 * 1000;
+
 /** Deleted records stay for 90 days. After this time without a reading, some may be gone unseen. */
-const maxGap = 83 * 24 * 60 * 60 * 1000;
+const maxGap = 83 * day;
 
 interface Reading extends DeltaRequest {
   /** The latest `updatedAt` of the pages so far; '' before the first record. */
@@ -20,12 +22,26 @@ async function knownVersions({ storage }: ReplicaStore, entity: string): Promise
   return new Map(rows.flatMap(({ id, base }) => (base ? [[id, base.version]] : [])));
 }
 
+/**
+ * When the entity was last read completely, in milliseconds since 1970, or earlier. A time to come is not believed: the
+ * clock was wrong.
+ */
+function readingTime(cursor: string, readAt: number | undefined, now: number): number {
+  return Math.max(Date.parse(cursor), readAt !== undefined && readAt <= now ? readAt : 0);
+}
+
 async function startReading(store: ReplicaStore, entity: string, now: number): Promise<Reading> {
-  const cursor = await store.readCursor(entity);
+  const [cursor, readAt] = await Promise.all([store.readCursor(entity), store.readAt(entity)]);
   const start = { entity, nextToken: null, newest: '' };
-  return cursor === undefined || cursor === '' || now - Date.parse(cursor) > maxGap
+  return cursor === undefined || cursor === '' || now - readingTime(cursor, readAt, now) > maxGap
     ? { ...start, since: '', missing: await knownVersions(store, entity) }
     : { ...start, since: cursor, missing: null };
+}
+
+/** Notes a complete reading, at most once a day: records that nobody changes are not read again and again. */
+async function noteReading(store: ReplicaStore, entity: string, now: number): Promise<void> {
+  const readAt = await store.readAt(entity);
+  if (readAt === undefined || Math.abs(now - readAt) > day) await store.writeReadAt(entity, now);
 }
 
 /** The cursor after a reading; '' when it found no records. */
@@ -69,8 +85,10 @@ export async function readChanges(
     const next: Reading[] = [];
     for (const reading of readings) {
       const page = pages.find(({ entity }) => entity === reading.entity);
-      const left = page && (await receivePage(store, reading, page));
+      if (!page) continue;
+      const left = await receivePage(store, reading, page);
       if (left) next.push(left);
+      else await noteReading(store, reading.entity, now);
     }
     readings = next;
   }

@@ -213,6 +213,22 @@ export class ReplicaStore {
     });
   }
 
+  /**
+   * When the entity was last read completely, by this device's clock, in milliseconds since 1970. Up to a day too early:
+   * it is noted once a day.
+   */
+  async readAt(entity: string): Promise<number | undefined> {
+    const readAt = await this.storage.getMeta(`readAt:${entity}`);
+    return typeof readAt === 'number' ? readAt : undefined;
+  }
+
+  async writeReadAt(entity: string, readAt: number): Promise<void> {
+    await this.#write('relaxed', ({ transaction }) => {
+      transaction.putMeta(`readAt:${entity}`, readAt);
+      return Promise.resolve();
+    });
+  }
+
   /** This device's name in its stamps, the same in all tabs. */
   async device(): Promise<DeviceName> {
     this.#device ??= await this.storage.write('strict', async (transaction) => {
