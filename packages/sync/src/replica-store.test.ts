@@ -34,6 +34,16 @@ test('change: succeeds after an earlier one that could not be stored', async () 
   expect(await read('Task', 'one')).toMatchObject(water);
 });
 
+test('change: of one record twice keeps both', async () => {
+  const { store, read } = openReplica();
+  await store.change([create, { entity: 'Task', id: 'one', values: { date: 'friday' } }]);
+  await store.change([
+    { entity: 'Task', id: 'one', values: { text: 'Feed the cat' } },
+    { entity: 'Task', id: 'one', values: { order: 2 } },
+  ]);
+  expect(await read('Task', 'one')).toMatchObject({ date: 'friday', text: 'Feed the cat', order: 2 });
+});
+
 test('change: a record that was never sent leaves nothing when it is deleted', async () => {
   const { store } = openReplica();
   await store.change([create]);

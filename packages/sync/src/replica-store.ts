@@ -84,17 +84,19 @@ export class ReplicaStore {
       if (typeof newest === 'string') seen.push(newest);
       const stamp = nextStamp(device, this.#options.now(), seen);
       const discarded: DiscardedValue[] = [];
+      const written = new Map<string, Row>();
       changes.forEach(({ entity, id, values, createdAt }, index) => {
         const stored = rows[index];
-        const row = stored ?? {
-          ...writer.emptyRow(entity, id),
-          ...(createdAt !== undefined && { createdAt }),
-        };
+        const key = `${entity}:${id}`;
+        const row = written.get(key) ??
+          stored ?? { ...writer.emptyRow(entity, id), ...(createdAt !== undefined && { createdAt }) };
         if (values._deleted === undefined && currentRecord(row)._deleted === true) {
           const made = Object.entries(values).map(([path, value]) => [path, { value, stamp }] as const);
           discarded.push(...discardedOf(row, made, 'deleted'));
         } else {
-          writer.put(stored, applyChange(row, values, stamp));
+          const next = applyChange(row, values, stamp);
+          if (next) written.set(key, next);
+          writer.put(stored, next);
         }
       });
       transaction.putMeta(newestStampKey, stamp);
