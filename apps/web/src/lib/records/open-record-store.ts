@@ -88,9 +88,12 @@ export async function openRecordStore({
     addEventListener('online', changed, { signal });
     addEventListener('offline', () => store.handleEvents([]), { signal });
     addEventListener('pageshow', ({ persisted }) => persisted && changed(), { signal });
-    document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && changed(), {
-      signal,
-    });
+    const visibilityChanged = () => {
+      if (document.visibilityState === 'visible') changed();
+      // The page may be closed before a delay has ended.
+      else store.outbox.send();
+    };
+    document.addEventListener('visibilitychange', visibilityChanged, { signal });
     const stopListening = listenToChanges({
       realtime,
       client,

@@ -1,26 +1,147 @@
+import { StorageError } from '@kairos/sync/storage';
+import { TransportError } from '@kairos/sync/transport';
 import { Outbox } from './outbox.ts';
 
-/** Lets `count` microtasks run. */
-async function pass(count: number): Promise<void> {
-  for (let passed = 0; passed < count; passed += 1) await Promise.resolve();
+beforeEach(() => {
+  jest.useFakeTimers();
+  // A delay after a failure is then exactly as long as its step.
+  jest.spyOn(Math, 'random').mockReturnValue(1);
+});
+afterEach(() => jest.useRealTimers());
+
+const unavailable = () => new TransportError('unavailable', 'Failed to fetch');
+
+function openOutbox() {
+  const outcomes: (Error | Promise<void>)[] = [];
+  const send = jest.fn(async () => {
+    const outcome = outcomes.shift();
+    if (outcome instanceof Error) throw outcome;
+    await outcome;
+  });
+  const onChange = jest.fn();
+  return { outbox: new Outbox({ send, onChange }), send, onChange, outcomes };
 }
 
-test.each(Array.from({ length: 12 }, (_, moment) => moment))(
-  'outbox: a change is sent whenever it is made during or after a run, at moment %i',
-  async (moment) => {
-    let runs = 0;
-    const outbox = new Outbox({
-      send: async () => {
-        runs += 1;
-        await pass(3);
-      },
-      onChange: () => undefined,
-    });
+test('outbox: sends at once, and once more when it was asked during a run', async () => {
+  const { outbox, send, outcomes } = openOutbox();
+  let end: () => void = () => undefined;
+  outcomes.push(new Promise((resolve) => (end = resolve)));
+  outbox.send();
+  outbox.send();
+  outbox.send();
+  expect(send).toHaveBeenCalledTimes(1);
+  end();
+  await outbox.settled();
+  expect(send).toHaveBeenCalledTimes(2);
+});
+
+test.each([0, 1, 2, 3, 4, 5, 6])(
+  'outbox: sends again when it is asked %d microtasks after the end of a request',
+  async (count) => {
+    const { outbox, send, outcomes } = openOutbox();
+    let end: () => void = () => undefined;
+    outcomes.push(new Promise((resolve) => (end = resolve)));
     outbox.send();
-    await pass(moment);
-    const before = runs;
+    end();
+    for (let tick = 0; tick < count; tick += 1) await Promise.resolve();
     outbox.send();
-    await pass(20);
-    expect(runs).toBe(before + 1);
+    await jest.advanceTimersByTimeAsync(0);
+    expect(send).toHaveBeenCalledTimes(2);
   },
 );
+
+test('outbox: a delay ends after the last of several calls; a call without delay does not wait for it', async () => {
+  const { outbox, send } = openOutbox();
+  outbox.send(400);
+  await jest.advanceTimersByTimeAsync(300);
+  outbox.send(400);
+  await jest.advanceTimersByTimeAsync(399);
+  expect(send).not.toHaveBeenCalled();
+  await jest.advanceTimersByTimeAsync(1);
+  expect(send).toHaveBeenCalledTimes(1);
+  outbox.send(400);
+  outbox.send();
+  expect(send).toHaveBeenCalledTimes(2);
+  await jest.advanceTimersByTimeAsync(1_000);
+  expect(send).toHaveBeenCalledTimes(2);
+});
+
+test('outbox: sends again after 0.5 s, then after twice as long each time, up to 30 s', async () => {
+  const { outbox, send, outcomes } = openOutbox();
+  outcomes.push(...Array.from({ length: 9 }, unavailable));
+  outbox.send();
+  await jest.advanceTimersByTimeAsync(0);
+  let sent = 1;
+  for (const delay of [500, 1_000, 2_000, 4_000, 8_000, 16_000, 30_000, 30_000]) {
+    await jest.advanceTimersByTimeAsync(delay - 1);
+    expect(send).toHaveBeenCalledTimes(sent);
+    await jest.advanceTimersByTimeAsync(1);
+    sent += 1;
+    expect(send).toHaveBeenCalledTimes(sent);
+  }
+});
+
+test('outbox: half of the delay after a failure is random, so that devices do not send at the same time', async () => {
+  jest.spyOn(Math, 'random').mockReturnValue(0);
+  const { outbox, send, outcomes } = openOutbox();
+  outcomes.push(unavailable());
+  outbox.send();
+  await jest.advanceTimersByTimeAsync(249);
+  expect(send).toHaveBeenCalledTimes(1);
+  await jest.advanceTimersByTimeAsync(1);
+  expect(send).toHaveBeenCalledTimes(2);
+});
+
+test('outbox: is unavailable from a failure to the next success, and starts with a short delay again', async () => {
+  const { outbox, send, onChange, outcomes } = openOutbox();
+  outcomes.push(unavailable(), unavailable());
+  outbox.send();
+  await jest.advanceTimersByTimeAsync(0);
+  expect(outbox.isUnavailable).toBe(true);
+  await jest.advanceTimersByTimeAsync(500);
+  expect(onChange).toHaveBeenCalledTimes(1);
+  await jest.advanceTimersByTimeAsync(1_000);
+  expect(outbox.isUnavailable).toBe(false);
+  expect(onChange).toHaveBeenCalledTimes(2);
+  outcomes.push(unavailable());
+  outbox.send();
+  await jest.advanceTimersByTimeAsync(500);
+  expect(send).toHaveBeenCalledTimes(5);
+});
+
+test.each([
+  ['the session has ended', new TransportError('signedOut', 'No current user')],
+  ['the replica is closed', new StorageError('closed')],
+])('outbox: does not send again by itself when %s', async (_, error) => {
+  const { outbox, send, outcomes } = openOutbox();
+  outcomes.push(error);
+  outbox.send();
+  await jest.advanceTimersByTimeAsync(60_000);
+  expect(send).toHaveBeenCalledTimes(1);
+  expect(outbox.isUnavailable).toBe(false);
+});
+
+test('outbox: sends nothing after a stop, also not what waits for a delay, and sends at a start', async () => {
+  const { outbox, send, outcomes } = openOutbox();
+  outcomes.push(unavailable());
+  outbox.send();
+  await jest.advanceTimersByTimeAsync(0);
+  outbox.stop();
+  outbox.send();
+  outbox.send(400);
+  await jest.advanceTimersByTimeAsync(60_000);
+  expect(send).toHaveBeenCalledTimes(1);
+  outbox.start();
+  expect(send).toHaveBeenCalledTimes(2);
+});
+
+test('outbox: a run that fails after a stop is not repeated', async () => {
+  const { outbox, send, outcomes } = openOutbox();
+  let fail: () => void = () => undefined;
+  outcomes.push(new Promise((_, reject) => (fail = () => reject(unavailable()))));
+  outbox.send();
+  outbox.stop();
+  fail();
+  await jest.advanceTimersByTimeAsync(60_000);
+  expect(send).toHaveBeenCalledTimes(1);
+});

@@ -1,0 +1,29 @@
+import { deviceKind, kindOfDevice, newDeviceName } from './device-kind.ts';
+
+test.each([
+  [false, 1080, 'computer'],
+  [false, 400, 'computer'],
+  [true, 599, 'phone'],
+  [true, 600, 'tablet'],
+] as const)('device kind: coarse pointer %s and %d px mean a %s', (isCoarse, side, kind) => {
+  expect(deviceKind(isCoarse, side)).toBe(kind);
+});
+
+test.each([
+  ['phone', true, 390, 844],
+  ['phone', true, 844, 390],
+  ['tablet', true, 820, 1180],
+  ['computer', false, 1920, 1080],
+] as const)('device name: tells that it is a %s', (kind, matches, width, height) => {
+  Object.assign(globalThis, { matchMedia: () => ({ matches }) });
+  jest.spyOn(globalThis, 'screen', 'get').mockReturnValue({ width, height } as Screen);
+  const names = [newDeviceName(), newDeviceName()];
+  expect(names[0]).toMatch(/^[a-z][0-9a-f]{9}$/);
+  expect(names[0]).not.toBe(names[1]);
+  expect(names.map(kindOfDevice)).toEqual([kind, kind]);
+});
+
+test('device name: one that tells no kind, like that of the server, is of a computer', () => {
+  expect(kindOfDevice('server')).toBe('computer');
+  expect(kindOfDevice('')).toBe('computer');
+});

@@ -1,0 +1,182 @@
+import { MemoryStorage } from '@kairos/sync/memory-storage';
+import { ReplicaStore } from '@kairos/sync/replica-store';
+import { StorageError } from '@kairos/sync/storage';
+import { entityRules } from './entities.ts';
+import { RecordLists } from './record-lists.ts';
+import { lastSlice } from './records.ts';
+
+const monday = { entity: 'DailyTask', first: '2026-11-23', last: '2026-11-23' } as const;
+const week = { ...monday, last: '2026-11-29' };
+const bucket = { entity: 'BucketItem', first: '', last: lastSlice } as const;
+
+async function setUp() {
+  const storage = new MemoryStorage();
+  const replica = new ReplicaStore({
+    storage,
+    entities: entityRules,
+    now: () => Date.UTC(2026, 10, 23),
+    newDeviceName: () => 'c1',
+    keepDiscarded: () => null,
+  });
+  const read = new Set<string>();
+  const lists = new RecordLists({ storage, isRead: (entity) => Promise.resolve(read.has(entity)) });
+  replica.subscribe((events) => lists.refresh(events));
+  const change = async (id: string, values: object, entity = 'DailyTask') => {
+    await replica.change([{ entity, id, values: { ...values } }]);
+    await lists.settled();
+  };
+  await change('a', { date: '2026-11-23', text: 'Water the plants', done: false });
+  return { storage, replica, lists, change, read };
+}
+
+const texts = (items: readonly Readonly<Record<string, unknown>>[] | undefined) =>
+  items?.map(({ text }) => text);
+
+test('record list: is unknown at first, then has the records of its slices without deleted ones', async () => {
+  const { lists, change } = await setUp();
+  await change('b', { date: '2026-11-24', text: 'Call home' });
+  await change('c', { date: '2026-11-24', text: 'Deleted' });
+  await change('c', { _deleted: true });
+  await change('d', { date: '2026-12-01', text: 'Next month' });
+  const list = lists.get(week);
+  expect(list.getItems()).toBeUndefined();
+  await lists.settled();
+  expect(texts(list.getItems())).toEqual(['Water the plants', 'Call home']);
+  expect(lists.get(week)).toBe(list);
+  expect(texts(lists.get(monday).getItems())).toBeUndefined();
+});
+
+test('record list: an empty one is unknown until its entity was read from the server', async () => {
+  const { lists, read } = await setUp();
+  const list = lists.get(bucket);
+  await lists.settled();
+  expect(list.getItems()).toBeUndefined();
+  read.add('BucketItem');
+  lists.refresh();
+  await lists.settled();
+  expect(list.getItems()).toEqual([]);
+});
+
+test('record list: tells its changes only, and keeps the objects of unchanged records', async () => {
+  const { lists, change } = await setUp();
+  await change('b', { date: '2026-11-23', text: 'Call home' });
+  const list = lists.get(monday);
+  await lists.settled();
+  const listener = jest.fn();
+  const stop = list.subscribe(listener);
+  const before = list.getItems()!;
+  lists.refresh();
+  await lists.settled();
+  expect(list.getItems()).toBe(before);
+  await change('x', { text: 'Sail' }, 'BucketItem');
+  await change('y', { date: '2026-11-24', text: 'Tuesday' });
+  expect(listener).not.toHaveBeenCalled();
+  await change('b', { done: true });
+  expect(listener).toHaveBeenCalledTimes(1);
+  expect(list.getItems()?.[0]).toBe(before[0]);
+  expect(list.getItems()?.[1]).toMatchObject({ text: 'Call home', done: true });
+  stop();
+  await change('b', { done: false });
+  expect(listener).toHaveBeenCalledTimes(1);
+});
+
+test('record list: a record that moves to another slice leaves one list and enters the other', async () => {
+  const { lists, change } = await setUp();
+  const from = lists.get(monday);
+  const to = lists.get({ ...monday, first: '2026-11-24', last: '2026-11-24' });
+  await lists.settled();
+  await change('a', { date: '2026-11-24' });
+  expect(texts(from.getItems())).toBeUndefined();
+  expect(texts(to.getItems())).toEqual(['Water the plants']);
+});
+
+test('record list: shows a held record as it was, until it is released', async () => {
+  const { lists, change, read } = await setUp();
+  read.add('DailyTask');
+  const list = lists.get(monday);
+  await lists.settled();
+  const release = await lists.hold('DailyTask', 'a');
+  await change('a', { done: true });
+  expect(list.getItems()).toMatchObject([{ id: 'a', done: false }]);
+  await change('a', { _deleted: true });
+  expect(list.getItems()).toMatchObject([{ id: 'a', done: false }]);
+  release();
+  await lists.settled();
+  expect(list.getItems()).toEqual([]);
+});
+
+test('record list: does not show a held record that is new, or that was deleted, until it is released', async () => {
+  const { lists, change } = await setUp();
+  const list = lists.get(monday);
+  const release = await lists.hold('DailyTask', 'b');
+  await change('b', { date: '2026-11-23', text: 'Call home' });
+  expect(texts(list.getItems())).toEqual(['Water the plants']);
+  release();
+  await lists.settled();
+  expect(texts(list.getItems())).toEqual(['Water the plants', 'Call home']);
+});
+
+test('record list: a second hold of a record does not end the first one', async () => {
+  const { lists, change } = await setUp();
+  const list = lists.get(monday);
+  await lists.settled();
+  const release = await lists.hold('DailyTask', 'a');
+  const second = await lists.hold('DailyTask', 'a');
+  await change('a', { done: true });
+  second();
+  lists.refresh();
+  await lists.settled();
+  expect(list.getItems()).toMatchObject([{ done: false }]);
+  release();
+  await lists.settled();
+  expect(list.getItems()).toMatchObject([{ done: true }]);
+});
+
+test('record lists: keep those that are observed, and ten others, for the next visit', async () => {
+  const { lists } = await setUp();
+  const day = (date: number) => lists.get({ ...monday, first: `2026-11-${date}`, last: `2026-11-${date}` });
+  const observed = lists.get(monday);
+  observed.subscribe(() => undefined);
+  const visited = Array.from({ length: 12 }, (_, index) => day(10 + index));
+  await lists.settled();
+  expect(day(12)).toBe(visited[2]);
+  expect(day(21)).toBe(visited[11]);
+  expect(day(10)).not.toBe(visited[0]);
+  expect(lists.get(monday)).toBe(observed);
+});
+
+test('record list: stays as it was when it cannot be read, and is read at the next change', async () => {
+  const { storage, lists, change } = await setUp();
+  const list = lists.get(monday);
+  await lists.settled();
+  const failing = jest.spyOn(storage, 'getSlices').mockRejectedValue(new StorageError('failed'));
+  await change('a', { done: true });
+  expect(list.getItems()).toMatchObject([{ done: false }]);
+  failing.mockRestore();
+  lists.refresh();
+  await lists.settled();
+  expect(list.getItems()).toMatchObject([{ done: true }]);
+});
+
+test.each([0, 1, 2, 3, 4, 5, 6, 7, 8])(
+  'record list: is read again when it is asked %d microtasks after a reading was answered',
+  async (count) => {
+    const { storage, replica, lists } = await setUp();
+    const list = lists.get(monday);
+    await lists.settled();
+    let answer: () => void = () => undefined;
+    const answered = new Promise<void>((resolve) => (answer = resolve));
+    const rows = await storage.getSlices('DailyTask', monday.first, monday.last);
+    jest.spyOn(storage, 'getSlices').mockImplementationOnce(() => answered.then(() => rows));
+    lists.refresh();
+    // A change whose event comes later, as from another tab.
+    const events = jest.spyOn(lists, 'refresh').mockImplementationOnce(() => undefined);
+    await replica.change([{ entity: 'DailyTask', id: 'a', values: { done: true } }]);
+    events.mockRestore();
+    answer();
+    for (let tick = 0; tick < count; tick += 1) await Promise.resolve();
+    lists.refresh();
+    await lists.settled();
+    expect(list.getItems()).toMatchObject([{ done: true }]);
+  },
+);
