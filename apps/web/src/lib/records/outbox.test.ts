@@ -81,6 +81,20 @@ test('outbox: sends again after 0.5 s, then after twice as long each time, up to
   }
 });
 
+test('outbox: sends at once after a failure when it was asked meanwhile, as when the network is back', async () => {
+  const { outbox, send, outcomes } = openOutbox();
+  let fail: () => void = () => undefined;
+  outcomes.push(new Promise((_, reject) => (fail = () => reject(unavailable()))));
+  outbox.send();
+  outbox.send();
+  fail();
+  await jest.advanceTimersByTimeAsync(0);
+  expect(send).toHaveBeenCalledTimes(2);
+  expect(outbox.isUnavailable).toBe(false);
+  await jest.advanceTimersByTimeAsync(60_000);
+  expect(send).toHaveBeenCalledTimes(2);
+});
+
 test('outbox: half of the delay after a failure is random, so that devices do not send at the same time', async () => {
   jest.spyOn(Math, 'random').mockReturnValue(0);
   const { outbox, send, outcomes } = openOutbox();

@@ -66,11 +66,11 @@ export class Outbox {
     try {
       while (this.#isAskedAgain && !this.#isStopped) {
         this.#isAskedAgain = false;
-        await this.#options.send();
-        this.#noteFailures(0);
+        await this.#options.send().then(
+          () => this.#noteFailures(0),
+          (error: unknown) => this.#handle(error),
+        );
       }
-    } catch (error) {
-      this.#handle(error);
     } finally {
       // Here, not after the promise: a call in between would start no run.
       this.#running = undefined;
@@ -82,9 +82,9 @@ export class Outbox {
     if (error instanceof StorageError || this.#isStopped) return;
     if (error instanceof TransportError && error.kind === 'signedOut') return;
     this.#noteFailures(this.#failures + 1);
+    if (this.#isAskedAgain) return;
     const delay = Math.min(longestDelay, firstDelay * 2 ** (this.#failures - 1));
-    clearTimeout(this.#timer);
-    this.#timer = setTimeout(() => this.send(), delay * (0.5 + Math.random() / 2));
+    this.send(delay * (0.5 + Math.random() / 2));
   }
 
   #noteFailures(failures: number): void {
