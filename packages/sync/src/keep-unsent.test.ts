@@ -1,4 +1,4 @@
-import { keepUnsent } from './keep-unsent.ts';
+import { endWaiting, keepUnsent } from './keep-unsent.ts';
 import { MemoryDevice, MemoryStorage } from './memory-storage.ts';
 import { emptyRow, type RemoteRecord } from './record.ts';
 import { ReplicaStore } from './replica-store.ts';
@@ -61,4 +61,14 @@ test('keepUnsent: counts a rejected change that is kept as unsent', async () => 
   device.rows.set('Task', new Map([['kept', { ...row, pending: { text: { value: 'a', stamp: '1' } } }]]));
   await keepUnsent(new MemoryStorage(device), ['Task'], now, 30 * day);
   expect(await idsOf(device)).toEqual(['kept']);
+});
+
+test('endWaiting: unsent changes wait for the whole time again after the next end of a session', async () => {
+  const device = await deviceWith(true);
+  await keepUnsent(new MemoryStorage(device), ['Task'], now, 30 * day);
+  await endWaiting(new MemoryStorage(device));
+  await keepUnsent(new MemoryStorage(device), ['Task'], now + 40 * day, 30 * day);
+  expect(await idsOf(device)).toEqual(['unsent']);
+  await keepUnsent(new MemoryStorage(device), ['Task'], now + 71 * day, 30 * day);
+  expect(await idsOf(device)).toEqual([]);
 });

@@ -27,3 +27,12 @@ export async function keepUnsent(
   if (isEmpty) await storage.destroy();
   else await storage.close();
 }
+
+/** Notes that the person is back: the time of {@link keepUnsent} begins anew when the session ends again. */
+export async function endWaiting(storage: ReplicaStorage): Promise<void> {
+  if ((await storage.getMeta(leftKey)) == null) return;
+  await storage.write('relaxed', (transaction) => {
+    transaction.putMeta(leftKey, null);
+    return Promise.resolve();
+  });
+}
