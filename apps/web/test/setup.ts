@@ -14,6 +14,8 @@ HTMLDialogElement.prototype.close = function () {
   this.open = false;
 };
 window.scrollTo = () => undefined;
+// A computer with a mouse.
+window.matchMedia = (media) => Object.assign(new EventTarget(), { media, matches: false }) as MediaQueryList;
 
 i18n.on('missing', ({ id }) => {
   throw new Error(`The text '${id}' is in no catalogue that was loaded`);

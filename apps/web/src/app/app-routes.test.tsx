@@ -2,27 +2,15 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useLocation } from 'react-router-dom';
 import { SessionProvider } from '#lib/identity/session.tsx';
+import { changedRecords } from '#test/changed-records.ts';
 import { renderInApp } from '#test/render.tsx';
 import { answerNetwork, clearCookies, signIn } from '#test/signed-in.ts';
 import { AppRoutes } from './app-routes.tsx';
 import { sections } from './sections.ts';
 
 const mira = { sub: 'mira', email: 'mira@example.org', name: 'Mira Rao' };
-const saved = (theme: string | null) => ({
-  data: {
-    getUserSettings: theme && {
-      __typename: 'UserSettings',
-      id: 'mira',
-      theme,
-      googleToken: null,
-      isSynced: null,
-      createdAt: null,
-      updatedAt: null,
-      owner: 'mira',
-      _deleted: null,
-    },
-  },
-});
+const saved = (theme: string | null) =>
+  changedRecords({ UserSettings: theme === null ? [] : [{ id: 'mira', theme }] });
 
 /** The cards of specification §2, in its order. */
 const specCards: readonly [path: string, name: string][] = [
@@ -54,12 +42,14 @@ function Address() {
 }
 
 const open = (path: string) =>
-  renderInApp(
-    <SessionProvider>
-      <AppRoutes />
-      <Address />
-    </SessionProvider>,
-    { path },
+  act(() =>
+    renderInApp(
+      <SessionProvider>
+        <AppRoutes />
+        <Address />
+      </SessionProvider>,
+      { path },
+    ),
   );
 
 const address = () => screen.getByRole('status', { name: 'address' }).textContent;

@@ -2,9 +2,9 @@ import { Route, Routes } from 'react-router-dom';
 import { lazyPage, type LazyPage } from './lazy-page.tsx';
 import { MenuPage } from './menu/menu-page.tsx';
 import { NotFoundPage } from './not-found-page.tsx';
-import { RequireSession } from './require-session.tsx';
 import { sections, type Section } from './sections.ts';
 import { Shell } from './shell.tsx';
+import { WithDataLayer } from './with-data-layer.tsx';
 
 // The menu is small and most visits begin there, so it is part of this chunk.
 const menu = lazyPage([], () => Promise.resolve(MenuPage));
@@ -39,15 +39,19 @@ export function Inside() {
   return (
     <Routes>
       <Route element={<Shell />}>
-        <Route path="/privacy" element={<privacy.Page />} />
-        {sections.filter(({ open }) => open).flatMap(routesOf)}
-        <Route element={<RequireSession />}>
+        <Route element={<WithDataLayer needs="nothing" />}>
+          <Route path="/privacy" element={<privacy.Page />} />
+          {sections.filter(({ open }) => open).flatMap(routesOf)}
+          <Route path="*" element={<NotFoundPage />} />
+        </Route>
+        <Route element={<WithDataLayer needs="person" />}>
           <Route path="/choose" element={<menu.Page />} />
+        </Route>
+        <Route element={<WithDataLayer needs="records" />}>
           <Route path="/focuscard" element={<focusCard.Page />} />
           <Route path="/login-with-google" element={<connect.Page />} />
           {sections.filter(({ open }) => !open).flatMap(routesOf)}
         </Route>
-        <Route path="*" element={<NotFoundPage />} />
       </Route>
     </Routes>
   );

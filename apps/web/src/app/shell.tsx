@@ -2,6 +2,7 @@ import { LayoutGrid } from 'lucide-react';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { PageHeader, type NavigationItem } from '#components/page-header.tsx';
+import { ToastStack } from '#components/toast-stack.tsx';
 import { useMessages } from '#lib/i18n/use-messages.ts';
 import { useSession } from '#lib/identity/session.tsx';
 import { whenIdle } from '#lib/idle/when-idle.ts';
@@ -34,7 +35,7 @@ export function Shell() {
   });
 
   return (
-    <>
+    <ToastStack>
       <a href="#main" className={styles.skip}>
         {t('common.skip')}
       </a>
@@ -56,7 +57,7 @@ export function Shell() {
           <NewVersion />
         </Suspense>
       )}
-    </>
+    </ToastStack>
   );
 }
 

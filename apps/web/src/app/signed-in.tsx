@@ -6,12 +6,13 @@ import { createClient } from '#lib/apollo/create-client.ts';
 import { loadConfig } from '#lib/config/load-config.ts';
 import { loadIdentity } from '#lib/identity/identity-client.ts';
 import { sessionOwner } from '#lib/identity/session-cookies.ts';
+import { tokenSubject } from '#lib/identity/token-subject.ts';
 import { whenIdle } from '#lib/idle/when-idle.ts';
 import { lazyRealtime } from '#lib/realtime/lazy-realtime.ts';
 import { RealtimeContext } from '#lib/realtime/realtime.ts';
 import { openRecordStore, type OpenRecordStore } from '#lib/records/open-record-store.ts';
 import { RecordStoreContext } from '#lib/records/record-store-context.ts';
-import { cleanUpReplicas, leaveReplica } from '#lib/records/replicas.ts';
+import { cleanUpReplicas } from '#lib/records/replicas.ts';
 import { LogOutWithUnsent } from './log-out-with-unsent.tsx';
 import { SyncNotices } from './sync-notices.tsx';
 
@@ -22,22 +23,42 @@ interface SignedInProps {
   children: ReactNode;
 }
 
-const accessToken = async (refused?: string) => (await loadIdentity()).accessToken(refused);
+/**
+ * The access token of a person; null when somebody else is signed in by now. So a change is never sent with the token
+ * of another person.
+ */
+async function tokenOf(username: string, refused?: string): Promise<string | null> {
+  const token = await (await loadIdentity()).accessToken(refused);
+  return token !== null && tokenSubject(token) === username ? token : null;
+}
+
+function openDataLayer(username: string, endpoint: string) {
+  let needed = true;
+  const owner = sessionOwner(document.cookie);
+  const settings = { endpoint, accessToken: (refused?: string) => tokenOf(username, refused) };
+  const loadRealtime = async () => (await import('#lib/realtime/open-realtime.ts')).openRealtime(settings);
+  const realtime = lazyRealtime(loadRealtime);
+  const opening = openRecordStore({
+    username,
+    // Its queries end even when no page needs them: while changes are sent, no other tab sends.
+    client: createClient(settings),
+    realtime,
+    onClosed: () => {
+      if (sessionOwner(document.cookie) === owner) location.reload();
+    },
+  });
+  return {
+    client: createClient({ ...settings, isNeeded: () => needed }),
+    setNeeded: (value: boolean) => (needed = value),
+    realtime,
+    opening,
+  };
+}
 
 /** The data layer of one person. Another person, or the same one after a log-out, gets a new one. */
 export function SignedIn({ username, children }: SignedInProps) {
   const { graphqlEndpoint } = use(loadConfig());
-  const [{ client, realtime, opening, setNeeded }] = useState(() => {
-    let needed = true;
-    const settings = { endpoint: graphqlEndpoint, accessToken, isNeeded: () => needed };
-    const loadRealtime = async () => (await import('#lib/realtime/open-realtime.ts')).openRealtime(settings);
-    const dataLayer = { client: createClient(settings), realtime: lazyRealtime(loadRealtime) };
-    return {
-      ...dataLayer,
-      opening: openRecordStore({ username, ...dataLayer }),
-      setNeeded: (value: boolean) => (needed = value),
-    };
-  });
+  const [{ client, realtime, opening, setNeeded }] = useState(() => openDataLayer(username, graphqlEndpoint));
   useEffect(() => {
     setNeeded(true);
     return () => {
@@ -62,7 +83,7 @@ interface RecordsProps extends SignedInProps {
 }
 
 function Records({ username, opening, children }: RecordsProps) {
-  const { store, start, destroy } = use(opening);
+  const { store, start, leave, destroy } = use(opening);
   useEffect(() => {
     const owner = sessionOwner(document.cookie);
     const stop = start();
@@ -70,10 +91,10 @@ function Records({ username, opening, children }: RecordsProps) {
     return () => {
       cancel();
       stop();
-      // After a log-out the replica is deleted already.
-      if (sessionOwner(document.cookie) !== owner) void leaveReplica(username, Date.now());
+      // After a log-out the replica is deleted besides.
+      if (sessionOwner(document.cookie) !== owner) void leave();
     };
-  }, [start, username]);
+  }, [start, leave, username]);
 
   return (
     <RecordStoreContext value={store}>

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
-import { Navigate, Outlet, useLocation, useMatch } from 'react-router-dom';
+import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { loadArea } from '#lib/i18n/i18n.ts';
 import { useSession } from '#lib/identity/session.tsx';
 import { whenIdle } from '#lib/idle/when-idle.ts';
@@ -7,7 +7,6 @@ import { partLoaded } from '#lib/routing/part-load-error.ts';
 import { rememberPage } from '#lib/routing/wanted-page.ts';
 import { LogOutContext } from './log-out.ts';
 import { PageSkeleton } from './page-skeleton.tsx';
-import { ServiceAway } from './service-away.tsx';
 
 /** The data layer is large and visitors do not need it, so it is loaded with the first page that does. */
 const loadSignedIn = () =>
@@ -16,15 +15,22 @@ const loadSignedIn = () =>
   }));
 const SignedIn = lazy(loadSignedIn);
 
+interface WithDataLayerProps {
+  /** What the nested routes need: nothing, a signed-in person, or the person's records. */
+  needs: 'nothing' | 'person' | 'records';
+}
+
 /**
- * Renders the nested routes for signed-in people. Sends others to the sign-in and remembers the path they asked for.
- * The menu shows no data: it does not wait for the data layer, which loads when the browser is idle, and it is shown
- * even when the identity service does not answer.
+ * Renders the nested routes, with the data layer of a signed-in person. Sends others to the sign-in, where the path they
+ * asked for is remembered. Routes that need no records do not wait for the data layer: it loads when the browser is
+ * idle, and sends what a former page has changed.
+ *
+ * The routes with different needs share one instance, so that the data layer stays when the page changes.
  */
-export function RequireSession() {
-  const { status, user, refresh, signOut } = useSession();
+export function WithDataLayer({ needs }: WithDataLayerProps) {
+  const { status, user, signOut } = useSession();
   const location = useLocation();
-  const onMenu = useMatch('/choose') !== null;
+  const needsRecords = needs === 'records';
   const [hasDataLayer, setHasDataLayer] = useState(false);
   const [isLoggingOut, setIsLoggingOut] = useState(false);
 
@@ -40,8 +46,8 @@ export function RequireSession() {
 
   useEffect(() => {
     // Loads together with the identity client, not after it. A failure is reported where the layer is shown.
-    if (status === 'loading' && !onMenu) loadSignedIn().catch(() => undefined);
-  }, [status, onMenu]);
+    if (status === 'loading' && needsRecords) loadSignedIn().catch(() => undefined);
+  }, [status, needsRecords]);
 
   useEffect(() => {
     if (status !== 'signed-in') return undefined;
@@ -53,25 +59,24 @@ export function RequireSession() {
     });
   }, [status]);
 
-  if (user !== null) {
-    if (user.unreachable && !onMenu) return <ServiceAway key={location.pathname} retry={refresh} />;
-    return (
-      <LogOutContext value={logOut}>
-        {onMenu && <Outlet />}
-        {(hasDataLayer || !onMenu) && (
-          <Suspense fallback={onMenu ? null : <PageSkeleton />}>
-            <SignedIn key={user.username} username={user.username}>
-              {!onMenu && <Outlet />}
-            </SignedIn>
-          </Suspense>
-        )}
-      </LogOutContext>
+  if (user === null && needs !== 'nothing') {
+    if (status === 'loading') return <PageSkeleton />;
+    return isLoggingOut ? (
+      <Navigate to="/" replace />
+    ) : (
+      <Navigate to="/SignIn" replace state={rememberPage(location)} />
     );
   }
-  if (status === 'loading') return <PageSkeleton />;
-  return isLoggingOut ? (
-    <Navigate to="/" replace />
-  ) : (
-    <Navigate to="/SignIn" replace state={rememberPage(location)} />
+  return (
+    <LogOutContext value={logOut}>
+      {!needsRecords && <Outlet />}
+      {user !== null && (hasDataLayer || needsRecords) && (
+        <Suspense fallback={needsRecords ? <PageSkeleton /> : null}>
+          <SignedIn key={user.username} username={user.username}>
+            {needsRecords && <Outlet />}
+          </SignedIn>
+        </Suspense>
+      )}
+    </LogOutContext>
   );
 }

@@ -61,13 +61,14 @@ export function createIdentityClient(settings: IdentitySettings): IdentityClient
     startReclaim: async (email) => (await access()).startReclaim(email),
     needsNewPassword: async (email) => (await access()).needsNewPassword(email),
 
+    storedPerson: () => stored.person(),
+
     async currentUser() {
       try {
         const live = await stored.live();
         return live && personOf(live.tokens.getIdToken());
       } catch {
-        const person = stored.person();
-        return person && { ...person, unreachable: true };
+        return stored.person();
       }
     },
 

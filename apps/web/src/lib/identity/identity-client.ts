@@ -7,8 +7,6 @@ export interface Person {
   readonly email: string;
   /** '' when the account has no name. */
   readonly name: string;
-  /** The user pool did not answer a refresh of the session: until it does, no request can be made. */
-  readonly unreachable?: true;
 }
 
 /** The credentials of a sign-in. */
@@ -69,7 +67,9 @@ export interface AccountAccess {
 export interface IdentityClient extends AccountAccess {
   /** Loads the code of {@link AccountAccess} before it is needed. */
   prepareAccess(): Promise<void>;
-  /** The signed-in person, or null. An outage during a refresh keeps the session: the person is then `unreachable`. */
+  /** The person of the stored session, or null. Its tokens may have expired or been revoked meanwhile. */
+  storedPerson(): Person | null;
+  /** The signed-in person, or null, after a refresh of expired tokens. An outage keeps the session. */
   currentUser(): Promise<Person | null>;
   /**
    * A valid access token (a JWT), refreshed when it has expired; null when nobody is signed in. A refused refresh

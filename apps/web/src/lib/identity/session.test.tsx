@@ -11,14 +11,20 @@ const setCookie = ({ username }: Person = ann) => (document.cookie = `${cookie}=
 const dropCookie = () => (document.cookie = `${cookie}=; max-age=0`);
 
 let load: jest.Mock<Promise<IdentityClient>>;
-let currentUser: () => Promise<Person>;
+let currentUser: () => Promise<Person | null>;
+let storedPerson: () => Person | null;
 let signOut: () => Promise<void>;
 
 beforeEach(() => {
   currentUser = () => Promise.resolve(document.cookie.includes(ben.username) ? ben : ann);
+  storedPerson = () => null;
   signOut = () => Promise.resolve(void dropCookie());
-  // A fake of the client with only the two calls of the session.
-  const client = { currentUser: () => currentUser(), signOut: () => signOut() };
+  // A fake of the client with only the calls of the session.
+  const client = {
+    storedPerson: () => storedPerson(),
+    currentUser: () => currentUser(),
+    signOut: () => signOut(),
+  };
   load = jest.fn(() => Promise.resolve(client as unknown as IdentityClient));
 });
 
@@ -31,10 +37,7 @@ function Probe() {
   const session = useSession();
   return (
     <>
-      <p>
-        {`${session.status} ${session.user?.name ?? '-'}`}
-        {session.user?.unreachable && ', unreachable'}
-      </p>
+      <p>{`${session.status} ${session.user?.name ?? '-'}`}</p>
       <button onClick={() => void session.refresh()}>Refresh</button>
       <button
         onClick={() => void session.signOut().catch((error: unknown) => (document.title = String(error)))}
@@ -165,34 +168,43 @@ describe('session changed in another tab', () => {
   });
 });
 
-describe('session during an outage of the user pool', () => {
-  const refresh = () =>
+describe('session whose tokens have expired', () => {
+  let answer: (person: Person | null) => void = () => undefined;
+  beforeEach(async () => {
+    storedPerson = () => ann;
+    currentUser = () => new Promise((resolve) => (answer = resolve));
+    setCookie();
+    await start();
+  });
+  const answerWith = (person: Person | null) =>
     act(async () => {
-      screen.getByRole('button', { name: 'Refresh' }).click();
+      answer(person);
       await Promise.resolve();
     });
-  const outage = () => Promise.resolve({ ...ann, unreachable: true } as const);
 
-  test('reports the person as unreachable until the service answers', async () => {
-    const online = currentUser;
-    currentUser = outage;
-    setCookie();
-    await start();
-    expect(await screen.findByText('signed-in Ann, unreachable')).toBeInTheDocument();
-    await refresh();
-    expect(screen.getByText('signed-in Ann, unreachable')).toBeInTheDocument();
-    currentUser = online;
-    await refresh();
-    expect(await screen.findByText('signed-in Ann')).toBeInTheDocument();
+  test('the stored person is signed in before the user pool answers', async () => {
+    expect(screen.getByText('signed-in Ann')).toBeInTheDocument();
+    await answerWith({ ...ann, name: 'Anna' });
+    expect(screen.getByText('signed-in Anna')).toBeInTheDocument();
+    expect(localStorage.getItem('name')).toBe('Anna');
   });
 
-  test('does not change an open page', async () => {
-    setCookie();
-    await start();
-    await screen.findByText('signed-in Ann');
-    currentUser = outage;
-    await refresh();
+  test('nobody is signed in after the user pool has refused the refresh', async () => {
     expect(screen.getByText('signed-in Ann')).toBeInTheDocument();
+    dropCookie();
+    await answerWith(null);
+    expect(screen.getByText('signed-out -')).toBeInTheDocument();
+    expect(localStorage.getItem('name')).toBeNull();
+  });
+
+  test('a person who signed in meanwhile is not replaced by the stored one', async () => {
+    setCookie(ben);
+    storedPerson = () => ben;
+    currentUser = () => Promise.resolve(ben);
+    act(announceSessionChange);
+    expect(await screen.findByText('signed-in Ben')).toBeInTheDocument();
+    await answerWith(ann);
+    expect(await screen.findByText('signed-in Ben')).toBeInTheDocument();
   });
 });
 

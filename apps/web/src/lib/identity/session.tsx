@@ -25,9 +25,6 @@ const nobody: Known = { status: 'signed-out', user: null };
 const signedIn = (user: Person): Known => ({ status: 'signed-in', user });
 const samePerson = (a: Person | null, b: Person) =>
   a?.username === b.username && a.email === b.email && a.name === b.name;
-/** An outage does not change an open page: its own requests report their failures. */
-const isChange = (before: Person | null, user: Person) =>
-  !samePerson(before, user) || (before?.unreachable && !user.unreachable);
 
 const SessionContext = createContext<Session | null>(null);
 
@@ -42,6 +39,8 @@ interface SessionProviderProps {
  *
  * A sign-in or log-out of another tab is announced. A page that was frozen or in the back/forward cache misses it, so
  * it compares the cookies with its session when it is shown again.
+ *
+ * The person of the stored session is signed in until the user pool refuses a refresh, also when it cannot be reached.
  */
 export function SessionProvider({ load = loadIdentity, children }: SessionProviderProps) {
   const [known, setKnown] = useState(() => (sessionOwner(document.cookie) === '' ? nobody : unknown));
@@ -49,16 +48,23 @@ export function SessionProvider({ load = loadIdentity, children }: SessionProvid
   const owner = useRef('');
 
   const refresh = useCallback(async () => {
+    const readUser = async () => {
+      const client = await load();
+      // Their records are on this device: a page does not wait for the user pool.
+      const stored = client.storedPerson();
+      if (stored !== null) setKnown((before) => (before.status === 'loading' ? signedIn(stored) : before));
+      return client.currentUser();
+    };
     let user: Person | null;
     let asked: string;
     do {
       asked = owner.current = sessionOwner(document.cookie);
-      user = asked === '' ? null : await (await load()).currentUser();
+      user = asked === '' ? null : await readUser();
       // A response for a session that was replaced meanwhile is discarded.
     } while (asked !== sessionOwner(document.cookie));
     if (user === null) forgetPerson();
     else writeStored('name', user.name);
-    setKnown((before) => (user === null ? nobody : isChange(before.user, user) ? signedIn(user) : before));
+    setKnown((before) => (user === null ? nobody : samePerson(before.user, user) ? before : signedIn(user)));
   }, [load]);
 
   const signOut = useCallback(async () => {

@@ -93,6 +93,20 @@ test('access token: one that the API refused is refreshed once for concurrent ca
   expect(markOf(await tab.accessToken(refused))).toBe('second');
 });
 
+test('stored person: is known without a request when the tokens have expired', () => {
+  jest.setSystemTime(afterExpiry);
+  const sent = scriptUserPool();
+  expect(newTab().storedPerson()).toEqual(ann);
+  expect(sent).toEqual([]);
+});
+
+test('stored person: is nobody after the session has ended', async () => {
+  scriptUserPool(['GlobalSignOut', {}]);
+  const tab = newTab();
+  await tab.signOut();
+  expect(tab.storedPerson()).toBeNull();
+});
+
 test('stored session: a refused refresh signs out at once and leaves no cookie', async () => {
   jest.setSystemTime(afterExpiry);
   const refused: Reply = { refuse: 'NotAuthorizedException', message: 'Refresh Token has been revoked' };
@@ -121,7 +135,7 @@ test('stored session: an outage during a refresh rejects and keeps the session',
   await token;
   const person = tab.currentUser();
   await jest.advanceTimersByTimeAsync(10_000);
-  await expect(person).resolves.toEqual({ ...ann, unreachable: true });
+  await expect(person).resolves.toEqual(ann);
   expect(changes).toBe(0);
 });
 

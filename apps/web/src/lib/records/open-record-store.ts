@@ -1,16 +1,18 @@
 import type { ApolloClient } from '@apollo/client';
 import { IndexedDbStorage } from '@kairos/sync/indexed-db-storage';
+import { endWaiting } from '@kairos/sync/keep-unsent';
 import { MemoryStorage } from '@kairos/sync/memory-storage';
 import type { ReplicaEvent } from '@kairos/sync/replica-store';
 import type { SendLock } from '@kairos/sync/send-changes';
-import { type ReplicaStorage, StorageError } from '@kairos/sync/storage';
+import type { ReplicaStorage } from '@kairos/sync/storage';
 import type { Realtime } from '#lib/realtime/realtime.ts';
 import { newDeviceName } from './device-kind.ts';
 import { graphqlTransport } from './graphql-transport.ts';
 import { keepDiscarded } from './keep-discarded.ts';
 import { listenToChanges } from './listen-to-changes.ts';
 import { RecordStore } from './record-store.ts';
-import { replicaName } from './replicas.ts';
+import { replicaName } from './replica-names.ts';
+import { leaveReplica } from './replicas.ts';
 
 /** Milliseconds to wait for the real-time connection, so that one reading covers what came before it. */
 const realtimePatience = 2_000;
@@ -19,7 +21,9 @@ export interface OpenRecordStore {
   readonly store: RecordStore;
   /** Reads, sends and listens to changes until the returned function is called. */
   readonly start: () => () => void;
-  /** Deletes the replica, in all tabs. */
+  /** After the session has ended, but not by a log-out: keeps only what is not sent, for the same person. */
+  readonly leave: () => Promise<void>;
+  /** After a log-out: deletes the replica, in all tabs. */
   readonly destroy: () => Promise<void>;
 }
 
@@ -28,6 +32,8 @@ interface RecordStoreSettings {
   readonly username: string;
   readonly client: ApolloClient;
   readonly realtime: Realtime;
+  /** Another tab has deleted the replica. */
+  readonly onClosed: () => void;
 }
 
 /** Locks without other tabs to wait for: one run after another. */
@@ -42,16 +48,45 @@ function queueLock(): SendLock {
   };
 }
 
-/** IndexedDB where the browser has it; else the replica lasts as long as the page. */
-async function openStorage(name: string): Promise<ReplicaStorage> {
-  const storage = new IndexedDbStorage(name);
+/** IndexedDB where the browser has it and it works; else the replica lasts as long as the page. */
+async function openStorage(name: string, onClosed: () => void): Promise<ReplicaStorage> {
+  const storage = new IndexedDbStorage(name, onClosed);
   try {
-    await storage.getMeta('device');
+    await endWaiting(storage);
     return storage;
-  } catch (error) {
-    if (!(error instanceof StorageError) && typeof indexedDB !== 'undefined') throw error;
+  } catch {
+    await storage.close();
     return new MemoryStorage();
   }
+}
+
+/** Asks the browser not to delete the replica when the device runs out of room. */
+async function requestPersistence(): Promise<void> {
+  // Older browsers and pages without HTTPS do not have it.
+  await (navigator.storage as StorageManager | undefined)?.persist();
+}
+
+/**
+ * Calls `wake` when the browser is online again or the page is shown again, `lose` when the browser is offline, and
+ * `hide` when the page is hidden. Returns what ends it.
+ */
+function followBrowser({
+  wake,
+  lose,
+  hide,
+}: Readonly<Record<'wake' | 'lose' | 'hide', () => void>>): () => void {
+  const restored = ({ persisted }: PageTransitionEvent) => persisted && wake();
+  const shown = () => (document.visibilityState === 'visible' ? wake() : hide());
+  addEventListener('online', wake);
+  addEventListener('offline', lose);
+  addEventListener('pageshow', restored);
+  document.addEventListener('visibilitychange', shown);
+  return () => {
+    removeEventListener('online', wake);
+    removeEventListener('offline', lose);
+    removeEventListener('pageshow', restored);
+    document.removeEventListener('visibilitychange', shown);
+  };
 }
 
 /** Opens the record store of a person, whose replica all tabs of the browser share. */
@@ -59,10 +94,11 @@ export async function openRecordStore({
   username,
   client,
   realtime,
+  onClosed,
 }: RecordStoreSettings): Promise<OpenRecordStore> {
   const name = replicaName(username);
-  const storage = await openStorage(name);
-  const channel = new BroadcastChannel(name);
+  const storage = await openStorage(name, onClosed);
+  let channel: BroadcastChannel | undefined;
   const store = new RecordStore({
     storage,
     transport: graphqlTransport(client),
@@ -72,28 +108,26 @@ export async function openRecordStore({
     newDeviceName,
     keepDiscarded,
     isOnline: () => navigator.onLine,
-    announce: (events) => channel.postMessage(events),
+    announce: (events) => channel?.postMessage(events),
+    requestPersistence,
   });
-  channel.onmessage = ({ data }: MessageEvent<readonly ReplicaEvent[]>) => store.handleEvents(data);
 
   const start = () => {
-    const controller = new AbortController();
-    const { signal } = controller;
+    channel = new BroadcastChannel(name);
+    channel.onmessage = ({ data }: MessageEvent<readonly ReplicaEvent[]>) => store.handleEvents(data);
     let hasListened = false;
+    let isStopped = false;
     const changed = () => {
       store.handleEvents();
       store.outbox.send();
       if (!hasListened) void store.refresh();
     };
-    addEventListener('online', changed, { signal });
-    addEventListener('offline', () => store.handleEvents([]), { signal });
-    addEventListener('pageshow', ({ persisted }) => persisted && changed(), { signal });
-    const visibilityChanged = () => {
-      if (document.visibilityState === 'visible') changed();
+    const stopFollowing = followBrowser({
+      wake: changed,
+      lose: () => store.handleEvents([]),
       // The page may be closed before a delay has ended.
-      else store.outbox.send();
-    };
-    document.addEventListener('visibilitychange', visibilityChanged, { signal });
+      hide: () => store.outbox.send(),
+    });
     const stopListening = listenToChanges({
       realtime,
       client,
@@ -104,26 +138,30 @@ export async function openRecordStore({
       },
     });
     const readUnheard = () => {
-      if (!hasListened && !signal.aborted) void store.refresh();
+      if (!hasListened && !isStopped) void store.refresh();
     };
     const timer = setTimeout(readUnheard, realtimePatience);
     // The first visit on a device waits for nothing.
-    void store.isComplete().then((isComplete) => !isComplete && readUnheard());
+    store.isComplete().then(
+      (isComplete) => !isComplete && readUnheard(),
+      // The replica is closed: the person has logged out.
+      () => undefined,
+    );
     store.outbox.start();
     return () => {
-      controller.abort();
+      isStopped = true;
       clearTimeout(timer);
+      stopFollowing();
       stopListening();
+      channel?.close();
+      channel = undefined;
       store.stop();
     };
   };
   return {
     store,
     start,
-    destroy: async () => {
-      store.stop();
-      channel.close();
-      await storage.destroy();
-    },
+    leave: () => leaveReplica(storage, Date.now()),
+    destroy: () => storage.destroy(),
   };
 }

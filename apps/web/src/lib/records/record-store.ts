@@ -25,6 +25,9 @@ const setByServer = new Set([
   'expiresAt',
 ]);
 
+/** Milliseconds between two tries of `flush`. */
+const flushPause = 250;
+
 type Values<Entity extends EntityName> = Partial<Omit<RecordTypes[Entity], 'id' | 'createdAt'>> & {
   /** True deletes, false restores. */
   readonly _deleted?: boolean;
@@ -71,6 +74,8 @@ export interface RecordStoreOptions {
   readonly isOnline: () => boolean;
   /** Tells the other tabs of this browser what was written here. */
   readonly announce: (events: readonly ReplicaEvent[]) => void;
+  /** Asks the browser to keep what is stored. Is called once, after the first change; may reject. */
+  readonly requestPersistence?: () => Promise<void>;
 }
 
 /** Reads, changes and observes the records of the signed-in person: the only source of them for all screens. */
@@ -84,6 +89,7 @@ export class RecordStore {
   readonly #readers = new Set<() => void>();
   #reading: Promise<void> | undefined;
   #isReadAgain = false;
+  #hasChanged = false;
 
   constructor(options: RecordStoreOptions) {
     const { storage, transport, lock, lockName, now } = options;
@@ -200,16 +206,29 @@ export class RecordStore {
     return cursors.every((cursor) => cursor !== undefined);
   }
 
-  /** Sends what is pending for at most `limit` milliseconds. Resolves to the number of records with unsent changes. */
+  /**
+   * Sends what is pending, for at most `limit` milliseconds and while the browser is online. Resolves to the number of
+   * records with unsent changes.
+   */
   async flush(limit: number): Promise<number> {
+    const { storage, isOnline } = this.#options;
+    let isTimeUp = false;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const timeUp = new Promise<void>((resolve) => {
-      timer = setTimeout(resolve, limit);
+      timer = setTimeout(() => {
+        isTimeUp = true;
+        resolve();
+      }, limit);
     });
-    this.outbox.send();
-    await Promise.race([this.outbox.settled(), timeUp]);
+    let left = await storage.countDirty();
+    while (left > 0 && isOnline() && !isTimeUp) {
+      this.outbox.send();
+      await Promise.race([this.outbox.settled(), timeUp]);
+      left = await storage.countDirty();
+      if (left > 0) await new Promise((resolve) => setTimeout(resolve, flushPause));
+    }
     clearTimeout(timer);
-    return this.#options.storage.countDirty();
+    return left;
   }
 
   /** Updates lists and status after writes of this or another tab; all of them without events. */
@@ -237,6 +256,8 @@ export class RecordStore {
     try {
       const stamp = await this.replica.change(changes);
       this.#state.noteStorage(undefined);
+      if (!this.#hasChanged) void this.#options.requestPersistence?.().catch(() => undefined);
+      this.#hasChanged = true;
       return stamp;
     } catch (error) {
       this.#state.noteStorage(error);

@@ -1,0 +1,28 @@
+import { documents, entityNames, type EntityName } from '#lib/records/entities.ts';
+import { storedAt } from './fake-records.ts';
+
+type Stored = {
+  readonly [Entity in EntityName]?: readonly ({ readonly id: string } & Readonly<Record<string, unknown>>)[];
+};
+
+/** The answer of the API to the reading of all changes. */
+export function changedRecords(stored: Stored = {}): object {
+  const pageOf = (entity: EntityName) => ({
+    __typename: `${entity}Connection`,
+    items: (stored[entity] ?? []).map((record) => ({
+      __typename: entity,
+      createdAt: storedAt,
+      updatedAt: storedAt,
+      version: 1,
+      _deleted: null,
+      stamps: { __typename: `${entity}Stamps` },
+      ...record,
+    })),
+    nextToken: null,
+  });
+  return {
+    data: Object.fromEntries(
+      entityNames.map((entity) => [`changed${documents[entity].plural}`, pageOf(entity)]),
+    ),
+  };
+}
