@@ -29,10 +29,10 @@ async function setUp() {
   return { storage, replica, lists, change, read };
 }
 
-const texts = (items: readonly Readonly<Record<string, unknown>>[] | undefined) =>
+const texts = (items: readonly Readonly<Record<string, unknown>>[] | null | undefined) =>
   items?.map(({ text }) => text);
 
-test('record list: is unknown at first, then has the records of its slices without deleted ones', async () => {
+test('record list: is not read at first, then has the records of its slices without deleted ones', async () => {
   const { lists, change } = await setUp();
   await change('b', { date: '2026-11-24', text: 'Call home' });
   await change('c', { date: '2026-11-24', text: 'Deleted' });
@@ -49,8 +49,9 @@ test('record list: is unknown at first, then has the records of its slices witho
 test('record list: an empty one is unknown until its entity was read from the server', async () => {
   const { lists, read } = await setUp();
   const list = lists.get(bucket);
-  await lists.settled();
   expect(list.getItems()).toBeUndefined();
+  await lists.settled();
+  expect(list.getItems()).toBeNull();
   read.add('BucketItem');
   lists.refresh();
   await lists.settled();
@@ -86,7 +87,7 @@ test('record list: a record that moves to another slice leaves one list and ente
   const to = lists.get({ ...monday, first: '2026-11-24', last: '2026-11-24' });
   await lists.settled();
   await change('a', { date: '2026-11-24' });
-  expect(texts(from.getItems())).toBeUndefined();
+  expect(from.getItems()).toBeNull();
   expect(texts(to.getItems())).toEqual(['Water the plants']);
 });
 
@@ -95,7 +96,7 @@ test('record list: shows a held record as it was, until it is released', async (
   read.add('DailyTask');
   const list = lists.get(monday);
   await lists.settled();
-  const release = await lists.hold('DailyTask', 'a');
+  const release = await lists.hold('DailyTask', 'a', ['done', '_deleted']);
   await change('a', { done: true });
   expect(list.getItems()).toMatchObject([{ id: 'a', done: false }]);
   await change('a', { _deleted: true });
@@ -108,7 +109,7 @@ test('record list: shows a held record as it was, until it is released', async (
 test('record list: does not show a held record that is new, or that was deleted, until it is released', async () => {
   const { lists, change } = await setUp();
   const list = lists.get(monday);
-  const release = await lists.hold('DailyTask', 'b');
+  const release = await lists.hold('DailyTask', 'b', ['date', 'text']);
   await change('b', { date: '2026-11-23', text: 'Call home' });
   expect(texts(list.getItems())).toEqual(['Water the plants']);
   release();
@@ -120,8 +121,8 @@ test('record list: a second hold of a record does not end the first one', async 
   const { lists, change } = await setUp();
   const list = lists.get(monday);
   await lists.settled();
-  const release = await lists.hold('DailyTask', 'a');
-  const second = await lists.hold('DailyTask', 'a');
+  const release = await lists.hold('DailyTask', 'a', ['done']);
+  const second = await lists.hold('DailyTask', 'a', ['done']);
   await change('a', { done: true });
   second();
   lists.refresh();
