@@ -225,7 +225,8 @@ export class RecordStore {
       this.outbox.send();
       await Promise.race([this.outbox.settled(), timeUp]);
       left = await storage.countDirty();
-      if (left > 0) await new Promise((resolve) => setTimeout(resolve, flushPause));
+      const pause = new Promise((resolve) => setTimeout(resolve, flushPause));
+      if (left > 0) await Promise.race([pause, timeUp]);
     }
     clearTimeout(timer);
     return left;
