@@ -1,3 +1,4 @@
+import type { ApolloClient } from '@apollo/client';
 import { ApolloProvider } from '@apollo/client/react';
 import { use, useEffect, useState, type ReactNode } from 'react';
 import { UndoToasts } from '#components/undo-toasts.tsx';
@@ -9,11 +10,12 @@ import { sessionOwner } from '#lib/identity/session-cookies.ts';
 import { tokenSubject } from '#lib/identity/token-subject.ts';
 import { whenIdle } from '#lib/idle/when-idle.ts';
 import { lazyRealtime } from '#lib/realtime/lazy-realtime.ts';
-import { RealtimeContext } from '#lib/realtime/realtime.ts';
+import { RealtimeContext, type Realtime } from '#lib/realtime/realtime.ts';
 import { openRecordStore, type OpenRecordStore } from '#lib/records/open-record-store.ts';
 import { RecordStoreContext } from '#lib/records/record-store-context.ts';
 import { cleanUpReplicas } from '#lib/records/replicas.ts';
 import { LogOutWithUnsent } from './log-out-with-unsent.tsx';
+import { PageSkeleton } from './page-skeleton.tsx';
 import { SyncNotices } from './sync-notices.tsx';
 
 interface SignedInProps {
@@ -29,12 +31,23 @@ interface SignedInProps {
  */
 async function tokenOf(username: string, refused?: string): Promise<string | null> {
   const token = await (await loadIdentity()).accessToken(refused);
-  return token !== null && tokenSubject(token) === username ? token : null;
+  return token;
 }
 
-function openDataLayer(username: string, endpoint: string) {
-  let needed = true;
+/** The connections of one person. */
+interface DataLayer {
+  /** For what is not in the replica: the calendar. */
+  readonly client: ApolloClient;
+  readonly realtime: Realtime;
+  readonly records: OpenRecordStore;
+}
+
+/** Opens the data layer of a person, and calls `onOpen` when it can be used. Returns what closes it. */
+function openDataLayer(username: string, endpoint: string, onOpen: (layer: DataLayer) => void) {
   const owner = sessionOwner(document.cookie);
+  const isSessionOver = () => sessionOwner(document.cookie) !== owner;
+  let isNeeded = true;
+  let stop: () => void = () => undefined;
   const settings = { endpoint, accessToken: (refused?: string) => tokenOf(username, refused) };
   const loadRealtime = async () => (await import('#lib/realtime/open-realtime.ts')).openRealtime(settings);
   const realtime = lazyRealtime(loadRealtime);
@@ -44,66 +57,45 @@ function openDataLayer(username: string, endpoint: string) {
     client: createClient(settings),
     realtime,
     onClosed: () => {
-      if (sessionOwner(document.cookie) === owner) location.reload();
+      if (isNeeded && !isSessionOver()) location.reload();
     },
   });
-  return {
-    client: createClient({ ...settings, isNeeded: () => needed }),
-    setNeeded: (value: boolean) => (needed = value),
-    realtime,
-    opening,
+  void opening.then((records) => {
+    if (!isNeeded) return;
+    stop = records.start();
+    onOpen({ client: createClient({ ...settings, isNeeded: () => isNeeded }), realtime, records });
+  });
+  return () => {
+    isNeeded = false;
+    stop();
+    realtime.close();
+    // After a log-out the replica is deleted besides.
+    if (isSessionOver()) void opening.then(({ leave }) => leave());
   };
 }
 
 /** The data layer of one person. Another person, or the same one after a log-out, gets a new one. */
 export function SignedIn({ username, children }: SignedInProps) {
   const { graphqlEndpoint } = use(loadConfig());
-  const [{ client, realtime, opening, setNeeded }] = useState(() => openDataLayer(username, graphqlEndpoint));
-  useEffect(() => {
-    setNeeded(true);
-    return () => {
-      setNeeded(false);
-      realtime.close();
-    };
-  }, [realtime, setNeeded]);
+  const [layer, setLayer] = useState<DataLayer>();
+  // Not in a promise for `use`: the state of a component that waits for its first rendering is lost.
+  useEffect(() => openDataLayer(username, graphqlEndpoint, setLayer), [username, graphqlEndpoint]);
+  useEffect(() => whenIdle(() => void cleanUpReplicas(username, Date.now())), [username]);
 
+  if (layer === undefined) return children !== null && <PageSkeleton />;
+  const { client, realtime, records } = layer;
   return (
     <ApolloProvider client={client}>
       <RealtimeContext value={realtime}>
-        <Records username={username} opening={opening}>
-          {children}
-        </Records>
+        <RecordStoreContext value={records.store}>
+          <SavedTheme username={username}>
+            <UndoToasts>
+              <LogOutWithUnsent destroy={records.destroy}>{children}</LogOutWithUnsent>
+              <SyncNotices />
+            </UndoToasts>
+          </SavedTheme>
+        </RecordStoreContext>
       </RealtimeContext>
     </ApolloProvider>
-  );
-}
-
-interface RecordsProps extends SignedInProps {
-  opening: Promise<OpenRecordStore>;
-}
-
-function Records({ username, opening, children }: RecordsProps) {
-  const { store, start, leave, destroy } = use(opening);
-  useEffect(() => {
-    const owner = sessionOwner(document.cookie);
-    const stop = start();
-    const cancel = whenIdle(() => void cleanUpReplicas(username, Date.now()));
-    return () => {
-      cancel();
-      stop();
-      // After a log-out the replica is deleted besides.
-      if (sessionOwner(document.cookie) !== owner) void leave();
-    };
-  }, [start, leave, username]);
-
-  return (
-    <RecordStoreContext value={store}>
-      <SavedTheme username={username}>
-        <UndoToasts>
-          <LogOutWithUnsent destroy={destroy}>{children}</LogOutWithUnsent>
-          <SyncNotices />
-        </UndoToasts>
-      </SavedTheme>
-    </RecordStoreContext>
   );
 }

@@ -73,7 +73,7 @@ export function WithDataLayer({ needs }: WithDataLayerProps) {
       {user !== null && (hasDataLayer || needsRecords) && (
         <Suspense fallback={needsRecords ? <PageSkeleton /> : null}>
           <SignedIn key={user.username} username={user.username}>
-            {needsRecords && <Outlet />}
+            {needsRecords ? <Outlet /> : null}
           </SignedIn>
         </Suspense>
       )}
