@@ -25,10 +25,18 @@ export function answerNetwork(graphql: (call: GraphqlCall) => object = () => ({ 
   return calls;
 }
 
-/** Sets the session cookies of a person, valid for an hour. */
-export function signIn(person: { sub: string; email: string; name: string }): void {
+interface SignedInPerson {
+  readonly sub: string;
+  readonly email: string;
+  readonly name: string;
+  /** When the tokens expire, in seconds since 1970; by default in an hour. */
+  readonly exp?: number;
+}
+
+/** Sets the session cookies of a person. */
+export function signIn(person: SignedInPerson): void {
   const prefix = `CognitoIdentityServiceProvider.${config.userPoolClientId}`;
-  const token = [{ alg: 'none' }, { ...person, iat: seconds(), exp: seconds() + 3600 }]
+  const token = [{ alg: 'none' }, { iat: seconds(), exp: seconds() + 3600, ...person }]
     .map(base64url)
     .join('.');
   const cookies = {

@@ -1,0 +1,222 @@
+import 'fake-indexeddb/auto';
+import { IDBFactory } from 'fake-indexeddb';
+import { waitFor } from '@testing-library/react';
+import { StorageError } from '@kairos/sync/storage';
+import { SignedOutError } from '#lib/apollo/signed-out-error.ts';
+import { changedRecords } from '#test/changed-records.ts';
+import { clientAnsweredBy } from '#test/fake-edge.ts';
+import { openRecordStore, type OpenRecordStore } from './open-record-store.ts';
+import type { RecordChange } from './record-store.ts';
+import { cleanUpReplicas } from './replicas.ts';
+
+const day = 24 * 60 * 60 * 1000;
+
+/** The people who signed in, and the texts that each of them sent. */
+let sent: [username: string, text: unknown][];
+/** The person whose token the browser has; undefined while the API is out of reach. */
+let tokenOwner: string | undefined;
+let stops: (() => void)[];
+
+interface Input {
+  readonly text?: string;
+  readonly stamps: object;
+}
+
+/** A tab of a person. */
+async function openTab(username: string, onClosed = () => undefined as void) {
+  const client = clientAnsweredBy((operation, variables) => {
+    if (tokenOwner === undefined) return Promise.reject(new TypeError('Failed to fetch'));
+    if (tokenOwner !== username) return Promise.reject(new SignedOutError());
+    if (operation === 'ChangedRecords') return Promise.resolve(changedRecords() as { data: unknown });
+    const input = variables.input as Input;
+    sent.push([username, input.text]);
+    const instant = new Date().toISOString();
+    const field = operation.charAt(0).toLowerCase() + operation.slice(1);
+    return Promise.resolve({
+      data: { [field]: { ...input, createdAt: instant, updatedAt: instant, version: 1 } },
+    });
+  });
+  const realtime = { listen: () => () => undefined, close: () => undefined };
+  const tab = await openRecordStore({ username, client, realtime, onClosed });
+  stops.push(tab.start());
+  return tab;
+}
+
+const walk: RecordChange = { entity: 'BucketItem', id: 'walk', values: { text: 'Walk' } };
+const textsIn = async ({ store }: OpenRecordStore) =>
+  (await store.replica.storage.getRows('BucketItem')).map(({ pending }) => pending.text?.value);
+const databases = async () => (await indexedDB.databases()).map(({ name }) => name);
+const later = (milliseconds: number) => Date.now() + milliseconds;
+
+beforeEach(() => {
+  globalThis.indexedDB = new IDBFactory();
+  sent = [];
+  stops = [];
+  tokenOwner = 'mira';
+});
+afterEach(() => {
+  for (const stop of stops) stop();
+});
+
+test('session that ended elsewhere: unsent changes are sent when the same person signs in again, by nobody else', async () => {
+  tokenOwner = undefined;
+  const mira = await openTab('mira');
+  await mira.store.change([walk]);
+  await mira.leave();
+
+  tokenOwner = 'noah';
+  const noah = await openTab('noah');
+  await cleanUpReplicas('noah', Date.now());
+  expect(await textsIn(noah)).toEqual([]);
+  expect(await noah.store.flush(100)).toBe(0);
+  expect(sent).toEqual([]);
+
+  tokenOwner = 'mira';
+  await openTab('mira');
+  await waitFor(() => expect(sent).toEqual([['mira', 'Walk']]));
+});
+
+test('session that ended elsewhere: nothing stays when everything was sent', async () => {
+  const mira = await openTab('mira');
+  await mira.store.change([walk]);
+  expect(await mira.store.flush(1_000)).toBe(0);
+  await mira.leave();
+  expect(await databases()).toEqual([]);
+});
+
+test('session that ended elsewhere: unsent changes are deleted after 30 days', async () => {
+  tokenOwner = undefined;
+  const mira = await openTab('mira');
+  await mira.store.change([walk]);
+  await mira.leave();
+  await cleanUpReplicas(undefined, later(29 * day));
+  expect(await databases()).toEqual(['kairos-mira']);
+  await cleanUpReplicas(undefined, later(31 * day));
+  expect(await databases()).toEqual([]);
+});
+
+test('session that ended elsewhere: the 30 days begin anew after the person was back', async () => {
+  tokenOwner = undefined;
+  const before = await openTab('mira');
+  await before.store.change([walk]);
+  await before.leave();
+  await (await openTab('mira')).store.isComplete();
+  await cleanUpReplicas(undefined, later(31 * day));
+  expect(await databases()).toEqual(['kairos-mira']);
+});
+
+test('session that ended elsewhere: the open replica is closed', async () => {
+  const mira = await openTab('mira');
+  await mira.leave();
+  await expect(mira.store.change([walk])).rejects.toEqual(new StorageError('closed'));
+  expect(await databases()).toEqual([]);
+});
+
+test('change of person in another tab: nothing is sent with the token of the other one', async () => {
+  const mira = await openTab('mira');
+  tokenOwner = 'noah';
+  await mira.store.change([walk]);
+  expect(await mira.store.flush(600)).toBe(1);
+  expect(sent).toEqual([]);
+});
+
+test('clean up: keeps the replica of the person who is signed in', async () => {
+  const mira = await openTab('mira');
+  await mira.store.change([walk]);
+  await mira.store.flush(1_000);
+  await cleanUpReplicas('mira', Date.now());
+  expect(await mira.store.replica.storage.getRows('BucketItem')).toHaveLength(1);
+});
+
+test('log-out: deletes the replica in all tabs, which do not make it again', async () => {
+  tokenOwner = undefined;
+  const onClosed = jest.fn();
+  const [mira, otherTab] = [await openTab('mira'), await openTab('mira', onClosed)];
+  await otherTab.store.change([walk]);
+  await mira.destroy();
+  expect(onClosed).toHaveBeenCalledTimes(1);
+  await expect(otherTab.store.change([walk])).rejects.toEqual(new StorageError('closed'));
+  await expect(mira.store.change([walk])).rejects.toEqual(new StorageError('closed'));
+  await otherTab.leave();
+  expect(await databases()).toEqual([]);
+});
+
+test('tabs: a change is shown in the other tab', async () => {
+  const [one, other] = [await openTab('mira'), await openTab('mira')];
+  const list = other.store.list({ entity: 'BucketItem', first: '', last: '' });
+  list.subscribe(() => undefined);
+  await one.store.change([walk]);
+  await waitFor(() => expect(list.getItems()).toEqual([expect.objectContaining({ text: 'Walk' })]));
+});
+
+test('flush: sends for as long as it takes, up to its limit', async () => {
+  tokenOwner = undefined;
+  const mira = await openTab('mira');
+  await mira.store.change([walk]);
+  expect(await mira.store.flush(10)).toBe(1);
+  setTimeout(() => (tokenOwner = 'mira'), 100);
+  expect(await mira.store.flush(5_000)).toBe(0);
+  expect(sent).toEqual([['mira', 'Walk']]);
+});
+
+test('flush: does not wait without a network', async () => {
+  tokenOwner = undefined;
+  const mira = await openTab('mira');
+  await mira.store.change([walk]);
+  jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  const start = Date.now();
+  expect(await mira.store.flush(5_000)).toBe(1);
+  expect(Date.now() - start).toBeLessThan(1_000);
+});
+
+describe('persistent storage', () => {
+  const persist = jest.fn<Promise<boolean>, []>();
+  beforeEach(() => {
+    Object.defineProperty(navigator, 'storage', { configurable: true, value: { persist } });
+  });
+  afterEach(() => {
+    Reflect.deleteProperty(navigator, 'storage');
+  });
+
+  test('is asked for once, after the first change of a visit', async () => {
+    persist.mockResolvedValue(true);
+    const { store } = await openTab('mira');
+    await store.refresh();
+    expect(persist).not.toHaveBeenCalled();
+    await store.change([walk]);
+    await store.change([walk]);
+    expect(persist).toHaveBeenCalledTimes(1);
+  });
+
+  test('a refusal is silent', async () => {
+    persist.mockRejectedValue(new TypeError('no'));
+    const { store } = await openTab('mira');
+    await store.change([walk]);
+    expect(persist).toHaveBeenCalledTimes(1);
+    expect(store.getStatus().storageFailure).toBeUndefined();
+  });
+});
+
+test.each(['is absent', 'fails'])(
+  'a browser whose IndexedDB %s: changes are shown and sent',
+  async (state) => {
+    const broken = {
+      open: () => {
+        throw new DOMException('no', 'SecurityError');
+      },
+    };
+    Object.defineProperty(globalThis, 'indexedDB', {
+      configurable: true,
+      writable: true,
+      value: state === 'fails' ? broken : undefined,
+    });
+    const { store, leave, destroy } = await openTab('mira');
+    await store.change([walk]);
+    expect(await store.flush(1_000)).toBe(0);
+    expect(sent).toEqual([['mira', 'Walk']]);
+    await cleanUpReplicas('mira', Date.now());
+    await leave();
+    await destroy();
+    await expect(store.change([walk])).rejects.toEqual(new StorageError('closed'));
+  },
+);
