@@ -1,12 +1,26 @@
 import { useEffect, useLayoutEffect, useRef, type ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import { Button } from './button.tsx';
 import { leaveFocus } from './leave-focus.ts';
 import styles from './toast.module.css';
 import { useHeld } from './use-held.ts';
 
+interface ButtonAction {
+  readonly label: string;
+  readonly onPress: () => void;
+  readonly busy?: boolean;
+  readonly shortcut?: string;
+}
+
+interface LinkAction {
+  readonly label: string;
+  /** The address of the page to show; then the toast disappears. */
+  readonly path: string;
+}
+
 interface ToastProps {
   children: ReactNode;
-  action: { label: string; onPress: () => void; busy?: boolean; shortcut?: string };
+  action: ButtonAction | LinkAction;
   /** Milliseconds until it disappears; time under the pointer or with the focus inside does not count. */
   lifetime: number;
   onGone: () => void;
@@ -16,7 +30,7 @@ interface ToastProps {
 export function Toast({ children, action, lifetime, onGone }: ToastProps) {
   const toast = useRef<HTMLDivElement>(null);
   const left = useRef(lifetime);
-  const isHeld = useHeld(toast) || action.busy === true;
+  const isHeld = useHeld(toast) || ('busy' in action && action.busy === true);
 
   useEffect(() => {
     if (isHeld) return undefined;
@@ -36,14 +50,20 @@ export function Toast({ children, action, lifetime, onGone }: ToastProps) {
   return (
     <div ref={toast} className={styles.toast}>
       <p className={styles.text}>{children}</p>
-      <Button
-        variant="link"
-        busy={action.busy ?? false}
-        aria-keyshortcuts={action.shortcut}
-        onClick={action.onPress}
-      >
-        {action.label}
-      </Button>
+      {'path' in action ? (
+        <Link to={action.path} className={styles.link} onClick={onGone}>
+          {action.label}
+        </Link>
+      ) : (
+        <Button
+          variant="link"
+          busy={action.busy ?? false}
+          aria-keyshortcuts={action.shortcut}
+          onClick={action.onPress}
+        >
+          {action.label}
+        </Button>
+      )}
     </div>
   );
 }

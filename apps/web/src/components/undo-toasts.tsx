@@ -3,6 +3,7 @@ import { useMessages } from '#lib/i18n/use-messages.ts';
 import { InToastStack } from './toast-stack.tsx';
 import toastStyles from './toast.module.css';
 import { Toast } from './toast.tsx';
+import { LinkToastContext, type LinkToast } from './use-link-toast.ts';
 import { UndoContext, type Deleted } from './use-undo.ts';
 
 const lifetime = 8_000;
@@ -12,10 +13,15 @@ interface Offer extends Deleted {
   readonly state: 'open' | 'restoring' | 'failed';
 }
 
-/** Shows the undo offers of `useUndo`, newest last. Ctrl+Z or ⌘Z outside of a text field restores the newest. */
+interface ShownLink extends LinkToast {
+  readonly id: number;
+}
+
+/** Shows the undo offers of `useUndo`, newest last, and the toast of `useLinkToast`. Ctrl+Z or ⌘Z outside of a text field restores the newest. */
 export function UndoToasts({ children }: { children: ReactNode }) {
   const t = useMessages();
   const [offers, setOffers] = useState<readonly Offer[]>([]);
+  const [linked, setLinked] = useState<ShownLink>();
   const lastId = useRef(0);
 
   const offer = useCallback((deleted: Deleted) => {
@@ -23,6 +29,14 @@ export function UndoToasts({ children }: { children: ReactNode }) {
     const id = lastId.current;
     setOffers((now) => [...now, { ...deleted, id, state: 'open' }]);
     return () => setOffers((now) => now.filter((one) => one.id !== id));
+  }, []);
+
+  const forgetLink = useCallback(() => setLinked(undefined), []);
+  const showLink = useCallback((toast: LinkToast) => {
+    lastId.current += 1;
+    const id = lastId.current;
+    setLinked({ ...toast, id });
+    return () => setLinked((now) => (now?.id === id ? undefined : now));
   }, []);
 
   const undo = useCallback((wanted: Offer) => {
@@ -51,7 +65,7 @@ export function UndoToasts({ children }: { children: ReactNode }) {
 
   return (
     <UndoContext value={offer}>
-      {children}
+      <LinkToastContext value={showLink}>{children}</LinkToastContext>
       <InToastStack slot="toasts">
         <div role="status" className={toastStyles.toasts}>
           {offers.map((one) => (
@@ -64,6 +78,11 @@ export function UndoToasts({ children }: { children: ReactNode }) {
               onGone={setOffers}
             />
           ))}
+          {linked && (
+            <Toast key={`link ${linked.id}`} lifetime={lifetime} onGone={forgetLink} action={linked.link}>
+              {linked.text}
+            </Toast>
+          )}
         </div>
       </InToastStack>
     </UndoContext>
