@@ -97,9 +97,14 @@ class FakeServer implements Transport {
     return this.#gates.hold(`${operation} ${entity}`);
   }
 
-  /** A write of another device, which the API has stored. */
-  writeElsewhere(entity: EntityName, id: string, values: Values): RemoteRecord {
-    return this.#write(entity, id, values, {});
+  /** A write of another device, which the API has stored. Without stamps of the device, it has those of the server. */
+  writeElsewhere(
+    entity: EntityName,
+    id: string,
+    values: Values,
+    stamps: Readonly<Record<string, string>> = {},
+  ): RemoteRecord {
+    return this.#write(entity, id, values, stamps);
   }
 
   #of(entity: string): Map<string, RemoteRecord> {

@@ -31,7 +31,11 @@ test('visible record: hides a deleted record, shows a restored one', () => {
 });
 
 test('current stamp: is that of the pending value, else that of the server, else empty', () => {
-  const base = remoteRecord(5, { text: 'old', done: true }, { text: stampAtSecond(1), done: stampAtSecond(2) });
+  const base = remoteRecord(
+    5,
+    { text: 'old', done: true },
+    { text: stampAtSecond(1), done: stampAtSecond(2) },
+  );
   const row = rowWith({ base, pending: { text: { value: 'new', stamp } } });
   expect(['text', 'done', '_deleted'].map((path) => currentStamp(row, path))).toEqual([
     stamp,

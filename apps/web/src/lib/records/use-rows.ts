@@ -27,27 +27,20 @@ export function useRows<Result>(
   const [found, setFound] = useState<Result>();
 
   useEffect(() => {
-    let isStale = false;
-    let isReading = false;
-    let isGone = false;
-    const readWhileStale = async () => {
-      isStale = true;
-      if (isReading) return;
-      isReading = true;
-      while (isStale && !isGone) {
-        isStale = false;
-        const [result, isComplete] = await Promise.all([read(store.replica.storage), store.isComplete()]);
-        if (!isGone && !isStale && isComplete) setFound(result);
-      }
-      isReading = false;
+    const reads = { last: 0 };
+    const update = async () => {
+      reads.last += 1;
+      const own = reads.last;
+      const [result, isComplete] = await Promise.all([read(store.replica.storage), store.isComplete()]);
+      if (isComplete && own === reads.last) setFound(result);
     };
-    // The store tells the person when the replica cannot be read.
-    const update = () => void readWhileStale().catch(() => (isReading = false));
-    update();
-    const stop = store.subscribeToRows(update);
+    // The store tells the person when the replica does not work.
+    const listen = () => void update().catch(() => undefined);
+    listen();
+    const stop = store.subscribeToRows(listen);
     return () => {
-      isGone = true;
       stop();
+      reads.last += 1;
     };
   }, [store, read]);
 
