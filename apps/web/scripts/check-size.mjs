@@ -103,6 +103,11 @@ const pages = [
     lazy: [...signedIn, 'src/features/dashboard/focus-card-page.tsx', 'src/locales/en/dashboard.json'],
   },
   {
+    path: '/history',
+    budget: 170,
+    lazy: [...signedIn, 'src/features/history/history-page.tsx', 'src/locales/en/history.json'],
+  },
+  {
     path: '/login-with-google',
     budget: 175,
     lazy: [

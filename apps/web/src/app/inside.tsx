@@ -18,6 +18,11 @@ const focusCard = lazyPage(
   async () => (await import('#features/dashboard/focus-card-page.tsx')).FocusCardPage,
 );
 
+// The settings link to it.
+const history = lazyPage(
+  ['history'],
+  async () => (await import('#features/history/history-page.tsx')).HistoryPage,
+);
 // This page reads the calendar only (spec §2).
 const connect = lazyPage(
   ['external-calendar'],
@@ -30,6 +35,7 @@ const pages: readonly [path: string, page: LazyPage][] = [
   ['/privacy', privacy],
   ['/focuscard', focusCard],
   ['/login-with-google', connect],
+  ['/history', history],
   ...sections.flatMap((section) => addressesOf(section).map((path): [string, LazyPage] => [path, section])),
 ];
 pages.find(([path]) => path === location.pathname)?.[1].preload();
@@ -50,6 +56,7 @@ export function Inside() {
         <Route element={<WithDataLayer needs="records" />}>
           <Route path="/focuscard" element={<focusCard.Page />} />
           <Route path="/login-with-google" element={<connect.Page />} />
+          <Route path="/history" element={<history.Page />} />
           {sections.filter(({ open }) => !open).flatMap(routesOf)}
         </Route>
       </Route>

@@ -6,6 +6,7 @@ import type common from '#locales/en/common.json';
 import type dailyPlan from '#locales/en/daily-plan.json';
 import type externalCalendar from '#locales/en/external-calendar.json';
 import type habitTracker from '#locales/en/habit-tracker.json';
+import type history from '#locales/en/history.json';
 import type futureVision from '#locales/en/future-vision.json';
 import type dashboard from '#locales/en/dashboard.json';
 import type menu from '#locales/en/menu.json';
@@ -28,6 +29,7 @@ interface EnglishCatalogues {
   readonly 'bucket-list': typeof bucketList;
   readonly 'habit-tracker': typeof habitTracker;
   readonly 'future-vision': typeof futureVision;
+  readonly history: typeof history;
   readonly 'external-calendar': typeof externalCalendar;
   readonly 'user-guide': typeof userGuide;
   readonly pomodoro: typeof pomodoro;

@@ -1,0 +1,20 @@
+import {
+  CalendarRange,
+  ListChecks,
+  Mountain,
+  Repeat,
+  Target,
+  Telescope,
+  type LucideIcon,
+} from 'lucide-react';
+import type { HistoryKind } from './model/kinds.ts';
+
+/** The icon of each kind of record, as in the navigation. */
+export const kindIcons: Readonly<Record<HistoryKind, LucideIcon>> = {
+  DailyTask: ListChecks,
+  YearlyPopupTask: CalendarRange,
+  YearlyGoal: Target,
+  BucketItem: Mountain,
+  FutureGoal: Telescope,
+  Habit: Repeat,
+};

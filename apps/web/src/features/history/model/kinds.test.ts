@@ -1,0 +1,33 @@
+import { entities } from '@kairos/schema/entities';
+import { keptVersion } from '@kairos/schema/entities/kept-version';
+import { formatOf } from './kept-value.ts';
+import { historyKinds, pathTo, titleField, titleOf } from './kinds.ts';
+
+const entityOf = (kind: string) => entities.find(({ name }) => name === kind)!;
+/** What no device keeps: the place of a record. */
+const notKept = ['order'];
+
+test('kinds: are the entities of kept versions except the settings', () => {
+  const kinds: readonly string[] = keptVersion.fields.kind.oneOf;
+  expect([...historyKinds, 'UserSettings'].toSorted()).toEqual(kinds.toSorted());
+});
+
+test.each(historyKinds)(
+  'kinds: %s has a title in the schema, and a format for each of its fields',
+  (kind) => {
+    const fields = Object.keys(entityOf(kind).fields);
+    expect(fields).toContain(titleField(kind));
+    expect(fields.filter((field) => formatOf(field) === undefined && !notKept.includes(field))).toEqual([]);
+  },
+);
+
+test('kinds: a title without a text is empty', () => {
+  expect(titleOf('FutureGoal', { id: 'a', title: '  ' })).toBe('');
+  expect(titleOf('Habit', { id: 'a', name: null })).toBe('');
+  expect(titleOf('Habit', { id: 'a', name: ' Run ' })).toBe('Run');
+});
+
+test('kinds: the address shows the day or the month of a task', () => {
+  expect(pathTo('DailyTask', { id: 'a', date: '2026-11-19' })).toBe('/daily-plan?date=2026-11-19');
+  expect(pathTo('YearlyPopupTask', { id: 'a', month: 'Apr' })).toBe('/yearly-popup?month=Apr');
+});

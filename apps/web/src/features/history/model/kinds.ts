@@ -1,0 +1,47 @@
+import type { VisibleRecord } from '@kairos/sync/visible-record';
+
+/** The entities whose records a person writes and can delete. */
+export const historyKinds = [
+  'DailyTask',
+  'YearlyPopupTask',
+  'YearlyGoal',
+  'BucketItem',
+  'FutureGoal',
+  'Habit',
+] as const;
+
+export type HistoryKind = (typeof historyKinds)[number];
+
+interface KindRules {
+  /** The field with the text by which a person knows the record. */
+  readonly title: string;
+  /** The address of the screen with the record. */
+  readonly path: (record: VisibleRecord) => string;
+}
+
+const rules: Readonly<Record<HistoryKind, KindRules>> = {
+  DailyTask: { title: 'text', path: ({ date }) => `/daily-plan?date=${String(date)}` },
+  YearlyPopupTask: { title: 'title', path: ({ month }) => `/yearly-popup?month=${String(month)}` },
+  YearlyGoal: { title: 'title', path: () => '/yearly-overview' },
+  BucketItem: { title: 'text', path: () => '/bucket-list' },
+  FutureGoal: { title: 'title', path: () => '/future-vision' },
+  Habit: { title: 'name', path: () => '/habit-tracker' },
+};
+
+export function isHistoryKind(text: string): text is HistoryKind {
+  return historyKinds.some((kind) => kind === text);
+}
+
+export function titleField(kind: HistoryKind): string {
+  return rules[kind].title;
+}
+
+/** The text by which a person knows a record; '' when it has none. */
+export function titleOf(kind: HistoryKind, record: VisibleRecord): string {
+  const title = record[rules[kind].title];
+  return typeof title === 'string' ? title.trim() : '';
+}
+
+export function pathTo(kind: HistoryKind, record: VisibleRecord): string {
+  return rules[kind].path(record);
+}

@@ -1,0 +1,25 @@
+import { diffWords } from 'diff';
+
+/** A part of a text. */
+export interface Segment {
+  readonly text: string;
+  /** The other text does not have these words. */
+  readonly isDifferent: boolean;
+}
+
+/** With more different words than this, texts have too little in common for marks. */
+const maxDifferences = 2_000;
+
+/** The parts of a text, with the words marked that another text does not have. Together they are the text. */
+export function markWords(text: string, other: string, locale: string): readonly Segment[] {
+  // Firefox has it since version 125. Without it, words are found by spaces.
+  const words = typeof Intl.Segmenter === 'function' && new Intl.Segmenter(locale, { granularity: 'word' });
+  const changes = diffWords(other, text, {
+    maxEditLength: maxDifferences,
+    ...(words && { intlSegmenter: words }),
+  });
+  if (!changes) return [{ text, isDifferent: false }];
+  return changes
+    .filter(({ removed }) => !removed)
+    .map(({ value, added }) => ({ text: value, isDifferent: added }));
+}

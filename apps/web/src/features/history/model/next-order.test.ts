@@ -1,0 +1,13 @@
+import { entities } from '@kairos/schema/entities';
+import { maxOrder, nextOrder } from './next-order.ts';
+
+test('next order: is behind all tasks, also when there are gaps', () => {
+  expect(nextOrder([])).toBe(0);
+  expect(nextOrder([0, 7, 3])).toBe(8);
+});
+
+test('next order: does not exceed the limit of the schema', () => {
+  const task = entities.find(({ name }) => name === 'DailyTask');
+  expect(task?.fields.order).toMatchObject({ max: maxOrder });
+  expect(nextOrder([maxOrder])).toBe(maxOrder);
+});
