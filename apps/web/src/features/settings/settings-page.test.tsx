@@ -188,4 +188,13 @@ test('log out: begins after the themes chosen just before are stored, so that it
 test('settings: link to the privacy page', async () => {
   await open();
   expect(screen.getByRole('link', { name: 'Privacy Policy and Terms' })).toHaveAttribute('href', '/privacy');
+  await settle();
+});
+
+test('settings: link to the history', async () => {
+  await open();
+  const link = screen.getByRole('link', { name: 'History and trash' });
+  expect(link).toHaveAttribute('href', '/history');
+  expect(link).toHaveAccessibleDescription('What you deleted in the last 30 days');
+  await settle();
 });

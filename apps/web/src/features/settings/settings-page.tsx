@@ -1,5 +1,5 @@
-import { Moon, Sun } from 'lucide-react';
-import { useRef } from 'react';
+import { ChevronRight, Moon, Sun } from 'lucide-react';
+import { useId, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { Alert } from '#components/alert.tsx';
 import { Button } from '#components/button.tsx';
@@ -18,7 +18,7 @@ interface SettingsPageProps {
   onLogOut: () => Promise<void>;
 }
 
-/** The settings: theme, account, and a link to the privacy page. */
+/** The settings: theme, account, and links to the history and to the privacy page. */
 export function SettingsPage({ email, onLogOut }: SettingsPageProps) {
   const t = useMessages();
   const chooseTheme = useChooseTheme();
@@ -35,6 +35,7 @@ export function SettingsPage({ email, onLogOut }: SettingsPageProps) {
           }}
         />
         <Account email={email} onLogOut={logOut} />
+        <Data />
         <p className={styles.privacy}>
           <Link to="/privacy">{t('settings.privacy')}</Link>
         </p>
@@ -78,6 +79,27 @@ function Account({ email, onLogOut }: Pick<SettingsPageProps, 'email' | 'onLogOu
         </Button>
       </div>
       {failure !== undefined && <Alert>{t('settings.log-out-failed', { message: failure })}</Alert>}
+    </Card>
+  );
+}
+
+function Data() {
+  const t = useMessages();
+  const id = useId();
+  return (
+    <Card className={styles.card ?? ''} aria-labelledby="settings-data">
+      <h2 id="settings-data">{t('settings.data')}</h2>
+      <Link to="/history" className={styles.history} aria-labelledby={id} aria-describedby={`${id}-text`}>
+        <span>
+          <span id={id} className={styles.name}>
+            {t('settings.history')}
+          </span>
+          <span id={`${id}-text`} className={styles.about}>
+            {t('settings.history-text')}
+          </span>
+        </span>
+        <ChevronRight size={20} aria-hidden />
+      </Link>
     </Card>
   );
 }
