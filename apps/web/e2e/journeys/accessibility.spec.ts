@@ -35,6 +35,7 @@ test('accessibility: landing screen and its dialogs', async ({ page, person }) =
 const emptyScreens = [
   '/choose',
   '/settings',
+  '/history',
   '/privacy',
   '/habit-tracker',
   '/habit-modal',

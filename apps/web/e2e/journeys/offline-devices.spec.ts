@@ -1,19 +1,10 @@
-import type { Browser, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { addTask, taskNames } from '../support/daily-plan.ts';
 import { goOffline, goOnline, replicas } from '../support/offline.ts';
 import { register } from '../support/people.ts';
+import { secondDevice } from '../support/second-device.ts';
 import { startSession } from '../support/session.ts';
 import { expect, test } from '../support/test.ts';
-
-/** Another device of the person who is signed in on the page. */
-async function secondDevice(browser: Browser | null, page: Page): Promise<Page> {
-  const context = await browser?.newContext({ baseURL: new URL(page.url()).origin });
-  if (context === undefined) throw new Error('There is no browser.');
-  await context.addCookies(await page.context().cookies());
-  const other = await context.newPage();
-  await other.goto(page.url());
-  return other;
-}
 
 test.beforeEach(async ({ page, cloud, person, consoleGuard }) => {
   consoleGuard.allow(/net::ERR_|ERR_INTERNET_DISCONNECTED|WebSocket connection/);
@@ -32,7 +23,7 @@ test('devices: what both changed without a network is merged, and what a merge r
   const goal = (device: Page) => device.getByRole('textbox', { name: /goal 1/i }).first();
   await goal(page).fill('Run a marathon');
   await goal(page).blur();
-  const other = await secondDevice(context.browser(), page);
+  const other = await secondDevice(page);
   await expect(goal(other)).toHaveValue('Run a marathon');
 
   await goOffline(context);
@@ -50,10 +41,10 @@ test('devices: what both changed without a network is merged, and what a merge r
   await other.context().close();
 });
 
-test('devices: a deletion wins over an edit, and the edit is in the history', async ({ page, context }) => {
+test('devices: a deletion wins over an edit, and the edit is in the history', async ({ page }) => {
   await page.goto('/daily-plan');
   await addTask(page, 'Water the plants');
-  const other = await secondDevice(context.browser(), page);
+  const other = await secondDevice(page);
   await expect.poll(() => taskNames(other)).toEqual(['Water the plants']);
   await goOffline(other.context());
   await other.getByRole('checkbox', { name: 'Water the plants' }).click();

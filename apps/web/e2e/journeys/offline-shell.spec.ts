@@ -74,7 +74,15 @@ test('offline shell: every address opens from a cold start without a network', a
   await cloud.end('SIGTERM');
   await context.setOffline(true);
 
-  for (const path of ['/', '/choose', '/privacy', '/no-such-page', ...sectionList.map(({ path }) => path)]) {
+  const paths = [
+    '/',
+    '/choose',
+    '/privacy',
+    '/history',
+    '/no-such-page',
+    ...sectionList.map(({ path }) => path),
+  ];
+  for (const path of paths) {
     await test.step(path, async () => {
       const cold = await context.newPage();
       await cold.goto(path);

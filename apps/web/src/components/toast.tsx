@@ -30,7 +30,7 @@ interface ToastProps {
 export function Toast({ children, action, lifetime, onGone }: ToastProps) {
   const toast = useRef<HTMLDivElement>(null);
   const left = useRef(lifetime);
-  const isHeld = useHeld(toast) || ('busy' in action && action.busy === true);
+  const isHeld = useHeld(toast) || ('busy' in action && action.busy);
 
   useEffect(() => {
     if (isHeld) return undefined;

@@ -14,6 +14,11 @@ export interface FailedRestore {
   readonly attempt: number;
 }
 
+interface Outcome {
+  hasFailed: boolean;
+  withdrawToast: () => void;
+}
+
 interface Restore {
   /** Brings a record back. A stable function. */
   readonly restore: (item: DeletedItem, title: string) => void;
@@ -34,9 +39,10 @@ export function useRestore(): Restore {
       const { key, kind, id, record } = item;
       attempts.current += 1;
       const attempt = attempts.current;
-      const outcome = { hasFailed: false };
+      const outcome: Outcome = { hasFailed: false, withdrawToast: () => undefined };
       const onFailure = () => {
         outcome.hasFailed = true;
+        outcome.withdrawToast();
         setFailed((now) => new Map(now).set(key, { item, attempt }));
       };
       try {
@@ -47,7 +53,7 @@ export function useRestore(): Restore {
       }
       if (outcome.hasFailed) return;
       setFailed((now) => new Map([...now].filter(([one]) => one !== key)));
-      showLinkToast({
+      outcome.withdrawToast = showLinkToast({
         text: t('history.restored', { text: title }),
         link: { label: t('history.show'), path: pathTo(kind, record) },
       });
