@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { dayOf } from '../../src/lib/days/day.ts';
-import { replicaName } from '../../src/lib/records/replicas.ts';
+import { replicaName } from '../../src/lib/records/replica-names.ts';
 import { weekOf } from '../../src/lib/days/week.ts';
 import { startSession } from '../support/session.ts';
 import { expect, test } from '../support/test.ts';

@@ -31,7 +31,7 @@ interface SignedInProps {
  */
 async function tokenOf(username: string, refused?: string): Promise<string | null> {
   const token = await (await loadIdentity()).accessToken(refused);
-  return token;
+  return token !== null && tokenSubject(token) === username ? token : null;
 }
 
 /** The connections of one person. */
