@@ -147,8 +147,11 @@ export interface FakeRecords {
   readonly changeElsewhere: (entity: EntityName, id: string, values: Values) => Promise<void>;
 }
 
-/** The record store of a signed-in person whose records the server has. */
-export function fakeRecords(stored: Stored = {}): FakeRecords {
+/**
+ * The record store of a signed-in person whose records the server has. A confirmed change waits for the server for half
+ * a minute unless told otherwise, so that a busy machine does not change what a test sees.
+ */
+export function fakeRecords(stored: Stored = {}, confirmationTime = 30_000): FakeRecords {
   const server = new FakeServer(stored);
   const store = new RecordStore({
     storage: new MemoryStorage(new MemoryDevice()),
@@ -159,6 +162,7 @@ export function fakeRecords(stored: Stored = {}): FakeRecords {
     newDeviceName: () => 'c1',
     keepDiscarded,
     isOnline: () => !server.isAway,
+    confirmationTime,
     announce: () => undefined,
   });
   return {

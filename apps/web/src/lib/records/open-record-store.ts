@@ -108,6 +108,7 @@ export async function openRecordStore({
     newDeviceName,
     keepDiscarded,
     isOnline: () => navigator.onLine,
+    confirmationTime: 1_000,
     announce: (events) => channel?.postMessage(events),
     requestPersistence,
   });

@@ -11,9 +11,6 @@ import { RecordLists, type RecordList } from './record-lists.ts';
 import type { RecordQuery } from './records.ts';
 import { SyncState, type SyncStatus } from './sync-state.ts';
 
-/** Milliseconds after which a change counts as made on this device, although the server has not answered. */
-const confirmationTime = 1_000;
-
 /** Fields that a create does not send. */
 const setByServer = new Set([
   '__typename',
@@ -72,6 +69,8 @@ export interface RecordStoreOptions {
   readonly newDeviceName: () => string;
   readonly keepDiscarded: (value: DiscardedValue) => Change | null;
   readonly isOnline: () => boolean;
+  /** Milliseconds after which a change counts as made on this device, although the server has not answered. */
+  readonly confirmationTime: number;
   /** Tells the other tabs of this browser what was written here. */
   readonly announce: (events: readonly ReplicaEvent[]) => void;
   /** Asks the browser to keep what is stored. Is called once, after the first change; may reject. */
@@ -149,8 +148,8 @@ export class RecordStore {
   }
 
   /**
-   * Makes changes that are shown after the server has them. When it cannot be reached or does not answer within a
-   * second, they count as made on this device.
+   * Makes changes that are shown after the server has them. When it cannot be reached or does not answer in
+   * `confirmationTime`, they count as made on this device.
    *
    * @throws RejectedChange when the server refuses them, and StorageError when nothing was stored
    */
@@ -166,7 +165,7 @@ export class RecordStore {
       const stamp = await this.#store(changes);
       const acknowledged = this.#outcomes.wait(stamp, changes, signal);
       this.outbox.send();
-      await Promise.race([acknowledged, this.#state.unreachable(confirmationTime)]);
+      await Promise.race([acknowledged, this.#state.unreachable(this.#options.confirmationTime)]);
       return { acknowledged };
     } finally {
       for (const release of releases) release();

@@ -1,4 +1,3 @@
-import { deletedSlice } from '@kairos/sync/replica-store';
 import type { EntityName } from './entities.ts';
 
 /** Tells the lists of an entity apart, e.g. the day of daily tasks; undefined where there is one list, of all. */
@@ -44,8 +43,3 @@ export function defineRecords<Entity extends EntityName, Key extends ListKey>(
 
 /** Later than all slices but that of deleted records. */
 export const lastSlice = '~';
-
-/** All deleted records of an entity. */
-export function deletedRecords(entity: EntityName): RecordQuery {
-  return { entity, first: deletedSlice, last: deletedSlice };
-}

@@ -1,4 +1,4 @@
-import { cleanup, render } from '@testing-library/react';
+import { act, cleanup, render } from '@testing-library/react';
 import { CookieStorage } from 'amazon-cognito-identity-js';
 import { MemoryRouter } from 'react-router-dom';
 import { loadArea } from '#lib/i18n/i18n.ts';
@@ -22,15 +22,20 @@ export async function openLanding(path: string, state?: { from: string }): Promi
     changed: announceSessionChange,
   });
   const load = () => Promise.resolve(identity);
-  render(
+  const ui = (
     <MessagesProvider>
       <SessionProvider load={load}>
         <MemoryRouter initialEntries={[{ pathname: path, state }]}>
           <LandingPage random={() => 0} load={load} />
         </MemoryRouter>
       </SessionProvider>
-    </MessagesProvider>,
+    </MessagesProvider>
   );
+  await act(async () => {
+    render(ui);
+    // The session is known after the user pool's client has read it.
+    await identity.currentUser();
+  });
 }
 
 /** Removes the session cookies, so that the next test starts signed out. */
