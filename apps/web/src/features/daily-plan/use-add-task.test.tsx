@@ -75,7 +75,7 @@ test.each([
 });
 
 test('add task: a rejection after more than a second takes the task back and returns the input', async () => {
-  const api = fakeRecords({ DailyTask: dayOfThree() });
+  const api = fakeRecords({ DailyTask: dayOfThree() }, 1_000);
   await openDailyPlan(api);
   await screen.findByText('Walk');
   api.server.reject('create', 'DailyTask', 'Too many moments');

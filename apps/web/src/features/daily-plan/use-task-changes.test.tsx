@@ -16,8 +16,8 @@ import { useTaskChanges } from './use-task-changes.ts';
 
 const remove = (text: string) => screen.getByRole('button', { name: `Delete ${text}` });
 const rowOf = (text: string) => checkbox(text).closest('li')!;
-const openDayOfThree = async () => {
-  const api = fakeRecords({ DailyTask: dayOfThree() });
+const openDayOfThree = async (confirmationTime?: number) => {
+  const api = fakeRecords({ DailyTask: dayOfThree() }, confirmationTime);
   await openDailyPlan(api);
   await screen.findByText('Walk');
   return api;
@@ -64,7 +64,7 @@ test.each([
 );
 
 test('toggle task: without an answer within a second it counts as made on this device', async () => {
-  const api = await openDayOfThree();
+  const api = await openDayOfThree(1_000);
   const release = api.server.hold('update', 'DailyTask');
   await userEvent.click(checkbox('Walk'));
   await settle();
@@ -119,7 +119,7 @@ test('daily plan: a rejected toggle or delete keeps the task and is shown in its
 });
 
 test('daily plan: a toggle that is rejected after more than a second is rolled back and shown in its row', async () => {
-  const api = await openDayOfThree();
+  const api = await openDayOfThree(1_000);
   api.server.reject('update', 'DailyTask', 'no');
   const release = api.server.hold('update', 'DailyTask');
   await userEvent.click(checkbox('Walk'));

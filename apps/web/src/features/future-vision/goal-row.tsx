@@ -49,7 +49,7 @@ export const GoalRow = memo(function GoalRow({ goal, category, n, isNewest, onEm
           label={t(`future-vision.${category}-delete`, { n })}
           icon={X}
           onClick={remove}
-          aria-disabled={isRemoving || undefined}
+          busy={isRemoving}
         />
       </div>
     </li>

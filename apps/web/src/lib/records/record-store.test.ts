@@ -176,6 +176,7 @@ test('record store: a change is shown in another tab, and acknowledged by what t
       newDeviceName: () => 'c1',
       keepDiscarded: () => null,
       isOnline: () => true,
+      confirmationTime: 1_000,
       announce: (events: readonly ReplicaEvent[]) => {
         for (const tab of tabs) if (tab !== store) tab.handleEvents(events);
       },

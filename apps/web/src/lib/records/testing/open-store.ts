@@ -14,7 +14,7 @@ export const tick = () => jest.advanceTimersByTimeAsync(0);
 
 /** A store that has read a bucket list with one item. `items` are those of the list. */
 export async function openStore(): Promise<FakeRecords & { readonly items: RecordList['getItems'] }> {
-  const records = fakeRecords({ BucketItem: [sail] });
+  const records = fakeRecords({ BucketItem: [sail] }, 1_000);
   const list = records.store.list(all);
   await records.store.refresh();
   return { ...records, items: list.getItems };
