@@ -30,12 +30,20 @@ export function useMonthTasks(year: number, month: Month): MonthTasks {
     [makeChange],
   );
   const remove = useCallback(
-    (task: PopupTask) =>
-      void makeChange([{ entity: 'YearlyPopupTask', id: task.id, values: { _deleted: true } }], {
-        onFailure: reportDeleteFailure,
-      }).then((isMade) => {
-        if (isMade) offerUndo({ text: task.title, restore: () => store.restore('YearlyPopupTask', task) });
-      }),
+    (task: PopupTask) => {
+      let withdraw: () => void = () => undefined;
+      const onFailure = (error: unknown) => {
+        withdraw();
+        reportDeleteFailure(error);
+      };
+      const { id, title } = task;
+      void makeChange([{ entity: 'YearlyPopupTask', id, values: { _deleted: true } }], { onFailure }).then(
+        (isMade) => {
+          const restore = () => store.restore('YearlyPopupTask', task);
+          if (isMade) withdraw = offerUndo({ text: title, restore });
+        },
+      );
+    },
     [makeChange, offerUndo, store],
   );
 
