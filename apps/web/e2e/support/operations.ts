@@ -22,6 +22,9 @@ export async function answerOf(page: Page, operation: string, text = ''): Promis
   return response.json();
 }
 
+/** What an undo sends for a deleted record, for `answerOf`. */
+export const undeletes = '"_deleted":false';
+
 /** Waits until a GraphQL operation has been answered `count` times. */
 export async function answersOf(page: Page, operation: string, count: number): Promise<void> {
   let answers = 0;
