@@ -1,8 +1,11 @@
+import type { Page } from '@playwright/test';
 import { test } from '../support/for-each-fault.ts';
 import { addHabit, card, circle, fillHabit, modal, press } from '../support/habits.ts';
+import { goOffline, goOnline, waitingNotice } from '../support/offline.ts';
 import { answerOf } from '../support/operations.ts';
 import { startSession } from '../support/session.ts';
 import { expect } from '../support/test.ts';
+import { forgetReplica } from '../support/unread-device.ts';
 
 // Spec §8: logged only; local changes stay.
 test.beforeEach(async ({ page, cloud, person }) => {
@@ -10,106 +13,189 @@ test.beforeEach(async ({ page, cloud, person }) => {
   await page.goto('/habit-tracker');
 });
 
-test('habit log: a failed mark stays on the screen and is sent with the next one', async ({
-  page,
-  forEachFault,
-}) => {
-  const names: string[] = [];
-  await forEachFault(async ({ fault, fail, logged }) => {
-    const name = `Read, ${fault}`;
-    await addHabit(page, name);
-    names.push(name);
-    const clearFault = await fail('UpdateHabit');
-    await circle(page, name, 'Mon').click();
-    await logged(/^Failed to update habit log:/);
-    await expect(circle(page, name, 'Mon')).toHaveAttribute('aria-pressed', 'true');
-    await expect(page.getByRole('alert')).toHaveCount(0);
-    await clearFault();
-    await press(page, name, 'Tue');
-  });
-  await page.reload();
-  for (const name of names) {
-    for (const day of ['Mon', 'Tue'])
-      await expect(circle(page, name, day)).toHaveAttribute('aria-pressed', 'true');
-  }
-  await expect(page.getByRole('alert')).toHaveCount(0);
-});
+const marked = (page: Page, name: string, day: string) =>
+  expect(circle(page, name, day)).toHaveAttribute('aria-pressed', 'true');
 
-test('edit habit: a failed save is logged and stays on the screen', async ({ page, forEachFault }) => {
-  await addHabit(page, 'Read');
-  let name = 'Read';
-  await forEachFault(async ({ fault, fail, logged }) => {
-    await fail('UpdateHabit');
-    await card(page, name).click();
-    name = `Read on, ${fault}`;
-    await fillHabit(page, name);
-    await modal(page).getByRole('button', { name: 'Save' }).click();
-    await logged(/^Failed to save habit:/);
-    await expect(card(page, name)).toBeVisible();
-    await expect(page.getByRole('alert')).toHaveCount(0);
-  });
-});
-
-test('new habit: a failed save is logged, stays on the screen, and is sent with the next change', async ({
-  page,
-  forEachFault,
-}) => {
-  const names: string[] = [];
-  await forEachFault(async ({ fault, fail, logged }) => {
-    const name = `Read, ${fault}`;
-    names.push(name);
-    const clearFault = await fail('CreateHabit');
-    await page.getByRole('button', { name: 'New habit' }).click();
-    await fillHabit(page, name);
-    await modal(page).getByRole('button', { name: 'Save' }).click();
-    await logged(/^Failed to save habit:/);
-    await expect(card(page, name)).toBeVisible();
-    await expect(page.getByRole('alert')).toHaveCount(0);
-    await clearFault();
-    const stored = answerOf(page, 'CreateHabit');
-    await circle(page, name, 'Mon').click();
-    await stored;
-  });
-  await page.reload();
-  for (const name of names) {
-    await expect(circle(page, name, 'Mon')).toHaveAttribute('aria-pressed', 'true');
-  }
-  await expect(page.getByRole('alert')).toHaveCount(0);
-});
-
-test('delete habit: a failure is logged and keeps the habit hidden', async ({ page, forEachFault }) => {
-  const names: string[] = [];
-  await forEachFault(async ({ fault, fail, logged }) => {
-    const name = `Read, ${fault}`;
-    await addHabit(page, name);
-    names.push(name);
-    await fail('DeleteHabit');
-    await card(page, name).click();
-    await modal(page).getByRole('button', { name: 'Delete' }).click();
-    await logged(/^Failed to delete habit:/);
-    await expect(card(page, name)).toBeHidden();
-    await expect(page.getByRole('alert')).toHaveCount(0);
-  });
-  // The habits still exist, and a reload shows them.
-  await page.reload();
-  for (const name of names) await expect(card(page, name)).toBeVisible();
-  await expect(page.getByRole('alert')).toHaveCount(0);
-});
-
-test('habit tracker: a failed load is not shown as an empty list and can be retried', async ({
+test('habit log: a rejected mark stays on the screen and is sent with the next one', async ({
   page,
   forEachFault,
 }) => {
   await addHabit(page, 'Read');
-  await forEachFault(async ({ fail, logged }) => {
-    const clearFault = await fail('ListHabits');
-    await page.reload();
+  await forEachFault(
+    async ({ fail, logged }) => {
+      const clearFault = await fail('UpdateHabit');
+      await circle(page, 'Read', 'Mon').click();
+      await logged(/^Failed to update habit log:/);
+      await marked(page, 'Read', 'Mon');
+      await expect(page.getByRole('alert')).toHaveCount(0);
+      await expect(waitingNotice(page)).toHaveCount(0);
+      await clearFault();
+      const stored = answerOf(page, 'UpdateHabit');
+      await circle(page, 'Read', 'Tue').click();
+      const { data } = (await stored) as { data: { updateHabit: { log: string } } };
+      expect(Object.values(JSON.parse(data.updateHabit.log) as object)).toEqual([true, true]);
+    },
+    ['graphql'],
+  );
+  await page.reload();
+  for (const day of ['Mon', 'Tue']) await marked(page, 'Read', day);
+  await expect(page.getByRole('alert')).toHaveCount(0);
+});
+
+test('edit habit: a rejected save is logged and stays on the screen', async ({ page, forEachFault }) => {
+  await addHabit(page, 'Read');
+  await forEachFault(
+    async ({ fail, logged }) => {
+      await fail('UpdateHabit');
+      await card(page, 'Read').click();
+      await fillHabit(page, 'Read on');
+      await modal(page).getByRole('button', { name: 'Save' }).click();
+      await logged(/^Failed to save habit:/);
+      await expect(card(page, 'Read on')).toBeVisible();
+      await expect(page.getByRole('alert')).toHaveCount(0);
+    },
+    ['graphql'],
+  );
+  await page.reload();
+  await expect(card(page, 'Read on')).toBeVisible();
+});
+
+test('new habit: a rejected save is logged, stays on the screen, and is sent with the next change', async ({
+  page,
+  forEachFault,
+}) => {
+  await forEachFault(
+    async ({ fail, logged }) => {
+      const clearFault = await fail('CreateHabit');
+      await page.getByRole('button', { name: 'New habit' }).click();
+      await fillHabit(page, 'Read');
+      await modal(page).getByRole('button', { name: 'Save' }).click();
+      await logged(/^Failed to save habit:/);
+      await expect(card(page, 'Read')).toBeVisible();
+      await expect(page.getByRole('alert')).toHaveCount(0);
+      await clearFault();
+      const stored = answerOf(page, 'CreateHabit');
+      await circle(page, 'Read', 'Mon').click();
+      await stored;
+    },
+    ['graphql'],
+  );
+  await forgetReplica(page);
+  await page.goto('/habit-tracker');
+  await marked(page, 'Read', 'Mon');
+  await expect(page.getByRole('alert')).toHaveCount(0);
+});
+
+test('delete habit: a rejection is logged and keeps the habit hidden', async ({ page, forEachFault }) => {
+  await addHabit(page, 'Read');
+  await forEachFault(
+    async ({ fail, logged }) => {
+      await fail('DeleteHabit');
+      await card(page, 'Read').click();
+      await modal(page).getByRole('button', { name: 'Delete' }).click();
+      await logged(/^Failed to delete habit:/);
+      await expect(card(page, 'Read')).toBeHidden();
+      await expect(page.getByRole('alert')).toHaveCount(0);
+    },
+    ['graphql'],
+  );
+  // The habit still exists, and a reload shows it.
+  await page.reload();
+  await expect(card(page, 'Read')).toBeVisible();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+});
+
+test('habit tracker: without a network, changes stay on the screen, wait on the device, and are sent later', async ({
+  page,
+  context,
+  consoleGuard,
+}) => {
+  consoleGuard.allow(/net::ERR_/);
+  for (const name of ['Read', 'Run', 'Swim']) await addHabit(page, name);
+  await goOffline(context);
+  await circle(page, 'Read', 'Mon').click();
+  await expect(waitingNotice(page)).toBeVisible();
+  await card(page, 'Run').click();
+  await fillHabit(page, 'Run on');
+  await modal(page).getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('button', { name: 'New habit' }).click();
+  await fillHabit(page, 'Stretch');
+  await modal(page).getByRole('button', { name: 'Save' }).click();
+  await card(page, 'Swim').click();
+  await modal(page).getByRole('button', { name: 'Delete' }).click();
+
+  const isShown = async () => {
+    await marked(page, 'Read', 'Mon');
+    for (const name of ['Run on', 'Stretch']) await expect(card(page, name)).toBeVisible();
+    await expect(page.getByRole('button', { name: /^Edit / })).toHaveCount(3);
+    await expect(page.getByRole('alert')).toHaveCount(0);
+  };
+  await isShown();
+  await goOnline(context, page);
+  await isShown();
+  // The server has them too.
+  await forgetReplica(page);
+  await page.goto('/habit-tracker');
+  await isShown();
+});
+
+test('habit log: while the API refuses every token, a mark waits without an alert; later it is sent', async ({
+  page,
+  forEachFault,
+}) => {
+  await addHabit(page, 'Read');
+  await forEachFault(
+    async ({ fail }) => {
+      const clearFault = await fail('UpdateHabit');
+      await circle(page, 'Read', 'Mon').click();
+      await expect(waitingNotice(page)).toBeVisible();
+      await marked(page, 'Read', 'Mon');
+      await expect(page.getByRole('alert')).toHaveCount(0);
+      await clearFault();
+      await press(page, 'Read', 'Tue');
+      await expect(waitingNotice(page)).toHaveCount(0);
+    },
+    ['unauthorized'],
+  );
+  await forgetReplica(page);
+  await page.goto('/habit-tracker');
+  for (const day of ['Mon', 'Tue']) await marked(page, 'Read', day);
+});
+
+test('habit tracker: a failed load is logged, shows no empty list, and can be retried', async ({
+  page,
+  forEachFault,
+  consoleGuard,
+}) => {
+  // The same request reads the theme.
+  consoleGuard.allow(/^Failed to fetch theme:/);
+  await addHabit(page, 'Read');
+  const again = page.getByRole('button', { name: 'Try again' });
+  await forEachFault(
+    async ({ fail, logged }) => {
+      const clearFault = await fail('ChangedRecords');
+      await page.reload();
+      await expect(again).toBeVisible();
+      await logged(/^Failed to load habits:/);
+      await expect(card(page, 'Read')).toBeVisible();
+      await expect(page.getByRole('alert')).toHaveCount(0);
+      await clearFault();
+      await again.click();
+      await expect(again).toHaveCount(0);
+      await expect(card(page, 'Read')).toBeVisible();
+    },
+    ['graphql'],
+  );
+  await forEachFault(async ({ fault, fail, logged }) => {
+    await forgetReplica(page);
+    const clearFault = await fail('ChangedRecords');
+    await page.goto('/habit-tracker');
     await expect(page.getByText('Your habits could not be loaded.')).toBeVisible();
     await logged(/^Failed to load habits:/);
     await expect(page.getByText('Nothing to keep up with yet.')).toHaveCount(0);
-    await clearFault();
-    await page.getByRole('button', { name: 'Try again' }).click();
-    await expect(card(page, 'Read')).toBeVisible();
     await expect(page.getByRole('alert')).toHaveCount(0);
+    await clearFault();
+    await again.click();
+    await expect(card(page, 'Read'), fault).toBeVisible();
   });
 });
