@@ -1,7 +1,7 @@
 import { edgePoints } from '../support/edge-points.ts';
 import { addHabit, card, circle, modal, press, week } from '../support/habits.ts';
 import { installClock } from '../support/install-clock.ts';
-import { answerOf } from '../support/operations.ts';
+import { answerOf, undeletes } from '../support/operations.ts';
 import { startSession } from '../support/session.ts';
 import { tabTo } from '../support/tab-to.ts';
 import { expect, test } from '../support/test.ts';
@@ -96,14 +96,14 @@ test('delete habit: the last delete moves the focus to the page; Undo restores i
     await expect(card(page, 'Read')).toBeHidden();
     await expect(card(page, 'Run')).toBeFocused();
     const { data } = (await deleted) as { data: { deleteHabit: { id: string; log: string } } };
-    const restored = answerOf(page, 'CreateHabit');
+    const restored = answerOf(page, 'UpdateHabit', undeletes);
     await page.getByRole('status').getByRole('button', { name: 'Undo' }).click();
     const { id, log } = data.deleteHabit;
-    const answer = (await restored) as { data: { createHabit: { log: string } } };
+    const answer = (await restored) as { data: { updateHabit: { log: string } } };
     expect(answer).toMatchObject({
-      data: { createHabit: { id, name: 'Read', days: ['Mon'], plan: 'In bed' } },
+      data: { updateHabit: { id, name: 'Read', days: ['Mon'], plan: 'In bed' } },
     });
-    expect(JSON.parse(answer.data.createHabit.log)).toEqual(JSON.parse(log));
+    expect(JSON.parse(answer.data.updateHabit.log)).toEqual(JSON.parse(log));
     await page.reload();
     await expect(circle(page, 'Read', 'Mon')).toHaveAttribute('aria-pressed', 'true');
     await expect(circle(page, 'Read', 'Sat')).toHaveAttribute('aria-pressed', 'true');
