@@ -1,11 +1,13 @@
 import type { Page } from '@playwright/test';
 import { addHabit, card, circle, fillHabit, modal, press } from '../support/habits.ts';
+import { unsentRecords } from '../support/offline.ts';
 import { answerOf } from '../support/operations.ts';
+import { secondDevice } from '../support/second-device.ts';
 import { startSession } from '../support/session.ts';
 import { secondTab, withinASecond } from '../support/second-tab.ts';
 import { expect, test } from '../support/test.ts';
 
-/** Delays one tab's requests of an operation until the returned function is called. */
+/** Delays one page's requests of an operation until the returned function is called. */
 async function hold(page: Page, operation: string): Promise<() => void> {
   let open: (() => void) | undefined;
   const opened = new Promise<void>((resolve) => (open = resolve));
@@ -43,11 +45,31 @@ test('habit tracker: a second tab is updated within a second', async ({ page }) 
 
 test('habit log: marks of two tabs at the same time both stay', async ({ page }) => {
   await addHabit(page, 'Read');
-  await press(page, 'Read', 'Sun');
   const other = await secondTab(page);
+  await expect(card(other, 'Read')).toBeVisible();
+  const release = await hold(page, 'UpdateHabit');
+  await circle(page, 'Read', 'Mon').click();
+  await circle(other, 'Read', 'Tue').click();
+  // Neither tab waits for the server.
+  for (const tab of [page, other]) {
+    for (const day of ['Mon', 'Tue'])
+      await expect(circle(tab, 'Read', day)).toHaveAttribute('aria-pressed', 'true');
+  }
+  release();
+  await expect.poll(() => unsentRecords(page)).toBe(0);
+  const device = await secondDevice(page);
+  for (const day of ['Mon', 'Tue'])
+    await expect(circle(device, 'Read', day)).toHaveAttribute('aria-pressed', 'true');
+  await device.context().close();
+});
+
+test('habit log: marks of two devices at the same time both stay', async ({ page }) => {
+  await addHabit(page, 'Read');
+  await press(page, 'Read', 'Sun');
+  const other = await secondDevice(page);
   await expect(circle(other, 'Read', 'Sun')).toHaveAttribute('aria-pressed', 'true');
 
-  // The first tab has read the log and not yet written it when the second writes.
+  // The first device has read the log and not yet written it when the second writes.
   const release = await hold(page, 'UpdateHabit');
   await circle(page, 'Read', 'Mon').click();
   await press(other, 'Read', 'Tue');
@@ -61,6 +83,7 @@ test('habit log: marks of two tabs at the same time both stay', async ({ page })
   for (const day of ['Sun', 'Mon', 'Tue'])
     await expect(circle(other, 'Read', day)).toHaveAttribute('aria-pressed', 'true');
   await expect(circle(page, 'Read', 'Wed')).toHaveAttribute('aria-pressed', 'false');
+  await other.context().close();
 });
 
 test('edit habit: keeps the input, and its save keeps the changes of another tab', async ({ page }) => {
