@@ -1,5 +1,5 @@
 import { addButton, addGoal, categories, deleteButton, goal, titles } from '../support/future-vision.ts';
-import { answerOf } from '../support/operations.ts';
+import { answerOf, undeletes } from '../support/operations.ts';
 import { startSession } from '../support/session.ts';
 import { storeMany } from '../support/planner-api.ts';
 import { secondTab, withinASecond } from '../support/second-tab.ts';
@@ -49,7 +49,7 @@ test('future vision: a goal is added, edited, deleted and restored, and persists
   await expect.poll(() => titles(page, 'Travel')).toEqual(['Kyoto in spring']);
   await expect(deleteButton(page, 'Travel', 1)).toBeFocused();
   const toast = page.getByRole('status').filter({ hasText: 'Lisbon' });
-  const restored = answerOf(page, 'CreateFutureGoal');
+  const restored = answerOf(page, 'UpdateFutureGoal', undeletes);
   await toast.getByRole('button', { name: 'Undo' }).click();
   await expect.poll(() => titles(page, 'Travel')).toEqual(['Lisbon', 'Kyoto in spring']);
   await restored;
