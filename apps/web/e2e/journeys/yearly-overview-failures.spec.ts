@@ -1,77 +1,139 @@
 import type { Page } from '@playwright/test';
 import { test } from '../support/for-each-fault.ts';
+import { goOffline, goOnline, unsentRecords, waitingNotice } from '../support/offline.ts';
 import { startSession } from '../support/session.ts';
 import { expect } from '../support/test.ts';
+import { forgetReplica } from '../support/unread-device.ts';
 import { goal, goalDone, openYear } from '../support/yearly-overview.ts';
 
 const goalCount = (page: Page, done: number, total: number) =>
   page.getByText(`${done} of ${total} ${total === 1 ? 'goal' : 'goals'}`, { exact: true });
+
+/** Reads the goals from the server, as a new device does. */
+async function openOnNewDevice(page: Page): Promise<void> {
+  await forgetReplica(page);
+  await openYear(page);
+}
 
 test.beforeEach(async ({ page, cloud, person }) => {
   await startSession(page, cloud, person);
   await openYear(page);
 });
 
-test('yearly goal: a failed create is logged only, and the text stays and is saved later', async ({
+test('yearly goal: a rejected create is logged only, and the text stays and is saved later', async ({
   page,
   forEachFault,
 }) => {
-  await forEachFault(async ({ n, fail, logged }) => {
-    const clearFault = await fail('CreateYearlyGoal');
-    await goal(page, n).fill(`Walk coast ${n}`);
-    await goal(page, n).blur();
-    await logged(/^Failed to save goal/);
-    await expect(goal(page, n)).toHaveValue(`Walk coast ${n}`);
-    await expect(page.getByRole('alert')).toHaveCount(0);
-    await clearFault();
-    await goal(page, n).press('End');
-    await goal(page, n).pressSequentially(' slowly');
-    await goal(page, n).blur();
-    await expect(goalCount(page, 0, n)).toBeVisible();
-  });
-  await page.reload();
-  for (const n of [1, 2, 3]) await expect(goal(page, n)).toHaveValue(`Walk coast ${n} slowly`);
+  await forEachFault(
+    async ({ fail, logged }) => {
+      const clearFault = await fail('CreateYearlyGoal');
+      await goal(page, 1).fill('Walk coast');
+      await goal(page, 1).blur();
+      await logged(/^Failed to save goal/);
+      await expect(goal(page, 1)).toHaveValue('Walk coast');
+      await expect(page.getByRole('alert')).toHaveCount(0);
+      await clearFault();
+      await goal(page, 1).press('End');
+      await goal(page, 1).pressSequentially(' slowly');
+      await goal(page, 1).blur();
+      await expect(goalCount(page, 0, 1)).toBeVisible();
+      await expect.poll(() => unsentRecords(page)).toBe(0);
+    },
+    ['graphql'],
+  );
+  await openOnNewDevice(page);
+  await expect(goal(page, 1)).toHaveValue('Walk coast slowly');
 });
 
-test('yearly goal: a failed update is logged only and saved with the next change', async ({
+test('yearly goal: a rejected update is logged only and saved with the next change', async ({
   page,
   forEachFault,
 }) => {
-  await forEachFault(async ({ n, fail, logged }) => {
-    await goal(page, n).fill(`Walk coast ${n}`);
-    await goal(page, n).blur();
-    await expect(goalCount(page, n - 1, n)).toBeVisible();
-    const clearFault = await fail('UpdateYearlyGoal');
-    await goalDone(page, n).click();
-    await logged(/^Failed to save goal/);
-    await expect(goalDone(page, n)).toBeChecked();
-    await expect(
-      page.getByText(`${Math.round((100 * (n - 1)) / n)}% complete`, { exact: true }),
-    ).toBeVisible();
+  await goal(page, 1).fill('Walk coast');
+  await goal(page, 1).blur();
+  await expect(goalCount(page, 0, 1)).toBeVisible();
+  await expect.poll(() => unsentRecords(page)).toBe(0);
+  await forEachFault(
+    async ({ fail, logged }) => {
+      const clearFault = await fail('UpdateYearlyGoal');
+      await goalDone(page, 1).click();
+      await logged(/^Failed to save goal/);
+      await expect(goalDone(page, 1)).toBeChecked();
+      await expect(page.getByText('100% complete', { exact: true })).toBeVisible();
+      await expect(page.getByRole('alert')).toHaveCount(0);
+      await clearFault();
+      await goal(page, 1).fill('Walk whole coast');
+      await goal(page, 1).blur();
+      await expect.poll(() => unsentRecords(page)).toBe(0);
+    },
+    ['graphql'],
+  );
+  await openOnNewDevice(page);
+  await expect(goal(page, 1)).toHaveValue('Walk whole coast');
+  await expect(goalDone(page, 1)).toBeChecked();
+});
+
+test('yearly goals: without a network, new and changed goals wait on the device and are sent later', async ({
+  page,
+  context,
+  consoleGuard,
+}) => {
+  consoleGuard.allow(/net::ERR_/);
+  await goal(page, 1).fill('Walk coast');
+  await goal(page, 1).blur();
+  await expect.poll(() => unsentRecords(page)).toBe(0);
+  await goOffline(context);
+  await goalDone(page, 1).click();
+  await expect(waitingNotice(page)).toBeVisible();
+  await goal(page, 1).fill('Walk whole coast');
+  await goal(page, 3).fill('Read 24 books');
+  await goal(page, 3).blur();
+
+  const isShown = async () => {
+    await expect(goal(page, 1)).toHaveValue('Walk whole coast');
+    await expect(goalDone(page, 1)).toBeChecked();
+    await expect(goal(page, 3)).toHaveValue('Read 24 books');
+    await expect(goalCount(page, 1, 2)).toBeVisible();
     await expect(page.getByRole('alert')).toHaveCount(0);
-    await clearFault();
-    await goal(page, n).fill(`Walk whole coast ${n}`);
-    await goal(page, n).blur();
-    await expect(page.getByText('100% complete', { exact: true })).toBeVisible();
-  });
-  await page.reload();
-  for (const n of [1, 2, 3]) {
-    await expect(goal(page, n)).toHaveValue(`Walk whole coast ${n}`);
-    await expect(goalDone(page, n)).toBeChecked();
-  }
+  };
+  await isShown();
+  await goOnline(context, page);
+  await isShown();
+  await openOnNewDevice(page);
+  await isShown();
 });
 
 test('yearly overview: a failed load is logged, not shown as an empty year, and can be retried', async ({
   page,
   forEachFault,
+  consoleGuard,
 }) => {
+  // The same request reads the theme.
+  consoleGuard.allow(/^Failed to fetch theme:/);
   await goal(page, 1).fill('Walk the coast');
   await goal(page, 1).blur();
   await expect(goalCount(page, 0, 1)).toBeVisible();
+  await expect.poll(() => unsentRecords(page)).toBe(0);
+  const again = page.getByRole('button', { name: 'Try again' });
+  await forEachFault(
+    async ({ fail, logged }) => {
+      const clearFault = await fail('ChangedRecords');
+      await page.reload();
+      await expect(again).toBeVisible();
+      await logged(/^Failed to load yearly goals:/);
+      await expect(goal(page, 1)).toHaveValue('Walk the coast');
+      await expect(page.getByRole('alert')).toHaveCount(0);
+      await clearFault();
+      await again.click();
+      await expect(again).toHaveCount(0);
+      await expect(goal(page, 1)).toHaveValue('Walk the coast');
+    },
+    ['graphql'],
+  );
   await forEachFault(async ({ fail, logged }) => {
-    const clearFault = await fail('ListYearlyGoals');
-    await page.reload();
-    const again = page.getByRole('button', { name: 'Try again' });
+    await forgetReplica(page);
+    const clearFault = await fail('ChangedRecords');
+    await page.goto('/yearly-overview');
     await expect(again).toBeVisible();
     await logged(/^Failed to load yearly goals:/);
     await expect(goal(page, 1)).toHaveCount(0);
