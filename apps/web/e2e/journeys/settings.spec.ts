@@ -2,12 +2,14 @@ import type { Page } from '@playwright/test';
 import { addTask } from '../support/daily-plan.ts';
 import { failUserPool } from '../support/faults.ts';
 import { test } from '../support/for-each-fault.ts';
-import { answersOf, upserted } from '../support/operations.ts';
+import { goOffline, goOnline, waitingNotice } from '../support/offline.ts';
+import { answerOf, answersOf, upserted } from '../support/operations.ts';
 import { signIn } from '../support/people.ts';
 import { press, timeLeft } from '../support/pomodoro.ts';
 import { withinASecond } from '../support/second-tab.ts';
 import { startSession } from '../support/session.ts';
 import { expect } from '../support/test.ts';
+import { forgetReplica } from '../support/unread-device.ts';
 
 const isDark = 'html.dark';
 const dark = (page: Page) => page.getByRole('switch', { name: 'Dark mode' });
@@ -75,25 +77,68 @@ test('theme: is stored locally and on the server and applies in another browser;
   await expect(page.locator(isDark)).toBeAttached();
 });
 
-test('theme: a failed save keeps it on this device and is logged only', async ({ page, forEachFault }) => {
-  await forEachFault(async ({ n, fail, logged }) => {
-    const isOn = n % 2 === 1;
-    await fail('UpdateUserSettings');
-    await fail('CreateUserSettings');
-    await dark(page).click();
-    await logged(/^Failed to save theme:/);
-    await expect(page.locator(isDark)).toBeAttached({ attached: isOn });
-    expect(await page.evaluate(() => localStorage.getItem('theme'))).toBe(isOn ? 'dark' : 'light');
+test('theme: a rejected save keeps it on this device and is logged only', async ({ page, forEachFault }) => {
+  const isShown = async (theme: 'dark' | 'light') => {
+    await expect(page.locator(isDark)).toBeAttached({ attached: theme === 'dark' });
+    expect(await page.evaluate(() => localStorage.getItem('theme'))).toBe(theme);
     await expect(page.getByRole('alert')).toHaveCount(0);
-  });
+  };
+  await forEachFault(
+    async ({ fail, logged }) => {
+      const clearFault = await fail('CreateUserSettings');
+      await dark(page).click();
+      await logged(/^Failed to save theme:/);
+      await isShown('dark');
+      await clearFault();
+      await toggle(page);
+      await isShown('light');
+    },
+    ['graphql'],
+  );
+  await forEachFault(
+    async ({ fail, logged }) => {
+      await fail('UpdateUserSettings');
+      await dark(page).click();
+      await logged(/^Failed to save theme:/);
+      await isShown('dark');
+    },
+    ['graphql'],
+  );
+  await page.reload();
+  await isShown('dark');
+});
+
+test('theme: without a network it waits on this device and is sent later', async ({
+  page,
+  context,
+  consoleGuard,
+}) => {
+  consoleGuard.allow(/net::ERR_/);
+  const read = answerOf(page, 'ChangedRecords');
+  await page.reload();
+  await read;
+  await goOffline(context);
+  await dark(page).click();
+  await expect(waitingNotice(page)).toBeVisible();
+  await expect(page.locator(isDark)).toBeAttached();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await goOnline(context, page);
+  await expect(dark(page)).toBeChecked();
+  // A new device has it from the server.
+  await forgetReplica(page);
+  await page.evaluate(() => localStorage.removeItem('theme'));
+  await page.goto('/settings');
+  await expect(page.locator(isDark)).toBeAttached();
 });
 
 test('theme: a failed fetch is logged only, and the local theme stays', async ({ page, forEachFault }) => {
   await toggle(page);
   await expect(page.locator(isDark)).toBeAttached();
   await forEachFault(async ({ fail, logged }) => {
-    await fail('GetUserSettings');
-    await page.reload();
+    // Without a network it is only logged when nothing is known.
+    await forgetReplica(page);
+    await fail('ChangedRecords');
+    await page.goto('/settings');
     await logged(/^Failed to fetch theme:/);
     await expect(dark(page)).toBeChecked();
     await expect(page.locator(isDark)).toBeAttached();
@@ -158,8 +203,8 @@ test('log out: clears the other tabs and everything stored except the theme; a p
   expect(await stored(page)).toEqual({ local: ['theme'], ...nothing });
 
   await startSession(page, cloud, person);
-  // The lists are read again when the subscriptions are ready: without cookies that read would fail and be logged.
-  const atRest = Promise.all(['ListDailyTasks', 'ListWeekTasks'].map((list) => answersOf(tab, list, 2)));
+  // The records are read again when the subscriptions are ready: without cookies that read would fail and be logged.
+  const atRest = answersOf(tab, 'ChangedRecords', 2);
   await tab.goto('/daily-plan');
   await expect(tab.getByText(task)).toBeVisible();
   await atRest;
