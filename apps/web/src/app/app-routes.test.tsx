@@ -54,6 +54,9 @@ const open = (path: string) =>
 
 const address = () => screen.getByRole('status', { name: 'address' }).textContent;
 
+// A signed-in page loads it later. In Jest that takes seconds, which a test would spend in its waiting.
+beforeAll(() => import('./signed-in.tsx'));
+
 afterEach(() => {
   clearCookies();
   document.documentElement.classList.remove('dark');
