@@ -104,7 +104,9 @@ test('future vision: two tabs stay in sync, and neither overwrites the input of 
   await addGoal(other, 'Environment', 'A desk by the window');
   await expect(goal(page, 'Environment', 2)).toHaveValue('A desk by the window', withinASecond);
 
-  // This tab is being edited while the other tab saves the same goal.
+  // This tab is being edited while the other tab saves the same goal. Its clock stands still: no pause in the typing.
+  await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 60_000);
   const input = goal(page, 'Environment', 1);
   await page.route('**/graphql', async (route) => {
     if ((route.request().postData() ?? '').includes('UpdateFutureGoal'))
@@ -112,10 +114,12 @@ test('future vision: two tabs stay in sync, and neither overwrites the input of 
     await route.fallback();
   });
   await input.fill('A balcony full of');
+  await expect(goal(other, 'Environment', 1)).toHaveValue('A balcony full of');
   await goal(other, 'Environment', 1).fill('A roof garden');
   await goal(other, 'Environment', 1).blur();
   await expect(goal(other, 'Environment', 1)).toHaveValue('A roof garden');
   await input.pressSequentially(' tomatoes', { delay: 40 });
+  await page.clock.resume();
   await input.blur();
   await expect(input).toHaveValue('A balcony full of tomatoes');
   await expect(goal(other, 'Environment', 1)).toHaveValue('A balcony full of tomatoes');
