@@ -1,9 +1,8 @@
 import { documents, entityNames, type EntityName } from '#lib/records/entities.ts';
 import { storedAt } from './fake-records.ts';
 
-type Stored = {
-  readonly [Entity in EntityName]?: readonly ({ readonly id: string } & Readonly<Record<string, unknown>>)[];
-};
+type Item = Readonly<Record<string, unknown>> & { readonly id: string };
+type Stored = Readonly<Partial<Record<EntityName, readonly Item[]>>>;
 
 /** The answer of the API to the reading of all changes. */
 export function changedRecords(stored: Stored = {}): object {

@@ -61,6 +61,7 @@ export class IndexedDbStorage implements ReplicaStorage {
   readonly #onClosed: () => void;
   #database: Promise<Database> | undefined;
   #closed = false;
+  #destroying: Promise<void> | undefined;
 
   /** `name` is the database's. `onClosed` is called when another tab deletes it, or needs another version of it. */
   constructor(name: string, onClosed: () => void = () => undefined) {
@@ -122,9 +123,10 @@ export class IndexedDbStorage implements ReplicaStorage {
     database?.close();
   }
 
-  async destroy(): Promise<void> {
-    await this.close();
-    await deleteDB(this.#name);
+  destroy(): Promise<void> {
+    // Once: by the next time the name may be in use again.
+    this.#destroying ??= this.close().then(() => deleteDB(this.#name));
+    return this.#destroying;
   }
 
   /**

@@ -1,5 +1,6 @@
 import { Suspense, useEffect } from 'react';
 import { Route, Routes, useLocation } from 'react-router-dom';
+import { sessionOwner } from '#lib/identity/session-cookies.ts';
 import { useSession } from '#lib/identity/session.tsx';
 import { whenIdle } from '#lib/idle/when-idle.ts';
 import { replicaNames } from '#lib/records/replica-names.ts';
@@ -11,7 +12,8 @@ import { RouteChange } from './route-change.tsx';
 async function cleanUp(): Promise<void> {
   if ((await replicaNames()).length === 0) return;
   const { cleanUpReplicas } = await import('#lib/records/replicas.ts');
-  await cleanUpReplicas(undefined, Date.now());
+  // Somebody may have signed in meanwhile, in this tab or in another one.
+  if (sessionOwner(document.cookie) === '') await cleanUpReplicas(undefined, Date.now());
 }
 
 /** The routes: the landing screen, and everything behind it. */

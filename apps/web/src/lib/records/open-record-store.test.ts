@@ -23,7 +23,7 @@ interface Input {
 }
 
 /** A tab of a person. */
-async function openTab(username: string, onClosed = () => undefined as void) {
+async function openTab(username: string, onClosed: () => void = () => undefined) {
   const client = clientAnsweredBy((operation, variables) => {
     if (tokenOwner === undefined) return Promise.reject(new TypeError('Failed to fetch'));
     if (tokenOwner !== username) return Promise.reject(new SignedOutError());

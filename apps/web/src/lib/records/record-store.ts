@@ -211,16 +211,13 @@ export class RecordStore {
    */
   async flush(limit: number): Promise<number> {
     const { storage, isOnline } = this.#options;
-    let isTimeUp = false;
-    let timer: ReturnType<typeof setTimeout> | undefined;
+    const end = new AbortController();
+    const timer = setTimeout(() => end.abort(), limit);
     const timeUp = new Promise<void>((resolve) => {
-      timer = setTimeout(() => {
-        isTimeUp = true;
-        resolve();
-      }, limit);
+      end.signal.addEventListener('abort', () => resolve());
     });
     let left = await storage.countDirty();
-    while (left > 0 && isOnline() && !isTimeUp) {
+    while (left > 0 && isOnline() && !end.signal.aborted) {
       this.outbox.send();
       await Promise.race([this.outbox.settled(), timeUp]);
       left = await storage.countDirty();
