@@ -2,6 +2,7 @@ import { act, fireEvent, screen, within } from '@testing-library/react';
 import { useState } from 'react';
 import { renderInApp } from '#test/render.tsx';
 import { Dialog } from './dialog.tsx';
+import { RejectedChange } from '#lib/records/change-outcomes.ts';
 import { UndoToasts } from './undo-toasts.tsx';
 import { useLinkToast } from './use-link-toast.ts';
 import { useUndo, type Deleted } from './use-undo.ts';
@@ -107,6 +108,28 @@ test('undo toast: a failed restore is shown and logged, and can be retried for t
   fireEvent.click(undos()[0]!);
   await wait(7_000);
   expect(log.mock.calls).toEqual([['Failed to restore:', offline]]);
+  expect(screen.getByRole('status')).toHaveTextContent('Walk could not be brought back. Please try again.');
+  fireEvent.click(undos()[0]!);
+  await wait(0);
+  expect(restore).toHaveBeenCalledTimes(2);
+  expect(undos()).toHaveLength(0);
+});
+
+test('undo toast: comes back when the server refuses the restored record, and can be retried', async () => {
+  const log = jest.spyOn(console, 'error').mockImplementation();
+  let refuse: (error: Error) => void = () => undefined;
+  const acknowledged = new Promise<void>((_, reject) => {
+    refuse = reject;
+  });
+  const restore = jest.fn().mockResolvedValueOnce({ acknowledged }).mockResolvedValueOnce(undefined);
+  await open({ text: 'Walk', restore });
+  fireEvent.click(undos()[0]!);
+  await wait(0);
+  expect(undos()).toHaveLength(0);
+  const refused = new RejectedChange('no');
+  refuse(refused);
+  await wait(0);
+  expect(log.mock.calls).toEqual([['Failed to restore:', refused]]);
   expect(screen.getByRole('status')).toHaveTextContent('Walk could not be brought back. Please try again.');
   fireEvent.click(undos()[0]!);
   await wait(0);

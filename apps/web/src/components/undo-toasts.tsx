@@ -39,15 +39,17 @@ export function UndoToasts({ children }: { children: ReactNode }) {
     return () => setLinked((now) => (now?.id === id ? undefined : now));
   }, []);
 
-  const undo = useCallback((wanted: Offer) => {
-    const remove = () => setOffers((now) => now.filter(({ id }) => id !== wanted.id));
-    const become = (state: Offer['state']) =>
-      setOffers((now) => now.map((one) => (one.id === wanted.id ? { ...one, state } : one)));
-    become('restoring');
-    wanted.restore().then(remove, (error: unknown) => {
+  const undo = useCallback(async (wanted: Offer) => {
+    const without = (now: readonly Offer[]) => now.filter(({ id }) => id !== wanted.id);
+    setOffers((now) => now.map((one) => (one.id === wanted.id ? { ...one, state: 'restoring' } : one)));
+    try {
+      const change = await wanted.restore();
+      setOffers(without);
+      await change?.acknowledged;
+    } catch (error) {
       console.error('Failed to restore:', error);
-      become('failed');
-    });
+      setOffers((now) => [...without(now), { ...wanted, state: 'failed' }]);
+    }
   }, []);
 
   const newest = offers.findLast(({ state }) => state !== 'restoring');
@@ -57,7 +59,7 @@ export function UndoToasts({ children }: { children: ReactNode }) {
     const pressed = (event: KeyboardEvent) => {
       if (!isUndoKey(event) || isWriting(event.target)) return;
       event.preventDefault();
-      undo(newest);
+      void undo(newest);
     };
     document.addEventListener('keydown', pressed);
     return () => document.removeEventListener('keydown', pressed);
@@ -74,7 +76,7 @@ export function UndoToasts({ children }: { children: ReactNode }) {
               offer={one}
               words={words(t, one)}
               undoLabel={t('records.undo')}
-              onUndo={undo}
+              onUndo={(offer) => void undo(offer)}
               onGone={setOffers}
             />
           ))}

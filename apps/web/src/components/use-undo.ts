@@ -1,11 +1,12 @@
 import { createContext, use } from 'react';
+import type { StoredChange } from '#lib/records/record-store.ts';
 
 /** A deleted record that can be restored. */
 export interface Deleted {
   /** The text shown for it; may be empty. */
   readonly text: string;
-  /** Restores it; rejects when that fails. */
-  readonly restore: () => Promise<unknown>;
+  /** Restores it; rejects when that fails. Nothing is told of a refusal by the server where no change is returned. */
+  readonly restore: () => Promise<StoredChange | void>;
 }
 
 /** Offers to restore a deleted record. Returns a function that withdraws the offer. */

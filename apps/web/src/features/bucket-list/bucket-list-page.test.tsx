@@ -132,6 +132,25 @@ test('delete item: undo restores id, fields and age', async () => {
   expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
 });
 
+test('delete item: an undo that the server refuses is shown and logged, and can be retried', async () => {
+  const log = jest.spyOn(console, 'error').mockImplementation();
+  const api = fakeRecords({ BucketItem: threeItems() });
+  await openBucketList(api);
+  await screen.findByText('Sail');
+  await userEvent.click(remove('Sail'));
+  await waitFor(() => expect(api.server.stored('BucketItem')).toHaveLength(2));
+  api.server.reject('update', 'BucketItem', 'no');
+  await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+  expect(await screen.findByText('Sail could not be brought back. Please try again.')).toBeVisible();
+  expect(shownItems()).toEqual(['Lights', 'Orchard']);
+  expect(log.mock.calls).toEqual([['Failed to restore:', new RejectedChange('no')]]);
+  api.server.clearFaults();
+  await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
+  await waitFor(() => expect(shownItems()).toEqual(['Lights', 'Sail', 'Orchard']));
+  await waitFor(() => expect(api.server.stored('BucketItem')).toHaveLength(3));
+  expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
+});
+
 test('bucket list: without a network it shows what is on this device', async () => {
   const api = fakeRecords({ BucketItem: threeItems() });
   await api.store.refresh();

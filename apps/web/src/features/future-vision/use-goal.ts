@@ -43,8 +43,11 @@ export function useGoal(goal: FutureGoal): GoalChanges {
     });
     removing.current = false;
     setIsRemoving(false);
-    const deleted = { ...goal, title: text };
-    if (isRemoved) offerUndo({ text, restore: () => store.restore('FutureGoal', deleted) });
+    const restore = async () => {
+      const { acknowledged } = await store.restore('FutureGoal', { ...goal, title: text });
+      acknowledged.catch(reportUpdateFailure);
+    };
+    if (isRemoved) offerUndo({ text, restore });
   }
 
   return { title: text, change, flush, remove: () => void remove(), isRemoving };
