@@ -48,3 +48,21 @@ export async function unsentRecords(page: Page): Promise<number> {
     return (await Promise.all(counts)).reduce((sum, count) => sum + count, 0);
   }, names);
 }
+
+/** Deletes what this browser knows of the records, as on a device that is used for the first time. Leaves the app. */
+export async function forgetReplicas(page: Page): Promise<void> {
+  // A page of the same origin without the app, which would have the database open.
+  await page.goto('/manifest.webmanifest');
+  const names = await replicas(page);
+  await page.evaluate(async (databases) => {
+    const deletions = databases.map(
+      (name) =>
+        new Promise<void>((resolve, reject) => {
+          const deleting = indexedDB.deleteDatabase(name);
+          deleting.onsuccess = () => resolve();
+          deleting.onerror = () => reject(deleting.error ?? new Error('Not deleted'));
+        }),
+    );
+    await Promise.all(deletions);
+  }, names);
+}
