@@ -1,5 +1,5 @@
 import { addTask, taskNames, tasks } from '../support/daily-plan.ts';
-import { answerOf } from '../support/operations.ts';
+import { answerOf, callsOf } from '../support/operations.ts';
 import { startSession } from '../support/session.ts';
 import { secondTab, withinASecond } from '../support/second-tab.ts';
 import { expect, test } from '../support/test.ts';
@@ -58,21 +58,33 @@ test('daily plan: missed changes are read after a lost connection', async ({ pag
 });
 
 test('delete task: Undo restores all fields, by the toast or by the keyboard', async ({ page }) => {
-  const created = page.waitForRequest((request) => (request.postData() ?? '').includes('CreateDailyTask'));
+  const created = callsOf(page, 'CreateDailyTask');
+  const updated = callsOf(page, 'UpdateDailyTask');
   await addTask(page, 'Walk', { time: '07:30', duration: '20 min' });
-  const input = ((await created).postDataJSON() as { variables: { input: object } }).variables.input;
   await page.getByRole('checkbox', { name: 'Walk' }).click();
   await expect(page.getByRole('checkbox', { name: 'Walk' })).toBeChecked();
 
   await page.getByRole('button', { name: 'Delete Walk' }).click();
   await expect(page.getByRole('status').getByText('Deleted Walk')).toBeVisible();
   await expect(tasks(page)).toHaveCount(0);
-  const restored = page.waitForRequest((request) => (request.postData() ?? '').includes('CreateDailyTask'));
+  const restored = answerOf(page, 'UpdateDailyTask', '"_deleted":false');
   await page.getByRole('button', { name: 'Undo' }).click();
-  expect(((await restored).postDataJSON() as { variables: { input: object } }).variables.input).toEqual({
-    ...input,
-    done: true,
-    createdAt: expect.any(String) as unknown,
+  expect(await restored).toMatchObject({
+    data: {
+      updateDailyTask: {
+        id: created[0]?.id,
+        createdAt: created[0]?.createdAt,
+        text: 'Walk',
+        time: '07:30',
+        duration: '20 min',
+        done: true,
+      },
+    },
+  });
+  expect(updated.at(-1)).toEqual({
+    id: created[0]?.id,
+    _deleted: false,
+    stamps: { _deleted: expect.any(String) as unknown },
   });
   await expect(page.getByRole('checkbox', { name: 'Walk' })).toBeChecked();
   await expect(page.getByText('Deleted Walk')).toHaveCount(0);
@@ -81,7 +93,7 @@ test('delete task: Undo restores all fields, by the toast or by the keyboard', a
   await expect(tasks(page)).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible();
   await page.locator('main').focus();
-  const restoredByKey = answerOf(page, 'CreateDailyTask');
+  const restoredByKey = answerOf(page, 'UpdateDailyTask', '"_deleted":false');
   await page.keyboard.press('Control+z');
   await expect(tasks(page)).toHaveCount(1);
   await restoredByKey;
