@@ -1,6 +1,7 @@
 import { addItem, enterItem, itemNames, items } from '../support/bucket-list.ts';
 import { edgePoints } from '../support/edge-points.ts';
-import { answerOf } from '../support/operations.ts';
+import { unsentRecords } from '../support/offline.ts';
+import { answerOf, callsOf } from '../support/operations.ts';
 import { startSession } from '../support/session.ts';
 import { secondTab, withinASecond } from '../support/second-tab.ts';
 import { expect, test } from '../support/test.ts';
@@ -48,7 +49,7 @@ test('bucket list: an item is added, done, deleted and restored, and persists', 
   await page.getByRole('button', { name: 'Delete See the northern lights' }).click();
   await expect(page.getByRole('status').getByText('Deleted See the northern lights')).toBeVisible();
   await expect(items(page)).toHaveCount(2);
-  const restored = answerOf(page, 'CreateBucketItem');
+  const restored = answerOf(page, 'UpdateBucketItem', '"_deleted":false');
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByRole('checkbox', { name: 'See the northern lights' })).toBeChecked();
   await restored;
@@ -61,30 +62,29 @@ test('bucket list: an item is added, done, deleted and restored, and persists', 
   await expect(page.getByText('33% complete (1 of 3 items)')).toBeVisible();
 });
 
-test('bucket list: empty fields are stored as null; an undo sends the same id, fields and age', async ({
-  page,
-}) => {
-  const inputs: unknown[] = [];
-  page.on('request', (request) => {
-    const body = request.postData() ?? '';
-    if (body.includes('mutation CreateBucketItem')) {
-      inputs.push((JSON.parse(body) as { variables: { input: unknown } }).variables.input);
-    }
-  });
+test('bucket list: empty fields are stored as null; an undo restores the same record', async ({ page }) => {
+  const [creates, updates] = [callsOf(page, 'CreateBucketItem'), callsOf(page, 'UpdateBucketItem')];
+  const stored = answerOf(page, 'CreateBucketItem');
   await addItem(page, '  Breathe  ');
-  const created = {
-    id: expect.stringMatching(/^[0-9a-f-]{36}$/) as unknown,
-    text: 'Breathe',
-    category: null,
-    date: null,
-    link: null,
-    done: false,
-  };
-  expect(inputs).toEqual([created]);
+  const fields = { text: 'Breathe', category: null, date: null, link: null, done: false };
+  expect(creates).toEqual([
+    {
+      ...fields,
+      id: expect.stringMatching(/^[0-9a-f-]{36}$/) as unknown,
+      createdAt: expect.any(String) as unknown,
+      stamps: expect.any(Object) as unknown,
+    },
+  ]);
+  await stored;
+  const { id, createdAt } = creates[0]!;
   await page.getByRole('button', { name: 'Delete Breathe' }).click();
+  await expect.poll(() => unsentRecords(page)).toBe(0);
+  const restored = answerOf(page, 'UpdateBucketItem');
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(items(page)).toHaveCount(1);
-  expect(inputs).toEqual([created, { ...(inputs[0] as object), createdAt: expect.any(String) as unknown }]);
+  expect(await restored).toMatchObject({ data: { updateBucketItem: { ...fields, id, createdAt } } });
+  expect(updates).toEqual([{ id, _deleted: false, stamps: { _deleted: expect.any(String) as unknown } }]);
+  expect(creates).toHaveLength(1);
 });
 
 test('add item: needs a text; Enter adds, but not during an IME composition; a double click adds one item', async ({
