@@ -5,8 +5,8 @@ import { documents, entityNames } from './entities.ts';
 import { toRemoteRecord } from './graphql-transport.ts';
 import type { RecordStore } from './record-store.ts';
 
-/** Milliseconds in which the subscriptions of one connection become ready. */
-const readyDelay = 50;
+/** Milliseconds to wait for the next subscription of a connection while some are not ready. */
+const readyDelay = 500;
 
 interface ChangeListener {
   readonly realtime: Realtime;
