@@ -1,10 +1,9 @@
 import { test } from '../support/for-each-fault.ts';
 import { addButton, addGoal, deleteButton, goal, titles } from '../support/future-vision.ts';
-import { goOffline, goOnline, unsentRecords, waitingNotice } from '../support/offline.ts';
+import { forgetReplicas, goOffline, goOnline, unsentRecords, waitingNotice } from '../support/offline.ts';
 import { answerOf } from '../support/operations.ts';
 import { startSession } from '../support/session.ts';
 import { expect } from '../support/test.ts';
-import { forgetReplica } from '../support/unread-device.ts';
 
 test.beforeEach(async ({ page, cloud, person }) => {
   await startSession(page, cloud, person);
@@ -37,7 +36,7 @@ test('future vision: a failed load is logged, not shown as empty, and can be ret
     ['graphql'],
   );
   await forEachFault(async ({ fail, logged }) => {
-    await forgetReplica(page);
+    await forgetReplicas(page);
     const clearFault = await fail('ChangedRecords');
     await page.goto('/future-vision');
     await expect(again).toBeVisible();
@@ -70,7 +69,7 @@ test('add goal: a rejection is logged only; the goal stays and is sent with its 
     },
     ['graphql'],
   );
-  await forgetReplica(page);
+  await forgetReplicas(page);
   await page.goto('/future-vision');
   await expect(goal(page, 'Health', 1)).toHaveValue('Sleep eight hours');
   expect(await titles(page, 'Health')).toEqual(['Sleep eight hours']);
@@ -107,7 +106,7 @@ test('edit goal: a rejected save is logged, keeps the input, and is not retried 
   await page.clock.runFor(60_000);
   expect(sent).toBe(sentBefore);
   // The server has the text before.
-  await forgetReplica(page);
+  await forgetReplicas(page);
   await page.goto('/future-vision');
   await expect(goal(page, 'Health', 1)).toHaveValue('Sleep');
 });
@@ -156,7 +155,7 @@ test('future vision: without a network, an added, an edited and a deleted goal w
   await goOnline(context, page);
   await isShown();
   // The server has them too.
-  await forgetReplica(page);
+  await forgetReplicas(page);
   await page.goto('/future-vision');
   await isShown();
 });

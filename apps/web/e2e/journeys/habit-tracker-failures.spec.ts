@@ -1,11 +1,10 @@
 import type { Page } from '@playwright/test';
 import { test } from '../support/for-each-fault.ts';
 import { addHabit, card, circle, fillHabit, modal, press } from '../support/habits.ts';
-import { goOffline, goOnline, waitingNotice } from '../support/offline.ts';
+import { forgetReplicas, goOffline, goOnline, waitingNotice } from '../support/offline.ts';
 import { answerOf } from '../support/operations.ts';
 import { startSession } from '../support/session.ts';
 import { expect } from '../support/test.ts';
-import { forgetReplica } from '../support/unread-device.ts';
 
 // Spec §8: logged only; local changes stay.
 test.beforeEach(async ({ page, cloud, person }) => {
@@ -80,7 +79,7 @@ test('new habit: a rejected save is logged, stays on the screen, and is sent wit
     },
     ['graphql'],
   );
-  await forgetReplica(page);
+  await forgetReplicas(page);
   await page.goto('/habit-tracker');
   await marked(page, 'Read', 'Mon');
   await expect(page.getByRole('alert')).toHaveCount(0);
@@ -134,7 +133,7 @@ test('habit tracker: without a network, changes stay on the screen, wait on the 
   await goOnline(context, page);
   await isShown();
   // The server has them too.
-  await forgetReplica(page);
+  await forgetReplicas(page);
   await page.goto('/habit-tracker');
   await isShown();
 });
@@ -157,7 +156,7 @@ test('habit log: while the API refuses every token, a mark waits without an aler
     },
     ['unauthorized'],
   );
-  await forgetReplica(page);
+  await forgetReplicas(page);
   await page.goto('/habit-tracker');
   for (const day of ['Mon', 'Tue']) await marked(page, 'Read', day);
 });
@@ -187,7 +186,7 @@ test('habit tracker: a failed load is logged, shows no empty list, and can be re
     ['graphql'],
   );
   await forEachFault(async ({ fault, fail, logged }) => {
-    await forgetReplica(page);
+    await forgetReplicas(page);
     const clearFault = await fail('ChangedRecords');
     await page.goto('/habit-tracker');
     await expect(page.getByText('Your habits could not be loaded.')).toBeVisible();

@@ -1,8 +1,7 @@
 import { test } from '../support/for-each-fault.ts';
-import { goOffline, goOnline, waitingNotice } from '../support/offline.ts';
+import { forgetReplicas, goOffline, goOnline, waitingNotice } from '../support/offline.ts';
 import { startSession } from '../support/session.ts';
 import { expect } from '../support/test.ts';
-import { forgetReplica } from '../support/unread-device.ts';
 import { addPopupTask, noon, openMonth, openYear } from '../support/yearly-overview.ts';
 
 test.beforeEach(async ({ page, cloud, person }) => {
@@ -70,7 +69,7 @@ test('popup task: failed complete, delete and load are logged only; the task sta
   );
   const again = popup.getByRole('button', { name: 'Try again' });
   await forEachFault(async ({ fail, logged }) => {
-    await forgetReplica(page);
+    await forgetReplicas(page);
     const clearLoadFault = await fail('ChangedRecords');
     await page.goto('/yearly-overview');
     await openMonth(page, 'November');
@@ -110,7 +109,7 @@ test('popup task: without a network, added, completed and deleted tasks wait on 
   await goOnline(context, page);
   await isShown();
   // The server has them too.
-  await forgetReplica(page);
+  await forgetReplicas(page);
   await openYear(page);
   await openMonth(page, 'November');
   await isShown();

@@ -2,7 +2,7 @@ import { answerOf, callsOf, undeletes } from '../support/operations.ts';
 import { storeMany } from '../support/planner-api.ts';
 import { startSession } from '../support/session.ts';
 import { expect, test } from '../support/test.ts';
-import { forgetReplica } from '../support/unread-device.ts';
+import { forgetReplicas } from '../support/offline.ts';
 import { addPopupTask, noon, openMonth, openYear } from '../support/yearly-overview.ts';
 
 test.beforeEach(async ({ page, cloud, person }) => {
@@ -117,7 +117,7 @@ test('popup task: is added, completed permanently, deleted and restored', async 
   await expect(completed).toHaveCount(0);
   await deleted;
   // Read from the server, as on a new device.
-  await forgetReplica(page);
+  await forgetReplicas(page);
   await openYear(page);
   await openMonth(page, 'November');
   await expect(toDo.getByRole('listitem')).toHaveText([/Book flights\s*Nov 24 · 19:00/]);

@@ -2,14 +2,13 @@ import type { Page } from '@playwright/test';
 import { addTask } from '../support/daily-plan.ts';
 import { failUserPool } from '../support/faults.ts';
 import { test } from '../support/for-each-fault.ts';
-import { goOffline, goOnline, waitingNotice } from '../support/offline.ts';
+import { forgetReplicas, goOffline, goOnline, waitingNotice } from '../support/offline.ts';
 import { answerOf, answersOf, upserted } from '../support/operations.ts';
 import { signIn } from '../support/people.ts';
 import { press, timeLeft } from '../support/pomodoro.ts';
 import { withinASecond } from '../support/second-tab.ts';
 import { startSession } from '../support/session.ts';
 import { expect } from '../support/test.ts';
-import { forgetReplica } from '../support/unread-device.ts';
 
 const isDark = 'html.dark';
 const dark = (page: Page) => page.getByRole('switch', { name: 'Dark mode' });
@@ -125,7 +124,7 @@ test('theme: without a network it waits on this device and is sent later', async
   await goOnline(context, page);
   await expect(dark(page)).toBeChecked();
   // A new device has it from the server.
-  await forgetReplica(page);
+  await forgetReplicas(page);
   await page.evaluate(() => localStorage.removeItem('theme'));
   await page.goto('/settings');
   await expect(page.locator(isDark)).toBeAttached();
@@ -136,7 +135,7 @@ test('theme: a failed fetch is logged only, and the local theme stays', async ({
   await expect(page.locator(isDark)).toBeAttached();
   await forEachFault(async ({ fail, logged }) => {
     // Without a network it is only logged when nothing is known.
-    await forgetReplica(page);
+    await forgetReplicas(page);
     await fail('ChangedRecords');
     await page.goto('/settings');
     await logged(/^Failed to fetch theme:/);

@@ -1,9 +1,8 @@
 import type { Page } from '@playwright/test';
 import { test } from '../support/for-each-fault.ts';
-import { goOffline, goOnline, unsentRecords, waitingNotice } from '../support/offline.ts';
+import { forgetReplicas, goOffline, goOnline, unsentRecords, waitingNotice } from '../support/offline.ts';
 import { startSession } from '../support/session.ts';
 import { expect } from '../support/test.ts';
-import { forgetReplica } from '../support/unread-device.ts';
 import { goal, goalDone, openYear } from '../support/yearly-overview.ts';
 
 const goalCount = (page: Page, done: number, total: number) =>
@@ -11,7 +10,7 @@ const goalCount = (page: Page, done: number, total: number) =>
 
 /** Reads the goals from the server, as a new device does. */
 async function openOnNewDevice(page: Page): Promise<void> {
-  await forgetReplica(page);
+  await forgetReplicas(page);
   await openYear(page);
 }
 
@@ -131,7 +130,7 @@ test('yearly overview: a failed load is logged, not shown as an empty year, and 
     ['graphql'],
   );
   await forEachFault(async ({ fail, logged }) => {
-    await forgetReplica(page);
+    await forgetReplicas(page);
     const clearFault = await fail('ChangedRecords');
     await page.goto('/yearly-overview');
     await expect(again).toBeVisible();

@@ -1,8 +1,7 @@
-import { unsentRecords } from '../support/offline.ts';
+import { forgetReplicas, unsentRecords } from '../support/offline.ts';
 import { answerOf, callsOf } from '../support/operations.ts';
 import { startSession } from '../support/session.ts';
 import { expect, test } from '../support/test.ts';
-import { forgetReplica } from '../support/unread-device.ts';
 import { goal, goalDone, noon, openMonth, openYear } from '../support/yearly-overview.ts';
 
 const monthNames = [
@@ -74,7 +73,7 @@ test('yearly goals: are edited, toggled, counted and persist; two quick edits of
   await expect.poll(() => unsentRecords(page)).toBe(0);
 
   // Read from the server, as on a new device.
-  await forgetReplica(page);
+  await forgetReplicas(page);
   await openYear(page);
   await expect(goal(page, 1)).toHaveValue('Run a half marathon');
   await expect(goal(page, 2)).toHaveValue('');
@@ -100,7 +99,7 @@ test('yearly goals: are edited, toggled, counted and persist; two quick edits of
     stamps: { title: expect.any(String) as unknown },
   });
   expect(new Set(updates.map(({ id }) => id)).size).toBe(1);
-  await forgetReplica(page);
+  await forgetReplicas(page);
   await openYear(page);
   await expect(page.getByText('2 of 4 goals', { exact: true })).toBeVisible();
   await expect(goalDone(page, 2)).toBeChecked();
