@@ -31,7 +31,8 @@ export function WithDataLayer({ needs }: WithDataLayerProps) {
   const { status, user, signOut } = useSession();
   const location = useLocation();
   const needsRecords = needs === 'records';
-  const [hasDataLayer, setHasDataLayer] = useState(false);
+  const [hasDataLayer, setHasDataLayer] = useState(needsRecords);
+  if (needsRecords && !hasDataLayer) setHasDataLayer(true);
   const [isLoggingOut, setIsLoggingOut] = useState(false);
 
   const logOut = useCallback(async () => {
@@ -70,7 +71,7 @@ export function WithDataLayer({ needs }: WithDataLayerProps) {
   return (
     <LogOutContext value={logOut}>
       {!needsRecords && <Outlet />}
-      {user !== null && (hasDataLayer || needsRecords) && (
+      {user !== null && hasDataLayer && (
         <Suspense fallback={needsRecords ? <PageSkeleton /> : null}>
           <SignedIn key={user.username} username={user.username}>
             {needsRecords ? <Outlet /> : null}
