@@ -18,11 +18,11 @@ test.beforeEach(async ({ page, cloud, person }) => {
     if (localStorage.getItem(key) === null) localStorage.setItem(key, JSON.stringify({ rain: false }));
   });
   await installClock(page, morning);
-  const theme = answerOf(page, 'GetUserSettings');
+  const records = answerOf(page, 'ChangedRecords');
   await page.goto('/pomodoro');
   await expect(page.getByRole('heading', { level: 1, name: 'Pomodoro' })).toBeVisible();
   // The rest of the test needs no network.
-  await theme;
+  await records;
 });
 
 test('pomodoro: each mode keeps its minutes; counts down, pauses, resets, stops when minutes or mode change; the window title shows the time', async ({
