@@ -97,7 +97,6 @@ test('whole journey: a person signs up, plans a day, and finds it after the serv
     consoleGuard.allow(/^WebSocket connection .* failed/);
     // A read in progress fails; the error depends on the moment.
     consoleGuard.allow(/ERR_(CONNECTION_(RESET|REFUSED|CLOSED)|SOCKET_NOT_CONNECTED|EMPTY_RESPONSE)/);
-    consoleGuard.allow(/^Failed to load daily tasks:/);
     await cloud.end('SIGKILL');
     await cloud.start();
     await page.reload();
