@@ -107,7 +107,7 @@ test('log-out: nothing of the person stays in the browser, and the next person f
   expect(stored).not.toContain('secret');
   await startSession(page, cloud, await register(cloud));
   await page.goto('/daily-plan');
-  await expect(page.getByText('Nothing planned')).toBeVisible();
+  await expect(page.getByText('A clear day, yours to shape.')).toBeVisible();
 });
 
 test('session: changes wait for their person when a session ends, unseen by the next one', async ({
@@ -127,7 +127,7 @@ test('session: changes wait for their person when a session ends, unseen by the 
   const next = await register(cloud);
   await startSession(page, cloud, next);
   await page.goto('/daily-plan');
-  await expect(page.getByText('Nothing planned')).toBeVisible();
+  await expect(page.getByText('A clear day, yours to shape.')).toBeVisible();
   await context.clearCookies();
 
   await startSession(page, cloud, person);

@@ -1,6 +1,8 @@
 import { enterSignIn } from '../support/auth-dialog.ts';
 import { expectAccessibleInEachTheme } from '../support/axe.ts';
+import { addTask, taskNames } from '../support/daily-plan.ts';
 import { installClock } from '../support/install-clock.ts';
+import { waitingNotice } from '../support/offline.ts';
 import { startSession } from '../support/session.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -38,14 +40,14 @@ test('routes: an unknown path and a protected page for a visitor, then a session
   });
 });
 
-test('service away: a page whose session cannot be refreshed shows a skeleton, an error and a retry; the menu is shown', async ({
+test('service away: without records a page shows a skeleton, an error and a retry; a change waits on the device; the menu is shown', async ({
   page,
   person,
   cloud,
   consoleGuard,
 }) => {
-  // The menu reads the theme, too.
-  consoleGuard.allow(/^Failed to fetch theme:/);
+  consoleGuard.expect(/^Failed to load daily tasks: IdentityError: Network error/);
+  consoleGuard.allow(/^Failed to fetch theme: IdentityError/);
   await startSession(page, cloud, person);
   // The access token of 15 minutes has expired.
   await installClock(page, new Date(Date.now() + 20 * 60_000));
@@ -55,27 +57,31 @@ test('service away: a page whose session cannot be refreshed shows a skeleton, a
   });
   await page.route('**/cognito', () => undefined);
   const main = page.getByRole('main');
-  const away = main.getByRole('heading', { level: 1, name: 'Your account is out of reach' });
+  const away = main.getByText('This day could not be loaded.');
   const tryAgain = main.getByRole('button', { name: 'Try again' });
 
   await page.goto('/daily-plan');
   await expect(main).toHaveAttribute('aria-busy', 'true');
   await expect(away).toBeVisible();
-  await expect(main.getByRole('alert')).toContainText('What you saved is safe');
-  await expectAccessibleInEachTheme(page, 'an account out of reach');
+  await expect(main).toContainText('What you saved is safe');
+  await expectAccessibleInEachTheme(page, 'a day that could not be loaded');
 
   await tryAgain.press('Enter');
   await expect(away).toHaveCount(0);
   await expect(away).toBeVisible();
-  await expect(main).toBeFocused();
 
-  await main.getByRole('link', { name: 'Go to the menu' }).click();
+  await addTask(page, 'Water the plants');
+  await expect(waitingNotice(page)).toBeVisible();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+
+  await page.getByRole('link', { name: 'Kairos' }).click();
   await main.getByRole('link', { name: 'Settings' }).click();
-  await expect(away).toBeVisible();
-  await page.unroute('**/cognito');
-  await tryAgain.press('Enter');
   await expect(main.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
   await expect(main).toBeFocused();
+  await page.unroute('**/cognito');
+  await expect(waitingNotice(page)).toHaveCount(0);
+  await page.goto('/daily-plan');
+  await expect.poll(() => taskNames(page)).toEqual(['Water the plants']);
 });
 
 test('routes: a page links to the menu and starts at its top; every card of the menu opens a page; the navigation fits in one row at any width', async ({

@@ -80,7 +80,7 @@ test.use({ serviceWorkers: 'allow' });
 test('measure: the first rows of 10,000 tasks, and another day', async ({ page, person, cloud, context }) => {
   await startSession(page, cloud, person);
   await page.goto('/daily-plan');
-  await expect(page.getByText('Nothing planned')).toBeVisible();
+  await expect(page.getByText('A clear day, yours to shape.')).toBeVisible();
   await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state)).toBe('activated');
   const cookies = await context.cookies();
   const username = cookies.find(({ name }) => name.endsWith('.LastAuthUser'))?.value ?? '';

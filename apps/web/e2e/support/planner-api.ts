@@ -14,15 +14,37 @@ const fields = {
 type Entity = keyof typeof fields;
 
 /** Calls the API as the person signed in on this page, without its screens. */
-async function callApi(page: Page, query: string, variables: object): Promise<void> {
+async function callApi(page: Page, query: string, variables: object): Promise<unknown> {
   const cookie = (await page.context().cookies()).find(({ name }) => name.endsWith('.accessToken'));
   if (cookie === undefined) throw new Error('Nobody is signed in.');
   const response = await page.request.post('/graphql', {
     headers: { authorization: decodeURIComponent(cookie.value) },
     data: { query, variables },
   });
-  const { errors } = (await response.json()) as { errors?: unknown };
+  const { data, errors } = (await response.json()) as { data?: unknown; errors?: unknown };
   if (errors !== undefined) throw new Error(JSON.stringify(errors));
+  return data;
+}
+
+export interface StoredTask {
+  readonly text: string;
+  readonly done: boolean;
+  readonly _deleted: boolean | null;
+}
+
+/** On the server: the person's tasks with the deleted ones, and the texts of values that a merge has replaced. */
+export async function readStored(
+  page: Page,
+): Promise<{ readonly tasks: readonly StoredTask[]; readonly replaced: readonly string[] }> {
+  const query = `{
+    changedDailyTasks(limit: 1000) { items { text done _deleted } }
+    changedKeptVersions(limit: 1000) { items { text } }
+  }`;
+  const { changedDailyTasks, changedKeptVersions } = (await callApi(page, query, {})) as {
+    changedDailyTasks: { items: readonly StoredTask[] };
+    changedKeptVersions: { items: readonly { text: string }[] };
+  };
+  return { tasks: changedDailyTasks.items, replaced: changedKeptVersions.items.map(({ text }) => text) };
 }
 
 /** Stores a record as another device would; open pages receive the change. */
