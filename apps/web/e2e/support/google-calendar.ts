@@ -143,9 +143,9 @@ export async function openPlanner(
   address = '/monthly-planner',
 ): Promise<void> {
   await grantAccess(page, calendar);
-  const theme = answerOf(page, 'GetUserSettings');
+  const records = answerOf(page, 'ChangedRecords');
   await page.goto(address);
-  await theme;
+  await records;
   await expect(unsyncButton(page)).toBeVisible();
   await settled(page);
 }
