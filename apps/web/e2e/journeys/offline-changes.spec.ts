@@ -94,9 +94,10 @@ test('offline: a device without room keeps the typed text and says so', async ({
   await page.goto('/bucket-list');
   await expect(page.getByText('Your bucket list is empty')).toBeVisible();
   await page.evaluate(() => {
-    const put = IDBObjectStore.prototype.put;
-    Object.assign(globalThis, { makeRoom: () => (IDBObjectStore.prototype.put = put) });
-    IDBObjectStore.prototype.put = () => {
+    const store = IDBObjectStore.prototype;
+    const working = Object.getOwnPropertyDescriptor(store, 'put') ?? {};
+    Object.assign(globalThis, { makeRoom: () => Object.defineProperty(store, 'put', working) });
+    store.put = () => {
       throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
     };
   });

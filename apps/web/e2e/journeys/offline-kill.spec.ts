@@ -73,12 +73,13 @@ async function killDuringReplay(
   begin: () => Promise<unknown>,
 ): Promise<void> {
   let left = randomBelow(12);
-  const moment = randomBelow(2) === 0 ? 'request' : 'requestfinished';
   const reached = new Promise<void>((resolve) => {
-    page.on(moment, (request: Request) => {
+    const note = (request: Request) => {
       if (isMutation(request)) left -= 1;
       if (left <= 0) resolve();
-    });
+    };
+    if (randomBelow(2) === 0) page.on('request', note);
+    else page.on('requestfinished', note);
   });
   await begin();
   const sent = expect.poll(() => unsentRecords(page), { timeout: 60_000 }).toBe(0);
@@ -91,7 +92,10 @@ async function killDuringReplay(
 const nothing = { lost: [], doubled: [], resurrected: [], replaced: [] };
 
 /** How the server differs from what was shown; `replaced` are changes that were taken for those of another device. */
-async function differences(page: Page, plan: ShownPlan): Promise<Record<keyof typeof nothing, unknown[]>> {
+async function differences(
+  page: Page,
+  plan: ShownPlan,
+): Promise<Record<keyof typeof nothing, readonly unknown[]>> {
   const { tasks, replaced } = await readStored(page);
   const present = tasks.filter(({ _deleted }) => _deleted !== true);
   const texts = present.map(({ text }) => text);
