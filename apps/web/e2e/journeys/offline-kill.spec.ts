@@ -123,6 +123,8 @@ test('offline: what was stored on the device is sent exactly once, when the brow
   /** Starts the device. Its folder has the former replica; cookies are written late, so they may be lost. */
   const start = async () => {
     const page = await device.start();
+    // The test has minutes, a step has not.
+    page.setDefaultTimeout(20_000);
     page.on('pageerror', (error) => errors.push(String(error)));
     page.on('console', (message) => {
       if (message.type() === 'error' && !/net::ERR_|WebSocket/.test(message.text()))
