@@ -123,16 +123,20 @@ test('offline: a token that ends while changes are sent is renewed, and nothing 
   const texts = Array.from({ length: 12 }, (_, n) => `Task ${n}`);
   for (const text of texts) await addTask(page, text);
   let requests = 0;
+  let refusals = 0;
+  let ended: string | undefined;
   await page.route('**/graphql', async (route) => {
+    const { authorization } = route.request().headers();
     requests += 1;
-    // The token ends after some requests; the renewed one is accepted again.
-    if (requests > 4 && requests <= 8) {
-      const errors = [{ errorType: 'UnauthorizedException', message: 'Token has expired.' }];
-      return route.fulfill({ status: 401, json: { errors } });
-    }
-    return route.fallback();
+    // The token ends after some requests; the renewed one is accepted.
+    if (requests > 4) ended ??= authorization;
+    if (ended === undefined || authorization !== ended) return route.fallback();
+    refusals += 1;
+    const errors = [{ errorType: 'UnauthorizedException', message: 'Token has expired.' }];
+    return route.fulfill({ status: 401, json: { errors } });
   });
   await goOnline(context, page);
+  expect(refusals).toBeGreaterThan(0);
   await page.reload();
   await expect.poll(() => taskNames(page)).toEqual(texts);
 });
