@@ -4,7 +4,7 @@ import { expect, type BrowserContext, type Locator, type Page } from '@playwrigh
 export const waitingNotice = (page: Page): Locator =>
   page.getByText('Saved on this device. It is sent when you are back online.');
 
-/** Ends the network of all pages, and waits until they know. */
+/** Ends the network of all pages. */
 export async function goOffline(context: BrowserContext): Promise<void> {
   await context.setOffline(true);
 }

@@ -26,7 +26,7 @@ async function callApi(page: Page, query: string, variables: object): Promise<un
   return data;
 }
 
-export interface StoredTask {
+interface StoredTask {
   readonly text: string;
   readonly done: boolean;
   readonly _deleted: boolean | null;
