@@ -1,4 +1,4 @@
-import { parse, print, type OperationDefinitionNode } from 'graphql';
+import { type DefinitionNode, Kind, parse, print } from 'graphql';
 import { entities } from './entities.ts';
 import { isSynced } from './entity.ts';
 import { printOperations, recordFieldsOf } from './print-operations.ts';
@@ -7,15 +7,18 @@ import { changedRecordsDocument, recordDocuments } from './record-documents.ts';
 const printed = parse(printOperations(entities));
 const synced = entities.filter(isSynced);
 
+const nameOf = (definition: DefinitionNode) =>
+  definition.kind === Kind.OPERATION_DEFINITION || definition.kind === Kind.FRAGMENT_DEFINITION
+    ? (definition.name?.value ?? '')
+    : '';
+
 /** A printed operation by its name, with the fragments of these entities. */
 function expected(name: string, fragments: readonly string[]): string {
-  const definitions = printed.definitions.filter(
-    (one) => 'name' in one && [name, ...fragments].includes(one.name?.value ?? ''),
-  );
+  const definitions = printed.definitions.filter((one) => [name, ...fragments].includes(nameOf(one)));
   const [operation, ...rest] = definitions.toSorted(
-    (a, b) => Number(b.kind === 'OperationDefinition') - Number(a.kind === 'OperationDefinition'),
+    (a, b) => Number(b.kind === Kind.OPERATION_DEFINITION) - Number(a.kind === Kind.OPERATION_DEFINITION),
   );
-  return print({ ...printed, definitions: [operation as OperationDefinitionNode, ...rest] });
+  return print({ ...printed, definitions: operation ? [operation, ...rest] : [] });
 }
 
 const documentsOf = (entity: (typeof synced)[number]) => {

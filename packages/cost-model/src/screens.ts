@@ -47,10 +47,13 @@ const limit = 1000;
 
 /** A page of the changes of all entities: each since an instant (ISO 8601); all records of those that have none. */
 export function changesSince(since: ReadonlyMap<string, string>): Ask {
-  const variables = syncedEntities.flatMap(({ name }) => [
+  const variables = syncedEntities.flatMap(({ name }): (readonly [string, unknown])[] => [
     [`with${name}`, true],
     [`since${name}`, since.get(name) ?? null],
     [`token${name}`, null],
   ]);
-  return { query: documentOf('ChangedRecords'), variables: { limit, ...Object.fromEntries(variables) } };
+  return {
+    query: documentOf('ChangedRecords'),
+    variables: { limit, ...Object.fromEntries<unknown>(variables) },
+  };
 }

@@ -55,8 +55,8 @@ export class SimulatedUser {
     private tokens: Tokens,
     device?: SimulatedUser,
   ) {
-    this.cursors = device?.cursors ?? new Map();
-    this.replica = device?.replica ?? new Map();
+    this.cursors = device?.cursors ?? new Map<string, string>();
+    this.replica = device?.replica ?? new Map<string, StoredRecord & { readonly entity: string }>();
   }
 
   /** The same user on the same device, with no request counted. */

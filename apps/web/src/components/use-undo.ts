@@ -6,7 +6,7 @@ export interface Deleted {
   /** The text shown for it; may be empty. */
   readonly text: string;
   /** Restores it; rejects when that fails. Nothing is told of a refusal by the server where no change is returned. */
-  readonly restore: () => Promise<StoredChange | void>;
+  readonly restore: () => Promise<StoredChange | undefined>;
 }
 
 /** Offers to restore a deleted record. Returns a function that withdraws the offer. */

@@ -123,12 +123,17 @@ test('outbox: is unavailable from a failure to the next success, and starts with
   expect(send).toHaveBeenCalledTimes(5);
 });
 
-test.each([
-  ['the session has ended', new TransportError('signedOut', 'No current user')],
-  ['the replica is closed', new StorageError('closed')],
-])('outbox: does not send again by itself when %s', async (_, error) => {
+test('outbox: sends again after a token was refused, because the next one may be accepted', async () => {
   const { outbox, send, outcomes } = openOutbox();
-  outcomes.push(error);
+  outcomes.push(new TransportError('signedOut', 'Token has expired.'));
+  outbox.send();
+  await jest.advanceTimersByTimeAsync(500);
+  expect(send).toHaveBeenCalledTimes(2);
+});
+
+test('outbox: does not send again by itself when the replica is closed', async () => {
+  const { outbox, send, outcomes } = openOutbox();
+  outcomes.push(new StorageError('closed'));
   outbox.send();
   await jest.advanceTimersByTimeAsync(60_000);
   expect(send).toHaveBeenCalledTimes(1);

@@ -1,4 +1,3 @@
-import { TransportError } from '@kairos/sync/transport';
 import { StorageError } from '@kairos/sync/storage';
 
 // In milliseconds.
@@ -78,9 +77,8 @@ export class Outbox {
   }
 
   #handle(error: unknown): void {
-    // Without a session or a replica nothing can be sent, now or later.
+    // Without a replica nothing can be sent, now or later. Without a session its owner stops the outbox.
     if (error instanceof StorageError || this.#isStopped) return;
-    if (error instanceof TransportError && error.kind === 'signedOut') return;
     this.#noteFailures(this.#failures + 1);
     if (this.#isAskedAgain) return;
     const delay = Math.min(longestDelay, firstDelay * 2 ** (this.#failures - 1));

@@ -3,7 +3,7 @@ import { readChanges } from '@kairos/sync/read-changes';
 import { type Change, type ReplicaEvent, ReplicaStore } from '@kairos/sync/replica-store';
 import { sendChanges, type SendLock } from '@kairos/sync/send-changes';
 import { type ReplicaStorage, StorageError } from '@kairos/sync/storage';
-import type { Transport } from '@kairos/sync/transport';
+import { type Transport, TransportError } from '@kairos/sync/transport';
 import { ChangeOutcomes } from './change-outcomes.ts';
 import { entityNames, entityRules, type EntityName, type RecordTypes } from './entities.ts';
 import { Outbox } from './outbox.ts';
@@ -100,7 +100,10 @@ export class RecordStore {
     });
     this.#outcomes = new ChangeOutcomes(this.replica);
     this.outbox = new Outbox({
-      send: () => sendChanges(this.replica, transport, lock, lockName),
+      send: () =>
+        options.isOnline()
+          ? sendChanges(this.replica, transport, lock, lockName)
+          : Promise.reject(new TransportError('unavailable', 'The browser is offline')),
       onChange: () => void this.#state.update(),
     });
     this.#state = new SyncState({
