@@ -6,7 +6,7 @@ export interface Deleted {
   /** The text shown for it; may be empty. */
   readonly text: string;
   /** Restores it; rejects when that fails. Nothing is told of a refusal by the server where no change is returned. */
-  readonly restore: () => Promise<StoredChange | undefined>;
+  readonly restore: () => Promise<StoredChange> | Promise<void>;
 }
 
 /** Offers to restore a deleted record. Returns a function that withdraws the offer. */

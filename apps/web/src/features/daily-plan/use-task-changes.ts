@@ -70,12 +70,17 @@ export function useTaskChanges(tasks: readonly DailyTask[] | undefined): TaskCha
       const task = taskOf(id);
       if (!task) return;
       setDeleting((ids) => new Set([...ids, id]));
+      let withdraw: () => void = () => undefined;
       void makeChange([{ entity: 'DailyTask', id, values: { _deleted: true } }], {
         isConfirmed: true,
-        onFailure: () => fail(id, 'delete'),
+        onFailure: () => {
+          withdraw();
+          fail(id, 'delete');
+        },
       }).then((isMade) => {
         setDeleting((ids) => new Set([...ids].filter((other) => other !== id)));
-        if (isMade) offerUndo({ text: task.text, restore: () => store.restore('DailyTask', task) });
+        if (isMade)
+          withdraw = offerUndo({ text: task.text, restore: () => store.restore('DailyTask', task) });
       });
     },
     [store, makeChange, offerUndo, taskOf, fail],
