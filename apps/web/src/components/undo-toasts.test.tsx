@@ -2,7 +2,7 @@ import { act, fireEvent, screen, within } from '@testing-library/react';
 import { useState } from 'react';
 import { renderInApp } from '#test/render.tsx';
 import { Dialog } from './dialog.tsx';
-import { RejectedChange } from '#lib/records/change-outcomes.ts';
+import { RejectedChange } from '@kairos/sync/change-outcomes';
 import { UndoToasts } from './undo-toasts.tsx';
 import { useLinkToast } from './use-link-toast.ts';
 import { useUndo, type Deleted } from './use-undo.ts';

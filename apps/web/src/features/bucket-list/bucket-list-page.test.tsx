@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { RejectedChange } from '#lib/records/change-outcomes.ts';
+import { RejectedChange } from '@kairos/sync/change-outcomes';
 import { fakeRecords } from '#test/fake-records.ts';
 import { checkbox, openBucketList, settle, shownItems, storedItem } from './testing/open-bucket-list.tsx';
 

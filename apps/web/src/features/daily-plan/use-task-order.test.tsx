@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { RejectedChange } from '#lib/records/change-outcomes.ts';
+import { RejectedChange } from '@kairos/sync/change-outcomes';
 import { fakeRecords, type FakeRecords } from '#test/fake-records.ts';
 import { Gates } from '#test/gates.ts';
 import {

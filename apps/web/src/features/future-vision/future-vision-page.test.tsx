@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { RejectedChange } from '#lib/records/change-outcomes.ts';
+import { RejectedChange } from '@kairos/sync/change-outcomes';
 import { button, fakeApi, input, openVision, storedGoal, titles } from './testing/open-vision.tsx';
 
 test('future vision: shows that it is loading', async () => {

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { RejectedChange } from '#lib/records/change-outcomes.ts';
+import { RejectedChange } from '@kairos/sync/change-outcomes';
 import { storedAt } from '#test/fake-records.ts';
 import { button, fakeApi, input, openVision, settle, storedGoal, titles } from './testing/open-vision.tsx';
 

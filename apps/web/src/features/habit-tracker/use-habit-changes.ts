@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
 import { useUndo } from '#components/use-undo.ts';
-import { RejectedChange } from '#lib/records/change-outcomes.ts';
+import { RejectedChange } from '@kairos/sync/change-outcomes';
 import { useRecordStore } from '#lib/records/record-store-context.ts';
 import { useMakeChange } from '#lib/records/use-make-change.ts';
 import type { Habit } from './api/habits.ts';

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { StorageError } from '@kairos/sync/storage';
 import { useState } from 'react';
 import type { Month } from '#lib/days/month.ts';
-import { RejectedChange } from '#lib/records/change-outcomes.ts';
+import { RejectedChange } from '@kairos/sync/change-outcomes';
 import { fakeRecords, type FakeRecords } from '#test/fake-records.ts';
 import { renderInApp } from '#test/render.tsx';
 import type { PopupTask } from './api/popup-tasks.ts';

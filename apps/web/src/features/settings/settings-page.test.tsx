@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { StorageError } from '@kairos/sync/storage';
-import { RejectedChange } from '#lib/records/change-outcomes.ts';
+import { RejectedChange } from '@kairos/sync/change-outcomes';
 import { showTheme } from '#lib/theme/theme.ts';
 import { fakeRecords } from '#test/fake-records.ts';
 import { renderInApp } from '#test/render.tsx';

@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { StorageError } from '@kairos/sync/storage';
-import { RejectedChange } from '#lib/records/change-outcomes.ts';
+import { RejectedChange } from '@kairos/sync/change-outcomes';
 import { done, fakeApi, goalsShown, openYear, storedGoal, title } from './testing/open-year.tsx';
 
 test('yearly goal: the first text of a place creates a goal whose id follows from the place, later texts update it', async () => {

@@ -1,5 +1,5 @@
 import { StorageError } from '@kairos/sync/storage';
-import { RejectedChange } from './change-outcomes.ts';
+import { RejectedChange } from '@kairos/sync/change-outcomes';
 import type { RecordChange } from './record-store.ts';
 import { all, done, openStore, sail, tick, watch } from './testing/open-store.ts';
 

@@ -2,7 +2,7 @@ import { MemoryDevice, MemoryStorage } from '@kairos/sync/memory-storage';
 import type { ReplicaEvent } from '@kairos/sync/replica-store';
 import { StorageError } from '@kairos/sync/storage';
 import { fakeRecords } from '#test/fake-records.ts';
-import { RejectedChange } from './change-outcomes.ts';
+import { RejectedChange } from '@kairos/sync/change-outcomes';
 import { RecordStore, type RecordChange } from './record-store.ts';
 import { all, done, openStore, sail, tick, watch } from './testing/open-store.ts';
 

@@ -4,9 +4,9 @@ import { type Change, type ReplicaEvent, ReplicaStore } from '@kairos/sync/repli
 import { sendChanges, type SendLock } from '@kairos/sync/send-changes';
 import { type ReplicaStorage, StorageError } from '@kairos/sync/storage';
 import { type Transport, TransportError } from '@kairos/sync/transport';
-import { ChangeOutcomes } from './change-outcomes.ts';
+import { ChangeOutcomes } from '@kairos/sync/change-outcomes';
 import { entityNames, entityRules, type EntityName, type RecordTypes } from './entities.ts';
-import { Outbox } from './outbox.ts';
+import { Outbox } from '@kairos/sync/outbox';
 import { RecordLists, type RecordList } from './record-lists.ts';
 import type { RecordQuery } from './records.ts';
 import { SyncState, type SyncStatus } from './sync-state.ts';

@@ -1,7 +1,7 @@
 import { act, renderHook } from '@testing-library/react';
 import { StrictMode, type ReactNode } from 'react';
 import { StorageError } from '@kairos/sync/storage';
-import { RejectedChange } from './change-outcomes.ts';
+import { RejectedChange } from '@kairos/sync/change-outcomes';
 import { RecordStoreContext } from './record-store-context.ts';
 import type { RecordChange } from './record-store.ts';
 import { done, openStore, watch } from './testing/open-store.ts';

@@ -1,5 +1,5 @@
-import { StorageError } from '@kairos/sync/storage';
-import { TransportError } from '@kairos/sync/transport';
+import { StorageError } from './storage.ts';
+import { TransportError } from './transport.ts';
 import { Outbox } from './outbox.ts';
 
 beforeEach(() => {

@@ -1,6 +1,6 @@
-import type { ReplicaStore } from '@kairos/sync/replica-store';
-import type { Stamp } from '@kairos/sync/stamp';
-import type { Rejection } from '@kairos/sync/storage';
+import type { ReplicaStore } from './replica-store.ts';
+import type { Stamp } from './stamp.ts';
+import type { Rejection } from './storage.ts';
 
 /** The server refused a change. The message is that of its first GraphQL error. */
 export class RejectedChange extends Error {

@@ -1,4 +1,4 @@
-import { StorageError } from '@kairos/sync/storage';
+import { StorageError } from './storage.ts';
 
 // In milliseconds.
 const firstDelay = 500;

@@ -1,15 +1,14 @@
-import { MemoryStorage } from '@kairos/sync/memory-storage';
-import { nextRequest } from '@kairos/sync/next-request';
-import { ReplicaStore } from '@kairos/sync/replica-store';
+import { MemoryStorage } from './memory-storage.ts';
+import { nextRequest } from './next-request.ts';
+import { ReplicaStore } from './replica-store.ts';
 import { ChangeOutcomes, RejectedChange } from './change-outcomes.ts';
-import { entityRules } from './entities.ts';
 
 const id = 'one';
 
 function setUp() {
   const replica = new ReplicaStore({
     storage: new MemoryStorage(),
-    entities: entityRules,
+    entities: [{ name: 'BucketItem' }, { name: 'FutureGoal', keepsRejected: true }],
     now: () => Date.UTC(2026, 10, 23),
     newDeviceName: () => 'c1',
     keepDiscarded: () => null,
