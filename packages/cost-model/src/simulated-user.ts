@@ -26,10 +26,14 @@ interface Answer {
 export interface StoredRecord {
   readonly id: string;
   readonly updatedAt: string;
+  readonly name?: string | null;
+  readonly title?: string | null;
   readonly log?: string | null;
   /** Of a task: `YYYY-MM-DD`. */
   readonly date?: string | null;
 }
+
+const nameOf = ({ name, title }: StoredRecord) => name ?? title ?? '';
 
 /** Milliseconds that a reading of changes begins before the last one ended: see `readChanges` of @kairos/sync. */
 const overlap = 60_000;
@@ -87,9 +91,10 @@ export class SimulatedUser {
     }
   }
 
-  /** The records of an entity on the device, as they were read. */
+  /** The records of an entity on the device, as they were read, by their names: in the same order in each run. */
   records(entity: string): readonly StoredRecord[] {
-    return [...this.replica.values()].filter((record) => record.entity === entity);
+    const records = [...this.replica.values()].filter((record) => record.entity === entity);
+    return records.sort((a, b) => nameOf(a).localeCompare(nameOf(b)));
   }
 
   /** Shows a screen that asks for more than the replica. */
