@@ -82,7 +82,8 @@ export default defineConfig(({ command }) => ({
       // English `common` is part of the first file on purpose, although it can also be imported dynamically like the
       // others.
       checks: { ineffectiveDynamicImport: false },
-      output: { codeSplitting: { groups: chunks } },
+      // Without names: the first file lists the files of all pages.
+      output: { codeSplitting: { groups: chunks }, chunkFileNames: 'assets/[hash].js' },
     },
   },
   // `pnpm dev` serves the sources, the local cloud serves the rest.

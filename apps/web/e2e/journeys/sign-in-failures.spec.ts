@@ -1,3 +1,4 @@
+import { chunkOf } from '../support/chunk-of.ts';
 import { enterSignIn, submitSignIn, submitSignUp } from '../support/auth-dialog.ts';
 import { failUserPool } from '../support/faults.ts';
 import { newPerson, occupyAddress } from '../support/people.ts';
@@ -14,10 +15,12 @@ test.describe('sign-in', () => {
   }) => {
     consoleGuard.expect(offline);
     consoleGuard.expect(/^PartLoadError/);
-    await page.route('**/assets/auth-modal-*.js', (route) => route.abort('internetdisconnected'));
+    await page.route(chunkOf('src/features/auth/auth-modal.tsx'), (route) =>
+      route.abort('internetdisconnected'),
+    );
     await page.goto('/SignIn');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page did not arrive');
-    await page.unroute('**/assets/auth-modal-*.js');
+    await page.unroute(chunkOf('src/features/auth/auth-modal.tsx'));
     await page.getByRole('button', { name: 'Try again' }).click();
     const dialog = page.getByRole('dialog', { name: 'Sign In' });
     await expect(dialog).toBeVisible();

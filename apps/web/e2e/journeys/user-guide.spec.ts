@@ -1,3 +1,4 @@
+import { chunkOf } from '../support/chunk-of.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -43,11 +44,13 @@ test('user guide: without a network the text stays, and a reload loads the other
   consoleGuard.expect(/Failed to load the guide:/);
   await page.goto('/user-guide');
   await expect(page.getByRole('heading', { level: 2, name: 'Habits' })).toBeVisible();
-  await page.route('**/assets/es-*.js', (route) => route.abort('internetdisconnected'));
+  await page.route(chunkOf('src/features/user-guide/texts/es.ts'), (route) =>
+    route.abort('internetdisconnected'),
+  );
   await page.getByRole('combobox', { name: 'Language' }).selectOption('es');
   await expect(page.getByRole('alert')).toContainText('The guide did not arrive in this language.');
   await expect(page.getByRole('heading', { level: 2, name: 'Habits' })).toBeVisible();
-  await page.unroute('**/assets/es-*.js');
+  await page.unroute(chunkOf('src/features/user-guide/texts/es.ts'));
   await page.getByRole('button', { name: 'Reload' }).click();
   await expect(page.getByRole('heading', { level: 2, name: 'Hábitos' })).toBeVisible();
 });

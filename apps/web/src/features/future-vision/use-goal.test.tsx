@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { RejectedChange } from '@kairos/sync/change-outcomes';
 import { storedAt } from '#test/fake-records.ts';
@@ -109,6 +109,18 @@ test('delete goal: undo restores the goal with its id and the typed text', async
       { id: 'a', category: 'health', title: 'Swim every week', done: true, createdAt: storedAt },
     ]),
   );
+});
+
+test('delete goal: what is still being stored comes back with the undo', async () => {
+  const api = fakeApi([storedGoal({ id: 'a', title: '' })]);
+  await openVision(api);
+  await screen.findByRole('region', { name: 'Health' });
+  fireEvent.change(input('Health goal 1'), { target: { value: 'L' } });
+  fireEvent.change(input('Health goal 1'), { target: { value: 'Lisbon' } });
+  fireEvent.click(button('Delete health goal 1'));
+  await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+  await waitFor(() => expect(titles('Health')).toEqual(['Lisbon']));
+  await waitFor(() => expect(api.server.stored('FutureGoal')).toMatchObject([{ title: 'Lisbon' }]));
 });
 
 test('delete goal: a rejection is logged and keeps the goal', async () => {

@@ -26,7 +26,7 @@ export function useGoal(goal: FutureGoal): GoalChanges {
   const [isRemoving, setIsRemoving] = useState(false);
   const { id } = goal;
 
-  const { text, change, flush } = useDraft(goal.title, (title) =>
+  const { text, change, flush, flushed } = useDraft(goal.title, (title) =>
     makeChange([{ entity: 'FutureGoal', id, values: { title } }], {
       sendDelay: typingPause,
       onFailure: reportUpdateFailure,
@@ -37,6 +37,8 @@ export function useGoal(goal: FutureGoal): GoalChanges {
     if (removing.current) return;
     removing.current = true;
     setIsRemoving(true);
+    // A text that is stored after the deletion would not come back with an undo.
+    await flushed();
     const isRemoved = await makeChange([{ entity: 'FutureGoal', id, values: { _deleted: true } }], {
       isConfirmed: true,
       onFailure: reportDeleteFailure,

@@ -1,6 +1,7 @@
 import { IndexedDbStorage } from '@kairos/sync/indexed-db-storage';
 import { keepUnsent } from '@kairos/sync/keep-unsent';
 import type { ReplicaStorage } from '@kairos/sync/storage';
+import { sessionOwner } from '#lib/identity/session-cookies.ts';
 import { entityNames } from './entities.ts';
 import { replicaName, replicaNames } from './replica-names.ts';
 
@@ -31,4 +32,10 @@ export async function cleanUpReplicas(present: string | undefined, now: number):
   for (const name of await replicaNames()) {
     if (name !== kept) await leaveReplica(new IndexedDbStorage(name), now);
   }
+}
+
+/** Cleans up the replicas of everybody, unless somebody has signed in. `now` is in milliseconds since 1970. */
+export async function cleanUpAfterSession(now: number): Promise<void> {
+  // Somebody may have signed in meanwhile, in this tab or in another one.
+  if (sessionOwner(document.cookie) === '') await cleanUpReplicas(undefined, now);
 }

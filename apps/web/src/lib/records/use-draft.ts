@@ -8,6 +8,8 @@ interface Draft {
   readonly change: (text: string) => void;
   /** For the input's `onBlur`: stores again what could not be stored, and sends. */
   readonly flush: () => void;
+  /** Does the same; resolves when the text is stored, or could not be. */
+  readonly flushed: () => Promise<void>;
 }
 
 /** Milliseconds without a key after which a text is sent. */
@@ -56,15 +58,17 @@ export function useDraft(value: string, save: (text: string) => Promise<boolean>
     void store();
   }
 
-  function flush() {
+  async function flushed() {
     if (pause.current === undefined && unstored.current === undefined) return;
     clearTimeout(pause.current);
     pause.current = undefined;
-    void store().then(() => outbox.send());
+    await store();
+    outbox.send();
   }
 
+  const flush = () => void flushed();
   const flushLast = useEffectEvent(flush);
   useEffect(() => () => flushLast(), []);
 
-  return { text: typed ?? value, change, flush };
+  return { text: typed ?? value, change, flush, flushed };
 }

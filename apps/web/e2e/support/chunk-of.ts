@@ -1,0 +1,13 @@
+import { readFileSync } from 'node:fs';
+
+type Manifest = Readonly<Record<string, { readonly file: string }>>;
+
+/** The pattern of the address of a lazy module's file, e.g. of `src/features/auth/auth-modal.tsx`. */
+export function chunkOf(module: string): string {
+  const manifest = JSON.parse(
+    readFileSync(new URL('../../dist/.vite/manifest.json', import.meta.url), 'utf8'),
+  ) as Manifest;
+  const chunk = manifest[module];
+  if (chunk === undefined) throw new Error(`${module} has no file of its own in this build.`);
+  return `**/${chunk.file}`;
+}
