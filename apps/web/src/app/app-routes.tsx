@@ -8,7 +8,8 @@ import { RouteChange } from './route-change.tsx';
 /** Keeps nothing of a person whose session has ended but what is not sent. Most visitors have no database. */
 async function cleanUp(): Promise<void> {
   // Not every browser has IndexedDB, and Firefox lists databases since version 126.
-  const databases = await (globalThis as Partial<typeof globalThis>).indexedDB?.databases?.();
+  const { indexedDB } = globalThis as { readonly indexedDB?: Partial<IDBFactory> };
+  const databases = await indexedDB?.databases?.();
   if (databases?.length) await (await import('#lib/records/replicas.ts')).cleanUpAfterSession(Date.now());
 }
 
