@@ -35,7 +35,7 @@ const sectionBudgets = {
   '/future-vision': 170,
   '/bucket-list': 170,
   '/pomodoro': 170,
-  '/user-guide': 90,
+  '/user-guide': 91,
   '/settings': 166,
 };
 

@@ -120,7 +120,7 @@ test('session that ended before this visit: the records are deleted without a si
   await visitBefore();
   clearCookies();
   expect(await databases()).toContain(replicaName(mira.sub));
-  await open('/');
+  await open('/choose');
   await waitFor(async () => expect(await databases()).toEqual([]));
 });
 

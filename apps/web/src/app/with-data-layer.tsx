@@ -15,6 +15,15 @@ const loadSignedIn = () =>
   }));
 const SignedIn = lazy(loadSignedIn);
 
+// Not every browser has IndexedDB, and Firefox lists databases since version 126.
+const browser = globalThis as { readonly indexedDB?: Partial<IDBFactory> };
+
+/** Keeps nothing of a person whose session has ended but what is not sent. Most visitors have no database. */
+async function cleanUp(): Promise<void> {
+  if ((await browser.indexedDB?.databases?.())?.[0])
+    await (await import('#lib/records/replicas.ts')).cleanUpAfterSession();
+}
+
 interface WithDataLayerProps {
   /** What the nested routes need: nothing, a signed-in person, or the person's records. */
   needs: 'nothing' | 'person' | 'records';
@@ -44,6 +53,10 @@ export function WithDataLayer({ needs }: WithDataLayerProps) {
       throw error;
     }
   }, [signOut]);
+
+  useEffect(() => {
+    if (status === 'signed-out') void cleanUp();
+  }, [status]);
 
   useEffect(() => {
     // Loads together with the identity client, not after it. A failure is reported where the layer is shown.

@@ -34,8 +34,8 @@ export async function cleanUpReplicas(present: string | undefined, now: number):
   }
 }
 
-/** Cleans up the replicas of everybody, unless somebody has signed in. `now` is in milliseconds since 1970. */
-export async function cleanUpAfterSession(now: number): Promise<void> {
+/** Cleans up the replicas of everybody, unless somebody has signed in. */
+export async function cleanUpAfterSession(): Promise<void> {
   // Somebody may have signed in meanwhile, in this tab or in another one.
-  if (sessionOwner(document.cookie) === '') await cleanUpReplicas(undefined, now);
+  if (sessionOwner(document.cookie) === '') await cleanUpReplicas(undefined, Date.now());
 }
