@@ -1,6 +1,7 @@
 import { addItem, enterItem, itemNames, items } from '../support/bucket-list.ts';
 import { test } from '../support/for-each-fault.ts';
 import { forgetReplicas, unsentRecords, waitingNotice } from '../support/offline.ts';
+import { pressTryAgain } from '../support/press-try-again.ts';
 import { startSession } from '../support/session.ts';
 import { expect } from '../support/test.ts';
 
@@ -129,7 +130,7 @@ test('bucket list: a failed load is logged, not shown as an empty list, and can 
     await expect(page.getByRole('alert')).toHaveCount(0);
     await expect(page.getByText('Your bucket list is empty')).toHaveCount(0);
     await clearFault();
-    await again.click();
+    await pressTryAgain(again);
     await expect(items(page)).toHaveCount(1);
     await expect(again).toHaveCount(0);
   });

@@ -1,6 +1,7 @@
 import { addTask, dragTo, taskNames, tasks } from '../support/daily-plan.ts';
 import { test } from '../support/for-each-fault.ts';
 import { forgetReplicas, unsentRecords, waitingNotice } from '../support/offline.ts';
+import { pressTryAgain } from '../support/press-try-again.ts';
 import { startSession } from '../support/session.ts';
 import { expect } from '../support/test.ts';
 
@@ -139,7 +140,7 @@ test('daily plan: a failed load is logged, not shown as an empty day, and can be
       await expect(page.getByRole('alert')).toHaveCount(0);
       await expect(page.getByText('Nothing planned')).toHaveCount(0);
       await clearFault();
-      await again.click();
+      await pressTryAgain(again);
       await expect(tasks(page)).toHaveCount(1);
       await expect(again).toHaveCount(0);
     },
@@ -169,7 +170,7 @@ test('daily plan: a day that is known is shown when reading fails, and only a re
       }
       await expect(page.getByRole('alert')).toHaveCount(0);
       await clearFault();
-      if (fault === 'graphql') await again.click();
+      if (fault === 'graphql') await pressTryAgain(again);
       await expect(again).toHaveCount(0);
       await expect(tasks(page)).toHaveCount(1);
     },

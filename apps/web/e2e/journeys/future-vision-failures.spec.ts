@@ -2,6 +2,7 @@ import { test } from '../support/for-each-fault.ts';
 import { addButton, addGoal, deleteButton, goal, titles } from '../support/future-vision.ts';
 import { forgetReplicas, goOffline, goOnline, unsentRecords, waitingNotice } from '../support/offline.ts';
 import { answerOf } from '../support/operations.ts';
+import { pressTryAgain } from '../support/press-try-again.ts';
 import { startSession } from '../support/session.ts';
 import { expect } from '../support/test.ts';
 
@@ -29,7 +30,7 @@ test('future vision: a failed load is logged, not shown as empty, and can be ret
       await expect(goal(page, 'Health', 1)).toHaveValue('Sleep eight hours');
       await expect(page.getByRole('alert')).toHaveCount(0);
       await clearFault();
-      await again.click();
+      await pressTryAgain(again);
       await expect(again).toHaveCount(0);
       await expect(goal(page, 'Health', 1)).toHaveValue('Sleep eight hours');
     },
@@ -44,7 +45,7 @@ test('future vision: a failed load is logged, not shown as empty, and can be ret
     await expect(page.getByRole('alert')).toHaveCount(0);
     await expect(page.getByRole('region', { name: 'Health' })).toHaveCount(0);
     await clearFault();
-    await again.click();
+    await pressTryAgain(again);
     await expect(goal(page, 'Health', 1)).toHaveValue('Sleep eight hours');
   });
 });

@@ -3,6 +3,7 @@ import { test } from '../support/for-each-fault.ts';
 import { addHabit, card, circle, fillHabit, modal, press } from '../support/habits.ts';
 import { forgetReplicas, goOffline, goOnline, waitingNotice } from '../support/offline.ts';
 import { answerOf } from '../support/operations.ts';
+import { pressTryAgain } from '../support/press-try-again.ts';
 import { startSession } from '../support/session.ts';
 import { expect } from '../support/test.ts';
 
@@ -179,7 +180,7 @@ test('habit tracker: a failed load is logged, shows no empty list, and can be re
       await expect(card(page, 'Read')).toBeVisible();
       await expect(page.getByRole('alert')).toHaveCount(0);
       await clearFault();
-      await again.click();
+      await pressTryAgain(again);
       await expect(again).toHaveCount(0);
       await expect(card(page, 'Read')).toBeVisible();
     },
@@ -194,7 +195,7 @@ test('habit tracker: a failed load is logged, shows no empty list, and can be re
     await expect(page.getByText('Nothing to keep up with yet.')).toHaveCount(0);
     await expect(page.getByRole('alert')).toHaveCount(0);
     await clearFault();
-    await again.click();
+    await pressTryAgain(again);
     await expect(card(page, 'Read'), fault).toBeVisible();
   });
 });

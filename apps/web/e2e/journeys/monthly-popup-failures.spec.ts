@@ -1,5 +1,6 @@
 import { test } from '../support/for-each-fault.ts';
 import { forgetReplicas, goOffline, goOnline, waitingNotice } from '../support/offline.ts';
+import { pressTryAgain } from '../support/press-try-again.ts';
 import { startSession } from '../support/session.ts';
 import { expect } from '../support/test.ts';
 import { addPopupTask, noon, openMonth, openYear } from '../support/yearly-overview.ts';
@@ -78,7 +79,7 @@ test('popup task: failed complete, delete and load are logged only; the task sta
     await expect(page.getByRole('alert')).toHaveCount(0);
     await expect(popup.getByText('Nothing waits here.')).toHaveCount(0);
     await clearLoadFault();
-    await again.click();
+    await pressTryAgain(again);
     await expect(popup.getByRole('listitem')).toHaveCount(1);
   });
 });

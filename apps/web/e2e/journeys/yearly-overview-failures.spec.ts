@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { test } from '../support/for-each-fault.ts';
 import { forgetReplicas, goOffline, goOnline, unsentRecords, waitingNotice } from '../support/offline.ts';
+import { pressTryAgain } from '../support/press-try-again.ts';
 import { startSession } from '../support/session.ts';
 import { expect } from '../support/test.ts';
 import { goal, goalDone, openYear } from '../support/yearly-overview.ts';
@@ -123,7 +124,7 @@ test('yearly overview: a failed load is logged, not shown as an empty year, and 
       await expect(goal(page, 1)).toHaveValue('Walk the coast');
       await expect(page.getByRole('alert')).toHaveCount(0);
       await clearFault();
-      await again.click();
+      await pressTryAgain(again);
       await expect(again).toHaveCount(0);
       await expect(goal(page, 1)).toHaveValue('Walk the coast');
     },
@@ -139,7 +140,7 @@ test('yearly overview: a failed load is logged, not shown as an empty year, and 
     await expect(page.getByRole('alert')).toHaveCount(0);
     await expect(page.getByRole('button', { name: 'November', exact: true })).toBeVisible();
     await clearFault();
-    await again.click();
+    await pressTryAgain(again);
     await expect(goal(page, 1)).toHaveValue('Walk the coast');
   });
 });
