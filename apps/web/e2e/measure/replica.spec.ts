@@ -77,7 +77,15 @@ function observeRows(): void {
 
 test.use({ serviceWorkers: 'allow' });
 
-test('measure: the first rows of 10,000 tasks, and another day', async ({ page, person, cloud, context }) => {
+test('measure: the first rows of 10,000 tasks, and another day', async ({
+  page,
+  person,
+  cloud,
+  context,
+  consoleGuard,
+}) => {
+  // The browser itself logs each request that finds no network.
+  consoleGuard.allow(/net::ERR_/);
   await startSession(page, cloud, person);
   await page.goto('/daily-plan');
   await expect(page.getByText('A clear day, yours to shape.')).toBeVisible();
