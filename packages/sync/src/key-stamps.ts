@@ -9,7 +9,7 @@ const maxKeys = 60;
 type KeyStamps = Readonly<Record<string, Stamp>>;
 
 function parse(text: string): KeyStamps {
-  // A client without stamps replaced the whole value: then the text is the one stamp of all its keys.
+  // A client without stamps writes the whole value. The server then stores one stamp, which is valid for all keys.
   return text.startsWith('{') ? (JSON.parse(text) as KeyStamps) : { [otherKeys]: text };
 }
 

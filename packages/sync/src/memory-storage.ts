@@ -6,7 +6,7 @@ import {
   type StoredRow,
 } from './storage.ts';
 
-/** What the tabs of one device share. */
+/** The data of one device. All its tabs use the same object. */
 export class MemoryDevice {
   readonly rows = new Map<string, Map<string, StoredRow>>();
   readonly rejections = new Map<string, Rejection>();

@@ -231,7 +231,7 @@ export class ReplicaStore {
     });
   }
 
-  /** This device's name in its stamps, the same in all tabs. */
+  /** The device name that this replica writes into its stamps. All tabs use the same one. */
   async device(): Promise<DeviceName> {
     this.#device ??= await this.storage.write('strict', async (transaction) => {
       const stored = await transaction.getMeta(deviceKey);

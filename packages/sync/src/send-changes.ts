@@ -11,7 +11,7 @@ const maxParallel = 6;
 
 const goneMessage = 'The record does not exist any more';
 
-/** The lock that one tab of a person holds while it sends: `navigator.locks`, or a queue where there are no tabs. */
+/** The Web Lock that a tab holds while it sends (`navigator.locks`). Without tabs, a queue that runs one call at a time. */
 export interface SendLock {
   request<Result>(name: string, act: () => Promise<Result>): Promise<Result>;
 }

@@ -12,7 +12,7 @@ export const noStamp: Stamp = '';
 
 const timeDigits = 13;
 
-/** Milliseconds since 1970; 0 for no stamp. */
+/** The time of a stamp in milliseconds since 1970; 0 for `noStamp`. */
 export function stampTime(stamp: Stamp): number {
   return Number(stamp.slice(0, timeDigits));
 }

@@ -50,7 +50,7 @@ test('habit log: marks of two tabs at the same time both stay', async ({ page })
   const release = await hold(page, 'UpdateHabit');
   await circle(page, 'Read', 'Mon').click();
   await circle(other, 'Read', 'Tue').click();
-  // Neither tab waits for the server.
+  // Both tabs are changed before the server has answered.
   for (const tab of [page, other]) {
     for (const day of ['Mon', 'Tue'])
       await expect(circle(tab, 'Read', day)).toHaveAttribute('aria-pressed', 'true');

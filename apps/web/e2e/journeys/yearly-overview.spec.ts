@@ -72,7 +72,7 @@ test('yearly goals: are edited, toggled, counted and persist; two quick edits of
   await expect(page.getByText('33% complete')).toBeVisible();
   await expect.poll(() => unsentRecords(page)).toBe(0);
 
-  // Read from the server, as on a new device.
+  // The replica is deleted, so that the page reads the records from the server.
   await forgetReplicas(page);
   await openYear(page);
   await expect(goal(page, 1)).toHaveValue('Run a half marathon');

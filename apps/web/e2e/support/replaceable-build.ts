@@ -16,7 +16,7 @@ export class ReplaceableBuild {
     cpSync(dist, this.folder, { recursive: true, filter: (path) => !/\.(?:br|gz|map)$/.test(path) });
   }
 
-  /** Marks the document by `<html data-build="name">`, and writes a service worker that fits it. */
+  /** Sets `data-build` on the document's `<html>`, and updates the document's hash in the service worker. */
   replaceBy(name: string): void {
     const next = this.read('index.html').replace(
       /<html lang="en"[^>]*>/,

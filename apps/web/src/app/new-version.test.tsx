@@ -24,7 +24,7 @@ class FakeRegistration extends FakeTarget {
   installing: FakeWorker | null = null;
   waiting: FakeWorker | null = null;
 
-  /** A new version is found, is installed and waits. */
+  /** Simulates a new service worker that is installed and waiting. */
   install(worker: FakeWorker): void {
     this.installing = worker;
     this.fire('updatefound');

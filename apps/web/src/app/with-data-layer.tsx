@@ -32,7 +32,7 @@ interface WithDataLayerProps {
 /**
  * Renders the nested routes, with the data layer of a signed-in person. Sends others to the sign-in, where the path they
  * asked for is remembered. Routes that need no records do not wait for the data layer: it loads when the browser is
- * idle, and sends what a former page has changed.
+ * idle, and sends the changes of earlier pages.
  *
  * The routes with different needs share one instance, so that the data layer stays when the page changes.
  */

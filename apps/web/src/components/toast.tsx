@@ -14,7 +14,7 @@ interface ButtonAction {
 
 interface LinkAction {
   readonly label: string;
-  /** The address of the page to show; then the toast disappears. */
+  /** The path that the link opens. The toast disappears when it is pressed. */
   readonly path: string;
 }
 

@@ -2,7 +2,7 @@ import { useCallback, useRef, useState } from 'react';
 import { useLinkToast } from '#components/use-link-toast.ts';
 import { useMessages } from '#lib/i18n/use-messages.ts';
 import { useRecordStore } from '#lib/records/record-store-context.ts';
-import type { RecordChange } from '#lib/records/record-store.ts';
+import type { RecordChange } from '#lib/records/record-change.ts';
 import { useMakeChange } from '#lib/records/use-make-change.ts';
 import { restoredValues } from './api/restored-values.ts';
 import type { DeletedItem } from './model/deleted-items.ts';

@@ -6,7 +6,7 @@ import { SignedOutError } from '#lib/apollo/signed-out-error.ts';
 import { changedRecords } from '#test/changed-records.ts';
 import { clientAnsweredBy } from '#test/fake-edge.ts';
 import { openRecordStore, type OpenRecordStore } from './open-record-store.ts';
-import type { RecordChange } from './record-store.ts';
+import type { RecordChange } from './record-change.ts';
 import { cleanUpReplicas } from './replicas.ts';
 
 const day = 24 * 60 * 60 * 1000;

@@ -7,45 +7,18 @@ import { type Transport, TransportError } from '@kairos/sync/transport';
 import { ChangeOutcomes } from '@kairos/sync/change-outcomes';
 import { entityNames, entityRules, type EntityName, type RecordTypes } from './entities.ts';
 import { Outbox } from '@kairos/sync/outbox';
+import { recreation, restoration, type RecordChange } from './record-change.ts';
 import { RecordLists, type RecordList } from './record-lists.ts';
 import type { RecordQuery } from './records.ts';
 import { SyncState, type SyncStatus } from './sync-state.ts';
 
-/** Fields that a create does not send. */
-const setByServer = new Set([
-  '__typename',
-  'updatedAt',
-  'owner',
-  '_deleted',
-  'version',
-  'stamps',
-  'expiresAt',
-]);
-
 /** Milliseconds between two tries of `flush`. */
 const flushPause = 250;
-
-type Values<Entity extends EntityName> = Partial<Omit<RecordTypes[Entity], 'id' | 'createdAt'>> & {
-  /** True deletes, false restores. */
-  readonly _deleted?: boolean;
-};
-
-interface ChangeOf<Entity extends EntityName> {
-  readonly entity: Entity;
-  readonly id: string;
-  /** A key of a field that is merged by key has its own value, e.g. `log/2026-11-23` of a habit; null removes it. */
-  readonly values: Values<Entity> & Readonly<Record<`log/${string}`, boolean | null>>;
-  /** When a new record was made, ISO 8601; now without it. */
-  readonly createdAt?: string;
-}
-
-/** A change of a record by the person. A record that does not exist is made. */
-export type RecordChange = { readonly [Entity in EntityName]: ChangeOf<Entity> }[EntityName];
 
 export interface ChangeOptions {
   /** Milliseconds to wait for further changes before these are sent. */
   readonly sendDelay?: number;
-  /** Its maker has gone: a rejection is then told in the status. */
+  /** Aborted when the component that made the change is unmounted. A later rejection is then part of the status. */
   readonly signal?: AbortSignal | undefined;
 }
 
@@ -62,14 +35,17 @@ export interface RecordStoreOptions {
   readonly storage: ReplicaStorage;
   readonly transport: Transport;
   readonly lock: SendLock;
-  /** The name of the lock that one tab of a person holds while it sends. */
+  /** The name of the Web Lock that a tab holds while it sends. Tabs of one person use the same name. */
   readonly lockName: string;
   /** Milliseconds since 1970. */
   readonly now: () => number;
   readonly newDeviceName: () => string;
   readonly keepDiscarded: (value: DiscardedValue) => Change | null;
   readonly isOnline: () => boolean;
-  /** Milliseconds after which a change counts as made on this device, although the server has not answered. */
+  /**
+   * How long a confirmed change waits for the server's answer, in milliseconds. After that it is shown as made on this
+   * device.
+   */
   readonly confirmationTime: number;
   /** Tells the other tabs of this browser what was written here. */
   readonly announce: (events: readonly ReplicaEvent[]) => void;
@@ -186,11 +162,7 @@ export class RecordStore {
     record: RecordTypes[Entity],
   ): Promise<StoredChange> {
     const row = await this.#options.storage.getRow(entity, record.id);
-    const { id, createdAt, ...rest } = record;
-    const values = Object.fromEntries(Object.entries(rest).filter(([name]) => !setByServer.has(name)));
-    // A record that was deleted before it was sent is no longer stored: it is made again.
-    const change = row ? { entity, id, values: { _deleted: false } } : { entity, id, createdAt, values };
-    return this.change([change as unknown as RecordChange]);
+    return this.change([row ? restoration(entity, record.id) : recreation(entity, record)]);
   }
 
   /**

@@ -32,6 +32,6 @@ export function toTransportError(error: unknown): TransportError {
     if (error.statusCode === 401) return make('signedOut');
     return make(isPassing(error.statusCode) ? 'unavailable' : 'rejected');
   }
-  // No network, a time limit, or an identity service that does not answer.
+  // There is no network, the request timed out, or Cognito did not answer the renewal of the token.
   return make('unavailable');
 }

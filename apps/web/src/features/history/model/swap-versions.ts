@@ -1,7 +1,7 @@
 import { splitPath, parseObject } from '@kairos/sync/paths';
 import { currentStamp } from '@kairos/sync/visible-record';
 import { keepDiscarded } from '#lib/records/keep-discarded.ts';
-import type { RecordChange } from '#lib/records/record-store.ts';
+import type { RecordChange } from '#lib/records/record-change.ts';
 import type { KeptEntry, OtherVersion } from './kept-entries.ts';
 import { valuesToUse } from './kept-value.ts';
 

@@ -1,6 +1,6 @@
 import { fakeRecords, type FakeRecords } from '#test/fake-records.ts';
 import type { RecordList } from '../record-lists.ts';
-import type { RecordChange } from '../record-store.ts';
+import type { RecordChange } from '../record-change.ts';
 import { defineRecords } from '../records.ts';
 
 /** The whole bucket list. */

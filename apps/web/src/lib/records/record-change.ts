@@ -1,0 +1,44 @@
+import type { EntityName, RecordTypes } from './entities.ts';
+
+type Values<Entity extends EntityName> = Partial<Omit<RecordTypes[Entity], 'id' | 'createdAt'>> & {
+  /** True deletes, false restores. */
+  readonly _deleted?: boolean;
+};
+
+interface ChangeOf<Entity extends EntityName> {
+  readonly entity: Entity;
+  readonly id: string;
+  /** A key of a field that is merged by key has its own value, e.g. `log/2026-11-23` of a habit; null removes it. */
+  readonly values: Values<Entity> & Readonly<Record<`log/${string}`, boolean | null>>;
+  /** When a new record was made, ISO 8601; now without it. */
+  readonly createdAt?: string;
+}
+
+/** A change of a record by the person. A record that does not exist is made. */
+export type RecordChange = { readonly [Entity in EntityName]: ChangeOf<Entity> }[EntityName];
+
+/** Fields that a create does not send. */
+const setByServer = new Set([
+  '__typename',
+  'updatedAt',
+  'owner',
+  '_deleted',
+  'version',
+  'stamps',
+  'expiresAt',
+]);
+
+/** The change that restores a deleted record. */
+export function restoration(entity: EntityName, id: string): RecordChange {
+  return { entity, id, values: { _deleted: false } } as RecordChange;
+}
+
+/** The change that makes a record again, for one that was deleted before it was sent. The replica no longer has it. */
+export function recreation<Entity extends EntityName>(
+  entity: Entity,
+  record: RecordTypes[Entity],
+): RecordChange {
+  const { id, createdAt, ...rest } = record;
+  const values = Object.fromEntries(Object.entries(rest).filter(([name]) => !setByServer.has(name)));
+  return { entity, id, createdAt, values } as unknown as RecordChange;
+}
