@@ -82,7 +82,7 @@ const jobRules = {
 const startsByTagOnly = ({ on }) =>
   Object.keys(on ?? {}).join() === 'push' && Object.keys(on.push ?? {}).join() === 'tags';
 
-/** Every way to fulfil the policy must include this condition: in an "or" another condition could replace it. */
+/** The policy must require this condition in every case. Inside an "or", another condition could be enough. */
 const wholeCondition = (condition = '') =>
   condition.split('&&').some((part) => part.trim() === sameRepository) && !condition.includes('||');
 

@@ -25,17 +25,18 @@ export function useItemChanges(): ItemChanges {
     [makeChange],
   );
   const remove = useCallback(
-    async (item: BucketItem) => {
+    (item: BucketItem) => {
       let withdraw: () => void = () => undefined;
       const onFailure = (error: unknown) => {
         withdraw();
         reportDeleteFailure(error);
       };
       const change = { entity: 'BucketItem', id: item.id, values: { _deleted: true } } as const;
-      const isMade = await makeChange([change], { onFailure });
-      if (isMade) withdraw = offerUndo({ text: item.text, restore: () => store.restore('BucketItem', item) });
+      void makeChange([change], { onFailure }).then((isMade) => {
+        if (isMade) withdraw = offerUndo({ text: item.text, restore: () => store.restore('BucketItem', item) });
+      });
     },
     [makeChange, offerUndo, store],
   );
-  return { toggle, remove: (item) => void remove(item) };
+  return { toggle, remove };
 }

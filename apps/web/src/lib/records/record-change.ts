@@ -30,7 +30,7 @@ const setByServer = new Set([
 
 /** The change that restores a deleted record. */
 export function restoration(entity: EntityName, id: string): RecordChange {
-  return { entity, id, values: { _deleted: false } } as RecordChange;
+  return { entity, id, values: { _deleted: false } };
 }
 
 /** The change that makes a record again, for one that was deleted before it was sent. The replica no longer has it. */
