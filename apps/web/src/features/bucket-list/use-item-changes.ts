@@ -33,7 +33,8 @@ export function useItemChanges(): ItemChanges {
       };
       const change = { entity: 'BucketItem', id: item.id, values: { _deleted: true } } as const;
       void makeChange([change], { onFailure }).then((isMade) => {
-        if (isMade) withdraw = offerUndo({ text: item.text, restore: () => store.restore('BucketItem', item) });
+        if (isMade)
+          withdraw = offerUndo({ text: item.text, restore: () => store.restore('BucketItem', item) });
       });
     },
     [makeChange, offerUndo, store],
