@@ -35,7 +35,7 @@ test('backend: prod protects the tables and the user pool', () => {
     }),
   };
   prod.allResources('AWS::DynamoDB::Table', guarded);
-  prod.resourceCountIs('AWS::DynamoDB::Table', 10);
+  prod.resourceCountIs('AWS::DynamoDB::Table', 11);
   prod.hasResource('AWS::Cognito::UserPool', { DeletionPolicy: 'Retain' });
 });
 
@@ -95,6 +95,9 @@ const logicalIds = [
   'KeptVersionTable',
   ...['getKeptVersion', 'listKeptVersions', 'createKeptVersion', 'deleteKeptVersion'],
   ...['changedKeptVersions', 'onKeptVersionChange'],
+  'TaskSeriesTable',
+  ...['getTaskSeries', 'listTaskSeries', 'createTaskSeries', 'updateTaskSeries', 'deleteTaskSeries'],
+  ...['changedTaskSeries', 'onTaskSeriesChange'],
 ];
 
 test('backend: the logical ids of tables, resolvers, user pool and API are unchanged', () => {

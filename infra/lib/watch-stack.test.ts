@@ -58,7 +58,9 @@ test('Watch: errors, latency, rejections, failed sign-ins and throttling have al
     'kairos-prod-sign-in-failures': ['SignInSuccesses'],
     'kairos-prod-sign-in-throttled': ['SignInThrottles', 'SignUpThrottles', 'TokenRefreshThrottles'],
     'kairos-prod-reads-throttled': ['ReadThrottleEvents'],
+    'kairos-prod-reads-throttled-2': ['ReadThrottleEvents'],
     'kairos-prod-writes-throttled': ['WriteThrottleEvents'],
+    'kairos-prod-writes-throttled-2': ['WriteThrottleEvents'],
     'kairos-prod-site-errors': ['5xxErrorRate'],
   });
 });
@@ -81,7 +83,9 @@ test('alarms: each fires above its limit, when that lasts for its number of minu
     'kairos-prod-sign-in-failures': [50, 5],
     'kairos-prod-sign-in-throttled': [0, 10],
     'kairos-prod-reads-throttled': [0, 10],
+    'kairos-prod-reads-throttled-2': [0, 10],
     'kairos-prod-writes-throttled': [0, 10],
+    'kairos-prod-writes-throttled-2': [0, 10],
     // percent
     'kairos-prod-site-errors': [1, 10],
   });

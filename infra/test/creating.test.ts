@@ -16,7 +16,10 @@ function madeByServer(...fields: string[]): object {
   return { ...times, version: { N: Date.parse(now) }, stamps: { M: stamps } };
 }
 
-const taskFields = ['date', 'text', 'time', 'duration', 'order', 'done'];
+const taskFields = [
+  ...['date', 'text', 'time', 'duration', 'order', 'done'],
+  ...['minutes', 'seriesId', 'letGo'],
+];
 const equalsIgnore = ['createdAt', 'updatedAt', 'version', 'stamps', 'expiresAt'];
 const isNewOrDeleted = {
   expression:

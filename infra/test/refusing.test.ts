@@ -191,6 +191,7 @@ const samples: Record<string, object> = {
   GoogleAuth: { token: 't' },
   UserSettings: {},
   KeptVersion: keptVersion,
+  TaskSeries: { text: 'Water', repeat: 'daily', start: '2026-11-20' },
 };
 const bindings = entities.flatMap(fieldBindingsOf).map((binding) => ({
   ...binding,

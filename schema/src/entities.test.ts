@@ -6,7 +6,7 @@ const fields = entities.flatMap((entity) =>
   Object.entries(entity.fields).map(([name, field]): [string, Field] => [`${entity.name}.${name}`, field]),
 );
 
-test('entities: ten are declared with unique names and plurals', () => {
+test('entities: eleven are declared with unique names and plurals', () => {
   expect(entities.map((entity) => entity.name)).toEqual([
     'BucketItem',
     'YearlyGoal',
@@ -18,6 +18,7 @@ test('entities: ten are declared with unique names and plurals', () => {
     'GoogleAuth',
     'UserSettings',
     'KeptVersion',
+    'TaskSeries',
   ]);
   expect(new Set(entities.map((entity) => entity.plural)).size).toBe(entities.length);
 });
@@ -25,14 +26,15 @@ test('entities: ten are declared with unique names and plurals', () => {
 test.each([
   ['BucketItem', 'text category date link done'],
   ['YearlyGoal', 'year title details order done'],
-  ['DailyTask', 'date text time duration order done'],
+  ['DailyTask', 'date text time duration order done minutes seriesId letGo'],
   ['Habit', 'name icon mood days description time plan log'],
   ['FutureGoal', 'category title done'],
   ['YearlyPopupTask', 'month year title date time done'],
   ['MonthlyEvent', 'title start end'],
   ['GoogleAuth', 'token'],
-  ['UserSettings', 'theme googleToken isSynced'],
+  ['UserSettings', 'theme googleToken isSynced showPlans singleKeyShortcuts'],
   ['KeptVersion', 'kind recordId field text device writtenAt'],
+  ['TaskSeries', 'text time duration minutes repeat days monthDay start end without'],
 ])('entity %s has the fields %s', (name, names) => {
   const entity = entities.find((one) => one.name === name);
   expect(Object.keys(entity?.fields ?? {}).join(' ')).toBe(names);

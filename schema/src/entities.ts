@@ -5,6 +5,7 @@ import { googleAuth } from './entities/google-auth.ts';
 import { habit } from './entities/habit.ts';
 import { keptVersion } from './entities/kept-version.ts';
 import { monthlyEvent } from './entities/monthly-event.ts';
+import { taskSeries } from './entities/task-series.ts';
 import { userSettings } from './entities/user-settings.ts';
 import { yearlyGoal } from './entities/yearly-goal.ts';
 import { yearlyPopupTask } from './entities/yearly-popup-task.ts';
@@ -22,4 +23,5 @@ export const entities: readonly Entity[] = [
   googleAuth,
   userSettings,
   keptVersion,
+  taskSeries,
 ];

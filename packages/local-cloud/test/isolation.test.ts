@@ -55,7 +55,8 @@ describe.each(Object.entries(samples))('%s', (entity, { create, change }) => {
   const fields = everyField(entity);
   const createText = `mutation($input: Create${entity}Input!) { create${entity}(input: $input) { ${fields} } }`;
   const getText = `query($id: ID!) { get${entity}(id: $id) { ${fields} } }`;
-  const changed = `changed${entity}${entity.endsWith('s') ? '' : 's'}`;
+  const plural = entity.endsWith('s') ? entity : `${entity}s`;
+  const changed = `changed${plural}`;
   const isSynced = operations.has(changed);
   const own = async (person: Person) => (await person.ask(getText, { id })).body.data?.[`get${entity}`];
   let stored: unknown;
@@ -84,7 +85,7 @@ describe.each(Object.entries(samples))('%s', (entity, { create, change }) => {
     expect(without(id, foreign)).toBe(without(neverExisted, await bob.ask(getText, { id: neverExisted })));
   });
 
-  testOf(`list${entity}s`, 'list shows none of it, with and without a filter for it', async (name) => {
+  testOf(`list${plural}`, 'list shows none of it, with and without a filter for it', async (name) => {
     const text = `query($filter: ${entity}Filter) { ${name}(filter: $filter) { items { ${fields} } nextToken } }`;
     for (const filter of [null, { id: { eq: id } }]) {
       const { body } = await bob.ask(text, { filter });

@@ -10,6 +10,12 @@ export const dailyTask = {
     duration: { type: 'String', maxLength: 100 },
     order: { type: 'Int', required: true, min: 0, max: 1_000_000 },
     done: { type: 'Boolean', required: true },
+    /** The length that was read from `duration`. */
+    minutes: { type: 'Int', min: 0, max: 1440 },
+    /** The TaskSeries whose occurrence this is. */
+    seriesId: { type: 'String', maxLength: 36 },
+    /** Whether the deletion was the person's decision not to do it. */
+    letGo: { type: 'Boolean' },
   },
   indexes: [{ name: 'byDate', field: 'date' }],
   operations: ['get', 'list', 'changed', 'create', 'update', 'delete', 'subscribe'],

@@ -22,6 +22,7 @@ export const keptVersion = {
         'FutureGoal',
         'YearlyPopupTask',
         'UserSettings',
+        'TaskSeries',
       ],
     },
     recordId: { type: 'String', required: true, notBlank: true, maxLength: maxIdLength },

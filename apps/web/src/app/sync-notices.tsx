@@ -15,6 +15,7 @@ const rejectionTexts: Readonly<Record<EntityName, MessageId>> = {
   FutureGoal: 'records.rejected-future-goal',
   Habit: 'records.rejected-habit',
   KeptVersion: 'records.rejected-kept-version',
+  TaskSeries: 'records.rejected-task-series',
   UserSettings: 'records.rejected-settings',
   YearlyGoal: 'records.rejected-yearly-goal',
   YearlyPopupTask: 'records.rejected-month-task',

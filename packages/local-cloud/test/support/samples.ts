@@ -52,4 +52,8 @@ export const samples: Readonly<
     },
     change: {},
   },
+  TaskSeries: {
+    create: { text: 'Water the plants', repeat: 'weekly', days: ['Tue'], start: '2026-11-24' },
+    change: { end: '2026-12-29' },
+  },
 };

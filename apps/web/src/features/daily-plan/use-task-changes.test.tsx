@@ -179,7 +179,8 @@ test.each(['gone', ''])(
     const { store, server } = fakeRecords();
     const wrapper = ({ children }: { children: ReactNode }) =>
       createElement(RecordStoreContext, { value: store, children });
-    const withoutId = { ...storedTask({ id: '', text: 'Without an id' }), createdAt: '' };
+    const unset = { minutes: null, seriesId: null, letGo: null };
+    const withoutId = { ...storedTask({ id: '', text: 'Without an id' }), ...unset, createdAt: '' };
     const { result } = renderHook(() => useTaskChanges([withoutId]), { wrapper });
     result.current.toggle(id);
     result.current.remove(id);

@@ -4,6 +4,7 @@ import { dailyTaskDocuments, type DailyTask } from '@kairos/schema/records/daily
 import { futureGoalDocuments, type FutureGoal } from '@kairos/schema/records/future-goal';
 import { habitDocuments, type Habit } from '@kairos/schema/records/habit';
 import { keptVersionDocuments, type KeptVersion } from '@kairos/schema/records/kept-version';
+import { taskSeriesDocuments, type TaskSeries } from '@kairos/schema/records/task-series';
 import { userSettingsDocuments, type UserSettings } from '@kairos/schema/records/user-settings';
 import { yearlyGoalDocuments, type YearlyGoal } from '@kairos/schema/records/yearly-goal';
 import { yearlyPopupTaskDocuments, type YearlyPopupTask } from '@kairos/schema/records/yearly-popup-task';
@@ -16,6 +17,7 @@ export interface RecordTypes {
   readonly FutureGoal: FutureGoal;
   readonly Habit: Habit;
   readonly KeptVersion: KeptVersion;
+  readonly TaskSeries: TaskSeries;
   readonly UserSettings: UserSettings;
   readonly YearlyGoal: YearlyGoal;
   readonly YearlyPopupTask: YearlyPopupTask;
@@ -30,6 +32,7 @@ export const documents: Readonly<Record<EntityName, RecordDocuments>> = {
   FutureGoal: futureGoalDocuments,
   Habit: habitDocuments,
   KeptVersion: keptVersionDocuments,
+  TaskSeries: taskSeriesDocuments,
   UserSettings: userSettingsDocuments,
   YearlyGoal: yearlyGoalDocuments,
   YearlyPopupTask: yearlyPopupTaskDocuments,
@@ -47,6 +50,7 @@ export const entityRules: readonly EntityRules[] = [
   { name: 'FutureGoal', keepsRejected: true },
   { name: 'Habit', mergedByKey: ['log'], keepsRejected: true },
   { name: 'KeptVersion' },
+  { name: 'TaskSeries', mergedByKey: ['without'] },
   { name: 'UserSettings', keepsRejected: true },
   { name: 'YearlyGoal', sliceOf: ({ year }) => yearSlice(Number(year)), keepsRejected: true },
   { name: 'YearlyPopupTask', sliceOf: ({ month }) => String(month) },

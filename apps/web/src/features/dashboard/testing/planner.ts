@@ -15,6 +15,7 @@ export const goal = (rest: Partial<YearlyGoal> = {}): YearlyGoal => ({
   ...rest,
 });
 export const task = (date: string, text: string, rest: Partial<DailyTask> = {}): DailyTask => ({
-  ...{ id: text, date, text, time: '', duration: '', order: 0, done: false, createdAt },
+  ...{ id: text, date, text, time: '', duration: '', order: 0, done: false },
+  ...{ minutes: null, seriesId: null, letGo: null, createdAt },
   ...rest,
 });

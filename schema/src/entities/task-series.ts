@@ -1,0 +1,30 @@
+import type { Entity } from '../entity.ts';
+
+/** A daily task that repeats. The task of one day is a DailyTask with the id `{seriesId}:{date}`. */
+export const taskSeries = {
+  name: 'TaskSeries',
+  plural: 'TaskSeries',
+  fields: {
+    text: { type: 'String', required: true, notBlank: true, maxLength: 500 },
+    time: { type: 'String', maxLength: 5, format: 'HH:mm', mayBeEmpty: true },
+    duration: { type: 'String', maxLength: 100 },
+    minutes: { type: 'Int', min: 0, max: 1440 },
+    repeat: {
+      type: 'String',
+      required: true,
+      maxLength: 10,
+      oneOf: ['daily', 'weekdays', 'weekly', 'monthly'],
+    },
+    /** For `weekly`: the weekdays on which it occurs. */
+    days: { type: '[String!]', oneOf: ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'], default: [] },
+    /** For `monthly`: the day of the month; in shorter months the last day. */
+    monthDay: { type: 'Int', min: 1, max: 31 },
+    start: { type: 'AWSDate', required: true },
+    /** The last day. Without it the series does not end. */
+    end: { type: 'AWSDate' },
+    /** JSON map of the days that were moved or deleted, e.g. `{"2026-11-20":true}`. Devices merge it day by day. */
+    without: { type: 'String', maxLength: 10_240, format: 'JSON object', mergedByKey: true, default: '{}' },
+  },
+  indexes: [],
+  operations: ['get', 'list', 'changed', 'create', 'update', 'delete', 'subscribe'],
+} as const satisfies Entity;
