@@ -1,7 +1,7 @@
 import type { MutationRequest } from '../src/next-request.ts';
 import type { RemoteRecord } from '../src/record.ts';
 import type { DeltaRequest } from '../src/transport.ts';
-import type { SimulatedServer } from './simulated-server.ts';
+import type { Overwrite, SimulatedServer } from './simulated-server.ts';
 
 /** A change that the server sends to whoever subscribes. */
 export interface LiveChange {
@@ -32,16 +32,12 @@ export class BroadcastingServer implements SimulatedServer {
     return this.#answer(this.#server.changed(requests));
   }
 
-  update(
-    entity: string,
-    id: string,
-    values: Readonly<Record<string, unknown>>,
-  ): Promise<RemoteRecord | null> {
-    return this.#tell(entity, this.#server.update(entity, id, values));
+  update(entity: string, id: string, values: Readonly<Record<string, unknown>>): Promise<Overwrite | null> {
+    return this.#tellOverwrite(entity, this.#server.update(entity, id, values));
   }
 
-  remove(entity: string, id: string): Promise<RemoteRecord | null> {
-    return this.#tell(entity, this.#server.remove(entity, id));
+  remove(entity: string, id: string): Promise<Overwrite | null> {
+    return this.#tellOverwrite(entity, this.#server.remove(entity, id));
   }
 
   /** Resolves after the next `count` answers. */
@@ -64,5 +60,11 @@ export class BroadcastingServer implements SimulatedServer {
     const record = await this.#answer(answer);
     if (record) this.#onChange({ entity, record });
     return record;
+  }
+
+  async #tellOverwrite(entity: string, answer: Promise<Overwrite | null>): Promise<Overwrite | null> {
+    const overwrite = await this.#answer(answer);
+    if (overwrite) this.#onChange({ entity, record: overwrite.after });
+    return overwrite;
   }
 }

@@ -6,7 +6,7 @@ import type { RemoteRecord } from '../src/record.ts';
 import { type DeltaPage, type DeltaRequest, TransportError } from '../src/transport.ts';
 import { entityNamed } from './entities.ts';
 import { fieldsOf } from './random-values.ts';
-import { pageSize, type SimulatedServer } from './simulated-server.ts';
+import { type Overwrite, pageSize, type SimulatedServer } from './simulated-server.ts';
 
 type Data = Readonly<Record<string, unknown>>;
 
@@ -80,21 +80,25 @@ export class BundledServer implements SimulatedServer {
     );
   }
 
-  update(entity: string, id: string, values: Data): Promise<RemoteRecord | null> {
-    return this.#writeWithoutStamps(entity, 'update', { ...values, id });
+  update(entity: string, id: string, values: Data): Promise<Overwrite | null> {
+    return this.#overwrite(entity, 'update', { ...values, id });
   }
 
-  remove(entity: string, id: string): Promise<RemoteRecord | null> {
-    return this.#writeWithoutStamps(entity, 'delete', { id });
+  remove(entity: string, id: string): Promise<Overwrite | null> {
+    return this.#overwrite(entity, 'delete', { id });
   }
 
-  async #writeWithoutStamps(
+  async #overwrite(
     entity: string,
     operation: 'update' | 'delete',
-    input: Data,
-  ): Promise<RemoteRecord | null> {
+    input: Data & { readonly id: string },
+  ): Promise<Overwrite | null> {
+    // Both requests are queued at once, so that no other one comes between them.
+    const reading = this.get(entity, input.id);
     try {
-      return await this.#write(entity, operation, input);
+      const after = await this.#write(entity, operation, input);
+      const before = await reading;
+      return before && after && { before, after };
     } catch (error) {
       // There is none, or it is deleted.
       if (error instanceof TransportError && error.kind === 'conflict') return null;

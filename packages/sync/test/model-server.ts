@@ -4,7 +4,7 @@ import type { RemoteRecord } from '../src/record.ts';
 import type { Stamp } from '../src/stamp.ts';
 import { type DeltaPage, type DeltaRequest, TransportError } from '../src/transport.ts';
 import { isInvalid } from './random-values.ts';
-import { pageSize, type SimulatedServer } from './simulated-server.ts';
+import { type Overwrite, pageSize, type SimulatedServer } from './simulated-server.ts';
 
 type Stored = Readonly<Record<string, unknown>> & RemoteRecord;
 
@@ -39,22 +39,14 @@ export class ModelServer implements SimulatedServer {
     );
   }
 
-  update(
-    entity: string,
-    id: string,
-    values: Readonly<Record<string, unknown>>,
-  ): Promise<RemoteRecord | null> {
-    const stored = this.#table(entity).get(id);
-    if (!stored || stored._deleted === true) return Promise.resolve(null);
-    return Promise.resolve(this.#write(entity, stored, values, this.#ownStamps(values)));
+  update(entity: string, id: string, values: Readonly<Record<string, unknown>>): Promise<Overwrite | null> {
+    const before = this.#table(entity).get(id);
+    if (!before || before._deleted === true) return Promise.resolve(null);
+    return Promise.resolve({ before, after: this.#write(entity, before, values, this.#ownStamps(values)) });
   }
 
-  remove(entity: string, id: string): Promise<RemoteRecord | null> {
-    const stored = this.#table(entity).get(id);
-    if (!stored || stored._deleted === true) return Promise.resolve(null);
-    return Promise.resolve(
-      this.#write(entity, stored, { _deleted: true }, this.#ownStamps({ _deleted: true })),
-    );
+  remove(entity: string, id: string): Promise<Overwrite | null> {
+    return this.update(entity, id, { _deleted: true });
   }
 
   #mutate(entity: string, { operation, input, condition }: MutationRequest): RemoteRecord | null {

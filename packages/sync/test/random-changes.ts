@@ -85,14 +85,13 @@ export class RandomChanges {
     const isDeletion = this.#random.chance(0.2);
     const [path, value] = randomValue(name, field, this.#nextSerial(), this.#random);
     const values = isDeletion ? { _deleted: true } : { [path]: value };
-    const before = await this.#server.get(entity, record.id);
-    const after = isDeletion
+    const overwrite = isDeletion
       ? await this.#server.remove(entity, record.id)
       : await this.#server.update(entity, record.id, values);
-    if (!after) return;
+    if (!overwrite) return;
     for (const [path, value] of Object.entries(values)) {
-      const seen = [stampAt(before, path)].filter((one) => one !== noStamp);
-      this.#log.add({ entity, id: record.id, path, value, stamp: stampAt(after, path), seen });
+      const seen = [stampAt(overwrite.before, path)].filter((one) => one !== noStamp);
+      this.#log.add({ entity, id: record.id, path, value, stamp: stampAt(overwrite.after, path), seen });
     }
   }
 

@@ -8,9 +8,15 @@ export interface SimulatedServer {
   mutate(entity: string, request: MutationRequest): Promise<RemoteRecord | null>;
   get(entity: string, id: string): Promise<RemoteRecord | null>;
   changed(requests: readonly DeltaRequest[]): Promise<readonly DeltaPage[]>;
-  /** A client that sends neither stamps nor conditions. Resolves to the record as stored; null when there is none. */
-  update(entity: string, id: string, values: Readonly<Record<string, unknown>>): Promise<RemoteRecord | null>;
-  remove(entity: string, id: string): Promise<RemoteRecord | null>;
+  /** A client that sends neither stamps nor conditions. Resolves to null when there is no such record. */
+  update(entity: string, id: string, values: Readonly<Record<string, unknown>>): Promise<Overwrite | null>;
+  remove(entity: string, id: string): Promise<Overwrite | null>;
+}
+
+/** A record before and after a write, without another write in between. */
+export interface Overwrite {
+  readonly before: RemoteRecord;
+  readonly after: RemoteRecord;
 }
 
 /** The length of the server's pages: short, so that readings need several. */
