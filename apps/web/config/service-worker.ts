@@ -4,6 +4,7 @@ import { join, relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build, type Plugin, type Rolldown } from 'vite';
 import type { BuildFile } from '../worker/build-file.ts';
+import { pageModules } from './page-modules.ts';
 
 const entry = fileURLToPath(new URL('../worker/service-worker.ts', import.meta.url));
 const hasHash = (path: string) => path.startsWith('/assets/');
@@ -13,16 +14,20 @@ const isKept = (path: string) => !path.startsWith('/.') && !/\.(?:map|br|gz)$/.t
 /** Writes `sw.js`: the service worker as one classic script, with the list of the build's files and their version. */
 export function serviceWorker(): Plugin {
   let publicFolder = '';
+  let root = '';
   return {
     name: 'kairos-service-worker',
     apply: 'build',
-    configResolved: ({ publicDir }) => void (publicFolder = publicDir),
+    configResolved(config) {
+      publicFolder = config.publicDir;
+      root = config.root;
+    },
     generateBundle: {
       order: 'post',
       async handler(_options, bundle) {
         const contents = [...bundleContents(bundle), ...folderContents(publicFolder)];
-        const files = buildFiles(contents);
-        this.emitFile({ type: 'asset', fileName: 'sw.js', source: await compile(files) });
+        const source = await compile(buildFiles(contents), pageFiles(bundle, root));
+        this.emitFile({ type: 'asset', fileName: 'sw.js', source });
       },
     },
   };
@@ -57,14 +62,48 @@ function folderContents(folder: string): FileContent[] {
     .map((file) => [`/${relative(folder, file).split(sep).join('/')}`, readFileSync(file)]);
 }
 
-async function compile(files: readonly BuildFile[]): Promise<string> {
+type PageFiles = Readonly<Record<string, readonly string[]>>;
+
+/** The scripts and styles of each page that are not those of the entry, by the page's path. */
+function pageFiles(bundle: Rolldown.OutputBundle, root: string): PageFiles {
+  const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
+  const lazy = new Map(
+    chunks
+      .filter(({ isDynamicEntry }) => isDynamicEntry)
+      .map((chunk) => [
+        relative(root, chunk.facadeModuleId ?? '')
+          .split(sep)
+          .join('/'),
+        chunk,
+      ]),
+  );
+  const filesOf = (chunk: Rolldown.OutputChunk, found = new Set<string>()): Set<string> => {
+    if (found.has(chunk.fileName)) return found;
+    found.add(chunk.fileName);
+    for (const style of chunk.viteMetadata?.importedCss ?? []) found.add(style);
+    for (const one of chunks.filter(({ fileName }) => chunk.imports.includes(fileName))) filesOf(one, found);
+    return found;
+  };
+  const entries = new Set(chunks.filter(({ isEntry }) => isEntry).flatMap((chunk) => [...filesOf(chunk)]));
+  const entriesOfPages = Object.entries(pageModules([...lazy.keys()])).map(([path, modules]) => {
+    const files = new Set(modules.flatMap((module) => [...filesOf(lazy.get(module)!)]));
+    return [path, [...files].filter((file) => !entries.has(file)).map((file) => `/${file}`)];
+  });
+  return Object.fromEntries(entriesOfPages) as PageFiles;
+}
+
+async function compile(files: readonly BuildFile[], pages: PageFiles): Promise<string> {
   const list = JSON.stringify(files);
   const version = createHash('sha256').update(list).digest('hex').slice(0, 16);
   const result = await build({
     configFile: false,
     publicDir: false,
     logLevel: 'warn',
-    define: { __FILES__: list, __VERSION__: JSON.stringify(version) },
+    define: {
+      __FILES__: list,
+      __PAGE_FILES__: JSON.stringify(pages),
+      __VERSION__: JSON.stringify(version),
+    },
     build: {
       target: 'es2022',
       write: false,

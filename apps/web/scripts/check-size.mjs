@@ -1,29 +1,21 @@
 import { readFileSync } from 'node:fs';
 import { brotliCompressSync, constants } from 'node:zlib';
+import { idleModules, pageModules } from '../config/page-modules.ts';
 import { sectionList } from '../src/app/section-list.ts';
 
 // The size of a page: every script that a browser with an empty cache loads before the page can be used, with brotli at
 // its best quality. Scripts that load once the browser is idle have a row of their own.
-// The lazy modules of a section are derived from src/app/section-list.ts; any other page lists its own. Their static
-// imports and those of the entry come from Vite's manifest. A lazy module that no page lists and a section without a
-// budget fail the check, so that nothing is added unnoticed.
+// config/page-modules.ts names the lazy modules of each page. Their static imports and those of the entry come from
+// Vite's manifest. A lazy module that no page lists and a section without a budget fail the check, so that nothing is
+// added unnoticed.
 
 const dist = new URL('../dist/', import.meta.url);
 const manifest = JSON.parse(readFileSync(new URL('.vite/manifest.json', dist), 'utf8'));
 const html = readFileSync(new URL('index.html', dist), 'utf8');
 
-const inside = ['src/app/inside.tsx', 'src/locales/en/menu.json'];
-const known = [...inside, 'src/lib/identity/configured-identity.ts'];
-const signedIn = [...known, 'src/app/signed-in.tsx', 'src/locales/en/records.json'];
+const isLazy = (key) => manifest[key].isDynamicEntry;
+const modules = pageModules(Object.keys(manifest).filter(isLazy));
 const realtime = 'src/lib/realtime/open-realtime.ts';
-
-/** What a section loads: its page is `<path>-page.tsx`, or `<path>-screen.tsx` where src/app joins features. */
-function sectionLazy({ path, open, areas }) {
-  const page = new RegExp(`${path}-(?:page|screen)\\.tsx$`);
-  const modules = Object.keys(manifest).filter((key) => manifest[key].isDynamicEntry && page.test(key));
-  if (modules.length !== 1) throw new Error(`${path} has ${modules.length} pages in this build, not one.`);
-  return [...(open ? inside : signedIn), ...modules, ...areas.map((area) => `src/locales/en/${area}.json`)];
-}
 
 /** KB of each section by its path. */
 const sectionBudgets = {
@@ -51,9 +43,8 @@ const sectionRows = {
   })),
 };
 
-const sectionPages = sectionList.flatMap((section) => {
-  const { path } = section;
-  const base = sectionLazy(section);
+const sectionPages = sectionList.flatMap(({ path }) => {
+  const base = modules[path];
   const rows = sectionRows[path] ?? [{ suffix: '', lazy: [] }];
   return rows.map(({ suffix, lazy, budget = sectionBudgets[path] }) => {
     if (budget === undefined) throw new Error(`${path} has no budget: add it to scripts/check-size.mjs`);
@@ -90,36 +81,32 @@ const pages = [
   {
     path: '/choose',
     budget: 125,
-    lazy: known,
+    lazy: modules['/choose'],
   },
   {
     path: '/choose once idle',
     budget: 165,
-    lazy: [...signedIn, 'src/app/new-version.tsx'],
+    lazy: idleModules,
   },
   {
     path: '/focuscard',
     budget: 170,
-    lazy: [...signedIn, 'src/features/dashboard/focus-card-page.tsx', 'src/locales/en/dashboard.json'],
+    lazy: modules['/focuscard'],
   },
   {
     path: '/history',
     budget: 174,
-    lazy: [...signedIn, 'src/features/history/history-page.tsx', 'src/locales/en/history.json'],
+    lazy: modules['/history'],
   },
   {
     path: '/login-with-google',
     budget: 175,
-    lazy: [
-      ...signedIn,
-      'src/features/external-calendar/connect/connect-page.tsx',
-      'src/locales/en/external-calendar.json',
-    ],
+    lazy: modules['/login-with-google'],
   },
   {
     path: '/privacy',
     budget: 90,
-    lazy: [...inside, 'src/features/privacy/privacy-page.tsx', 'src/locales/en/privacy.json'],
+    lazy: modules['/privacy'],
   },
   ...sectionPages,
 ];
@@ -162,7 +149,7 @@ function brotliSize(file) {
 
 const named = new Set(pages.flatMap(({ lazy }) => lazy));
 const unnamed = Object.keys(manifest).filter(
-  (key) => manifest[key].isDynamicEntry && !named.has(key) && !notCounted.test(key),
+  (key) => isLazy(key) && !named.has(key) && !notCounted.test(key),
 );
 
 const rows = pages.map(({ path, budget, lazy }) => {

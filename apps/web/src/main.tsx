@@ -10,7 +10,8 @@ import { startI18n } from '#lib/i18n/i18n.ts';
 // No top-level await: the chunks awaited here import this chunk and would wait for it.
 async function start(root: HTMLElement) {
   await startI18n(navigator.languages);
-  (isLanding(location.pathname) ? landing : inside).preload();
+  // Shows nothing before, as the fallback would.
+  await (isLanding(location.pathname) ? landing : inside).fetched();
   createRoot(root).render(
     <StrictMode>
       <App />

@@ -5,6 +5,7 @@ const origin = 'https://kairos.example';
 const hashed = { path: '/assets/index-abc.js' };
 const document = { path: '/index.html', integrity: 'sha256-x' };
 const files = [hashed, document];
+const pageFiles = { '/bucket-list': ['/assets/page.js'] };
 
 let caches: CacheStorage;
 /** The network: content by path; undefined when there is none. */
@@ -19,7 +20,8 @@ const network: typeof fetch = (input, init) => {
   return Promise.resolve(new Response(content ?? 'Not found', { status: content === undefined ? 404 : 200 }));
 };
 
-const build = (version: string) => new KeptBuild({ version, files, origin, caches, fetch: network });
+const build = (version: string) =>
+  new KeptBuild({ version, files, pageFiles, origin, caches, fetch: network });
 const page = (path: string) => ({ method: 'GET', mode: 'navigate', url: origin + path }) as Request;
 const resource = (path: string) => new Request(origin + path);
 const textOf = async (answer: Promise<Response> | undefined) => (await answer)?.text();
@@ -62,6 +64,13 @@ test('answer: every page is the document of the worker’s own build, without a 
   expect(await textOf(first.answer(page('/daily-plan')))).toBe('one');
   expect(await textOf(build('2').answer(page('/daily-plan')))).toBe('two');
   expect(await textOf(first.answer(resource('/assets/index-abc.js')))).toBe('script');
+});
+
+test('answer: the document of a page loads its files together with its script', async () => {
+  site = { ...site, '/index.html': '<head></head>' };
+  await build('1').store();
+  expect(await textOf(build('1').answer(page('/bucket-list?a=b')))).toContain('href="/assets/page.js"');
+  expect(await textOf(build('1').answer(page('/daily-plan')))).toBe('<head></head>');
 });
 
 test('answer: comes from the network when the browser has deleted the cache', async () => {

@@ -1,10 +1,13 @@
 import { answerSource } from './answer-source.ts';
 import type { BuildFile } from './build-file.ts';
+import { withPreloads } from './with-preloads.ts';
 
 interface KeptBuildOptions {
   /** Differs between builds whose files differ. */
   readonly version: string;
   readonly files: readonly BuildFile[];
+  /** The files that each page needs at once besides those of the document, by the page's path. */
+  readonly pageFiles: Readonly<Record<string, readonly string[]>>;
   readonly origin: string;
   readonly caches: CacheStorage;
   readonly fetch: typeof fetch;
@@ -52,7 +55,7 @@ export class KeptBuild {
   answer(request: Request): Promise<Response> | undefined {
     switch (answerSource(request, this.options.origin, this.paths)) {
       case 'document':
-        return this.stored(documentPath, request);
+        return this.document(request);
       case 'file':
         return this.stored(new URL(request.url).pathname, request);
       case 'configuration':
@@ -60,6 +63,11 @@ export class KeptBuild {
       case 'network':
         return undefined;
     }
+  }
+
+  private async document(request: Request): Promise<Response> {
+    const files = this.options.pageFiles[new URL(request.url).pathname] ?? [];
+    return withPreloads(await this.stored(documentPath, request), files);
   }
 
   private async download(path: string, integrity = ''): Promise<Response> {

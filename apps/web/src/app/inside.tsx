@@ -29,7 +29,6 @@ const connect = lazyPage(
   async () => (await import('#features/external-calendar/connect/connect-page.tsx')).ConnectPage,
 );
 
-// Fetches the first page while the session still loads, not after it.
 const pages: readonly [path: string, page: LazyPage][] = [
   ['/choose', menu],
   ['/privacy', privacy],
@@ -38,22 +37,23 @@ const pages: readonly [path: string, page: LazyPage][] = [
   ['/history', history],
   ...sections.flatMap((section) => addressesOf(section).map((path): [string, LazyPage] => [path, section])),
 ];
-pages.find(([path]) => path === location.pathname)?.[1].preload();
+// Fetches the first page while the session still loads, not after it.
+const firstPage = pages.find(([path]) => path === location.pathname)?.[1].fetched() ?? Promise.resolve();
 
 /** The routes behind the landing screen. */
 export function Inside() {
   return (
     <Routes>
       <Route element={<Shell />}>
-        <Route element={<WithDataLayer needs="nothing" />}>
+        <Route element={<WithDataLayer firstPage={firstPage} needs="nothing" />}>
           <Route path="/privacy" element={<privacy.Page />} />
           {sections.filter(({ open }) => open).flatMap(routesOf)}
           <Route path="*" element={<NotFoundPage />} />
         </Route>
-        <Route element={<WithDataLayer needs="person" />}>
+        <Route element={<WithDataLayer firstPage={firstPage} needs="person" />}>
           <Route path="/choose" element={<menu.Page />} />
         </Route>
-        <Route element={<WithDataLayer needs="records" />}>
+        <Route element={<WithDataLayer firstPage={firstPage} needs="records" />}>
           <Route path="/focuscard" element={<focusCard.Page />} />
           <Route path="/login-with-google" element={<connect.Page />} />
           <Route path="/history" element={<history.Page />} />

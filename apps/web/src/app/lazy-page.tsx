@@ -1,4 +1,4 @@
-import { lazy, type ComponentType } from 'react';
+import { lazy, useState, type ComponentType } from 'react';
 import { loadArea } from '#lib/i18n/i18n.ts';
 import type { Area } from '#lib/i18n/message-id.ts';
 import { partLoaded } from '#lib/routing/part-load-error.ts';
@@ -8,20 +8,36 @@ export interface LazyPage {
   readonly Page: ComponentType;
   /** Starts to fetch the page, once, without showing it. A failure is reported where the page is shown. */
   readonly preload: () => void;
+  /** Resolves when the page can be rendered, also with a failure. */
+  readonly fetched: () => Promise<void>;
 }
 
 /**
- * Puts a page and the texts of its areas into separate chunks that are fetched at the same time.
+ * Puts a page and the texts of its areas into separate chunks that are fetched at the same time. A page that is not
+ * fetched yet suspends. One that is fetched does not: React shows the fallback of Suspense for at least 300 ms.
  *
  * @param load returns the page's component, e.g. `async () => (await import('./menu-page.tsx')).MenuPage`
  */
 export function lazyPage(areas: readonly Area[], load: () => Promise<ComponentType>): LazyPage {
   let loading: Promise<{ default: ComponentType }> | undefined;
+  let loaded: ComponentType | undefined;
   const start = () => {
-    loading ??= partLoaded(Promise.all([load(), ...areas.map(loadArea)])).then(([page]) => ({
-      default: page,
-    }));
+    loading ??= partLoaded(Promise.all([load(), ...areas.map(loadArea)])).then(([page]) => {
+      loaded = page;
+      return { default: page };
+    });
     return loading;
   };
-  return { Page: lazy(start), preload: () => void start().catch(() => undefined) };
+  const LazyComponent = lazy(start);
+
+  function Page() {
+    const [Component] = useState(() => loaded ?? LazyComponent);
+    return <Component />;
+  }
+  const fetched = () =>
+    start().then(
+      () => undefined,
+      () => undefined,
+    );
+  return { Page, preload: () => void fetched(), fetched };
 }

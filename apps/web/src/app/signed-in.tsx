@@ -1,10 +1,10 @@
 import type { ApolloClient } from '@apollo/client';
 import { ApolloProvider } from '@apollo/client/react';
-import { use, useEffect, useState, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { UndoToasts } from '#components/undo-toasts.tsx';
 import { SavedTheme } from '#features/settings/saved-theme.tsx';
 import { createClient } from '#lib/apollo/create-client.ts';
-import { loadConfig } from '#lib/config/load-config.ts';
+import { loadConfig, type Config } from '#lib/config/load-config.ts';
 import { loadIdentity } from '#lib/identity/identity-client.ts';
 import { sessionOwner } from '#lib/identity/session-cookies.ts';
 import { tokenSubject } from '#lib/identity/token-subject.ts';
@@ -76,10 +76,12 @@ function openDataLayer(username: string, endpoint: string, onOpen: (layer: DataL
 
 /** The data layer of one person. Another person, or the same one after a log-out, gets a new one. */
 export function SignedIn({ username, children }: SignedInProps) {
-  const { graphqlEndpoint } = use(loadConfig());
+  const [config, setConfig] = useState<Config>();
   const [layer, setLayer] = useState<DataLayer>();
-  // Not in a promise for `use`: the state of a component that waits for its first rendering is lost.
-  useEffect(() => openDataLayer(username, graphqlEndpoint, setLayer), [username, graphqlEndpoint]);
+  // Not by `use`: the state of a component that waits for its first rendering is lost, and React shows the fallback for
+  // at least 300 ms. ConfigGuard reports a failure.
+  useEffect(() => void loadConfig().then(setConfig, () => undefined), []);
+  useEffect(() => config && openDataLayer(username, config.graphqlEndpoint, setLayer), [username, config]);
   useEffect(() => whenIdle(() => void cleanUpReplicas(username, Date.now())), [username]);
 
   if (layer === undefined) return children !== null && <PageSkeleton />;

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { loadArea } from '#lib/i18n/i18n.ts';
 import { useSession } from '#lib/identity/session.tsx';
@@ -9,11 +9,8 @@ import { LogOutContext } from './log-out.ts';
 import { PageSkeleton } from './page-skeleton.tsx';
 
 /** The data layer is large and visitors do not need it, so it is loaded with the first page that does. */
-const loadSignedIn = () =>
-  partLoaded(Promise.all([import('./signed-in.tsx'), loadArea('records')])).then(([{ SignedIn }]) => ({
-    default: SignedIn,
-  }));
-const SignedIn = lazy(loadSignedIn);
+const loadDataLayer = async () =>
+  (await partLoaded(Promise.all([import('./signed-in.tsx'), loadArea('records')])))[0];
 
 // Not every browser has IndexedDB, and Firefox lists databases since version 126.
 const browser = globalThis as { readonly indexedDB?: Partial<IDBFactory> };
@@ -24,7 +21,11 @@ async function cleanUp(): Promise<void> {
     await (await import('#lib/records/replicas.ts')).cleanUpAfterSession();
 }
 
+type DataLayerModule = Awaited<ReturnType<typeof loadDataLayer>>;
+
 interface WithDataLayerProps {
+  /** Resolves when the first page of this visit can be rendered. */
+  firstPage: Promise<void>;
   /** What the nested routes need: nothing, a signed-in person, or the person's records. */
   needs: 'nothing' | 'person' | 'records';
 }
@@ -36,12 +37,12 @@ interface WithDataLayerProps {
  *
  * The routes with different needs share one instance, so that the data layer stays when the page changes.
  */
-export function WithDataLayer({ needs }: WithDataLayerProps) {
+export function WithDataLayer({ firstPage, needs }: WithDataLayerProps) {
   const { status, user, signOut } = useSession();
   const location = useLocation();
   const needsRecords = needs === 'records';
-  const [hasDataLayer, setHasDataLayer] = useState(needsRecords);
-  if (needsRecords && !hasDataLayer) setHasDataLayer(true);
+  const dataLayer = useDataLayer(needsRecords);
+  const isPageLoaded = useFirstPage(firstPage);
   const [isLoggingOut, setIsLoggingOut] = useState(false);
 
   const logOut = useCallback(async () => {
@@ -58,21 +59,6 @@ export function WithDataLayer({ needs }: WithDataLayerProps) {
     if (status === 'signed-out') void cleanUp();
   }, [status]);
 
-  useEffect(() => {
-    // Loads together with the identity client, not after it. A failure is reported where the layer is shown.
-    if (status === 'loading' && needsRecords) loadSignedIn().catch(() => undefined);
-  }, [status, needsRecords]);
-
-  useEffect(() => {
-    if (status !== 'signed-in') return undefined;
-    return whenIdle(() => {
-      loadSignedIn().then(
-        () => setHasDataLayer(true),
-        () => undefined,
-      );
-    });
-  }, [status]);
-
   if (user === null && needs !== 'nothing') {
     if (status === 'loading') return <PageSkeleton />;
     return isLoggingOut ? (
@@ -81,16 +67,48 @@ export function WithDataLayer({ needs }: WithDataLayerProps) {
       <Navigate to="/SignIn" replace state={rememberPage(location)} />
     );
   }
+  const page = isPageLoaded ? <Outlet /> : <PageSkeleton />;
   return (
     <LogOutContext value={logOut}>
-      {!needsRecords && <Outlet />}
-      {user !== null && hasDataLayer && (
-        <Suspense fallback={needsRecords ? <PageSkeleton /> : null}>
-          <SignedIn key={user.username} username={user.username}>
-            {needsRecords ? <Outlet /> : null}
-          </SignedIn>
-        </Suspense>
+      {!needsRecords && page}
+      {user !== null && dataLayer !== undefined && (
+        <dataLayer.SignedIn key={user.username} username={user.username}>
+          {needsRecords ? page : null}
+        </dataLayer.SignedIn>
       )}
+      {needsRecords && dataLayer === undefined && <PageSkeleton />}
     </LogOutContext>
   );
+}
+
+/**
+ * The data layer; undefined until it is loaded. It loads at once for a page that needs records, together with the
+ * identity client, and otherwise when the browser is idle. Not by `lazy`: see {@link lazyPage}.
+ *
+ * @throws PartLoadError when a page needs it and it cannot be loaded
+ */
+function useDataLayer(needsRecords: boolean): DataLayerModule | undefined {
+  const { status } = useSession();
+  const [dataLayer, setDataLayer] = useState<DataLayerModule>();
+  const [failure, setFailure] = useState<Error>();
+
+  useEffect(() => {
+    if (status === 'signed-out') return undefined;
+    const load = () => loadDataLayer().then(setDataLayer, (error: unknown) => setFailure(error as Error));
+    if (!needsRecords) return status === 'signed-in' ? whenIdle(() => void load()) : undefined;
+    void load();
+    return undefined;
+  }, [status, needsRecords]);
+
+  if (failure !== undefined && needsRecords) throw failure;
+  return dataLayer;
+}
+
+/** Whether the first page of the visit is loaded, or another one is open. */
+function useFirstPage(firstPage: Promise<void>): boolean {
+  const { pathname } = useLocation();
+  const [firstPath] = useState(pathname);
+  const [isLoaded, setIsLoaded] = useState(false);
+  useEffect(() => void firstPage.then(() => setIsLoaded(true)), [firstPage]);
+  return isLoaded || pathname !== firstPath;
 }

@@ -1,0 +1,42 @@
+import { sectionList } from '../src/app/section-list.ts';
+
+const text = (area: string) => `src/locales/en/${area}.json`;
+
+const inside = ['src/app/inside.tsx', text('menu')];
+const known = [...inside, 'src/lib/identity/configured-identity.ts'];
+const signedIn = [...known, 'src/app/signed-in.tsx', text('records')];
+
+/** The pages that are no section. */
+const others: Readonly<Record<string, readonly string[]>> = {
+  '/choose': known,
+  '/focuscard': [...signedIn, 'src/features/dashboard/focus-card-page.tsx', text('dashboard')],
+  '/history': [...signedIn, 'src/features/history/history-page.tsx', text('history')],
+  '/login-with-google': [
+    ...signedIn,
+    'src/features/external-calendar/connect/connect-page.tsx',
+    text('external-calendar'),
+  ],
+  '/privacy': [...inside, 'src/features/privacy/privacy-page.tsx', text('privacy')],
+};
+
+/**
+ * The modules that each page behind the landing screen loads lazily until it can be used, by its path. A section's page
+ * is `<path>-page.tsx`, or `<path>-screen.tsx` where src/app joins features. English represents the other languages.
+ *
+ * @param lazyModules all modules that the build loads lazily, relative to apps/web
+ * @throws Error when a section has no page in the build, or several
+ */
+export function pageModules(lazyModules: readonly string[]): Readonly<Record<string, readonly string[]>> {
+  const sections = sectionList.flatMap((section) => {
+    const { path, areas } = section;
+    const page = new RegExp(`${path}-(?:page|screen)\\.tsx$`);
+    const pages = lazyModules.filter((module) => page.test(module));
+    if (pages.length !== 1) throw new Error(`${path} has ${pages.length} pages in this build, not one.`);
+    const modules = [...('open' in section ? inside : signedIn), ...pages, ...areas.map(text)];
+    return [path, ...('also' in section ? section.also : [])].map((one) => [one, modules] as const);
+  });
+  return { ...others, ...Object.fromEntries(sections) };
+}
+
+/** What the data layer adds to a page that does not need it, once the browser is idle. */
+export const idleModules: readonly string[] = [...signedIn, 'src/app/new-version.tsx'];
