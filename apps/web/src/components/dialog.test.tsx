@@ -33,3 +33,17 @@ test('dialog: stays open when a file chooser inside it is cancelled', async () =
   fireEvent(screen.getByLabelText('File'), new Event('cancel', { bubbles: true }));
   expect(onClose).not.toHaveBeenCalled();
 });
+
+test.each([
+  ['heading', () => screen.getByRole('heading', { name: 'Edit' })],
+  ['first', () => document.body],
+] as const)('dialog: with focus on %s', async (focus, target) => {
+  await renderInApp(
+    <Dialog title="Edit" focus={focus} width="medium" onClose={() => undefined}>
+      <input aria-label="File" type="file" />
+    </Dialog>,
+    { areas: ['common'] },
+  );
+  // jsdom's dialogs do not focus their first field by themselves.
+  expect(target()).toHaveFocus();
+});

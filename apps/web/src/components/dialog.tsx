@@ -9,8 +9,10 @@ interface DialogProps {
   title: string;
   /** A line under the title. */
   lead?: ReactNode;
-  /** `form` is one column of fields; `wide` has room for two columns. */
-  width?: 'form' | 'wide';
+  /** `form` is one column of fields (420 px), `medium` a list with choices (560 px); `wide` has room for two columns. */
+  width?: 'form' | 'medium' | 'wide';
+  /** What gets the focus when it opens: the first field or button, or the heading of what is read first. */
+  focus?: 'first' | 'heading';
   /** A click on the backdrop closes it. Not for forms: what was typed would be lost. */
   closesOnBackdrop?: boolean;
   /** Called when the person closes it by the button, Escape or the backdrop. The owner then stops rendering it. */
@@ -26,6 +28,7 @@ export function Dialog({
   title,
   lead,
   width = 'form',
+  focus = 'first',
   closesOnBackdrop = false,
   onClose,
   children,
@@ -34,6 +37,7 @@ export function Dialog({
   const titleId = useId();
   const ref = useRef<HTMLDialogElement>(null);
   const body = useRef<HTMLDivElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
   const takeToasts = use(ToastPlaceContext);
   const close = useEffectEvent(() => onClose());
   const closeFromBackdrop = useEffectEvent(() => {
@@ -75,6 +79,10 @@ export function Dialog({
   }, []);
 
   useLayoutEffect(() => {
+    if (focus === 'heading') heading.current?.focus();
+  }, [focus]);
+
+  useLayoutEffect(() => {
     takeToasts(body.current);
     return () => takeToasts(null);
   }, [takeToasts]);
@@ -83,7 +91,9 @@ export function Dialog({
     <dialog ref={ref} className={styles.dialog} data-width={width} aria-labelledby={titleId}>
       <div ref={body} className={styles.body}>
         <div className={styles.header}>
-          <h2 id={titleId}>{title}</h2>
+          <h2 ref={heading} id={titleId} tabIndex={focus === 'heading' ? -1 : undefined}>
+            {title}
+          </h2>
           {lead !== undefined && <p>{lead}</p>}
         </div>
         {children}
