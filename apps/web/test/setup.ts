@@ -13,6 +13,8 @@ HTMLDialogElement.prototype.showModal = function () {
 HTMLDialogElement.prototype.close = function () {
   this.open = false;
 };
+// jsdom has no top layer.
+HTMLElement.prototype.showPopover = () => undefined;
 window.scrollTo = () => undefined;
 // A computer with a mouse.
 window.matchMedia = (media) => Object.assign(new EventTarget(), { media, matches: false }) as MediaQueryList;
