@@ -4,12 +4,12 @@ import { Notice } from '#components/notice.tsx';
 import { Page } from '#components/page.tsx';
 import { ProgressSummary } from '#components/progress-summary.tsx';
 import { Skeleton } from '#components/skeleton.tsx';
-import { noonOf } from '#lib/days/day.ts';
+import { shiftDay } from '#lib/days/shift-day.ts';
 import { useToday } from '#lib/days/use-today.ts';
-import { useFormats } from '#lib/i18n/use-formats.ts';
 import { useMessages } from '#lib/i18n/use-messages.ts';
 import { AddTaskForm } from './add-task-form.tsx';
 import styles from './daily-plan-page.module.css';
+import { DateLine } from './date-line.tsx';
 import { TaskList } from './task-list.tsx';
 import { useAddTask } from './use-add-task.ts';
 import { useDayTasks } from './use-day-tasks.ts';
@@ -22,23 +22,28 @@ import { WeekStrip } from './week-strip.tsx';
 /** The screen at `/daily-plan`: the tasks of one day. */
 export function DailyPlanPage() {
   const t = useMessages();
-  const formats = useFormats();
   const today = useToday();
   const [day, selectDay] = useSelectedDay(today);
   const { tasks: stored, failed, retry } = useDayTasks(day);
-  const counts = useWeekCounts(today);
+  const counts = useWeekCounts(day);
   const { arranged: tasks, reorder } = useTaskOrder(stored);
   const { toggle, remove, states } = useTaskChanges(tasks);
   const { add, busy } = useAddTask(day);
   const text = useRef<HTMLInputElement>(null);
   const focusText = useCallback(() => text.current?.focus(), []);
+  const week = {
+    today,
+    selected: day,
+    onSelect: selectDay,
+    onShift: (weeks: 1 | -1) => selectDay(shiftDay(day, 7 * weeks)),
+  };
 
   return (
     <Page title={t('daily-plan.title')} lead={t('daily-plan.lead')} busy={tasks === undefined && !failed}>
-      <WeekStrip today={today} selected={day} counts={counts} onSelect={selectDay} />
-      <h2 className={styles.date}>
-        {formats.date(noonOf(day), { weekday: 'long', month: 'short', day: 'numeric' })}
-      </h2>
+      <div className={styles.week}>
+        <WeekStrip {...week} counts={counts} />
+        <DateLine {...week} />
+      </div>
       <ProgressSummary
         items={tasks}
         label={t('daily-plan.progress')}

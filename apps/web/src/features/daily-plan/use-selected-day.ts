@@ -1,16 +1,27 @@
-import { useSearchParams } from 'react-router-dom';
+import { useEffect, useState } from 'react';
+import { useLocation, useSearchParams } from 'react-router-dom';
 import { isDay } from '#lib/days/day.ts';
 
 /**
- * The day (`YYYY-MM-DD`) in the query parameter `date`, so that reload and Back keep it; today without one, also after
- * midnight.
+ * The day (`YYYY-MM-DD`) in the query parameter `day`, so that reload and Back keep it. Without one, the day on which
+ * the page was opened: when that ends, it becomes part of the address and stays selected.
  */
 export function useSelectedDay(today: string): [day: string, select: (day: string) => void] {
+  const { key } = useLocation();
   const [params, setParams] = useSearchParams();
-  const named = params.get('date');
-  const day = isDay(named) ? named : today;
+  // Bookmarks of earlier versions have `date`.
+  const named = params.get('day') ?? params.get('date');
+  const [opened, setOpened] = useState({ key, day: today });
+  if (opened.key !== key) setOpened({ key, day: today });
+  const day = isDay(named) ? named : opened.day;
+
+  const hasEnded = !isDay(named) && opened.key === key && opened.day !== today;
+  useEffect(() => {
+    if (hasEnded) setParams({ day }, { replace: true });
+  }, [hasEnded, day, setParams]);
+
   const select = (next: string) => {
-    if (next !== day) setParams(next === today ? {} : { date: next });
+    if (next !== day && isDay(next)) setParams(next === today ? {} : { day: next });
   };
   return [day, select];
 }

@@ -1,7 +1,10 @@
+import { useRef, useState, type PointerEvent } from 'react';
 import { noonOf } from '#lib/days/day.ts';
 import { weekOf } from '#lib/days/week.ts';
 import { useFormats } from '#lib/i18n/use-formats.ts';
 import { useMessages } from '#lib/i18n/use-messages.ts';
+import { swipeOf, type Point } from './model/swipe.ts';
+import { useWeekName } from './use-week-name.ts';
 import styles from './week-strip.module.css';
 
 interface WeekStripProps {
@@ -11,18 +14,49 @@ interface WeekStripProps {
   /** The number of tasks by day. */
   counts: ReadonlyMap<string, number>;
   onSelect: (day: string) => void;
+  /** Selects the same weekday, so many weeks later; -1 for the week before. */
+  onShift: (weeks: 1 | -1) => void;
 }
 
 /** The maximum of dots, one a task; decorative. */
 const maxDots = 3;
 
-/** The current week, Sunday first; a press selects the day to plan. */
-export function WeekStrip({ today, selected, counts, onSelect }: WeekStripProps) {
+/** The week of the selected day, Sunday first; a press selects the day to plan, a swipe another week. */
+export function WeekStrip({ today, selected, counts, onSelect, onShift }: WeekStripProps) {
   const t = useMessages();
   const { date, number } = useFormats();
+  const weekName = useWeekName();
+  const touched = useRef<Point>(undefined);
+  const week = weekOf(selected);
+  const [sunday = selected] = week;
+  const [shown, setShown] = useState({ sunday, slide: '' });
+  // Two animations that look the same: the browser starts one when its name changes.
+  if (shown.sunday !== sunday) {
+    const direction = sunday > shown.sunday ? 'on' : 'back';
+    setShown({ sunday, slide: `${direction}-${shown.slide.endsWith('1') ? 2 : 1}` });
+  }
+
+  function pressed({ pointerType, clientX, clientY }: PointerEvent) {
+    touched.current = pointerType === 'mouse' ? undefined : { x: clientX, y: clientY };
+  }
+
+  function released({ clientX, clientY }: PointerEvent) {
+    const weeks = touched.current && swipeOf(touched.current, { x: clientX, y: clientY });
+    touched.current = undefined;
+    if (weeks) onShift(weeks);
+  }
+
   return (
-    <div role="group" aria-label={t('daily-plan.week')} className={styles.week}>
-      {weekOf(today).map((day) => (
+    <div
+      role="group"
+      aria-label={week.includes(today) ? t('daily-plan.week') : weekName(sunday)}
+      className={styles.week}
+      data-slide={shown.slide}
+      onPointerDown={pressed}
+      onPointerUp={released}
+      onPointerCancel={() => (touched.current = undefined)}
+    >
+      {week.map((day) => (
         <button
           key={day}
           type="button"

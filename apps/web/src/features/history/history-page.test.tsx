@@ -106,7 +106,7 @@ test('restore: brings a task back to the end of its day, moves the focus to the 
   await waitFor(() => expect(shownDeleted()).toHaveLength(4));
   expect(await restoreButton('A piano in the living room')).toHaveFocus();
   expect(await screen.findByText('Restored Fix the lamp in the hall')).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Show' })).toHaveAttribute('href', '/daily-plan?date=2026-11-19');
+  expect(screen.getByRole('link', { name: 'Show' })).toHaveAttribute('href', '/daily-plan?day=2026-11-19');
   await waitFor(() =>
     expect(api.server.callsOf('update', 'DailyTask')).toEqual([{ id: 'lamp', _deleted: false, order: 4 }]),
   );

@@ -1,5 +1,6 @@
 import dayjs from 'dayjs';
 import fc from 'fast-check';
+import { shiftDay } from './shift-day.ts';
 import { weekOf } from './week.ts';
 
 const anyDay = fc
@@ -53,5 +54,27 @@ describe('weekOf', () => {
         expect(week.map(dayNumber)).toEqual(week.map((_, offset) => dayNumber(week[0]!) + offset));
       }),
     );
+  });
+
+  test('seven days later it is the next week without a gap, on the same weekday, in every zone', () => {
+    fc.assert(
+      fc.property(anyDay, (day) => {
+        const later = shiftDay(day, 7);
+        expect(weekday(later)).toBe(weekday(day));
+        expect(dayNumber(weekOf(later)[0]!)).toBe(dayNumber(weekOf(day)[6]!) + 1);
+        expect(weekOf(shiftDay(later, -7))).toEqual(weekOf(day));
+      }),
+    );
+  });
+
+  test.each([
+    ['2026-12-28', '2027-01-04'],
+    ['2026-03-04', '2026-03-11'],
+    ['2026-10-28', '2026-11-04'],
+    ['2026-04-01', '2026-04-08'],
+    ['2024-02-26', '2024-03-04'],
+  ])('the week of %s is followed by the week of %s', (day, later) => {
+    expect(weekOf(shiftDay(day, 7))).toEqual(weekOf(later));
+    expect(shiftDay(day, 7)).toBe(later);
   });
 });

@@ -28,6 +28,6 @@ test('kinds: a title without a text is empty', () => {
 });
 
 test('kinds: the address shows the day or the month of a task', () => {
-  expect(pathTo('DailyTask', { id: 'a', date: '2026-11-19' })).toBe('/daily-plan?date=2026-11-19');
+  expect(pathTo('DailyTask', { id: 'a', date: '2026-11-19' })).toBe('/daily-plan?day=2026-11-19');
   expect(pathTo('YearlyPopupTask', { id: 'a', month: 'Apr' })).toBe('/yearly-popup?month=Apr');
 });

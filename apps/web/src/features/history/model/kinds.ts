@@ -20,7 +20,7 @@ interface KindRules {
 }
 
 const rules: Readonly<Record<HistoryKind, KindRules>> = {
-  DailyTask: { title: 'text', path: ({ date }) => `/daily-plan?date=${String(date)}` },
+  DailyTask: { title: 'text', path: ({ date }) => `/daily-plan?day=${String(date)}` },
   YearlyPopupTask: { title: 'title', path: ({ month }) => `/yearly-popup?month=${String(month)}` },
   YearlyGoal: { title: 'title', path: () => '/yearly-overview' },
   BucketItem: { title: 'text', path: () => '/bucket-list' },

@@ -1,0 +1,60 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '#components/button.tsx';
+import { IconButton } from '#components/icon-button.tsx';
+import { noonOf } from '#lib/days/day.ts';
+import { weekOf } from '#lib/days/week.ts';
+import { useFormats } from '#lib/i18n/use-formats.ts';
+import { useMessages } from '#lib/i18n/use-messages.ts';
+import styles from './date-line.module.css';
+import { useWeekName } from './use-week-name.ts';
+
+interface DateLineProps {
+  /** Days are `YYYY-MM-DD`. */
+  today: string;
+  selected: string;
+  onSelect: (day: string) => void;
+  /** Selects the same weekday, so many weeks later; -1 for the week before. */
+  onShift: (weeks: 1 | -1) => void;
+}
+
+/** The selected day, and the way to other weeks. */
+export function DateLine({ today, selected, onSelect, onShift }: DateLineProps) {
+  const t = useMessages();
+  const { date } = useFormats();
+  const weekName = useWeekName();
+  const week = weekOf(selected);
+  const [sunday = selected] = week;
+  const [spoken, setSpoken] = useState({ sunday, text: '' });
+  if (spoken.sunday !== sunday) setSpoken({ sunday, text: weekName(sunday) });
+
+  return (
+    <div className={styles.line}>
+      <h2 className={styles.date}>
+        {date(noonOf(selected), { weekday: 'long', month: 'short', day: 'numeric' })}
+      </h2>
+      <div className={styles.weeks}>
+        {!week.includes(today) && (
+          <Button variant="quiet" className={styles.today ?? ''} onClick={() => onSelect(today)}>
+            {t('daily-plan.today')}
+          </Button>
+        )}
+        <IconButton
+          label={t('daily-plan.previous-week')}
+          icon={ChevronLeft}
+          className={styles.previous ?? ''}
+          onClick={() => onShift(-1)}
+        />
+        <IconButton
+          label={t('daily-plan.next-week')}
+          icon={ChevronRight}
+          className={styles.next ?? ''}
+          onClick={() => onShift(1)}
+        />
+      </div>
+      <p role="status" className={styles.announcement}>
+        {spoken.text}
+      </p>
+    </div>
+  );
+}

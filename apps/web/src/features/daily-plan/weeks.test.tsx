@@ -1,0 +1,158 @@
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter, useLocation, useNavigate } from 'react-router-dom';
+import { fakeRecords } from '#test/fake-records.ts';
+import { renderInApp } from '#test/render.tsx';
+import { DailyPlanPage } from './daily-plan-page.tsx';
+import {
+  dayButton,
+  newTaskInput,
+  openDailyPlan,
+  settle,
+  shownTasks,
+  storedTask,
+} from './testing/open-daily-plan.tsx';
+import { useSelectedDay } from './use-selected-day.ts';
+
+const week = (name: string) =>
+  within(screen.getByRole('group', { name }))
+    .getAllByRole('button')
+    .map(({ textContent }) => textContent);
+const nextWeek = ['Sun 22', 'Mon 23', 'Tue 24', 'Wed 25', 'Thu 26', 'Fri 27', 'Sat 28'];
+
+/** The screen at Friday, 20 November 2026, with its address and Back. */
+async function openWithAddress(api = fakeRecords(), path = '/daily-plan') {
+  const address = { current: '', back: (): void => undefined };
+  function Address() {
+    const { pathname, search } = useLocation();
+    const navigate = useNavigate();
+    address.current = pathname + search;
+    address.back = () => void navigate(-1);
+    return null;
+  }
+  await renderInApp(
+    <>
+      <Address />
+      <DailyPlanPage />
+    </>,
+    { areas: ['daily-plan', 'records'], path, store: api.store },
+  );
+  await settle();
+  return address;
+}
+
+test('weeks: a chevron shows the week after or before on the same weekday, and its tasks and dots', async () => {
+  const api = fakeRecords({
+    DailyTask: [
+      storedTask({ id: 'a', text: 'Next Friday', date: '2026-11-27' }),
+      storedTask({ id: 'b', text: 'Thanks', date: '2026-11-26' }),
+    ],
+  });
+  const address = await openWithAddress(api);
+  await userEvent.click(screen.getByRole('button', { name: 'Next week' }));
+  expect(week('Week of Nov 22')).toEqual(nextWeek);
+  expect(dayButton('Fri 27')).toHaveAttribute('aria-pressed', 'true');
+  expect(screen.getByRole('heading', { name: 'Friday, Nov 27' })).toBeVisible();
+  expect(await screen.findByText('Next Friday')).toBeVisible();
+  expect(dayButton('Thu 26').querySelectorAll('[aria-hidden] > *')).toHaveLength(1);
+  expect(address.current).toBe('/daily-plan?day=2026-11-27');
+  await userEvent.click(screen.getByRole('button', { name: 'Previous week' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Previous week' }));
+  expect(screen.getByRole('heading', { name: 'Friday, Nov 13' })).toBeVisible();
+  await settle();
+});
+
+test('weeks: Today is offered in another week only, and selects today', async () => {
+  const address = await openWithAddress();
+  expect(screen.queryByRole('button', { name: 'Today' })).toBeNull();
+  await userEvent.click(dayButton('Sun 15'));
+  expect(screen.queryByRole('button', { name: 'Today' })).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Previous week' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Today' }));
+  expect(dayButton('Fri 20')).toHaveAttribute('aria-pressed', 'true');
+  expect(address.current).toBe('/daily-plan');
+  await settle();
+});
+
+test('weeks: a change is announced politely, the first week is not', async () => {
+  await openWithAddress();
+  const status = screen.getAllByRole('status').find(({ textContent }) => textContent === '')!;
+  expect(screen.queryByText(/^Week of/)).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Next week' }));
+  expect(status).toHaveTextContent('Week of Nov 22');
+  await userEvent.click(dayButton('Sun 22'));
+  expect(status).toHaveTextContent('Week of Nov 22');
+  await userEvent.click(screen.getByRole('button', { name: 'Today' }));
+  expect(status).toHaveTextContent('Week of Nov 15');
+  await settle();
+});
+
+test('weeks: the day is in the address, and Back returns to the one before', async () => {
+  const address = await openWithAddress(fakeRecords(), '/daily-plan?day=2027-01-01');
+  expect(week('Week of Dec 27')).toEqual([
+    'Sun 27',
+    'Mon 28',
+    'Tue 29',
+    'Wed 30',
+    'Thu 31',
+    'Fri 1',
+    'Sat 2',
+  ]);
+  await userEvent.click(dayButton('Sat 2'));
+  await userEvent.click(screen.getByRole('button', { name: 'Next week' }));
+  expect(address.current).toBe('/daily-plan?day=2027-01-09');
+  act(() => address.back());
+  expect(dayButton('Sat 2')).toHaveAttribute('aria-pressed', 'true');
+  await settle();
+});
+
+test('weeks: a task that is added in another week is of the selected day', async () => {
+  const api = fakeRecords();
+  await openWithAddress(api, '/daily-plan?day=2027-01-04');
+  await userEvent.type(newTaskInput(), 'Begin{Enter}');
+  await screen.findByText('Begin');
+  expect(shownTasks()).toEqual(['Begin']);
+  expect(api.server.stored('DailyTask')).toMatchObject([{ text: 'Begin', date: '2027-01-04' }]);
+});
+
+test('weeks: a swipe on the strip changes the week by touch, and not by mouse', async () => {
+  await openDailyPlan(fakeRecords());
+  const swipe = (pointerType: string, from: number, to: number) => {
+    const strip = screen.getByRole('group', { name: /week/i });
+    fireEvent(strip, pointer('pointerdown', pointerType, from));
+    fireEvent(strip, pointer('pointerup', pointerType, to));
+  };
+  swipe('mouse', 300, 100);
+  expect(screen.getByRole('heading', { name: 'Friday, Nov 20' })).toBeVisible();
+  swipe('touch', 300, 100);
+  expect(screen.getByRole('heading', { name: 'Friday, Nov 27' })).toBeVisible();
+  swipe('touch', 100, 300);
+  swipe('touch', 100, 300);
+  expect(screen.getByRole('heading', { name: 'Friday, Nov 13' })).toBeVisible();
+  await settle();
+});
+
+/** jsdom has no pointer events. */
+function pointer(type: string, pointerType: string, clientX: number): MouseEvent {
+  return Object.assign(new MouseEvent(type, { bubbles: true, clientX, clientY: 10 }), { pointerType });
+}
+
+test('weeks: when the day ends, the selected day stays and becomes part of the address', () => {
+  const shown: string[] = [];
+  function Probe({ today }: { today: string }) {
+    const [day] = useSelectedDay(today);
+    const { search } = useLocation();
+    shown.push(`${day} ${search}`);
+    return null;
+  }
+  const inRouter = (today: string) => (
+    <MemoryRouter>
+      <Probe today={today} />
+    </MemoryRouter>
+  );
+  const { rerender } = render(inRouter('2026-11-20'));
+  rerender(inRouter('2026-11-21'));
+  expect(shown[0]).toBe('2026-11-20 ');
+  expect(shown.at(-1)).toBe('2026-11-20 ?day=2026-11-20');
+  expect(new Set(shown.map((one) => one.slice(0, 10)))).toEqual(new Set(['2026-11-20']));
+});
