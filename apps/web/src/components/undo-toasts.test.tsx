@@ -5,9 +5,9 @@ import { Dialog } from './dialog.tsx';
 import { RejectedChange } from '@kairos/sync/change-outcomes';
 import { UndoToasts } from './undo-toasts.tsx';
 import { useLinkToast } from './use-link-toast.ts';
-import { useUndo, type Deleted } from './use-undo.ts';
+import { useUndo, type Undoable } from './use-undo.ts';
 
-function Deleter({ deleted }: { deleted: Deleted }) {
+function Deleter({ deleted }: { deleted: Undoable }) {
   const offerUndo = useUndo();
   return (
     <main id="main" tabIndex={-1}>
@@ -19,7 +19,7 @@ function Deleter({ deleted }: { deleted: Deleted }) {
   );
 }
 
-async function open(...all: Deleted[]) {
+async function open(...all: Undoable[]) {
   await renderInApp(
     <UndoToasts>
       {all.map((deleted) => (
@@ -50,6 +50,16 @@ test('undo toast: announces the deleted text in a live region and disappears aft
 test('undo toast: is shown for a record without text', async () => {
   await open({ text: '', restore: restored() });
   expect(screen.getByRole('status')).toHaveTextContent(/^DeletedUndo$/);
+});
+
+test('undo toast: shows the message of another change, and its failure', async () => {
+  jest.spyOn(console, 'error').mockImplementation();
+  const restore = jest.fn().mockRejectedValue(new Error('full'));
+  await open({ text: 'Walk', message: 'Moved to Friday', failure: 'Walk stays on Friday', restore });
+  expect(screen.getByRole('status')).toHaveTextContent(/^Moved to FridayUndo$/);
+  fireEvent.click(undos()[0]!);
+  await wait(0);
+  expect(screen.getByRole('status')).toHaveTextContent(/^Walk stays on FridayUndo$/);
 });
 
 test('undo toast: stays while it has the pointer or the focus', async () => {

@@ -4,11 +4,11 @@ import { InToastStack } from './toast-stack.tsx';
 import toastStyles from './toast.module.css';
 import { Toast } from './toast.tsx';
 import { LinkToastContext, type LinkToast } from './use-link-toast.ts';
-import { UndoContext, type Deleted } from './use-undo.ts';
+import { UndoContext, type Undoable } from './use-undo.ts';
 
 const lifetime = 8_000;
 
-interface Offer extends Deleted {
+interface Offer extends Undoable {
   readonly id: number;
   readonly state: 'open' | 'restoring' | 'failed';
 }
@@ -17,17 +17,17 @@ interface ShownLink extends LinkToast {
   readonly id: number;
 }
 
-/** Shows the undo offers of `useUndo`, newest last, and the toast of `useLinkToast`. Ctrl+Z or ⌘Z outside of a text field restores the newest. */
+/** Shows the undo offers of `useUndo`, newest last, and the toast of `useLinkToast`. Ctrl+Z or ⌘Z outside of a text field undoes the newest. */
 export function UndoToasts({ children }: { children: ReactNode }) {
   const t = useMessages();
   const [offers, setOffers] = useState<readonly Offer[]>([]);
   const [linked, setLinked] = useState<ShownLink>();
   const lastId = useRef(0);
 
-  const offer = useCallback((deleted: Deleted) => {
+  const offer = useCallback((undoable: Undoable) => {
     lastId.current += 1;
     const id = lastId.current;
-    setOffers((now) => [...now, { ...deleted, id, state: 'open' }]);
+    setOffers((now) => [...now, { ...undoable, id, state: 'open' }]);
     return () => setOffers((now) => now.filter((one) => one.id !== id));
   }, []);
 
@@ -118,7 +118,9 @@ function OfferToast({ offer, words, undoLabel, onUndo, onGone }: OfferToastProps
   );
 }
 
-function words(t: ReturnType<typeof useMessages>, { text, state }: Offer): string {
+function words(t: ReturnType<typeof useMessages>, { text, state, message, failure }: Offer): string {
+  const own = state === 'failed' ? failure : message;
+  if (own !== undefined) return own;
   const kind = state === 'failed' ? 'restore-failed' : 'deleted';
   return text.trim() === '' ? t(`records.${kind}-unnamed`) : t(`records.${kind}`, { text });
 }

@@ -1,22 +1,26 @@
 import { createContext, use } from 'react';
 import type { StoredChange } from '#lib/records/record-store.ts';
 
-/** A deleted record that can be restored. */
-export interface Deleted {
-  /** The text shown for it; may be empty. */
+/** A change that can be undone, e.g. a deletion. */
+export interface Undoable {
+  /** The text of the changed record; may be empty. */
   readonly text: string;
-  /** Restores it; rejects when that fails. Nothing is told of a refusal by the server where no change is returned. */
+  /** What is shown instead of 'Deleted {text}'. */
+  readonly message?: string;
+  /** What is shown when the undo fails, instead of '{text} could not be brought back. Please try again.' */
+  readonly failure?: string;
+  /** Undoes it; rejects when that fails. Nothing is told of a refusal by the server where no change is returned. */
   readonly restore: () => Promise<StoredChange> | Promise<void>;
 }
 
-/** Offers to restore a deleted record. Returns a function that withdraws the offer. */
-export type OfferUndo = (deleted: Deleted) => () => void;
+/** Offers to undo a change. Returns a function that withdraws the offer. */
+export type OfferUndo = (undoable: Undoable) => () => void;
 
 export const UndoContext = createContext<OfferUndo>(() => () => undefined);
 
 /**
- * Returns a function to call after a delete: it shows a toast with 'Undo' for eight seconds, also after the person has
- * gone to another page. The offer is withdrawn when the server refuses the delete, because the record is then back.
+ * Returns a function to call after a change: it shows a toast with 'Undo' for eight seconds, also after the person has
+ * gone to another page. The offer is withdrawn when the server refuses the change, because it is then rolled back.
  *
  * @example
  * let withdraw: () => void = () => undefined;
