@@ -44,6 +44,7 @@ test('add task: a double submit adds one task at the end of the day, and the inp
       text: 'Plant a tree',
       time: '08:15',
       duration: '1 h',
+      minutes: 60,
       order: 3,
       done: false,
       createdAt: expect.any(String) as string,

@@ -29,6 +29,11 @@ describe('newTask', () => {
       duration: '30 min',
       order: 2,
       done: false,
+      minutes: 30,
     });
+  });
+
+  test('has no minutes when its duration cannot be read', () => {
+    expect(newTask(draft('Read', '', 'all afternoon'), place)).not.toHaveProperty('minutes');
   });
 });

@@ -1,3 +1,5 @@
+import { parseDuration } from '#lib/daily-tasks/parse-duration.ts';
+
 /** The unchanged input for a new task. */
 export interface TaskDraft {
   readonly text: string;
@@ -12,6 +14,8 @@ export interface NewTask extends TaskDraft {
   readonly date: string;
   readonly order: number;
   readonly done: false;
+  /** The length that the duration says; absent where it says none. */
+  readonly minutes?: number;
 }
 
 /** The API's limits, in UTF-16 units, as `maxLength` counts. A test compares them with the schema. */
@@ -28,5 +32,13 @@ export function isBlank(draft: TaskDraft): boolean {
 /** The task of a draft. */
 export function newTask(draft: TaskDraft, place: Pick<NewTask, 'date' | 'order'>): NewTask {
   const { text, time, duration } = draft;
-  return { ...place, text: text.trim(), time, duration: duration.trim(), done: false };
+  const minutes = parseDuration(duration);
+  return {
+    ...place,
+    text: text.trim(),
+    time,
+    duration: duration.trim(),
+    done: false,
+    ...(minutes !== null && { minutes }),
+  };
 }
