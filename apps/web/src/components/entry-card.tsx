@@ -22,6 +22,8 @@ interface EntryCardProps {
   handle?: ReactNode;
   /** Small facts beside the text. */
   tags?: ReactNode;
+  /** Shown before the delete button. */
+  actions?: ReactNode;
   /** Shown below the card's content, e.g. an error. */
   footer?: ReactNode;
   className?: string;
@@ -40,6 +42,7 @@ export function EntryCard(props: EntryCardProps) {
     onEmptied,
     handle,
     tags,
+    actions,
     footer,
     className = '',
   } = props;
@@ -54,13 +57,10 @@ export function EntryCard(props: EntryCardProps) {
         </CheckCircle>
         {tags != null && <p className={styles.tags}>{tags}</p>}
       </div>
-      <IconButton
-        label={deleteLabel}
-        icon={Trash2}
-        busy={deleting}
-        className={styles.delete ?? ''}
-        onClick={onDelete}
-      />
+      <div className={styles.buttons}>
+        {actions != null && <div className={styles.actions}>{actions}</div>}
+        <IconButton label={deleteLabel} icon={Trash2} busy={deleting} onClick={onDelete} />
+      </div>
       {footer != null && <div className={styles.footer}>{footer}</div>}
     </div>
   );

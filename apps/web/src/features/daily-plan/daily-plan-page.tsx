@@ -1,4 +1,4 @@
-import { useCallback, useRef } from 'react';
+import { Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { ListState } from '#components/list-state.tsx';
 import { Notice } from '#components/notice.tsx';
 import { Page } from '#components/page.tsx';
@@ -7,12 +7,16 @@ import { Skeleton } from '#components/skeleton.tsx';
 import { shiftDay } from '#lib/days/shift-day.ts';
 import { useToday } from '#lib/days/use-today.ts';
 import { useMessages } from '#lib/i18n/use-messages.ts';
+import { whenIdle } from '#lib/idle/when-idle.ts';
 import { AddTaskForm } from './add-task-form.tsx';
 import styles from './daily-plan-page.module.css';
 import { DateLine } from './date-line.tsx';
+import { LazyMoveToDialog, preloadDialogs } from './lazy-dialogs.ts';
+import { PlannedLine } from './planned-line.tsx';
 import { TaskList } from './task-list.tsx';
 import { useAddTask } from './use-add-task.ts';
 import { useDayTasks } from './use-day-tasks.ts';
+import { useMoveTo } from './use-move-to.ts';
 import { useSelectedDay } from './use-selected-day.ts';
 import { useTaskChanges } from './use-task-changes.ts';
 import { useTaskOrder } from './use-task-order.ts';
@@ -27,10 +31,14 @@ export function DailyPlanPage() {
   const { tasks: stored, failed, retry } = useDayTasks(day);
   const counts = useWeekCounts(day);
   const { arranged: tasks, reorder } = useTaskOrder(stored);
-  const { toggle, remove, states } = useTaskChanges(tasks);
+  const changes = useTaskChanges(tasks);
+  const moveTo = useMoveTo(changes);
   const { add, busy } = useAddTask(day);
+  const [movedId, setMovedId] = useState<string>();
+  const moved = tasks?.find(({ id }) => id === movedId);
   const text = useRef<HTMLInputElement>(null);
   const focusText = useCallback(() => text.current?.focus(), []);
+  useEffect(() => whenIdle(preloadDialogs), []);
   const week = {
     today,
     selected: day,
@@ -50,6 +58,7 @@ export function DailyPlanPage() {
         share={(percent) => t('daily-plan.percent', { percent })}
         count={(done, total) => t('daily-plan.count', { done, total })}
       />
+      <PlannedLine tasks={tasks}>{null}</PlannedLine>
       <AddTaskForm onAdd={add} busy={busy} textRef={text} />
       <ListState
         items={tasks}
@@ -63,14 +72,24 @@ export function DailyPlanPage() {
           <TaskList
             key={day}
             tasks={shown}
-            states={states}
-            onToggle={toggle}
-            onRemove={remove}
+            states={changes.states}
+            onToggle={changes.toggle}
+            onRemove={changes.remove}
+            onMoveTo={setMovedId}
             onReorder={reorder}
             onEmptied={focusText}
           />
         )}
       </ListState>
+      {moved && (
+        <Suspense>
+          <LazyMoveToDialog
+            text={moved.text}
+            onMove={(chosen) => moveTo(moved.id, chosen)}
+            onClose={() => setMovedId(undefined)}
+          />
+        </Suspense>
+      )}
     </Page>
   );
 }

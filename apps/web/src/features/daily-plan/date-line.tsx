@@ -2,11 +2,10 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '#components/button.tsx';
 import { IconButton } from '#components/icon-button.tsx';
-import { noonOf } from '#lib/days/day.ts';
 import { weekOf } from '#lib/days/week.ts';
-import { useFormats } from '#lib/i18n/use-formats.ts';
 import { useMessages } from '#lib/i18n/use-messages.ts';
 import styles from './date-line.module.css';
+import { useDayName } from './use-day-name.ts';
 import { useWeekName } from './use-week-name.ts';
 
 interface DateLineProps {
@@ -21,7 +20,7 @@ interface DateLineProps {
 /** The selected day, and the way to other weeks. */
 export function DateLine({ today, selected, onSelect, onShift }: DateLineProps) {
   const t = useMessages();
-  const { date } = useFormats();
+  const dayName = useDayName();
   const weekName = useWeekName();
   const week = weekOf(selected);
   const [sunday = selected] = week;
@@ -30,9 +29,7 @@ export function DateLine({ today, selected, onSelect, onShift }: DateLineProps) 
 
   return (
     <div className={styles.line}>
-      <h2 className={styles.date}>
-        {date(noonOf(selected), { weekday: 'long', month: 'short', day: 'numeric' })}
-      </h2>
+      <h2 className={styles.date}>{dayName(selected)}</h2>
       <div className={styles.weeks}>
         {!week.includes(today) && (
           <Button variant="quiet" className={styles.today ?? ''} onClick={() => onSelect(today)}>

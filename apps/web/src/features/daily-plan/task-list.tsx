@@ -23,6 +23,8 @@ interface TaskListProps {
   states: ChangeStates;
   onToggle: (id: string) => void;
   onRemove: (id: string) => void;
+  /** Asks for another day. */
+  onMoveTo: (id: string) => void;
   /** The ids of all tasks in their new order. */
   onReorder: (ids: readonly string[]) => void;
   /** Called when the removed task had the focus and no other task is left. */
@@ -33,7 +35,15 @@ const upAndDown: Modifier = ({ transform }) => ({ ...transform, x: 0 });
 const pointer = { activationConstraint: { distance: 4 } };
 
 /** The day's tasks, to toggle, delete and reorder by pointer, finger or keyboard. */
-export function TaskList({ tasks, states, onToggle, onRemove, onReorder, onEmptied }: TaskListProps) {
+export function TaskList({
+  tasks,
+  states,
+  onToggle,
+  onRemove,
+  onMoveTo,
+  onReorder,
+  onEmptied,
+}: TaskListProps) {
   const t = useMessages();
   const sensors = useSensors(useSensor(PointerSensor, pointer));
   const keyboard = useKeyboardMove(tasks, onReorder);
@@ -72,6 +82,7 @@ export function TaskList({ tasks, states, onToggle, onRemove, onReorder, onEmpti
               carried={keyboard.carriedId === task.id}
               onToggle={onToggle}
               onRemove={onRemove}
+              onMoveTo={onMoveTo}
               onEmptied={onEmptied}
               onMoveKey={keyboard.onKeyDown}
               onMoveBlur={keyboard.onBlur}

@@ -8,6 +8,7 @@ import { Tag } from '#components/tag.tsx';
 import { useMessages } from '#lib/i18n/use-messages.ts';
 import type { DailyTask } from './api/day-tasks.ts';
 import { deleteFailure, updateFailure } from './failures.ts';
+import { TaskMenu } from './task-menu.tsx';
 import styles from './task-row.module.css';
 import type { TaskFailure } from './use-task-changes.ts';
 
@@ -22,6 +23,8 @@ interface TaskRowProps {
   carried: boolean;
   onToggle: (id: string) => void;
   onRemove: (id: string) => void;
+  /** Asks for another day. */
+  onMoveTo: (id: string) => void;
   onEmptied: () => void;
   onMoveKey: (event: KeyboardEvent<HTMLElement>, id: string) => void;
   onMoveBlur: () => void;
@@ -36,6 +39,7 @@ export const TaskRow = memo(function TaskRow({
   carried,
   onToggle,
   onRemove,
+  onMoveTo,
   onEmptied,
   onMoveKey,
   onMoveBlur,
@@ -79,6 +83,7 @@ export const TaskRow = memo(function TaskRow({
           </button>
         }
         tags={task.time || task.duration ? <TaskTags time={task.time} duration={task.duration} /> : null}
+        actions={<TaskMenu task={task} deleting={deleting} onMoveTo={onMoveTo} onRemove={onRemove} />}
         footer={failure && <Alert>{failureTexts[failure](t)}</Alert>}
       />
     </li>

@@ -19,12 +19,16 @@ export interface ChangeStates {
   readonly failures: ReadonlyMap<string, TaskFailure>;
 }
 
-interface TaskChanges {
+export interface TaskChanges {
   /** Toggles a task: on the server first, then in the list (spec §4). */
   readonly toggle: (id: string) => void;
   /** Deletes a task: on the server first, then from the list (spec §4). */
   readonly remove: (id: string) => void;
   readonly states: ChangeStates;
+  /** The task to change, whose earlier failure is forgotten; undefined and logged when there is none. */
+  readonly taskOf: (id: string) => DailyTask | undefined;
+  /** Tells that an update of a task failed. */
+  readonly failUpdate: (id: string) => void;
 }
 
 /** The changes of single tasks, as stable functions. */
@@ -46,7 +50,6 @@ export function useTaskChanges(tasks: readonly DailyTask[] | undefined): TaskCha
   const failUpdate = useCallback((id: string) => fail(id, 'update'), [fail]);
   const { toggle: toggleTask, toggling } = useTaskToggle(failUpdate);
 
-  /** The task to change, whose earlier failure is forgotten. */
   const taskOf = useCallback((id: string) => {
     const task = shown.current?.find((one) => one.id === id);
     if (!task?.id) {
@@ -86,5 +89,5 @@ export function useTaskChanges(tasks: readonly DailyTask[] | undefined): TaskCha
     [store, makeChange, offerUndo, taskOf, fail],
   );
 
-  return { toggle, remove, states: { toggling, deleting, failures } };
+  return { toggle, remove, states: { toggling, deleting, failures }, taskOf, failUpdate };
 }

@@ -1,0 +1,62 @@
+import { useState, type SubmitEvent } from 'react';
+import { Button } from '#components/button.tsx';
+import { Dialog } from '#components/dialog.tsx';
+import { TextField } from '#components/text-field.tsx';
+import { isDay } from '#lib/days/day.ts';
+import { useToday } from '#lib/days/use-today.ts';
+import { useMessages } from '#lib/i18n/use-messages.ts';
+import { moveChoices } from './model/move-choices.ts';
+import styles from './move-to-dialog.module.css';
+import { useDayName } from './use-day-name.ts';
+
+interface MoveToDialogProps {
+  /** The text of the task. */
+  text: string;
+  /** Called with a day, `YYYY-MM-DD`, after `onClose`. */
+  onMove: (day: string) => void;
+  onClose: () => void;
+}
+
+/** Asks for the day that a task is moved to. */
+export function MoveToDialog({ text, onMove, onClose }: MoveToDialogProps) {
+  const t = useMessages();
+  const dayName = useDayName();
+  const today = useToday();
+  const [typed, setTyped] = useState('');
+
+  function choose(day: string) {
+    onClose();
+    onMove(day);
+  }
+
+  function submit(event: SubmitEvent) {
+    event.preventDefault();
+    if (isDay(typed)) choose(typed);
+  }
+
+  return (
+    <Dialog
+      title={t('daily-plan.move-title')}
+      lead={<span dir="auto">{text}</span>}
+      focus="heading"
+      closesOnBackdrop
+      onClose={onClose}
+    >
+      <ul className={styles.choices}>
+        {moveChoices(today).map(({ name, day }) => (
+          <li key={name}>
+            <button type="button" className={styles.choice} onClick={() => choose(day)}>
+              <strong>{t(`daily-plan.move-${name}`)}</strong> <span>{dayName(day)}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+      <form className={styles.form} onSubmit={submit}>
+        <TextField type="date" label={t('daily-plan.another-day')} value={typed} onChange={setTyped} />
+        <Button type="submit" disabled={!isDay(typed)} className={styles.move ?? ''}>
+          {t('daily-plan.move-button')}
+        </Button>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import { useMessages } from '#lib/i18n/use-messages.ts';
+import type { DailyTask } from './api/day-tasks.ts';
+import { plannedMinutes } from './model/planned-minutes.ts';
+import styles from './planned-line.module.css';
+
+interface PlannedLineProps {
+  /** The tasks of the day; undefined while they load. */
+  tasks: readonly DailyTask[] | undefined;
+  /** Shown at the end of the line. */
+  children: ReactNode;
+}
+
+/** How much time the day's tasks take. The line keeps its height when it is empty. */
+export function PlannedLine({ tasks, children }: PlannedLineProps) {
+  const t = useMessages();
+  const total = plannedMinutes(tasks ?? []);
+  const [hours, minutes] = [Math.floor(total / 60), total % 60];
+  const length = hours > 0 && minutes > 0 ? 'both' : hours > 0 ? 'hours' : 'minutes';
+  return (
+    <div className={styles.line}>
+      {total > 0 && <p>{t(`daily-plan.planned-${length}`, { hours, minutes })}</p>}
+      {children}
+    </div>
+  );
+}
