@@ -1,13 +1,31 @@
-import type { Path, Row } from './record.ts';
-import type { Stamp } from './stamp.ts';
+import type { Path, PendingValue, Row } from './record.ts';
+import { defaultStamp, type Stamp } from './stamp.ts';
+
+type Values = Readonly<Record<Path, unknown>>;
+
+function stamped(values: Values, stamp: Stamp): Record<Path, PendingValue> {
+  return Object.fromEntries(Object.entries(values).map(([path, value]) => [path, { value, stamp }]));
+}
+
+/** A new record with values that follow from other records. A change of any device replaces them. */
+export function withDefaults(row: Row, defaults: Values): Row {
+  return { ...row, pending: { ...stamped(defaults, defaultStamp), ...row.pending } };
+}
+
+/** Whether other devices show the record before there is one: then its deletion has to reach them. */
+function isShownElsewhere({ base, tried, pending }: Row): boolean {
+  return (
+    base !== null || tried !== null || Object.values(pending).some((value) => value.stamp === defaultStamp)
+  );
+}
 
 /**
  * The row after a change on this device. `values` by path; `_deleted: true` deletes, `_deleted: false` restores.
  * Null when nothing is left to send or to show: a record that was never sent is deleted.
  */
-export function applyChange(row: Row, values: Readonly<Record<Path, unknown>>, stamp: Stamp): Row | null {
-  if (values._deleted === true && row.base === null && row.tried === null) return null;
-  const made = Object.fromEntries(Object.entries(values).map(([path, value]) => [path, { value, stamp }]));
+export function applyChange(row: Row, values: Values, stamp: Stamp): Row | null {
+  if (values._deleted === true && !isShownElsewhere(row)) return null;
+  const made = stamped(values, stamp);
   const { rejected: _, ...rest } = row;
   return { ...rest, pending: { ...row.pending, ...made } };
 }

@@ -1,7 +1,7 @@
 import { allKeyStamps } from './key-stamps.ts';
 import { stampAt, valueAt } from './paths.ts';
 import type { DiscardedValue, PendingValue, RemoteRecord, Row } from './record.ts';
-import { type DeviceName, noStamp, type Stamp, stampDevice } from './stamp.ts';
+import { defaultStamp, type DeviceName, noStamp, type Stamp, stampDevice } from './stamp.ts';
 
 export interface Received {
   readonly row: Row;
@@ -38,7 +38,8 @@ export function receive(row: Row, remote: RemoteRecord, device: DeviceName): Rec
   const arrived = stampsIn(remote);
   const deleted = remote._deleted === true && !isRestored(row, remote, arrived);
   for (const [path, mine] of Object.entries(row.pending)) {
-    if (arrived.has(mine.stamp)) continue;
+    // The server has a record: its values replace those that nobody chose.
+    if (arrived.has(mine.stamp) || mine.stamp === defaultStamp) continue;
     const stamp = stampAt(remote, path);
     const value = valueAt(remote, path);
     if (deleted) {

@@ -1,4 +1,4 @@
-import { applyChange } from './apply-change.ts';
+import { applyChange, withDefaults } from './apply-change.ts';
 import { createdValues, type MutationRequest, sentValues } from './next-request.ts';
 import { stampAt } from './paths.ts';
 import { receive } from './receive.ts';
@@ -17,6 +17,11 @@ export interface Change {
   readonly values: Readonly<Record<Path, unknown>>;
   /** When a new record was made, ISO 8601; now without it. */
   readonly createdAt?: string;
+  /**
+   * The other values of a new record that all devices show before there is one, because they follow from other records.
+   * A change of any device replaces them, in whatever order the devices send.
+   */
+  readonly defaults?: Readonly<Record<Path, unknown>>;
 }
 
 /** A row that was written: lists of these slices are to be read again. */
@@ -85,11 +90,14 @@ export class ReplicaStore {
       const stamp = nextStamp(device, this.#options.now(), seen);
       const discarded: DiscardedValue[] = [];
       const written = new Map<string, Row>();
-      changes.forEach(({ entity, id, values, createdAt }, index) => {
+      changes.forEach(({ entity, id, values, createdAt, defaults = {} }, index) => {
         const stored = rows[index];
         const key = `${entity}:${id}`;
-        const row = written.get(key) ??
-          stored ?? { ...writer.emptyRow(entity, id), ...(createdAt !== undefined && { createdAt }) };
+        const creation = createdAt !== undefined && { createdAt };
+        const row =
+          written.get(key) ??
+          stored ??
+          withDefaults({ ...writer.emptyRow(entity, id), ...creation }, defaults);
         if (values._deleted === undefined && currentRecord(row)._deleted === true) {
           const made = Object.entries(values).map(([path, value]) => [path, { value, stamp }] as const);
           discarded.push(...discardedOf(row, made, 'deleted'));

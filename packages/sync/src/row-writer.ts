@@ -2,7 +2,7 @@ import { applyChange } from './apply-change.ts';
 import type { MutationRequest } from './next-request.ts';
 import { type DiscardedValue, emptyRow, type Path, type Row } from './record.ts';
 import { type Entry, storedRow } from './row-entries.ts';
-import { noStamp } from './stamp.ts';
+import { defaultStamp, noStamp } from './stamp.ts';
 import type { StorageTransaction, StoredRow } from './storage.ts';
 
 /** A row that was written, and the slices that it left and entered. */
@@ -62,9 +62,12 @@ export class RowWriter {
     this.#written.set(`${entity}:${id}`, { entity, id, slices: [...new Set(slices)] });
   }
 
-  /** Adds the records of discarded values. The id follows from the value: two devices make one record. */
+  /**
+   * Adds the records of discarded values that somebody chose. The id follows from the value: two devices make one record.
+   */
   async keep(discarded: readonly DiscardedValue[]): Promise<void> {
     for (const value of discarded) {
+      if (value.stamp === defaultStamp) continue;
       const kept = this.#options.keepDiscarded(value);
       if (!kept || (await this.transaction.getRow(kept.entity, kept.id))) continue;
       this.put(undefined, applyChange(this.emptyRow(kept.entity, kept.id), kept.values, value.stamp));

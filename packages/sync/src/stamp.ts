@@ -10,6 +10,9 @@ export type DeviceName = string;
 /** The stamp of a field that has none: older than all others. */
 export const noStamp: Stamp = '';
 
+/** The stamp of a value that nobody chose: older than every change, later than no value. */
+export const defaultStamp: Stamp = '0000000000000-default';
+
 const timeDigits = 13;
 
 /** The time of a stamp in milliseconds since 1970; 0 for `noStamp`. */

@@ -35,6 +35,24 @@ export function entityNamed(name: string): Entity {
 }
 
 /**
+ * The ids of records that all devices show before there are any, because they follow from other records. Empty for most
+ * entities.
+ */
+export function followingIds({ name }: Entity): readonly string[] {
+  return name === 'DailyTask' ? ['series:2026-11-24', 'series:2026-11-25'] : [];
+}
+
+/** The values that such a record has on all devices. */
+export const followingValues: Readonly<Record<string, unknown>> = {
+  date: '2026-11-24',
+  text: 'Water the plants',
+  time: '',
+  duration: '',
+  order: 0,
+  done: false,
+};
+
+/**
  * The ids that all devices give to records of the entity, because they follow from a place such as a year and a
  * position. Empty when each record gets an id of its own.
  */

@@ -16,8 +16,20 @@ export const mutants: readonly Mutant[] = [
   {
     name: 'a create that may have arrived counts as unsent',
     file: 'apply-change.ts',
-    from: 'row.base === null && row.tried === null',
-    to: 'row.base === null',
+    from: 'base !== null || tried !== null || ',
+    to: 'base !== null || ',
+  },
+  {
+    name: 'the values that nobody chose are later than those that somebody chose',
+    file: 'apply-change.ts',
+    from: 'stamped(defaults, defaultStamp)',
+    to: "stamped(defaults, '2000000000000-default')",
+  },
+  {
+    name: 'a deleted record that other devices show is forgotten',
+    file: 'apply-change.ts',
+    from: 'value.stamp === defaultStamp)',
+    to: 'value.stamp === noStamp)',
   },
   {
     name: 'discarded values are not kept',

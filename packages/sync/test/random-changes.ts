@@ -4,7 +4,7 @@ import type { Row } from '../src/record.ts';
 import type { Change } from '../src/replica-store.ts';
 import { noStamp } from '../src/stamp.ts';
 import { visibleRecord } from '../src/visible-record.ts';
-import { placesOf } from './entities.ts';
+import { followingIds, followingValues, placesOf } from './entities.ts';
 import type { Random } from './random.ts';
 import { fieldsOf, isInvalid, randomEdit, randomRecord, randomValue } from './random-values.ts';
 import type { SimulatedTab } from './simulated-device.ts';
@@ -25,6 +25,10 @@ export class RandomChanges {
   }
 
   async create(tab: SimulatedTab, entity: Entity, rows: readonly Row[]): Promise<void> {
+    const following = this.#random.pick(followingIds(entity));
+    if (following !== undefined && this.#random.chance(0.5)) {
+      return this.#changeFollowing(tab, entity, following, rows);
+    }
     const serial = this.#nextSerial();
     // Two devices can make the same record, also where one was deleted, when its id follows from its place.
     const place = this.#random.pick(placesOf(entity));
@@ -34,6 +38,16 @@ export class RandomChanges {
     const values = randomRecord(entity, serial, this.#random);
     const target = row ?? { entity: entity.name, id };
     await this.write(tab, target, place === undefined ? values : { ...values, _deleted: false });
+  }
+
+  /** Changes a record that follows from other records, whether it is there or not. */
+  async #changeFollowing(tab: SimulatedTab, entity: Entity, id: string, rows: readonly Row[]): Promise<void> {
+    const row = rows.find((one) => one.id === id);
+    const isDeletion = this.#random.chance(0.15);
+    const edit = isDeletion ? { _deleted: true } : randomEdit(entity, this.#nextSerial(), this.#random);
+    const isDeleted = row !== undefined && visibleRecord(row) === null;
+    const values = isDeleted ? { _deleted: false } : edit;
+    await this.#change(tab, [{ entity: entity.name, id, values, defaults: followingValues }]);
   }
 
   async edit(tab: SimulatedTab, entity: Entity, row: Row | undefined): Promise<void> {
