@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
+import { readDailyTasks } from '#lib/daily-tasks/read-daily-tasks.ts';
 import { useMessages } from '#lib/i18n/use-messages.ts';
 import { useRecordStore } from '#lib/records/record-store-context.ts';
 import { useMakeChange } from '#lib/records/use-make-change.ts';
-import { readDayTasks } from './api/read-day-tasks.ts';
 import { addFailure } from './failures.ts';
 import { newTask, type TaskDraft } from './model/add-task.ts';
 import { hasOrderBeyondCount, sortTasks } from './model/task-order.ts';
@@ -29,7 +29,7 @@ export function useAddTask(day: string): AddTask {
   const [running, setRunning] = useState(0);
 
   async function add(draft: TaskDraft, onFailure: (error: unknown) => void) {
-    const known = sortTasks(await readDayTasks(store, day));
+    const known = sortTasks(await readDailyTasks(store, { first: day, last: day }));
     if (hasOrderBeyondCount(known)) void saveOrder(known);
     const hidden = [...adding.current].flatMap(([id, date]) => (date === day ? [id] : []));
     const { size: order } = new Set([...known.map(({ id }) => id), ...hidden]);

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
-import { useRecords, type RecordList } from '#lib/records/use-records.ts';
-import { dayTasks, type DailyTask } from './api/day-tasks.ts';
+import { useDailyTasks } from '#lib/daily-tasks/use-daily-tasks.ts';
+import type { RecordList } from '#lib/records/use-records.ts';
+import type { DailyTask } from './api/day-tasks.ts';
 import { reportListFailure } from './failures.ts';
 import { sortTasks } from './model/task-order.ts';
 
@@ -11,7 +12,7 @@ interface DayTasks extends Omit<RecordList<DailyTask>, 'items'> {
 
 /** The tasks of a day, `YYYY-MM-DD`. */
 export function useDayTasks(day: string): DayTasks {
-  const { items, ...list } = useRecords(dayTasks, { key: day, onFailure: reportListFailure });
+  const { items, ...list } = useDailyTasks({ first: day, last: day }, reportListFailure);
   const tasks = useMemo(() => items && sortTasks(items), [items]);
   return { ...list, tasks };
 }

@@ -1,4 +1,5 @@
 import { useCallback } from 'react';
+import { taskChange } from '#lib/daily-tasks/task-change.ts';
 import { useRecordStore } from '#lib/records/record-store-context.ts';
 import { useMakeChange } from '#lib/records/use-make-change.ts';
 import type { DailyTask } from './api/day-tasks.ts';
@@ -14,7 +15,7 @@ export function useSaveOrder(): (arranged: readonly DailyTask[]) => Promise<bool
   return useCallback(
     (arranged) =>
       makeChange(
-        arranged.map(({ id }, order) => ({ entity: 'DailyTask', id, values: { order } })),
+        arranged.map((task, order) => taskChange(task, { order })),
         {
           onFailure: (error) => {
             reportReorderFailure(error);

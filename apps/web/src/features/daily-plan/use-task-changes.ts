@@ -1,5 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useUndo } from '#components/use-undo.ts';
+import { restoreTask } from '#lib/daily-tasks/restore-task.ts';
+import { taskDeletion } from '#lib/daily-tasks/task-deletion.ts';
 import { useTaskToggle } from '#lib/daily-tasks/use-task-toggle.ts';
 import { useRecordStore } from '#lib/records/record-store-context.ts';
 import { useMakeChange } from '#lib/records/use-make-change.ts';
@@ -74,7 +76,7 @@ export function useTaskChanges(tasks: readonly DailyTask[] | undefined): TaskCha
       if (!task) return;
       setDeleting((ids) => new Set([...ids, id]));
       let withdraw: () => void = () => undefined;
-      void makeChange([{ entity: 'DailyTask', id, values: { _deleted: true } }], {
+      void makeChange(taskDeletion(task), {
         isConfirmed: true,
         onFailure: () => {
           withdraw();
@@ -82,8 +84,7 @@ export function useTaskChanges(tasks: readonly DailyTask[] | undefined): TaskCha
         },
       }).then((isMade) => {
         setDeleting((ids) => new Set([...ids].filter((other) => other !== id)));
-        if (isMade)
-          withdraw = offerUndo({ text: task.text, restore: () => store.restore('DailyTask', task) });
+        if (isMade) withdraw = offerUndo({ text: task.text, restore: () => restoreTask(store, task) });
       });
     },
     [store, makeChange, offerUndo, taskOf, fail],

@@ -3,10 +3,8 @@ import { Page } from '#components/page.tsx';
 import { Skeleton } from '#components/skeleton.tsx';
 import { useToday } from '#lib/days/use-today.ts';
 import { useMessages } from '#lib/i18n/use-messages.ts';
-import { useRecords } from '#lib/records/use-records.ts';
-import { tasksSince } from './api/dashboard-records.ts';
 import { FocusCard } from './focus/focus-card.tsx';
-import { weekStart } from './model/focus.ts';
+import { useFocusTasks } from './use-focus-tasks.ts';
 
 /** A failed read of the tasks (spec §8): console only. */
 function reportFailure(error: unknown): void {
@@ -17,11 +15,7 @@ function reportFailure(error: unknown): void {
 export function FocusCardPage() {
   const t = useMessages();
   const today = useToday();
-  const {
-    items: tasks,
-    failed,
-    retry,
-  } = useRecords(tasksSince, { key: weekStart(today), onFailure: reportFailure });
+  const { items: tasks, failed, retry } = useFocusTasks(today, reportFailure);
 
   return (
     <Page

@@ -1,8 +1,8 @@
 import { useAsyncAction } from '#lib/async/use-async-action.ts';
 import { useRecordStore } from '#lib/records/record-store-context.ts';
 import { useRecords } from '#lib/records/use-records.ts';
-import { bucketItems, tasksSince, yearGoals } from './api/dashboard-records.ts';
-import { weekStart } from './model/focus.ts';
+import { bucketItems, yearGoals } from './api/dashboard-records.ts';
+import { useFocusTasks } from './use-focus-tasks.ts';
 
 /**
  * The records of the dashboard; `undefined` until they are known. `failed`: the server answered with an error, or
@@ -14,7 +14,7 @@ export function useDashboard(today: string) {
   const store = useRecordStore();
   const itemList = useRecords(bucketItems, {});
   const goalList = useRecords(yearGoals, { key: Number(today.slice(0, 4)) });
-  const taskList = useRecords(tasksSince, { key: weekStart(today) });
+  const taskList = useFocusTasks(today);
   const lists = [itemList, goalList, taskList];
   const failed = lists.some((list) => list.failed);
   // A failed reading is in the lists.

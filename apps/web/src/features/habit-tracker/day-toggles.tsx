@@ -3,7 +3,7 @@ import { noonOf } from '#lib/days/day.ts';
 import { useFormats } from '#lib/i18n/use-formats.ts';
 import { useMessages } from '#lib/i18n/use-messages.ts';
 import styles from './day-toggles.module.css';
-import { weekdayOf, weekFromMonday, type Weekday } from './model/civil-day.ts';
+import { weekdayOf, weekFromMonday, type Weekday } from '#lib/days/weekday.ts';
 import { toggleDay } from './model/habit-form.ts';
 
 interface DayTogglesProps {

@@ -2,7 +2,7 @@ import { Check } from 'lucide-react';
 import { noonOf } from '#lib/days/day.ts';
 import { useFormats } from '#lib/i18n/use-formats.ts';
 import { useMessages } from '#lib/i18n/use-messages.ts';
-import { weekdayOf, weekFromMonday } from './model/civil-day.ts';
+import { weekdayOf, weekFromMonday } from '#lib/days/weekday.ts';
 import styles from './week-circles.module.css';
 
 interface WeekCirclesProps {

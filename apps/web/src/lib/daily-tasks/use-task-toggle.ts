@@ -1,6 +1,7 @@
 import type { DailyTask } from '@kairos/schema/records/daily-task';
 import { useCallback, useRef, useState } from 'react';
 import { useMakeChange } from '#lib/records/use-make-change.ts';
+import { taskChange } from './task-change.ts';
 
 interface TaskToggle {
   /**
@@ -20,12 +21,13 @@ export function useTaskToggle(onFailure: (id: string) => void): TaskToggle {
   const [toggling, setToggling] = useState<ReadonlySet<string>>(new Set());
 
   const toggle = useCallback(
-    ({ id, done }: DailyTask) => {
+    (task: DailyTask) => {
+      const { id, done } = task;
       const values = { done: !(latest.current.get(id)?.done ?? done) };
       const show = () => setToggling(new Set(latest.current.keys()));
       latest.current.set(id, values);
       show();
-      void makeChange([{ entity: 'DailyTask', id, values }], {
+      void makeChange([taskChange(task, values)], {
         isConfirmed: true,
         onFailure: () => onFailure(id),
       }).then(() => {

@@ -35,14 +35,17 @@ test.each([
   expect(keepDiscarded({ ...discarded, path, value })?.values).toMatchObject({ text });
 });
 
-test.each(['_deleted', 'order'])('keepDiscarded: keeps no value of %s', (path) => {
-  expect(keepDiscarded({ ...discarded, path, value: 1 })).toBeNull();
-});
-
-test('keepDiscarded: keeps nothing of a kept version', () => {
-  expect(keepDiscarded({ ...discarded, entity: 'KeptVersion' })).toBeNull();
-});
+test.each(['_deleted', 'order', 'minutes', 'seriesId', 'letGo'])(
+  'keepDiscarded: keeps no value of %s',
+  (path) => {
+    expect(keepDiscarded({ ...discarded, path, value: 1 })).toBeNull();
+  },
+);
 
 test('keepDiscarded: the id has at most 128 characters', () => {
   expect(keepDiscarded({ ...discarded, id: 'x'.repeat(128) })?.id).toHaveLength(128);
+});
+
+test.each(['KeptVersion', 'TaskSeries'])('keepDiscarded: keeps no value of a %s', (entity) => {
+  expect(keepDiscarded({ ...discarded, entity })).toBeNull();
 });

@@ -6,8 +6,11 @@ import { kindOfDevice } from './device-kind.ts';
 
 const maxIdLength = 128;
 
-/** Fields that say where a record is, not what a person wrote. */
-const notKept = new Set(['_deleted', 'order']);
+/** Fields that say where a record is or what follows from others, not what a person wrote. */
+const notKept = new Set(['_deleted', 'order', 'minutes', 'seriesId', 'letGo']);
+
+/** A series has no words that change: a changed one is another series (decision 047). */
+const notKeptOf = new Set(['KeptVersion', 'TaskSeries']);
 
 /** A value as the text of a KeptVersion: texts as they are, '' for a cleared one, others as JSON (decision 043). */
 function textOf(value: unknown, key: string | undefined): string {
@@ -22,7 +25,7 @@ function textOf(value: unknown, key: string | undefined): string {
  */
 export function keepDiscarded({ entity, id, path, value, stamp }: DiscardedValue): Change | null {
   const { field, key } = splitPath(path);
-  if (entity === 'KeptVersion' || notKept.has(field)) return null;
+  if (notKeptOf.has(entity) || notKept.has(field)) return null;
   return {
     entity: 'KeptVersion',
     id: `${stamp}:${entity}:${path}:${id}`.slice(0, maxIdLength),

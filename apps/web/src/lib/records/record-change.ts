@@ -9,9 +9,11 @@ interface ChangeOf<Entity extends EntityName> {
   readonly entity: Entity;
   readonly id: string;
   /** A key of a field that is merged by key has its own value, e.g. `log/2026-11-23` of a habit; null removes it. */
-  readonly values: Values<Entity> & Readonly<Record<`log/${string}`, boolean | null>>;
+  readonly values: Values<Entity> & Readonly<Record<`${'log' | 'without'}/${string}`, boolean | null>>;
   /** When a new record was made, ISO 8601; now without it. */
   readonly createdAt?: string;
+  /** The other values of a new record that follows from others: see `Change` in `@kairos/sync`. */
+  readonly defaults?: Values<Entity>;
 }
 
 /** A change of a record by the person. A record that does not exist is made. */

@@ -153,16 +153,17 @@ export class RecordStore {
   }
 
   /**
-   * Brings a deleted record back as it was.
+   * Brings a deleted record back as it was, together with other changes.
    *
    * @throws StorageError when nothing was stored
    */
   async restore<Entity extends EntityName>(
     entity: Entity,
     record: RecordTypes[Entity],
+    others: readonly RecordChange[] = [],
   ): Promise<StoredChange> {
     const row = await this.#options.storage.getRow(entity, record.id);
-    return this.change([row ? restoration(entity, record.id) : recreation(entity, record)]);
+    return this.change([row ? restoration(entity, record.id) : recreation(entity, record), ...others]);
   }
 
   /**

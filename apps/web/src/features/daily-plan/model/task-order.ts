@@ -1,8 +1,9 @@
-import { byOrder, type Ordered } from '#lib/ordering/by-order.ts';
+import { byDayOrder, type PlacedTask } from '#lib/daily-tasks/by-day-order.ts';
+import type { Ordered } from '#lib/ordering/by-order.ts';
 
-/** Sorts tasks by `order` ascending; ties by creation, then id, so that every device shows the same list. */
-export function sortTasks<Task extends Ordered>(tasks: readonly Task[]): Task[] {
-  return [...tasks].sort(byOrder);
+/** Sorts tasks by `order` ascending; every device shows the same list. */
+export function sortTasks<Task extends PlacedTask>(tasks: readonly Task[]): Task[] {
+  return [...tasks].sort(byDayOrder);
 }
 
 /** The ids with the one at index `from` moved to index `to`. */

@@ -8,6 +8,3 @@ export const bucketItems = defineRecords('BucketItem');
 
 /** The goals of a year. */
 export const yearGoals = defineRecords('YearlyGoal', (year: number) => [yearSlice(year), yearSlice(year)]);
-
-/** The tasks since a day, `YYYY-MM-DD`. */
-export const tasksSince = defineRecords('DailyTask', (day: string) => [day, '9999-12-31']);

@@ -1,17 +1,17 @@
+import { byDayOrder, type PlacedTask } from '#lib/daily-tasks/by-day-order.ts';
 import { shiftDay } from '#lib/days/shift-day.ts';
-import { byOrder, type Ordered } from '#lib/ordering/by-order.ts';
 import { compareText } from '#lib/ordering/compare-text.ts';
 import { progressOf, type Progress } from '#lib/progress/progress.ts';
 
 /** The fields of a task that the focus card uses. Days are `YYYY-MM-DD`. */
-export interface FocusTask extends Ordered {
+export interface FocusTask extends PlacedTask {
   readonly date: string;
   readonly done: boolean;
 }
 
 // Spec §9.
 const weekLength = 7;
-const comingUpLength = 3;
+export const comingUpLength = 3;
 
 /** The first day of Weekly Stats, which covers seven days including today. */
 export function weekStart(today: string): string {
@@ -28,13 +28,13 @@ export function weekProgress(tasks: readonly FocusTask[], today: string): Progre
 export function todaysFocus<Task extends FocusTask>(tasks: readonly Task[], today: string): Task[] {
   return tasks
     .filter(({ date }) => date === today)
-    .sort((a, b) => Number(a.done) - Number(b.done) || byOrder(a, b));
+    .sort((a, b) => Number(a.done) - Number(b.done) || byDayOrder(a, b));
 }
 
 /** The next undone tasks after today, at most three: by date, then in the order of their day. */
 export function comingUp<Task extends FocusTask>(tasks: readonly Task[], today: string): Task[] {
   return tasks
     .filter(({ date, done }) => date > today && !done)
-    .sort((a, b) => compareText(a.date, b.date) || byOrder(a, b))
+    .sort((a, b) => compareText(a.date, b.date) || byDayOrder(a, b))
     .slice(0, comingUpLength);
 }

@@ -1,4 +1,4 @@
-import { weekFromMonday, weekdays } from './civil-day.ts';
+import { weekFromMonday, weekdays } from '#lib/days/weekday.ts';
 
 /** New entries of a log by the path of each; null removes one. */
 export type LogChange = Readonly<Record<`log/${string}`, boolean | null>>;

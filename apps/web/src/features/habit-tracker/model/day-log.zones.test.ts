@@ -1,6 +1,6 @@
 import { withKeys } from '@kairos/sync/paths';
 import fc from 'fast-check';
-import { weekdays, weekFromMonday } from './civil-day.ts';
+import { weekdays, weekFromMonday } from '#lib/days/weekday.ts';
 import { doneDays, markDay } from './day-log.ts';
 
 const friday = '2026-11-20';

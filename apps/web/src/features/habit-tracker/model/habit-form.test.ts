@@ -1,6 +1,6 @@
 import { habit as entity } from '@kairos/schema/entities/habit';
 import { icons, moods, times } from './choices.ts';
-import { weekdays } from './civil-day.ts';
+import { weekdays } from '#lib/days/weekday.ts';
 import {
   changedFields,
   defaultIcon,

@@ -1,6 +1,6 @@
 import type { Habit } from '../api/habits.ts';
 import { isTime, type Time } from './choices.ts';
-import { weekdays, type Weekday } from './civil-day.ts';
+import { weekdays, type Weekday } from '#lib/days/weekday.ts';
 
 /** The stored fields of a habit that the modal edits: all but the log. */
 export type HabitFields = Readonly<Omit<Habit, 'id' | 'log' | 'createdAt'>>;

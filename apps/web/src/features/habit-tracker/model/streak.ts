@@ -1,5 +1,5 @@
 import { shiftDay } from '#lib/days/shift-day.ts';
-import { weekdayOf, weekdays } from './civil-day.ts';
+import { weekdayOf, weekdays } from '#lib/days/weekday.ts';
 
 /**
  * The number of scheduled days in a row, up to today, on which a habit was done. Other days neither count nor interrupt

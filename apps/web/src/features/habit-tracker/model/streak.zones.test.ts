@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { shiftDay } from '#lib/days/shift-day.ts';
-import { weekdayOf, weekdays } from './civil-day.ts';
+import { weekdayOf, weekdays } from '#lib/days/weekday.ts';
 import { streak } from './streak.ts';
 
 const friday = '2026-11-20';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { shiftDay } from '#lib/days/shift-day.ts';
-import { weekdayOf, weekdays, weekFromMonday } from './civil-day.ts';
+import { weekdayOf, weekdays, weekFromMonday } from './weekday.ts';
 
 /** The local day of a date, computed without the code under test. */
 const localDay = (date: Date) =>

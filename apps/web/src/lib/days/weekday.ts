@@ -1,6 +1,6 @@
-import { shiftDay } from '#lib/days/shift-day.ts';
+import { shiftDay } from './shift-day.ts';
 
-/** The API's names of the weekdays, in the order of the tracker (spec §2). */
+/** The API's names of the weekdays, in the order of the habit tracker (spec §2). Not for display. */
 export const weekdays = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'] as const;
 export type Weekday = (typeof weekdays)[number];
 

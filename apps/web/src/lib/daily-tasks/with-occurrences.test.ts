@@ -1,0 +1,101 @@
+import type { DailyTask } from '@kairos/schema/records/daily-task';
+import type { TaskSeries } from '@kairos/schema/records/task-series';
+import { withOccurrences } from './with-occurrences.ts';
+
+const createdAt = '2026-11-20T08:00:00.000Z';
+const run: TaskSeries = {
+  id: 'run',
+  ...{ text: 'Run', time: '07:30', duration: '40 min', minutes: 40 },
+  ...{
+    repeat: 'weekly',
+    days: ['Tue', 'Thu'],
+    monthDay: null,
+    start: '2026-11-24',
+    end: null,
+    without: '{}',
+  },
+  createdAt,
+};
+const plain: DailyTask = {
+  ...{ id: 'plain', date: '2026-11-24', text: 'Call Grandma', time: '', duration: '', minutes: null },
+  ...{ order: 0, done: false, seriesId: null, letGo: null, createdAt },
+};
+const stored = (rest: Partial<DailyTask>): DailyTask => ({ ...plain, ...rest });
+const week = { first: '2026-11-22', last: '2026-11-28' };
+const shown = (tasks: readonly DailyTask[], series: readonly TaskSeries[], range = week) =>
+  withOccurrences(tasks, series, range).map(({ id, date, text, done }) => [id, date, text, done]);
+
+test('daily tasks of a week: each day of a series has a task with the values of the series', () => {
+  expect(withOccurrences([], [run], week)).toEqual([
+    {
+      ...{ id: 'run:2026-11-24', date: '2026-11-24', text: 'Run', time: '07:30', duration: '40 min' },
+      ...{ minutes: 40, order: 0, done: false, seriesId: 'run', letGo: null, createdAt },
+    },
+    expect.objectContaining({ id: 'run:2026-11-26', date: '2026-11-26' }),
+  ]);
+});
+
+test('daily tasks of a week: a stored task replaces the one that the series would have', () => {
+  const done = stored({ id: 'run:2026-11-24', seriesId: 'run', text: 'Run far', done: true });
+  expect(shown([done, plain], [run])).toEqual([
+    ['run:2026-11-24', '2026-11-24', 'Run far', true],
+    ['plain', '2026-11-24', 'Call Grandma', false],
+    ['run:2026-11-26', '2026-11-26', 'Run', false],
+  ]);
+});
+
+test('daily tasks of a week: a day that was moved or deleted has none', () => {
+  expect(shown([], [{ ...run, without: '{"2026-11-24":true}' }])).toEqual([
+    ['run:2026-11-26', '2026-11-26', 'Run', false],
+  ]);
+});
+
+test('daily tasks of a week: a task that was brought back to a day that its series leaves out is shown', () => {
+  const back = stored({ id: 'run:2026-11-24', seriesId: 'run' });
+  expect(shown([back], [{ ...run, without: '{"2026-11-24":true}', end: '2026-11-25' }])).toEqual([
+    ['run:2026-11-24', '2026-11-24', 'Call Grandma', false],
+  ]);
+});
+
+test('daily tasks of a week: an ended series keeps what is done, and what was moved from or to a day before its end', () => {
+  const ended = { ...run, end: '2026-11-24' };
+  const later = stored({ id: 'run:2026-11-26', seriesId: 'run', date: '2026-11-26' });
+  const movedHere = stored({ id: 'run:2026-12-01', seriesId: 'run', date: '2026-11-23' });
+  const movedAway = stored({ id: 'run:2026-11-24', seriesId: 'run', date: '2026-11-27' });
+  expect(shown([later, movedHere, movedAway], [ended]).map(([id]) => id)).toEqual([
+    'run:2026-12-01',
+    'run:2026-11-24',
+  ]);
+  expect(shown([{ ...later, done: true }], [ended]).map(([id]) => id)).toEqual([
+    'run:2026-11-26',
+    'run:2026-11-24',
+  ]);
+});
+
+test('daily tasks of a week: the first task of a series ends with it', () => {
+  const first = stored({ seriesId: 'run' });
+  expect(shown([first], [{ ...run, end: '2026-11-24', without: '{"2026-11-24":true}' }])).toHaveLength(1);
+  expect(shown([first], [{ ...run, end: '2026-11-23' }])).toEqual([]);
+});
+
+test('daily tasks of a week: a task whose series is unknown is shown', () => {
+  expect(shown([stored({ seriesId: 'another' })], [run])).toHaveLength(3);
+});
+
+test('daily tasks: the next ones of each series are found without a last day', () => {
+  const daily = { ...run, id: 'pages', text: 'Morning pages', repeat: 'daily' };
+  const done = stored({ id: 'run:2026-11-26', seriesId: 'run', date: '2026-11-26', done: true });
+  const range = { first: '2026-11-25', last: '9999-12-31', perSeries: 2 };
+  expect(shown([done], [run, daily], range).map(([id]) => id)).toEqual([
+    'run:2026-11-26',
+    'run:2026-12-01',
+    'run:2026-12-03',
+    'pages:2026-11-25',
+    'pages:2026-11-26',
+  ]);
+});
+
+test('daily tasks: without series they are the stored ones, the same array', () => {
+  const tasks = [plain];
+  expect(withOccurrences(tasks, [], week)).toBe(tasks);
+});
