@@ -1,0 +1,10 @@
+/** The years of the API: of goals and of tasks of a month. */
+export const firstYear = 1;
+export const lastYear = 9999;
+
+/** The year that a text, for instance from the URL, names: 1 to 9999; undefined for another text. */
+export function yearFrom(text: string | null | undefined): number | undefined {
+  if (text == null || !/^\d{1,4}$/.test(text)) return undefined;
+  const year = Number(text);
+  return year >= firstYear ? year : undefined;
+}
