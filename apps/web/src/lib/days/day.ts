@@ -4,7 +4,7 @@ const dayPattern = /^\d{4}-\d{2}-\d{2}$/;
 
 /** Whether a text, for instance from the URL, is an existing day as `YYYY-MM-DD`. */
 export function isDay(text: string | null | undefined): text is string {
-  return text != null && dayPattern.test(text) && dayjs(text).format('YYYY-MM-DD') === text;
+  return text != null && dayPattern.test(text) && dayOf(noonOf(text)) === text;
 }
 
 /** The day (`YYYY-MM-DD`) of a moment in local time. */
@@ -17,7 +17,8 @@ export function dayOf(moment: Date): string {
  * midnight.
  */
 export function noonOf(day: string): Date {
-  return dayjs(`${day}T12:00`).toDate();
+  // Not by Day.js: it reads the years before 100 as those of the 20th century.
+  return new Date(`${day}T12:00`);
 }
 
 /** Milliseconds from a moment to the start of the next local day; more than 0. */

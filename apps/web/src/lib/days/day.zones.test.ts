@@ -28,6 +28,15 @@ test('untilTomorrow: ends at the start of the next day, in every zone', () => {
   );
 });
 
+test.each(['0001-01-01', '0004-02-29', '0099-12-31', '9999-12-31'])(
+  'noonOf, isDay: %s is a day of its own year, in every zone',
+  (day) => {
+    expect(isDay(day)).toBe(true);
+    expect(noonOf(day).getFullYear()).toBe(Number(day.slice(0, 4)));
+    expect(noonOf(day).getHours()).toBe(12);
+  },
+);
+
 describe('isDay', () => {
   test('accepts every existing day, in every zone', () => {
     fc.assert(fc.property(moments, (moment) => isDay(dayOf(moment))));

@@ -1,4 +1,5 @@
 import dayjs from 'dayjs';
+import { noonOf } from './day.ts';
 
 /** The API's names of the months, in the order of the year (spec §9). Not for display. */
 export const months = [
@@ -41,5 +42,5 @@ export function dayIn(year: number, month: Month, date: number): string {
 
 /** The number of days in a month: 28 to 31. */
 export function daysIn(year: number, month: Month): number {
-  return dayjs(`${dayIn(year, month, 1)}T12:00`).daysInMonth();
+  return dayjs(noonOf(dayIn(year, month, 1))).daysInMonth();
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { dayIn, daysIn, isMonth, monthOf, months, yearOf } from './month.ts';
 
 const anyMonth = fc.constantFrom(...months);
-const anyYear = fc.integer({ min: 1990, max: 2090 });
+const anyYear = fc.integer({ min: 1, max: 9999 });
 
 test('yearOf, monthOf: read year and month of a day', () => {
   expect(yearOf('2026-11-20')).toBe(2026);
@@ -27,7 +27,9 @@ test('a day of a year before 1000 has a year of four digits', () => {
 test('daysIn: is the length in the Gregorian calendar, in every zone', () => {
   fc.assert(
     fc.property(anyYear, anyMonth, (year, month) => {
-      expect(daysIn(year, month)).toBe(new Date(Date.UTC(year, months.indexOf(month) + 1, 0)).getUTCDate());
+      const last = new Date(0);
+      last.setUTCFullYear(year, months.indexOf(month) + 1, 0);
+      expect(daysIn(year, month)).toBe(last.getUTCDate());
     }),
   );
 });

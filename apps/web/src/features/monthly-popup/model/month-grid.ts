@@ -1,4 +1,4 @@
-import dayjs from 'dayjs';
+import { noonOf } from '#lib/days/day.ts';
 import { dayIn, daysIn, type Month } from '#lib/days/month.ts';
 
 const rows = 6;
@@ -9,7 +9,7 @@ const columns = 7;
  * 1, or undefined outside of the month.
  */
 export function monthGrid(year: number, month: Month): (number | undefined)[][] {
-  const before = dayjs(`${dayIn(year, month, 1)}T12:00`).day();
+  const before = noonOf(dayIn(year, month, 1)).getDay();
   const count = daysIn(year, month);
   return Array.from({ length: rows }, (_row, week) =>
     Array.from({ length: columns }, (_place, weekday) => {
