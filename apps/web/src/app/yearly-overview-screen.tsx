@@ -1,39 +1,46 @@
 import { useMatch, useNavigate, useSearchParams } from 'react-router-dom';
 import { MonthPopup } from '#features/monthly-popup/month-popup.tsx';
 import { useDrafts } from '#features/monthly-popup/use-drafts.ts';
+import { useChosenYear } from '#features/yearly-overview/use-chosen-year.ts';
 import { YearlyOverviewPage } from '#features/yearly-overview/yearly-overview-page.tsx';
 import { isMonth, monthOf, type Month } from '#lib/days/month.ts';
-import { useToday } from '#lib/days/use-today.ts';
 
 /**
- * The yearly overview, with the popup of a month over it when one is opened by its card or by the path `/yearly-popup`.
- * The path names a month (`?month=Nov`) or means the current one; closing the popup shows the overview.
+ * The yearly overview of the year in the URL (`?year=2027`) or the current one, with the popup of a month over it when
+ * one is opened by its card or by the path `/yearly-popup`. The path names a month (`?month=Nov`) or means the current
+ * one; closing the popup shows the overview.
  */
 export function YearlyOverviewScreen() {
-  const draftOf = useDrafts();
-  const named = useNamedMonth();
+  const { year, openedOn, choose, query } = useChosenYear();
+  const draftOf = useDrafts(year);
+  const named = useNamedMonth(openedOn);
   const navigate = useNavigate();
   return (
     <>
       <YearlyOverviewPage
-        monthOverlay={(month, close) => <MonthPopup month={month} {...draftOf(month)} onClose={close} />}
+        year={year}
+        onYear={choose}
+        monthOverlay={(month, close) => (
+          <MonthPopup year={year} month={month} {...draftOf(month)} onClose={close} />
+        )}
       />
       {named !== undefined && (
         <MonthPopup
-          key={named}
+          key={`${year} ${named}`}
+          year={year}
           month={named}
           {...draftOf(named)}
-          onClose={() => void navigate('/yearly-overview', { replace: true })}
+          onClose={() => void navigate(`/yearly-overview${query}`, { replace: true })}
         />
       )}
     </>
   );
 }
 
-function useNamedMonth(): Month | undefined {
+/** @param openedOn the day (`YYYY-MM-DD`) whose month is meant without one in the URL */
+function useNamedMonth(openedOn: string): Month | undefined {
   const [params] = useSearchParams();
-  const today = useToday();
   if (useMatch('/yearly-popup') === null) return undefined;
   const month = params.get('month');
-  return isMonth(month) ? month : monthOf(today);
+  return isMonth(month) ? month : monthOf(openedOn);
 }

@@ -21,10 +21,10 @@ const stored = (task: Partial<PopupTask> & { readonly id: string }) => ({
 });
 
 function Months() {
-  const drafts = useDrafts();
+  const drafts = useDrafts(2026);
   const [month, setMonth] = useState<Month | undefined>('Nov');
   if (month === undefined) return <button onClick={() => setMonth('Nov')}>Open</button>;
-  return <MonthPopup month={month} {...drafts(month)} onClose={() => setMonth(undefined)} />;
+  return <MonthPopup year={2026} month={month} {...drafts(month)} onClose={() => setMonth(undefined)} />;
 }
 
 /** Opens November 2026. */

@@ -2,7 +2,7 @@ import { useCallback, useRef } from 'react';
 import { Dialog } from '#components/dialog.tsx';
 import { ListState } from '#components/list-state.tsx';
 import { Skeleton } from '#components/skeleton.tsx';
-import { yearOf, type Month } from '#lib/days/month.ts';
+import type { Month } from '#lib/days/month.ts';
 import { useToday } from '#lib/days/use-today.ts';
 import { useMessages } from '#lib/i18n/use-messages.ts';
 import { AddTaskForm } from './add-task-form.tsx';
@@ -13,15 +13,15 @@ import type { KeptDraft } from './use-drafts.ts';
 import { useMonthTasks } from './use-month-tasks.ts';
 
 interface MonthPopupProps extends KeptDraft {
+  year: number;
   month: Month;
   onClose: () => void;
 }
 
-/** The tasks of one month of the current year, in a dialog over the current page. */
-export function MonthPopup({ month, draft, onType, onAdd, busy, onClose }: MonthPopupProps) {
+/** The tasks of one month of a year, in a dialog over the current page. */
+export function MonthPopup({ year, month, draft, onType, onAdd, busy, onClose }: MonthPopupProps) {
   const t = useMessages();
   const today = useToday();
-  const year = yearOf(today);
   const { items, failed, retry, complete, remove } = useMonthTasks(year, month);
   const title = useRef<HTMLInputElement>(null);
   const focusTitle = useCallback(() => title.current?.focus(), []);
@@ -46,13 +46,7 @@ export function MonthPopup({ month, draft, onType, onAdd, busy, onClose }: Month
           onChoose={(date) => onType({ date })}
         />
         <div>
-          <AddTaskForm
-            draft={draft}
-            onChange={onType}
-            onAdd={() => onAdd(year)}
-            busy={busy}
-            titleRef={title}
-          />
+          <AddTaskForm draft={draft} onChange={onType} onAdd={onAdd} busy={busy} titleRef={title} />
           <ListState
             items={items}
             failed={failed}

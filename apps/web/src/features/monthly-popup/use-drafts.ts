@@ -11,8 +11,8 @@ type Drafts = AddDrafts<TaskDraft>;
 export interface KeptDraft {
   readonly draft: TaskDraft;
   readonly onType: (typed: Partial<TaskDraft>) => void;
-  /** Adds the task of the draft to the month of a year. */
-  readonly onAdd: (year: number) => void;
+  /** Adds the task of the draft to its month. */
+  readonly onAdd: () => void;
   /** Tasks are being stored. */
   readonly busy: boolean;
 }
@@ -20,19 +20,20 @@ export interface KeptDraft {
 const none = noDrafts(emptyDraft);
 
 /**
- * Keeps the drafts of each month while the caller is mounted, so that closing a popup keeps the input, also that of a
+ * Keeps the drafts of each month of each year while the caller is mounted, so that closing a popup keeps the input, also that of a
  * task which could not be stored.
  */
-export function useDrafts(): (month: Month) => KeptDraft {
-  const [kept, setKept] = useState<Partial<Record<Month, Drafts>>>({});
+export function useDrafts(year: number): (month: Month) => KeptDraft {
+  const [kept, setKept] = useState<ReadonlyMap<string, Drafts>>(new Map());
   const { add, busy } = useAddTask();
 
   return (month) => {
-    const drafts = kept[month] ?? none;
+    const key = `${year} ${month}`;
+    const drafts = kept.get(key) ?? none;
     const change = (to: (drafts: Drafts) => Drafts) =>
-      setKept((now) => ({ ...now, [month]: to(now[month] ?? none) }));
+      setKept((now) => new Map(now).set(key, to(now.get(key) ?? none)));
 
-    function submit(year: number) {
+    function submit() {
       const { drafts: next, taken } = submitDraft(drafts, emptyDraft, isBlank);
       // Synchronous, so that a second click finds empty inputs.
       flushSync(() => change(() => next));

@@ -19,6 +19,28 @@ test('yearly overview: shows the goals of the current year at their places, and 
   expect(screen.getByText('1 of 2 goals')).toBeVisible();
 });
 
+test('yearly overview: another year has its own goals, progress and months', async () => {
+  const api = fakeApi([
+    storedGoal({ order: 0, title: 'Read' }),
+    storedGoal({ id: '2027-0', year: 2027, order: 0, title: 'Sail', done: true }),
+  ]);
+  await openYear(api, '/yearly-overview?year=2027');
+  await waitFor(() => expect(title(1)).toHaveValue('Sail'));
+  expect(screen.getByText('100% complete')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'November' })).not.toHaveAttribute('aria-current');
+  await userEvent.type(title(2), 'Learn Spanish');
+  await userEvent.click(screen.getByRole('button', { name: '2026' }));
+  await waitFor(() => expect(title(1)).toHaveValue('Read'));
+  expect(title(2)).toHaveValue('');
+  expect(screen.getByText('0% complete')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'November' })).toHaveAttribute('aria-current', 'date');
+  await waitFor(() =>
+    expect(api.server.stored('YearlyGoal')).toContainEqual(
+      expect.objectContaining({ id: '2027-1', year: 2027, order: 1, title: 'Learn Spanish' }),
+    ),
+  );
+});
+
 test('yearly overview: a goal of another device is shown in real time', async () => {
   const api = fakeApi();
   await openYear(api);

@@ -1,6 +1,7 @@
 import { useCallback, useState, type ReactNode } from 'react';
 import { Page } from '#components/page.tsx';
-import { yearOf, type Month } from '#lib/days/month.ts';
+import { YearSwitch } from '#components/year-switch.tsx';
+import type { Month } from '#lib/days/month.ts';
 import { useToday } from '#lib/days/use-today.ts';
 import { useMessages } from '#lib/i18n/use-messages.ts';
 import { useRecords } from '#lib/records/use-records.ts';
@@ -10,17 +11,19 @@ import { GoalsSection } from './goals-section.tsx';
 import { MonthsGrid } from './months-grid.tsx';
 
 interface YearlyOverviewPageProps {
+  year: number;
+  onYear: (year: number) => void;
   /** Renders the overlay of a month; `close` closes it. */
   monthOverlay: (month: Month, close: () => void) => ReactNode;
 }
 
-/** The screen at `/yearly-overview`: five goals and the months of the current year. */
-export function YearlyOverviewPage({ monthOverlay }: YearlyOverviewPageProps) {
+/** The screen at `/yearly-overview`: five goals and the months of a year. */
+export function YearlyOverviewPage({ year, onYear, monthOverlay }: YearlyOverviewPageProps) {
   const t = useMessages();
   const today = useToday();
-  const year = yearOf(today);
   const goals = useRecords(yearlyGoals, { key: year, onFailure: reportListFailure });
-  const [opened, setOpened] = useState<Month>();
+  const [opened, setOpened] = useState<{ readonly year: number; readonly month: Month }>();
+  const open = useCallback((month: Month) => setOpened({ year, month }), [year]);
   const close = useCallback(() => setOpened(undefined), []);
 
   return (
@@ -29,10 +32,12 @@ export function YearlyOverviewPage({ monthOverlay }: YearlyOverviewPageProps) {
       lead={t('yearly-overview.lead')}
       width="grid"
       busy={goals.items === undefined && !goals.failed}
+      action={<YearSwitch label={t('yearly-overview.year')} year={year} onChange={onYear} />}
     >
       <GoalsSection key={year} year={year} goals={goals} />
-      <MonthsGrid year={year} today={today} onOpen={setOpened} />
-      {opened !== undefined && monthOverlay(opened, close)}
+      <MonthsGrid year={year} today={today} onOpen={open} />
+      {/* Back may show another year while a month is open. */}
+      {opened?.year === year && monthOverlay(opened.month, close)}
     </Page>
   );
 }

@@ -27,7 +27,11 @@ test('kinds: a title without a text is empty', () => {
   expect(titleOf('Habit', { id: 'a', name: ' Run ' })).toBe('Run');
 });
 
-test('kinds: the address shows the day or the month of a task', () => {
+test('kinds: the address shows the day or the month of a task, and the year of a goal', () => {
   expect(pathTo('DailyTask', { id: 'a', date: '2026-11-19' })).toBe('/daily-plan?day=2026-11-19');
   expect(pathTo('YearlyPopupTask', { id: 'a', month: 'Apr' })).toBe('/yearly-popup?month=Apr');
+  expect(pathTo('YearlyPopupTask', { id: 'a', month: 'Jan', year: 2027 })).toBe(
+    '/yearly-popup?month=Jan&year=2027',
+  );
+  expect(pathTo('YearlyGoal', { id: '2025-1', year: 2025 })).toBe('/yearly-overview?year=2025');
 });

@@ -1,4 +1,6 @@
 import type { VisibleRecord } from '@kairos/sync/visible-record';
+import { monthPopupPath } from '#lib/month-tasks/month-popup-path.ts';
+import type { RecordTypes } from '#lib/records/entities.ts';
 
 /** The entities whose records a person writes and can delete. */
 export const historyKinds = [
@@ -21,8 +23,11 @@ interface KindRules {
 
 const rules: Readonly<Record<HistoryKind, KindRules>> = {
   DailyTask: { title: 'text', path: ({ date }) => `/daily-plan?day=${String(date)}` },
-  YearlyPopupTask: { title: 'title', path: ({ month }) => `/yearly-popup?month=${String(month)}` },
-  YearlyGoal: { title: 'title', path: () => '/yearly-overview' },
+  YearlyPopupTask: {
+    title: 'title',
+    path: (task) => monthPopupPath(task as unknown as RecordTypes['YearlyPopupTask']),
+  },
+  YearlyGoal: { title: 'title', path: ({ year }) => `/yearly-overview?year=${String(year)}` },
   BucketItem: { title: 'text', path: () => '/bucket-list' },
   FutureGoal: { title: 'title', path: () => '/future-vision' },
   Habit: { title: 'name', path: () => '/habit-tracker' },

@@ -1,24 +1,17 @@
-import { yearOf } from '#lib/days/month.ts';
+import { taskYear, type TaskYear } from '#lib/month-tasks/task-year.ts';
 import { byCreation, type Created } from '#lib/ordering/by-creation.ts';
 import { compareText } from '#lib/ordering/compare-text.ts';
 
 /** The fields of a task that these rules use. */
-interface MonthTask extends Created {
-  /** The app always stores it; a client that uses only the fields of the specification does not. */
-  readonly year?: number | null | undefined;
-  /** `YYYY-MM-DD` */
-  readonly date?: string | null | undefined;
+interface MonthTask extends Created, TaskYear {
   /** `HH:mm` */
   readonly time?: string | null | undefined;
   readonly done: boolean;
 }
 
-/**
- * Whether a task of a month belongs to `wanted`. Without a year it has the year of its date; without both it belongs to
- * every year, as in the specification, so that a task without this field is not hidden.
- */
-export function isOfYear({ year, date }: Pick<MonthTask, 'year' | 'date'>, wanted: number): boolean {
-  const own = year ?? (date ? yearOf(date) : undefined);
+/** Whether a task of a month belongs to the year `wanted`. A task without a year belongs to every year. */
+export function isOfYear(task: TaskYear, wanted: number): boolean {
+  const own = taskYear(task);
   return own === undefined || own === wanted;
 }
 

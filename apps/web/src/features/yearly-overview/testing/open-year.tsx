@@ -2,6 +2,7 @@ import { act, screen, type RenderResult } from '@testing-library/react';
 import { fakeRecords, type FakeRecords } from '#test/fake-records.ts';
 import { renderInApp } from '#test/render.tsx';
 import type { YearlyGoal } from '../api/yearly-goals.ts';
+import { useChosenYear } from '../use-chosen-year.ts';
 import { YearlyOverviewPage } from '../yearly-overview-page.tsx';
 
 /** A goal of 2026 as the API stores it, with defaults for missing fields. */
@@ -12,13 +13,14 @@ export function storedGoal(goal: Partial<YearlyGoal> & { readonly order: number 
 export const fakeApi = (goals: readonly ReturnType<typeof storedGoal>[] = []) =>
   fakeRecords({ YearlyGoal: goals });
 
+function Year() {
+  const { year, choose } = useChosenYear();
+  return <YearlyOverviewPage year={year} onYear={choose} monthOverlay={() => null} />;
+}
+
 /** Opens the screen in November 2026. */
-export async function openYear({ store }: FakeRecords): Promise<RenderResult> {
-  return renderInApp(<YearlyOverviewPage monthOverlay={() => null} />, {
-    areas: ['yearly-overview', 'records'],
-    path: '/yearly-overview',
-    store,
-  });
+export async function openYear({ store }: FakeRecords, path = '/yearly-overview'): Promise<RenderResult> {
+  return renderInApp(<Year />, { areas: ['yearly-overview', 'records'], path, store });
 }
 
 export const title = (n: number) => screen.getByRole<HTMLInputElement>('textbox', { name: `Goal ${n}` });
