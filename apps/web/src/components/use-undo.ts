@@ -20,16 +20,7 @@ export const UndoContext = createContext<OfferUndo>(() => () => undefined);
 
 /**
  * Returns a function to call after a change: it shows a toast with 'Undo' for eight seconds, also after the person has
- * gone to another page. The offer is withdrawn when the server refuses the change, because it is then rolled back.
- *
- * @example
- * let withdraw: () => void = () => undefined;
- * const onFailure = (error: unknown) => {
- *   withdraw();
- *   reportDeleteFailure(error);
- * };
- * const isMade = await makeChange([{ entity: 'BucketItem', id: item.id, values: { _deleted: true } }], { onFailure });
- * if (isMade) withdraw = offerUndo({ text: item.text, restore: () => store.restore('BucketItem', item) });
+ * gone to another page. For a deleted record use `useDeleteWithUndo`, which also withdraws the offer.
  */
 export function useUndo(): OfferUndo {
   return use(UndoContext);

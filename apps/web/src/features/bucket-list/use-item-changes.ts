@@ -1,6 +1,5 @@
 import { useCallback } from 'react';
-import { useUndo } from '#components/use-undo.ts';
-import { useRecordStore } from '#lib/records/record-store-context.ts';
+import { useDeleteWithUndo } from '#components/use-delete-with-undo.ts';
 import { useMakeChange } from '#lib/records/use-make-change.ts';
 import type { BucketItem } from './api/bucket-items.ts';
 import { reportDeleteFailure, reportToggleFailure } from './failures.ts';
@@ -14,9 +13,8 @@ interface ItemChanges {
 
 /** The changes of single items, as stable functions. */
 export function useItemChanges(): ItemChanges {
-  const store = useRecordStore();
   const makeChange = useMakeChange();
-  const offerUndo = useUndo();
+  const deleteWithUndo = useDeleteWithUndo();
   const toggle = useCallback(
     ({ id, done }: BucketItem) =>
       void makeChange([{ entity: 'BucketItem', id, values: { done: !done } }], {
@@ -25,19 +23,9 @@ export function useItemChanges(): ItemChanges {
     [makeChange],
   );
   const remove = useCallback(
-    (item: BucketItem) => {
-      let withdraw: () => void = () => undefined;
-      const onFailure = (error: unknown) => {
-        withdraw();
-        reportDeleteFailure(error);
-      };
-      const change = { entity: 'BucketItem', id: item.id, values: { _deleted: true } } as const;
-      void makeChange([change], { onFailure }).then((isMade) => {
-        if (isMade)
-          withdraw = offerUndo({ text: item.text, restore: () => store.restore('BucketItem', item) });
-      });
-    },
-    [makeChange, offerUndo, store],
+    (item: BucketItem) =>
+      void deleteWithUndo('BucketItem', item, { text: item.text, onFailure: reportDeleteFailure }),
+    [deleteWithUndo],
   );
   return { toggle, remove };
 }

@@ -2,6 +2,7 @@ import { Plus } from 'lucide-react';
 import { useCallback, useId, useRef } from 'react';
 import { Button } from '#components/button.tsx';
 import { Card } from '#components/card.tsx';
+import { useDeleteWithUndo } from '#components/use-delete-with-undo.ts';
 import { useMessages } from '#lib/i18n/use-messages.ts';
 import type { FutureGoal } from './api/future-goals.ts';
 import { CategoryIcon } from './category-icon.tsx';
@@ -20,6 +21,7 @@ export function CategorySection({ category, goals }: CategorySectionProps) {
   const t = useMessages();
   const headingId = useId();
   const { add, busy, newest } = useAddGoal(category);
+  const deleteWithUndo = useDeleteWithUndo();
   const addButton = useRef<HTMLButtonElement>(null);
   const focusAdd = useCallback(() => addButton.current?.focus(), []);
 
@@ -41,6 +43,7 @@ export function CategorySection({ category, goals }: CategorySectionProps) {
               n={index + 1}
               isNewest={goal.id === newest}
               onEmptied={focusAdd}
+              deleteWithUndo={deleteWithUndo}
             />
           ))}
         </ul>

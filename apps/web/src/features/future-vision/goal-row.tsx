@@ -1,6 +1,7 @@
 import { X } from 'lucide-react';
 import { memo, useRef } from 'react';
 import { IconButton } from '#components/icon-button.tsx';
+import type { DeleteWithUndo } from '#components/use-delete-with-undo.ts';
 import { useNextFocus } from '#components/use-next-focus.ts';
 import { useMessages } from '#lib/i18n/use-messages.ts';
 import type { FutureGoal } from './api/future-goals.ts';
@@ -18,12 +19,21 @@ interface GoalRowProps {
   /** It was just added. */
   isNewest: boolean;
   onEmptied: () => void;
+  /** Of the list, which stays when the row goes. */
+  deleteWithUndo: DeleteWithUndo;
 }
 
 /** The text field of a goal. */
-export const GoalRow = memo(function GoalRow({ goal, category, n, isNewest, onEmptied }: GoalRowProps) {
+export const GoalRow = memo(function GoalRow({
+  goal,
+  category,
+  n,
+  isNewest,
+  onEmptied,
+  deleteWithUndo,
+}: GoalRowProps) {
   const t = useMessages();
-  const { title, change, flush, remove, isRemoving } = useGoal(goal);
+  const { title, change, flush, remove, isRemoving } = useGoal(goal, deleteWithUndo);
   const inside = useRef<HTMLDivElement>(null);
   useNextFocus(inside, onEmptied, 'button');
 

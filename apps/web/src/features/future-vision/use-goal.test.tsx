@@ -156,6 +156,23 @@ test('delete goal: without a network it is deleted on this device, and on the se
   await waitFor(() => expect(api.server.stored('FutureGoal')).toEqual([]));
 });
 
+test('delete goal: a rejection that comes later is logged, shows the goal, and withdraws the undo', async () => {
+  const log = jest.spyOn(console, 'error').mockImplementation();
+  const api = fakeApi([storedGoal({ id: 'a', title: 'Swim' })]);
+  await openVision(api);
+  await screen.findByRole('region', { name: 'Health' });
+  api.server.isAway = true;
+  await userEvent.click(button('Delete health goal 1'));
+  await waitFor(() => expect(titles('Health')).toEqual([]));
+  expect(await screen.findByRole('button', { name: 'Undo' })).toBeVisible();
+  api.server.reject('delete', 'FutureGoal', 'no');
+  api.server.isAway = false;
+  api.store.outbox.send();
+  await waitFor(() => expect(titles('Health')).toEqual(['Swim']));
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull());
+  expect(log.mock.calls).toEqual([['Failed to delete future goal:', new RejectedChange('no')]]);
+});
+
 test('delete goal: undo restores a goal that was never sent', async () => {
   const api = fakeApi();
   await openVision(api);

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { useUndo } from '#components/use-undo.ts';
+import type { DeleteWithUndo } from '#components/use-delete-with-undo.ts';
 import { useRecordStore } from '#lib/records/record-store-context.ts';
 import { typingPause, useDraft } from '#lib/records/use-draft.ts';
 import { useMakeChange } from '#lib/records/use-make-change.ts';
@@ -18,10 +18,9 @@ interface GoalChanges {
 }
 
 /** The draft and the changes of one goal. Failures are logged. */
-export function useGoal(goal: FutureGoal): GoalChanges {
+export function useGoal(goal: FutureGoal, deleteWithUndo: DeleteWithUndo): GoalChanges {
   const store = useRecordStore();
   const makeChange = useMakeChange();
-  const offerUndo = useUndo();
   const removing = useRef(false);
   const [isRemoving, setIsRemoving] = useState(false);
   const { id } = goal;
@@ -39,17 +38,17 @@ export function useGoal(goal: FutureGoal): GoalChanges {
     setIsRemoving(true);
     // A text that is stored after the deletion would not come back with an undo.
     await flushed();
-    const isRemoved = await makeChange([{ entity: 'FutureGoal', id, values: { _deleted: true } }], {
+    await deleteWithUndo('FutureGoal', goal, {
+      text,
       isConfirmed: true,
       onFailure: reportDeleteFailure,
+      restore: async () => {
+        const { acknowledged } = await store.restore('FutureGoal', { ...goal, title: text });
+        acknowledged.catch(reportUpdateFailure);
+      },
     });
     removing.current = false;
     setIsRemoving(false);
-    const restore = async () => {
-      const { acknowledged } = await store.restore('FutureGoal', { ...goal, title: text });
-      acknowledged.catch(reportUpdateFailure);
-    };
-    if (isRemoved) offerUndo({ text, restore });
   }
 
   return { title: text, change, flush, remove: () => void remove(), isRemoving };

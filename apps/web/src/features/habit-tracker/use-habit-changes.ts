@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react';
-import { useUndo } from '#components/use-undo.ts';
+import { useDeleteWithUndo } from '#components/use-delete-with-undo.ts';
 import { RejectedChange } from '@kairos/sync/change-outcomes';
 import { useRecordStore } from '#lib/records/record-store-context.ts';
 import { useMakeChange } from '#lib/records/use-make-change.ts';
@@ -27,7 +27,7 @@ interface HabitChanges {
 export function useHabitChanges(today: string): HabitChanges {
   const store = useRecordStore();
   const makeChange = useMakeChange();
-  const offerUndo = useUndo();
+  const deleteWithUndo = useDeleteWithUndo();
   const [hidden, setHidden] = useState<ReadonlySet<string>>(new Set());
 
   async function restore(habit: Habit) {
@@ -50,19 +50,20 @@ export function useHabitChanges(today: string): HabitChanges {
     return change(habit.id, fields);
   }
 
-  async function remove(habit: Habit) {
-    const { id } = habit;
-    const isMade = await makeChange([{ entity: 'Habit', id, values: { _deleted: true } }], {
+  function remove(habit: Habit) {
+    const { id, name } = habit;
+    void deleteWithUndo('Habit', habit, {
+      text: name,
       onFailure: (error) => {
         reportDeleteFailure(error);
         if (error instanceof RejectedChange) setHidden((now) => new Set(now).add(id));
       },
+      restore: async () => {
+        setHidden((now) => new Set([...now].filter((one) => one !== id)));
+        await restore(habit);
+      },
+      keepsUndo: true,
     });
-    const undo = async () => {
-      setHidden((now) => new Set([...now].filter((one) => one !== id)));
-      await restore(habit);
-    };
-    if (isMade) offerUndo({ text: habit.name, restore: undo });
   }
 
   const mark = useCallback(
@@ -79,6 +80,6 @@ export function useHabitChanges(today: string): HabitChanges {
     change,
     changeDeleted,
     mark,
-    remove: (habit) => void remove(habit),
+    remove,
   };
 }

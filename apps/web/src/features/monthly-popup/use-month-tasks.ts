@@ -1,7 +1,6 @@
 import { useCallback, useMemo } from 'react';
-import { useUndo } from '#components/use-undo.ts';
+import { useDeleteWithUndo } from '#components/use-delete-with-undo.ts';
 import type { Month } from '#lib/days/month.ts';
-import { useRecordStore } from '#lib/records/record-store-context.ts';
 import { useMakeChange } from '#lib/records/use-make-change.ts';
 import { useRecords, type RecordList } from '#lib/records/use-records.ts';
 import { popupTasks, type PopupTask } from './api/popup-tasks.ts';
@@ -16,9 +15,8 @@ interface MonthTasks extends RecordList<PopupTask> {
 
 /** The tasks of a month of a year, and their changes. */
 export function useMonthTasks(year: number, month: Month): MonthTasks {
-  const store = useRecordStore();
   const makeChange = useMakeChange();
-  const offerUndo = useUndo();
+  const deleteWithUndo = useDeleteWithUndo();
   const list = useRecords(popupTasks, { key: month, onFailure: reportListFailure });
   const items = useMemo(() => list.items?.filter((task) => isOfYear(task, year)), [list.items, year]);
 
@@ -30,21 +28,9 @@ export function useMonthTasks(year: number, month: Month): MonthTasks {
     [makeChange],
   );
   const remove = useCallback(
-    (task: PopupTask) => {
-      let withdraw: () => void = () => undefined;
-      const onFailure = (error: unknown) => {
-        withdraw();
-        reportDeleteFailure(error);
-      };
-      const { id, title } = task;
-      void makeChange([{ entity: 'YearlyPopupTask', id, values: { _deleted: true } }], { onFailure }).then(
-        (isMade) => {
-          const restore = () => store.restore('YearlyPopupTask', task);
-          if (isMade) withdraw = offerUndo({ text: title, restore });
-        },
-      );
-    },
-    [makeChange, offerUndo, store],
+    (task: PopupTask) =>
+      void deleteWithUndo('YearlyPopupTask', task, { text: task.title, onFailure: reportDeleteFailure }),
+    [deleteWithUndo],
   );
 
   return { ...list, items, complete, remove };
