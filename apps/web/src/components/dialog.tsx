@@ -82,10 +82,7 @@ export function Dialog({
     if (focus === 'heading') heading.current?.focus();
   }, [focus]);
 
-  useLayoutEffect(() => {
-    takeToasts(body.current);
-    return () => takeToasts(null);
-  }, [takeToasts]);
+  useLayoutEffect(() => (body.current ? takeToasts(body.current) : undefined), [takeToasts]);
 
   return (
     <dialog ref={ref} className={styles.dialog} data-width={width} aria-labelledby={titleId}>

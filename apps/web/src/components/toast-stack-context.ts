@@ -8,7 +8,7 @@ export type StackElements = Readonly<Record<StackSlot, HTMLElement>>;
 export const ToastStackContext = createContext<StackElements | null>(null);
 
 /**
- * Sets the element that the stack of toasts is moved into; null for the page. A modal dialog makes everything outside of
- * it inert, so it contains the toasts for as long as it is open.
+ * Moves the stack of toasts into an element, and returns what moves it back to where it was. A modal dialog makes
+ * everything outside of it inert, so it contains the toasts for as long as it is open, unless another one is over it.
  */
-export const ToastPlaceContext = createContext<(place: HTMLElement | null) => void>(() => undefined);
+export const ToastPlaceContext = createContext<(place: HTMLElement) => () => void>(() => () => undefined);

@@ -1,4 +1,4 @@
-import { use, useLayoutEffect, useState, type ReactNode } from 'react';
+import { use, useCallback, useLayoutEffect, useState, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { ToastPlaceContext, ToastStackContext, type StackSlot } from './toast-stack-context.ts';
 import styles from './toast-stack.module.css';
@@ -15,11 +15,16 @@ function createStack() {
   return { stack, slots: { version: addSlot(), toasts: addSlot(), notices: addSlot() } };
 }
 
-/** The messages at the bottom of the window, above the tabs. In a modal dialog for as long as one is open. */
+/** The messages at the bottom of the window, above the tabs. In the uppermost modal dialog for as long as one is open. */
 export function ToastStack({ children }: { children: ReactNode }) {
   // Not made by React: moving it into a dialog keeps its messages and their times.
   const [{ stack, slots }] = useState(createStack);
-  const [place, setPlace] = useState<HTMLElement | null>(null);
+  const [places, setPlaces] = useState<readonly HTMLElement[]>([]);
+  const place = places.at(-1);
+  const takeToasts = useCallback((taking: HTMLElement) => {
+    setPlaces((now) => [...now, taking]);
+    return () => setPlaces((now) => now.filter((one) => one !== taking));
+  }, []);
 
   useLayoutEffect(() => {
     (place ?? document.body).append(stack);
@@ -28,7 +33,7 @@ export function ToastStack({ children }: { children: ReactNode }) {
 
   return (
     <ToastStackContext value={slots}>
-      <ToastPlaceContext value={setPlace}>{children}</ToastPlaceContext>
+      <ToastPlaceContext value={takeToasts}>{children}</ToastPlaceContext>
     </ToastStackContext>
   );
 }

@@ -215,6 +215,40 @@ test('undo toast: is in the dialog while one is open, and keeps its time', async
   expect(undos()).toHaveLength(0);
 });
 
+function Dialogs() {
+  const offerUndo = useUndo();
+  const [isOver, setIsOver] = useState(false);
+  return (
+    <Dialog title="Month" onClose={() => undefined}>
+      <button onClick={() => offerUndo({ text: 'Walk', restore: restored() })}>Delete</button>
+      <button onClick={() => setIsOver(true)}>Edit</button>
+      {isOver && (
+        <Dialog title="Edit Task" onClose={() => setIsOver(false)}>
+          Fields
+        </Dialog>
+      )}
+    </Dialog>
+  );
+}
+
+test('undo toast: is in the dialog over another dialog, and back in the first when that is closed', async () => {
+  await renderInApp(
+    <UndoToasts>
+      <Dialogs />
+    </UndoToasts>,
+    { areas: ['records'] },
+  );
+  const dialogOf = () => screen.getByText('Deleted Walk').closest('dialog');
+  fireEvent.click(screen.getByRole('button', { name: 'Delete' }));
+  expect(dialogOf()).toHaveAccessibleName('Month');
+  fireEvent.click(screen.getByRole('button', { name: 'Edit' }));
+  expect(dialogOf()).toHaveAccessibleName('Edit Task');
+  fireEvent.click(
+    within(screen.getByRole('dialog', { name: 'Edit Task' })).getByRole('button', { name: 'Close' }),
+  );
+  expect(dialogOf()).toHaveAccessibleName('Month');
+});
+
 function Restorer() {
   const showLinkToast = useLinkToast();
   const restore = (text: string) => {
