@@ -37,6 +37,10 @@ const sectionRows = {
     { suffix: '', lazy: [] },
     { suffix: ' once idle', lazy: [realtime], budget: 190 },
   ],
+  '/bucket-list': [
+    { suffix: '', lazy: [] },
+    { suffix: ' while editing', lazy: ['src/features/bucket-list/edit-item-dialog.tsx'], budget: 175 },
+  ],
   '/user-guide': ['en', 'es', 'fzh', 'jzh'].map((code) => ({
     suffix: `?lang=${code}`,
     lazy: [`src/features/user-guide/texts/${code}.ts`],

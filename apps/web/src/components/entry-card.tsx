@@ -11,6 +11,8 @@ interface EntryCardProps {
   onToggle: () => void;
   /** The toggle is not confirmed yet. */
   toggling?: boolean;
+  /** Buttons before the delete button. */
+  actions?: ReactNode;
   /** The accessible name of the delete button. */
   deleteLabel: string;
   onDelete: () => void;
@@ -22,8 +24,6 @@ interface EntryCardProps {
   handle?: ReactNode;
   /** Small facts beside the text. */
   tags?: ReactNode;
-  /** Shown before the delete button. */
-  actions?: ReactNode;
   /** Shown below the card's content, e.g. an error. */
   footer?: ReactNode;
   className?: string;
@@ -36,13 +36,13 @@ export function EntryCard(props: EntryCardProps) {
     done,
     onToggle,
     toggling = false,
+    actions,
     deleteLabel,
     onDelete,
     deleting = false,
     onEmptied,
     handle,
     tags,
-    actions,
     footer,
     className = '',
   } = props;

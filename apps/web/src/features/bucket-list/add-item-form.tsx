@@ -3,11 +3,10 @@ import { useRef, useState, type Ref, type SubmitEvent } from 'react';
 import { Alert } from '#components/alert.tsx';
 import { Button } from '#components/button.tsx';
 import { keepComposing } from '#components/keep-composing.ts';
-import { SelectField } from '#components/select-field.tsx';
 import { TextField } from '#components/text-field.tsx';
 import { useMessages } from '#lib/i18n/use-messages.ts';
 import styles from './add-item-form.module.css';
-import { categories, categoryLook } from './model/categories.ts';
+import { CategoryField } from './category-field.tsx';
 import { draftAfter, emptyDraft, isBlank, maxTextLength, type ItemDraft } from './model/new-item.ts';
 import { linkToStore, maxLinkLength } from './model/web-link.ts';
 
@@ -55,16 +54,12 @@ export function AddItemForm({ onAdd, busy, failure, textRef }: AddItemFormProps)
           enterKeyHint="done"
           ref={textRef}
         />
-        <SelectField
-          label={t('bucket-list.category')}
+        <CategoryField
           labelHidden
           className={styles.category ?? ''}
           value={draft.category}
+          none={t('bucket-list.no-category')}
           onChange={(category) => change({ category })}
-          options={[
-            { value: '', label: t('bucket-list.no-category') },
-            ...categories.map((value) => ({ value, label: t(categoryLook(value).name) })),
-          ]}
         />
         <TextField
           label={t('bucket-list.date')}

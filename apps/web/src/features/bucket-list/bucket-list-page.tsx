@@ -1,18 +1,25 @@
-import { useCallback, useMemo, useRef } from 'react';
+import { lazy, Suspense, useCallback, useMemo, useRef } from 'react';
 import { ListState } from '#components/list-state.tsx';
 import { Notice } from '#components/notice.tsx';
 import { Page } from '#components/page.tsx';
 import { Skeleton } from '#components/skeleton.tsx';
 import { useMessages } from '#lib/i18n/use-messages.ts';
+import { useEdits } from '#lib/records/use-edits.ts';
 import { useRecords } from '#lib/records/use-records.ts';
+import { partLoaded } from '#lib/routing/part-load-error.ts';
 import { AddItemForm } from './add-item-form.tsx';
-import { bucketItems } from './api/bucket-items.ts';
+import { bucketItems, type BucketItem } from './api/bucket-items.ts';
 import { reportListFailure } from './failures.ts';
 import { ItemList } from './item-list.tsx';
 import { ListProgress } from './list-progress.tsx';
 import { sortItems } from './model/item-order.ts';
+import type { ItemDraft } from './model/new-item.ts';
 import { useAddItem } from './use-add-item.ts';
 import { useItemChanges } from './use-item-changes.ts';
+
+const EditItemDialog = lazy(() =>
+  partLoaded(import('./edit-item-dialog.tsx')).then((part) => ({ default: part.EditItemDialog })),
+);
 
 /** The screen at `/bucket-list`: the items and their progress. */
 export function BucketListPage() {
@@ -21,6 +28,7 @@ export function BucketListPage() {
   const items = useMemo(() => stored && sortItems(stored), [stored]);
   const { add, busy, failure } = useAddItem();
   const { toggle, remove } = useItemChanges();
+  const { edit, open, enter, close, finish } = useEdits<BucketItem, ItemDraft>(items);
   const text = useRef<HTMLInputElement>(null);
   const focusText = useCallback(() => text.current?.focus(), []);
 
@@ -36,8 +44,13 @@ export function BucketListPage() {
         empty={<Notice title={t('bucket-list.empty-title')} text={t('bucket-list.empty-text')} />}
         unreachable={t('bucket-list.unreachable')}
       >
-        {(shown) => <ItemList items={shown} onToggle={toggle} onRemove={remove} onEmptied={focusText} />}
+        {(shown) => (
+          <ItemList items={shown} onToggle={toggle} onEdit={open} onRemove={remove} onEmptied={focusText} />
+        )}
       </ListState>
+      <Suspense>
+        {edit && <EditItemDialog edit={edit} onEnter={enter} onClose={close} onFinish={finish} />}
+      </Suspense>
     </Page>
   );
 }

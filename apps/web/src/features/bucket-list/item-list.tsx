@@ -6,12 +6,13 @@ import { ItemRow } from './item-row.tsx';
 interface ItemListProps {
   items: readonly BucketItem[];
   onToggle: (item: BucketItem) => void;
+  onEdit: (item: BucketItem) => void;
   onRemove: (item: BucketItem) => void;
   /** Called when the removed item had the focus and no other item is left. */
   onEmptied: () => void;
 }
 
-/** The items, to toggle and delete. */
+/** The items, to toggle, edit and delete. */
 export function ItemList({ items, ...handlers }: ItemListProps) {
   const t = useMessages();
   return (

@@ -1,6 +1,7 @@
-import { CalendarDays, ExternalLink } from 'lucide-react';
+import { CalendarDays, ExternalLink, Pencil } from 'lucide-react';
 import { memo } from 'react';
 import { EntryCard } from '#components/entry-card.tsx';
+import { IconButton } from '#components/icon-button.tsx';
 import { Tag } from '#components/tag.tsx';
 import { noonOf } from '#lib/days/day.ts';
 import { useFormats } from '#lib/i18n/use-formats.ts';
@@ -13,12 +14,13 @@ import { webLink } from './model/web-link.ts';
 interface ItemRowProps {
   item: BucketItem;
   onToggle: (item: BucketItem) => void;
+  onEdit: (item: BucketItem) => void;
   onRemove: (item: BucketItem) => void;
   onEmptied: () => void;
 }
 
 /** An item of the list. */
-export const ItemRow = memo(function ItemRow({ item, onToggle, onRemove, onEmptied }: ItemRowProps) {
+export const ItemRow = memo(function ItemRow({ item, onToggle, onEdit, onRemove, onEmptied }: ItemRowProps) {
   const t = useMessages();
   const { text, done, category, date, link } = item;
   return (
@@ -27,6 +29,14 @@ export const ItemRow = memo(function ItemRow({ item, onToggle, onRemove, onEmpti
         text={text}
         done={done}
         onToggle={() => onToggle(item)}
+        actions={
+          <IconButton
+            label={t('bucket-list.edit', { text })}
+            icon={Pencil}
+            aria-haspopup="dialog"
+            onClick={() => onEdit(item)}
+          />
+        }
         deleteLabel={t('bucket-list.delete', { text })}
         onDelete={() => onRemove(item)}
         onEmptied={onEmptied}

@@ -1,0 +1,48 @@
+import type { ReactNode, SubmitEvent } from 'react';
+import { useMessages } from '#lib/i18n/use-messages.ts';
+import { Alert } from './alert.tsx';
+import { Button } from './button.tsx';
+import { Dialog } from './dialog.tsx';
+import styles from './edit-dialog.module.css';
+
+interface EditDialogProps {
+  title: string;
+  /** Why the last save failed. */
+  failure: string | undefined;
+  /** A save is on its way. */
+  busy: boolean;
+  onSave: () => void;
+  /** Leaves it without saving: what was entered is dropped. */
+  onCancel: () => void;
+  /** Leaves it by Close or Escape: what was entered may be kept. */
+  onClose: () => void;
+  /** The fields. */
+  children: ReactNode;
+}
+
+/** The dialog in which a record is edited. Enter in a field saves. */
+export function EditDialog({ title, failure, busy, onSave, onCancel, onClose, children }: EditDialogProps) {
+  const t = useMessages();
+
+  function submit(event: SubmitEvent) {
+    event.preventDefault();
+    onSave();
+  }
+
+  return (
+    <Dialog title={title} onClose={onClose}>
+      <form className={styles.form} onSubmit={submit} noValidate>
+        {children}
+        {failure !== undefined && <Alert>{failure}</Alert>}
+        <div className={styles.actions}>
+          <Button type="submit" busy={busy}>
+            {t('records.save')}
+          </Button>
+          <Button variant="quiet" onClick={onCancel}>
+            {t('records.cancel')}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

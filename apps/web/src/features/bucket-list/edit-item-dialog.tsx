@@ -1,0 +1,95 @@
+import { useRef, useState } from 'react';
+import { EditDialog } from '#components/edit-dialog.tsx';
+import { FieldPair } from '#components/field-pair.tsx';
+import { keepComposing } from '#components/keep-composing.ts';
+import { TextField } from '#components/text-field.tsx';
+import { useMessages } from '#lib/i18n/use-messages.ts';
+import type { Edit } from '#lib/records/use-edits.ts';
+import type { BucketItem } from './api/bucket-items.ts';
+import { CategoryField } from './category-field.tsx';
+import { draftOf, problemsOf } from './model/edited-item.ts';
+import { maxTextLength, type ItemDraft } from './model/new-item.ts';
+import { maxLinkLength } from './model/web-link.ts';
+import { useSaveEdit } from './use-save-edit.ts';
+
+interface EditItemDialogProps {
+  edit: Edit<BucketItem, ItemDraft>;
+  onEnter: (entered: Partial<ItemDraft>) => void;
+  /** Closes it; what was entered is kept. */
+  onClose: () => void;
+  /** The edit is stored or cancelled. */
+  onFinish: () => void;
+}
+
+/** The dialog in which an item is edited. */
+export function EditItemDialog({ edit, onEnter, onClose, onFinish }: EditItemDialogProps) {
+  const t = useMessages();
+  const { save, busy, failure } = useSaveEdit();
+  const [refused, setRefused] = useState<Partial<ItemDraft>>();
+  const text = useRef<HTMLInputElement>(null);
+  const link = useRef<HTMLInputElement>(null);
+  const { item, entered } = edit;
+  const draft = { ...draftOf(item), ...entered };
+
+  function submit() {
+    const problems = problemsOf(item, entered);
+    if (problems.text || problems.link) {
+      setRefused({ ...(problems.text && { text: draft.text }), ...(problems.link && { link: draft.link }) });
+      (problems.text ? text : link).current?.focus();
+      return;
+    }
+    void save(edit).then((isSaved) => {
+      if (isSaved) onFinish();
+    });
+  }
+
+  return (
+    <EditDialog
+      title={t('bucket-list.edit-title')}
+      failure={failure}
+      busy={busy}
+      onSave={submit}
+      onCancel={onFinish}
+      onClose={onClose}
+    >
+      <TextField
+        label={t('bucket-list.item')}
+        dir="auto"
+        value={draft.text}
+        onChange={(entry) => onEnter({ text: entry })}
+        onKeyDown={keepComposing}
+        maxLength={maxTextLength}
+        autoComplete="off"
+        enterKeyHint="done"
+        error={draft.text === refused?.text ? t('bucket-list.text-missing') : undefined}
+        ref={text}
+      />
+      <FieldPair>
+        <CategoryField
+          value={draft.category}
+          none={t('bucket-list.none')}
+          onChange={(category) => onEnter({ category })}
+        />
+        <TextField
+          label={t('bucket-list.date')}
+          type="date"
+          value={draft.date}
+          onChange={(date) => onEnter({ date })}
+        />
+      </FieldPair>
+      <TextField
+        label={t('bucket-list.link')}
+        type="url"
+        placeholder={t('bucket-list.link-placeholder')}
+        value={draft.link}
+        onChange={(entry) => onEnter({ link: entry })}
+        onKeyDown={keepComposing}
+        maxLength={maxLinkLength}
+        autoComplete="off"
+        enterKeyHint="done"
+        error={draft.link === refused?.link ? t('bucket-list.link-refused') : undefined}
+        ref={link}
+      />
+    </EditDialog>
+  );
+}
