@@ -71,8 +71,12 @@ export default defineConfig(({ command }) => ({
   // rxjs exports its modern build under this condition; its default build targets ES5 and needs helpers.
   resolve: {
     conditions: ['es2015', ...defaultClientConditions],
-    // amazon-cognito-identity-js includes a fetch polyfill, which no supported browser needs.
-    alias: { 'isomorphic-unfetch': fileURLToPath(new URL('config/no-polyfill.mjs', import.meta.url)) },
+    alias: {
+      // amazon-cognito-identity-js includes a fetch polyfill, which no supported browser needs.
+      'isomorphic-unfetch': fileURLToPath(new URL('config/no-polyfill.mjs', import.meta.url)),
+      // react-big-calendar needs it, and with it Popper, for a popup that the planner does not have.
+      'react-overlays': fileURLToPath(new URL('config/no-overlays.mjs', import.meta.url)),
+    },
   },
   build: {
     target: 'es2022',
