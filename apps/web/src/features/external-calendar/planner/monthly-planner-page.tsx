@@ -15,6 +15,7 @@ import { ConnectionBar } from './connection-bar.tsx';
 import { EventCalendar } from './event-calendar.tsx';
 import { EventPrompts, type Prompt } from './event-prompts.tsx';
 import styles from './monthly-planner-page.module.css';
+import { PeriodHeading } from './period-heading.tsx';
 import { periodTitle } from './period-title.ts';
 import { SyncNotice } from './sync-notice.tsx';
 import { useCalendarPlace } from './use-calendar-place.ts';
@@ -65,9 +66,7 @@ export function MonthlyPlannerPage() {
     >
       {prompt === undefined && <LoginFailure screen="planner" failure={login.failure} />}
       <div className={styles.head}>
-        <h2 ref={title} tabIndex={-1} className={styles.period}>
-          {period}
-        </h2>
+        <PeriodHeading place={place} today={today} onGo={go} headingRef={title} />
         <ViewSwitch view={view} onSelect={(next) => go({ view: next })} />
       </div>
       <SyncNotice status={status} list={list} login={login} changes={changes} onDisconnect={disconnect} />

@@ -1,0 +1,32 @@
+import { months, type Month } from '#lib/days/month.ts';
+
+/** A month of a year from 1 to 9999. */
+export interface YearMonth {
+  readonly year: number;
+  readonly month: Month;
+}
+
+/** In months. The picker has three months in a row. */
+const steps: ReadonlyMap<string, number> = new Map([
+  ['ArrowLeft', -1],
+  ['ArrowRight', 1],
+  ['ArrowUp', -3],
+  ['ArrowDown', 3],
+  ['PageUp', -12],
+  ['PageDown', 12],
+]);
+
+const [firstYear, lastYear] = [1, 9999];
+
+/** The month that a key moves to; undefined for other keys. At the first and the last year it stays where it is. */
+export function monthStep(from: YearMonth, key: string): YearMonth | undefined {
+  const step = steps.get(key);
+  return step === undefined ? undefined : shiftMonth(from, step);
+}
+
+/** The month that is `by` months later, or earlier when `by` is negative; the same one where there is no such year. */
+export function shiftMonth(from: YearMonth, by: number): YearMonth {
+  const count = from.year * 12 + months.indexOf(from.month) + by;
+  const [year, month] = [Math.floor(count / 12), months[count % 12]];
+  return month === undefined || year < firstYear || year > lastYear ? from : { year, month };
+}

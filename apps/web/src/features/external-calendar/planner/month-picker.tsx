@@ -1,0 +1,80 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { Button } from '#components/button.tsx';
+import { IconButton } from '#components/icon-button.tsx';
+import { noonOf } from '#lib/days/day.ts';
+import { dayIn, monthOf, months, yearOf, type Month } from '#lib/days/month.ts';
+import { useFormats } from '#lib/i18n/use-formats.ts';
+import { useMessages } from '#lib/i18n/use-messages.ts';
+import { monthStep, shiftMonth, type YearMonth } from '../model/month-step.ts';
+import styles from './month-picker.module.css';
+
+interface MonthPickerProps {
+  /** The month that the calendar shows. */
+  shown: YearMonth;
+  /** `YYYY-MM-DD` */
+  today: string;
+  onChoose: (month: YearMonth) => void;
+  onThisMonth: () => void;
+}
+
+/** The non-modal dialog with the twelve months of a year. It focuses the shown month; the months are one tab stop. */
+export function MonthPicker({ shown, today, onChoose, onThisMonth }: MonthPickerProps) {
+  const t = useMessages();
+  const { date } = useFormats();
+  const [at, setAt] = useState(shown);
+  const grid = useRef<HTMLDivElement>(null);
+  const focusMonth = (month: Month) =>
+    grid.current?.querySelector<HTMLElement>(`[data-month='${month}']`)?.focus();
+
+  useEffect(() => focusMonth(shown.month), [shown.month]);
+
+  function step(event: KeyboardEvent) {
+    const next = monthStep(at, event.key);
+    if (next === undefined) return;
+    event.preventDefault();
+    setAt(next);
+    focusMonth(next.month);
+  }
+
+  const isShown = (month: Month) => month === shown.month && at.year === shown.year;
+  const isPresent = (month: Month) => month === monthOf(today) && at.year === yearOf(today);
+  const changeYear = (by: number) => setAt(shiftMonth(at, by * 12));
+
+  return (
+    <div role="dialog" aria-label={t('external-calendar.choose-month')} className={styles.picker}>
+      <div className={styles.year}>
+        <IconButton label={String(at.year - 1)} icon={ChevronLeft} onClick={() => changeYear(-1)} />
+        <span aria-live="polite">{at.year}</span>
+        <IconButton label={String(at.year + 1)} icon={ChevronRight} onClick={() => changeYear(1)} />
+      </div>
+      <div ref={grid} className={styles.months}>
+        {months.map((month) => {
+          const noon = noonOf(dayIn(at.year, month, 1));
+          return (
+            <button
+              key={month}
+              type="button"
+              className={styles.month}
+              data-month={month}
+              tabIndex={month === at.month ? 0 : -1}
+              aria-label={date(noon, { month: 'long', year: 'numeric' })}
+              aria-pressed={isShown(month)}
+              aria-current={isPresent(month) ? 'date' : undefined}
+              onKeyDown={step}
+              onFocus={() => setAt(({ year }) => ({ year, month }))}
+              onClick={() => onChoose({ year: at.year, month })}
+            >
+              {date(noon, { month: 'short' })}
+            </button>
+          );
+        })}
+      </div>
+      <div className={styles.foot}>
+        <Button variant="link" onClick={onThisMonth}>
+          {t('external-calendar.this-month')}
+        </Button>
+      </div>
+    </div>
+  );
+}
