@@ -7,7 +7,7 @@ const web = {
   transformIgnorePatterns: base.transformIgnorePatterns,
   transform: { [catalogueFile.source]: '<rootDir>/config/jest-catalogue.mjs', ...base.transform },
   moduleNameMapper: {
-    '\\.module\\.css$': '<rootDir>/config/css-module.cjs',
+    '\\.css$': '<rootDir>/config/css-module.cjs',
     // The browser build of ws is a stub; tests use its server.
     '^ws$': '<rootDir>/node_modules/ws/index.js',
   },

@@ -39,3 +39,13 @@ export function reportRecordFailure(error: unknown): void {
 export function reportChangeFailure(error: unknown): void {
   console.error('Failed to change the calendar:', error);
 }
+
+/** The person's own plans could not be read; the screen also shows it. */
+export function reportPlansFailure(error: unknown): void {
+  console.error('Failed to load your plans:', error);
+}
+
+/** The choice to show the own plans was refused: console only, as for the theme. */
+export function reportChoiceFailure(error: unknown): void {
+  console.error('Failed to save the choice of plans:', error);
+}

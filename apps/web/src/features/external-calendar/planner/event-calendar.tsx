@@ -7,7 +7,10 @@ import type { EventRange } from '#lib/google-calendar/calendar-client.ts';
 import type { PlannerEvent } from '#lib/google-calendar/planner-event.ts';
 import { useFormats } from '#lib/i18n/use-formats.ts';
 import { useMessages } from '#lib/i18n/use-messages.ts';
+import { isPlanItem, type CalendarItem } from '../model/calendar-item.ts';
 import { calendarViews } from '../model/calendar-view.ts';
+import type { OwnPlan } from '../model/own-plan.ts';
+import { toPlanItem } from '../model/plan-item.ts';
 import { calendarFormats } from './calendar-formats.ts';
 import './calendar-look.css';
 import { DateHeader } from './date-header.tsx';
@@ -23,6 +26,10 @@ interface EventCalendarProps {
   place: CalendarPlace;
   onGo: (to: Partial<CalendarPlace>) => void;
   events: readonly PlannerEvent[];
+  /** The person's own plans, in the order in which those without a time are shown. */
+  plans: readonly OwnPlan[];
+  /** How the plans fade while they are shown or hidden. */
+  plansFading: 'in' | 'out' | undefined;
   /** The accessible name. */
   label: string;
   /** Called when a time range is selected; undefined disables the selection. */
@@ -32,12 +39,14 @@ interface EventCalendarProps {
 
 // dayjs's English locale begins the week on Sunday, as spec §9 requires in every language.
 const localizer = dayjsLocalizer(dayjs);
-const components: Components<PlannerEvent> = {
+const components: Components<CalendarItem> = {
   eventWrapper: EventWrapper,
   month: { header: PlainHeader, dateHeader: DateHeader, event: MonthEvent },
   week: { header: WeekHeader },
 };
 const views = [...calendarViews];
+/** In the week; the others are behind '+2 more', which shows the day. */
+const allDayMaxRows = 5;
 const initialScrollTime = new Date(2026, 0, 1, 7);
 
 /** The month, week or day (spec §9: step 30 minutes, 2 slots, long press 250 ms), in react-big-calendar. */
@@ -45,6 +54,8 @@ export function EventCalendar({
   place: { view, day },
   onGo,
   events,
+  plans,
+  plansFading,
   label,
   onChooseTime,
   onChooseEvent,
@@ -60,11 +71,23 @@ export function EventCalendar({
     }),
     [t],
   );
-  const shown = useMemo(() => [...events], [events]);
+  const shown = useMemo(
+    () => [...events, ...plans.map((plan) => toPlanItem(plan, view))],
+    [events, plans, view],
+  );
   const element = useWithoutTableRoles();
 
+  // A plan is a link.
+  const choose = (item: CalendarItem) => isPlanItem(item) || onChooseEvent(item);
+
   return (
-    <section ref={element} className={styles.calendar} data-view={view} aria-label={label}>
+    <section
+      ref={element}
+      className={styles.calendar}
+      data-view={view}
+      data-fading={plansFading}
+      aria-label={label}
+    >
       <Calendar
         localizer={localizer}
         components={components}
@@ -82,14 +105,15 @@ export function EventCalendar({
         length={30}
         scrollToTime={initialScrollTime}
         showMultiDayTimes
+        {...(view === 'week' && { allDayMaxRows })}
         dayLayoutAlgorithm="no-overlap"
         selectable={onChooseTime !== undefined}
         onSelectSlot={({ start, end }) => onChooseTime?.({ from: start, to: end })}
-        onSelectEvent={onChooseEvent}
+        onSelectEvent={choose}
         onKeyPressEvent={(event, press) => {
           if (!isActivationKey(press)) return;
           press.preventDefault();
-          onChooseEvent(event);
+          choose(event);
         }}
         onDrillDown={(date) => onGo({ view: 'day', day: dayOf(date) })}
         onView={(next) => {

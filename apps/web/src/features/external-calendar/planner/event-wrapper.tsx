@@ -1,26 +1,32 @@
 import { cloneElement, type HTMLAttributes, type ReactElement } from 'react';
 import type { EventWrapperProps } from 'react-big-calendar';
-import type { PlannerEvent } from '#lib/google-calendar/planner-event.ts';
 import { useFormats } from '#lib/i18n/use-formats.ts';
+import { isPlanItem, type CalendarItem } from '../model/calendar-item.ts';
 import { eventWhen } from './event-when.ts';
+import { PlanLink } from './plan-link.tsx';
 
-interface WrapperProps extends EventWrapperProps<PlannerEvent> {
+interface WrapperProps extends EventWrapperProps<CalendarItem> {
+  /** In the hours it is `time`; the package of types lacks it. */
+  type?: 'date' | 'time';
   children?: ReactElement<HTMLAttributes<HTMLElement>>;
 }
 
 /**
  * Makes an event a focusable button whose name contains its time: react-big-calendar makes it focusable only in the
- * hours and adds the time nowhere.
+ * hours and adds the time nowhere. A plan becomes a link in the place of react-big-calendar's element, which would act
+ * as an event.
  */
-export function EventWrapper({ event, children }: WrapperProps) {
+export function EventWrapper({ event, type, children }: WrapperProps) {
   const formats = useFormats();
-  return (
-    children &&
-    cloneElement(children, {
-      role: 'button',
-      tabIndex: 0,
-      'aria-haspopup': 'dialog',
-      'aria-label': `${event.title}, ${eventWhen(formats, event)}`,
-    })
-  );
+  if (children === undefined) return null;
+  if (isPlanItem(event)) {
+    const { className, style } = children.props;
+    return <PlanLink plan={event.plan} className={className} style={style} isBlock={type === 'time'} />;
+  }
+  return cloneElement(children, {
+    role: 'button',
+    tabIndex: 0,
+    'aria-haspopup': 'dialog',
+    'aria-label': `${event.title}, ${eventWhen(formats, event)}`,
+  });
 }

@@ -1,10 +1,10 @@
 import type { EventProps } from 'react-big-calendar';
-import type { PlannerEvent } from '#lib/google-calendar/planner-event.ts';
 import { useFormats } from '#lib/i18n/use-formats.ts';
+import type { CalendarItem } from '../model/calendar-item.ts';
 import styles from './month-event.module.css';
 
 /** An event in the month view: its start and title. */
-export function MonthEvent({ event: { start, allDay }, title, continuesPrior }: EventProps<PlannerEvent>) {
+export function MonthEvent({ event: { start, allDay }, title, continuesPrior }: EventProps<CalendarItem>) {
   const { date } = useFormats();
   return (
     <>

@@ -10,6 +10,7 @@ import { useConnection } from '../connection/use-connection.ts';
 import { useEvents, type ReadEvents } from '../connection/use-events.ts';
 import { useLogin } from '../connection/use-login.ts';
 import { suggestedTime } from '../model/typed-time.ts';
+import { visibleDays } from '../model/visible-days.ts';
 import { visibleRange } from '../model/visible-range.ts';
 import { ConnectionBar } from './connection-bar.tsx';
 import { EventCalendar } from './event-calendar.tsx';
@@ -17,11 +18,18 @@ import { EventPrompts, type Prompt } from './event-prompts.tsx';
 import styles from './monthly-planner-page.module.css';
 import { PeriodHeading } from './period-heading.tsx';
 import { periodTitle } from './period-title.ts';
+import { PlannerNotices } from './planner-notices.tsx';
 import { SyncNotice } from './sync-notice.tsx';
 import { useCalendarPlace } from './use-calendar-place.ts';
 import { useEventChanges } from './use-event-changes.ts';
+import { useFading } from './use-fading.ts';
 import { useFocusAfter } from './use-focus-after.ts';
+import { useOwnPlans } from './use-own-plans.ts';
+import { useShowPlans } from './use-show-plans.ts';
 import { ViewSwitch } from './view-switch.tsx';
+
+/** The same array at every render. */
+const noItems: readonly never[] = [];
 
 /** The screen at `/monthly-planner`: the external calendar by month, week and day. */
 export function MonthlyPlannerPage() {
@@ -40,6 +48,9 @@ export function MonthlyPlannerPage() {
   }, [view, day]);
   const list = useEvents(link, read);
   const changes = useEventChanges(link, list);
+  const own = useOwnPlans(visibleDays(view, day));
+  const showPlans = useShowPlans();
+  const { isRendered, fading } = useFading(showPlans.isOn === true);
   const [prompt, setPrompt] = useState<Prompt>();
   const focusTitle = useFocusAfter(prompt !== undefined, title);
   const status = link?.state.status;
@@ -54,7 +65,7 @@ export function MonthlyPlannerPage() {
     <Page
       title={t('external-calendar.planner-title')}
       width="grid"
-      busy={status === 'looking' || list.busy}
+      busy={status === 'looking' || list.busy || own.busy}
       action={
         <ConnectionBar
           link={link}
@@ -69,11 +80,20 @@ export function MonthlyPlannerPage() {
         <PeriodHeading place={place} today={today} onGo={go} headingRef={title} />
         <ViewSwitch view={view} onSelect={(next) => go({ view: next })} />
       </div>
-      <SyncNotice status={status} list={list} login={login} changes={changes} onDisconnect={disconnect} />
+      <PlannerNotices
+        isOn={showPlans.isOn ?? true}
+        onTurn={showPlans.turn}
+        failed={own.failed && showPlans.isOn !== false}
+        onRetry={own.retry}
+      >
+        <SyncNotice status={status} list={list} login={login} changes={changes} onDisconnect={disconnect} />
+      </PlannerNotices>
       <EventCalendar
         place={place}
         onGo={go}
-        events={list.events ?? []}
+        events={list.events ?? noItems}
+        plans={isRendered ? own.plans : noItems}
+        plansFading={fading}
         label={t('external-calendar.calendar', { period })}
         onChooseTime={status === 'connected' ? (when) => setPrompt({ ask: 'new', when }) : undefined}
         onChooseEvent={(event) => setPrompt({ ask: 'action', event })}

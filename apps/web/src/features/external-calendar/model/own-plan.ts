@@ -1,0 +1,16 @@
+/** What a person has planned for a day in Kairos, as the planner shows it beside the events. */
+export interface OwnPlan {
+  /** Unique among all plans. */
+  readonly id: string;
+  readonly kind: 'task' | 'month-task' | 'dream';
+  readonly text: string;
+  /** `YYYY-MM-DD` */
+  readonly day: string;
+  /** `HH:mm`; undefined for a plan without a time. */
+  readonly time: string | undefined;
+  /** How long it takes, more than 0. */
+  readonly minutes: number;
+  readonly done: boolean;
+  /** The address of the screen with the plan. */
+  readonly address: string;
+}

@@ -1,0 +1,129 @@
+import type { BucketItem } from '@kairos/schema/records/bucket-item';
+import type { DailyTask } from '@kairos/schema/records/daily-task';
+import type { YearlyPopupTask } from '@kairos/schema/records/yearly-popup-task';
+import { toOwnPlans } from './to-own-plans.ts';
+
+const record = { createdAt: '2026-11-20T08:00:00.000Z', updatedAt: '2026-11-20T08:00:00.000Z', owner: 'me' };
+const task = (change: Partial<DailyTask>) =>
+  ({
+    ...record,
+    id: 't',
+    date: '2026-11-20',
+    text: 'Choir',
+    time: '',
+    duration: '',
+    order: 0,
+    done: false,
+    ...change,
+  }) as DailyTask;
+const monthTask = (change: Partial<YearlyPopupTask>) =>
+  ({
+    ...record,
+    id: 'm',
+    month: 'Nov',
+    year: 2026,
+    title: 'Winter tyres',
+    date: '2026-11-20',
+    time: null,
+    done: false,
+    ...change,
+  }) as YearlyPopupTask;
+const dream = (change: Partial<BucketItem>) =>
+  ({
+    ...record,
+    id: 'd',
+    text: 'Northern lights',
+    category: null,
+    date: '2026-11-20',
+    link: null,
+    done: false,
+    ...change,
+  }) as BucketItem;
+
+const november = { first: '2026-11-01', last: '2026-11-30' };
+const none = { tasks: [], monthTasks: [], dreams: [] };
+
+test('own plans: a task opens its day and takes its minutes, or half an hour', () => {
+  const tasks = [
+    task({ id: 'a', time: '18:00', minutes: 90, done: true }),
+    task({ id: 'b', order: 1, minutes: 0 }),
+  ];
+  expect(toOwnPlans({ ...none, tasks }, november)).toEqual([
+    {
+      id: 'task a',
+      kind: 'task',
+      text: 'Choir',
+      day: '2026-11-20',
+      time: '18:00',
+      minutes: 90,
+      done: true,
+      address: '/daily-plan?day=2026-11-20',
+    },
+    expect.objectContaining({ id: 'task b', time: undefined, minutes: 30, done: false }),
+  ]);
+});
+
+test('own plans: a task of a month is on its date and opens the popup of its own month and year', () => {
+  const monthTasks = [
+    monthTask({ id: 'a', time: '09:00' }),
+    monthTask({ id: 'b', month: 'Jan', year: 2027, date: '2026-11-30' }),
+    monthTask({ id: 'c', year: null }),
+    monthTask({ id: 'no date', date: null }),
+  ];
+  expect(
+    toOwnPlans({ ...none, monthTasks }, november).map(({ id, time, address }) => [id, time, address]),
+  ).toEqual([
+    ['month-task a', '09:00', '/yearly-overview?year=2026&month=Nov'],
+    ['month-task b', undefined, '/yearly-overview?year=2027&month=Jan'],
+    ['month-task c', undefined, '/yearly-overview?year=2026&month=Nov'],
+  ]);
+});
+
+test('own plans: a dream with a date opens the bucket list', () => {
+  const dreams = [dream({}), dream({ id: 'no date', date: null })];
+  expect(toOwnPlans({ ...none, dreams }, november)).toEqual([
+    {
+      id: 'dream d',
+      kind: 'dream',
+      text: 'Northern lights',
+      day: '2026-11-20',
+      time: undefined,
+      minutes: 30,
+      done: false,
+      address: '/bucket-list',
+    },
+  ]);
+});
+
+test('own plans: tasks by order, then tasks of months, then dreams, both by creation', () => {
+  const later = { createdAt: '2026-11-21T08:00:00.000Z' };
+  const plans = toOwnPlans(
+    {
+      tasks: [task({ id: '2', order: 2 }), task({ id: '1', order: 1 })],
+      monthTasks: [monthTask({ id: '2', ...later }), monthTask({ id: '1' })],
+      dreams: [dream({ id: '2', ...later }), dream({ id: '1' })],
+    },
+    november,
+  );
+  expect(plans.map(({ id }) => id)).toEqual([
+    'task 1',
+    'task 2',
+    'month-task 1',
+    'month-task 2',
+    'dream 1',
+    'dream 2',
+  ]);
+});
+
+test('own plans: has the first and the last day of the range, and no other', () => {
+  const days = ['2026-10-31', '2026-11-01', '2026-11-30', '2026-12-01', '2025-11-20'];
+  const plans = toOwnPlans(
+    {
+      tasks: days.map((date) => task({ id: date, date })),
+      monthTasks: days.map((date) => monthTask({ id: date, date })),
+      dreams: days.map((date) => dream({ id: date, date })),
+    },
+    november,
+  );
+  expect(plans.map(({ day }) => day)).toEqual(Array(3).fill(['2026-11-01', '2026-11-30']).flat());
+});

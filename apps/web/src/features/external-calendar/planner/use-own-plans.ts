@@ -1,0 +1,37 @@
+import { useMemo } from 'react';
+import { useRecords } from '#lib/records/use-records.ts';
+import { dreams, monthTasks, tasksOfDays } from '../api/own-plans.ts';
+import { reportPlansFailure } from '../failures.ts';
+import type { OwnPlan } from '../model/own-plan.ts';
+import { toOwnPlans, type DayRange } from '../model/to-own-plans.ts';
+
+interface OwnPlans {
+  /** What is known of them. */
+  readonly plans: readonly OwnPlan[];
+  readonly busy: boolean;
+  /** Some of them could not be loaded. */
+  readonly failed: boolean;
+  readonly retry: () => void;
+}
+
+/** The person's plans of a range of days, read from the replica. */
+export function useOwnPlans({ first, last }: DayRange): OwnPlans {
+  const tasks = useRecords(tasksOfDays, { key: `${first}/${last}`, onFailure: reportPlansFailure });
+  const ofMonths = useRecords(monthTasks, {});
+  const bucket = useRecords(dreams, {});
+  const plans = useMemo(
+    () =>
+      toOwnPlans(
+        { tasks: tasks.items ?? [], monthTasks: ofMonths.items ?? [], dreams: bucket.items ?? [] },
+        { first, last },
+      ),
+    [tasks.items, ofMonths.items, bucket.items, first, last],
+  );
+  const unknown = [tasks, ofMonths, bucket].filter(({ items }) => items === undefined);
+  return {
+    plans,
+    busy: unknown.some(({ failed }) => !failed),
+    failed: unknown.some(({ failed }) => failed),
+    retry: tasks.retry,
+  };
+}
