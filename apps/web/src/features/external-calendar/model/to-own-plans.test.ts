@@ -73,9 +73,9 @@ test('own plans: a task of a month is on its date and opens the popup of its own
   expect(
     toOwnPlans({ ...none, monthTasks }, november).map(({ id, time, address }) => [id, time, address]),
   ).toEqual([
-    ['month-task a', '09:00', '/yearly-overview?year=2026&month=Nov'],
-    ['month-task b', undefined, '/yearly-overview?year=2027&month=Jan'],
-    ['month-task c', undefined, '/yearly-overview?year=2026&month=Nov'],
+    ['month-task a', '09:00', '/yearly-popup?month=Nov&year=2026'],
+    ['month-task b', undefined, '/yearly-popup?month=Jan&year=2027'],
+    ['month-task c', undefined, '/yearly-popup?month=Nov&year=2026'],
   ]);
 });
 

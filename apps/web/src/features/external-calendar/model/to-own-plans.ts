@@ -62,7 +62,7 @@ function ofMonthTask({ id, month, year, title, date, time, done }: YearlyPopupTa
       minutes: usualMinutes,
       done,
       // A task without a year is in the month of every year.
-      address: `/yearly-overview?year=${String(year ?? yearOf(date))}&month=${month}`,
+      address: `/yearly-popup?month=${month}&year=${String(year ?? yearOf(date))}`,
     },
   ];
 }

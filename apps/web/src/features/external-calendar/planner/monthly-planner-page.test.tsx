@@ -107,7 +107,7 @@ test('own plans: are links to their screens, by time, then without a time', asyn
   expect(addresses).toEqual([
     '/daily-plan?day=2026-11-20',
     '/daily-plan?day=2026-11-20',
-    '/yearly-overview?year=2026&month=Nov',
+    '/yearly-popup?month=Nov&year=2026',
     '/bucket-list',
   ]);
 });
