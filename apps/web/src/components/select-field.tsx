@@ -6,6 +6,8 @@ interface SelectFieldProps<Value extends string> {
   value: Value;
   options: readonly { readonly value: Value; readonly label: string; readonly lang?: string }[];
   onChange: (value: Value) => void;
+  /** Shown under the field and read as its description. */
+  hint?: string | undefined;
   /** Hides the label visually where the context already shows it. */
   labelHidden?: boolean;
   className?: string;
@@ -17,6 +19,7 @@ export function SelectField<Value extends string>({
   value,
   options,
   onChange,
+  hint,
   labelHidden = false,
   className = '',
 }: SelectFieldProps<Value>) {
@@ -27,7 +30,12 @@ export function SelectField<Value extends string>({
         {label}
       </label>
       <span className={styles.select}>
-        <select id={id} value={value} onChange={(event) => onChange(event.target.value as Value)}>
+        <select
+          id={id}
+          value={value}
+          onChange={(event) => onChange(event.target.value as Value)}
+          aria-describedby={hint === undefined ? undefined : `${id}-note`}
+        >
           {options.map((option) => (
             <option key={option.value} value={option.value} lang={option.lang}>
               {option.label}
@@ -35,6 +43,7 @@ export function SelectField<Value extends string>({
           ))}
         </select>
       </span>
+      {hint !== undefined && <p id={`${id}-note`}>{hint}</p>}
     </div>
   );
 }

@@ -4,9 +4,9 @@ import { Dialog } from '#components/dialog.tsx';
 import { SelectField } from '#components/select-field.tsx';
 import { TextArea } from '#components/text-area.tsx';
 import { TextField } from '#components/text-field.tsx';
+import { WeekdayToggles } from '#components/weekday-toggles.tsx';
 import { useMessages } from '#lib/i18n/use-messages.ts';
 import { ChoiceGroup } from './choice-group.tsx';
-import { DayToggles } from './day-toggles.tsx';
 import { iconLooks, moodFaces } from './habit-looks.ts';
 import styles from './habit-modal.module.css';
 import { icons, moods, times } from './model/choices.ts';
@@ -83,7 +83,11 @@ export function HabitModal({ habit, onSave, onDelete, onClose }: HabitModalProps
           value={form.icon}
           onChange={(icon) => change({ icon })}
         />
-        <DayToggles days={form.days} onChange={(days) => change({ days })} />
+        <WeekdayToggles
+          label={t('habit-tracker.days')}
+          days={form.days}
+          onChange={(days) => change({ days })}
+        />
         <div className={styles.actions}>
           <div>
             <Button type="submit">{t('habit-tracker.save')}</Button>

@@ -19,3 +19,8 @@ export function weekFromMonday(day: string): readonly string[] {
   const monday = shiftDay(day, -indexInWeek(day));
   return weekdays.map((_, offset) => shiftDay(monday, offset));
 }
+
+/** Adds or removes a weekday; the result is in the order of the week. */
+export function toggleWeekday(chosen: readonly Weekday[], weekday: Weekday): Weekday[] {
+  return weekdays.filter((one) => chosen.includes(one) !== (one === weekday));
+}

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { shiftDay } from '#lib/days/shift-day.ts';
-import { weekdayOf, weekdays, weekFromMonday } from './weekday.ts';
+import { toggleWeekday, weekdayOf, weekdays, weekFromMonday } from './weekday.ts';
 
 /** The local day of a date, computed without the code under test. */
 const localDay = (date: Date) =>
@@ -43,4 +43,9 @@ describe('weekFromMonday', () => {
       }),
     );
   });
+});
+
+test('toggleWeekday: adds and removes a day, in the order of the week', () => {
+  expect(toggleWeekday(['Wed'], 'Mon')).toEqual(['Mon', 'Wed']);
+  expect(toggleWeekday(['Mon', 'Wed'], 'Mon')).toEqual(['Wed']);
 });

@@ -9,6 +9,8 @@ export interface Formats {
   /** A range of dates; common parts are stated once. */
   readonly dateRange: (from: Date, to: Date, options: Intl.DateTimeFormatOptions) => string;
   readonly number: (value: number, options?: Intl.NumberFormatOptions) => string;
+  /** An enumeration, e.g. 'Tue and Thu'. */
+  readonly list: (items: readonly string[]) => string;
 }
 
 /** Date and number formats of the person's locale. */
@@ -34,5 +36,6 @@ export function createFormats(locale: string): Formats {
     dateRange: (from, to, options) => dates(options).formatRange(from, to),
     number: (value, options) =>
       once(`number ${JSON.stringify(options)}`, () => new Intl.NumberFormat(locale, options)).format(value),
+    list: (items) => once('list', () => new Intl.ListFormat(locale)).format(items),
   };
 }

@@ -11,7 +11,6 @@ import {
   maxNameLength,
   maxPlanLength,
   newHabit,
-  toggleDay,
   type HabitFields,
 } from './habit-form.ts';
 
@@ -99,9 +98,4 @@ describe('changedFields', () => {
     const foreign = { ...read, icon: '🌵', mood: '7/10' };
     expect(changedFields(foreign, fieldsOf(formOf(foreign)))).toEqual({});
   });
-});
-
-test('toggleDay: adds and removes a day, in the order of the week', () => {
-  expect(toggleDay(['Wed'], 'Mon')).toEqual(['Mon', 'Wed']);
-  expect(toggleDay(['Mon', 'Wed'], 'Mon')).toEqual(['Wed']);
 });

@@ -69,8 +69,3 @@ export function changedFields(opened: HabitFields, wanted: HabitFields): Partial
     names.filter((name) => !isSame(opened[name], wanted[name])).map((name) => [name, wanted[name]]),
   );
 }
-
-/** Adds or removes a day; the result is in the order of the week. */
-export function toggleDay(days: readonly Weekday[], day: Weekday): Weekday[] {
-  return weekdays.filter((weekday) => days.includes(weekday) !== (weekday === day));
-}

@@ -1,7 +1,7 @@
 import type { ReplicaStorage } from '@kairos/sync/storage';
 import { currentRecord, type VisibleRecord } from '@kairos/sync/visible-record';
 import type { HistoryKind } from '../model/kinds.ts';
-import { nextOrder } from '../model/next-order.ts';
+import { nextOrder } from '#lib/ordering/next-order.ts';
 
 interface RestoredValues {
   readonly _deleted: false;
