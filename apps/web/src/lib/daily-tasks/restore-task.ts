@@ -1,12 +1,17 @@
 import type { DailyTask } from '@kairos/schema/records/daily-task';
+import type { RecordChange } from '#lib/records/record-change.ts';
 import type { RecordStore, StoredChange } from '#lib/records/record-store.ts';
 import { occurrenceException } from './occurrence-exception.ts';
 
 /**
- * Brings a deleted task back as it was, also to its series.
+ * Brings a deleted task back as it was, also to its series, together with other changes.
  *
  * @throws StorageError when nothing was stored
  */
-export function restoreTask(store: RecordStore, task: DailyTask): Promise<StoredChange> {
-  return store.restore('DailyTask', task, occurrenceException(task.id, false));
+export function restoreTask(
+  store: RecordStore,
+  task: DailyTask,
+  others: readonly RecordChange[] = [],
+): Promise<StoredChange> {
+  return store.restore('DailyTask', task, [...occurrenceException(task.id, task.date), ...others]);
 }

@@ -10,5 +10,5 @@ import { taskChange } from './task-change.ts';
  */
 export function taskDeletion(task: DailyTask, { letGo = false } = {}): readonly RecordChange[] {
   const values = letGo ? { letGo, _deleted: true } : { _deleted: true };
-  return [taskChange(task, values), ...occurrenceException(task.id, true)];
+  return [taskChange(task, values), ...occurrenceException(task.id, null)];
 }

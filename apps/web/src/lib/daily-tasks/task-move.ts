@@ -1,7 +1,6 @@
 import type { DailyTask } from '@kairos/schema/records/daily-task';
 import type { RecordChange } from '#lib/records/record-change.ts';
 import { occurrenceException } from './occurrence-exception.ts';
-import { occurrenceOf } from './occurrence-id.ts';
 import { taskChange } from './task-change.ts';
 
 /**
@@ -11,6 +10,5 @@ import { taskChange } from './task-change.ts';
  * @param order the place in the new day, from 0
  */
 export function taskMove(task: DailyTask, date: string, order: number): readonly RecordChange[] {
-  const isAway = occurrenceOf(task.id)?.day !== date;
-  return [taskChange(task, { date, order }), ...occurrenceException(task.id, isAway)];
+  return [taskChange(task, { date, order }), ...occurrenceException(task.id, date)];
 }

@@ -4,6 +4,7 @@ import type authModal from '#locales/en/auth-modal.json';
 import type bucketList from '#locales/en/bucket-list.json';
 import type common from '#locales/en/common.json';
 import type dailyPlan from '#locales/en/daily-plan.json';
+import type editTask from '#locales/en/edit-task.json';
 import type externalCalendar from '#locales/en/external-calendar.json';
 import type habitTracker from '#locales/en/habit-tracker.json';
 import type history from '#locales/en/history.json';
@@ -26,6 +27,7 @@ interface EnglishCatalogues {
   readonly menu: typeof menu;
   readonly dashboard: typeof dashboard;
   readonly 'daily-plan': typeof dailyPlan;
+  readonly 'edit-task': typeof editTask;
   readonly 'bucket-list': typeof bucketList;
   readonly 'habit-tracker': typeof habitTracker;
   readonly 'future-vision': typeof futureVision;

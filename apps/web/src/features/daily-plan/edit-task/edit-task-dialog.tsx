@@ -1,0 +1,169 @@
+import type { TaskSeries } from '@kairos/schema/records/task-series';
+import { useRef, useState, type SubmitEvent } from 'react';
+import { flushSync } from 'react-dom';
+import { Alert } from '#components/alert.tsx';
+import { Button } from '#components/button.tsx';
+import { Dialog } from '#components/dialog.tsx';
+import { keepComposing } from '#components/keep-composing.ts';
+import { SelectField } from '#components/select-field.tsx';
+import { TextField } from '#components/text-field.tsx';
+import { WeekdayToggles } from '#components/weekday-toggles.tsx';
+import { useMessages } from '#lib/i18n/use-messages.ts';
+import type { DailyTask } from '../api/day-tasks.ts';
+import { maxDurationLength, maxTextLength } from '../model/add-task.ts';
+import {
+  formOf,
+  hasNewRepeat,
+  invalidFields,
+  monthDayOf,
+  repeats,
+  withDay,
+  withRepeat,
+  type InvalidField,
+  type Typed,
+} from '../model/task-form.ts';
+import styles from './edit-task-dialog.module.css';
+import { SaveFor } from './save-for.tsx';
+import { useTaskEdit } from './use-task-edit.ts';
+
+interface EditTaskDialogProps {
+  task: DailyTask;
+  /** The series of a task that repeats. */
+  series: TaskSeries | undefined;
+  /** What the person has changed before in the dialog of this task. */
+  draft: Typed;
+  onDraft: (draft: Typed) => void;
+  /** Called by Close, Escape and the backdrop, which keep the draft. */
+  onClose: () => void;
+  /** Called when the task is saved or deleted, and by Cancel: the draft is no longer needed. */
+  onDone: () => void;
+}
+
+const errorTexts = {
+  text: 'edit-task.empty-text',
+  day: 'edit-task.no-day',
+  days: 'edit-task.no-weekday',
+} as const;
+
+/** A month without this day exists from here on. */
+const firstMissingDay = 29;
+
+/** The dialog 'Edit Task'. Changes of other devices are shown in all fields that the person has not changed. */
+export function EditTaskDialog({ task, series, draft, onDraft, onClose, onDone }: EditTaskDialogProps) {
+  const t = useMessages();
+  const form = formOf(task, series, draft);
+  const isAlwaysLater = hasNewRepeat(form, series);
+  const shownForm = { ...form, saveFor: isAlwaysLater ? 'later' : form.saveFor } as const;
+  const [isChecked, setIsChecked] = useState(false);
+  const invalid = isChecked ? invalidFields(form) : [];
+  const { save, remove, busy, failure } = useTaskEdit(task, series);
+  const change = (part: Typed) => onDraft({ ...draft, ...part });
+  const errorOf = (field: InvalidField) => (invalid.includes(field) ? t(errorTexts[field]) : undefined);
+  const text = useRef<HTMLInputElement>(null);
+  const day = useRef<HTMLInputElement>(null);
+  const days = useRef<HTMLButtonElement>(null);
+
+  async function submit(event: SubmitEvent) {
+    event.preventDefault();
+    if (busy) return;
+    const [first] = invalidFields(form);
+    if (first !== undefined) {
+      // Synchronous, so that the field is read with its error.
+      flushSync(() => setIsChecked(true));
+      ({ text, day, days })[first].current?.focus();
+      return;
+    }
+    if (await save(shownForm)) onDone();
+  }
+
+  async function pressDelete() {
+    if (await remove(shownForm)) onDone();
+  }
+
+  const hasLastDay = form.repeat === 'monthly' && monthDayOf(form, task, series) >= firstMissingDay;
+
+  return (
+    <Dialog title={t('edit-task.title')} closesOnBackdrop onClose={onClose}>
+      <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
+        <TextField
+          ref={text}
+          label={t('edit-task.text')}
+          value={form.text}
+          onChange={(value) => change({ text: value })}
+          onKeyDown={keepComposing}
+          maxLength={maxTextLength}
+          autoComplete="off"
+          error={errorOf('text')}
+        />
+        <div className={styles.pair}>
+          <TextField
+            ref={day}
+            type="date"
+            label={t('edit-task.day')}
+            value={form.day}
+            onChange={(value) => change(withDay(form, value, series))}
+            error={errorOf('day')}
+          />
+          <TextField
+            type="time"
+            label={t('edit-task.time')}
+            value={form.time}
+            onChange={(time) => change({ time })}
+          />
+        </div>
+        <div className={styles.pair} data-second>
+          <TextField
+            label={t('edit-task.duration')}
+            placeholder={t('edit-task.duration-placeholder')}
+            value={form.duration}
+            onChange={(duration) => change({ duration })}
+            onKeyDown={keepComposing}
+            maxLength={maxDurationLength}
+            autoComplete="off"
+          />
+          <SelectField
+            label={t('edit-task.repeat')}
+            value={form.repeat}
+            options={repeats.map((value) => ({ value, label: t(`edit-task.${value}`) }))}
+            onChange={(repeat) => change(withRepeat(form, repeat))}
+            hint={hasLastDay ? t('edit-task.last-day') : undefined}
+          />
+        </div>
+        {form.repeat === 'weekly' && (
+          <div className={styles.unfolding}>
+            <WeekdayToggles
+              label={t('edit-task.weekly-on')}
+              days={form.days}
+              onChange={(chosen) => change({ days: chosen })}
+              error={errorOf('days')}
+              firstRef={days}
+            />
+          </div>
+        )}
+        {series && (
+          <SaveFor
+            value={shownForm.saveFor}
+            onChange={(saveFor) => change({ saveFor })}
+            isAlwaysLater={isAlwaysLater}
+          />
+        )}
+        <div className={styles.actions}>
+          {failure && <Alert>{t(`edit-task.${failure}-failed`)}</Alert>}
+          <div className={styles.buttons}>
+            <div>
+              <Button type="submit" busy={busy}>
+                {t('edit-task.save')}
+              </Button>
+              <Button variant="quiet" onClick={onDone}>
+                {t('edit-task.cancel')}
+              </Button>
+            </div>
+            <Button variant="link" busy={busy} onClick={() => void pressDelete()}>
+              {t('edit-task.delete')}
+            </Button>
+          </div>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

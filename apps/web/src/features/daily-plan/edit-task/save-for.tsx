@@ -1,0 +1,41 @@
+import { useId } from 'react';
+import { useMessages } from '#lib/i18n/use-messages.ts';
+import type { TaskForm } from '../model/task-form.ts';
+import styles from './save-for.module.css';
+
+interface SaveForProps {
+  value: TaskForm['saveFor'];
+  onChange: (value: TaskForm['saveFor']) => void;
+  /** Another repetition was chosen, which is always for the later days too. */
+  isAlwaysLater: boolean;
+}
+
+const texts = { day: 'edit-task.only-this-day', later: 'edit-task.this-and-later' } as const;
+const choices = ['day', 'later'] as const;
+
+/** For which days of a repeating task a change or a deletion is. */
+export function SaveFor({ value, onChange, isAlwaysLater }: SaveForProps) {
+  const t = useMessages();
+  const id = useId();
+  return (
+    <div role="radiogroup" aria-labelledby={id}>
+      <span id={id} className={styles.label}>
+        {t('edit-task.save-for')}
+      </span>
+      <div className={styles.choices}>
+        {choices.map((choice) => (
+          <label key={choice}>
+            <input
+              type="radio"
+              name={id}
+              checked={choice === value}
+              disabled={isAlwaysLater && choice === 'day'}
+              onChange={() => onChange(choice)}
+            />
+            {t(texts[choice])}
+          </label>
+        ))}
+      </div>
+    </div>
+  );
+}
