@@ -1,10 +1,10 @@
 import { useCallback } from 'react';
 import { useUndo } from '#components/use-undo.ts';
+import { readDailyTasks } from '#lib/daily-tasks/read-daily-tasks.ts';
 import { useMessages } from '#lib/i18n/use-messages.ts';
 import { useRecordStore } from '#lib/records/record-store-context.ts';
 import { useMakeChange } from '#lib/records/use-make-change.ts';
 import type { DailyTask } from './api/day-tasks.ts';
-import { readDayTasks } from './api/read-day-tasks.ts';
 import { updateFailure } from './failures.ts';
 import { moveBackChanges, moveChanges } from './model/move-changes.ts';
 
@@ -47,7 +47,7 @@ export function useMoveTasks(): MoveTasks {
         toast.withdraw();
         onFailure();
       };
-      const known = await readDayTasks(store, day).catch(() => []);
+      const known = await readDailyTasks(store, { first: day, last: day }).catch(() => []);
       const isMade = await makeChange(moveChanges(moved, day, known), { onFailure: fail });
       if (isMade && !toast.hasFailed && message !== undefined) {
         toast.withdraw = offerUndo({

@@ -1,8 +1,10 @@
 import { moveBackChanges, moveChanges } from './move-changes.ts';
 
+const unset = { text: '', time: '', duration: '', minutes: null, done: false, letGo: null };
+const stored = { ...unset, seriesId: null, createdAt: '2026-11-01T08:00:00.000Z' };
 const tasks = [
-  { id: 'a', date: '2026-11-20', order: 4 },
-  { id: 'b', date: '2026-11-19', order: 0 },
+  { ...stored, id: 'a', date: '2026-11-20', order: 4 },
+  { ...stored, id: 'b', date: '2026-11-19', order: 0 },
 ];
 
 test('move: tasks come behind those of the day, in their order, also where orders have gaps', () => {
@@ -20,5 +22,23 @@ test('move: the first task of an empty day has the order 0', () => {
 });
 
 test('move: back restores the day and the order of each task', () => {
-  expect(moveBackChanges(tasks).map(({ id, values }) => ({ id, ...values }))).toEqual(tasks);
+  expect(moveBackChanges(tasks).map(({ id, values }) => ({ id, ...values }))).toEqual(
+    tasks.map(({ id, date, order }) => ({ id, date, order })),
+  );
+});
+
+test('move: a repeating task leaves the day of its series, and comes back to it', () => {
+  const run = { ...stored, id: 'run:2026-11-24', seriesId: 'run', date: '2026-11-24', text: 'Run', order: 0 };
+  expect(moveChanges([run], '2026-11-25', [{ order: 2 }])).toMatchObject([
+    {
+      id: 'run:2026-11-24',
+      values: { date: '2026-11-25', order: 3 },
+      defaults: { date: '2026-11-24', text: 'Run', done: false, seriesId: 'run' },
+    },
+    { entity: 'TaskSeries', id: 'run', values: { 'without/2026-11-24': true } },
+  ]);
+  expect(moveBackChanges([run])).toMatchObject([
+    { id: 'run:2026-11-24', values: { date: '2026-11-24', order: 0 } },
+    { entity: 'TaskSeries', id: 'run', values: { 'without/2026-11-24': null } },
+  ]);
 });

@@ -1,11 +1,7 @@
+import { taskMove } from '#lib/daily-tasks/task-move.ts';
+import { nextOrder } from '#lib/ordering/next-order.ts';
 import type { RecordChange } from '#lib/records/record-change.ts';
-
-interface Placed {
-  readonly id: string;
-  /** `YYYY-MM-DD`. */
-  readonly date: string;
-  readonly order: number;
-}
+import type { DailyTask } from '../api/day-tasks.ts';
 
 /**
  * The changes that put tasks at the end of a day, in their order.
@@ -14,19 +10,15 @@ interface Placed {
  * @param known the tasks of that day
  */
 export function moveChanges(
-  tasks: readonly Pick<Placed, 'id'>[],
+  tasks: readonly DailyTask[],
   day: string,
-  known: readonly Pick<Placed, 'order'>[],
+  known: readonly Pick<DailyTask, 'order'>[],
 ): readonly RecordChange[] {
-  const first = Math.max(-1, ...known.map(({ order }) => order)) + 1;
-  return tasks.map(({ id }, index) => ({
-    entity: 'DailyTask',
-    id,
-    values: { date: day, order: first + index },
-  }));
+  const first = nextOrder(known.map(({ order }) => order));
+  return tasks.flatMap((task, index) => taskMove(task, day, first + index));
 }
 
 /** The changes that put tasks back to where they were. */
-export function moveBackChanges(tasks: readonly Placed[]): readonly RecordChange[] {
-  return tasks.map(({ id, date, order }) => ({ entity: 'DailyTask', id, values: { date, order } }));
+export function moveBackChanges(tasks: readonly DailyTask[]): readonly RecordChange[] {
+  return tasks.flatMap((task) => taskMove(task, task.date, task.order));
 }
