@@ -20,7 +20,6 @@ import { useMoveTo } from './use-move-to.ts';
 import { useSelectedDay } from './use-selected-day.ts';
 import { useTaskChanges } from './use-task-changes.ts';
 import { useTaskOrder } from './use-task-order.ts';
-import { useWeekCounts } from './use-week-counts.ts';
 import { WeekStrip } from './week-strip.tsx';
 
 /** The screen at `/daily-plan`: the tasks of one day. */
@@ -28,8 +27,7 @@ export function DailyPlanPage() {
   const t = useMessages();
   const today = useToday();
   const [day, selectDay] = useSelectedDay(today);
-  const { tasks: stored, failed, retry } = useDayTasks(day);
-  const counts = useWeekCounts(day);
+  const { tasks: stored, counts, failed, retry } = useDayTasks(day);
   const { arranged: tasks, reorder } = useTaskOrder(stored);
   const changes = useTaskChanges(tasks);
   const moveTo = useMoveTo(changes);
