@@ -37,6 +37,10 @@ const sectionRows = {
     { suffix: '', lazy: [] },
     { suffix: ' once idle', lazy: [realtime], budget: 190 },
   ],
+  '/yearly-overview': [
+    { suffix: '', lazy: [] },
+    { suffix: ' while editing', lazy: ['src/features/monthly-popup/edit-task-dialog.tsx'], budget: 175 },
+  ],
   '/bucket-list': [
     { suffix: '', lazy: [] },
     { suffix: ' while editing', lazy: ['src/features/bucket-list/edit-item-dialog.tsx'], budget: 175 },

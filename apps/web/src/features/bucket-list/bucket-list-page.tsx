@@ -4,11 +4,11 @@ import { Notice } from '#components/notice.tsx';
 import { Page } from '#components/page.tsx';
 import { Skeleton } from '#components/skeleton.tsx';
 import { useMessages } from '#lib/i18n/use-messages.ts';
-import { useEdits } from '#lib/records/use-edits.ts';
+import { useEdits, useKeptEdits } from '#lib/records/use-edits.ts';
 import { useRecords } from '#lib/records/use-records.ts';
 import { partLoaded } from '#lib/routing/part-load-error.ts';
 import { AddItemForm } from './add-item-form.tsx';
-import { bucketItems, type BucketItem } from './api/bucket-items.ts';
+import { bucketItems } from './api/bucket-items.ts';
 import { reportListFailure } from './failures.ts';
 import { ItemList } from './item-list.tsx';
 import { ListProgress } from './list-progress.tsx';
@@ -28,7 +28,7 @@ export function BucketListPage() {
   const items = useMemo(() => stored && sortItems(stored), [stored]);
   const { add, busy, failure } = useAddItem();
   const { toggle, remove } = useItemChanges();
-  const { edit, open, enter, close, finish } = useEdits<BucketItem, ItemDraft>(items);
+  const { edit, open, enter, close, finish } = useEdits(items, useKeptEdits<ItemDraft>());
   const text = useRef<HTMLInputElement>(null);
   const focusText = useCallback(() => text.current?.focus(), []);
 

@@ -5,12 +5,12 @@ import { keepComposing } from '#components/keep-composing.ts';
 import { TextField } from '#components/text-field.tsx';
 import { useMessages } from '#lib/i18n/use-messages.ts';
 import type { Edit } from '#lib/records/use-edits.ts';
+import { useSaveEdit } from '#lib/records/use-save-edit.ts';
 import type { BucketItem } from './api/bucket-items.ts';
 import { CategoryField } from './category-field.tsx';
-import { draftOf, problemsOf } from './model/edited-item.ts';
+import { draftOf, editChange, problemsOf } from './model/edited-item.ts';
 import { maxTextLength, type ItemDraft } from './model/new-item.ts';
 import { maxLinkLength } from './model/web-link.ts';
-import { useSaveEdit } from './use-save-edit.ts';
 
 interface EditItemDialogProps {
   edit: Edit<BucketItem, ItemDraft>;
@@ -24,7 +24,7 @@ interface EditItemDialogProps {
 /** The dialog in which an item is edited. */
 export function EditItemDialog({ edit, onEnter, onClose, onFinish }: EditItemDialogProps) {
   const t = useMessages();
-  const { save, busy, failure } = useSaveEdit();
+  const { save, busy, hasFailed } = useSaveEdit();
   const [refused, setRefused] = useState<Partial<ItemDraft>>();
   const text = useRef<HTMLInputElement>(null);
   const link = useRef<HTMLInputElement>(null);
@@ -38,7 +38,7 @@ export function EditItemDialog({ edit, onEnter, onClose, onFinish }: EditItemDia
       (problems.text ? text : link).current?.focus();
       return;
     }
-    void save(edit).then((isSaved) => {
+    void save(editChange(edit)).then((isSaved) => {
       if (isSaved) onFinish();
     });
   }
@@ -46,7 +46,7 @@ export function EditItemDialog({ edit, onEnter, onClose, onFinish }: EditItemDia
   return (
     <EditDialog
       title={t('bucket-list.edit-title')}
-      failure={failure}
+      failure={hasFailed ? t('bucket-list.save-failed') : undefined}
       busy={busy}
       onSave={submit}
       onCancel={onFinish}

@@ -1,16 +1,22 @@
-import { useCallback, useRef } from 'react';
+import { lazy, Suspense, useCallback, useRef } from 'react';
 import { Dialog } from '#components/dialog.tsx';
 import { ListState } from '#components/list-state.tsx';
 import { Skeleton } from '#components/skeleton.tsx';
 import type { Month } from '#lib/days/month.ts';
 import { useToday } from '#lib/days/use-today.ts';
 import { useMessages } from '#lib/i18n/use-messages.ts';
+import { useEdits } from '#lib/records/use-edits.ts';
+import { partLoaded } from '#lib/routing/part-load-error.ts';
 import { AddTaskForm } from './add-task-form.tsx';
 import { MonthCalendar } from './month-calendar.tsx';
 import styles from './month-popup.module.css';
 import { TaskLists } from './task-lists.tsx';
 import type { KeptDraft } from './use-drafts.ts';
 import { useMonthTasks } from './use-month-tasks.ts';
+
+const EditTaskDialog = lazy(() =>
+  partLoaded(import('./edit-task-dialog.tsx')).then((part) => ({ default: part.EditTaskDialog })),
+);
 
 interface MonthPopupProps extends KeptDraft {
   year: number;
@@ -19,46 +25,59 @@ interface MonthPopupProps extends KeptDraft {
 }
 
 /** The tasks of one month of a year, in a dialog over the current page. */
-export function MonthPopup({ year, month, draft, onType, onAdd, busy, onClose }: MonthPopupProps) {
+export function MonthPopup({ year, month, draft, onType, onAdd, busy, edits, onClose }: MonthPopupProps) {
   const t = useMessages();
   const today = useToday();
   const { items, failed, retry, complete, remove } = useMonthTasks(year, month);
+  const { edit, open, enter, close, finish } = useEdits(items, edits);
   const title = useRef<HTMLInputElement>(null);
   const focusTitle = useCallback(() => title.current?.focus(), []);
 
   const lists = (tasks: NonNullable<typeof items>) => (
-    <TaskLists tasks={tasks} year={year} onComplete={complete} onRemove={remove} onEmptied={focusTitle} />
+    <TaskLists
+      tasks={tasks}
+      year={year}
+      onComplete={complete}
+      onEdit={open}
+      onRemove={remove}
+      onEmptied={focusTitle}
+    />
   );
 
   return (
-    <Dialog
-      title={t('monthly-popup.title', { month: t(`monthly-popup.month-${month}`), year: String(year) })}
-      width="wide"
-      closesOnBackdrop
-      onClose={onClose}
-    >
-      <div className={styles.columns} aria-busy={(items === undefined && !failed) || undefined}>
-        <MonthCalendar
-          year={year}
-          month={month}
-          today={today}
-          chosen={draft.date}
-          onChoose={(date) => onType({ date })}
-        />
-        <div>
-          <AddTaskForm draft={draft} onChange={onType} onAdd={onAdd} busy={busy} titleRef={title} />
-          <ListState
-            items={items}
-            failed={failed}
-            onRetry={retry}
-            skeleton={<Skeleton height="3.75rem" count={3} />}
-            empty={lists([])}
-            unreachable={t('monthly-popup.unreachable')}
-          >
-            {lists}
-          </ListState>
+    <>
+      <Dialog
+        title={t('monthly-popup.title', { month: t(`monthly-popup.month-${month}`), year: String(year) })}
+        width="wide"
+        closesOnBackdrop
+        onClose={onClose}
+      >
+        <div className={styles.columns} aria-busy={(items === undefined && !failed) || undefined}>
+          <MonthCalendar
+            year={year}
+            month={month}
+            today={today}
+            chosen={draft.date}
+            onChoose={(date) => onType({ date })}
+          />
+          <div>
+            <AddTaskForm draft={draft} onChange={onType} onAdd={onAdd} busy={busy} titleRef={title} />
+            <ListState
+              items={items}
+              failed={failed}
+              onRetry={retry}
+              skeleton={<Skeleton height="3.75rem" count={3} />}
+              empty={lists([])}
+              unreachable={t('monthly-popup.unreachable')}
+            >
+              {lists}
+            </ListState>
+          </div>
         </div>
-      </div>
-    </Dialog>
+      </Dialog>
+      <Suspense>
+        {edit && <EditTaskDialog edit={edit} year={year} onEnter={enter} onClose={close} onFinish={finish} />}
+      </Suspense>
+    </>
   );
 }

@@ -1,4 +1,4 @@
-import { Check, Trash2 } from 'lucide-react';
+import { Check, Pencil, Trash2 } from 'lucide-react';
 import { memo, useRef } from 'react';
 import type { PopupTask } from './api/popup-tasks.ts';
 import { IconButton } from '#components/icon-button.tsx';
@@ -12,6 +12,7 @@ interface TaskCardProps {
   /** The year of the shown month. */
   year: number;
   onComplete: (task: PopupTask) => void;
+  onEdit: (task: PopupTask) => void;
   onRemove: (task: PopupTask) => void;
   /** Called when the removed task had the focus and no other task is left. */
   onEmptied: () => void;
@@ -22,13 +23,14 @@ export const TaskCard = memo(function TaskCard({
   task,
   year,
   onComplete,
+  onEdit,
   onRemove,
   onEmptied,
 }: TaskCardProps) {
   const t = useMessages();
   const { title, done } = task;
   const text = useRef<HTMLDivElement>(null);
-  useNextFocus(text, onEmptied, 'button');
+  useNextFocus(text, onEmptied, 'button:not([aria-haspopup])');
   return (
     <li className={styles.card}>
       {done ? (
@@ -54,6 +56,12 @@ export const TaskCard = memo(function TaskCard({
         <p dir="auto">{title}</p>
         <TaskMoment date={task.date} time={task.time} year={year} />
       </div>
+      <IconButton
+        label={t('monthly-popup.edit', { title })}
+        icon={Pencil}
+        aria-haspopup="dialog"
+        onClick={() => onEdit(task)}
+      />
       <IconButton label={t('monthly-popup.delete', { title })} icon={Trash2} onClick={() => onRemove(task)} />
     </li>
   );

@@ -10,6 +10,7 @@ interface TaskListsProps {
   /** The year of the shown month. */
   year: number;
   onComplete: (task: PopupTask) => void;
+  onEdit: (task: PopupTask) => void;
   onRemove: (task: PopupTask) => void;
   /** Called when the removed task had the focus and no other task is left. */
   onEmptied: () => void;

@@ -1,13 +1,14 @@
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { Month } from '#lib/days/month.ts';
+import { useKeptEdits, type KeptEdits } from '#lib/records/use-edits.ts';
 import { noDrafts, returnDraft, submitDraft, type AddDrafts } from '#lib/records/add-drafts.ts';
 import { emptyDraft, isBlank, type TaskDraft } from './model/add-task.ts';
 import { useAddTask } from './use-add-task.ts';
 
 type Drafts = AddDrafts<TaskDraft>;
 
-/** The draft of a month. */
+/** What was typed into the popup of a month. */
 export interface KeptDraft {
   readonly draft: TaskDraft;
   readonly onType: (typed: Partial<TaskDraft>) => void;
@@ -15,17 +16,20 @@ export interface KeptDraft {
   readonly onAdd: () => void;
   /** Tasks are being stored. */
   readonly busy: boolean;
+  /** Of the tasks of all months. */
+  readonly edits: KeptEdits<TaskDraft>;
 }
 
 const none = noDrafts(emptyDraft);
 
 /**
- * Keeps the drafts of each month of each year while the caller is mounted, so that closing a popup keeps the input, also that of a
+ * Keeps the drafts of each month of each year, and the edits, while the caller is mounted, so that closing a popup keeps the input, also that of a
  * task which could not be stored.
  */
 export function useDrafts(year: number): (month: Month) => KeptDraft {
   const [kept, setKept] = useState<ReadonlyMap<string, Drafts>>(new Map());
   const { add, busy } = useAddTask();
+  const edits = useKeptEdits<TaskDraft>();
 
   return (month) => {
     const key = `${year} ${month}`;
@@ -48,6 +52,7 @@ export function useDrafts(year: number): (month: Month) => KeptDraft {
       onType: (typed) => change((now) => ({ ...now, draft: { ...now.draft, ...typed } })),
       onAdd: submit,
       busy,
+      edits,
     };
   };
 }

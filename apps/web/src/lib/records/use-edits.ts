@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, type Dispatch, type SetStateAction } from 'react';
 
 /** The record in an edit dialog, and what was entered. */
 export interface Edit<Item, Draft> {
@@ -10,16 +10,26 @@ export interface Edit<Item, Draft> {
   readonly entered: Partial<Draft>;
 }
 
+type Entered<Draft> = ReadonlyMap<string, Partial<Draft>>;
+
+/** What was entered by the id of its record, as `useState` returns it. */
+export type KeptEdits<Draft> = readonly [Entered<Draft>, Dispatch<SetStateAction<Entered<Draft>>>];
+
 interface Edits<Item, Draft> {
   /** undefined while no dialog is open. */
   readonly edit: Edit<Item, Draft> | undefined;
   /** A stable function. */
   readonly open: (item: Item) => void;
   readonly enter: (entered: Partial<Draft>) => void;
-  /** Closes the dialog; what was entered is there when it is opened again. */
+  /** Closes the dialog; what was entered is kept. */
   readonly close: () => void;
   /** Closes the dialog and drops what was entered. */
   readonly finish: () => void;
+}
+
+/** Keeps what is entered into edit dialogs while the caller is mounted. */
+export function useKeptEdits<Draft>(): KeptEdits<Draft> {
+  return useState<Entered<Draft>>(new Map());
 }
 
 /**
@@ -29,9 +39,9 @@ interface Edits<Item, Draft> {
  */
 export function useEdits<Item extends { readonly id: string }, Draft>(
   items: readonly Item[] | undefined,
+  [kept, setKept]: KeptEdits<Draft>,
 ): Edits<Item, Draft> {
   const [opened, setOpened] = useState<Item>();
-  const [kept, setKept] = useState<ReadonlyMap<string, Partial<Draft>>>(new Map());
   const stored = items?.find(({ id }) => id === opened?.id);
   const close = () => setOpened(undefined);
 

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { changedValues, draftOf, problemsOf, wholeValues } from './edited-item.ts';
+import { changedValues, draftOf, editChange, problemsOf } from './edited-item.ts';
 
 const item = {
   id: 'a',
@@ -74,7 +74,16 @@ test.each([
   expect(problemsOf(stored, entered)).toEqual(problems);
 });
 
-test('edited item: has all its values with the entered ones, to be stored again', () => {
-  const { id: _, createdAt: __, ...values } = item;
-  expect(wholeValues(item, { text: 'Swim' })).toEqual({ ...values, text: 'Swim' });
+test('edited item: without a change nothing is stored', () => {
+  expect(editChange({ item, isGone: true, entered: { text: 'Sail' } })).toBeUndefined();
+});
+
+test('edited item: one that was deleted is stored again with all its values', () => {
+  const { id, createdAt, ...values } = item;
+  expect(editChange({ item, isGone: true, entered: { text: 'Swim' } })).toEqual({
+    entity: 'BucketItem',
+    id,
+    createdAt,
+    values: { ...values, text: 'Swim', _deleted: false },
+  });
 });

@@ -1,3 +1,5 @@
+import type { RecordChange } from '#lib/records/record-change.ts';
+import type { Edit } from '#lib/records/use-edits.ts';
 import type { BucketItem } from '../api/bucket-items.ts';
 import { isBlank, newItem, type ItemDraft, type NewItem } from './new-item.ts';
 import { linkToStore } from './web-link.ts';
@@ -22,21 +24,21 @@ export function problemsOf(item: Edited, entered: Partial<ItemDraft>): { text: b
 /** The values to store for the entered fields, without problems: only those that differ from the item's. */
 export function changedValues(item: Edited, entered: Partial<ItemDraft>): Partial<ItemValues> {
   const stored = draftOf(item);
-  const names = (['text', 'category', 'date', 'link'] as const).filter(
-    (name) => entered[name] !== undefined && entered[name] !== stored[name],
-  );
   const { text, category, date, link } = newItem({ ...stored, ...entered }, () => '');
   const values: ItemValues = { text, category, date, link };
-  return Object.fromEntries(
-    names.filter((name) => values[name] !== (item[name] ?? null)).map((name) => [name, values[name]]),
+  const names = (['text', 'category', 'date', 'link'] as const).filter((name) => entered[name] !== undefined);
+  // What is stored may have spaces around it, which are no change.
+  const changed = names.filter(
+    (name) => entered[name] !== stored[name] && (values[name] ?? '') !== stored[name],
   );
+  return Object.fromEntries(changed.map((name) => [name, values[name]]));
 }
 
-/** All values of an item with the entered fields, to store it again after it was deleted. */
-export function wholeValues(
-  item: BucketItem,
-  entered: Partial<ItemDraft>,
-): ItemValues & { readonly done: boolean } {
-  const { text, category, date, link, done } = item;
-  return { text, category, date, link, done, ...changedValues(item, entered) };
+/** The change that stores an edit; undefined when nothing changed. An item that was deleted is stored again. */
+export function editChange({ item, isGone, entered }: Edit<BucketItem, ItemDraft>): RecordChange | undefined {
+  const changed = changedValues(item, entered);
+  if (Object.keys(changed).length === 0) return undefined;
+  const { id, createdAt, text, category, date, link, done } = item;
+  const values = isGone ? { text, category, date, link, done, ...changed, _deleted: false } : changed;
+  return { entity: 'BucketItem', id, createdAt, values };
 }

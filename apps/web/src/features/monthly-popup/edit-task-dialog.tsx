@@ -1,0 +1,80 @@
+import { useRef, useState } from 'react';
+import { EditDialog } from '#components/edit-dialog.tsx';
+import { FieldPair } from '#components/field-pair.tsx';
+import { keepComposing } from '#components/keep-composing.ts';
+import { TextField } from '#components/text-field.tsx';
+import { useMessages } from '#lib/i18n/use-messages.ts';
+import type { Edit } from '#lib/records/use-edits.ts';
+import { useSaveEdit } from '#lib/records/use-save-edit.ts';
+import type { PopupTask } from './api/popup-tasks.ts';
+import { isBlank, maxTitleLength, type TaskDraft } from './model/add-task.ts';
+import { draftOf, editChange } from './model/edited-task.ts';
+
+interface EditTaskDialogProps {
+  edit: Edit<PopupTask, TaskDraft>;
+  /** The year of the shown month. */
+  year: number;
+  onEnter: (entered: Partial<TaskDraft>) => void;
+  /** Closes it; what was entered is kept. */
+  onClose: () => void;
+  /** The edit is stored or cancelled. */
+  onFinish: () => void;
+}
+
+/** The dialog in which a task of the month is edited. */
+export function EditTaskDialog({ edit, year, onEnter, onClose, onFinish }: EditTaskDialogProps) {
+  const t = useMessages();
+  const { save, busy, hasFailed } = useSaveEdit();
+  const [isRefused, setIsRefused] = useState(false);
+  const title = useRef<HTMLInputElement>(null);
+  const draft = { ...draftOf(edit.item), ...edit.entered };
+
+  function submit() {
+    if (isBlank(draft)) {
+      setIsRefused(true);
+      title.current?.focus();
+      return;
+    }
+    void save(editChange(edit, year)).then((isSaved) => {
+      if (isSaved) onFinish();
+    });
+  }
+
+  return (
+    <EditDialog
+      title={t('monthly-popup.edit-title')}
+      failure={hasFailed ? t('monthly-popup.update-failed') : undefined}
+      busy={busy}
+      onSave={submit}
+      onCancel={onFinish}
+      onClose={onClose}
+    >
+      <TextField
+        label={t('monthly-popup.task-title')}
+        dir="auto"
+        value={draft.title}
+        onChange={(entry) => onEnter({ title: entry })}
+        onKeyDown={keepComposing}
+        maxLength={maxTitleLength}
+        autoComplete="off"
+        enterKeyHint="done"
+        error={isRefused && isBlank(draft) ? t('monthly-popup.title-missing') : undefined}
+        ref={title}
+      />
+      <FieldPair>
+        <TextField
+          label={t('monthly-popup.date')}
+          type="date"
+          value={draft.date}
+          onChange={(date) => onEnter({ date })}
+        />
+        <TextField
+          label={t('monthly-popup.time')}
+          type="time"
+          value={draft.time}
+          onChange={(time) => onEnter({ time })}
+        />
+      </FieldPair>
+    </EditDialog>
+  );
+}

@@ -1,0 +1,36 @@
+import { useRef, useState } from 'react';
+import type { RecordChange } from './record-change.ts';
+import { useMakeChange } from './use-make-change.ts';
+
+interface SaveEdit {
+  /** Makes the change of an edit, if there is one; one at a time. Resolves to whether the edit is done. */
+  readonly save: (change: RecordChange | undefined) => Promise<boolean>;
+  readonly busy: boolean;
+  /** The last change was refused or could not be stored. */
+  readonly hasFailed: boolean;
+}
+
+/**
+ * Saves from an edit dialog, which waits for the server: a refused change stays in it. After that the shell tells of a
+ * refusal.
+ */
+export function useSaveEdit(): SaveEdit {
+  const makeChange = useMakeChange();
+  const isSaving = useRef(false);
+  const [busy, setBusy] = useState(false);
+  const [hasFailed, setHasFailed] = useState(false);
+
+  async function save(change: RecordChange | undefined) {
+    if (isSaving.current) return false;
+    if (change === undefined) return true;
+    isSaving.current = true;
+    setBusy(true);
+    setHasFailed(false);
+    const isMade = await makeChange([change], { isConfirmed: true, onFailure: () => setHasFailed(true) });
+    isSaving.current = false;
+    setBusy(false);
+    return isMade;
+  }
+
+  return { save, busy, hasFailed };
+}
