@@ -5,9 +5,3 @@ export const monthTasks = defineRecords('YearlyPopupTask');
 
 /** The whole bucket list. */
 export const dreams = defineRecords('BucketItem');
-
-/** The daily tasks of a range of days, `YYYY-MM-DD/YYYY-MM-DD`. */
-export const tasksOfDays = defineRecords('DailyTask', (range: string) => {
-  const [first = '', last = first] = range.split('/');
-  return [first, last];
-});

@@ -1,3 +1,4 @@
+import { firstYear, lastYear } from '#lib/days/year.ts';
 import { months, type Month } from '#lib/days/month.ts';
 
 /** A month of a year from 1 to 9999. */
@@ -15,8 +16,6 @@ const steps: ReadonlyMap<string, number> = new Map([
   ['PageUp', -12],
   ['PageDown', 12],
 ]);
-
-const [firstYear, lastYear] = [1, 9999];
 
 /** The month that a key moves to; undefined for other keys. At the first and the last year it stays where it is. */
 export function monthStep(from: YearMonth, key: string): YearMonth | undefined {

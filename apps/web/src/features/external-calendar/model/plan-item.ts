@@ -41,7 +41,8 @@ function placeOf({ day, minutes }: OwnPlan, time: string): Pick<PlanItem, 'start
 
 /** The moment at which a clock on the wall shows `minutes` after a time, `HH:mm`. */
 function onWall(day: string, time: string, minutes: number): Date {
-  const noon = noonOf(day);
+  const moment = noonOf(day);
   const [hour = 0, minute = 0] = time.split(':').map(Number);
-  return new Date(noon.getFullYear(), noon.getMonth(), noon.getDate(), hour, minute + minutes);
+  moment.setHours(hour, minute + minutes);
+  return moment;
 }

@@ -47,6 +47,7 @@ test('own plans: a task opens its day and takes its minutes, or half an hour', (
   const tasks = [
     task({ id: 'a', time: '18:00', minutes: 90, done: true }),
     task({ id: 'b', order: 1, minutes: 0 }),
+    task({ id: 'c', order: 2, duration: 'all afternoon', minutes: null }),
   ];
   expect(toOwnPlans({ ...none, tasks }, november)).toEqual([
     {
@@ -60,6 +61,7 @@ test('own plans: a task opens its day and takes its minutes, or half an hour', (
       address: '/daily-plan?day=2026-11-20',
     },
     expect.objectContaining({ id: 'task b', time: undefined, minutes: 30, done: false }),
+    expect.objectContaining({ id: 'task c', minutes: 30 }),
   ]);
 });
 

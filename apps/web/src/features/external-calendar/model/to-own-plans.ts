@@ -1,9 +1,9 @@
 import type { BucketItem } from '@kairos/schema/records/bucket-item';
 import type { DailyTask } from '@kairos/schema/records/daily-task';
 import type { YearlyPopupTask } from '@kairos/schema/records/yearly-popup-task';
-import { yearOf } from '#lib/days/month.ts';
+import { byDayOrder } from '#lib/daily-tasks/by-day-order.ts';
+import { monthPopupPath } from '#lib/month-tasks/month-popup-path.ts';
 import { byCreation } from '#lib/ordering/by-creation.ts';
-import { byOrder } from '#lib/ordering/by-order.ts';
 import type { OwnPlan } from './own-plan.ts';
 
 interface PlannedRecords {
@@ -30,7 +30,7 @@ export function toOwnPlans(
   { first, last }: DayRange,
 ): OwnPlan[] {
   const plans = [
-    ...tasks.toSorted(byOrder).map(ofTask),
+    ...tasks.toSorted(byDayOrder).map(ofTask),
     ...monthTasks.toSorted(byCreation).flatMap(ofMonthTask),
     ...dreams.toSorted(byCreation).flatMap(ofDream),
   ];
@@ -44,13 +44,14 @@ function ofTask({ id, date, text, time, minutes, done }: DailyTask): OwnPlan {
     text,
     day: date,
     time: timeOf(time),
-    minutes: minutesOf(minutes),
+    minutes: lengthOf(minutes),
     done,
     address: `/daily-plan?day=${date}`,
   };
 }
 
-function ofMonthTask({ id, month, year, title, date, time, done }: YearlyPopupTask): OwnPlan[] {
+function ofMonthTask(task: YearlyPopupTask): OwnPlan[] {
+  const { id, title, date, time, done } = task;
   if (!date) return [];
   return [
     {
@@ -61,8 +62,7 @@ function ofMonthTask({ id, month, year, title, date, time, done }: YearlyPopupTa
       time: timeOf(time),
       minutes: usualMinutes,
       done,
-      // A task without a year is in the month of every year.
-      address: `/yearly-popup?month=${month}&year=${String(year ?? yearOf(date))}`,
+      address: monthPopupPath(task),
     },
   ];
 }
@@ -88,7 +88,7 @@ function timeOf(stored: string | null | undefined): string | undefined {
   return stored === '' ? undefined : (stored ?? undefined);
 }
 
-/** A stored length may be missing or 0, which no block can show. */
-function minutesOf(stored: number | null | undefined): number {
-  return stored === null || stored === undefined || stored === 0 ? usualMinutes : stored;
+/** Tasks of earlier versions of the app have no minutes, and no block can show a length of 0. */
+function lengthOf(minutes: number | null | undefined): number {
+  return minutes == null || minutes === 0 ? usualMinutes : minutes;
 }

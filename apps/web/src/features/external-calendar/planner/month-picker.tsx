@@ -1,12 +1,11 @@
-import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { Button } from '#components/button.tsx';
-import { IconButton } from '#components/icon-button.tsx';
+import { YearSwitch } from '#components/year-switch.tsx';
 import { noonOf } from '#lib/days/day.ts';
 import { dayIn, monthOf, months, yearOf, type Month } from '#lib/days/month.ts';
 import { useFormats } from '#lib/i18n/use-formats.ts';
 import { useMessages } from '#lib/i18n/use-messages.ts';
-import { monthStep, shiftMonth, type YearMonth } from '../model/month-step.ts';
+import { monthStep, type YearMonth } from '../model/month-step.ts';
 import styles from './month-picker.module.css';
 
 interface MonthPickerProps {
@@ -39,15 +38,15 @@ export function MonthPicker({ shown, today, onChoose, onThisMonth }: MonthPicker
 
   const isShown = (month: Month) => month === shown.month && at.year === shown.year;
   const isPresent = (month: Month) => month === monthOf(today) && at.year === yearOf(today);
-  const changeYear = (by: number) => setAt(shiftMonth(at, by * 12));
 
   return (
     <div role="dialog" aria-label={t('external-calendar.choose-month')} className={styles.picker}>
-      <div className={styles.year}>
-        <IconButton label={String(at.year - 1)} icon={ChevronLeft} onClick={() => changeYear(-1)} />
-        <span aria-live="polite">{at.year}</span>
-        <IconButton label={String(at.year + 1)} icon={ChevronRight} onClick={() => changeYear(1)} />
-      </div>
+      <YearSwitch
+        label={t('external-calendar.year')}
+        year={at.year}
+        onChange={(year) => setAt({ ...at, year })}
+        className={styles.year ?? ''}
+      />
       <div ref={grid} className={styles.months}>
         {months.map((month) => {
           const noon = noonOf(dayIn(at.year, month, 1));

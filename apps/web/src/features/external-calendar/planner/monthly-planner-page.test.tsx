@@ -191,3 +191,22 @@ test('own plans: without a network they are those of this device, which is no fa
   act(() => api.store.outbox.send());
   await waitFor(() => expect(api.server.stored('UserSettings')).toMatchObject([{ showPlans: false }]));
 });
+
+test('own plans: a repeating task is on each of its days', async () => {
+  const weekly = {
+    text: 'Water the plants',
+    time: '08:00',
+    duration: '',
+    repeat: 'weekly' as const,
+    days: ['Fri'],
+    monthDay: null,
+    start: '2026-11-06',
+    end: '2026-11-20',
+    without: JSON.stringify({ '2026-11-13': true }),
+  };
+  await openPlanner(fakeRecords({ TaskSeries: [{ id: 'plants', ...weekly }] }));
+  const addresses = calendar()
+    .getAllByRole('link', { name: 'Task Water the plants, 08:00' })
+    .map((link) => link.getAttribute('href'));
+  expect(addresses).toEqual(['/daily-plan?day=2026-11-06', '/daily-plan?day=2026-11-20']);
+});

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
+import { useDailyTasks } from '#lib/daily-tasks/use-daily-tasks.ts';
 import { useRecords } from '#lib/records/use-records.ts';
-import { dreams, monthTasks, tasksOfDays } from '../api/own-plans.ts';
+import { dreams, monthTasks } from '../api/own-plans.ts';
 import { reportPlansFailure } from '../failures.ts';
 import type { OwnPlan } from '../model/own-plan.ts';
 import { toOwnPlans, type DayRange } from '../model/to-own-plans.ts';
@@ -16,7 +17,7 @@ interface OwnPlans {
 
 /** The person's plans of a range of days, read from the replica. */
 export function useOwnPlans({ first, last }: DayRange): OwnPlans {
-  const tasks = useRecords(tasksOfDays, { key: `${first}/${last}`, onFailure: reportPlansFailure });
+  const tasks = useDailyTasks({ first, last }, reportPlansFailure);
   const ofMonths = useRecords(monthTasks, {});
   const bucket = useRecords(dreams, {});
   const plans = useMemo(
