@@ -38,13 +38,16 @@ export function receive(row: Row, remote: RemoteRecord, device: DeviceName): Rec
   const arrived = stampsIn(remote);
   const deleted = remote._deleted === true && !isRestored(row, remote, arrived);
   for (const [path, mine] of Object.entries(row.pending)) {
-    // The server has a record: its values replace those that nobody chose.
-    if (arrived.has(mine.stamp) || mine.stamp === defaultStamp) continue;
     const stamp = stampAt(remote, path);
+    // A deletion is sent after the other values of its change.
+    const isDeletion = path === '_deleted' && mine.value === true;
+    if (isDeletion ? stamp === mine.stamp : arrived.has(mine.stamp)) continue;
+    // The server has a record: its values replace those that nobody chose.
+    if (mine.stamp === defaultStamp) continue;
     const value = valueAt(remote, path);
     if (deleted) {
       // Of two deletions the later one is stored, so that a restoration in between does not win.
-      if (path === '_deleted' && mine.value === true && mine.stamp > stamp) pending[path] = mine;
+      if (isDeletion && mine.stamp > stamp) pending[path] = mine;
       if (path !== '_deleted') discard(path, mine, 'deleted');
       continue;
     }

@@ -19,6 +19,17 @@ test('send: a deletion and a restoration arrive, with everything in the record',
   expect(await read('Task', 'one')).toMatchObject(water);
 });
 
+test('send: a deletion arrives also when its change has other values', async () => {
+  const { store, clock } = openReplica();
+  const server = new ModelServer(() => clock.now);
+  await store.change([create]);
+  await sendChanges(store, server, free, 'send');
+  await store.change([{ entity: 'Task', id: 'one', values: { text: 'Let go', _deleted: true } }]);
+  await sendChanges(store, server, free, 'send');
+  expect(await server.get('Task', 'one')).toMatchObject({ text: 'Let go', _deleted: true });
+  expect(await store.storage.countDirty()).toBe(0);
+});
+
 test('send: a rejected change is taken back, discarded and listed until it is seen', async () => {
   const { store, clock, discarded, read } = openReplica();
   const server = new ModelServer(() => clock.now);

@@ -68,6 +68,12 @@ export const mutants: readonly Mutant[] = [
     to: '',
   },
   {
+    name: 'a deletion counts as arrived with the other values of its change',
+    file: 'receive.ts',
+    from: 'isDeletion ? stamp === mine.stamp : arrived.has(mine.stamp)',
+    to: 'arrived.has(mine.stamp)',
+  },
+  {
     name: 'a deletion does not win over a change',
     file: 'receive.ts',
     from: 'const deleted = remote._deleted === true && !isRestored(row, remote, arrived);',

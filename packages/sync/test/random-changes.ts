@@ -54,6 +54,12 @@ export class RandomChanges {
     await this.write(tab, row, randomEdit(entity, this.#nextSerial(), this.#random));
   }
 
+  /** Deletes a record, sometimes with a last change of it. */
+  async delete(tab: SimulatedTab, entity: Entity, row: Row | undefined): Promise<void> {
+    const last = this.#random.chance(0.3) ? randomEdit(entity, this.#nextSerial(), this.#random) : {};
+    await this.write(tab, row, { ...last, _deleted: true });
+  }
+
   /** Changes one field of all records, as a new order does. */
   async editAll(tab: SimulatedTab, entity: Entity, rows: readonly Row[]): Promise<void> {
     const [name, field] = this.#random.pick(fieldsOf(entity)) ?? [];

@@ -109,7 +109,7 @@ class Sequence {
         visible.find(({ id }) => id === again?.id) ?? this.#random.pick(visible),
       );
     } else if (drawn < 0.42) await this.#changes.editAll(tab, entity, visible);
-    else if (drawn < 0.49) await this.#changes.write(tab, this.#random.pick(visible), { _deleted: true });
+    else if (drawn < 0.49) await this.#changes.delete(tab, entity, this.#random.pick(visible));
     else if (drawn < 0.55) await this.#changes.write(tab, this.#random.pick(deleted), { _deleted: false });
     else if (drawn < 0.6) await this.#changes.writeWithoutStamps(entity);
     else if (drawn < 0.74) this.#start(this.#send(tab, device));
