@@ -117,6 +117,25 @@ test('record list: does not show a held record that is new, or that was deleted,
   expect(texts(list.getItems())).toEqual(['Water the plants', 'Call home']);
 });
 
+test('record list: shows the first value of a field that is acknowledged while it is held', async () => {
+  const { lists, replica } = await setUp();
+  const list = lists.get(monday);
+  await lists.settled();
+  const release = await lists.hold('DailyTask', 'a', ['seriesId']);
+  const stamp = await replica.change([{ entity: 'DailyTask', id: 'a', values: { seriesId: 'run' } }]);
+  const createdAt = '2026-11-23T00:00:00.000Z';
+  const values = { date: '2026-11-23', text: 'Water the plants', done: false, seriesId: 'run' };
+  const stamps = Object.fromEntries(Object.keys(values).map((name) => [name, stamp]));
+  await replica.receive('DailyTask', [
+    { id: 'a', version: 1, createdAt, updatedAt: createdAt, stamps, ...values },
+  ]);
+  await lists.settled();
+  expect(list.getItems()).toMatchObject([{ seriesId: null }]);
+  release();
+  await lists.settled();
+  expect(list.getItems()).toMatchObject([{ seriesId: 'run' }]);
+});
+
 test('record list: a second hold of a record does not end the first one', async () => {
   const { lists, change } = await setUp();
   const list = lists.get(monday);

@@ -184,7 +184,8 @@ export class RecordLists {
       values: record && record._deleted !== true ? {} : null,
       count: 0,
     };
-    const now = Object.fromEntries(fields.map((field) => [field, record?.[field]]));
+    // Null, not undefined, which JSON leaves out: a record that holds nothing would have the same revision.
+    const now = Object.fromEntries(fields.map((field) => [field, record?.[field] ?? null]));
     this.#held.set(key, { values: before.values && { ...now, ...before.values }, count: before.count + 1 });
     return () => {
       const held = this.#held.get(key);
