@@ -8,6 +8,8 @@ interface CheckCircleProps {
   disabled?: boolean;
   /** A change of it is not confirmed yet; it can be changed again. */
   busy?: boolean;
+  /** The id of the element that describes it. */
+  describedBy?: string | undefined;
   /** The label; a click on it toggles the checkbox. */
   children: ReactNode;
 }
@@ -18,6 +20,7 @@ export function CheckCircle({
   onChange,
   disabled = false,
   busy = false,
+  describedBy,
   children,
 }: CheckCircleProps) {
   return (
@@ -28,6 +31,7 @@ export function CheckCircle({
           checked={checked}
           disabled={disabled}
           aria-busy={busy || undefined}
+          aria-describedby={describedBy}
           onChange={(event) => onChange(event.target.checked)}
         />
         <Check size={15} strokeWidth={2.5} aria-hidden />

@@ -1,5 +1,5 @@
-import { Trash2 } from 'lucide-react';
-import { useRef, type ReactNode } from 'react';
+import { Trash2, type LucideIcon } from 'lucide-react';
+import { useId, useRef, type ReactNode } from 'react';
 import { CheckCircle } from './check-circle.tsx';
 import styles from './entry-card.module.css';
 import { IconButton } from './icon-button.tsx';
@@ -22,6 +22,8 @@ interface EntryCardProps {
   onEmptied: () => void;
   /** Shown before the circle. */
   handle?: ReactNode;
+  /** An icon after the text, and what it says as the checkbox's description. */
+  mark?: { readonly icon: LucideIcon; readonly description: string } | undefined;
   /** Small facts beside the text. */
   tags?: ReactNode;
   /** Shown below the card's content, e.g. an error. */
@@ -42,19 +44,32 @@ export function EntryCard(props: EntryCardProps) {
     deleting = false,
     onEmptied,
     handle,
+    mark,
     tags,
     footer,
     className = '',
   } = props;
+  const markId = useId();
   const card = useRef<HTMLDivElement>(null);
   useNextFocus(card, onEmptied);
   return (
     <div ref={card} className={`${styles.card ?? ''} ${className}`}>
       {handle}
       <div className={styles.body}>
-        <CheckCircle checked={done} onChange={onToggle} busy={toggling}>
+        <CheckCircle
+          checked={done}
+          onChange={onToggle}
+          busy={toggling}
+          describedBy={mark === undefined ? undefined : markId}
+        >
           <span dir="auto">{text}</span>
+          {mark && <mark.icon size={15} className={styles.mark} aria-hidden />}
         </CheckCircle>
+        {mark && (
+          <span id={markId} hidden>
+            {mark.description}
+          </span>
+        )}
         {tags != null && <p className={styles.tags}>{tags}</p>}
       </div>
       <div className={styles.buttons}>

@@ -4,6 +4,7 @@ import { Notice } from '#components/notice.tsx';
 import { Page } from '#components/page.tsx';
 import { ProgressSummary } from '#components/progress-summary.tsx';
 import { Skeleton } from '#components/skeleton.tsx';
+import { useSeriesOf } from '#lib/daily-tasks/use-series-of.ts';
 import { shiftDay } from '#lib/days/shift-day.ts';
 import { useToday } from '#lib/days/use-today.ts';
 import { useMessages } from '#lib/i18n/use-messages.ts';
@@ -11,7 +12,7 @@ import { whenIdle } from '#lib/idle/when-idle.ts';
 import { AddTaskForm } from './add-task-form.tsx';
 import styles from './daily-plan-page.module.css';
 import { DateLine } from './date-line.tsx';
-import { LazyMoveToDialog, preloadDialogs } from './lazy-dialogs.ts';
+import { LazyEditTaskDialog, LazyMoveToDialog, preloadDialogs } from './lazy-dialogs.ts';
 import { PlannedLine } from './planned-line.tsx';
 import { TaskList } from './task-list.tsx';
 import { useAddTask } from './use-add-task.ts';
@@ -19,6 +20,7 @@ import { useDayTasks } from './use-day-tasks.ts';
 import { useMoveTo } from './use-move-to.ts';
 import { useSelectedDay } from './use-selected-day.ts';
 import { useTaskChanges } from './use-task-changes.ts';
+import { useTaskEditor } from './use-task-editor.ts';
 import { useTaskOrder } from './use-task-order.ts';
 import { WeekStrip } from './week-strip.tsx';
 
@@ -36,6 +38,9 @@ export function DailyPlanPage() {
   const moved = tasks?.find(({ id }) => id === movedId);
   const text = useRef<HTMLInputElement>(null);
   const focusText = useCallback(() => text.current?.focus(), []);
+  const list = useRef<HTMLUListElement>(null);
+  const seriesOf = useSeriesOf();
+  const editor = useTaskEditor({ tasks, taskOf: changes.taskOf, seriesOf, list, onEmptied: focusText });
   useEffect(() => whenIdle(preloadDialogs), []);
   const week = {
     today,
@@ -69,10 +74,13 @@ export function DailyPlanPage() {
         {(shown) => (
           <TaskList
             key={day}
+            ref={list}
             tasks={shown}
+            seriesOf={seriesOf}
             states={changes.states}
             onToggle={changes.toggle}
             onRemove={changes.remove}
+            onEdit={editor.open}
             onMoveTo={setMovedId}
             onReorder={reorder}
             onEmptied={focusText}
@@ -86,6 +94,11 @@ export function DailyPlanPage() {
             onMove={(chosen) => moveTo(moved.id, chosen)}
             onClose={() => setMovedId(undefined)}
           />
+        </Suspense>
+      )}
+      {editor.dialog && (
+        <Suspense>
+          <LazyEditTaskDialog key={editor.dialog.task.id} {...editor.dialog} />
         </Suspense>
       )}
     </Page>

@@ -1,13 +1,20 @@
 import { lazy } from 'react';
+import { loadArea } from '#lib/i18n/i18n.ts';
 import { partLoaded } from '#lib/routing/part-load-error.ts';
 
 const loadMoveTo = () =>
   partLoaded(import('./move-to-dialog.tsx')).then((part) => ({ default: part.MoveToDialog }));
 
+const loadEditTask = () =>
+  partLoaded(Promise.all([import('./edit-task/edit-task-dialog.tsx'), loadArea('edit-task')])).then(
+    ([part]) => ({ default: part.EditTaskDialog }),
+  );
+
 /** Dialogs that open seldom, in chunks of their own. */
 export const LazyMoveToDialog = lazy(loadMoveTo);
+export const LazyEditTaskDialog = lazy(loadEditTask);
 
 /** Loads the dialogs before they are needed, perhaps without a network. A failure is reported where they are shown. */
 export function preloadDialogs(): void {
-  for (const load of [loadMoveTo]) void load().catch(() => undefined);
+  for (const load of [loadMoveTo, loadEditTask]) void load().catch(() => undefined);
 }

@@ -8,7 +8,8 @@ import {
   type Modifier,
 } from '@dnd-kit/core';
 import { SortableContext, verticalListSortingStrategy } from '@dnd-kit/sortable';
-import { useMemo } from 'react';
+import { useMemo, type Ref } from 'react';
+import type { SeriesOf } from '#lib/daily-tasks/use-series-of.ts';
 import { useMessages } from '#lib/i18n/use-messages.ts';
 import type { DailyTask } from './api/day-tasks.ts';
 import { moveId } from './model/task-order.ts';
@@ -19,10 +20,14 @@ import { useKeyboardMove } from './use-keyboard-move.ts';
 import type { ChangeStates } from './use-task-changes.ts';
 
 interface TaskListProps {
+  ref: Ref<HTMLUListElement>;
   tasks: readonly DailyTask[];
+  /** The series of a task that repeats. */
+  seriesOf: SeriesOf;
   states: ChangeStates;
   onToggle: (id: string) => void;
   onRemove: (id: string) => void;
+  onEdit: (id: string) => void;
   /** Asks for another day. */
   onMoveTo: (id: string) => void;
   /** The ids of all tasks in their new order. */
@@ -36,10 +41,13 @@ const pointer = { activationConstraint: { distance: 4 } };
 
 /** The day's tasks, to toggle, delete and reorder by pointer, finger or keyboard. */
 export function TaskList({
+  ref,
   tasks,
+  seriesOf,
   states,
   onToggle,
   onRemove,
+  onEdit,
   onMoveTo,
   onReorder,
   onEmptied,
@@ -71,17 +79,19 @@ export function TaskList({
       onDragEnd={drop}
     >
       <SortableContext items={ids} strategy={verticalListSortingStrategy}>
-        <ul className={styles.list} aria-label={t('daily-plan.tasks')}>
+        <ul ref={ref} className={styles.list} aria-label={t('daily-plan.tasks')}>
           {shown.map((task) => (
             <TaskRow
               key={task.id}
               task={task}
+              series={seriesOf(task)}
               toggling={states.toggling.has(task.id)}
               deleting={states.deleting.has(task.id)}
               failure={states.failures.get(task.id)}
               carried={keyboard.carriedId === task.id}
               onToggle={onToggle}
               onRemove={onRemove}
+              onEdit={onEdit}
               onMoveTo={onMoveTo}
               onEmptied={onEmptied}
               onMoveKey={keyboard.onKeyDown}

@@ -1,19 +1,24 @@
+import type { TaskSeries } from '@kairos/schema/records/task-series';
 import { useSortable } from '@dnd-kit/sortable';
 import { CSS } from '@dnd-kit/utilities';
-import { Clock, GripVertical, Hourglass } from 'lucide-react';
+import { Clock, GripVertical, Hourglass, Repeat } from 'lucide-react';
 import { memo, type KeyboardEvent } from 'react';
 import { Alert } from '#components/alert.tsx';
 import { EntryCard } from '#components/entry-card.tsx';
 import { Tag } from '#components/tag.tsx';
+import { useFormats } from '#lib/i18n/use-formats.ts';
 import { useMessages } from '#lib/i18n/use-messages.ts';
 import type { DailyTask } from './api/day-tasks.ts';
 import { deleteFailure, updateFailure } from './failures.ts';
+import { repeatText } from './repeat-text.ts';
 import { TaskMenu } from './task-menu.tsx';
 import styles from './task-row.module.css';
 import type { TaskFailure } from './use-task-changes.ts';
 
 interface TaskRowProps {
   task: DailyTask;
+  /** The series of a task that repeats. */
+  series: TaskSeries | undefined;
   /** Its toggle is not confirmed yet. */
   toggling: boolean;
   /** Its deletion is not confirmed yet. */
@@ -23,6 +28,7 @@ interface TaskRowProps {
   carried: boolean;
   onToggle: (id: string) => void;
   onRemove: (id: string) => void;
+  onEdit: (id: string) => void;
   /** Asks for another day. */
   onMoveTo: (id: string) => void;
   onEmptied: () => void;
@@ -33,18 +39,21 @@ interface TaskRowProps {
 /** A task of the list. */
 export const TaskRow = memo(function TaskRow({
   task,
+  series,
   toggling,
   deleting,
   failure,
   carried,
   onToggle,
   onRemove,
+  onEdit,
   onMoveTo,
   onEmptied,
   onMoveKey,
   onMoveBlur,
 }: TaskRowProps) {
   const t = useMessages();
+  const formats = useFormats();
   const { id, text } = task;
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } =
     useSortable({ id, attributes: { roleDescription: t('daily-plan.move-role') } });
@@ -82,8 +91,11 @@ export const TaskRow = memo(function TaskRow({
             <GripVertical size={18} aria-hidden />
           </button>
         }
+        mark={series && { icon: Repeat, description: repeatText(t, formats, series) }}
         tags={task.time || task.duration ? <TaskTags time={task.time} duration={task.duration} /> : null}
-        actions={<TaskMenu task={task} deleting={deleting} onMoveTo={onMoveTo} onRemove={onRemove} />}
+        actions={
+          <TaskMenu task={task} deleting={deleting} onEdit={onEdit} onMoveTo={onMoveTo} onRemove={onRemove} />
+        }
         footer={failure && <Alert>{failureTexts[failure](t)}</Alert>}
       />
     </li>

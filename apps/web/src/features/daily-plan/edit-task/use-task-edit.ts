@@ -5,8 +5,6 @@ import { readDailyTasks } from '#lib/daily-tasks/read-daily-tasks.ts';
 import { restoreTask } from '#lib/daily-tasks/restore-task.ts';
 import { taskDeletion } from '#lib/daily-tasks/task-deletion.ts';
 import { seriesDay } from '#lib/daily-tasks/with-occurrences.ts';
-import { noonOf } from '#lib/days/day.ts';
-import { useFormats } from '#lib/i18n/use-formats.ts';
 import { useMessages } from '#lib/i18n/use-messages.ts';
 import { nextOrder } from '#lib/ordering/next-order.ts';
 import type { RecordChange } from '#lib/records/record-change.ts';
@@ -16,6 +14,7 @@ import { useMakeChange } from '#lib/records/use-make-change.ts';
 import type { DailyTask } from '../api/day-tasks.ts';
 import { editTask, endBefore, firstChangedDay, isForOneDay } from '../model/edit-task.ts';
 import type { TaskForm } from '../model/task-form.ts';
+import { useDayName } from '../use-day-name.ts';
 
 /** The change of the task that failed. */
 export type EditFailure = 'update' | 'delete';
@@ -40,7 +39,7 @@ interface Change {
 /** Changes one task. `series` is that of a task that repeats. Each change can be undone for some seconds. */
 export function useTaskEdit(task: DailyTask, series: TaskSeries | undefined): TaskEdit {
   const t = useMessages();
-  const formats = useFormats();
+  const dayName = useDayName();
   const store = useRecordStore();
   const makeChange = useMakeChange();
   const offerUndo = useUndo();
@@ -78,10 +77,11 @@ export function useTaskEdit(task: DailyTask, series: TaskSeries | undefined): Ta
     const order = isMoved ? await orderIn(form.day) : task.order;
     const edit = editTask({ task, series, done }, form, { seriesId: crypto.randomUUID(), order });
     if (edit === null) return true;
-    const day = formats.date(noonOf(form.day), { weekday: 'long', month: 'short', day: 'numeric' });
     return make('update', {
       changes: edit.changes,
-      message: isMoved ? t('edit-task.moved', { day }) : t('edit-task.saved', { text: form.text.trim() }),
+      message: isMoved
+        ? t('daily-plan.moved', { day: dayName(form.day) })
+        : t('edit-task.saved', { text: form.text.trim() }),
       restore: () => store.change(edit.undo),
     });
   }
