@@ -35,7 +35,15 @@ const sectionBudgets = {
 const sectionRows = {
   '/daily-plan': [
     { suffix: '', lazy: [] },
-    { suffix: ' once idle', lazy: [realtime], budget: 190 },
+    {
+      suffix: ' once idle',
+      lazy: [
+        realtime,
+        'src/features/daily-plan/move-to-dialog.tsx',
+        'src/features/daily-plan/earlier-dialog.tsx',
+      ],
+      budget: 190,
+    },
   ],
   '/yearly-overview': [
     { suffix: '', lazy: [] },

@@ -12,6 +12,7 @@ import { whenIdle } from '#lib/idle/when-idle.ts';
 import { AddTaskForm } from './add-task-form.tsx';
 import styles from './daily-plan-page.module.css';
 import { DateLine } from './date-line.tsx';
+import { EarlierTasks } from './earlier-tasks.tsx';
 import { LazyEditTaskDialog, LazyMoveToDialog, preloadDialogs } from './lazy-dialogs.ts';
 import { PlannedLine } from './planned-line.tsx';
 import { TaskList } from './task-list.tsx';
@@ -61,7 +62,7 @@ export function DailyPlanPage() {
         share={(percent) => t('daily-plan.percent', { percent })}
         count={(done, total) => t('daily-plan.count', { done, total })}
       />
-      <PlannedLine tasks={tasks}>{null}</PlannedLine>
+      <PlannedLine tasks={tasks}>{day === today && <EarlierTasks today={today} />}</PlannedLine>
       <AddTaskForm onAdd={add} busy={busy} textRef={text} />
       <ListState
         items={tasks}

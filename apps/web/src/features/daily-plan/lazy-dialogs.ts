@@ -4,6 +4,8 @@ import { partLoaded } from '#lib/routing/part-load-error.ts';
 
 const loadMoveTo = () =>
   partLoaded(import('./move-to-dialog.tsx')).then((part) => ({ default: part.MoveToDialog }));
+const loadEarlier = () =>
+  partLoaded(import('./earlier-dialog.tsx')).then((part) => ({ default: part.EarlierDialog }));
 
 const loadEditTask = () =>
   partLoaded(Promise.all([import('./edit-task/edit-task-dialog.tsx'), loadArea('edit-task')])).then(
@@ -13,8 +15,9 @@ const loadEditTask = () =>
 /** Dialogs that open seldom, in chunks of their own. */
 export const LazyMoveToDialog = lazy(loadMoveTo);
 export const LazyEditTaskDialog = lazy(loadEditTask);
+export const LazyEarlierDialog = lazy(loadEarlier);
 
 /** Loads the dialogs before they are needed, perhaps without a network. A failure is reported where they are shown. */
 export function preloadDialogs(): void {
-  for (const load of [loadMoveTo, loadEditTask]) void load().catch(() => undefined);
+  for (const load of [loadMoveTo, loadEditTask, loadEarlier]) void load().catch(() => undefined);
 }

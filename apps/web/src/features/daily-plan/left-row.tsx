@@ -1,0 +1,91 @@
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { Alert } from '#components/alert.tsx';
+import { Button } from '#components/button.tsx';
+import { useMessages } from '#lib/i18n/use-messages.ts';
+import type { DailyTask } from './api/day-tasks.ts';
+import { updateFailure } from './failures.ts';
+import styles from './left-row.module.css';
+import { useDayName } from './use-day-name.ts';
+import type { Settled } from './use-settle-tasks.ts';
+
+interface LeftRowProps {
+  task: DailyTask;
+  settled: Settled | undefined;
+  failed: boolean;
+  onToday: () => void;
+  onAnotherDay: () => void;
+  onLetGo: () => void;
+  onUndo: (settled: Settled) => void;
+  /** Called with the task's text and where it went. */
+  onSettled: (text: string, where: string) => void;
+}
+
+/** An open task with its choices, or where it went. The focus stays in the row when it changes. */
+export function LeftRow({
+  task: { text, date },
+  settled,
+  failed,
+  onToday,
+  onAnotherDay,
+  onLetGo,
+  onUndo,
+  onSettled,
+}: LeftRowProps) {
+  const t = useMessages();
+  const dayName = useDayName();
+  const row = useRef<HTMLLIElement>(null);
+  const shown = useRef(settled);
+  const tell = useEffectEvent((where: string) => onSettled(text, where));
+
+  useEffect(() => {
+    if (shown.current === settled) return;
+    shown.current = settled;
+    row.current?.querySelector('button')?.focus();
+    if (settled) tell(settled.where);
+  }, [settled]);
+
+  const choices = [
+    { words: t('daily-plan.today'), onChoose: onToday },
+    { words: t('daily-plan.another-day'), onChoose: onAnotherDay },
+    { words: t('daily-plan.let-go'), onChoose: onLetGo },
+  ];
+  return (
+    <li ref={row} className={styles.row} data-settled={settled !== undefined || undefined}>
+      <div className={styles.words}>
+        <p className={styles.text} dir="auto">
+          {text}
+        </p>
+        <p className={styles.where}>{settled?.where ?? dayName(date)}</p>
+      </div>
+      {settled ? (
+        <Button
+          variant="link"
+          className={styles.undo ?? ''}
+          aria-label={t('daily-plan.undo', { text })}
+          onClick={() => onUndo(settled)}
+        >
+          {t('records.undo')}
+        </Button>
+      ) : (
+        <div className={styles.choices}>
+          {choices.map(({ words, onChoose }) => (
+            <button
+              key={words}
+              type="button"
+              className={styles.choice}
+              aria-label={t('daily-plan.choice', { text, choice: words })}
+              onClick={onChoose}
+            >
+              {words}
+            </button>
+          ))}
+        </div>
+      )}
+      {failed && (
+        <div className={styles.failure}>
+          <Alert>{updateFailure(t)}</Alert>
+        </div>
+      )}
+    </li>
+  );
+}

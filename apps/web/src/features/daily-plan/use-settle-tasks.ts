@@ -1,0 +1,91 @@
+import { useState } from 'react';
+import { useMessages } from '#lib/i18n/use-messages.ts';
+import { useRecordStore } from '#lib/records/record-store-context.ts';
+import { useMakeChange } from '#lib/records/use-make-change.ts';
+import type { DailyTask } from './api/day-tasks.ts';
+import { useDayName } from './use-day-name.ts';
+import { useMoveTasks } from './use-move-tasks.ts';
+
+/** A task whose choice was made. */
+export interface Settled {
+  /** As it was before. */
+  readonly task: DailyTask;
+  /** Where it went. */
+  readonly where: string;
+  readonly isLetGo: boolean;
+}
+
+interface SettleTasks {
+  /** By task id. */
+  readonly settled: ReadonlyMap<string, Settled>;
+  /** The ids of the tasks whose last change failed. */
+  readonly failed: ReadonlySet<string>;
+  readonly moveTo: (task: DailyTask, day: string) => void;
+  readonly letGo: (task: DailyTask) => void;
+  readonly undo: (settled: Settled) => void;
+}
+
+/** The choices for open tasks of earlier days. Each acts at once and can be undone in its place. */
+export function useSettleTasks(today: string): SettleTasks {
+  const t = useMessages();
+  const dayName = useDayName();
+  const store = useRecordStore();
+  const makeChange = useMakeChange();
+  const { move, moveBack } = useMoveTasks();
+  const [settled, setSettled] = useState<ReadonlyMap<string, Settled>>(new Map());
+  const [failed, setFailed] = useState<ReadonlySet<string>>(new Set());
+
+  const setHasFailed = (id: string, hasFailed: boolean) =>
+    setFailed((now) => new Set([...[...now].filter((one) => one !== id), ...(hasFailed ? [id] : [])]));
+  const forget = (id: string) => setSettled((now) => new Map([...now].filter(([one]) => one !== id)));
+
+  function settle(choice: Settled): () => void {
+    const { id } = choice.task;
+    setHasFailed(id, false);
+    setSettled((now) => new Map(now).set(id, choice));
+    return () => {
+      forget(id);
+      setHasFailed(id, true);
+    };
+  }
+
+  function moveTo(task: DailyTask, day: string) {
+    const where = day === today ? t('daily-plan.today') : dayName(day);
+    void move([task], day, { onFailure: settle({ task, where, isLetGo: false }) });
+  }
+
+  async function letGo(task: DailyTask) {
+    const onFailure = settle({ task, where: t('daily-plan.is-let-go'), isLetGo: true });
+    // Two changes: a change that deletes has no other values.
+    for (const values of [{ letGo: true }, { _deleted: true }]) {
+      if (!(await makeChange([{ entity: 'DailyTask', id: task.id, values }], { onFailure }))) return;
+    }
+  }
+
+  async function takeBack({ task, isLetGo }: Settled): Promise<boolean> {
+    const { id } = task;
+    const onFailure = () => setHasFailed(id, true);
+    if (!isLetGo) return moveBack([task], onFailure);
+    // One that was never sent is no longer on this device.
+    if ((await store.replica.storage.getRow('DailyTask', id)) === undefined) {
+      await store.restore('DailyTask', task);
+      return true;
+    }
+    return makeChange([{ entity: 'DailyTask', id, values: { letGo: false, _deleted: false } }], {
+      onFailure,
+    });
+  }
+
+  async function undo(choice: Settled) {
+    const { id } = choice.task;
+    setHasFailed(id, false);
+    try {
+      if (await takeBack(choice)) forget(id);
+    } catch {
+      // The store has told why nothing is stored.
+      setHasFailed(id, true);
+    }
+  }
+
+  return { settled, failed, moveTo, letGo: (task) => void letGo(task), undo: (choice) => void undo(choice) };
+}
