@@ -1,4 +1,7 @@
 import { useState } from 'react';
+import { restoreTask } from '#lib/daily-tasks/restore-task.ts';
+import { taskChange } from '#lib/daily-tasks/task-change.ts';
+import { taskDeletion } from '#lib/daily-tasks/task-deletion.ts';
 import { useMessages } from '#lib/i18n/use-messages.ts';
 import { useRecordStore } from '#lib/records/record-store-context.ts';
 import { useMakeChange } from '#lib/records/use-make-change.ts';
@@ -54,26 +57,18 @@ export function useSettleTasks(today: string): SettleTasks {
     void move([task], day, { onFailure: settle({ task, where, isLetGo: false }) });
   }
 
-  async function letGo(task: DailyTask) {
+  function letGo(task: DailyTask) {
     const onFailure = settle({ task, where: t('daily-plan.is-let-go'), isLetGo: true });
-    // Two changes: a change that deletes has no other values.
-    for (const values of [{ letGo: true }, { _deleted: true }]) {
-      if (!(await makeChange([{ entity: 'DailyTask', id: task.id, values }], { onFailure }))) return;
-    }
+    void makeChange(taskDeletion(task, { letGo: true }), { onFailure });
   }
 
+  /** Rejects when nothing is stored. */
   async function takeBack({ task, isLetGo }: Settled): Promise<boolean> {
-    const { id } = task;
-    const onFailure = () => setHasFailed(id, true);
+    const onFailure = () => setHasFailed(task.id, true);
     if (!isLetGo) return moveBack([task], onFailure);
-    // One that was never sent is no longer on this device.
-    if ((await store.replica.storage.getRow('DailyTask', id)) === undefined) {
-      await store.restore('DailyTask', task);
-      return true;
-    }
-    return makeChange([{ entity: 'DailyTask', id, values: { letGo: false, _deleted: false } }], {
-      onFailure,
-    });
+    const { acknowledged } = await restoreTask(store, task, [taskChange(task, { letGo: false })]);
+    acknowledged.catch(onFailure);
+    return true;
   }
 
   async function undo(choice: Settled) {
@@ -87,5 +82,5 @@ export function useSettleTasks(today: string): SettleTasks {
     }
   }
 
-  return { settled, failed, moveTo, letGo: (task) => void letGo(task), undo: (choice) => void undo(choice) };
+  return { settled, failed, moveTo, letGo, undo: (choice) => void undo(choice) };
 }
