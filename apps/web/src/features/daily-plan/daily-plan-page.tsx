@@ -15,6 +15,7 @@ import { DateLine } from './date-line.tsx';
 import { EarlierTasks } from './earlier-tasks.tsx';
 import { LazyEditTaskDialog, LazyMoveToDialog, preloadDialogs } from './lazy-dialogs.ts';
 import { PlannedLine } from './planned-line.tsx';
+import { TaskDrag } from './task-drag.tsx';
 import { TaskList } from './task-list.tsx';
 import { useAddTask } from './use-add-task.ts';
 import { useDayTasks } from './use-day-tasks.ts';
@@ -52,42 +53,44 @@ export function DailyPlanPage() {
 
   return (
     <Page title={t('daily-plan.title')} lead={t('daily-plan.lead')} busy={tasks === undefined && !failed}>
-      <div className={styles.week}>
-        <WeekStrip {...week} counts={counts} />
-        <DateLine {...week} />
-      </div>
-      <ProgressSummary
-        items={tasks}
-        label={t('daily-plan.progress')}
-        share={(percent) => t('daily-plan.percent', { percent })}
-        count={(done, total) => t('daily-plan.count', { done, total })}
-      />
-      <PlannedLine tasks={tasks}>{day === today && <EarlierTasks today={today} />}</PlannedLine>
-      <AddTaskForm onAdd={add} busy={busy} textRef={text} />
-      <ListState
-        items={tasks}
-        failed={failed}
-        onRetry={retry}
-        skeleton={<Skeleton height="4.125rem" count={3} />}
-        empty={<Notice title={t('daily-plan.empty-title')} text={t('daily-plan.empty-text')} />}
-        unreachable={t('daily-plan.unreachable')}
-      >
-        {(shown) => (
-          <TaskList
-            key={day}
-            ref={list}
-            tasks={shown}
-            seriesOf={seriesOf}
-            states={changes.states}
-            onToggle={changes.toggle}
-            onRemove={changes.remove}
-            onEdit={editor.open}
-            onMoveTo={setMovedId}
-            onReorder={reorder}
-            onEmptied={focusText}
-          />
-        )}
-      </ListState>
+      <TaskDrag tasks={tasks ?? []} onReorder={reorder} onMoveTo={moveTo}>
+        <div className={styles.week}>
+          <WeekStrip {...week} counts={counts} />
+          <DateLine {...week} />
+        </div>
+        <ProgressSummary
+          items={tasks}
+          label={t('daily-plan.progress')}
+          share={(percent) => t('daily-plan.percent', { percent })}
+          count={(done, total) => t('daily-plan.count', { done, total })}
+        />
+        <PlannedLine tasks={tasks}>{day === today && <EarlierTasks today={today} />}</PlannedLine>
+        <AddTaskForm onAdd={add} busy={busy} textRef={text} />
+        <ListState
+          items={tasks}
+          failed={failed}
+          onRetry={retry}
+          skeleton={<Skeleton height="4.125rem" count={3} />}
+          empty={<Notice title={t('daily-plan.empty-title')} text={t('daily-plan.empty-text')} />}
+          unreachable={t('daily-plan.unreachable')}
+        >
+          {(shown) => (
+            <TaskList
+              key={day}
+              ref={list}
+              tasks={shown}
+              seriesOf={seriesOf}
+              states={changes.states}
+              onToggle={changes.toggle}
+              onRemove={changes.remove}
+              onEdit={editor.open}
+              onMoveTo={setMovedId}
+              onReorder={reorder}
+              onEmptied={focusText}
+            />
+          )}
+        </ListState>
+      </TaskDrag>
       {moved && (
         <Suspense>
           <LazyMoveToDialog

@@ -1,19 +1,8 @@
-import {
-  closestCenter,
-  DndContext,
-  PointerSensor,
-  useSensor,
-  useSensors,
-  type DragEndEvent,
-  type Modifier,
-} from '@dnd-kit/core';
 import { SortableContext, verticalListSortingStrategy } from '@dnd-kit/sortable';
 import { useMemo, type Ref } from 'react';
 import type { SeriesOf } from '#lib/daily-tasks/use-series-of.ts';
 import { useMessages } from '#lib/i18n/use-messages.ts';
 import type { DailyTask } from './api/day-tasks.ts';
-import { moveId } from './model/task-order.ts';
-import { dragAnnouncements } from './spoken-move.ts';
 import styles from './task-list.module.css';
 import { TaskRow } from './task-row.tsx';
 import { useKeyboardMove } from './use-keyboard-move.ts';
@@ -36,10 +25,7 @@ interface TaskListProps {
   onEmptied: () => void;
 }
 
-const upAndDown: Modifier = ({ transform }) => ({ ...transform, x: 0 });
-const pointer = { activationConstraint: { distance: 4 } };
-
-/** The day's tasks, to toggle, delete and reorder by pointer, finger or keyboard. */
+/** The day's tasks, to toggle, delete, move and reorder: by keyboard here, by mouse or finger in a `TaskDrag`. */
 export function TaskList({
   ref,
   tasks,
@@ -53,31 +39,11 @@ export function TaskList({
   onEmptied,
 }: TaskListProps) {
   const t = useMessages();
-  const sensors = useSensors(useSensor(PointerSensor, pointer));
   const keyboard = useKeyboardMove(tasks, onReorder);
   const shown = keyboard.tasks;
   const ids = useMemo(() => shown.map(({ id }) => id), [shown]);
-  const accessibility = useMemo(
-    () => ({
-      announcements: dragAnnouncements(t, tasks),
-      screenReaderInstructions: { draggable: t('daily-plan.move-how') },
-    }),
-    [t, tasks],
-  );
-
-  function drop({ active, over }: DragEndEvent) {
-    if (over === null || over.id === active.id) return;
-    onReorder(moveId(ids, ids.indexOf(String(active.id)), ids.indexOf(String(over.id))));
-  }
-
   return (
-    <DndContext
-      sensors={sensors}
-      collisionDetection={closestCenter}
-      modifiers={[upAndDown]}
-      accessibility={accessibility}
-      onDragEnd={drop}
-    >
+    <>
       <SortableContext items={ids} strategy={verticalListSortingStrategy}>
         <ul ref={ref} className={styles.list} aria-label={t('daily-plan.tasks')}>
           {shown.map((task) => (
@@ -103,6 +69,6 @@ export function TaskList({
       <p className={styles.announcement} role="status" aria-live="assertive">
         {keyboard.announcement}
       </p>
-    </DndContext>
+    </>
   );
 }

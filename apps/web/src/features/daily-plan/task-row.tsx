@@ -9,6 +9,7 @@ import { Tag } from '#components/tag.tsx';
 import { useFormats } from '#lib/i18n/use-formats.ts';
 import { useMessages } from '#lib/i18n/use-messages.ts';
 import type { DailyTask } from './api/day-tasks.ts';
+import { isDropDay } from './drop-day.ts';
 import { deleteFailure, updateFailure } from './failures.ts';
 import { repeatText } from './repeat-text.ts';
 import { TaskMenu } from './task-menu.tsx';
@@ -55,7 +56,7 @@ export const TaskRow = memo(function TaskRow({
   const t = useMessages();
   const formats = useFormats();
   const { id, text } = task;
-  const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } =
+  const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging, over } =
     useSortable({ id, attributes: { roleDescription: t('daily-plan.move-role') } });
   const failureTexts = { update: updateFailure, delete: deleteFailure };
 
@@ -65,6 +66,7 @@ export const TaskRow = memo(function TaskRow({
       className={styles.row}
       style={{ transform: CSS.Translate.toString(transform), transition }}
       data-dragging={isDragging || carried || undefined}
+      data-over-day={(isDragging && over !== null && isDropDay(over)) || undefined}
     >
       <EntryCard
         className={styles.card ?? ''}

@@ -1,10 +1,9 @@
 import { useRef, useState, type PointerEvent } from 'react';
-import { noonOf } from '#lib/days/day.ts';
 import { weekOf } from '#lib/days/week.ts';
-import { useFormats } from '#lib/i18n/use-formats.ts';
 import { useMessages } from '#lib/i18n/use-messages.ts';
 import { swipeOf, type Point } from './model/swipe.ts';
 import { useWeekName } from './use-week-name.ts';
+import { WeekDay } from './week-day.tsx';
 import styles from './week-strip.module.css';
 
 interface WeekStripProps {
@@ -18,13 +17,9 @@ interface WeekStripProps {
   onShift: (weeks: 1 | -1) => void;
 }
 
-/** The maximum of dots, one a task; decorative. */
-const maxDots = 3;
-
 /** The week of the selected day, Sunday first; a press selects the day to plan, a swipe another week. */
 export function WeekStrip({ today, selected, counts, onSelect, onShift }: WeekStripProps) {
   const t = useMessages();
-  const { date, number } = useFormats();
   const weekName = useWeekName();
   const touched = useRef<Point>(undefined);
   const week = weekOf(selected);
@@ -57,22 +52,14 @@ export function WeekStrip({ today, selected, counts, onSelect, onShift }: WeekSt
       onPointerCancel={() => (touched.current = undefined)}
     >
       {week.map((day) => (
-        <button
+        <WeekDay
           key={day}
-          type="button"
-          className={styles.day}
-          aria-pressed={day === selected}
-          aria-current={day === today ? 'date' : undefined}
-          onClick={() => onSelect(day)}
-        >
-          <span className={styles.name}>{date(noonOf(day), { weekday: 'short' })}</span>{' '}
-          <span className={styles.number}>{number(noonOf(day).getDate())}</span>
-          <span className={styles.dots} aria-hidden>
-            {Array.from({ length: Math.min(counts.get(day) ?? 0, maxDots) }, (_, dot) => (
-              <span key={dot} className={styles.dot} />
-            ))}
-          </span>
-        </button>
+          day={day}
+          isToday={day === today}
+          isSelected={day === selected}
+          count={counts.get(day) ?? 0}
+          onSelect={onSelect}
+        />
       ))}
     </div>
   );
