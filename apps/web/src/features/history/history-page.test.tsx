@@ -112,6 +112,33 @@ test('restore: brings a task back to the end of its day, moves the focus to the 
   );
 });
 
+test('restore: a day of a repeating task that has ended comes back as a task of its own', async () => {
+  const rule = { repeat: 'daily', days: [], monthDay: null, start: '2026-11-01', without: '{}' };
+  const series = { text: 'Run', time: '', duration: '', minutes: null, ...rule };
+  const api = fakeRecords({
+    TaskSeries: [
+      { ...series, id: 'ended', end: '2026-11-18' },
+      { ...series, id: 'goes-on', end: null },
+    ],
+    DailyTask: [
+      { ...task('ended:2026-11-19', 'Run'), seriesId: 'ended' },
+      { ...task('goes-on:2026-11-19', 'Swim'), seriesId: 'goes-on' },
+    ],
+  });
+  for (const id of ['ended:2026-11-19', 'goes-on:2026-11-19']) {
+    deleteElsewhere(api, 'DailyTask', id, '2026-11-20T08:00:00.000Z');
+  }
+  await openHistory(api);
+  await userEvent.click(await restoreButton('Run'));
+  await userEvent.click(await restoreButton('Swim'));
+  await waitFor(() =>
+    expect(api.server.stored('DailyTask')).toMatchObject([
+      { text: 'Run', seriesId: null },
+      { text: 'Swim', seriesId: 'goes-on' },
+    ]),
+  );
+});
+
 test('restore: a habit comes back with its log, also without a network', async () => {
   const api = withDeleted();
   await openHistory(api);

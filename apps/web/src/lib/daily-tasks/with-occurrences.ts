@@ -40,7 +40,7 @@ function occurrenceOn(series: TaskSeries, date: string): DailyTask {
  * Whether a stored task is no longer planned: its series has ended before it, and it is not done. Another device may
  * have changed it before it knew of the end.
  */
-function isOver(task: DailyTask, series: TaskSeries | undefined): boolean {
+export function isOver(task: DailyTask, series: TaskSeries | undefined): boolean {
   const end = series?.end;
   return end != null && !task.done && task.date > end && seriesDay(task) > end;
 }

@@ -1,11 +1,22 @@
+import type { DailyTask } from '@kairos/schema/records/daily-task';
+import type { TaskSeries } from '@kairos/schema/records/task-series';
 import type { ReplicaStorage } from '@kairos/sync/storage';
-import { currentRecord, type VisibleRecord } from '@kairos/sync/visible-record';
-import type { HistoryKind } from '../model/kinds.ts';
+import { currentRecord, type VisibleRecord, visibleRecord } from '@kairos/sync/visible-record';
+import { isOver } from '#lib/daily-tasks/with-occurrences.ts';
 import { nextOrder } from '#lib/ordering/next-order.ts';
+import type { HistoryKind } from '../model/kinds.ts';
 
 interface RestoredValues {
   readonly _deleted: false;
   readonly order?: number;
+  readonly seriesId?: null;
+}
+
+/** Whether the task would not be shown as one of its series, which has ended before it. */
+async function isOfEndedSeries(storage: ReplicaStorage, task: DailyTask): Promise<boolean> {
+  const row = task.seriesId == null ? undefined : await storage.getRow('TaskSeries', task.seriesId);
+  const series = row && visibleRecord(row);
+  return isOver(task, (series ?? undefined) as unknown as TaskSeries | undefined);
 }
 
 /**
@@ -15,9 +26,13 @@ interface RestoredValues {
 export async function restoredValues(
   storage: ReplicaStorage,
   kind: HistoryKind,
-  { date }: VisibleRecord,
+  record: VisibleRecord,
 ): Promise<RestoredValues> {
   if (kind !== 'DailyTask') return { _deleted: false };
-  const tasks = await storage.getSlices(kind, String(date), String(date));
-  return { _deleted: false, order: nextOrder(tasks.map((row) => Number(currentRecord(row).order))) };
+  // The replica holds what the API answered and what this app has written.
+  const task = record as unknown as DailyTask;
+  const tasks = await storage.getSlices(kind, task.date, task.date);
+  const order = nextOrder(tasks.map((row) => Number(currentRecord(row).order)));
+  const isAlone = await isOfEndedSeries(storage, task);
+  return { _deleted: false, order, ...(isAlone && { seriesId: null }) };
 }

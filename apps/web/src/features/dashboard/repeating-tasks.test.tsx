@@ -1,0 +1,39 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { fakeRecords } from '#test/fake-records.ts';
+import { DashboardPage } from './dashboard-page.tsx';
+import { openScreen, part, rowsOf } from './testing/open-dashboard.tsx';
+import { task } from './testing/planner.ts';
+
+const stretch = {
+  id: 'stretch',
+  ...{ text: 'Stretch', time: '', duration: '', minutes: null, repeat: 'daily', days: [], monthDay: null },
+  ...{ start: '2026-11-17', end: null, without: '{"2026-11-18":true}' },
+};
+const rent = { ...stretch, id: 'rent', text: 'Rent', repeat: 'monthly', monthDay: 31, start: '2026-10-31' };
+
+test('dashboard: repeating tasks count today and in the last seven days, and come up', async () => {
+  const records = fakeRecords({
+    DailyTask: [task('2026-11-20', 'Walk', { done: true }), task('2026-11-22', 'Market')],
+    TaskSeries: [stretch, { ...rent, without: '{}' }],
+  });
+  await openScreen(records, <DashboardPage />);
+  await waitFor(async () => expect(await rowsOf("Today's Focus")).toEqual(['Stretch', 'Walk']));
+  expect(await rowsOf('Coming Up')).toEqual([
+    'StretchSat, Nov 21',
+    'StretchSun, Nov 22',
+    'MarketSun, Nov 22',
+  ]);
+  // The 17th, the 19th and today, and the walk.
+  expect(within(await part('Weekly Stats')).getByText('1 of 4')).toBeVisible();
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Stretch' }));
+  expect(await screen.findByText('2 of 4')).toBeVisible();
+  expect(records.server.stored('DailyTask')).toHaveLength(3);
+});
+
+test('dashboard: a far day of a monthly task comes up when nothing else does', async () => {
+  await openScreen(fakeRecords({ TaskSeries: [{ ...rent, without: '{}' }] }), <DashboardPage />);
+  await waitFor(async () =>
+    expect(await rowsOf('Coming Up')).toEqual(['RentMon, Nov 30', 'RentThu, Dec 31', 'RentSun, Jan 31']),
+  );
+});
