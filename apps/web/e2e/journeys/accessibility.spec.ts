@@ -133,6 +133,13 @@ test('accessibility: yearly overview with goals and monthly popup with tasks', a
   await expect(popup.getByRole('list', { name: 'Completed' })).toBeVisible();
   await popup.getByRole('button', { name: '26', exact: true }).click();
   await expectAccessibleInEveryVariant(page, 'a month with tasks');
+  await popup.getByRole('button', { name: 'Edit Done' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Edit Task' });
+  await dialog.getByRole('textbox', { name: 'Task title' }).fill('');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog.getByText('Write what it is.')).toBeVisible();
+  await expectAccessibleInEveryVariant(page, 'the dialog of a month task');
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
   await popup.getByRole('button', { name: 'Delete Done' }).click();
   await keepUndo(page);
   await expectAccessibleInEveryVariant(page, 'a month with an undo');

@@ -1,9 +1,12 @@
+import { useEffect } from 'react';
 import { useMatch, useNavigate, useSearchParams } from 'react-router-dom';
+import { preloadEditTask } from '#features/monthly-popup/lazy-edit-task.ts';
 import { MonthPopup } from '#features/monthly-popup/month-popup.tsx';
 import { useDrafts } from '#features/monthly-popup/use-drafts.ts';
 import { useChosenYear } from '#features/yearly-overview/use-chosen-year.ts';
 import { YearlyOverviewPage } from '#features/yearly-overview/yearly-overview-page.tsx';
 import { isMonth, monthOf, type Month } from '#lib/days/month.ts';
+import { whenIdle } from '#lib/idle/when-idle.ts';
 
 /**
  * The yearly overview of the year in the URL (`?year=2027`) or the current one, with the popup of a month over it when
@@ -15,6 +18,7 @@ export function YearlyOverviewScreen() {
   const draftOf = useDrafts(year);
   const named = useNamedMonth(openedOn);
   const navigate = useNavigate();
+  useEffect(() => whenIdle(preloadEditTask), []);
   return (
     <>
       <YearlyOverviewPage

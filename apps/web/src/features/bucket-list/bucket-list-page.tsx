@@ -1,25 +1,22 @@
-import { lazy, Suspense, useCallback, useMemo, useRef } from 'react';
+import { Suspense, useCallback, useEffect, useMemo, useRef } from 'react';
 import { ListState } from '#components/list-state.tsx';
 import { Notice } from '#components/notice.tsx';
 import { Page } from '#components/page.tsx';
 import { Skeleton } from '#components/skeleton.tsx';
 import { useMessages } from '#lib/i18n/use-messages.ts';
+import { whenIdle } from '#lib/idle/when-idle.ts';
 import { useEdits, useKeptEdits } from '#lib/records/use-edits.ts';
 import { useRecords } from '#lib/records/use-records.ts';
-import { partLoaded } from '#lib/routing/part-load-error.ts';
 import { AddItemForm } from './add-item-form.tsx';
 import { bucketItems } from './api/bucket-items.ts';
 import { reportListFailure } from './failures.ts';
 import { ItemList } from './item-list.tsx';
+import { LazyEditItemDialog, preloadEditItem } from './lazy-edit-item.ts';
 import { ListProgress } from './list-progress.tsx';
 import { sortItems } from './model/item-order.ts';
 import type { ItemDraft } from './model/new-item.ts';
 import { useAddItem } from './use-add-item.ts';
 import { useItemChanges } from './use-item-changes.ts';
-
-const EditItemDialog = lazy(() =>
-  partLoaded(import('./edit-item-dialog.tsx')).then((part) => ({ default: part.EditItemDialog })),
-);
 
 /** The screen at `/bucket-list`: the items and their progress. */
 export function BucketListPage() {
@@ -30,6 +27,7 @@ export function BucketListPage() {
   const { toggle, remove } = useItemChanges();
   const { edit, open, enter, close, finish } = useEdits(items, useKeptEdits<ItemDraft>());
   const text = useRef<HTMLInputElement>(null);
+  useEffect(() => whenIdle(preloadEditItem), []);
   const focusText = useCallback(() => text.current?.focus(), []);
 
   return (
@@ -49,7 +47,7 @@ export function BucketListPage() {
         )}
       </ListState>
       <Suspense>
-        {edit && <EditItemDialog edit={edit} onEnter={enter} onClose={close} onFinish={finish} />}
+        {edit && <LazyEditItemDialog edit={edit} onEnter={enter} onClose={close} onFinish={finish} />}
       </Suspense>
     </Page>
   );

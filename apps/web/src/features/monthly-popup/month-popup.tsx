@@ -1,4 +1,4 @@
-import { lazy, Suspense, useCallback, useRef } from 'react';
+import { Suspense, useCallback, useRef } from 'react';
 import { Dialog } from '#components/dialog.tsx';
 import { ListState } from '#components/list-state.tsx';
 import { Skeleton } from '#components/skeleton.tsx';
@@ -6,17 +6,13 @@ import type { Month } from '#lib/days/month.ts';
 import { useToday } from '#lib/days/use-today.ts';
 import { useMessages } from '#lib/i18n/use-messages.ts';
 import { useEdits } from '#lib/records/use-edits.ts';
-import { partLoaded } from '#lib/routing/part-load-error.ts';
 import { AddTaskForm } from './add-task-form.tsx';
+import { LazyEditTaskDialog } from './lazy-edit-task.ts';
 import { MonthCalendar } from './month-calendar.tsx';
 import styles from './month-popup.module.css';
 import { TaskLists } from './task-lists.tsx';
 import type { KeptDraft } from './use-drafts.ts';
 import { useMonthTasks } from './use-month-tasks.ts';
-
-const EditTaskDialog = lazy(() =>
-  partLoaded(import('./edit-task-dialog.tsx')).then((part) => ({ default: part.EditTaskDialog })),
-);
 
 interface MonthPopupProps extends KeptDraft {
   year: number;
@@ -76,7 +72,9 @@ export function MonthPopup({ year, month, draft, onType, onAdd, busy, edits, onC
         </div>
       </Dialog>
       <Suspense>
-        {edit && <EditTaskDialog edit={edit} year={year} onEnter={enter} onClose={close} onFinish={finish} />}
+        {edit && (
+          <LazyEditTaskDialog edit={edit} year={year} onEnter={enter} onClose={close} onFinish={finish} />
+        )}
       </Suspense>
     </>
   );
