@@ -27,6 +27,13 @@ async function storePlans(page: Page): Promise<void> {
     date: '2026-11-25',
     done: false,
   });
+  await store(page, 'YearlyPopupTask', {
+    month: 'Jan',
+    year: 2027,
+    title: 'Book the course',
+    date: '2026-11-26',
+    done: false,
+  });
   await store(page, 'BucketItem', { text: 'Northern lights', date: '2026-11-28', done: false });
 }
 
@@ -64,11 +71,16 @@ test('own plans: a month without a calendar shows them as links, and the switch 
       await page.goBack();
     });
   }
-  await test.step('opens the month of a task of a month', async () => {
-    await plan(page, 'Month task Winter tyres').click();
-    await expect(page.getByRole('dialog', { name: 'Nov 2026' })).toContainText('Winter tyres');
-    await page.goBack();
-  });
+  for (const [title, ofMonth] of [
+    ['Winter tyres', 'Nov 2026'],
+    ['Book the course', 'Jan 2027'],
+  ] as const) {
+    await test.step(`opens ${ofMonth} with ${title}`, async () => {
+      await plan(page, `Month task ${title}`).click();
+      await expect(page.getByRole('dialog', { name: ofMonth })).toContainText(title);
+      await page.goBack();
+    });
+  }
 
   await test.step('hides and remembers', async () => {
     await myPlans(page).click();

@@ -8,6 +8,7 @@ import styles from './period-heading.module.css';
 import { periodTitle } from './period-title.ts';
 import type { CalendarPlace } from './use-calendar-place.ts';
 import { useDismissal } from './use-dismissal.ts';
+import { useFocusAfter } from './use-focus-after.ts';
 
 interface PeriodHeadingProps {
   place: CalendarPlace;
@@ -24,9 +25,11 @@ export function PeriodHeading({ place, today, onGo, headingRef }: PeriodHeadingP
   const box = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
 
+  const focusButton = useFocusAfter(isOpen, button);
+
   function close() {
+    focusButton();
     setIsOpen(false);
-    button.current?.focus();
   }
   useDismissal(box, isOpen, { onEscape: close, onLeave: () => setIsOpen(false) });
 
