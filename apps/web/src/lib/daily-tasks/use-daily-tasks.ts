@@ -4,6 +4,9 @@ import { useRecords, type RecordList } from '#lib/records/use-records.ts';
 import { allSeries, tasksOfDays } from './daily-task-records.ts';
 import { withOccurrences, type DayRange } from './with-occurrences.ts';
 
+/** The same array at every render. */
+const noSeries: readonly never[] = [];
+
 /**
  * The daily tasks of some days, those of repeating tasks included: every screen reads them by this hook. Unsorted, see
  * `byDayOrder`. To change one, use `taskChange`, `taskMove` or `taskDeletion`.
@@ -19,16 +22,18 @@ export function useDailyTasks(
     ...(onFailure && { onFailure }),
   });
   const series = useRecords(allSeries, {});
+  // A task that is added while nothing can be read is shown, although nobody knows the series.
+  const known = series.items ?? (series.failed ? noSeries : undefined);
   const items = useMemo(
     () =>
       tasks.items &&
-      series.items &&
-      withOccurrences(tasks.items, series.items, {
+      known &&
+      withOccurrences(tasks.items, known, {
         first,
         last,
         ...(perSeries !== undefined && { perSeries }),
       }),
-    [tasks.items, series.items, first, last, perSeries],
+    [tasks.items, known, first, last, perSeries],
   );
   return { items, failed: tasks.failed || series.failed, retry: tasks.retry };
 }
