@@ -47,7 +47,7 @@ export class RandomChanges {
     const edit = isDeletion ? { _deleted: true } : randomEdit(entity, this.#nextSerial(), this.#random);
     const isDeleted = row !== undefined && visibleRecord(row) === null;
     const values = isDeleted ? { _deleted: false } : edit;
-    await this.#change(tab, [{ entity: entity.name, id, values, defaults: followingValues }]);
+    await this.#changeOne(tab, { entity: entity.name, id, values, defaults: followingValues });
   }
 
   async edit(tab: SimulatedTab, entity: Entity, row: Row | undefined): Promise<void> {
@@ -78,7 +78,13 @@ export class RandomChanges {
   ): Promise<void> {
     if (!target) return;
     const { entity, id } = target;
-    await this.#change(tab, [{ entity, id, values }]);
+    await this.#changeOne(tab, { entity, id, values });
+  }
+
+  /** A record that is deleted before it was sent leaves nothing, unless other devices show it. */
+  async #changeOne(tab: SimulatedTab, change: Change): Promise<void> {
+    const { entity, id } = change;
+    await this.#change(tab, [change]);
     const isDropped = (await tab.store.storage.getRow(entity, id)) === undefined;
     if (isDropped) this.#log.forget(entity, id, await tab.store.device());
   }
