@@ -29,6 +29,8 @@ const chunks = [
     priority: 4,
     test: /[\\/]lib[\\/](?:clock|routing)[\\/]|[\\/]components[\\/]skeleton\./,
   },
+  // The reading pages write dates, but load nothing else of what screens with records share.
+  { name: 'formats', priority: 4, test: /[\\/]use-formats\./ },
   { name: 'identity', priority: 3, test: /[\\/]tslib[\\/]|[\\/]identity-error\./ },
   {
     name: 'controls',

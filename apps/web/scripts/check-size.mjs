@@ -41,8 +41,10 @@ const sectionRows = {
         realtime,
         'src/features/daily-plan/move-to-dialog.tsx',
         'src/features/daily-plan/earlier-dialog.tsx',
+        'src/features/daily-plan/edit-task/edit-task-dialog.tsx',
+        'src/locales/en/edit-task.json',
       ],
-      budget: 190,
+      budget: 195,
     },
   ],
   '/yearly-overview': [
