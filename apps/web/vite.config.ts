@@ -16,6 +16,20 @@ const catalogues: Plugin = {
   },
 };
 
+/** React Router's package offers bundlers only its development build, with warnings for developers. */
+const productionRouter: Plugin = {
+  name: 'kairos-production-router',
+  apply: 'build',
+  enforce: 'pre',
+  resolveId: {
+    filter: { id: /^react-router$/ },
+    async handler(id, importer) {
+      const found = await this.resolve(id, importer, { skipSelf: true });
+      return found && { ...found, id: found.id.replace('/dist/development/', '/dist/production/') };
+    },
+  },
+};
+
 /**
  * Groups of shared modules: a few files compress better and need fewer requests than dozens of small ones. The sign-in
  * and the reading pages need no records, so their shared modules are apart from those of record lists. A module belongs
@@ -39,6 +53,13 @@ const chunks = [
     minShareCount: 3,
   },
   { name: 'records', priority: 1, minShareCount: 3 },
+  // Dialogs that load once the browser is idle.
+  {
+    name: 'editing',
+    priority: 0.5,
+    test: /[\\/](?:edit-dialog|field-pair|use-edits|use-save-edit|weekday-toggles)\./,
+    minShareCount: 2,
+  },
   {
     name: 'lists',
     test: /@apollo|@wry|lucide-react|[\\/]components[\\/]|[\\/]lib[\\/](?:apollo|async|days|records)[\\/]/,
@@ -62,7 +83,7 @@ const compressed = compression({
 const cloud = 'http://localhost:4321';
 
 export default defineConfig(({ command }) => ({
-  plugins: [react(), catalogues, preloadFonts(), serviceWorker(), compressed],
+  plugins: [react(), catalogues, productionRouter, preloadFonts(), serviceWorker(), compressed],
   define: {
     // amazon-cognito-identity-js includes `buffer`, which uses Node's name of the global object.
     global: 'globalThis',

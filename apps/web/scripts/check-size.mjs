@@ -37,6 +37,11 @@ const sectionRows = {
     { suffix: '', lazy: [] },
     {
       suffix: ' once idle',
+      lazy: [realtime],
+      budget: 190,
+    },
+    {
+      suffix: ' with its dialogs',
       lazy: [
         realtime,
         'src/features/daily-plan/move-to-dialog.tsx',
