@@ -118,7 +118,7 @@ test('repeating task: is on its days without a record for each, counts everywher
   });
 });
 
-test('repeating task: two devices without a network change the same day, and both changes stay', async ({
+test('repeating task: two devices without a network change the same day and delete two others; all of it stays', async ({
   page,
   context,
   consoleGuard,
@@ -131,20 +131,37 @@ test('repeating task: two devices without a network change the same day, and bot
   await expect(box(page, 'Run')).toBeVisible();
   await goOffline(context);
   await goOffline(other.context());
+
   await box(page, 'Run').click();
   await expect(box(page, 'Run')).toBeChecked();
   const dialog = await openEditor(other, 'Run');
   await dialog.getByLabel('Time').fill('06:15');
   await closeBy(other, 'Save');
   await expect(tasks(other).first()).toContainText('06:15');
+  for (const [device, name] of [
+    [page, 'Mon 30'],
+    [other, 'Thu 3'],
+  ] as const) {
+    await next(device).click();
+    await day(device, name).click();
+    await device.getByRole('button', { name: 'Delete Run' }).click();
+    await expect.poll(() => taskNames(device)).toEqual([]);
+  }
+
   await goOnline(context, page);
   await goOnline(other.context(), other);
   for (const device of [page, other]) {
+    for (const name of ['Mon 30', 'Thu 3']) {
+      await day(device, name).click();
+      await expect.poll(() => taskNames(device)).toEqual([]);
+    }
+    await device.getByRole('button', { name: 'Previous week' }).click();
+    await day(device, 'Thu 26').click();
     await expect(box(device, 'Run')).toBeChecked();
     await expect(tasks(device).first()).toContainText('06:15');
   }
   const stored = await readStored(page);
-  expect(stored.tasks).toHaveLength(2);
+  expect(stored.tasks.filter(({ _deleted }) => _deleted !== true)).toHaveLength(2);
   expect(stored.replaced).toEqual([]);
   await other.context().close();
 });

@@ -91,7 +91,7 @@ export function useTaskEdit(task: DailyTask, series: TaskSeries | undefined): Ta
     if (series === undefined || form.saveFor === 'day') {
       return make('delete', { changes: deletion, restore: () => restoreTask(store, task) });
     }
-    const end = endBefore({ task, series, done: await readDone(seriesDay(task)) });
+    const end = endBefore({ task, series, done: await readDone(task.date) });
     return make('delete', {
       changes: [...end.changes, ...deletion],
       restore: () => restoreTask(store, task, end.undo),

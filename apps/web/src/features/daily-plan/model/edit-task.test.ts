@@ -32,7 +32,7 @@ const withPlain: Records = { ...empty, tasks: new Map([['plain', plain]]) };
 const withWeekly: Records = { ...empty, series: new Map([['old', weekly]]) };
 
 function edited(records: Records, id: string, typed: Typed): EditedTask {
-  const all = tasksOf(records, { first: '2026-11-01', last: '2027-12-31' });
+  const all = tasksOf(records, { first: '2026-11-01', last: '2027-02-28' });
   const task = all.find((one) => one.id === id);
   if (!task) throw new Error(`There is no task ${id}`);
   const series = records.series.get(task.seriesId ?? '');
@@ -154,6 +154,21 @@ describe('edit task', () => {
         .slice(0, 4)
         .map(({ date, text }) => `${date} ${text}`),
     ).toEqual(['2026-11-24 Run', '2026-11-25 Run', '2026-11-26 Swim', '2026-11-27 Swim']);
+  });
+
+  test('a task that was moved counts where it is shown', () => {
+    const daily = { ...withWeekly, series: new Map([['old', { ...weekly, repeat: 'daily', days: [] }]]) };
+    const moved = after(daily, 'old:2026-11-24', { day: '2026-11-27' });
+    const before = ['2026-11-25', '2026-11-26', '2026-11-27'];
+    expect(days(moved).slice(0, 4)).toEqual([...before, '2026-11-27']);
+    const split = after(moved, 'old:2026-11-24', { text: 'Swim', saveFor: 'later' });
+    expect(
+      shown(split)
+        .slice(0, 4)
+        .map(({ date, text }) => `${date} ${text}`),
+    ).toEqual(['2026-11-25 Run', '2026-11-26 Run', '2026-11-27 Swim', '2026-11-28 Swim']);
+    const ended = after(moved, 'old:2026-11-24', { repeat: 'never' });
+    expect(days(ended)).toEqual([...before, '2026-11-27']);
   });
 
   test('another repetition is for the later days, whatever was chosen', () => {

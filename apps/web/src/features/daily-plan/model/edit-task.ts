@@ -109,10 +109,12 @@ export function isForOneDay(form: TaskForm, series: TaskSeries | undefined): boo
   return !hasNewRepeat(form, series) && (series === undefined || form.saveFor === 'day');
 }
 
-/** The first day of the series (`YYYY-MM-DD`) that an edit for later days concerns. */
-export function firstChangedDay(task: DailyTask, form: TaskForm): string {
-  const own = seriesDay(task);
-  return form.day < own ? form.day : own;
+/**
+ * The first day of the series (`YYYY-MM-DD`) that an edit for later days concerns. A task that was moved counts where it
+ * is shown.
+ */
+export function firstChangedDay({ date }: DailyTask, { day }: TaskForm): string {
+  return day < date ? day : date;
 }
 
 /** What saving a valid form changes; null when that is nothing. */
@@ -125,7 +127,7 @@ export function editTask(edited: EditedTask, form: TaskForm, { seriesId, order }
   if (form.repeat === 'never') {
     return join(
       editRecord(task, { ...values, seriesId: null }),
-      series ? endSeries(series, seriesDay(task)) : nothing,
+      series ? endSeries(series, task.date) : nothing,
       keepDone(done, null),
     );
   }
@@ -142,7 +144,7 @@ export function endBefore({ task, series, done }: EditedTask): Edit {
   return join(
     // A task that comes back from the trash no longer repeats.
     editRecord(task, { seriesId: null }),
-    series ? endSeries(series, shiftDay(seriesDay(task), -1)) : nothing,
+    series ? endSeries(series, shiftDay(task.date, -1)) : nothing,
     keepDone(done, null),
   );
 }
