@@ -77,6 +77,15 @@ test('receive: the later of two deletions is sent, the earlier one is not', () =
   expect(received(4)).toEqual({});
 });
 
+test('receive: a value that was changed together with a deletion is kept when only the deletion arrived', () => {
+  const deletion = { _deleted: { value: true, stamp: stampAtSecond(10) } };
+  const stamps = { text: stampAtSecond(5), _deleted: stampAtSecond(10) };
+  const remote = remoteRecord(6, { text: 'theirs', _deleted: true }, stamps);
+  const { row, discarded } = receive(rowWith({ pending: { ...mine, ...deletion } }), remote, 'laptop');
+  expect(row.pending).toEqual({});
+  expect(discarded).toMatchObject([{ path: 'text', value: 'mine', reason: 'deleted' }]);
+});
+
 test('receive: merges a log by day', () => {
   const pending = {
     'log/monday': { value: true, stamp: stampAtSecond(10) },

@@ -17,10 +17,12 @@ function isRestored(row: Row, remote: RemoteRecord, arrived: ReadonlySet<Stamp>)
 
 /**
  * The stamps in a record. The values of one change are stored together: one of them shows that the change arrived,
- * also when another writer has replaced the rest.
+ * also when another writer has replaced the rest. A deletion does not show it: it has a request of its own.
  */
-function stampsIn(remote: RemoteRecord): ReadonlySet<Stamp> {
-  return new Set(Object.values(remote.stamps).flatMap(allKeyStamps));
+function stampsIn({ stamps, _deleted: isDeleted }: RemoteRecord): ReadonlySet<Stamp> {
+  const { _deleted: deletion, ...fields } = stamps;
+  const counted = Object.values(isDeleted === true || deletion === undefined ? fields : { ...fields, deletion });
+  return new Set(counted.flatMap(allKeyStamps));
 }
 
 /**
