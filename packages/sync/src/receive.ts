@@ -21,7 +21,9 @@ function isRestored(row: Row, remote: RemoteRecord, arrived: ReadonlySet<Stamp>)
  */
 function stampsIn({ stamps, _deleted: isDeleted }: RemoteRecord): ReadonlySet<Stamp> {
   const { _deleted: deletion, ...fields } = stamps;
-  const counted = Object.values(isDeleted === true || deletion === undefined ? fields : { ...fields, deletion });
+  const counted = Object.values(
+    isDeleted === true || deletion === undefined ? fields : { ...fields, deletion },
+  );
   return new Set(counted.flatMap(allKeyStamps));
 }
 
