@@ -78,6 +78,19 @@ test('daily plan: next week and next January are planned, and their days are in 
     expectAccessibleInEveryVariant(page, 'another week'));
 });
 
+test('daily plan: when the day ends, the selected day stays and the highlight of today moves', async ({
+  page,
+  cloud,
+}) => {
+  await addTask(page, 'Walk');
+  await expect(day(page, 'Mon 23')).toHaveAttribute('aria-current', 'date');
+  await page.clock.fastForward('12:00:30');
+  await expect(day(page, 'Tue 24')).toHaveAttribute('aria-current', 'date');
+  await expect(day(page, 'Mon 23')).toHaveAttribute('aria-pressed', 'true');
+  await expect(page).toHaveURL(`${cloud.url}/daily-plan?day=2026-11-23`);
+  await expect.poll(() => taskNames(page)).toEqual(['Walk']);
+});
+
 test('move a task: by the menu, by dragging it onto a day, and back by Undo', async ({ page }) => {
   for (const text of ['Walk', 'Read', 'Call Grandma']) await addTask(page, text);
 
