@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react';
 import styles from './icon-button.module.css';
 
 interface IconButtonProps extends Omit<ComponentProps<'button'>, 'aria-label' | 'children'> {
-  /** The accessible name and the tooltip. */
+  /** The accessible name, and the tooltip unless there is a `title`. */
   label: string;
   icon: LucideIcon;
   /** A request runs: the button is announced as disabled, stays focusable and does nothing. */
@@ -22,12 +22,12 @@ export function IconButton({
 }: IconButtonProps) {
   return (
     <button
+      title={label}
       {...rest}
       type={type}
       aria-disabled={busy || undefined}
       onClick={busy ? undefined : onClick}
       aria-label={label}
-      title={label}
       className={`${styles.button ?? ''} ${className}`}
     >
       <Icon size={20} strokeWidth={1.75} aria-hidden />

@@ -12,7 +12,8 @@ interface ButtonAction {
   readonly shortcut?: string;
 }
 
-interface LinkAction {
+/** A link of a toast. */
+export interface LinkAction {
   readonly label: string;
   /** The path that the link opens. The toast disappears when it is pressed. */
   readonly path: string;
@@ -21,13 +22,15 @@ interface LinkAction {
 interface ToastProps {
   children: ReactNode;
   action: ButtonAction | LinkAction;
+  /** A link besides the action. */
+  link?: LinkAction | undefined;
   /** Milliseconds until it disappears; time under the pointer or with the focus inside does not count. */
   lifetime: number;
   onGone: () => void;
 }
 
 /** A temporary message with one action, inside a live region. When it disappears, the focus stays on the page. */
-export function Toast({ children, action, lifetime, onGone }: ToastProps) {
+export function Toast({ children, action, link, lifetime, onGone }: ToastProps) {
   const toast = useRef<HTMLDivElement>(null);
   const left = useRef(lifetime);
   const isHeld = useHeld(toast) || ('busy' in action && action.busy);
@@ -51,9 +54,7 @@ export function Toast({ children, action, lifetime, onGone }: ToastProps) {
     <div ref={toast} className={styles.toast}>
       <p className={styles.text}>{children}</p>
       {'path' in action ? (
-        <Link to={action.path} className={styles.link} onClick={onGone}>
-          {action.label}
-        </Link>
+        <ToastLink link={action} onPress={onGone} />
       ) : (
         <Button
           variant="link"
@@ -64,6 +65,15 @@ export function Toast({ children, action, lifetime, onGone }: ToastProps) {
           {action.label}
         </Button>
       )}
+      {link && <ToastLink link={link} onPress={onGone} />}
     </div>
+  );
+}
+
+function ToastLink({ link: { label, path }, onPress }: { link: LinkAction; onPress: () => void }) {
+  return (
+    <Link to={path} className={styles.link} onClick={onPress}>
+      {label}
+    </Link>
   );
 }

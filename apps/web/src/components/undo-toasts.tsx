@@ -1,5 +1,6 @@
 import { useCallback, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { useMessages } from '#lib/i18n/use-messages.ts';
+import { isWriting } from './is-writing.ts';
 import { InToastStack } from './toast-stack.tsx';
 import toastStyles from './toast.module.css';
 import { Toast } from './toast.tsx';
@@ -57,6 +58,7 @@ export function UndoToasts({ children }: { children: ReactNode }) {
   useLayoutEffect(() => {
     if (newest === undefined) return undefined;
     const pressed = (event: KeyboardEvent) => {
+      // Text fields have their own undo.
       if (!isUndoKey(event) || isWriting(event.target)) return;
       event.preventDefault();
       void undo(newest);
@@ -100,12 +102,13 @@ interface OfferToastProps {
 }
 
 function OfferToast({ offer, words, undoLabel, onUndo, onGone }: OfferToastProps) {
-  const { id, state } = offer;
+  const { id, state, link } = offer;
   const gone = useCallback(() => onGone((now) => now.filter((one) => one.id !== id)), [id, onGone]);
   return (
     <Toast
       lifetime={lifetime}
       onGone={gone}
+      link={link}
       action={{
         label: undoLabel,
         onPress: () => onUndo(offer),
@@ -127,12 +130,4 @@ function words(t: ReturnType<typeof useMessages>, { text, state, message, failur
 
 function isUndoKey({ key, ctrlKey, metaKey, shiftKey, altKey }: KeyboardEvent): boolean {
   return key.toLowerCase() === 'z' && ctrlKey !== metaKey && !shiftKey && !altKey;
-}
-
-/** Text fields have their own undo. */
-function isWriting(target: EventTarget | null): boolean {
-  return (
-    target instanceof HTMLElement &&
-    (target.isContentEditable || target.matches('textarea, select, input:not([type=checkbox], [type=radio])'))
-  );
 }

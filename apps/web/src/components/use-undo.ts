@@ -1,5 +1,6 @@
 import { createContext, use } from 'react';
 import type { StoredChange } from '#lib/records/record-store.ts';
+import type { LinkAction } from './toast.tsx';
 
 /** A change that can be undone, e.g. a deletion. */
 export interface Undoable {
@@ -7,6 +8,8 @@ export interface Undoable {
   readonly text: string;
   /** What is shown instead of 'Deleted {text}'. */
   readonly message?: string;
+  /** Leads to what was changed. */
+  readonly link?: LinkAction;
   /** What is shown when the undo fails, instead of '{text} could not be brought back. Please try again.' */
   readonly failure?: string;
   /** Undoes it; rejects when that fails. Nothing is told of a refusal by the server where no change is returned. */
