@@ -3,9 +3,12 @@ import { useId, useRef, type ReactNode } from 'react';
 import { CheckCircle } from './check-circle.tsx';
 import styles from './entry-card.module.css';
 import { IconButton } from './icon-button.tsx';
+import { useArrival } from './use-arrival.ts';
 import { useNextFocus } from './use-next-focus.ts';
 
 interface EntryCardProps {
+  /** The id of the record. Somebody who was led to it gets the focus on its checkbox. */
+  recordId: string;
   text: string;
   done: boolean;
   onToggle: () => void;
@@ -34,6 +37,7 @@ interface EntryCardProps {
 /** A list entry, rendered inside its `<li>`. A click anywhere except on its buttons and links toggles it. */
 export function EntryCard(props: EntryCardProps) {
   const {
+    recordId,
     text,
     done,
     onToggle,
@@ -52,6 +56,7 @@ export function EntryCard(props: EntryCardProps) {
   const markId = useId();
   const card = useRef<HTMLDivElement>(null);
   useNextFocus(card, onEmptied);
+  useArrival(recordId, () => card.current?.querySelector<HTMLElement>('input[type=checkbox]')?.focus());
   return (
     <div ref={card} className={`${styles.card ?? ''} ${className}`}>
       {handle}

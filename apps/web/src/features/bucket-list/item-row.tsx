@@ -26,6 +26,7 @@ export const ItemRow = memo(function ItemRow({ item, onToggle, onEdit, onRemove,
   return (
     <li className={styles.row}>
       <EntryCard
+        recordId={item.id}
         text={text}
         done={done}
         onToggle={() => onToggle(item)}

@@ -69,6 +69,7 @@ export const TaskRow = memo(function TaskRow({
       data-over-day={(isDragging && over !== null && isDropDay(over)) || undefined}
     >
       <EntryCard
+        recordId={id}
         className={styles.card ?? ''}
         text={text}
         done={task.done}

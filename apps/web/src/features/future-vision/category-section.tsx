@@ -4,6 +4,7 @@ import { Button } from '#components/button.tsx';
 import { Card } from '#components/card.tsx';
 import { useDeleteWithUndo } from '#components/use-delete-with-undo.ts';
 import { useMessages } from '#lib/i18n/use-messages.ts';
+import { useArrival } from '#components/use-arrival.ts';
 import type { FutureGoal } from './api/future-goals.ts';
 import { CategoryIcon } from './category-icon.tsx';
 import styles from './category-section.module.css';
@@ -24,6 +25,7 @@ export function CategorySection({ category, goals }: CategorySectionProps) {
   const deleteWithUndo = useDeleteWithUndo();
   const addButton = useRef<HTMLButtonElement>(null);
   const focusAdd = useCallback(() => addButton.current?.focus(), []);
+  useArrival(category, focusAdd);
 
   return (
     <Card className={styles.section ?? ''} aria-labelledby={headingId}>

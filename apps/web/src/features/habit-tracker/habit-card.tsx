@@ -2,6 +2,7 @@ import { memo, useMemo, useRef } from 'react';
 import { Card } from '#components/card.tsx';
 import { IconTile } from '#components/icon-tile.tsx';
 import { useNextFocus } from '#components/use-next-focus.ts';
+import { useArrival } from '#components/use-arrival.ts';
 import { useFormats } from '#lib/i18n/use-formats.ts';
 import { useMessages } from '#lib/i18n/use-messages.ts';
 import type { Habit } from './api/habits.ts';
@@ -34,6 +35,7 @@ export const HabitCard = memo(function HabitCard({
   const { number } = useFormats();
   const head = useRef<HTMLDivElement>(null);
   useNextFocus(head, onEmptied, 'h2 button');
+  useArrival(habit.id, () => head.current?.querySelector<HTMLElement>('h2 button')?.focus());
   const { days, log, time, mood, description } = habit;
   const name = habit.name || t('habit-tracker.untitled');
   const done = useMemo(() => doneDays(log, today), [log, today]);

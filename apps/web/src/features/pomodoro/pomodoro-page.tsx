@@ -26,7 +26,11 @@ export function PomodoroPage() {
       align="center"
     >
       <div className={styles.timer}>
-        <ModeChoice mode={mode} onChange={(chosen) => send({ type: 'chooseMode', mode: chosen })} />
+        <ModeChoice
+          mode={mode}
+          isFree={timing.status === 'ready'}
+          onChange={(chosen) => send({ type: 'chooseMode', mode: chosen })}
+        />
         <Countdown pomodoro={pomodoro} />
         <div>
           <BreakChoice

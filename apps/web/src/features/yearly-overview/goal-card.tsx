@@ -1,7 +1,9 @@
+import { useRef } from 'react';
 import { CheckCircle } from '#components/check-circle.tsx';
 import { TextField } from '#components/text-field.tsx';
 import { useFormats } from '#lib/i18n/use-formats.ts';
 import { useMessages } from '#lib/i18n/use-messages.ts';
+import { useArrival } from '#components/use-arrival.ts';
 import type { YearlyGoal } from './api/yearly-goals.ts';
 import styles from './goal-card.module.css';
 import { maxTitleLength } from './model/goal-content.ts';
@@ -21,9 +23,11 @@ export function GoalCard({ place, stored }: GoalCardProps) {
   const { title, changeTitle, flush, changeDone } = useGoal(place, stored);
   const done = stored?.done ?? false;
   const n = number(place.order + 1);
+  const card = useRef<HTMLLIElement>(null);
+  useArrival(stored?.id ?? '', () => card.current?.querySelector<HTMLElement>('input[type=text]')?.focus());
 
   return (
-    <li className={styles.card} data-done={done || undefined}>
+    <li ref={card} className={styles.card} data-done={done || undefined}>
       <span className={styles.number} aria-hidden>
         {n}
       </span>
