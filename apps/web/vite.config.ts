@@ -34,7 +34,8 @@ const productionRouter: Plugin = {
  * Groups of shared modules: a few files compress better and need fewer requests than dozens of small ones. The sign-in
  * and the reading pages need no records, so their shared modules are apart from those of record lists. A module belongs
  * to the first group that matches it: an icon shared by three chunks to the controls, an icon shared by two to the
- * lists.
+ * lists. The search and its sheet of shortcuts share a few modules with one or two pages, which other pages do not load:
+ * category icons, the switch, and the rows of the replica.
  */
 const chunks = [
   { name: 'initial', priority: 5, tags: ['$initial' as const] },
@@ -43,13 +44,13 @@ const chunks = [
     priority: 4,
     test: /[\\/]lib[\\/](?:clock|routing)[\\/]|[\\/]components[\\/]skeleton\./,
   },
-  // The reading pages write dates, but load nothing else of what screens with records share.
-  { name: 'formats', priority: 4, test: /[\\/]use-formats\./ },
+  // The reading pages write dates and shortcuts, but load nothing else of what screens with records share.
+  { name: 'formats', priority: 4, test: /[\\/]use-formats\.|[\\/]lib[\\/]keyboard[\\/]/ },
   { name: 'identity', priority: 3, test: /[\\/]tslib[\\/]|[\\/]identity-error\./ },
   {
     name: 'controls',
     priority: 2,
-    test: /lucide-react|[\\/]components[\\/](?:alert|dialog|icon-button|keep-composing|notice|select-field|text-field|use-next-focus)\./,
+    test: /lucide-react(?!.*[\\/]sprout\.)|[\\/]components[\\/](?:alert|dialog|icon-button|keep-composing|notice|select-field|text-field|use-modal|use-next-focus)\./,
     minShareCount: 3,
   },
   { name: 'records', priority: 1, minShareCount: 3 },
@@ -62,7 +63,7 @@ const chunks = [
   },
   {
     name: 'lists',
-    test: /@apollo|@wry|lucide-react|[\\/]components[\\/]|[\\/]lib[\\/](?:apollo|async|days|records)[\\/]/,
+    test: /@apollo|@wry|lucide-react(?!.*[\\/](?:briefcase-business|heart-pulse|piggy-bank|plane|sprout|trees|users)\.)|[\\/]components[\\/](?!switch\.)|[\\/]lib[\\/](?:apollo|async|days|records)[\\/](?!use-rows\.)/,
     minShareCount: 2,
   },
 ];

@@ -16,6 +16,7 @@ HTMLDialogElement.prototype.close = function () {
 // jsdom has no top layer.
 HTMLElement.prototype.showPopover = () => undefined;
 window.scrollTo = () => undefined;
+Element.prototype.scrollIntoView = () => undefined;
 // A computer with a mouse.
 window.matchMedia = (media) => Object.assign(new EventTarget(), { media, matches: false }) as MediaQueryList;
 

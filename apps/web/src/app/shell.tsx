@@ -1,16 +1,18 @@
 import { LayoutGrid } from 'lucide-react';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { PageHeader, type NavigationItem } from '#components/page-header.tsx';
 import { ToastStack } from '#components/toast-stack.tsx';
 import { useMessages } from '#lib/i18n/use-messages.ts';
 import { useSession } from '#lib/identity/session.tsx';
 import { whenIdle } from '#lib/idle/when-idle.ts';
+import { modifiedKey } from '#lib/keyboard/modified-key.ts';
 import { readStored } from '#lib/storage/storage.ts';
 import { initials } from './initials.ts';
 import { PageBoundary } from './page-boundary.tsx';
 import { PageSkeleton } from './page-skeleton.tsx';
-import { headerSections } from './sections.ts';
+import { SearchContext, type Overlay } from './search/search-context.ts';
+import { headerSections, sections } from './sections.ts';
 import styles from './shell.module.css';
 
 const loadNewVersion = async () => ({ default: (await import('./new-version.tsx')).NewVersion });
@@ -23,6 +25,8 @@ export function Shell() {
   const { status, user } = useSession();
   const signedOut = status === 'signed-out';
   const hasNewVersion = useNewVersion(status === 'signed-in');
+  const [overlay, setOverlay] = useState<Overlay>();
+  const search = useMemo(() => ({ overlay, show: setOverlay, sections }), [overlay]);
 
   const items: NavigationItem[] = headerSections.flatMap(({ path, nav, icon, wideOnly = false }) =>
     nav === undefined ? [] : [{ path, label: t(nav), icon, wideOnly }],
@@ -41,17 +45,28 @@ export function Shell() {
       </a>
       <PageHeader
         items={signedOut ? [] : items}
+        search={
+          signedOut
+            ? undefined
+            : {
+                label: t('menu.search'),
+                title: t('menu.search-title', { keys: modifiedKey('K') }),
+                onPress: () => setOverlay('search'),
+              }
+        }
         avatar={
           signedOut
             ? undefined
             : { initials: initials(user?.name ?? readStored('name') ?? ''), path: '/settings' }
         }
       />
-      <PageBoundary address={pathname}>
-        <Suspense fallback={<PageSkeleton />}>
-          <Outlet />
-        </Suspense>
-      </PageBoundary>
+      <SearchContext value={search}>
+        <PageBoundary address={pathname}>
+          <Suspense fallback={<PageSkeleton />}>
+            <Outlet />
+          </Suspense>
+        </PageBoundary>
+      </SearchContext>
       {hasNewVersion && (
         <Suspense>
           <NewVersion />

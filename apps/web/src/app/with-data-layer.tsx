@@ -7,6 +7,7 @@ import { partLoaded } from '#lib/routing/part-load-error.ts';
 import { rememberPage } from '#lib/routing/wanted-page.ts';
 import { LogOutContext } from './log-out.ts';
 import { PageSkeleton } from './page-skeleton.tsx';
+import { useSearch } from './search/search-context.ts';
 
 /** The data layer is large and visitors do not need it, so it is loaded with the first page that does. */
 const loadDataLayer = async () =>
@@ -33,7 +34,7 @@ interface WithDataLayerProps {
 /**
  * Renders the nested routes, with the data layer of a signed-in person. Sends others to the sign-in, where the path they
  * asked for is remembered. Routes that need no records do not wait for the data layer: it loads when the browser is
- * idle, and sends the changes of earlier pages.
+ * idle or the search is opened, and sends the changes of earlier pages.
  *
  * The routes with different needs share one instance, so that the data layer stays when the page changes.
  */
@@ -41,7 +42,8 @@ export function WithDataLayer({ firstPage, needs }: WithDataLayerProps) {
   const { status, user, signOut } = useSession();
   const location = useLocation();
   const needsRecords = needs === 'records';
-  const dataLayer = useDataLayer(needsRecords);
+  const { overlay } = useSearch();
+  const dataLayer = useDataLayer(needsRecords || overlay !== undefined);
   const isPageLoaded = useFirstPage(firstPage);
   const [isLoggingOut, setIsLoggingOut] = useState(false);
 
@@ -82,12 +84,12 @@ export function WithDataLayer({ firstPage, needs }: WithDataLayerProps) {
 }
 
 /**
- * The data layer; undefined until it is loaded. It loads at once for a page that needs records, together with the
- * identity client, and otherwise when the browser is idle. Not by `lazy`: see {@link lazyPage}.
+ * The data layer; undefined until it is loaded. It loads at once for a page or a search that needs records, together
+ * with the identity client, and otherwise when the browser is idle. Not by `lazy`: see {@link lazyPage}.
  *
- * @throws PartLoadError when a page needs it and it cannot be loaded
+ * @throws PartLoadError when it is needed and it cannot be loaded
  */
-function useDataLayer(needsRecords: boolean): DataLayerModule | undefined {
+function useDataLayer(isNeeded: boolean): DataLayerModule | undefined {
   const { status } = useSession();
   const [dataLayer, setDataLayer] = useState<DataLayerModule>();
   const [failure, setFailure] = useState<Error>();
@@ -95,12 +97,12 @@ function useDataLayer(needsRecords: boolean): DataLayerModule | undefined {
   useEffect(() => {
     if (status === 'signed-out') return undefined;
     const load = () => loadDataLayer().then(setDataLayer, (error: unknown) => setFailure(error as Error));
-    if (!needsRecords) return status === 'signed-in' ? whenIdle(() => void load()) : undefined;
+    if (!isNeeded) return status === 'signed-in' ? whenIdle(() => void load()) : undefined;
     void load();
     return undefined;
-  }, [status, needsRecords]);
+  }, [status, isNeeded]);
 
-  if (failure !== undefined && needsRecords) throw failure;
+  if (failure !== undefined && isNeeded) throw failure;
   return dataLayer;
 }
 

@@ -1,6 +1,7 @@
-import { UserRound, type LucideIcon } from 'lucide-react';
+import { Search, UserRound, type LucideIcon } from 'lucide-react';
 import { Link, NavLink } from 'react-router-dom';
 import { useMessages } from '#lib/i18n/use-messages.ts';
+import { IconButton } from './icon-button.tsx';
 import { Mark } from './mark.tsx';
 import styles from './page-header.module.css';
 
@@ -15,14 +16,24 @@ export interface NavigationItem {
   readonly wideOnly?: boolean;
 }
 
+/** The button that opens the search. */
+interface SearchButton {
+  readonly label: string;
+  /** The tooltip, with the shortcut. */
+  readonly title: string;
+  readonly onPress: () => void;
+}
+
 interface PageHeaderProps {
   items: readonly NavigationItem[];
+  /** undefined while nobody is signed in. */
+  search?: SearchButton | undefined;
   /** The avatar links to the settings; undefined while nobody is signed in. */
   avatar?: { initials: string; path: string } | undefined;
 }
 
-/** Name, navigation and avatar at the top; on phones the navigation is a tab bar at the bottom. */
-export function PageHeader({ items, avatar }: PageHeaderProps) {
+/** Name, navigation, search and avatar at the top; on phones the navigation is a tab bar at the bottom. */
+export function PageHeader({ items, search, avatar }: PageHeaderProps) {
   const t = useMessages();
   return (
     <header className={styles.header}>
@@ -45,19 +56,24 @@ export function PageHeader({ items, avatar }: PageHeaderProps) {
           </ul>
         </nav>
       )}
-      {avatar !== undefined && (
-        <Link
-          to={avatar.path}
-          className={styles.avatar}
-          aria-label={
-            avatar.initials === ''
-              ? t('common.account-unnamed')
-              : t('common.account', { initials: avatar.initials })
-          }
-        >
-          {avatar.initials === '' ? <UserRound size={18} aria-hidden /> : avatar.initials}
-        </Link>
-      )}
+      <div className={styles.own}>
+        {search !== undefined && (
+          <IconButton label={search.label} title={search.title} icon={Search} onClick={search.onPress} />
+        )}
+        {avatar !== undefined && (
+          <Link
+            to={avatar.path}
+            className={styles.avatar}
+            aria-label={
+              avatar.initials === ''
+                ? t('common.account-unnamed')
+                : t('common.account', { initials: avatar.initials })
+            }
+          >
+            {avatar.initials === '' ? <UserRound size={18} aria-hidden /> : avatar.initials}
+          </Link>
+        )}
+      </div>
     </header>
   );
 }

@@ -21,7 +21,12 @@ const categoryIcons: Readonly<Record<Category, readonly [icon: LucideIcon, tint:
   finance: [PiggyBank, 'honey'],
 };
 
-/** The icon of a category, shown beside its name. */
+/** The icon of a category. */
+export function categoryIcon(category: Category): LucideIcon {
+  return categoryIcons[category][0];
+}
+
+/** The icon of a category in its tint, shown beside its name. */
 export function CategoryIcon({ category }: { category: Category }) {
   const [icon, tint] = categoryIcons[category];
   return <IconTile icon={icon} tint={tint} size="small" />;

@@ -15,6 +15,7 @@ import type monthlyPopup from '#locales/en/monthly-popup.json';
 import type pomodoro from '#locales/en/pomodoro.json';
 import type privacy from '#locales/en/privacy.json';
 import type records from '#locales/en/records.json';
+import type search from '#locales/en/search.json';
 import type settings from '#locales/en/settings.json';
 import type userGuide from '#locales/en/user-guide.json';
 import type yearlyOverview from '#locales/en/yearly-overview.json';
@@ -37,6 +38,7 @@ interface EnglishCatalogues {
   readonly pomodoro: typeof pomodoro;
   readonly 'yearly-overview': typeof yearlyOverview;
   readonly 'monthly-popup': typeof monthlyPopup;
+  readonly search: typeof search;
   readonly settings: typeof settings;
   readonly privacy: typeof privacy;
   readonly records: typeof records;

@@ -1,0 +1,13 @@
+import { ShortcutsSheet } from '#features/shortcuts/shortcuts-sheet.tsx';
+import { useSession } from '#lib/identity/session.tsx';
+import { useSearch } from './search-context.ts';
+import { SearchScreen } from './search-screen.tsx';
+
+/** The search or the sheet of shortcuts, whichever is open. */
+export function OpenOverlay() {
+  const { user } = useSession();
+  const { overlay, show } = useSearch();
+  if (overlay === 'search') return <SearchScreen />;
+  if (overlay === undefined || user === null) return null;
+  return <ShortcutsSheet username={user.username} onClose={() => show(undefined)} />;
+}

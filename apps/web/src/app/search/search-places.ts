@@ -1,0 +1,44 @@
+import { FileText, History, Keyboard } from 'lucide-react';
+import { categoryIcon } from '#features/future-vision/category-icon.tsx';
+import { categories } from '#features/future-vision/model/categories.ts';
+import { modes } from '#features/pomodoro/model/pomodoro.ts';
+import type { SearchPlace } from '#features/search/model/search-place.ts';
+import type { Translate } from '#lib/i18n/use-messages.ts';
+import type { Section } from '../sections.ts';
+
+/** The places that the search goes to: the sections in the order of the menu, then parts of them and other pages. */
+export function searchPlaces(
+  t: Translate,
+  sections: readonly Section[],
+  openShortcuts: () => void,
+): readonly SearchPlace[] {
+  const place = (id: string, title: string, icon: SearchPlace['icon'], target: SearchPlace['target']) => ({
+    id,
+    title,
+    icon,
+    isSection: false,
+    target,
+  });
+  const timer = sections.find(({ path }) => path === '/pomodoro')?.icon ?? Keyboard;
+  return [
+    ...sections.map(({ path, title, icon }) => ({
+      ...place(path, t(title), icon, { path }),
+      isSection: true,
+    })),
+    ...modes.map((mode) =>
+      place(`pomodoro-${mode}`, t(`search.pomodoro-${mode}`), timer, {
+        path: '/pomodoro',
+        arrival: { record: mode },
+      }),
+    ),
+    ...categories.map((category) =>
+      place(`vision-${category}`, t(`search.vision-${category}`), categoryIcon(category), {
+        path: '/future-vision',
+        arrival: { record: category },
+      }),
+    ),
+    place('history', t('search.history'), History, { path: '/history' }),
+    place('privacy', t('search.privacy'), FileText, { path: '/privacy' }),
+    place('shortcuts', t('search.shortcuts'), Keyboard, openShortcuts),
+  ];
+}

@@ -1,0 +1,30 @@
+import { useMemo } from 'react';
+import { categoryIcon } from '#features/future-vision/category-icon.tsx';
+import { doneDays } from '#features/habit-tracker/model/day-log.ts';
+import { streak } from '#features/habit-tracker/model/streak.ts';
+import type { RecordLook } from '#features/search/record-look.ts';
+import { SearchPalette } from '#features/search/search-palette.tsx';
+import { useMessages } from '#lib/i18n/use-messages.ts';
+import type { Section } from '../sections.ts';
+import { useSearch } from './search-context.ts';
+import { searchPlaces } from './search-places.ts';
+
+/** Records have the icon of their section; goals a sprout, as in the yearly overview. */
+function recordLook(sections: readonly Section[]): RecordLook {
+  const goal = categoryIcon('growth');
+  const iconOf = (path: string) => sections.find((section) => section.path === path)?.icon ?? goal;
+  const task = iconOf('/daily-plan');
+  return {
+    icons: { task, monthTask: task, goal, dream: iconOf('/bucket-list'), habit: iconOf('/habit-tracker') },
+    streakOf: ({ log, days }, today) => streak(doneDays(log, today), days, today),
+  };
+}
+
+/** The search with the places of the app. */
+export function SearchScreen() {
+  const t = useMessages();
+  const { show, sections } = useSearch();
+  const look = useMemo(() => recordLook(sections), [sections]);
+  const places = useMemo(() => searchPlaces(t, sections, () => show('shortcuts')), [t, sections, show]);
+  return <SearchPalette places={places} look={look} onClose={() => show(undefined)} />;
+}

@@ -1,0 +1,27 @@
+import type { ReplicaStorage } from '@kairos/sync/storage';
+import { currentRecord } from '@kairos/sync/visible-record';
+import type { EntityName, RecordTypes } from '#lib/records/entities.ts';
+import { lastSlice } from '#lib/records/records.ts';
+import type { SearchRecords } from '../model/search-item.ts';
+
+async function read<Entity extends EntityName>(
+  storage: ReplicaStorage,
+  entity: Entity,
+): Promise<readonly RecordTypes[Entity][]> {
+  const rows = await storage.getSlices(entity, '', lastSlice);
+  // The replica holds what the API answered and what this app has written.
+  return rows.map(currentRecord) as readonly unknown[] as readonly RecordTypes[Entity][];
+}
+
+/** Reads what is searched from this device. Rejects with a `StorageError`. */
+export async function readSearchRecords(storage: ReplicaStorage): Promise<SearchRecords> {
+  const [tasks, series, monthTasks, goals, dreams, habits] = await Promise.all([
+    read(storage, 'DailyTask'),
+    read(storage, 'TaskSeries'),
+    read(storage, 'YearlyPopupTask'),
+    read(storage, 'YearlyGoal'),
+    read(storage, 'BucketItem'),
+    read(storage, 'Habit'),
+  ]);
+  return { tasks, series, monthTasks, goals, dreams, habits };
+}

@@ -1,0 +1,13 @@
+import type { LucideIcon } from 'lucide-react';
+import type { Arrival } from '#components/use-arrival.ts';
+
+/** A place of the app that can be gone to. */
+export interface SearchPlace {
+  readonly id: string;
+  readonly title: string;
+  readonly icon: LucideIcon;
+  /** Is shown while nothing is typed. */
+  readonly isSection: boolean;
+  /** Its address, with what to focus there; or what opens it. */
+  readonly target: { readonly path: string; readonly arrival?: Arrival } | (() => void);
+}

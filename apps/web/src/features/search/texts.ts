@@ -1,0 +1,95 @@
+import { isDay, noonOf } from '#lib/days/day.ts';
+import { dayIn, isMonth, yearOf } from '#lib/days/month.ts';
+import { shiftDay } from '#lib/days/shift-day.ts';
+import type { Formats } from '#lib/i18n/use-formats.ts';
+import type { Translate } from '#lib/i18n/use-messages.ts';
+import type { Source } from './model/search-item.ts';
+import type { TypedTask } from './model/typed-task.ts';
+
+/** What the texts of the search depend on. `today` is `YYYY-MM-DD`. */
+export interface TextContext {
+  readonly t: Translate;
+  readonly formats: Formats;
+  readonly today: string;
+}
+
+/** A day without its year when that is this year. */
+function dayText({ formats, today }: TextContext, day: string, hasWeekday: boolean): string {
+  return formats.date(noonOf(day), {
+    ...(hasWeekday ? { weekday: 'long' } : {}),
+    month: 'short',
+    day: 'numeric',
+    ...(yearOf(day) === yearOf(today) ? {} : { year: 'numeric' }),
+  });
+}
+
+/** The day that a task is added to, e.g. `Tuesday, Nov 24` or `today`. */
+export function addedDayText(context: TextContext, day: string): string {
+  return day === context.today ? context.t('search.today') : dayText(context, day, true);
+}
+
+/** A duration, e.g. `1 h 30 min`. */
+export function durationText({ t, formats }: TextContext, minutes: number): string {
+  const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
+  const parts = [
+    hours > 0 ? t('search.hours', { hours: formats.number(hours) }) : '',
+    rest > 0 ? t('search.minutes', { minutes: formats.number(rest) }) : '',
+  ];
+  return parts.filter(Boolean).join(' ');
+}
+
+/** The Add line, e.g. `Add "call mum" to Tuesday, Nov 24 at 15:00`. */
+export function addText(context: TextContext, { text, day, time, minutes }: TypedTask): string {
+  const { t, today } = context;
+  const values = {
+    text,
+    day: addedDayText(context, day ?? today),
+    time: time ?? '',
+    duration: minutes === undefined ? '' : durationText(context, minutes),
+  };
+  if (time === undefined) return t(minutes === undefined ? 'search.add' : 'search.add-for', values);
+  return t(minutes === undefined ? 'search.add-at' : 'search.add-at-for', values);
+}
+
+/** The day of a record in its row: with the weekday in the coming week. */
+function rowDayText(context: TextContext, day: string): string {
+  const { t, today } = context;
+  if (!isDay(day)) return day;
+  if (day === today) return t('search.today');
+  return dayText(context, day, day > today && day < shiftDay(today, 7));
+}
+
+function withTime(day: string, time: string | null | undefined): string {
+  return [day, time].filter(Boolean).join(', ');
+}
+
+function monthText({ formats, today }: TextContext, name: string, year: number | null | undefined): string {
+  if (!isMonth(name)) return name;
+  const present = yearOf(today);
+  const shown = year ?? present;
+  return formats.date(noonOf(dayIn(shown, name, 1)), {
+    month: 'long',
+    ...(shown === present ? {} : { year: 'numeric' }),
+  });
+}
+
+/** What stands beside the title of a record: its day, year or streak; '' for nothing. */
+export function noteText(context: TextContext, { kind, record }: Source, streak: () => number): string {
+  switch (kind) {
+    case 'task':
+      return withTime(rowDayText(context, record.date), record.time);
+    case 'monthTask':
+      return withTime(
+        record.date ? rowDayText(context, record.date) : monthText(context, record.month, record.year),
+        record.time,
+      );
+    case 'goal':
+      return String(record.year);
+    case 'dream':
+      return record.date ? rowDayText(context, record.date) : '';
+    case 'habit': {
+      const count = streak();
+      return count > 0 ? context.t('search.streak', { count: context.formats.number(count) }) : '';
+    }
+  }
+}
