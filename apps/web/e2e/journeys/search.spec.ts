@@ -1,0 +1,170 @@
+import { expectAccessibleInEveryVariant } from '../support/axe.ts';
+import { addItem } from '../support/bucket-list.ts';
+import { addTask, taskNames } from '../support/daily-plan.ts';
+import { goOffline, goOnline, waitingNotice } from '../support/offline.ts';
+import { chosenOption, openSearch, search, searchField } from '../support/search.ts';
+import { startSession } from '../support/session.ts';
+import { expect, test } from '../support/test.ts';
+
+// A Monday.
+const morning = new Date('2026-11-23T09:30:00-05:00');
+
+test.beforeEach(async ({ page, cloud, person, consoleGuard }) => {
+  consoleGuard.allow(/net::ERR_|ERR_INTERNET_DISCONNECTED|WebSocket connection/);
+  await page.clock.install({ time: morning });
+  await startSession(page, cloud, person);
+});
+
+test('search: adds tasks by typed dates in four languages, undoes one, and shows one', async ({ page }) => {
+  await page.goto('/settings');
+  const lines = [
+    ['call mum tomorrow 3pm', 'Add "call mum" to Tuesday, Nov 24 at 15:00'],
+    ['leer mañana a las 7 de la tarde 30 min', 'Add "leer" to Tuesday, Nov 24 at 19:00 for 30 min'],
+    ['明天下午3點半打電話給媽媽', 'Add "打電話給媽媽" to Tuesday, Nov 24 at 15:30'],
+    ['明天买牛奶', 'Add "买牛奶" to Tuesday, Nov 24'],
+  ] as const;
+  for (const [line, offer] of lines) {
+    await test.step(line, async () => {
+      await openSearch(page);
+      await searchField(page).fill(line);
+      await expect(chosenOption(page)).toHaveText(offer);
+      await page.keyboard.press('Enter');
+      await expect(search(page)).toBeHidden();
+      await expect(page.getByText('Added to Tuesday, Nov 24').last()).toBeVisible();
+    });
+  }
+  await page.keyboard.press('Control+z');
+  await page.getByRole('link', { name: 'Show' }).first().click();
+  await expect(page).toHaveURL(/\/daily-plan\?day=2026-11-24$/);
+  await expect.poll(() => taskNames(page)).toEqual(['call mum', 'leer', '打電話給媽媽']);
+});
+
+test('search: finds and opens by keyboard alone, in both themes and all widths', async ({ page }) => {
+  await page.goto('/bucket-list');
+  await addItem(page, 'Read Middlemarch to the end');
+  await page.goto('/daily-plan?day=2026-11-26');
+  await addTask(page, 'Read 30 pages', { time: '21:30' });
+  await page.goto('/daily-plan?day=2026-11-17');
+  await addTask(page, 'Reply to Inês');
+  await page.goto('/user-guide');
+
+  await test.step('the button opens it, and Escape returns the focus', async () => {
+    const button = page.getByRole('button', { name: 'Search', exact: true });
+    await expect(button).toHaveAttribute('title', 'Search (Ctrl K)');
+    await button.click();
+    await expect(searchField(page)).toBeFocused();
+    await expect(chosenOption(page)).toHaveText('Dashboard');
+    await expectAccessibleInEveryVariant(page, 'the empty search');
+    await page.keyboard.press('Escape');
+    await expect(button).toBeFocused();
+  });
+
+  await test.step('results', async () => {
+    await openSearch(page);
+    await page.keyboard.type('re');
+    await expect(search(page).getByRole('option')).toHaveText([
+      'Pomodoro: Reading',
+      'Future Vision: Relationships',
+      'Read 30 pagesThursday, Nov 26, 21:30',
+      'Reply to InêsNov 17',
+      'Read Middlemarch to the end',
+      'Add "re" to today',
+    ]);
+    await expect(search(page).getByText('5 results')).toHaveRole('status');
+    await expectAccessibleInEveryVariant(page, 'the search with results');
+  });
+
+  await test.step('a task opens its day with its row focused', async () => {
+    await page.keyboard.press('Escape');
+    await expect(searchField(page)).toHaveValue('');
+    await page.keyboard.type('INES');
+    await expect(chosenOption(page)).toHaveText('Reply to InêsNov 17');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/day=2026-11-17$/);
+    await expect(page.getByRole('checkbox', { name: 'Reply to Inês' })).toBeFocused();
+  });
+
+  await test.step('a dream, a mode of the timer and a category open with the focus there', async () => {
+    for (const [line, focused] of [
+      ['middlemarch', page.getByRole('checkbox', { name: 'Read Middlemarch to the end' })],
+      ['reading', page.getByRole('radio', { name: 'Reading', checked: true })],
+      ['relat', page.getByRole('button', { name: 'Add relationships goal' })],
+    ] as const) {
+      await openSearch(page);
+      await page.keyboard.type(line);
+      await expect(chosenOption(page)).toContainText(new RegExp(line, 'i'));
+      await page.keyboard.press('Enter');
+      await expect(focused).toBeFocused();
+    }
+  });
+
+  await test.step('on a phone it fills the screen', async () => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.getByRole('button', { name: 'Search', exact: true }).click();
+    await expect(search(page)).toBeVisible();
+    expect(await search(page).boundingBox()).toEqual({ x: 0, y: 0, width: 390, height: 844 });
+    await searchField(page).fill('pages');
+    await search(page).getByRole('option', { name: 'Read 30 pages' }).click();
+    await expect(page.getByRole('checkbox', { name: 'Read 30 pages' })).toBeFocused();
+  });
+});
+
+test('search: adds and finds without a network', async ({ page, context }) => {
+  await page.goto('/daily-plan');
+  await addTask(page, 'Call Grandma');
+  // The chunks of the search; without a service worker they come from the network once.
+  await openSearch(page);
+  await searchField(page).fill('x tomorrow');
+  await expect(chosenOption(page)).toHaveText('Add "x" to Tuesday, Nov 24');
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Escape');
+
+  await goOffline(context);
+  await openSearch(page);
+  await searchField(page).fill('buy milk today');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Added to today')).toBeVisible();
+  await expect(waitingNotice(page)).toBeVisible();
+  await expect.poll(() => taskNames(page)).toEqual(['Call Grandma', 'buy milk']);
+  await openSearch(page);
+  await searchField(page).fill('milk');
+  await expect(chosenOption(page)).toHaveText('buy milktoday');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('checkbox', { name: 'buy milk' })).toBeFocused();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await goOnline(context, page);
+});
+
+test('shortcuts: those of a single key open the search and the list, and can be turned off', async ({
+  page,
+}) => {
+  await page.goto('/daily-plan');
+  await openSearch(page);
+  await page.keyboard.press('Escape');
+  await page.getByRole('textbox', { name: 'New task' }).fill('');
+  await page.keyboard.type('/?');
+  await expect(page.getByRole('textbox', { name: 'New task' })).toHaveValue('/?');
+  await page.getByRole('textbox', { name: 'New task' }).blur();
+  await page.keyboard.press('/');
+  await expect(searchField(page)).toBeFocused();
+  await expect(searchField(page)).toHaveValue('');
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('?');
+  const sheet = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+  await expect(sheet).toBeVisible();
+  await expectAccessibleInEveryVariant(page, 'the keyboard shortcuts');
+  await page.keyboard.press('Control+k');
+  await expect(search(page)).toBeHidden();
+  await sheet.getByRole('switch', { name: 'Shortcuts of a single key' }).click();
+  await page.keyboard.press('Escape');
+  await page.reload();
+  await openSearch(page);
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('/');
+  await page.keyboard.press('?');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await openSearch(page);
+  await page.keyboard.type('keyboard');
+  await page.keyboard.press('Enter');
+  await expect(sheet.getByRole('switch', { checked: false })).toBeVisible();
+});

@@ -1,0 +1,13 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+export const search = (page: Page): Locator => page.getByRole('dialog', { name: 'Search', exact: true });
+export const searchField = (page: Page): Locator => page.getByRole('combobox', { name: 'Search or add' });
+export const chosenOption = (page: Page): Locator => search(page).getByRole('option', { selected: true });
+
+/** Opens the search by its shortcut, also when the key is pressed before the page listens to it. */
+export async function openSearch(page: Page): Promise<void> {
+  await expect(async () => {
+    await page.keyboard.press('Control+k');
+    await expect(searchField(page)).toBeFocused({ timeout: 500 });
+  }).toPass();
+}
