@@ -141,8 +141,11 @@ const pages = [
   },
   ...sectionPages,
 ];
-/** English represents the other languages; its `common` is part of the entry. */
-const notCounted = /^src\/locales\/(?:(?!en\/)|en\/common\.json$)/;
+/**
+ * English represents the other languages; its `common` is part of the entry. The storage in memory loads only where
+ * IndexedDB does not work.
+ */
+const notCounted = /^src\/locales\/(?:(?!en\/)|en\/common\.json$)|\/memory-storage\.ts$/;
 
 /** Every script that index.html loads, also those without a module. */
 const first = [

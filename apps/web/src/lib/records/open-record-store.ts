@@ -1,7 +1,6 @@
 import type { ApolloClient } from '@apollo/client';
 import { IndexedDbStorage } from '@kairos/sync/indexed-db-storage';
 import { endWaiting } from '@kairos/sync/keep-unsent';
-import { MemoryStorage } from '@kairos/sync/memory-storage';
 import type { ReplicaEvent } from '@kairos/sync/replica-store';
 import type { SendLock } from '@kairos/sync/send-changes';
 import type { ReplicaStorage } from '@kairos/sync/storage';
@@ -56,7 +55,8 @@ async function openStorage(name: string, onClosed: () => void): Promise<ReplicaS
     return storage;
   } catch {
     await storage.close();
-    return new MemoryStorage();
+    // Few browsers need it.
+    return new (await import('@kairos/sync/memory-storage')).MemoryStorage();
   }
 }
 
