@@ -112,6 +112,19 @@ test('restore: brings a task back to the end of its day, moves the focus to the 
   );
 });
 
+test('restore: a task that was let go is told as such, and is an open task again', async () => {
+  const api = fakeRecords({ DailyTask: [{ ...task('lamp', 'Fix the lamp'), letGo: true }] });
+  deleteElsewhere(api, 'DailyTask', 'lamp', '2026-11-23T08:00:00.000Z');
+  await openHistory(api);
+  expect(await screen.findByText(/ · let go /)).toBeVisible();
+  await userEvent.click(await restoreButton('Fix the lamp'));
+  await waitFor(() =>
+    expect(api.server.callsOf('update', 'DailyTask')).toEqual([
+      { id: 'lamp', _deleted: false, order: 0, letGo: false },
+    ]),
+  );
+});
+
 test('restore: a day of a repeating task that has ended comes back as a task of its own', async () => {
   const rule = { repeat: 'daily', days: [], monthDay: null, start: '2026-11-01', without: '{}' };
   const series = { text: 'Run', time: '', duration: '', minutes: null, ...rule };

@@ -78,3 +78,21 @@ test.each([
     }),
   ).toBe(text);
 });
+
+test.each([
+  [undefined, 'Task, Nov 19 · let go today'],
+  ['2026-12-23', 'Task, Nov 19 · let go today, stays until Dec 23'],
+])('history texts: a task that was let go and stays until %s', (staysUntil, text) => {
+  expect(
+    deletionText(context, {
+      key: 'DailyTask:a',
+      kind: 'DailyTask',
+      id: 'a',
+      text: 'Walk',
+      record: { id: 'a', date: '2026-11-19', letGo: true },
+      deletedAt: 0,
+      deletedOn: '2026-11-23',
+      staysUntil,
+    }),
+  ).toBe(text);
+});

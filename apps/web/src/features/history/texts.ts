@@ -148,12 +148,13 @@ function logText({ t, formats }: TextContext, key: string, isDone: boolean): str
 /** What was deleted and when, e.g. `Dream · deleted Nov 20`. */
 export function deletionText(context: TextContext, item: DeletedItem): string {
   const { t, today } = context;
-  const { deletedOn, staysUntil } = item;
+  const { deletedOn, staysUntil, record } = item;
+  const how = record.letGo === true ? 'let-go' : 'deleted';
   const day = deletedOn === today ? t('history.today') : shortDay(context, deletedOn);
   const what = deletedKind(context, item);
   return staysUntil === undefined
-    ? t('history.deleted-on', { what, day })
-    : t('history.deleted-until', { what, day, until: shortDay(context, staysUntil) });
+    ? t(`history.${how}-on`, { what, day })
+    : t(`history.${how}-until`, { what, day, until: shortDay(context, staysUntil) });
 }
 
 function deletedKind(context: TextContext, { kind, record }: DeletedItem): string {

@@ -10,6 +10,7 @@ interface RestoredValues {
   readonly _deleted: false;
   readonly order?: number;
   readonly seriesId?: null;
+  readonly letGo?: false;
 }
 
 /** Whether the task would not be shown as one of its series, which has ended before it. */
@@ -34,5 +35,10 @@ export async function restoredValues(
   const tasks = await storage.getSlices(kind, task.date, task.date);
   const order = nextOrder(tasks.map((row) => Number(currentRecord(row).order)));
   const isAlone = await isOfEndedSeries(storage, task);
-  return { _deleted: false, order, ...(isAlone && { seriesId: null }) };
+  return {
+    _deleted: false,
+    order,
+    ...(isAlone && { seriesId: null }),
+    ...(task.letGo === true && { letGo: false }),
+  };
 }
