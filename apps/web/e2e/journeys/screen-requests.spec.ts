@@ -41,9 +41,9 @@ interface ScreenRequests {
 const screens: Readonly<Record<string, ScreenRequests>> = requests.screens;
 const nothing: ScreenRequests = { asks: [], live: [] };
 
-/** @param reads whether the page opens the replica, as every page that needs a session does */
-function expectedOf({ asks, live }: ScreenRequests, reads: boolean): Requests {
-  const visit = reads ? requests.visit : nothing;
+/** Every page of a signed-in person opens the replica; one that needs no records does once the browser is idle. */
+function expectedOf({ asks, live }: ScreenRequests): Requests {
+  const { visit } = requests;
   return {
     queries: [...visit.asks, ...asks].toSorted(),
     subscriptions: [...visit.live, ...live].toSorted(),
@@ -69,11 +69,11 @@ test('screen requests: a visit reads what has changed with one request, and a sc
   // The first visit on a device reads at once, and again when it hears of changes.
   await page.goto('/daily-plan');
   await expect.poll(() => sent.queries).toEqual(['ChangedRecords', 'ChangedRecords']);
-  for (const { path, open = false } of sections) {
+  for (const { path } of sections) {
     // Late requests of the previous screen must not count for this one.
     await page.goto('about:blank');
     sent.clear();
     await page.goto(path);
-    await expectRequests(expectedOf(screens[path] ?? nothing, !open), path);
+    await expectRequests(expectedOf(screens[path] ?? nothing), path);
   }
 });
