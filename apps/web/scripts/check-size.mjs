@@ -51,6 +51,7 @@ const sectionRows = {
         'src/features/daily-plan/earlier-dialog.tsx',
         'src/features/daily-plan/edit-task/edit-task-dialog.tsx',
         'src/locales/en/edit-task.json',
+        'src/locales/en/move-task.json',
       ],
       budget: 195,
     },

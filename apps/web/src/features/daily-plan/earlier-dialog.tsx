@@ -27,7 +27,7 @@ export function EarlierDialog({ today, tasks, onBringAll, onClose }: EarlierDial
   const [spoken, setSpoken] = useState('');
   const open = tasks.filter(({ id }) => !settled.has(id));
   const rows = sortEarlier([...open, ...[...settled.values()].map(({ task }) => task)]);
-  const speak = (text: string, where: string) => setSpoken(t('daily-plan.settled', { text, where }));
+  const speak = (text: string, where: string) => setSpoken(t('move-task.settled', { text, where }));
 
   function bringAll() {
     onClose();
@@ -36,15 +36,15 @@ export function EarlierDialog({ today, tasks, onBringAll, onClose }: EarlierDial
 
   return (
     <Dialog
-      title={t('daily-plan.earlier-title')}
-      lead={t('daily-plan.earlier-lead')}
+      title={t('move-task.earlier-title')}
+      lead={t('move-task.earlier-lead')}
       width="medium"
       focus="heading"
       closesOnBackdrop
       onClose={onClose}
     >
       {rows.length === 0 ? (
-        <p className={styles.none}>{t('daily-plan.earlier-none')}</p>
+        <p className={styles.none}>{t('move-task.earlier-none')}</p>
       ) : (
         <ul className={styles.list}>
           {rows.map((task) => (
@@ -66,7 +66,7 @@ export function EarlierDialog({ today, tasks, onBringAll, onClose }: EarlierDial
         {spoken}
       </p>
       <Button onClick={open.length > 0 ? bringAll : onClose}>
-        {t(open.length > 0 ? 'daily-plan.bring-all' : 'daily-plan.earlier-done')}
+        {t(open.length > 0 ? 'move-task.bring-all' : 'move-task.earlier-done')}
       </Button>
       {moved && (
         <MoveToDialog

@@ -3,9 +3,13 @@ import { loadArea } from '#lib/i18n/i18n.ts';
 import { partLoaded } from '#lib/routing/part-load-error.ts';
 
 const loadMoveTo = () =>
-  partLoaded(import('./move-to-dialog.tsx')).then((part) => ({ default: part.MoveToDialog }));
+  partLoaded(Promise.all([import('./move-to-dialog.tsx'), loadArea('move-task')])).then(([part]) => ({
+    default: part.MoveToDialog,
+  }));
 const loadEarlier = () =>
-  partLoaded(import('./earlier-dialog.tsx')).then((part) => ({ default: part.EarlierDialog }));
+  partLoaded(Promise.all([import('./earlier-dialog.tsx'), loadArea('move-task')])).then(([part]) => ({
+    default: part.EarlierDialog,
+  }));
 
 const loadEditTask = () =>
   partLoaded(Promise.all([import('./edit-task/edit-task-dialog.tsx'), loadArea('edit-task')])).then(

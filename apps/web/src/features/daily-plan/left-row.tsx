@@ -46,8 +46,8 @@ export function LeftRow({
 
   const choices = [
     { words: t('daily-plan.today'), onChoose: onToday },
-    { words: t('daily-plan.another-day'), onChoose: onAnotherDay },
-    { words: t('daily-plan.let-go'), onChoose: onLetGo },
+    { words: t('move-task.another-day'), onChoose: onAnotherDay },
+    { words: t('move-task.let-go'), onChoose: onLetGo },
   ];
   return (
     <li ref={row} className={styles.row} data-settled={settled !== undefined || undefined}>
@@ -61,7 +61,7 @@ export function LeftRow({
         <Button
           variant="link"
           className={styles.undo ?? ''}
-          aria-label={t('daily-plan.undo', { text })}
+          aria-label={t('move-task.undo', { text })}
           onClick={() => onUndo(settled)}
         >
           {t('records.undo')}
@@ -73,7 +73,7 @@ export function LeftRow({
               key={words}
               type="button"
               className={styles.choice}
-              aria-label={t('daily-plan.choice', { text, choice: words })}
+              aria-label={t('move-task.choice', { text, choice: words })}
               onClick={onChoose}
             >
               {words}

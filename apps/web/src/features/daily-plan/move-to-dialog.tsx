@@ -36,7 +36,7 @@ export function MoveToDialog({ text, onMove, onClose }: MoveToDialogProps) {
 
   return (
     <Dialog
-      title={t('daily-plan.move-title')}
+      title={t('move-task.title')}
       lead={<span dir="auto">{text}</span>}
       focus="heading"
       closesOnBackdrop
@@ -46,15 +46,15 @@ export function MoveToDialog({ text, onMove, onClose }: MoveToDialogProps) {
         {moveChoices(today).map(({ name, day }) => (
           <li key={name}>
             <button type="button" className={styles.choice} onClick={() => choose(day)}>
-              <strong>{t(`daily-plan.move-${name}`)}</strong> <span>{dayName(day)}</span>
+              <strong>{t(`move-task.${name}`)}</strong> <span>{dayName(day)}</span>
             </button>
           </li>
         ))}
       </ul>
       <form className={styles.form} onSubmit={submit}>
-        <TextField type="date" label={t('daily-plan.another-day')} value={typed} onChange={setTyped} />
+        <TextField type="date" label={t('move-task.another-day')} value={typed} onChange={setTyped} />
         <Button type="submit" disabled={!isDay(typed)} className={styles.move ?? ''}>
-          {t('daily-plan.move-button')}
+          {t('move-task.move')}
         </Button>
       </form>
     </Dialog>

@@ -58,7 +58,7 @@ export function useSettleTasks(today: string): SettleTasks {
   }
 
   function letGo(task: DailyTask) {
-    const onFailure = settle({ task, where: t('daily-plan.is-let-go'), isLetGo: true });
+    const onFailure = settle({ task, where: t('move-task.is-let-go'), isLetGo: true });
     void makeChange(taskDeletion(task, { letGo: true }), { onFailure });
   }
 

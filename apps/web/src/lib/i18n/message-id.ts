@@ -12,6 +12,7 @@ import type futureVision from '#locales/en/future-vision.json';
 import type dashboard from '#locales/en/dashboard.json';
 import type menu from '#locales/en/menu.json';
 import type monthlyPopup from '#locales/en/monthly-popup.json';
+import type moveTask from '#locales/en/move-task.json';
 import type pomodoro from '#locales/en/pomodoro.json';
 import type privacy from '#locales/en/privacy.json';
 import type records from '#locales/en/records.json';
@@ -38,6 +39,7 @@ interface EnglishCatalogues {
   readonly pomodoro: typeof pomodoro;
   readonly 'yearly-overview': typeof yearlyOverview;
   readonly 'monthly-popup': typeof monthlyPopup;
+  readonly 'move-task': typeof moveTask;
   readonly search: typeof search;
   readonly settings: typeof settings;
   readonly privacy: typeof privacy;
