@@ -173,3 +173,25 @@ test('use version: a day of a habit changes that day only', async () => {
     expect(api.server.stored('Habit')).toMatchObject([{ log: '{"2026-11-20":true,"2026-11-19":true}' }]),
   );
 });
+
+test('use version: a duration comes with its minutes', async () => {
+  const api = fakeRecords({ DailyTask: [task('lamp', 'Fix the lamp')] });
+  const { store, server } = api;
+  await store.refresh();
+  server.isAway = true;
+  await store.change([{ entity: 'DailyTask', id: 'lamp', values: { duration: '1 h 30', minutes: 90 } }]);
+  const stamp = stampOf('2026-11-22T21:40:00.000Z', 'p7');
+  server.writeElsewhere(
+    'DailyTask',
+    'lamp',
+    { duration: '20 min', minutes: 20 },
+    { duration: stamp, minutes: stamp },
+  );
+  server.isAway = false;
+  await store.refresh();
+  await openHistory(api);
+  await userEvent.click(await useButton('Use this one, Computer, Nov 20, 08:01'));
+  await waitFor(() =>
+    expect(server.stored('DailyTask')).toMatchObject([{ duration: '1 h 30', minutes: 90 }]),
+  );
+});

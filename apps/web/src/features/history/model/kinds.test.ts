@@ -1,17 +1,26 @@
 import { entities } from '@kairos/schema/entities';
 import { keptVersion } from '@kairos/schema/entities/kept-version';
+import { keepDiscarded } from '#lib/records/keep-discarded.ts';
 import { formatOf } from './kept-value.ts';
 import { historyKinds, pathTo, titleField, titleOf } from './kinds.ts';
 
 const entityOf = (kind: string) => entities.find(({ name }) => name === kind)!;
 /** What no device keeps: the place of a record, and what follows from others. */
 const notKept = ['order', 'minutes', 'seriesId', 'letGo'];
-/** The settings have no words, and a changed series is another one (decision 047). */
+/** The settings have no words. A series is never deleted and never changes its words (decision 047). */
 const notShown = ['UserSettings', 'TaskSeries'];
 
-test('kinds: are the entities of kept versions except the settings and series', () => {
+test('kinds: are the entities of kept versions except the settings and the series', () => {
   const kinds: readonly string[] = keptVersion.fields.kind.oneOf;
   expect([...historyKinds, ...notShown].toSorted()).toEqual(kinds.toSorted());
+});
+
+test('kinds: devices keep every value that is shown, and no other one of a task', () => {
+  const value = { id: 'a', value: 'Walk', stamp: '1763900000000-p12345', reason: 'replaced' } as const;
+  for (const path of Object.keys(entityOf('DailyTask').fields)) {
+    const isKept = keepDiscarded({ ...value, entity: 'DailyTask', path }) !== null;
+    expect([path, isKept]).toEqual([path, !notKept.includes(path)]);
+  }
 });
 
 test.each(historyKinds)(

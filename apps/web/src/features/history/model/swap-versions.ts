@@ -1,5 +1,6 @@
 import { splitPath, parseObject } from '@kairos/sync/paths';
 import { currentStamp } from '@kairos/sync/visible-record';
+import { parseDuration } from '#lib/daily-tasks/parse-duration.ts';
 import { keepDiscarded } from '#lib/records/keep-discarded.ts';
 import type { RecordChange } from '#lib/records/record-change.ts';
 import type { KeptEntry, OtherVersion } from './kept-entries.ts';
@@ -16,7 +17,8 @@ export function swapVersions(
   restored: Readonly<Record<string, unknown>>,
 ): readonly RecordChange[] {
   const { kind, row, field } = entry;
-  const values = { ...restored, ...valuesToUse(field, chosen.text) };
+  const minutes = field === 'duration' && { minutes: parseDuration(chosen.text) };
+  const values = { ...restored, ...valuesToUse(field, chosen.text), ...minutes };
   const changes = [
     { entity: kind, id: row.id, values },
     ...keptInUse(entry),
