@@ -122,7 +122,11 @@ export default defineConfig(({ command }) => ({
       // others.
       checks: { ineffectiveDynamicImport: false },
       // Without names: the first file lists the files of all pages.
-      output: { codeSplitting: { groups: chunks }, chunkFileNames: 'assets/[hash].js' },
+      output: {
+        codeSplitting: { groups: chunks },
+        chunkFileNames: 'assets/[hash].js',
+        assetFileNames: 'assets/[hash][extname]',
+      },
     },
   },
   // `pnpm dev` serves the sources, the local cloud serves the rest.
