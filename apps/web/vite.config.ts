@@ -42,10 +42,8 @@ const chunks = [
   {
     name: 'everywhere',
     priority: 4,
-    test: /[\\/]lib[\\/](?:clock|routing)[\\/]|[\\/]components[\\/]skeleton\./,
+    test: /[\\/]lib[\\/](?:clock|routing)[\\/]|[\\/]components[\\/]skeleton\.|[\\/]use-formats\./,
   },
-  // The reading pages write dates and shortcuts, but load nothing else of what screens with records share.
-  { name: 'formats', priority: 4, test: /[\\/]use-formats\.|[\\/]lib[\\/]keyboard[\\/]/ },
   { name: 'identity', priority: 3, test: /[\\/]tslib[\\/]|[\\/]identity-error\./ },
   {
     name: 'controls',
