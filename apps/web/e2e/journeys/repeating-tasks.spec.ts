@@ -93,6 +93,7 @@ test('repeating task: is on its days without a record for each, counts everywher
     await expect.poll(() => taskNames(page)).toEqual(['Run']);
     await page.goto('/history');
     await page.getByRole('button', { name: 'Restore Run' }).click();
+    await expect(page.getByText('Restored Run')).toBeVisible();
     await page.goto('/daily-plan?day=2026-12-03');
     await expect.poll(() => taskNames(page)).toEqual(['Run']);
   });
