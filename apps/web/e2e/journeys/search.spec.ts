@@ -5,6 +5,7 @@ import { goOffline, goOnline, waitingNotice } from '../support/offline.ts';
 import { chosenOption, openSearch, search, searchField } from '../support/search.ts';
 import { startSession } from '../support/session.ts';
 import { expect, test } from '../support/test.ts';
+import { addPopupTask, openMonth } from '../support/yearly-overview.ts';
 
 // A Monday.
 const morning = new Date('2026-11-23T09:30:00-05:00');
@@ -46,6 +47,8 @@ test('search: finds and opens by keyboard alone, in both themes and all widths',
   await addTask(page, 'Read 30 pages', { time: '21:30' });
   await page.goto('/daily-plan?day=2026-11-17');
   await addTask(page, 'Reply to Inês');
+  await page.goto('/yearly-overview');
+  await addPopupTask(await openMonth(page, 'April'), 'Sign the contract');
   await page.goto('/user-guide');
 
   await test.step('the button opens it, and Escape returns the focus', async () => {
@@ -84,11 +87,12 @@ test('search: finds and opens by keyboard alone, in both themes and all widths',
     await expect(page.getByRole('checkbox', { name: 'Reply to Inês' })).toBeFocused();
   });
 
-  await test.step('a dream, a mode of the timer and a category open with the focus there', async () => {
+  await test.step('a dream, a mode of the timer, a category and a task of a month open with the focus there', async () => {
     for (const [line, focused] of [
       ['middlemarch', page.getByRole('checkbox', { name: 'Read Middlemarch to the end' })],
       ['reading', page.getByRole('radio', { name: 'Reading', checked: true })],
       ['relat', page.getByRole('button', { name: 'Add relationships goal' })],
+      ['contract', page.getByRole('button', { name: 'Complete Sign the contract' })],
     ] as const) {
       await openSearch(page);
       await page.keyboard.type(line);
@@ -96,6 +100,12 @@ test('search: finds and opens by keyboard alone, in both themes and all widths',
       await page.keyboard.press('Enter');
       await expect(focused).toBeFocused();
     }
+  });
+
+  await test.step('nothing opens over another dialog', async () => {
+    await page.keyboard.press('Control+k');
+    await expect(search(page)).toHaveCount(0);
+    await page.keyboard.press('Escape');
   });
 
   await test.step('on a phone it fills the screen', async () => {

@@ -2,6 +2,7 @@ import { Check, Pencil, Trash2 } from 'lucide-react';
 import { memo, useRef } from 'react';
 import type { PopupTask } from './api/popup-tasks.ts';
 import { IconButton } from '#components/icon-button.tsx';
+import { useArrival } from '#components/use-arrival.ts';
 import { useNextFocus } from '#components/use-next-focus.ts';
 import { useMessages } from '#lib/i18n/use-messages.ts';
 import styles from './task-card.module.css';
@@ -31,6 +32,7 @@ export const TaskCard = memo(function TaskCard({
   const { title, done } = task;
   const text = useRef<HTMLDivElement>(null);
   useNextFocus(text, onEmptied, 'button:not([aria-haspopup])');
+  useArrival(task.id, () => text.current?.closest('li')?.querySelector('button')?.focus());
   return (
     <li className={styles.card}>
       {done ? (
