@@ -16,8 +16,7 @@ const html = readFileSync(new URL('index.html', dist), 'utf8');
 const isLazy = (key) => manifest[key].isDynamicEntry;
 const modules = pageModules(Object.keys(manifest).filter(isLazy));
 const realtime = 'src/lib/realtime/open-realtime.ts';
-const searchKeys = 'src/app/search/search-overlays.tsx';
-const search = [searchKeys, 'src/app/search/open-overlay.tsx', 'src/locales/en/search.json'];
+const search = ['src/app/search/open-overlay.tsx', 'src/locales/en/search.json'];
 
 /** KB of each section by its path. */
 const sectionBudgets = {
@@ -46,7 +45,6 @@ const sectionRows = {
       suffix: ' with its dialogs',
       lazy: [
         realtime,
-        searchKeys,
         'src/features/daily-plan/move-to-dialog.tsx',
         'src/features/daily-plan/earlier-dialog.tsx',
         'src/features/daily-plan/edit-task/edit-task-dialog.tsx',
@@ -118,7 +116,7 @@ const pages = [
   {
     path: '/choose once idle',
     budget: 165,
-    lazy: [...idleModules, searchKeys],
+    lazy: idleModules,
   },
   {
     path: '/focuscard',

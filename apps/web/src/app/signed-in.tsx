@@ -1,6 +1,6 @@
 import type { ApolloClient } from '@apollo/client';
 import { ApolloProvider } from '@apollo/client/react';
-import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { UndoToasts } from '#components/undo-toasts.tsx';
 import { SavedTheme } from '#features/settings/saved-theme.tsx';
 import { createClient } from '#lib/apollo/create-client.ts';
@@ -16,13 +16,8 @@ import { RecordStoreContext } from '#lib/records/record-store-context.ts';
 import { cleanUpReplicas } from '#lib/records/replicas.ts';
 import { LogOutWithUnsent } from './log-out-with-unsent.tsx';
 import { PageSkeleton } from './page-skeleton.tsx';
+import { SearchOverlays } from './search/search-overlays.tsx';
 import { SyncNotices } from './sync-notices.tsx';
-
-// A chunk of its own, which no page waits for. The pages work without it.
-const SearchOverlays = lazy(async () => {
-  const part = await import('./search/search-overlays.tsx').catch(() => undefined);
-  return { default: part?.SearchOverlays ?? (() => null) };
-});
 
 interface SignedInProps {
   /** Cognito's `sub`. */
@@ -99,9 +94,7 @@ export function SignedIn({ username, children }: SignedInProps) {
           <SavedTheme username={username}>
             <UndoToasts>
               <LogOutWithUnsent destroy={records.destroy}>{children}</LogOutWithUnsent>
-              <Suspense>
-                <SearchOverlays username={username} />
-              </Suspense>
+              <SearchOverlays username={username} />
               <SyncNotices />
             </UndoToasts>
           </SavedTheme>
