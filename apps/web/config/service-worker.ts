@@ -84,9 +84,14 @@ function pageFiles(bundle: Rolldown.OutputBundle, root: string): PageFiles {
     for (const one of chunks.filter(({ fileName }) => chunk.imports.includes(fileName))) filesOf(one, found);
     return found;
   };
+  const lazyChunk = (module: string) => {
+    const chunk = lazy.get(module);
+    if (chunk === undefined) throw new Error(`${module} is no lazy chunk: correct config/page-modules.ts`);
+    return chunk;
+  };
   const entries = new Set(chunks.filter(({ isEntry }) => isEntry).flatMap((chunk) => [...filesOf(chunk)]));
   const entriesOfPages = Object.entries(pageModules([...lazy.keys()])).map(([path, modules]) => {
-    const files = new Set(modules.flatMap((module) => [...filesOf(lazy.get(module)!)]));
+    const files = new Set(modules.flatMap((module) => [...filesOf(lazyChunk(module))]));
     return [path, [...files].filter((file) => !entries.has(file)).map((file) => `/${file}`)];
   });
   return Object.fromEntries(entriesOfPages) as PageFiles;
