@@ -70,6 +70,8 @@ export interface GraphqlApiOptions {
   readonly onInternalError?: (error: unknown) => void;
   /** Called for each line that a resolver writes to its console. */
   readonly onLog?: (line: string) => void;
+  /** Milliseconds that a handler may take, default 1000. Infinity is faster, for code that is known to end. */
+  readonly handlerTimeLimit?: number;
 }
 
 const unsupported = (message: string): ResponseError[] => [

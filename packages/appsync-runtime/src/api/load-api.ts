@@ -18,6 +18,7 @@ export interface LoadOptions {
   readonly dynamodb: DynamoDBClient;
   readonly tokenKey: Uint8Array;
   readonly onCapacity?: ((measurement: CapacityMeasurement) => void) | undefined;
+  readonly handlerTimeLimit?: number | undefined;
 }
 
 function loadDataSources(
@@ -46,7 +47,7 @@ function loadDataSources(
 }
 
 /** Checks and loads each bundle once, even when several resolvers use it. */
-function bundleLoader() {
+function bundleLoader(timeLimit: number | undefined) {
   const realm = new Realm();
   const loaded = new Map<string, Promise<Handlers>>();
   const checkedAndLoaded = (what: string, code: string): Promise<Handlers> => {
@@ -56,7 +57,7 @@ function bundleLoader() {
         `${what}: AppSync would reject the code.\n${problems.map((line) => `  ${line}`).join('\n')}`,
       );
     }
-    return loadHandlers(code, realm);
+    return loadHandlers(code, realm, timeLimit);
   };
   return async (what: string, code: string | undefined, needed: boolean): Promise<Handlers> => {
     if (code === undefined) throw new Error(`${what}: it has no code.`);
@@ -100,7 +101,7 @@ export async function loadApi(definition: ApiDefinition, options: LoadOptions): 
   const schema = buildAppSyncSchema(definition.schema);
   checkFields(schema, definition.resolvers);
   const dataSources = loadDataSources(definition, options);
-  const load = bundleLoader();
+  const load = bundleLoader(options.handlerTimeLimit);
 
   const step = async (what: string, source: string | undefined, code: string | undefined): Promise<Step> => {
     const dataSource = dataSources.get(source ?? '');

@@ -35,8 +35,13 @@ function failure(error: unknown): Error {
  *
  * @param code the bundle, an ES module
  * @param realm where it runs; bundles of one API can share a realm
+ * @param timeLimit milliseconds that a handler may take
  */
-export async function loadHandlers(code: string, realm = new Realm()): Promise<Handlers> {
+export async function loadHandlers(
+  code: string,
+  realm = new Realm(),
+  timeLimit = timeLimitMs,
+): Promise<Handlers> {
   const { code: commonJs } = await transform(code, { format: 'cjs', loader: 'js' });
   const start = realm.compile(['require', 'module', ...injected], commonJs);
   let current: Utilities | undefined;
@@ -61,7 +66,7 @@ export async function loadHandlers(code: string, realm = new Realm()): Promise<H
     call(name, context, utilities) {
       current = utilities;
       try {
-        return realm.call(module.exports[name], context, timeLimitMs);
+        return realm.call(module.exports[name], context, timeLimit);
       } catch (error) {
         throw failure(error);
       } finally {
