@@ -27,6 +27,19 @@ const load = createRequire(import.meta.url);
 const database = load('dynalite/db') as { create(options: object): { readonly db: { close(): void } } };
 const validations = load('dynalite/validations') as Validations;
 
+interface Operation {
+  readonly types: object;
+  readonly custom: unknown;
+  readonly act: Action;
+}
+
+/** @param command e.g. `PutItemCommand` */
+function loadOperation(command: string): Operation {
+  const name = command.charAt(0).toLowerCase() + command.slice(1).replace(/Command$/, '');
+  const rules = load(`dynalite/validations/${name}`) as Pick<Operation, 'types' | 'custom'>;
+  return { ...rules, act: load(`dynalite/actions/${name}`) as Action };
+}
+
 type ExceptionClass = new (details: object) => Error;
 const exceptions = sdk as unknown as Readonly<Record<string, ExceptionClass | undefined>>;
 
@@ -50,19 +63,18 @@ function toException(error: unknown): unknown {
  * For tests with very many requests. Only the client's `send` works, without options.
  */
 export function openWithoutHttp(): Dynamodb {
+  const operations = new Map<string, Operation>();
   const store = database.create({ createTableMs: 0, deleteTableMs: 0, updateTableMs: 0 });
 
   async function send({ constructor: { name }, input }: Command): Promise<Data> {
-    const operation = name.replace(/Command$/, '');
-    const file = operation.charAt(0).toLowerCase() + operation.slice(1);
-    const { types, custom } = load(`dynalite/validations/${file}`) as { types: object; custom: unknown };
-    const act = load(`dynalite/actions/${file}`) as Action;
+    const { types, custom, act } = operations.get(name) ?? loadOperation(name);
+    operations.set(name, { types, custom, act });
     try {
       // As JSON, like a request: without the members that are undefined.
       const data = validations.checkTypes(JSON.parse(JSON.stringify(input)) as Data, types);
       validations.checkValidations(data, types, custom, store);
       return await new Promise((resolve, reject) =>
-        act(store, data, (error, output) => (error ? reject(error as Error) : resolve(output))),
+        act(store, data, (error, output) => (error ? reject(error) : resolve(output))),
       );
     } catch (error) {
       throw toException(error);
