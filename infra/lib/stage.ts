@@ -34,7 +34,7 @@ const disposable = {
   tracing: false,
   firewall: false,
   watched: false,
-  monthlyBudget: 40,
+  monthlyBudget: 45,
 } as const satisfies Defaults;
 
 const defaults: Record<Stage['kind'], Defaults> = {
