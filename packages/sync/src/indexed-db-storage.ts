@@ -1,4 +1,11 @@
-import { type DBSchema, deleteDB, type IDBPDatabase, type IDBPTransaction, openDB } from 'idb';
+import {
+  type DBSchema,
+  deleteDB,
+  type IDBPDatabase,
+  type IDBPObjectStore,
+  type IDBPTransaction,
+  openDB,
+} from 'idb';
 import {
   type Rejection,
   type ReplicaStorage,
@@ -70,32 +77,32 @@ export class IndexedDbStorage implements ReplicaStorage {
   }
 
   getRow(entity: string, id: string): Promise<StoredRow | undefined> {
-    return this.#use((database) => database.get('records', [entity, id]));
+    return this.#read('records', (records) => records.get([entity, id]));
   }
 
   getRows(entity: string): Promise<StoredRow[]> {
-    return this.#use((database) => database.getAll('records', allOf(entity)));
+    return this.#read('records', (records) => records.getAll(allOf(entity)));
   }
 
   getSlices(entity: string, first: string, last: string): Promise<StoredRow[]> {
     const slices = IDBKeyRange.bound([entity, first], [entity, last]);
-    return this.#use((database) => database.getAllFromIndex('records', 'slice', slices));
+    return this.#read('records', (records) => records.index('slice').getAll(slices));
   }
 
   getDirty(): Promise<StoredRow[]> {
-    return this.#use((database) => database.getAllFromIndex('records', 'dirty'));
+    return this.#read('records', (records) => records.index('dirty').getAll());
   }
 
   countDirty(): Promise<number> {
-    return this.#use((database) => database.countFromIndex('records', 'dirty'));
+    return this.#read('records', (records) => records.index('dirty').count());
   }
 
   getRejections(): Promise<Rejection[]> {
-    return this.#use((database) => database.getAll('rejections'));
+    return this.#read('rejections', (rejections) => rejections.getAll());
   }
 
   getMeta(key: string): Promise<unknown> {
-    return this.#use((database) => database.get('meta', key));
+    return this.#read('meta', (meta) => meta.get(key));
   }
 
   write<Result>(
@@ -127,6 +134,18 @@ export class IndexedDbStorage implements ReplicaStorage {
     // Once: by the next time the name may be in use again.
     this.#destroying ??= this.close().then(() => deleteDB(this.#name));
     return this.#destroying;
+  }
+
+  #read<Name extends StoreName, Result>(
+    name: Name,
+    act: (store: IDBPObjectStore<ReplicaSchema, [Name], Name>) => Promise<Result>,
+  ): Promise<Result> {
+    return this.#use((database) => {
+      const { done, store } = database.transaction(name);
+      // The request itself reports a failure. A page that is being left may end the transaction besides.
+      done.catch(() => undefined);
+      return act(store);
+    });
   }
 
   /**
