@@ -3,16 +3,10 @@ import { connectToEndpoint } from './connect-to-endpoint.ts';
 import { createDynaliteServer } from './dynalite-server.ts';
 import type { Dynamodb } from './dynamodb.ts';
 import { makeOwnerOnly } from './make-owner-only.ts';
-import { openWithoutHttp } from './open-without-http.ts';
 
-/**
- * Location of the tables: a folder, memory (null), memory without HTTP, see `openWithoutHttp`, or another DynamoDB, see
- * `connectToEndpoint`.
- */
+/** Location of the tables: a folder, memory (null), or another DynamoDB, see `connectToEndpoint`. */
 export type DynamodbLocation =
-  | { readonly directory: string | null }
-  | { readonly withoutHttp: true }
-  | { readonly endpoint: string; readonly namespace: string };
+  { readonly directory: string | null } | { readonly endpoint: string; readonly namespace: string };
 
 /**
  * Opens a DynamoDB in this process, without a port, or connects to another one.
@@ -20,7 +14,6 @@ export type DynamodbLocation =
  */
 export async function openDynamodb(location: DynamodbLocation): Promise<Dynamodb> {
   if ('endpoint' in location) return connectToEndpoint(location.endpoint, location.namespace);
-  if ('withoutHttp' in location) return openWithoutHttp();
   const { directory } = location;
   if (directory !== null) await makeOwnerOnly(directory);
   const server = createDynaliteServer(directory);

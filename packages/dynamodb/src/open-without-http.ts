@@ -20,7 +20,11 @@ interface Validations {
   checkValidations(data: Data, types: object, custom: unknown, store: unknown): void;
 }
 
-type Action = (store: unknown, data: Data, done: (error: Error | null | undefined, output: Data) => void) => void;
+type Action = (
+  store: unknown,
+  data: Data,
+  done: (error: Error | null | undefined, output: Data) => void,
+) => void;
 
 // dynalite has no types.
 const load = createRequire(import.meta.url);

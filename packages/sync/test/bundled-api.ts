@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { createGraphqlApi, type GraphqlApi } from '@kairos/appsync-runtime/graphql-api';
-import { openTables } from '@kairos/local-cloud/tables/open-tables';
+import { openTablesWithoutHttp } from '@kairos/local-cloud/tables/open-tables-without-http';
 import type { CloudFormationTemplate } from '@kairos/local-cloud/template/cloudformation';
 import { readBackend } from '@kairos/local-cloud/template/read-backend';
 
@@ -23,7 +23,7 @@ export async function openBundledApi(now: () => number): Promise<BundledApi> {
     JSON.parse(readFileSync(template, 'utf8')) as CloudFormationTemplate,
     { userPoolId: 'pool', userPoolClientId: 'client' },
   );
-  const dynamodb = await openTables({ withoutHttp: true }, tables);
+  const dynamodb = await openTablesWithoutHttp(tables);
   const { appIdClientRegex: _, ...settings } = definition;
   const api = await createGraphqlApi(settings, {
     dynamodb: dynamodb.client,

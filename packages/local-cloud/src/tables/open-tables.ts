@@ -20,7 +20,7 @@ export async function openTables(
     for (const definition of definitions) await openTable(dynamodb.client, definition, namespace);
   } catch (error) {
     await dynamodb.close();
-    if (!('endpoint' in location) || error instanceof TableShapeError) throw error;
+    if ('directory' in location || error instanceof TableShapeError) throw error;
     throw new SettingsError(`The DynamoDB at ${location.endpoint} cannot be used: ${reasonOf(error)}`, {
       cause: error,
     });
