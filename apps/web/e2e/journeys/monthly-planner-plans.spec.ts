@@ -176,6 +176,7 @@ test('month picker: by keyboard to next January and back to this month', async (
   await test.step('in the week a month goes to its first day', async () => {
     await view(page, 'Week').click();
     await headingButton(page).press('Enter');
+    await expect(page.getByRole('dialog', { name: 'Choose a month' }).locator('button:focus')).toBeVisible();
     await page.keyboard.press('PageUp');
     await page.keyboard.press('Enter');
     await expect(heading(page)).toHaveText(/Dec 28, 2025\s–\sJan 3, 2026/);
