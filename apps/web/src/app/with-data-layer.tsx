@@ -96,13 +96,14 @@ function useDataLayer(isNeeded: boolean): DataLayerModule | undefined {
 
   useEffect(() => {
     if (status === 'signed-out') return undefined;
-    const load = () => loadDataLayer().then(setDataLayer, (error: unknown) => setFailure(error as Error));
-    if (!isNeeded) return status === 'signed-in' ? whenIdle(() => void load()) : undefined;
-    void load();
+    const load = (onFailure: (error: Error) => void) => void loadDataLayer().then(setDataLayer, onFailure);
+    if (isNeeded) load(setFailure);
+    // A page that needs it later tries again.
+    else if (status === 'signed-in') return whenIdle(() => load(() => undefined));
     return undefined;
   }, [status, isNeeded]);
 
-  if (failure !== undefined && isNeeded) throw failure;
+  if (failure !== undefined) throw failure;
   return dataLayer;
 }
 
