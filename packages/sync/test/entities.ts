@@ -35,14 +35,13 @@ export function entityNamed(name: string): Entity {
 }
 
 /**
- * The ids of records that all devices show before there are any, because they follow from other records. Empty for most
- * entities.
+ * The ids of records that every device computes from other records until one is stored. Empty for most entities.
  */
 export function followingIds({ name }: Entity): readonly string[] {
   return name === 'DailyTask' ? ['series:2026-11-24', 'series:2026-11-25'] : [];
 }
 
-/** The values that such a record has on all devices. */
+/** The values that every device shows for these records before one is stored. */
 export const followingValues: Readonly<Record<string, unknown>> = {
   date: '2026-11-24',
   text: 'Water the plants',

@@ -22,7 +22,7 @@ export const taskSeries = {
     start: { type: 'AWSDate', required: true },
     /** The last day. Without it the series does not end. */
     end: { type: 'AWSDate' },
-    /** JSON map of the days that were moved or deleted, e.g. `{"2026-11-20":true}`. Devices merge it day by day. */
+    /** JSON map of the days that were moved or deleted, e.g. `{"2026-11-20":true}`. Each day has a stamp of its own, so that two devices can change two days. */
     without: { type: 'String', maxLength: 10_240, format: 'JSON object', mergedByKey: true, default: '{}' },
   },
   indexes: [],

@@ -116,7 +116,7 @@ test('popup task: is added, completed permanently, deleted and restored', async 
   await popup.getByRole('button', { name: 'Delete Renew passport' }).click();
   await expect(completed).toHaveCount(0);
   await deleted;
-  // The replica is deleted, so that the page reads the records from the server.
+  // Without a replica the page reads the records from the server.
   await forgetReplicas(page);
   await openYear(page);
   await openMonth(page, 'November');

@@ -18,7 +18,7 @@ test.beforeEach(async ({ page, cloud, person }) => {
   await page.goto('/daily-plan');
 });
 
-/** Makes a task of this Monday that repeats every Monday and Thursday. */
+/** Adds a task to the shown Monday and makes it repeat every Monday and Thursday. */
 async function addSeries(page: Page, text: string): Promise<void> {
   await addTask(page, text, { time: '07:30', duration: '40 min' });
   const dialog = await openEditor(page, text);

@@ -49,8 +49,8 @@ export async function expectAccessibleInEachTheme(page: Page, what: string): Pro
 }
 
 /**
- * Expects at 1280, 390 and 320 px that axe finds nothing, in the light theme and, where `themed`, in the dark one, and
- * that nothing overflows horizontally.
+ * Expects at 1280, 390 and 320 px that axe finds no violation in the light theme and, where `themed`, in the dark one.
+ * Also expects no horizontal overflow.
  */
 export async function expectAccessibleInEveryVariant(page: Page, what: string, themed = true): Promise<void> {
   for (const width of [1280, 390, 320]) {

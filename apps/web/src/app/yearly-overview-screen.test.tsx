@@ -10,7 +10,7 @@ const tasks = [
   { ...task, id: 'b', title: 'Plan the garden', year: 2027 },
 ];
 
-/** Opens an address in November 2026. */
+/** Renders the screen at an address; today is in November 2026. */
 async function open(path: string, { store }: FakeRecords = fakeRecords({ YearlyPopupTask: tasks })) {
   const areas = ['yearly-overview', 'monthly-popup', 'records'] as const;
   await renderInApp(<YearlyOverviewScreen />, { areas, path, store });

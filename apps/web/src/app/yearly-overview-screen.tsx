@@ -9,9 +9,9 @@ import { isMonth, monthOf, type Month } from '#lib/days/month.ts';
 import { whenIdle } from '#lib/idle/when-idle.ts';
 
 /**
- * The yearly overview of the year in the URL (`?year=2027`) or the current one, with the popup of a month over it when
- * one is opened by its card or by the path `/yearly-popup`. The path names a month (`?month=Nov`) or means the current
- * one; closing the popup shows the overview.
+ * The yearly overview. The URL has the year (`?year=2027`); without one it is the current year. The popup of a month
+ * opens by the card of the month, or by the path `/yearly-popup` with the month (`?month=Nov`) or for the current month.
+ * Closing the popup shows the overview.
  */
 export function YearlyOverviewScreen() {
   const { year, openedOn, choose, query } = useChosenYear();

@@ -26,7 +26,7 @@ interface SearchButton {
 
 interface PageHeaderProps {
   items: readonly NavigationItem[];
-  /** undefined while nobody is signed in. */
+  /** The button of the search; undefined while nobody is signed in. */
   search?: SearchButton | undefined;
   /** The avatar links to the settings; undefined while nobody is signed in. */
   avatar?: { initials: string; path: string } | undefined;

@@ -8,7 +8,7 @@ export type StackElements = Readonly<Record<StackSlot, HTMLElement>>;
 export const ToastStackContext = createContext<StackElements | null>(null);
 
 /**
- * Moves the stack of toasts into an element, and returns what moves it back to where it was. A modal dialog makes
- * everything outside of it inert, so it contains the toasts for as long as it is open, unless another one is over it.
+ * Moves the stack of toasts into an element. Returns a function that moves it back. An open modal dialog makes everything
+ * outside of it inert, so it contains the toasts; of several open dialogs the uppermost does.
  */
 export const ToastPlaceContext = createContext<(place: HTMLElement) => () => void>(() => () => undefined);

@@ -14,7 +14,10 @@ interface DeleteOptions {
   readonly isConfirmed?: boolean;
   /** Brings the record back; as it was when not given. */
   readonly restore?: Undoable['restore'];
-  /** The screen does not show the record again after a rejection (spec §8): then only the undo does. */
+  /**
+   * Keeps the toast after a rejection. For screens that keep the record hidden then (spec §8), so that only the undo brings
+   * it back.
+   */
   readonly keepsUndo?: boolean;
 }
 

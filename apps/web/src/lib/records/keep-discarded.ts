@@ -9,7 +9,7 @@ const maxIdLength = 128;
 /** Fields that say where a record is or what follows from others, not what a person wrote. */
 const notKept = new Set(['_deleted', 'order', 'minutes', 'seriesId', 'letGo']);
 
-/** A series has no words that change: a changed one is another series (decision 047). */
+/** The words of a series never change: an edit makes another series (decision 047). */
 const notKeptOf = new Set(['KeptVersion', 'TaskSeries']);
 
 /** A value as the text of a KeptVersion: texts as they are, '' for a cleared one, others as JSON (decision 043). */

@@ -11,7 +11,7 @@ export function nextWeekday(today: string, weekday: number): string {
   return shiftDay(today, ((weekday - weekdayIndex(today) + 6) % 7) + 1);
 }
 
-/** The first day with a weekday from today on. Monday is 0. */
+/** The next day with this weekday; today counts. `weekday` is 0 for Monday. */
 export function thisWeekday(today: string, weekday: number): string {
   return shiftDay(today, (weekday - weekdayIndex(today) + 7) % 7);
 }
@@ -22,7 +22,8 @@ export function dayOfNextWeek(today: string, weekday = 0): string {
 }
 
 /**
- * A day by its numbers. Without a year it is the next such day from today on. Undefined when there is none.
+ * The day with a number, a month and a year. Without a year: the first such day from today on. Undefined for a date that
+ * does not exist, e.g. 31 April.
  *
  * @param month from 1
  */

@@ -3,7 +3,7 @@ import { foldSameLength } from './fold-same-length.ts';
 /** A word of a search, folded. */
 export interface SearchWord {
   readonly text: string;
-  /** The characters of a Chinese word. They may also occur apart from each other. */
+  /** The characters of a Chinese word. A match contains all of them, in any order and place. */
   readonly characters?: readonly string[];
 }
 
