@@ -1,4 +1,4 @@
-import { Ellipsis, type LucideIcon } from 'lucide-react';
+import { Ellipsis } from 'lucide-react';
 import { useId, useRef, useState, type KeyboardEvent } from 'react';
 import { IconButton } from './icon-button.tsx';
 import { MenuPopup, type MenuItem } from './menu-popup.tsx';
@@ -10,16 +10,13 @@ interface MenuProps {
   /** Shown above the items where the menu is a sheet at the bottom of the screen. */
   heading: string;
   items: readonly MenuItem[];
-  icon?: LucideIcon;
-  /** The class of the button. */
-  className?: string;
 }
 
 /**
  * A button that opens a menu (ARIA's pattern "menu button"). The menu is in the top layer, so it also works in a dialog
  * and is never cut off. It closes before an item acts, with the focus on the button.
  */
-export function Menu({ label, heading, items, icon = Ellipsis, className = '' }: MenuProps) {
+export function Menu({ label, heading, items }: MenuProps) {
   const [isOpen, setIsOpen] = useState(false);
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
@@ -41,8 +38,8 @@ export function Menu({ label, heading, items, icon = Ellipsis, className = '' }:
       <IconButton
         ref={button}
         label={label}
-        icon={icon}
-        className={`${styles.button ?? ''} ${className}`}
+        icon={Ellipsis}
+        className={styles.button ?? ''}
         aria-haspopup="menu"
         aria-expanded={isOpen}
         aria-controls={isOpen ? id : undefined}
