@@ -6,6 +6,7 @@ import jsxA11y from 'eslint-plugin-jsx-a11y';
 import reactHooks from 'eslint-plugin-react-hooks';
 import globals from 'globals';
 import tseslint from 'typescript-eslint';
+import { untranslatedStrings, untranslatedSyntax } from './config/untranslated-texts.mjs';
 
 const web = 'apps/web/src';
 const folders = (path) => {
@@ -75,6 +76,11 @@ const projectZones = Object.entries(allowedProjects).map(([folder, allowed]) =>
   ),
 );
 
+const moduleSyntax = [
+  { selector: 'ExportDefaultDeclaration', message: 'Named exports only.' },
+  { selector: 'ExportAllDeclaration', message: 'No barrels.' },
+];
+
 /** The whole client is marked deprecated for Amplify 6, which is three times its size; it is still maintained. */
 const cognitoClient = {
   from: 'package',
@@ -102,6 +108,7 @@ export default defineConfig(
       '**/cdk.out/**',
       '**/node_modules/**',
       '**/.turbo/**',
+      '**/.pseudo/**',
       '**/.reports/**',
       '**/test-results/**',
     ],
@@ -130,11 +137,7 @@ export default defineConfig(
     ignores: ['**/*.config.ts', 'schema/codegen.ts'],
     rules: {
       'max-lines': ['error', { max: 250, skipBlankLines: true, skipComments: true }],
-      'no-restricted-syntax': [
-        'error',
-        { selector: 'ExportDefaultDeclaration', message: 'Named exports only.' },
-        { selector: 'ExportAllDeclaration', message: 'No barrels.' },
-      ],
+      'no-restricted-syntax': ['error', ...moduleSyntax],
     },
   },
   {
@@ -161,6 +164,12 @@ export default defineConfig(
     extends: [jsxA11y.flatConfigs.strict, reactHooks.configs.flat.recommended],
     languageOptions: { globals: globals.browser },
   },
+  {
+    files: ['apps/web/src/**/*.tsx'],
+    ignores: ['**/*.test.tsx', '**/testing/**'],
+    rules: { 'no-restricted-syntax': ['error', ...moduleSyntax, ...untranslatedSyntax] },
+  },
+  untranslatedStrings,
   ...webZones,
   ...projectZones,
 );

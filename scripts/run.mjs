@@ -98,7 +98,7 @@ async function test() {
   clearReports(root);
   const all = '--continue=dependencies-successful';
   // Built once for all other tasks, which report build errors.
-  await turbo('generate', 'build', 'synth', all, '--output-logs=errors-only');
+  await turbo('generate', 'build', 'build:pseudo', 'synth', all, '--output-logs=errors-only');
   if (stopping) process.exit(128 + constants.signals[stopping]);
   const checked = await turbo(...checks, '--concurrency=2', all);
   if (stopping) process.exit(128 + constants.signals[stopping]);
@@ -127,7 +127,8 @@ function report(checksPassed) {
 /** Runs only journeys, with a Playwright configuration in apps/web/e2e. */
 async function testInBrowsers(config, args) {
   clearReports(root);
-  await need(turbo('build', 'synth', '--output-logs=errors-only'));
+  const builds = config === 'playwright.config.ts' ? ['build', 'build:pseudo'] : ['build'];
+  await need(turbo(...builds, 'synth', '--output-logs=errors-only'));
   const web = join(root, 'apps/web');
   const playwright = join(web, 'node_modules/@playwright/test/cli.js');
   const code = await run(process.execPath, [playwright, 'test', '-c', `e2e/${config}`, ...args], {

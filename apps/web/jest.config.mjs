@@ -1,5 +1,5 @@
 import base from '../../config/jest.base.mjs';
-import { catalogueFile, languages } from './config/catalogue.mjs';
+import { catalogueFile } from './config/catalogue.mjs';
 
 const { maxWorkers, testTimeout } = base;
 const web = {
@@ -11,7 +11,7 @@ const web = {
     // The browser build of ws is a stub; tests use its server.
     '^ws$': '<rootDir>/node_modules/ws/index.js',
   },
-  globals: { __LANGUAGES__: languages, __SERVICE_WORKER__: false },
+  globals: { __SERVICE_WORKER__: false },
 };
 // Pure functions need no DOM, and setting one up takes longer than most of their tests. Hooks and texts need one.
 const pure = (name) =>

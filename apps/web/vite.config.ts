@@ -3,7 +3,8 @@ import { constants } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defineConfig, type Plugin } from 'vite';
 import { compression, defineAlgorithm } from 'vite-plugin-compression2';
-import { catalogueFile, compileCatalogue, languages } from './config/catalogue.mjs';
+import { catalogueFile, compileCatalogue } from './config/catalogue.mjs';
+import { leanRouter } from './config/lean-router.ts';
 import { preloadFonts } from './config/preload-fonts.ts';
 import { serviceWorker } from './config/service-worker.ts';
 
@@ -16,17 +17,17 @@ const catalogues: Plugin = {
   },
 };
 
-/** React Router's package offers bundlers only its development build, with warnings for developers. */
-const productionRouter: Plugin = {
-  name: 'kairos-production-router',
+/** RxJS and the hashing of Cognito's client need helpers of tslib only in functions that the app never calls. */
+const noHelpers: Plugin = {
+  name: 'kairos-no-helpers',
   apply: 'build',
   enforce: 'pre',
   resolveId: {
-    filter: { id: /^react-router$/ },
-    async handler(id, importer) {
-      const found = await this.resolve(id, importer, { skipSelf: true });
-      return found && { ...found, id: found.id.replace('/dist/development/', '/dist/production/') };
-    },
+    filter: { id: /^tslib$/ },
+    handler: (_, importer) =>
+      /[\\/]node_modules[\\/](?:rxjs|@aws-crypto)[\\/]/.test(importer ?? '')
+        ? fileURLToPath(new URL('config/no-tslib.mjs', import.meta.url))
+        : undefined,
   },
 };
 
@@ -34,8 +35,8 @@ const productionRouter: Plugin = {
  * Groups of shared modules: a few files compress better and need fewer requests than dozens of small ones. The sign-in
  * and the reading pages need no records, so their shared modules are apart from those of record lists. A module belongs
  * to the first group that matches it: an icon shared by three chunks to the controls, an icon shared by two to the
- * lists. The search and its sheet of shortcuts share a few modules with one or two pages, which other pages do not load:
- * category icons, the switch, and the rows of the replica.
+ * lists. The settings move the token of the calendar. The search and its sheet of shortcuts share a few modules with one or two pages, which other pages do not load:
+ * category icons, the switch, and the rows of the replica. The menu needs today, and nothing else of the records.
  */
 const chunks = [
   { name: 'initial', priority: 5, tags: ['$initial' as const] },
@@ -44,12 +45,24 @@ const chunks = [
     priority: 4,
     test: /[\\/]lib[\\/](?:clock|routing)[\\/]|[\\/]components[\\/]skeleton\.|[\\/]use-formats\./,
   },
-  { name: 'identity', priority: 3, test: /[\\/]tslib[\\/]|[\\/]identity-error\./ },
+  { name: 'identity', priority: 3, test: /[\\/](?:no-tslib|as-promise|identity-error|use-service-texts)\./ },
   {
     name: 'controls',
     priority: 2,
-    test: /lucide-react(?!.*[\\/]sprout\.)|[\\/]components[\\/](?:alert|dialog|icon-button|keep-composing|notice|select-field|text-field|use-modal|use-next-focus)\./,
+    test: /lucide-react(?!.*[\\/]sprout\.)|[\\/]components[\\/](?:alert|dialog|icon-button|icon-tile|keep-composing|notice|select-field|text-field|use-modal|use-next-focus)\./,
     minShareCount: 3,
+  },
+  {
+    name: 'today',
+    priority: 1.5,
+    test: /[\\/]lib[\\/](?:preferences[\\/]|days[\\/](?:day|day-at|shift-day|use-today)\.)|[\\/]entities[\\/]user-settings\./,
+    minShareCount: 3,
+  },
+  {
+    name: 'calendar-token',
+    priority: 1.2,
+    test: /external-calendar[\\/](?:failures|api[\\/]google-auth|connection[\\/]google-auth-id)\./,
+    minShareCount: 2,
   },
   { name: 'records', priority: 1, minShareCount: 3 },
   // Dialogs that load once the browser is idle.
@@ -82,11 +95,10 @@ const compressed = compression({
 const cloud = 'http://localhost:4321';
 
 export default defineConfig(({ command }) => ({
-  plugins: [react(), catalogues, productionRouter, preloadFonts(), serviceWorker(), compressed],
+  plugins: [react(), catalogues, leanRouter, noHelpers, preloadFonts(), serviceWorker(), compressed],
   define: {
     // amazon-cognito-identity-js includes `buffer`, which uses Node's name of the global object.
     global: 'globalThis',
-    __LANGUAGES__: JSON.stringify(languages),
     // Vite's development server has no service worker.
     __SERVICE_WORKER__: JSON.stringify(command === 'build'),
   },
@@ -114,6 +126,8 @@ export default defineConfig(({ command }) => ({
   build: {
     target: 'es2022',
     sourcemap: true,
+    // Every supported browser knows it.
+    modulePreload: { polyfill: false },
     manifest: true,
     rolldownOptions: {
       // English `common` is part of the first file on purpose, although it can also be imported dynamically like the

@@ -50,6 +50,9 @@ const faults: [string, object, string, unknown, string][] = [
   ['Habit', {}, 'log', `{"a":"${'x'.repeat(102_400)}"}`, 'must not be longer than 102400 characters'],
   ['GoogleAuth', { id: 'Ann', token: 't' }, 'token', '', 'must not be empty'],
   ['UserSettings', { id: 'u1' }, 'theme', 'blue', 'must be one of dark, light'],
+  ['UserSettings', { id: 'u1' }, 'language', 'xx', 'must be one of en, es, fzh, jzh'],
+  ['UserSettings', { id: 'u1' }, 'weekStart', 'Tue', 'must be one of Sun, Mon, Sat'],
+  ['UserSettings', { id: 'u1' }, 'dayStart', '06:30', /^must be one of 00:00, 01:00, /.source],
   ['KeptVersion', keptVersion, 'kind', 'GoogleAuth', /^must be one of BucketItem, /.source],
   ['KeptVersion', keptVersion, 'kind', 'KeptVersion', /^must be one of BucketItem, /.source],
   ['KeptVersion', keptVersion, 'recordId', ' ', 'must not be empty'],
@@ -93,6 +96,7 @@ test.each([
   ['Habit', {}, 'days', ['Sun', 'Mon']],
   ['Habit', {}, 'log', '{"2026-11-20":true}'],
   ['UserSettings', { id: 'u1' }, 'theme', 'dark'],
+  ['UserSettings', { id: 'u1' }, 'dayStart', '04:00'],
   ['KeptVersion', keptVersion, 'text', ''],
   ['KeptVersion', keptVersion, 'text', 'x'.repeat(20_000)],
 ])('%s with %j: %s %j is stored', async (entity, rest, field, value) => {

@@ -32,7 +32,10 @@ test.each([
   ['YearlyPopupTask', 'month year title date time done'],
   ['MonthlyEvent', 'title start end'],
   ['GoogleAuth', 'token'],
-  ['UserSettings', 'theme googleToken isSynced showPlans singleKeyShortcuts'],
+  [
+    'UserSettings',
+    'theme googleToken isSynced showPlans singleKeyShortcuts followDevice language weekStart dayStart',
+  ],
   ['KeptVersion', 'kind recordId field text device writtenAt'],
   ['TaskSeries', 'text time duration minutes repeat days monthDay start end without'],
 ])('entity %s has the fields %s', (name, names) => {

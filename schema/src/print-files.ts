@@ -1,5 +1,7 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { entities } from './entities.ts';
+import { exportedEntities } from './export-format.ts';
+import { printExportSchema } from './print-export-schema.ts';
 import { printOperations } from './print-operations.ts';
 import { printRecordDocuments, recordFileName } from './print-record-documents.ts';
 import { printSdl } from './print-sdl.ts';
@@ -7,6 +9,7 @@ import { printSdl } from './print-sdl.ts';
 const root = new URL('../', import.meta.url);
 
 writeFileSync(new URL('schema.graphql', root), printSdl(entities));
+writeFileSync(new URL('../docs/export-format.schema.json', root), printExportSchema(exportedEntities));
 // Not in src/generated, because the code generator ignores operations in its output folder.
 mkdirSync(new URL('generated/', root), { recursive: true });
 writeFileSync(new URL('generated/operations.graphql', root), printOperations(entities));

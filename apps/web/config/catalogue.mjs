@@ -1,10 +1,4 @@
-import { readdirSync } from 'node:fs';
 import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage';
-
-const folder = new URL('../src/locales/', import.meta.url);
-
-/** The languages of the app: the folders of `src/locales`, named by BCP 47 tag. */
-export const languages = readdirSync(folder).toSorted();
 
 /** A catalogue file: `src/locales/<language>/<area>.json`. */
 export const catalogueFile = /\/src\/locales\/[^/]+\/[^/]+\.json$/;

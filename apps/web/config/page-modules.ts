@@ -8,9 +8,13 @@ const signedIn = [...known, 'src/app/signed-in.tsx', text('records')];
 
 /** The pages that are no section. */
 const others: Readonly<Record<string, readonly string[]>> = {
-  '/choose': known,
+  '/choose': [...known, 'src/app/menu/menu-page.tsx'],
   '/focuscard': [...signedIn, 'src/features/dashboard/focus-card-page.tsx', text('dashboard')],
-  '/history': [...signedIn, 'src/features/history/history-page.tsx', text('history')],
+  '/history': [
+    ...signedIn,
+    'src/app/history-screen.tsx',
+    ...['history', 'habit-tracker', 'bucket-list'].map(text),
+  ],
   '/login-with-google': [
     ...signedIn,
     'src/features/external-calendar/connect/connect-page.tsx',

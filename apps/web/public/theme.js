@@ -1,7 +1,11 @@
 (function () {
   try {
     var landing = /^\/(sign(in|up)\/?)?$/i.test(location.pathname);
-    if (!landing && localStorage.getItem('theme') === 'dark') {
+    var dark =
+      localStorage.getItem('follow-device') === 'yes'
+        ? matchMedia('(prefers-color-scheme: dark)').matches
+        : localStorage.getItem('theme') === 'dark';
+    if (!landing && dark) {
       document.documentElement.classList.add('dark');
       document.querySelector('meta[name="theme-color"]').content = '#191412';
     }

@@ -6,10 +6,11 @@ import { createRoot } from 'react-dom/client';
 import { App } from '#app/app.tsx';
 import { inside, isLanding, landing } from '#app/pages.ts';
 import { startI18n } from '#lib/i18n/i18n.ts';
+import { storedLanguage } from '#lib/i18n/language.ts';
 
 // No top-level await: the chunks awaited here import this chunk and would wait for it.
 async function start(root: HTMLElement) {
-  await startI18n(navigator.languages);
+  await startI18n(storedLanguage(), navigator.languages);
   // Shows nothing before, as the fallback would.
   await (isLanding(location.pathname) ? landing : inside).fetched();
   createRoot(root).render(

@@ -60,12 +60,12 @@ export const passwordVerifier = {
 };
 
 /** Tokens as the user pool issues them; `lifetime` in seconds from now. */
-export function tokens({ lifetime = 900, mark = 'first' } = {}) {
+export function tokens({ lifetime = 900, mark = 'first', name = ann.name } = {}) {
   const now = Math.floor(Date.now() / 1000);
   const times = { iat: now, exp: now + lifetime };
   return {
     AuthenticationResult: {
-      IdToken: jwt({ sub: ann.username, email: ann.email, name: ann.name, ...times }),
+      IdToken: jwt({ sub: ann.username, email: ann.email, name, ...times }),
       AccessToken: jwt({ sub: ann.username, mark, ...times }),
       RefreshToken: 'refresh-token',
     },

@@ -26,7 +26,7 @@ i18n.on('missing', ({ id }) => {
 
 const messages: unknown[][] = [];
 
-beforeAll(() => startI18n(['en-US']));
+beforeAll(() => startI18n(undefined, ['en-US']));
 
 beforeEach(() => {
   localStorage.clear();

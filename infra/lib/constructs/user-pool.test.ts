@@ -1,5 +1,8 @@
+import { fullDiff, ResourceImpact } from '@aws-cdk/cloudformation-diff';
+import { mailTexts } from '@kairos/schema/mail-texts';
 import { App, Stack } from 'aws-cdk-lib';
 import { Match, Template } from 'aws-cdk-lib/assertions';
+import { invitationMail, verificationMail } from '../compose-mail.ts';
 import { type Stage, stageOf } from '../stage.ts';
 import { AppUserPool } from './user-pool.ts';
 
@@ -30,6 +33,39 @@ test('user pool: the e-mail address is required and verified by a code, also aft
     UserAttributeUpdateSettings: { AttributesRequireVerificationBeforeUpdate: ['email'] },
     AccountRecoverySetting: { RecoveryMechanisms: [{ Name: 'verified_email', Priority: 1 }] },
   });
+});
+
+test('user pool: its e-mails have the texts of all languages', () => {
+  const verification = verificationMail(mailTexts);
+  const invitation = invitationMail(mailTexts);
+  dev.hasResourceProperties('AWS::Cognito::UserPool', {
+    VerificationMessageTemplate: Match.objectLike({
+      EmailSubject: verification.subject,
+      EmailMessage: verification.body,
+    }),
+    AdminCreateUserConfig: {
+      InviteMessageTemplate: { EmailSubject: invitation.subject, EmailMessage: invitation.body },
+    },
+  });
+});
+
+test('user pool: a deployment with other texts of its e-mails does not replace it', () => {
+  const deployed = dev.toJSON() as { Resources: Record<string, { Properties: object }> };
+  const withOtherTexts = structuredClone(deployed);
+  Object.assign(withOtherTexts.Resources.UserPool!.Properties, {
+    AdminCreateUserConfig: { AllowAdminCreateUserOnly: false },
+    EmailVerificationMessage: 'Your Kairos code is {####}.',
+    EmailVerificationSubject: 'Your Kairos code',
+    VerificationMessageTemplate: {
+      DefaultEmailOption: 'CONFIRM_WITH_CODE',
+      EmailMessage: 'Your Kairos code is {####}.',
+      EmailSubject: 'Your Kairos code',
+    },
+  });
+  const { changes } = fullDiff(withOtherTexts, deployed).resources;
+  expect(Object.entries(changes).map(([id, { changeImpact }]) => [id, changeImpact])).toEqual([
+    ['UserPool', ResourceImpact.WILL_UPDATE],
+  ]);
 });
 
 test('user pool: passwords have at least eight characters of any kind', () => {

@@ -12,8 +12,10 @@ import {
   UserPoolEmail,
   VerificationEmailStyle,
 } from 'aws-cdk-lib/aws-cognito';
+import { mailTexts } from '@kairos/schema/mail-texts';
 import { Construct } from 'constructs';
 import { accept } from '../accepted-findings.ts';
+import { invitationMail, verificationMail } from '../compose-mail.ts';
 import type { Stage } from '../stage.ts';
 
 const minutesPerToken = Duration.minutes(15);
@@ -31,6 +33,8 @@ export class AppUserPool extends Construct {
 
   constructor(scope: Construct, id: string, { stage }: { stage: Stage }) {
     super(scope, id);
+    const verification = verificationMail(mailTexts);
+    const invitation = invitationMail(mailTexts);
     this.pool = new UserPool(this, 'Pool', {
       // The cheapest plan has all used features (SRP, e-mail codes, TOTP); only the most expensive has threat protection.
       featurePlan: plans[stage.identityPlan],
@@ -49,9 +53,10 @@ export class AppUserPool extends Construct {
       keepOriginal: { email: true },
       userVerification: {
         emailStyle: VerificationEmailStyle.CODE,
-        emailSubject: 'Your Kairos code',
-        emailBody: 'Your Kairos code is {####}.',
+        emailSubject: verification.subject,
+        emailBody: verification.body,
       },
+      userInvitation: { emailSubject: invitation.subject, emailBody: invitation.body },
       passwordPolicy: {
         minLength: 8,
         requireLowercase: false,

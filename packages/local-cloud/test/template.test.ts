@@ -47,7 +47,10 @@ describe('reading a backend', () => {
       Properties: {
         UsernameAttributes: ['email'],
         Policies: { PasswordPolicy: { MinimumLength: 10 } },
-        VerificationMessageTemplate: { EmailSubject: 'Code', EmailMessage: 'It is {####}.' },
+        VerificationMessageTemplate: { EmailSubject: 'Code', EmailMessage: 'It is <b>{####}</b>.' },
+        AdminCreateUserConfig: {
+          InviteMessageTemplate: { EmailSubject: 'Welcome', EmailMessage: '{username}: {####}' },
+        },
       },
     },
     Client: {
@@ -105,7 +108,8 @@ describe('reading a backend', () => {
     expect(backend.userPool).toMatchObject({
       mfa: 'OFF',
       passwordPolicy: { minimumLength: 10 },
-      verificationMessage: { subject: 'Code', text: 'It is {####}.' },
+      verificationMessage: { subject: 'Code', html: 'It is <b>{####}</b>.' },
+      invitationMessage: { subject: 'Welcome', html: '{username}: {####}' },
     });
     expect(backend.clients).toEqual([
       expect.objectContaining({

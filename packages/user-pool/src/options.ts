@@ -16,10 +16,10 @@ export interface SchemaAttribute {
   readonly mutable?: boolean;
 }
 
-/** The subject and text of an e-mail. */
+/** The subject and the body of an e-mail. As in Cognito, the body is HTML. */
 export interface Message {
   readonly subject: string;
-  readonly text: string;
+  readonly html: string;
 }
 
 /** What may be used as a username at sign-up and sign-in. */
@@ -43,7 +43,7 @@ export interface UserPoolClientOptions {
 /** An e-mail that the pool sends. */
 export interface Mail extends Message {
   readonly to: string;
-  /** The secret in the text: a six-digit code, or a temporary password in an invitation. */
+  /** The secret in the body: a six-digit code, or a temporary password in an invitation. */
   readonly code: string;
   /** ISO 8601, from the pool's clock. */
   readonly sentAt: string;
@@ -66,8 +66,10 @@ export interface UserPoolOptions {
   readonly schemaAttributes?: readonly SchemaAttribute[];
   /** Attributes whose old value stays until the new one is verified (template: `UserAttributeUpdateSettings`). */
   readonly verifyBeforeUpdate?: readonly UsernameAttribute[];
-  /** The e-mail for codes; `{####}` is replaced by the code. Codes of a second factor use another text. */
+  /** The e-mail for codes; `{####}` is replaced by the code. Codes of a second factor use another message. */
   readonly verificationMessage?: Message;
+  /** The e-mail that AdminCreateUser sends. The address replaces `{username}`, the temporary password `{####}`. */
+  readonly invitationMessage?: Message;
   readonly clients: readonly UserPoolClientOptions[];
   /** Called for each e-mail; the operation waits for its promise. */
   readonly deliver: (mail: Mail) => void | Promise<void>;

@@ -38,7 +38,9 @@ describe('AdminCreateUser', () => {
     });
     expect(created.body.User).toMatchObject({ UserStatus: 'FORCE_CHANGE_PASSWORD', Enabled: true });
     const temporary = server.codeFor(email);
-    expect(server.mails[0]!.text).toContain(temporary);
+    // The password is random; the e-mail is HTML.
+    const inHtml = temporary.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+    expect(server.mails[0]!.html).toContain(inHtml);
 
     const browser = new Browser(server, email);
     const asked = await browser.signIn(temporary);
@@ -59,6 +61,17 @@ describe('AdminCreateUser', () => {
       UserStatus: 'CONFIRMED',
       UserCreateDate: server.now() / 1000,
     });
+  });
+
+  test('uses the invitation message of the pool and escapes the password for its HTML', async () => {
+    await server.stop();
+    server = await startPool({
+      invitationMessage: { subject: 'Welcome', html: '<p>{username}</p><b>{####}</b>' },
+    });
+    await admin('AdminCreateUser', { TemporaryPassword: '<a & $& b>' });
+    expect(server.mails).toMatchObject([
+      { subject: 'Welcome', html: `<p>${email}</p><b>&lt;a &amp; $&amp; b></b>`, code: '<a & $& b>' },
+    ]);
   });
 
   test('the first sign-in lists missing attributes and requires them', async () => {

@@ -29,7 +29,7 @@ test('SignUp: e-mails a code and returns the masked address', async () => {
     {
       to: address,
       subject: 'Your verification code',
-      text: expect.stringContaining(server.codeFor(address)) as string,
+      html: expect.stringContaining(server.codeFor(address)) as string,
       code: expect.stringMatching(/^\d{6}$/) as string,
       sentAt: '2026-11-20T08:00:00.000Z',
     },
@@ -39,11 +39,11 @@ test('SignUp: e-mails a code and returns the masked address', async () => {
 test('SignUp: uses the verification message of the pool', async () => {
   await server.stop();
   server = await startPool({
-    verificationMessage: { subject: 'Your Kairos code', text: 'It is {####}. Yes, {####}.' },
+    verificationMessage: { subject: 'Your Kairos code', html: '<b>{####}</b> Yes, {####}.' },
   });
   await signedUp();
   const code = server.codeFor(address);
-  expect(server.mails).toMatchObject([{ subject: 'Your Kairos code', text: `It is ${code}. Yes, ${code}.` }]);
+  expect(server.mails).toMatchObject([{ subject: 'Your Kairos code', html: `<b>${code}</b> Yes, ${code}.` }]);
 });
 
 test.each([

@@ -22,7 +22,10 @@ export const taskSeries = {
     start: { type: 'AWSDate', required: true },
     /** The last day. Without it the series does not end. */
     end: { type: 'AWSDate' },
-    /** JSON map of the days that were moved or deleted, e.g. `{"2026-11-20":true}`. Each day has a stamp of its own, so that two devices can change two days. */
+    /**
+     * The days that were moved or deleted, as a JSON object, e.g. `{"2026-11-20":true}`. Each day has its own stamp, so
+     * changes of two devices to different days are both kept.
+     */
     without: { type: 'String', maxLength: 10_240, format: 'JSON object', mergedByKey: true, default: '{}' },
   },
   indexes: [],

@@ -1,4 +1,10 @@
 import type { Entity } from '../entity.ts';
+import { languages } from '../generated/languages.ts';
+
+export const weekStarts = ['Sun', 'Mon', 'Sat'] as const;
+
+/** The hours at which a person's day can start. */
+export const dayStarts = ['00:00', '01:00', '02:00', '03:00', '04:00', '05:00', '06:00'] as const;
 
 export const userSettings = {
   name: 'UserSettings',
@@ -12,6 +18,14 @@ export const userSettings = {
     showPlans: { type: 'Boolean' },
     /** Whether shortcuts of a single key work; null means yes. */
     singleKeyShortcuts: { type: 'Boolean' },
+    /** Whether the theme is that of the device; null means no. */
+    followDevice: { type: 'Boolean' },
+    /** Null: the first language of the device that the app has. */
+    language: { type: 'String', maxLength: 3, oneOf: languages.map(({ code }) => code) },
+    /** The first day of weeks in strips and calendars; null means Sunday. */
+    weekStart: { type: 'String', maxLength: 3, oneOf: weekStarts },
+    /** When the person's day starts, in local time; null means midnight. */
+    dayStart: { type: 'String', maxLength: 5, oneOf: dayStarts },
   },
   indexes: [],
   operations: ['get', 'changed', 'create', 'update', 'delete', 'subscribe'],

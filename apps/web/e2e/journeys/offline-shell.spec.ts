@@ -7,6 +7,7 @@ import { withCloud } from '../support/own-cloud.ts';
 import type { Person } from '../support/person.ts';
 import { startSession } from '../support/session.ts';
 import { expect, test as base } from '../support/test.ts';
+import { textsOf } from '../support/texts.ts';
 
 /** Each test gets a cloud whose web build can be replaced. */
 const test = base.extend<{ build: ReplaceableBuild }>({
@@ -94,6 +95,28 @@ test('offline shell: every address opens from a cold start without a network', a
       await cold.close();
     });
   }
+  await test.step('a failure is told in another language, whose texts this page has not loaded yet', async () => {
+    const spanish = textsOf('es');
+    const cold = await context.newPage();
+    await cold.addInitScript(() => localStorage.setItem('language', 'es'));
+    await cold.goto('/settings');
+    await cold.getByRole('button', { name: spanish('settings.log-out'), exact: true }).click();
+    await expect(cold.getByRole('alert')).toHaveText(
+      spanish('settings.log-out-failed', { message: spanish('service-messages.no-network') }),
+    );
+    await cold.close();
+  });
+  await test.step('another language is chosen', async () => {
+    const [spanish, chinese] = [textsOf('es'), textsOf('zh-Hant')];
+    const cold = await context.newPage();
+    const title = (id: string) => cold.getByRole('heading', { level: 1, name: chinese(id) });
+    await cold.goto('/settings');
+    await cold.getByRole('combobox', { name: spanish('settings.language') }).selectOption('fzh');
+    await expect(title('settings.title')).toBeVisible();
+    await cold.goto('/daily-plan');
+    await expect(title('daily-plan.title')).toBeVisible();
+    await cold.close();
+  });
 });
 
 test('new version: is offered to each open page, and all of them move to it together', async ({

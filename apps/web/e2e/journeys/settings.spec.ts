@@ -192,7 +192,13 @@ test('log out: clears the other tabs and everything stored except the theme; a p
   await press(tab, 'Start');
   await tab.goto('/daily-plan');
   await addTask(tab, task);
-  expect((await stored(page)).local).toEqual(['name', 'pomodoro', 'pomodoro-preferences', 'theme']);
+  expect((await stored(page)).local).toEqual([
+    'name',
+    'pomodoro',
+    'pomodoro-preferences',
+    'theme',
+    'time-zone',
+  ]);
 
   await page.getByRole('button', { name: 'Log Out' }).click();
   await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible();

@@ -34,8 +34,8 @@ export async function expectAccessible(page: Page, what: string, rules?: readonl
 }
 
 /**
- * Checks the page in both themes without a reload; loading a page in a theme has a journey of its own. The themes differ
- * in their colours only.
+ * Checks the page in both themes. It switches the theme without a reload. Another journey loads a page in each theme. The
+ * themes differ only in colours.
  */
 export async function expectAccessibleInEachTheme(page: Page, what: string): Promise<void> {
   for (const dark of [true, false]) {

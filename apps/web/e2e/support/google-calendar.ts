@@ -122,7 +122,7 @@ export const event = (page: Page, title: string): Locator =>
  * Grants calendar access before the planner is opened: stores the consent at the provider and the token in the person's
  * record, as the button of the planner would.
  */
-async function grantAccess(page: Page, calendar: GoogleCalendar): Promise<void> {
+export async function grantAccess(page: Page, calendar: GoogleCalendar): Promise<void> {
   const { google } = (await (await page.request.get('/config.json')).json()) as {
     google: { clientId: string };
   };

@@ -1,13 +1,11 @@
 import { Route, Routes } from 'react-router-dom';
 import { lazyPage, type LazyPage } from './lazy-page.tsx';
-import { MenuPage } from './menu/menu-page.tsx';
 import { NotFoundPage } from './not-found-page.tsx';
 import { sections, type Section } from './sections.ts';
 import { Shell } from './shell.tsx';
 import { WithDataLayer } from './with-data-layer.tsx';
 
-// The menu is small and most visits begin there, so it is part of this chunk.
-const menu = lazyPage([], () => Promise.resolve(MenuPage));
+const menu = lazyPage([], async () => (await import('./menu/menu-page.tsx')).MenuPage);
 const privacy = lazyPage(
   ['privacy'],
   async () => (await import('#features/privacy/privacy-page.tsx')).PrivacyPage,
@@ -20,8 +18,8 @@ const focusCard = lazyPage(
 
 // The settings link to it.
 const history = lazyPage(
-  ['history'],
-  async () => (await import('#features/history/history-page.tsx')).HistoryPage,
+  ['history', 'habit-tracker', 'bucket-list'],
+  async () => (await import('./history-screen.tsx')).HistoryScreen,
 );
 // This page reads the calendar only (spec §2).
 const connect = lazyPage(
@@ -37,8 +35,8 @@ const pages: readonly [path: string, page: LazyPage][] = [
   ['/history', history],
   ...sections.flatMap((section) => addressesOf(section).map((path): [string, LazyPage] => [path, section])),
 ];
-// Fetches the first page while the session still loads, not after it.
-const firstPage = pages.find(([path]) => path === location.pathname)?.[1].fetched() ?? Promise.resolve();
+// Fetches the first page while the session still loads, not after it. From the landing screen that is the menu.
+const firstPage = (pages.find(([path]) => path === location.pathname)?.[1] ?? menu).fetched();
 
 /** The routes behind the landing screen. */
 export function Inside() {

@@ -1,18 +1,25 @@
-import { useLayoutEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
-import { storedTheme, showTheme } from '#lib/theme/theme.ts';
+import { darkDevice, storedTheme, showTheme } from '#lib/theme/theme.ts';
 import { isLanding } from './pages.ts';
 
 /**
  * Reacts to a change of the path: scrolls to the top, moves the focus to the main element for screen readers, and shows
- * the theme. The landing screen is always light.
+ * the theme, also when the one of the device changes. The landing screen is always light.
  */
 export function RouteChange() {
   const { pathname } = useLocation();
   const shown = useRef(pathname);
 
+  useEffect(() => {
+    const device = darkDevice();
+    const update = () => showTheme(themeAt(pathname));
+    device.addEventListener('change', update);
+    return () => device.removeEventListener('change', update);
+  }, [pathname]);
+
   useLayoutEffect(() => {
-    showTheme(isLanding(pathname) ? 'light' : storedTheme());
+    showTheme(themeAt(pathname));
     if (shown.current === pathname) return;
     shown.current = pathname;
     window.scrollTo(0, 0);
@@ -20,4 +27,8 @@ export function RouteChange() {
   }, [pathname]);
 
   return null;
+}
+
+function themeAt(pathname: string) {
+  return isLanding(pathname) ? 'light' : storedTheme();
 }

@@ -2,7 +2,7 @@ import type { ApolloClient } from '@apollo/client';
 import { ApolloProvider } from '@apollo/client/react';
 import { useEffect, useState, type ReactNode } from 'react';
 import { UndoToasts } from '#components/undo-toasts.tsx';
-import { SavedTheme } from '#features/settings/saved-theme.tsx';
+import { SavedSettings } from '#features/settings/saved-settings.tsx';
 import { createClient } from '#lib/apollo/create-client.ts';
 import { loadConfig, type Config } from '#lib/config/load-config.ts';
 import { loadIdentity } from '#lib/identity/identity-client.ts';
@@ -18,6 +18,7 @@ import { LogOutWithUnsent } from './log-out-with-unsent.tsx';
 import { PageSkeleton } from './page-skeleton.tsx';
 import { SearchOverlays } from './search/search-overlays.tsx';
 import { SyncNotices } from './sync-notices.tsx';
+import { ZoneNotice } from './zone-notice.tsx';
 
 interface SignedInProps {
   /** Cognito's `sub`. */
@@ -91,13 +92,14 @@ export function SignedIn({ username, children }: SignedInProps) {
     <ApolloProvider client={client}>
       <RealtimeContext value={realtime}>
         <RecordStoreContext value={records.store}>
-          <SavedTheme username={username}>
+          <SavedSettings username={username}>
             <UndoToasts>
               <LogOutWithUnsent destroy={records.destroy}>{children}</LogOutWithUnsent>
               <SearchOverlays username={username} />
               <SyncNotices />
+              <ZoneNotice />
             </UndoToasts>
-          </SavedTheme>
+          </SavedSettings>
         </RecordStoreContext>
       </RealtimeContext>
     </ApolloProvider>

@@ -1,6 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { StorageError } from '@kairos/sync/storage';
+import { switchLanguage } from '#lib/i18n/i18n.ts';
 import { fakeRecords, type FakeRecords } from '#test/fake-records.ts';
 import { renderInApp } from '#test/render.tsx';
 import { SyncNotices } from './sync-notices.tsx';
@@ -90,4 +91,14 @@ test.each([
   expect(screen.getByRole('alert')).toHaveTextContent(text);
   await act(() => api.store.change(rename('a')));
   expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test('rejections: are told in the language of the page', async () => {
+  const api = records();
+  await open(api);
+  await act(() => switchLanguage('zh-Hans', []));
+  api.server.reject('update', 'DailyTask', 'text must not be empty');
+  await act(() => api.store.change(rename('a'), gone));
+  expect((await screen.findByRole('alert')).textContent).toBe('有 1 项任务更改未被接受：“文字”不能为空。');
+  await act(() => switchLanguage('en', []));
 });

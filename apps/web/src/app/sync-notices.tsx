@@ -6,6 +6,7 @@ import type { MessageId } from '#lib/i18n/message-id.ts';
 import { useMessages } from '#lib/i18n/use-messages.ts';
 import type { EntityName } from '#lib/records/entities.ts';
 import { useRecordStore, useSyncStatus } from '#lib/records/record-store-context.ts';
+import { useServiceTexts } from '#lib/service-messages/use-service-texts.ts';
 import { groupRejections } from './group-rejections.ts';
 import styles from './sync-notices.module.css';
 
@@ -47,19 +48,23 @@ function Rejections() {
   const t = useMessages();
   const store = useRecordStore();
   const { rejections } = useSyncStatus();
+  const texts = useServiceTexts(rejections.length > 0);
   const alert = useRef<HTMLDivElement>(null);
   const dismiss = () => {
     leaveFocus(alert.current);
     // What cannot be forgotten now is told again.
     for (const { id } of rejections) store.dismissRejection(id).catch(() => undefined);
   };
-  if (rejections.length === 0) return null;
+  if (rejections.length === 0 || texts === undefined) return null;
   return (
     <div ref={alert}>
       <Alert onDismiss={dismiss}>
         {groupRejections(rejections).map(({ entity, message, recordIds }) => (
           <span key={`${entity} ${message}`} className={styles.line}>
-            {t(rejectionTexts[entity as EntityName], { count: recordIds.size, message })}
+            {t(rejectionTexts[entity as EntityName], {
+              count: recordIds.size,
+              message: texts(message) ?? message,
+            })}
           </span>
         ))}
       </Alert>

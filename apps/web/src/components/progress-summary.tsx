@@ -7,8 +7,8 @@ interface ProgressSummaryProps {
   /** undefined while the list loads. */
   items: readonly { readonly done: boolean }[] | undefined;
   label: string;
-  /** The percentage as text; `percent` is 0 to 100. */
-  share: (percent: number) => string;
+  /** How much is done as text; the share is 0 to 1. */
+  share: (share: number) => string;
   count: (done: number, total: number) => string;
 }
 
@@ -22,7 +22,7 @@ export function ProgressSummary({ items, label, share, count }: ProgressSummaryP
     );
   }
   const { done, total, percent } = progressOf(items);
-  const inWords = share(percent);
+  const inWords = share(percent / 100);
   return (
     <div className={styles.progress}>
       <p className={styles.words}>

@@ -1,10 +1,17 @@
 import { useId } from 'react';
 import styles from './text-field.module.css';
 
+export interface SelectOption<Value extends string> {
+  readonly value: Value;
+  readonly label: string;
+  /** The BCP 47 tag of the label's language, where it is not that of the page. */
+  readonly lang?: string;
+}
+
 interface SelectFieldProps<Value extends string> {
   label: string;
   value: Value;
-  options: readonly { readonly value: Value; readonly label: string; readonly lang?: string }[];
+  options: readonly SelectOption<Value>[];
   onChange: (value: Value) => void;
   /** Shown under the field and read as its description. */
   hint?: string | undefined;

@@ -1,4 +1,4 @@
-import { useId, type ComponentProps } from 'react';
+import { useId, type ComponentProps, type SyntheticEvent } from 'react';
 import styles from './text-field.module.css';
 
 interface TextFieldProps extends Omit<ComponentProps<'input'>, 'onChange' | 'value' | 'id'> {
@@ -9,6 +9,8 @@ interface TextFieldProps extends Omit<ComponentProps<'input'>, 'onChange' | 'val
   hint?: string;
   /** What is wrong with the value; replaces the hint. */
   error?: string | undefined;
+  /** The words of the browser's bubble when it rejects the value, in the language of the page. */
+  invalidText?: (validity: ValidityState) => string;
   /** Hides the label visually where the placeholder or the context already shows it. */
   labelHidden?: boolean;
 }
@@ -19,6 +21,7 @@ export function TextField({
   onChange,
   hint,
   error,
+  invalidText,
   labelHidden = false,
   type = 'text',
   className = '',
@@ -37,6 +40,7 @@ export function TextField({
         type={type}
         data-empty={rest.value === '' || undefined}
         onChange={(event) => onChange(event.target.value)}
+        {...(invalidText && bubbleHandlers(invalidText))}
         aria-invalid={error !== undefined || undefined}
         aria-describedby={note === undefined ? undefined : `${id}-note`}
       />
@@ -47,4 +51,13 @@ export function TextField({
       )}
     </div>
   );
+}
+
+/** The browser takes a value with a text of ours for invalid until the text is removed. */
+function bubbleHandlers(textOf: (validity: ValidityState) => string) {
+  return {
+    onInvalid: ({ currentTarget }: SyntheticEvent<HTMLInputElement>) =>
+      currentTarget.setCustomValidity(textOf(currentTarget.validity)),
+    onInput: ({ currentTarget }: SyntheticEvent<HTMLInputElement>) => currentTarget.setCustomValidity(''),
+  };
 }

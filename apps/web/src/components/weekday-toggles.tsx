@@ -1,6 +1,7 @@
 import { useId, type Ref } from 'react';
 import { noonOf } from '#lib/days/day.ts';
-import { toggleWeekday, weekdayOf, weekFromMonday, type Weekday } from '#lib/days/weekday.ts';
+import { weekOf } from '#lib/days/week.ts';
+import { toggleWeekday, weekdayOf, type Weekday } from '#lib/days/weekday.ts';
 import { useFormats } from '#lib/i18n/use-formats.ts';
 import styles from './weekday-toggles.module.css';
 
@@ -16,7 +17,7 @@ interface WeekdayTogglesProps {
 }
 
 // Any week, because only the names of its days are shown.
-const anyWeek = weekFromMonday('2026-11-20');
+const anyWeek = weekOf('2026-11-20', 'Mon');
 
 /** A choice of weekdays: seven buttons, pressed for the chosen ones. */
 export function WeekdayToggles({ label, days, onChange, error, firstRef }: WeekdayTogglesProps) {

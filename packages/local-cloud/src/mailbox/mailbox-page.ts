@@ -1,5 +1,9 @@
 import { escapeHtml as escape } from '../http/escape-html.ts';
 import type { Mail } from './mailbox.ts';
+import type { Paragraph } from './read-paragraphs.ts';
+
+const paragraphElement = ({ lang, text }: Paragraph): string =>
+  `<p${lang === undefined ? '' : ` lang="${escape(lang)}"`}>${escape(text)}</p>`;
 
 /** The mailbox as an HTML page without scripts that reloads every five seconds. */
 export function mailboxPage(mails: readonly Mail[]): string {
@@ -8,7 +12,7 @@ export function mailboxPage(mails: readonly Mail[]): string {
       <p class="code">${escape(mail.code)}</p>
       <h2>${escape(mail.subject)}</h2>
       <p>To <strong>${escape(mail.to)}</strong> · <time datetime="${escape(mail.sentAt)}">${escape(mail.sentAt)}</time></p>
-      <p>${escape(mail.text)}</p>
+      ${mail.paragraphs.map(paragraphElement).join('\n      ')}
     </li>`,
   );
   return `<!doctype html>

@@ -1,10 +1,18 @@
-/** One sent e-mail; `sentAt` is ISO 8601. */
-export interface Mail {
+import { readParagraphs, type Paragraph } from './read-paragraphs.ts';
+
+/** An e-mail as the user pool sends it: its body is HTML, and `sentAt` is ISO 8601. */
+export interface SentMail {
   readonly to: string;
   readonly subject: string;
-  readonly text: string;
+  readonly html: string;
   readonly code: string;
   readonly sentAt: string;
+}
+
+/** An e-mail of the mailbox. Its body is plain text: whole, and by paragraphs with their languages. */
+export interface Mail extends Omit<SentMail, 'html'> {
+  readonly text: string;
+  readonly paragraphs: readonly Paragraph[];
 }
 
 const kept = 200;
@@ -13,8 +21,10 @@ const kept = 200;
 export class Mailbox {
   private mails: readonly Mail[] = [];
 
-  deliver(mail: Mail): void {
-    this.mails = [mail, ...this.mails].slice(0, kept);
+  deliver({ html, ...mail }: SentMail): void {
+    const paragraphs = readParagraphs(html);
+    const text = paragraphs.map((paragraph) => paragraph.text).join('\n\n');
+    this.mails = [{ ...mail, text, paragraphs }, ...this.mails].slice(0, kept);
   }
 
   /** Newest first. */

@@ -28,12 +28,19 @@ export interface UserPoolDefinition {
   /** Attributes whose old value stays until the new one is verified. */
   readonly verifyBeforeUpdate: readonly UsernameAttribute[];
   /** `{####}` is replaced by the code. */
-  readonly verificationMessage?: { readonly subject: string; readonly text: string };
+  readonly verificationMessage?: MessageDefinition;
+  /** `{username}` is replaced by the address, `{####}` by the temporary password. */
+  readonly invitationMessage?: MessageDefinition;
   readonly schemaAttributes: readonly {
     readonly name: string;
     readonly required: boolean;
     readonly mutable: boolean;
   }[];
+}
+
+export interface MessageDefinition {
+  readonly subject: string;
+  readonly html: string;
 }
 
 export type UsernameAttribute = 'email' | 'phone_number';

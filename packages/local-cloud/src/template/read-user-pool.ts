@@ -1,4 +1,9 @@
-import type { ClientDefinition, UsernameAttribute, UserPoolDefinition } from './backend.ts';
+import type {
+  ClientDefinition,
+  MessageDefinition,
+  UsernameAttribute,
+  UserPoolDefinition,
+} from './backend.ts';
 import { isObject, UnsupportedTemplateError } from './cloudformation.ts';
 import { Properties } from './properties.ts';
 
@@ -12,11 +17,13 @@ export function readUserPool(properties: Properties): UserPoolDefinition {
   const factors = properties.strings('EnabledMfas');
   const updates = properties.object('UserAttributeUpdateSettings');
   properties.mustBeAbsent('LambdaConfig');
-  const mail = properties.object('VerificationMessageTemplate');
-  const subject = mail.optionalString('EmailSubject');
-  const text = mail.optionalString('EmailMessage');
+  const verificationMessage = messageOf(properties.object('VerificationMessageTemplate'));
+  const invitationMessage = messageOf(
+    properties.object('AdminCreateUserConfig').object('InviteMessageTemplate'),
+  );
   return {
-    ...(subject !== undefined && text !== undefined && { verificationMessage: { subject, text } }),
+    ...(verificationMessage && { verificationMessage }),
+    ...(invitationMessage && { invitationMessage }),
     passwordPolicy: {
       minimumLength: policy.optionalNumber('MinimumLength') ?? 8,
       requireLowercase: policy.flag('RequireLowercase'),
@@ -39,6 +46,12 @@ export function readUserPool(properties: Properties): UserPoolDefinition {
         mutable: attribute.flag('Mutable', true),
       })),
   };
+}
+
+function messageOf(template: Properties): MessageDefinition | undefined {
+  const subject = template.optionalString('EmailSubject');
+  const html = template.optionalString('EmailMessage');
+  return subject === undefined || html === undefined ? undefined : { subject, html };
 }
 
 const usernameAttributes = (names: readonly string[]): UsernameAttribute[] =>

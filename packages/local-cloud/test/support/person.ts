@@ -69,7 +69,8 @@ interface Credentials {
   readonly password: string;
 }
 
-function openPool(cloud: ReachableCloud) {
+/** The user pool by the client library of the web app, with a storage of its own. */
+export function openPool(cloud: ReachableCloud) {
   const Storage = new MemoryStorage();
   const Pool = new CognitoUserPool({
     UserPoolId: cloud.instance.userPoolId,

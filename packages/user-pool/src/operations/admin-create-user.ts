@@ -72,7 +72,7 @@ async function invite({ pool, now }: Services, user: User, password: string): Pr
   }
   await pool.deliver({
     to: address,
-    ...invitation(address, password),
+    ...invitation(address, password, pool.invitationMessage),
     code: password,
     sentAt: new Date(now()).toISOString(),
   });

@@ -1,9 +1,11 @@
 import { Page } from '#components/page.tsx';
 import { useClock } from '#lib/clock/clock.tsx';
+import { noonOf } from '#lib/days/day.ts';
+import { useToday } from '#lib/days/use-today.ts';
 import { useFormats } from '#lib/i18n/use-formats.ts';
 import { useMessages } from '#lib/i18n/use-messages.ts';
 import { useSession } from '#lib/identity/session.tsx';
-import { sections } from '../sections.ts';
+import { useSearch } from '../search/search-context.ts';
 import styles from './menu-page.module.css';
 import { partOfDay } from './part-of-day.ts';
 import { SectionCard } from './section-card.tsx';
@@ -13,12 +15,14 @@ export function MenuPage() {
   const t = useMessages();
   const formats = useFormats();
   const now = useClock().now();
+  const today = useToday();
+  const { sections } = useSearch();
   const name = useSession().user?.name ?? '';
 
   return (
     <Page
       width="grid"
-      eyebrow={formats.date(now, { weekday: 'long', month: 'short', day: 'numeric' })}
+      eyebrow={formats.date(noonOf(today), { weekday: 'long', month: 'short', day: 'numeric' })}
       title={t(`menu.greeting-${partOfDay(now)}`, { name, named: name === '' ? 'no' : 'yes' })}
       lead={t('menu.choose')}
     >

@@ -70,7 +70,7 @@ export function AuthDialog({ flow }: { flow: AuthFlow }) {
       return (
         <Dialog
           // A new key opens the dialog again after Escape has closed it.
-          key={step.warned ? 'resetPassword, warned' : 'resetPassword'}
+          key={step.warned ? 'resetPassword-warned' : 'resetPassword'}
           title={t('auth.reset-password')}
           lead={t(step.reclaim ? 'auth-modal.reclaim-reset-lead' : 'auth.reset-password-lead', {
             email: fields.email,

@@ -1,5 +1,6 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { loadArea, startI18n } from '#lib/i18n/i18n.ts';
 import { ann, scriptUserPool } from '#test/scripted-user-pool.ts';
 import { openLanding } from './testing/open-landing.tsx';
 
@@ -46,3 +47,43 @@ test('Sign In: an invalid e-mail address is not sent', async () => {
   expect(field('Email')).toBeInvalid();
   expect(sent).toEqual([]);
 });
+
+test.each([
+  [
+    'en',
+    'Sign Up',
+    ['Please enter your name.', 'Please enter your email.', 'Please enter a password.'],
+    'Please enter an email address.',
+  ],
+  [
+    'es',
+    'Crear cuenta',
+    ['Escribe tu nombre.', 'Escribe tu correo electrónico.', 'Escribe una contraseña.'],
+    'Escribe una dirección de correo.',
+  ],
+  ['zh-Hant', '註冊', ['請輸入名字。', '請輸入電子郵件。', '請輸入密碼。'], '請輸入電子郵件地址。'],
+  ['zh-Hans', '注册', ['请输入名字。', '请输入邮箱。', '请输入密码。'], '请输入邮箱地址。'],
+])(
+  'sign-up: the browser says what is missing in the language of the page: %s',
+  async (language, submit, missing, malformed) => {
+    await startI18n(language, []);
+    // The modal loads it once, in the language of an earlier test.
+    await loadArea('auth-modal');
+    scriptUserPool();
+    await openLanding('/SignUp');
+    await screen.findByRole('dialog');
+    const inputs = modal().getAllByLabelText<HTMLInputElement>(/.*/, { selector: 'input' });
+    const bubbles = () => inputs.map(({ validationMessage }) => validationMessage);
+    await press(submit);
+    expect(bubbles()).toEqual(missing);
+    const [name, email, password] = inputs as [HTMLInputElement, HTMLInputElement, HTMLInputElement];
+    await userEvent.type(name, 'Ann');
+    await userEvent.type(email, 'ann');
+    await userEvent.type(password, 'a-long-river');
+    await press(submit);
+    expect(bubbles()).toEqual(['', malformed, '']);
+    await userEvent.type(email, '@example.com');
+    expect(email).toBeValid();
+    await act(() => startI18n(undefined, ['en-US']));
+  },
+);

@@ -15,13 +15,30 @@ const bind = ({ state, type }: AuthFlow, field: keyof AuthFields) => ({
 
 export function NameField({ flow }: FieldProps) {
   const t = useMessages();
-  return <TextField label={t('auth.name')} autoComplete="name" {...bind(flow, 'name')} />;
+  return (
+    <TextField
+      label={t('auth.name')}
+      autoComplete="name"
+      invalidText={() => t('auth-modal.empty-name')}
+      {...bind(flow, 'name')}
+    />
+  );
 }
 
 /** The e-mail is the user name, so password managers store it with the password. */
 export function EmailField({ flow }: FieldProps) {
   const t = useMessages();
-  return <TextField label={t('auth.email')} type="email" autoComplete="username" {...bind(flow, 'email')} />;
+  return (
+    <TextField
+      label={t('auth.email')}
+      type="email"
+      autoComplete="username"
+      invalidText={({ valueMissing }) =>
+        t(valueMissing ? 'auth.empty-username' : 'auth-modal.not-an-address')
+      }
+      {...bind(flow, 'email')}
+    />
+  );
 }
 
 export function PasswordField({ flow }: FieldProps) {
@@ -31,6 +48,7 @@ export function PasswordField({ flow }: FieldProps) {
       label={t('auth.password')}
       type="password"
       autoComplete="current-password"
+      invalidText={() => t('auth.empty-password')}
       {...bind(flow, 'password')}
     />
   );
@@ -44,6 +62,7 @@ export function ChosenPasswordField({ flow, field }: FieldProps & { field: 'pass
       label={t(field === 'password' ? 'auth.password' : 'auth.new-password')}
       type="password"
       autoComplete="new-password"
+      invalidText={() => t('auth.empty-password')}
       hint={t('auth.password-hint')}
       {...bind(flow, field)}
     />
@@ -52,12 +71,14 @@ export function ChosenPasswordField({ flow, field }: FieldProps & { field: 'pass
 
 /** A code from an e-mail, a text message or an app. */
 export function CodeField({ flow, label, hint }: FieldProps & { label: string; hint?: string }) {
+  const t = useMessages();
   return (
     <TextField
       label={label}
       {...(hint !== undefined && { hint })}
       inputMode="numeric"
       autoComplete="one-time-code"
+      invalidText={() => t('auth.empty-code')}
       {...bind(flow, 'code')}
     />
   );

@@ -1,8 +1,8 @@
 import type { ReactNode, SubmitEvent } from 'react';
-import { Alert } from '#components/alert.tsx';
 import { Button } from '#components/button.tsx';
-import { useMessages } from '#lib/i18n/use-messages.ts';
+import { useServiceTexts } from '#lib/service-messages/use-service-texts.ts';
 import styles from './auth-form.module.css';
+import { NoticeAlert } from './notice-alert.tsx';
 import type { AuthFlow } from './use-auth-flow.ts';
 
 interface AuthFormProps {
@@ -16,13 +16,10 @@ interface AuthFormProps {
 
 /** The form of one step: success message, fields, error message, submit button. */
 export function AuthForm({ flow, submit, aside, children }: AuthFormProps) {
-  const t = useMessages();
   const { notice, busy } = flow.state;
-  const message = notice !== null && (
-    <Alert tone={notice.tone}>
-      {'message' in notice.text ? notice.text.message : t(notice.text.id, notice.text.values)}
-    </Alert>
-  );
+  // Loads the texts with the form, so that they are ready when a request fails.
+  const texts = useServiceTexts(true);
+  const message = notice !== null && <NoticeAlert notice={notice} texts={texts} />;
   const send = (event: SubmitEvent) => {
     event.preventDefault();
     flow.submit();

@@ -74,6 +74,17 @@ test('challenge: a chosen method is followed by its code', async () => {
   expect(await signedIn()).toBeVisible();
 });
 
+test('challenge: a missing method is told by the browser in the words of the page, until one is chosen', async () => {
+  await signInTo(choice, challenge('EMAIL_OTP'));
+  const methods = await screen.findAllByRole<HTMLInputElement>('radio');
+  await press('Continue');
+  const words = 'Please choose one of the methods shown.';
+  expect(methods.map(({ validationMessage }) => validationMessage)).toEqual([words, words]);
+  await user.click(methods[0]!);
+  await press('Continue');
+  expect(await screen.findByLabelText('Email Code')).toBeVisible();
+});
+
 test('challenge: a wrong code can be corrected', async () => {
   await signInTo(
     challenge('SOFTWARE_TOKEN_MFA'),

@@ -1,3 +1,4 @@
+import type { SyntheticEvent } from 'react';
 import { Dialog } from '#components/dialog.tsx';
 import type { MessageId } from '#lib/i18n/message-id.ts';
 import { useMessages } from '#lib/i18n/use-messages.ts';
@@ -68,8 +69,12 @@ const methodNames: Record<MfaMethod, MessageId> = {
 
 function MethodField({ flow, methods }: { flow: AuthFlow; methods: readonly MfaMethod[] }) {
   const t = useMessages();
+  // The browser rejects each of the radio buttons, and each keeps the text of its bubble until it is removed.
+  const removeTexts = (event: SyntheticEvent<HTMLFieldSetElement>) => {
+    for (const input of event.currentTarget.querySelectorAll('input')) input.setCustomValidity('');
+  };
   return (
-    <fieldset className={styles.methods}>
+    <fieldset className={styles.methods} onInput={removeTexts}>
       <legend>{t('auth.methods')}</legend>
       {methods.map((method) => (
         <label key={method}>
@@ -78,6 +83,7 @@ function MethodField({ flow, methods }: { flow: AuthFlow; methods: readonly MfaM
             name="method"
             value={method}
             required
+            onInvalid={(event) => event.currentTarget.setCustomValidity(t('auth.wrong-method'))}
             checked={flow.state.fields.code === method}
             onChange={() => flow.type('code', method)}
           />

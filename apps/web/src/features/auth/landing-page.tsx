@@ -5,6 +5,7 @@ import { useMessages } from '#lib/i18n/use-messages.ts';
 import { loadIdentity, type IdentityClient } from '#lib/identity/identity-client.ts';
 import { partLoaded } from '#lib/routing/part-load-error.ts';
 import { Horizon } from './horizon.tsx';
+import { LanguageSelect } from './language-select.tsx';
 import styles from './landing-page.module.css';
 import { pickGreeting, type Greeting } from './model/greetings.ts';
 import { Welcome } from './welcome.tsx';
@@ -50,6 +51,7 @@ export function LandingPage({ random = Math.random, load = loadIdentity }: Landi
       <footer className={styles.footer}>
         <Link to="/user-guide">{t('auth.guide')}</Link>
         <Link to="/privacy">{t('auth.privacy')}</Link>
+        <LanguageSelect />
       </footer>
       {mode !== null && (
         <Suspense>

@@ -15,7 +15,7 @@ export function ListProgress({ items }: { items: readonly { readonly done: boole
     );
   }
   const { done, total, percent } = progressOf(items);
-  const inWords = t('bucket-list.progress-words', { percent, done, total });
+  const inWords = t('bucket-list.progress-words', { share: percent / 100, done, total });
   return (
     <div className={styles.progress}>
       <p className={styles.words}>{inWords}</p>

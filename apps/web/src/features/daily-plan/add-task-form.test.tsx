@@ -1,5 +1,6 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { switchLanguage } from '#lib/i18n/i18n.ts';
 import { fakeRecords } from '#test/fake-records.ts';
 import { newTaskInput, openDailyPlan, settle } from './testing/open-daily-plan.tsx';
 
@@ -47,4 +48,28 @@ test('add task: keeps what is typed during a request', async () => {
   release();
   await screen.findByText('Stretch');
   await waitFor(() => expect(newTaskInput()).toHaveValue('Call'));
+});
+
+test('add task: the reason of a failure is told in the language of the page; an unknown one as it is', async () => {
+  const api = fakeRecords();
+  await openDailyPlan(api);
+  await act(() => switchLanguage('es', []));
+  const input = screen.getByRole('textbox', { name: 'Nueva tarea' });
+  api.server.reject('create', 'DailyTask', 'text must not be longer than 500 characters');
+  await userEvent.type(input, 'Stretch{Enter}');
+  expect((await screen.findByRole('alert')).textContent).toBe(
+    'No se pudo añadir la tarea: «texto» no puede tener más de 500 caracteres.',
+  );
+  expect(input).toHaveValue('Stretch');
+  for (const [message, told] of [
+    ['Too many moments', 'Too many moments'],
+    ['', 'Error desconocido'],
+  ] as const) {
+    api.server.reject('create', 'DailyTask', message);
+    await userEvent.type(input, '{Enter}');
+    await waitFor(() =>
+      expect(screen.getByRole('alert').textContent).toBe(`No se pudo añadir la tarea: ${told}`),
+    );
+  }
+  await act(() => switchLanguage('en', []));
 });

@@ -7,11 +7,13 @@ import { keepComposing } from '#components/keep-composing.ts';
 import { TextField } from '#components/text-field.tsx';
 import { useMessages } from '#lib/i18n/use-messages.ts';
 import { failureOf, noDrafts, returnDraft, submitDraft } from '#lib/records/add-drafts.ts';
+import { useServiceTexts } from '#lib/service-messages/use-service-texts.ts';
 import styles from './add-task-form.module.css';
+import { addFailure } from './failures.ts';
 import { emptyDraft, isBlank, maxDurationLength, maxTextLength, type TaskDraft } from './model/add-task.ts';
 
 interface AddTaskFormProps {
-  /** Adds a task. `onFailure` gets the error text when it could not be added, also later. */
+  /** Adds a task. `onFailure` gets the message of the error when it could not be added, also later. */
   onAdd: (draft: TaskDraft, onFailure: (message: string) => void) => void;
   /** A task is being added; the next one can be added meanwhile. */
   busy: boolean;
@@ -24,6 +26,7 @@ export function AddTaskForm({ onAdd, busy, textRef }: AddTaskFormProps) {
   const [drafts, setDrafts] = useState(noDrafts(emptyDraft));
   const { draft } = drafts;
   const failure = failureOf(drafts);
+  const texts = useServiceTexts(failure !== undefined);
   const change = (typed: Partial<TaskDraft>) =>
     setDrafts((now) => ({ ...now, draft: { ...now.draft, ...typed } }));
 
@@ -77,7 +80,7 @@ export function AddTaskForm({ onAdd, busy, textRef }: AddTaskFormProps) {
           {t('common.add')}
         </Button>
       </div>
-      {failure !== undefined && <Alert>{failure}</Alert>}
+      {failure !== undefined && texts && <Alert>{addFailure(t, texts, failure)}</Alert>}
     </form>
   );
 }

@@ -7,8 +7,11 @@ import { Skeleton } from '#components/skeleton.tsx';
 import { useSeriesOf } from '#lib/daily-tasks/use-series-of.ts';
 import { shiftDay } from '#lib/days/shift-day.ts';
 import { useToday } from '#lib/days/use-today.ts';
+import { weekOf } from '#lib/days/week.ts';
 import { useMessages } from '#lib/i18n/use-messages.ts';
 import { whenIdle } from '#lib/idle/when-idle.ts';
+import { usePreference } from '#lib/preferences/preference.ts';
+import { weekStart } from '#lib/preferences/week-start.ts';
 import { AddTaskForm } from './add-task-form.tsx';
 import styles from './daily-plan-page.module.css';
 import { DateLine } from './date-line.tsx';
@@ -31,7 +34,8 @@ export function DailyPlanPage() {
   const t = useMessages();
   const today = useToday();
   const [day, selectDay] = useSelectedDay(today);
-  const { tasks: stored, counts, failed, retry } = useDayTasks(day);
+  const days = weekOf(day, usePreference(weekStart));
+  const { tasks: stored, counts, failed, retry } = useDayTasks(day, days);
   const { arranged: tasks, reorder } = useTaskOrder(stored);
   const changes = useTaskChanges(tasks);
   const moveTo = useMoveTo(changes);
@@ -47,6 +51,7 @@ export function DailyPlanPage() {
   const week = {
     today,
     selected: day,
+    days,
     onSelect: selectDay,
     onShift: (weeks: 1 | -1) => selectDay(shiftDay(day, 7 * weeks)),
   };
@@ -61,7 +66,7 @@ export function DailyPlanPage() {
         <ProgressSummary
           items={tasks}
           label={t('daily-plan.progress')}
-          share={(percent) => t('daily-plan.percent', { percent })}
+          share={(share) => t('daily-plan.percent', { share })}
           count={(done, total) => t('daily-plan.count', { done, total })}
         />
         <PlannedLine tasks={tasks}>{day === today && <EarlierTasks today={today} />}</PlannedLine>

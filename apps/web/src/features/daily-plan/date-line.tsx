@@ -2,7 +2,6 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '#components/button.tsx';
 import { IconButton } from '#components/icon-button.tsx';
-import { weekOf } from '#lib/days/week.ts';
 import { useMessages } from '#lib/i18n/use-messages.ts';
 import styles from './date-line.module.css';
 import { useDayName } from './use-day-name.ts';
@@ -12,26 +11,27 @@ interface DateLineProps {
   /** Days are `YYYY-MM-DD`. */
   today: string;
   selected: string;
+  /** The week of the selected day. */
+  days: readonly string[];
   onSelect: (day: string) => void;
   /** Selects the same weekday, so many weeks later; -1 for the week before. */
   onShift: (weeks: 1 | -1) => void;
 }
 
 /** The selected day, and the way to other weeks. */
-export function DateLine({ today, selected, onSelect, onShift }: DateLineProps) {
+export function DateLine({ today, selected, days, onSelect, onShift }: DateLineProps) {
   const t = useMessages();
   const dayName = useDayName();
   const weekName = useWeekName();
-  const week = weekOf(selected);
-  const [sunday = selected] = week;
-  const [spoken, setSpoken] = useState({ sunday, text: '' });
-  if (spoken.sunday !== sunday) setSpoken({ sunday, text: weekName(sunday) });
+  const [first = selected] = days;
+  const [spoken, setSpoken] = useState({ first, text: '' });
+  if (spoken.first !== first) setSpoken({ first, text: weekName(first) });
 
   return (
     <div className={styles.line}>
       <h2 className={styles.date}>{dayName(selected)}</h2>
       <div className={styles.weeks}>
-        {!week.includes(today) && (
+        {!days.includes(today) && (
           <Button variant="quiet" className={styles.today ?? ''} onClick={() => onSelect(today)}>
             {t('daily-plan.today')}
           </Button>

@@ -1,5 +1,5 @@
-import { errorMessage } from '#lib/apollo/error-message.ts';
 import type { Translate } from '#lib/i18n/use-messages.ts';
+import type { ServiceTexts } from '#lib/service-messages/load-service-texts.ts';
 
 /*
  * The failures of this screen (spec §8): what is shown and what is logged. Log lines are for developers and are not
@@ -11,9 +11,10 @@ export function reportListFailure(error: unknown): void {
   console.error('Failed to load daily tasks:', error);
 }
 
-/** Add daily task failure: the first GraphQL error's message, else the error's, else 'Unknown error'. */
-export function addFailure(t: Translate, error: unknown): string {
-  return t('daily-plan.add-failed', { message: errorMessage(error) || t('daily-plan.unknown-error') });
+/** The alert for a task that could not be added. It contains the error's message, or 'Unknown error' without one. */
+export function addFailure(t: Translate, texts: ServiceTexts, message: string): string {
+  const reason = texts(message) ?? message;
+  return t('daily-plan.add-failed', { message: reason || t('daily-plan.unknown-error') });
 }
 
 /** Update daily task failure; the list is unchanged. */

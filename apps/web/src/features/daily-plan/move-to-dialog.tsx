@@ -5,6 +5,8 @@ import { TextField } from '#components/text-field.tsx';
 import { isDay } from '#lib/days/day.ts';
 import { useToday } from '#lib/days/use-today.ts';
 import { useMessages } from '#lib/i18n/use-messages.ts';
+import { usePreference } from '#lib/preferences/preference.ts';
+import { weekStart } from '#lib/preferences/week-start.ts';
 import { moveChoices } from './model/move-choices.ts';
 import styles from './move-to-dialog.module.css';
 import { useDayName } from './use-day-name.ts';
@@ -22,6 +24,7 @@ export function MoveToDialog({ text, onMove, onClose }: MoveToDialogProps) {
   const t = useMessages();
   const dayName = useDayName();
   const today = useToday();
+  const firstOfWeek = usePreference(weekStart);
   const [typed, setTyped] = useState('');
 
   function choose(day: string) {
@@ -43,7 +46,7 @@ export function MoveToDialog({ text, onMove, onClose }: MoveToDialogProps) {
       onClose={onClose}
     >
       <ul className={styles.choices}>
-        {moveChoices(today).map(({ name, day }) => (
+        {moveChoices(today, firstOfWeek).map(({ name, day }) => (
           <li key={name}>
             <button type="button" className={styles.choice} onClick={() => choose(day)}>
               <strong>{t(`move-task.${name}`)}</strong> <span>{dayName(day)}</span>

@@ -1,11 +1,12 @@
 import type { TaskSeries } from '@kairos/schema/records/task-series';
 import { noonOf } from '#lib/days/day.ts';
-import { weekdayOf, weekFromMonday } from '#lib/days/weekday.ts';
+import { weekOf } from '#lib/days/week.ts';
+import { weekdayOf } from '#lib/days/weekday.ts';
 import type { Formats } from '#lib/i18n/use-formats.ts';
 import type { Translate } from '#lib/i18n/use-messages.ts';
 
 // Any week, because only the names of its days are written.
-const anyWeek = weekFromMonday('2026-11-20');
+const anyWeek = weekOf('2026-11-20', 'Mon');
 
 /** When a task repeats, e.g. 'Repeats on Tue and Thu'. */
 export function repeatText(

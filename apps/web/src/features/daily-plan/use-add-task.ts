@@ -1,17 +1,16 @@
 import { useRef, useState } from 'react';
+import { errorMessage } from '#lib/apollo/error-message.ts';
 import { readDailyTasks } from '#lib/daily-tasks/read-daily-tasks.ts';
-import { useMessages } from '#lib/i18n/use-messages.ts';
 import { useRecordStore } from '#lib/records/record-store-context.ts';
 import { useMakeChange } from '#lib/records/use-make-change.ts';
-import { addFailure } from './failures.ts';
 import { newTask, type TaskDraft } from './model/add-task.ts';
 import { hasOrderBeyondCount, sortTasks } from './model/task-order.ts';
 import { useSaveOrder } from './use-save-order.ts';
 
 interface AddTask {
   /**
-   * Adds a task to the end of the day, behind those that are still being added. `onFailure` gets the error text, also
-   * when the server refuses the task later.
+   * Adds a task to the end of the day, behind those that are still being added. `onFailure` gets the message
+   * of the error, '' without one, also when the server refuses the task later.
    */
   readonly add: (draft: TaskDraft, onFailure: (message: string) => void) => void;
   /** Tasks are being added. */
@@ -20,7 +19,6 @@ interface AddTask {
 
 /** Adds tasks to a day, `YYYY-MM-DD`. */
 export function useAddTask(day: string): AddTask {
-  const t = useMessages();
   const store = useRecordStore();
   const makeChange = useMakeChange();
   const saveOrder = useSaveOrder();
@@ -42,7 +40,7 @@ export function useAddTask(day: string): AddTask {
 
   return {
     add: (draft, onFailure) => {
-      const fail = (error: unknown) => onFailure(addFailure(t, error));
+      const fail = (error: unknown) => onFailure(errorMessage(error));
       setRunning((count) => count + 1);
       void add(draft, fail)
         .catch(fail)

@@ -1,6 +1,5 @@
 import { useMemo } from 'react';
 import { useDailyTasks } from '#lib/daily-tasks/use-daily-tasks.ts';
-import { weekOf } from '#lib/days/week.ts';
 import type { RecordList } from '#lib/records/use-records.ts';
 import type { DailyTask } from './api/day-tasks.ts';
 import { reportListFailure } from './failures.ts';
@@ -15,11 +14,10 @@ interface DayTasks extends Omit<RecordList<DailyTask>, 'items'> {
 }
 
 /**
- * The tasks of a day, `YYYY-MM-DD`, and how many each day of its week has. One list of the whole week: another day of it
- * is shown without reading.
+ * The tasks of a day, `YYYY-MM-DD`, and how many each day of its `week` has. One list of the whole week: another day of
+ * it is shown without reading.
  */
-export function useDayTasks(day: string): DayTasks {
-  const week = weekOf(day);
+export function useDayTasks(day: string, week: readonly string[]): DayTasks {
   const { items, ...list } = useDailyTasks(
     { first: week.at(0) ?? day, last: week.at(-1) ?? day },
     reportListFailure,

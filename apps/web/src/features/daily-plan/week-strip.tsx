@@ -1,5 +1,4 @@
 import { useRef, useState, type PointerEvent } from 'react';
-import { weekOf } from '#lib/days/week.ts';
 import { useMessages } from '#lib/i18n/use-messages.ts';
 import { swipeOf, type Point } from './model/swipe.ts';
 import { useWeekName } from './use-week-name.ts';
@@ -10,6 +9,8 @@ interface WeekStripProps {
   /** Days are `YYYY-MM-DD`. */
   today: string;
   selected: string;
+  /** The week of the selected day. */
+  days: readonly string[];
   /** The number of tasks by day. */
   counts: ReadonlyMap<string, number>;
   onSelect: (day: string) => void;
@@ -17,18 +18,17 @@ interface WeekStripProps {
   onShift: (weeks: 1 | -1) => void;
 }
 
-/** The week of the selected day, Sunday first; a press selects the day to plan, a swipe another week. */
-export function WeekStrip({ today, selected, counts, onSelect, onShift }: WeekStripProps) {
+/** The week of the selected day; a press selects the day to plan, a swipe another week. */
+export function WeekStrip({ today, selected, days, counts, onSelect, onShift }: WeekStripProps) {
   const t = useMessages();
   const weekName = useWeekName();
   const touched = useRef<Point>(undefined);
-  const week = weekOf(selected);
-  const [sunday = selected] = week;
-  const [shown, setShown] = useState({ sunday, slide: '' });
+  const [first = selected] = days;
+  const [shown, setShown] = useState({ first, slide: '' });
   // Two animations that look the same: the browser starts one when its name changes.
-  if (shown.sunday !== sunday) {
-    const direction = sunday > shown.sunday ? 'on' : 'back';
-    setShown({ sunday, slide: `${direction}-${shown.slide.endsWith('1') ? 2 : 1}` });
+  if (shown.first !== first) {
+    const direction = first > shown.first ? 'on' : 'back';
+    setShown({ first, slide: `${direction}-${shown.slide.endsWith('1') ? 2 : 1}` });
   }
 
   function pressed({ pointerType, clientX, clientY }: PointerEvent) {
@@ -44,14 +44,14 @@ export function WeekStrip({ today, selected, counts, onSelect, onShift }: WeekSt
   return (
     <div
       role="group"
-      aria-label={week.includes(today) ? t('daily-plan.week') : weekName(sunday)}
+      aria-label={days.includes(today) ? t('daily-plan.week') : weekName(first)}
       className={styles.week}
       data-slide={shown.slide}
       onPointerDown={pressed}
       onPointerUp={released}
       onPointerCancel={() => (touched.current = undefined)}
     >
-      {week.map((day) => (
+      {days.map((day) => (
         <WeekDay
           key={day}
           day={day}

@@ -1,6 +1,7 @@
-import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter, useLocation, useNavigate } from 'react-router-dom';
+import { weekStart } from '#lib/preferences/week-start.ts';
 import { fakeRecords } from '#test/fake-records.ts';
 import { renderInApp } from '#test/render.tsx';
 import { DailyPlanPage } from './daily-plan-page.tsx';
@@ -59,6 +60,22 @@ test('weeks: a chevron shows the week after or before on the same weekday, and i
   await userEvent.click(screen.getByRole('button', { name: 'Previous week' }));
   await userEvent.click(screen.getByRole('button', { name: 'Previous week' }));
   expect(screen.getByRole('heading', { name: 'Friday, Nov 13' })).toBeVisible();
+  await settle();
+});
+
+test('weeks: start on the weekday of the setting, at once when it changes', async () => {
+  const api = fakeRecords({ DailyTask: [storedTask({ id: 'a', text: 'Rest', date: '2026-11-22' })] });
+  const address = await openWithAddress(api);
+  act(() => weekStart.set('Mon'));
+  expect(week('This week')).toEqual(['Mon 16', 'Tue 17', 'Wed 18', 'Thu 19', 'Fri 20', 'Sat 21', 'Sun 22']);
+  await waitFor(() => expect(dayButton('Sun 22').querySelectorAll('[aria-hidden] > *')).toHaveLength(1));
+  await userEvent.click(screen.getByRole('button', { name: 'Next week' }));
+  expect(week('Week of Nov 23')[6]).toBe('Sun 29');
+  expect(address.current).toBe('/daily-plan?day=2026-11-27');
+  act(() => weekStart.set('Sat'));
+  expect(week('Week of Nov 21')[0]).toBe('Sat 21');
+  act(() => weekStart.set('Sun'));
+  expect(week('Week of Nov 22')).toEqual(nextWeek);
   await settle();
 });
 

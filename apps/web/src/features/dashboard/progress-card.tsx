@@ -37,12 +37,13 @@ export function ProgressCard({ title, icon, tint, progress, count, failed }: Pro
 }
 
 function Known({ title, progress, count }: { title: string; progress: Progress; count: string }) {
-  const { number } = useFormats();
+  const { numberParts } = useFormats();
   return (
     <>
       <p className={styles.percent}>
-        {number(progress.percent)}
-        <span>%</span>
+        {numberParts(progress.percent / 100, { style: 'percent' }).map(({ type, value }) =>
+          type === 'integer' ? value : <span key={type}>{value}</span>,
+        )}
       </p>
       <ProgressBar label={title} percent={progress.percent} valueText={count} />
       <p className={styles.count}>{count}</p>

@@ -61,7 +61,9 @@ export const HabitCard = memo(function HabitCard({
                 <span dir="auto">{name}</span>
               </button>
             </h2>
-            <p dir="auto">{about.join(' · ')}</p>
+            <p dir="auto" data-own={!description || undefined}>
+              {about.join(' · ')}
+            </p>
           </div>
           {length > 0 && (
             <p className={styles.streak}>

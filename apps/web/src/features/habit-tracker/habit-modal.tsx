@@ -38,7 +38,7 @@ export function HabitModal({ habit, onSave, onDelete, onClose }: HabitModalProps
 
   function submit(event: SubmitEvent) {
     event.preventDefault();
-    onSave(fieldsOf(form));
+    onSave(fieldsOf(form, t('habit-tracker.untitled')));
   }
 
   return (

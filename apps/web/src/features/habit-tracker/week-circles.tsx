@@ -2,7 +2,8 @@ import { Check } from 'lucide-react';
 import { noonOf } from '#lib/days/day.ts';
 import { useFormats } from '#lib/i18n/use-formats.ts';
 import { useMessages } from '#lib/i18n/use-messages.ts';
-import { weekdayOf, weekFromMonday } from '#lib/days/weekday.ts';
+import { weekOf } from '#lib/days/week.ts';
+import { weekdayOf } from '#lib/days/weekday.ts';
 import styles from './week-circles.module.css';
 
 interface WeekCirclesProps {
@@ -22,7 +23,7 @@ export function WeekCircles({ name, scheduled, done, today, onMark }: WeekCircle
   const { date } = useFormats();
   return (
     <div className={styles.week}>
-      {weekFromMonday(today).map((day) => {
+      {weekOf(today, 'Mon').map((day) => {
         const noon = noonOf(day);
         const isScheduled = scheduled.includes(weekdayOf(day));
         const isDone = done.has(day);

@@ -4,6 +4,8 @@ import { Notice } from '#components/notice.tsx';
 import { Page } from '#components/page.tsx';
 import { Skeleton } from '#components/skeleton.tsx';
 import { useMessages } from '#lib/i18n/use-messages.ts';
+import { dayStart } from '#lib/preferences/day-start.ts';
+import { usePreference } from '#lib/preferences/preference.ts';
 import { useRows } from '#lib/records/use-rows.ts';
 import { readHistory } from './api/read-history.ts';
 import { DeletedList } from './deleted-list.tsx';
@@ -13,17 +15,24 @@ import { KeptCard } from './kept-card.tsx';
 import { deletedItems, withFailed } from './model/deleted-items.ts';
 import { keptEntries, type KeptEntry } from './model/kept-entries.ts';
 import { useRestore } from './use-restore.ts';
+import type { ChoiceName } from './texts.ts';
 import { useTextContext } from './use-text-context.ts';
 
+interface HistoryPageProps {
+  /** A stable function. */
+  choiceName: ChoiceName;
+}
+
 /** The screen at `/history`: values of which two versions are kept, and deleted records to restore. */
-export function HistoryPage() {
+export function HistoryPage({ choiceName }: HistoryPageProps) {
   const t = useMessages();
-  const context = useTextContext();
+  const context = useTextContext(choiceName);
   const { today } = context;
+  const start = usePreference(dayStart);
   const { found, failed, retry } = useRows(readHistory, reportHistoryFailure);
   const { restore, failed: failedRestores } = useRestore();
-  const entries = useMemo(() => found && keptEntries(found, today), [found, today]);
-  const deleted = useMemo(() => found && deletedItems(found.deleted, today), [found, today]);
+  const entries = useMemo(() => found && keptEntries(found, today, start), [found, today, start]);
+  const deleted = useMemo(() => found && deletedItems(found.deleted, today, start), [found, today, start]);
   const items = useMemo(
     () =>
       deleted &&

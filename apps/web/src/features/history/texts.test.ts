@@ -1,11 +1,12 @@
 import { createFormats } from '#lib/i18n/use-formats.ts';
-import { i18n, loadArea } from '#lib/i18n/i18n.ts';
+import { i18n, loadArea, switchLanguage } from '#lib/i18n/i18n.ts';
 import { deletionText, fieldText, subjectText, valueText, type TextContext } from './texts.ts';
 import type { KeptEntry } from './model/kept-entries.ts';
 
 const context: TextContext = {
   t: (id, values) => i18n._(id, values),
   formats: createFormats('en-US'),
+  choiceName: (field, value) => (field === 'mood' && value === 'great' ? 'Great' : undefined),
   today: '2026-11-23',
 };
 
@@ -41,6 +42,8 @@ test.each([
   ['text', 'Walk', 'Walk'],
   ['text', '', 'Empty'],
   ['time', '18:00', '18:00'],
+  ['mood', 'great', 'Great'],
+  ['mood', 'odd', 'odd'],
   ['done', 'true', 'Done'],
   ['done', 'false', 'Open'],
   ['date', '2026-11-24', 'Tuesday, Nov 24, 2026'],
@@ -95,4 +98,30 @@ test.each([
       staysUntil,
     }),
   ).toBe(text);
+});
+
+describe('history texts in Spanish', () => {
+  beforeAll(() => switchLanguage('es', []));
+  afterAll(() => switchLanguage('en', []));
+
+  test.each([
+    ['2026-11-23', 'Sueño · se eliminó hoy'],
+    ['2026-11-20', 'Sueño · se eliminó el 20 nov'],
+  ])('history texts: a day has an article unless it is today, deleted on %s', (deletedOn, text) => {
+    expect(
+      deletionText(
+        { ...context, formats: createFormats('es') },
+        {
+          key: 'BucketItem:a',
+          kind: 'BucketItem',
+          id: 'a',
+          text: 'Sail',
+          record: { id: 'a' },
+          deletedAt: 0,
+          deletedOn,
+          staysUntil: undefined,
+        },
+      ),
+    ).toBe(text);
+  });
 });

@@ -10,10 +10,14 @@ import type { KeptEntry } from './model/kept-entries.ts';
 import { formatOf, valueOf } from './model/kept-value.ts';
 import { titleField, titleOf, type HistoryKind } from './model/kinds.ts';
 
+/** The name of a stored value that is one of a choice, e.g. of the mood `great`; undefined for other values. */
+export type ChoiceName = (field: string, value: string) => string | undefined;
+
 /** What the texts of the page depend on. `today` is `YYYY-MM-DD`. */
 export interface TextContext {
   readonly t: Translate;
   readonly formats: Formats;
+  readonly choiceName: ChoiceName;
   readonly today: string;
 }
 
@@ -101,7 +105,7 @@ export function fieldText(context: TextContext, { kind, record, field }: KeptEnt
 
 /** A value of a kept version in words. Lines are separated by line breaks. */
 export function valueText(context: TextContext, field: string, text: string): string {
-  const { t, formats } = context;
+  const { t, formats, choiceName } = context;
   const value = valueOf(field, text);
   if (value === null) return t('history.nothing');
   switch (formatOf(field)) {
@@ -119,8 +123,9 @@ export function valueText(context: TextContext, field: string, text: string): st
       return Object.entries(parseObject(text))
         .map(([day, isDone]) => logText(context, day, isDone === true))
         .join('\n');
-    case 'number':
     case 'text':
+      return choiceName(field, text) ?? text;
+    case 'number':
     case 'words':
     case undefined:
       return typeof value === 'string' ? value : JSON.stringify(value);
@@ -130,7 +135,8 @@ export function valueText(context: TextContext, field: string, text: string): st
 function weekdaysText({ t, formats }: TextContext, value: unknown): string {
   const days = Array.isArray(value) ? weekdays.filter((day) => value.includes(day)) : [];
   if (days.length === 0) return t('history.nothing');
-  return days.map((day) => formats.date(noonOf(dayOfWeekday(day)), { weekday: 'short' })).join(', ');
+  const names = days.map((day) => formats.date(noonOf(dayOfWeekday(day)), { weekday: 'short' }));
+  return formats.list(names, { style: 'narrow' });
 }
 
 function logText({ t, formats }: TextContext, key: string, isDone: boolean): string {
@@ -150,7 +156,8 @@ export function deletionText(context: TextContext, item: DeletedItem): string {
   const { t, today } = context;
   const { deletedOn, staysUntil, record } = item;
   const how = record.letGo === true ? 'let-go' : 'deleted';
-  const day = deletedOn === today ? t('history.today') : shortDay(context, deletedOn);
+  const day =
+    deletedOn === today ? t('history.today') : t('history.on-day', { day: shortDay(context, deletedOn) });
   const what = deletedKind(context, item);
   return staysUntil === undefined
     ? t(`history.${how}-on`, { what, day })

@@ -2,12 +2,12 @@ import { useMemo } from 'react';
 import { useToday } from '#lib/days/use-today.ts';
 import { useFormats } from '#lib/i18n/use-formats.ts';
 import { useMessages } from '#lib/i18n/use-messages.ts';
-import type { TextContext } from './texts.ts';
+import type { ChoiceName, TextContext } from './texts.ts';
 
 /** What the texts of the page depend on; the same object until one of it changes. */
-export function useTextContext(): TextContext {
+export function useTextContext(choiceName: ChoiceName): TextContext {
   const t = useMessages();
   const formats = useFormats();
   const today = useToday();
-  return useMemo(() => ({ t, formats, today }), [t, formats, today]);
+  return useMemo(() => ({ t, formats, choiceName, today }), [t, formats, choiceName, today]);
 }

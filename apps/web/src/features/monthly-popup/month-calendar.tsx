@@ -1,8 +1,11 @@
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { noonOf } from '#lib/days/day.ts';
 import { dayIn, daysIn, monthOf, yearOf, type Month } from '#lib/days/month.ts';
+import { weekOf } from '#lib/days/week.ts';
 import { useFormats } from '#lib/i18n/use-formats.ts';
 import { useMessages } from '#lib/i18n/use-messages.ts';
+import { usePreference } from '#lib/preferences/preference.ts';
+import { weekStart } from '#lib/preferences/week-start.ts';
 import { gridStep } from './model/grid-step.ts';
 import { monthGrid } from './model/month-grid.ts';
 import styles from './month-calendar.module.css';
@@ -16,16 +19,17 @@ interface MonthCalendarProps {
   onChoose: (day: string) => void;
 }
 
-/** The first week of 2023 began on a Sunday. */
-const weekdays = Array.from({ length: 7 }, (_, index) => noonOf(dayIn(2023, 'Jan', index + 1)));
+// Any day, because only the names of the days of its week are shown.
+const anyDay = '2026-11-20';
 
 /**
- * The calendar of a month, Sunday first. When it is mounted, it focuses today or the first day. A grid with one tab
+ * The calendar of a month. When it is mounted, it focuses today or the first day. A grid with one tab
  * stop; arrows, Home and End move between days.
  */
 export function MonthCalendar({ year, month, today, chosen, onChoose }: MonthCalendarProps) {
   const t = useMessages();
   const { date, number } = useFormats();
+  const firstOfWeek = usePreference(weekStart);
   const isHere = yearOf(today) === year && monthOf(today) === month;
   const [start] = useState(isHere ? Number(today.slice(8)) : 1);
   const [stop, setStop] = useState(start);
@@ -46,18 +50,18 @@ export function MonthCalendar({ year, month, today, chosen, onChoose }: MonthCal
   return (
     <div ref={grid} role="grid" className={styles.grid} aria-label={t('monthly-popup.calendar')}>
       <div role="row" className={styles.week}>
-        {weekdays.map((day) => (
+        {weekOf(anyDay, firstOfWeek).map((day) => (
           <span
-            key={day.getDate()}
+            key={day}
             role="columnheader"
             className={styles.weekday}
-            aria-label={date(day, { weekday: 'long' })}
+            aria-label={date(noonOf(day), { weekday: 'long' })}
           >
-            {date(day, { weekday: 'narrow' })}
+            {date(noonOf(day), { weekday: 'narrow' })}
           </span>
         ))}
       </div>
-      {monthGrid(year, month).map((week, row) => (
+      {monthGrid(year, month, firstOfWeek).map((week, row) => (
         <div key={row} role="row" className={styles.week}>
           {week.map((one, column) => (
             <div key={column} role="gridcell">

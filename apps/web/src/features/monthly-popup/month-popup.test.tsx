@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { StorageError } from '@kairos/sync/storage';
 import { useState } from 'react';
 import type { Month } from '#lib/days/month.ts';
+import { weekStart } from '#lib/preferences/week-start.ts';
 import { RejectedChange } from '@kairos/sync/change-outcomes';
 import { fakeRecords, type FakeRecords } from '#test/fake-records.ts';
 import { renderInApp } from '#test/render.tsx';
@@ -56,6 +57,21 @@ test('popup tasks: shows the tasks of the month and year', async () => {
   await openPopup(fakeRecords({ YearlyPopupTask: tasks }));
   expect(listed('To Do')).toEqual(['Any year', 'One']);
   expect(listed('Completed')).toEqual(['Two']);
+});
+
+test('month calendar: its weeks start on the weekday of the setting, at once when it changes', async () => {
+  await openPopup();
+  const shown = () => [
+    ...screen.getAllByRole('columnheader').map((header) => header.getAttribute('aria-label')?.slice(0, 3)),
+    screen.getAllByRole('gridcell').findIndex(({ textContent }) => textContent === '1'),
+  ];
+  // 1 November 2026 is a Sunday.
+  expect(shown()).toEqual(['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 0]);
+  act(() => weekStart.set('Mon'));
+  expect(shown()).toEqual(['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun', 6]);
+  act(() => weekStart.set('Sat'));
+  expect(shown()).toEqual(['Sat', 'Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 1]);
+  act(() => weekStart.set('Sun'));
 });
 
 test('popup tasks: without a network shows what is on this device', async () => {

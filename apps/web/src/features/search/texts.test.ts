@@ -1,4 +1,4 @@
-import { i18n, loadArea } from '#lib/i18n/i18n.ts';
+import { i18n, loadArea, switchLanguage } from '#lib/i18n/i18n.ts';
 import { createFormats } from '#lib/i18n/use-formats.ts';
 import { dailyTask, dream, goal, habit, monthTask } from './testing/search-records.ts';
 import { addText, durationText, noteText, type TextContext } from './texts.ts';
@@ -60,4 +60,16 @@ test('right column: the month of a month’s task without a day, the year of a g
   expect(noteText(context, { kind: 'dream', record: dream('x') }, none)).toBe('');
   expect(noteText(context, { kind: 'habit', record: habit('x') }, () => 12)).toBe('12 day streak');
   expect(noteText(context, { kind: 'habit', record: habit('x') }, none)).toBe('');
+});
+
+describe('right column in Spanish', () => {
+  beforeAll(() => switchLanguage('es', []));
+  afterAll(() => switchLanguage('en', []));
+
+  test.each([
+    [1, 'racha de 1 día'],
+    [12, 'racha de 12 días'],
+  ])('right column: the plural of a streak of %d', (days, text) => {
+    expect(noteText(context, { kind: 'habit', record: habit('x') }, () => days)).toBe(text);
+  });
 });

@@ -29,13 +29,10 @@ export function addedDayText(context: TextContext, day: string): string {
 }
 
 /** A duration, e.g. `1 h 30 min`. */
-export function durationText({ t, formats }: TextContext, minutes: number): string {
-  const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
-  const parts = [
-    hours > 0 ? t('search.hours', { hours: formats.number(hours) }) : '',
-    rest > 0 ? t('search.minutes', { minutes: formats.number(rest) }) : '',
-  ];
-  return parts.filter(Boolean).join(' ');
+export function durationText({ t }: TextContext, minutes: number): string {
+  const length = { hours: Math.floor(minutes / 60), minutes: minutes % 60 };
+  if (length.hours === 0) return t('search.minutes', length);
+  return t(length.minutes === 0 ? 'search.hours' : 'search.hours-minutes', length);
 }
 
 /** The Add line, e.g. `Add "call mum" to Tuesday, Nov 24 at 15:00`. */
@@ -59,8 +56,8 @@ function rowDayText(context: TextContext, day: string): string {
   return dayText(context, day, day > today && day < shiftDay(today, 7));
 }
 
-function withTime(day: string, time: string | null | undefined): string {
-  return [day, time].filter(Boolean).join(', ');
+function withTime({ t }: TextContext, day: string, time: string | null | undefined): string {
+  return time ? t('search.day-time', { day, time }) : day;
 }
 
 function monthText({ formats, today }: TextContext, name: string, year: number | null | undefined): string {
@@ -77,9 +74,10 @@ function monthText({ formats, today }: TextContext, name: string, year: number |
 export function noteText(context: TextContext, { kind, record }: Source, streak: () => number): string {
   switch (kind) {
     case 'task':
-      return withTime(rowDayText(context, record.date), record.time);
+      return withTime(context, rowDayText(context, record.date), record.time);
     case 'monthTask':
       return withTime(
+        context,
         record.date ? rowDayText(context, record.date) : monthText(context, record.month, record.year),
         record.time,
       );
@@ -89,7 +87,7 @@ export function noteText(context: TextContext, { kind, record }: Source, streak:
       return record.date ? rowDayText(context, record.date) : '';
     case 'habit': {
       const count = streak();
-      return count > 0 ? context.t('search.streak', { count: context.formats.number(count) }) : '';
+      return count > 0 ? context.t('search.streak', { count }) : '';
     }
   }
 }

@@ -1,5 +1,7 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useFormats } from '#lib/i18n/use-formats.ts';
+import { usePreference } from '#lib/preferences/preference.ts';
+import { weekStart } from '#lib/preferences/week-start.ts';
 import type { readTypedTask } from './model/read-typed-task.ts';
 import type { TypedTask } from './model/typed-task.ts';
 
@@ -28,6 +30,7 @@ interface TypedTaskReader {
  */
 export function useTypedTask(line: string, today: string): TypedTaskReader {
   const { locale } = useFormats();
+  const firstOfWeek = usePreference(weekStart);
   const [read, setRead] = useState<{ readonly call: Read }>();
   useEffect(() => {
     // Without the reader everything is text.
@@ -37,7 +40,10 @@ export function useTypedTask(line: string, today: string): TypedTaskReader {
     );
   }, []);
 
-  const context = useMemo(() => ({ today, isDayFirst: isDayFirst(locale) }), [today, locale]);
+  const context = useMemo(
+    () => ({ today, isDayFirst: isDayFirst(locale), firstOfWeek }),
+    [today, locale, firstOfWeek],
+  );
   const task = useMemo(() => read?.call(line, context) ?? { text: line.trim() }, [read, line, context]);
   const understand = useCallback(async () => {
     if (read) return task;

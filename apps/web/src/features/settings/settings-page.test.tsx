@@ -2,17 +2,19 @@ import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react
 import userEvent from '@testing-library/user-event';
 import { StorageError } from '@kairos/sync/storage';
 import { RejectedChange } from '@kairos/sync/change-outcomes';
+import { switchLanguage } from '#lib/i18n/i18n.ts';
 import { showTheme } from '#lib/theme/theme.ts';
 import { fakeRecords } from '#test/fake-records.ts';
 import { renderInApp } from '#test/render.tsx';
-import { SavedTheme } from './saved-theme.tsx';
+import { SavedSettings } from './saved-settings.tsx';
 import { SettingsPage } from './settings-page.tsx';
+import { actionsOf, mira } from './testing/account.ts';
 
 async function open({ store } = fakeRecords(), onLogOut = () => Promise.resolve()) {
   await renderInApp(
-    <SavedTheme username="mira">
-      <SettingsPage email="mira@example.org" onLogOut={onLogOut} />
-    </SavedTheme>,
+    <SavedSettings username="mira">
+      <SettingsPage person={mira} actions={actionsOf({ logOut: onLogOut })} />
+    </SavedSettings>,
     { areas: ['settings', 'records'], store },
   );
   return screen.getByRole('switch', { name: 'Dark mode' });
@@ -197,4 +199,13 @@ test('settings: link to the history', async () => {
   expect(link).toHaveAttribute('href', '/history');
   expect(link).toHaveAccessibleDescription('What you deleted in the last 30 days');
   await settle();
+});
+
+test('log out: the reason of a failure is told in the language of the page', async () => {
+  await open(undefined, () => Promise.reject(new Error('Network error')));
+  await act(() => switchLanguage('zh-Hant', []));
+  await userEvent.click(screen.getByRole('button', { name: '登出' }));
+  expect((await screen.findByRole('alert')).textContent).toBe('登出失敗：沒有連線。');
+  await act(() => switchLanguage('en', []));
+  expect(screen.getByRole('alert').textContent).toBe('Logout failed: Network error');
 });

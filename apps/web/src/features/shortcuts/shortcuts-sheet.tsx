@@ -2,14 +2,14 @@ import { Check, X } from 'lucide-react';
 import { Dialog } from '#components/dialog.tsx';
 import { Switch } from '#components/switch.tsx';
 import type { MessageId } from '#lib/i18n/message-id.ts';
-import { useMessages } from '#lib/i18n/use-messages.ts';
+import { useMessages, type Translate } from '#lib/i18n/use-messages.ts';
 import { modifiedKey } from '#lib/keyboard/modified-key.ts';
 import styles from './shortcuts-sheet.module.css';
 import { useSingleKeys } from './use-single-keys.ts';
 import { useTurnSingleKeys } from './use-turn-single-keys.ts';
 
 interface Shortcut {
-  /** A letter stands for its key with Ctrl or ⌘. */
+  /** As in `KeyboardEvent.key`. A letter stands for its key with Ctrl or ⌘. */
   readonly key: string;
   readonly text: MessageId;
   /** Can be turned off. */
@@ -21,13 +21,18 @@ const shortcuts: readonly Shortcut[] = [
   { key: '/', text: 'search.shortcut-search', isSingleKey: true },
   { key: '?', text: 'search.shortcut-help', isSingleKey: true },
   { key: 'Z', text: 'search.shortcut-undo' },
-  { key: 'Esc', text: 'search.shortcut-close' },
+  { key: 'Escape', text: 'search.shortcut-close' },
 ];
 
 interface ShortcutsSheetProps {
   /** Cognito's `sub`. */
   username: string;
   onClose: () => void;
+}
+
+function keyName(t: Translate, key: string): string {
+  if (key === 'Escape') return t('search.escape');
+  return /^[A-Z]$/.test(key) ? modifiedKey(key) : key;
 }
 
 /** The keyboard shortcuts, and a switch for those of a single key. */
@@ -43,7 +48,7 @@ export function ShortcutsSheet({ username, onClose }: ShortcutsSheetProps) {
             <dt>{t(text)}</dt>
             <dd>
               {isSingleKey && !isOn && <span className={styles.off}>{t('search.shortcut-off')}</span>}
-              <kbd>{/^[A-Z]$/.test(key) ? modifiedKey(key) : key}</kbd>
+              <kbd>{keyName(t, key)}</kbd>
             </dd>
           </div>
         ))}

@@ -1,11 +1,11 @@
+import { languages, type LanguageCode } from '@kairos/schema/languages';
 import { SelectField } from '#components/select-field.tsx';
 import { useMessages } from '#lib/i18n/use-messages.ts';
 import styles from './language-choice.module.css';
-import { guideLanguages, type GuideCode } from './model/guide-language.ts';
 
 interface LanguageChoiceProps {
-  chosen: GuideCode;
-  onChoose: (code: GuideCode) => void;
+  chosen: LanguageCode;
+  onChoose: (code: LanguageCode) => void;
 }
 
 /** Each language has its own name, so that its readers find it. */
@@ -17,7 +17,7 @@ export function LanguageChoice({ chosen, onChoose }: LanguageChoiceProps) {
       className={styles.choice ?? ''}
       value={chosen}
       onChange={onChoose}
-      options={guideLanguages.map(({ code, tag, name }) => ({ value: code, label: name, lang: tag }))}
+      options={languages.map(({ code, tag, name }) => ({ value: code, label: name, lang: tag }))}
     />
   );
 }

@@ -1,5 +1,7 @@
-import { loadGuide } from './load-guide.ts';
-import { guideLanguages, type GuideCode } from './model/guide-language.ts';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { languages } from '@kairos/schema/languages';
+import { loadGuide as load } from './load-guide.ts';
 
 /** The structure of a text: its keys and the lengths of its lists. */
 function shapeOf(text: unknown): unknown {
@@ -12,16 +14,11 @@ function wordsOf(text: unknown): string[] {
   return typeof text === 'string' ? [text] : Object.values(text as object).flatMap(wordsOf);
 }
 
-/** The names in quotation marks: labels of the screens, in English in every language. */
-const quoted = (text: unknown) =>
-  wordsOf(text)
-    .flatMap((words) => [...words.matchAll(/[“«「]([\x20-\x7e]+)[”»」]/g)].map(([, name]) => name))
-    .filter((name) => /^(?:[A-Z]|edit|delete)/.test(name ?? ''))
-    .map((name) => name?.replace(/[?]$/, ''));
+const quotedText = /[“«「"]([^”»」"]+)[”»」"]/gu;
+const quoted = (text: string) => [...text.matchAll(quotedText)].map(([, name = '']) => name);
 
-const codes = guideLanguages.map(({ code }) => code);
+const codes = languages.map(({ code }) => code);
 const others = codes.filter((code) => code !== 'en');
-const load = (code: GuideCode) => loadGuide[code]();
 
 test.each(others)('guide: %s has as many chapters, steps and paragraphs as English', async (code) => {
   expect(shapeOf(await load(code))).toEqual(shapeOf(await load('en')));
@@ -33,32 +30,26 @@ test.each(codes)('guide: %s has no empty text and no repetition', async (code) =
   expect(new Set(words).size).toBe(words.length);
 });
 
-const buttons = [
-  'Sync Google Calendar',
-  'Unsync Google Calendar',
-  'edit',
-  'delete',
-  'Detailed Plan',
-  'Mood',
-  'Save',
-  'Cancel',
-  'Delete',
-  'Study',
-  'Reading',
-  'Work',
-  'Start',
-  'Pause',
-  'Reset',
-  'Rain sound',
-  'Break time! What do you need',
-  'Short Break',
-  'Long Break',
-  'Your 3-Year Blueprint',
-  'TO:',
-];
+/** What the parts of a screen are called in a language. */
+function namesOnScreens(tag: string): string[] {
+  const t = (area: string, id: string): string => {
+    const catalogue = readFileSync(join(__dirname, '../../locales', tag, `${area}.json`), 'utf8');
+    return (JSON.parse(catalogue) as Record<string, string>)[`${area}.${id}`] ?? `no text ${area}.${id}`;
+  };
+  return [
+    ...['sync', 'unsync'].map((id) => t('external-calendar', id)),
+    ...['word-edit', 'word-delete'].map((id) => t('external-calendar', id)),
+    ...['plan', 'mood', 'save', 'cancel', 'delete'].map((id) => t('habit-tracker', id)),
+    ...['study', 'reading', 'work', 'start', 'pause', 'reset', 'rain-sound'].map((id) => t('pomodoro', id)),
+    ...['break-question', 'short-break', 'long-break'].map((id) => t('pomodoro', id)),
+    ...['subheader', 'to'].map((id) => t('future-vision', id)),
+  ];
+}
 
-test.each(codes)('guide: %s has the button names of the screens', async (code) => {
-  expect(quoted(await load(code))).toEqual(expect.arrayContaining(buttons));
+test.each(languages)('guide: $code has the names of the screens', async ({ code, tag }) => {
+  const names = namesOnScreens(tag);
+  expect(names).toHaveLength(21);
+  expect(wordsOf(await load(code)).flatMap(quoted)).toEqual(expect.arrayContaining(names));
 });
 
 test.each(codes)('guide: %s has the minutes of the specification', async (code) => {

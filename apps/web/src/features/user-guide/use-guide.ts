@@ -1,22 +1,22 @@
+import type { Language } from '@kairos/schema/languages';
 import { useEffect, useState } from 'react';
-import { loadGuide } from './load-guide.ts';
-import type { GuideLanguage } from './model/guide-language.ts';
+import type { LoadGuide } from './load-guide.ts';
 import type { GuideText } from './model/guide-text.ts';
 
 interface Shown {
   /** The language of `text`: the previous one while the next is loading. */
-  readonly language: GuideLanguage;
+  readonly language: Language;
   readonly text: GuideText;
 }
 
 /** The guide in a language. While another one loads, or when that fails, the previous text stays. */
-export function useGuide(language: GuideLanguage) {
+export function useGuide(language: Language, load: LoadGuide) {
   const [shown, setShown] = useState<Shown>();
-  const [failed, setFailed] = useState<GuideLanguage>();
+  const [failed, setFailed] = useState<Language>();
 
   useEffect(() => {
     let current = true;
-    loadGuide[language.code]().then(
+    load(language.code).then(
       (text) => {
         if (!current) return;
         setShown({ language, text });
@@ -30,7 +30,7 @@ export function useGuide(language: GuideLanguage) {
     return () => {
       current = false;
     };
-  }, [language]);
+  }, [language, load]);
 
   const isFailed = failed === language && shown?.language !== language;
   return { shown, failed: isFailed, busy: shown?.language !== language && !isFailed };

@@ -1,6 +1,8 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useLocation } from 'react-router-dom';
+import { switchLanguage } from '#lib/i18n/i18n.ts';
+import { Gates } from '#test/gates.ts';
 import { renderInApp } from '#test/render.tsx';
 import { loadGuide } from './load-guide.ts';
 import { UserGuidePage } from './user-guide-page.tsx';
@@ -10,14 +12,16 @@ function Address() {
   return <output>{pathname + search}</output>;
 }
 
-const open = (path = '/user-guide') =>
+const open = (path = '/user-guide', load = loadGuide) =>
   renderInApp(
     <>
-      <UserGuidePage />
+      <UserGuidePage load={load} />
       <Address />
     </>,
     { areas: ['user-guide'], path },
   );
+afterEach(() => switchLanguage('en', ['en-US']));
+
 const choice = () => screen.getByRole('combobox', { name: 'Language' });
 const article = () => screen.findByRole('article');
 
@@ -58,30 +62,41 @@ test('user guide: another language changes the text and the URL', async () => {
   expect(screen.queryByRole('heading', { name: 'Calendar' })).toBeNull();
 });
 
-test('user guide: after two quick choices the last language is shown', async () => {
+test('user guide: follows the language of the app, until another one is chosen in it', async () => {
   await open();
   await article();
-  let finishLoading: () => void = () => undefined;
-  const spanish = await loadGuide.es();
-  jest.spyOn(loadGuide, 'es').mockImplementation(
-    () =>
-      new Promise((resolve) => {
-        finishLoading = () => resolve(spanish);
-      }),
-  );
+  await act(() => switchLanguage('es', []));
+  expect(await screen.findByRole('heading', { name: 'Calendario' })).toBeVisible();
+  expect(screen.getByRole('combobox', { name: 'Idioma' })).toHaveValue('es');
+  await userEvent.selectOptions(screen.getByRole('combobox'), '繁體中文');
+  expect(await screen.findByRole('heading', { name: '行事曆' })).toBeVisible();
+  await act(() => switchLanguage('en', []));
+  expect(choice()).toHaveValue('fzh');
+  expect(await article()).toHaveAttribute('lang', 'zh-Hant');
+});
+
+test('user guide: after two quick choices the last language is shown', async () => {
+  const gates = new Gates();
+  const release = gates.hold('es');
+  await open('/user-guide', async (code) => {
+    await gates.pass(code);
+    return loadGuide(code);
+  });
+  await article();
   await userEvent.selectOptions(choice(), 'es');
   expect(screen.getByRole('main')).toHaveAttribute('aria-busy', 'true');
   await userEvent.selectOptions(choice(), 'jzh');
   await screen.findByRole('heading', { name: '日历' });
-  finishLoading();
+  release();
   await new Promise((resolve) => setTimeout(resolve, 20));
   expect(screen.getByRole('heading', { name: '日历' })).toBeVisible();
 });
 
 test('user guide: a language that cannot be loaded is reported, the text stays, and another can be chosen', async () => {
   const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
-  jest.spyOn(loadGuide, 'es').mockRejectedValue(new Error('offline'));
-  await open();
+  await open('/user-guide', (code) =>
+    code === 'es' ? Promise.reject(new Error('offline')) : loadGuide(code),
+  );
   await article();
   await userEvent.selectOptions(choice(), 'es');
   expect(await screen.findByRole('alert')).toHaveTextContent('The guide did not arrive in this language.');

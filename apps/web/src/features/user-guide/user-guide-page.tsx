@@ -3,19 +3,28 @@ import { Alert } from '#components/alert.tsx';
 import { Button } from '#components/button.tsx';
 import { Page } from '#components/page.tsx';
 import { Skeleton } from '#components/skeleton.tsx';
+import { useLanguage } from '#lib/i18n/language.ts';
 import { useMessages } from '#lib/i18n/use-messages.ts';
 import { GuideArticle } from './guide-article.tsx';
 import { LanguageChoice } from './language-choice.tsx';
+import { loadGuide, type LoadGuide } from './load-guide.ts';
 import { guideLanguage } from './model/guide-language.ts';
 import { useGuide } from './use-guide.ts';
 import styles from './user-guide-page.module.css';
 
-/** The guide in four languages. The language is in the URL, so that it survives a reload and can be shared. */
-export function UserGuidePage() {
+interface UserGuidePageProps {
+  load?: LoadGuide;
+}
+
+/**
+ * The guide, in the language of the app until another one is chosen here. That one is in the URL, so that it survives a
+ * reload and can be shared.
+ */
+export function UserGuidePage({ load = loadGuide }: UserGuidePageProps) {
   const t = useMessages();
   const [search, setSearch] = useSearchParams();
-  const language = guideLanguage(search.get('lang'), navigator.languages);
-  const { shown, failed, busy } = useGuide(language);
+  const language = guideLanguage(search.get('lang'), useLanguage());
+  const { shown, failed, busy } = useGuide(language, load);
 
   return (
     <Page title={t('user-guide.title')} busy={busy}>

@@ -22,7 +22,7 @@ export function GoalsSection({ year, goals: { items, failed, retry } }: GoalsSec
       <ProgressSummary
         items={slots?.filter((goal) => goal !== undefined)}
         label={t('yearly-overview.progress')}
-        share={(percent) => t('yearly-overview.percent', { percent })}
+        share={(share) => t('yearly-overview.percent', { share })}
         count={(done, total) => t('yearly-overview.count', { done, total })}
       />
       <ListState

@@ -1,15 +1,24 @@
-import dayjs from 'dayjs';
+import { shiftDay } from './shift-day.ts';
 
 const dayPattern = /^\d{4}-\d{2}-\d{2}$/;
 
 /** Whether a text, for instance from the URL, is an existing day as `YYYY-MM-DD`. */
 export function isDay(text: string | null | undefined): text is string {
-  return text != null && dayPattern.test(text) && dayOf(noonOf(text)) === text;
+  return (
+    text != null && dayPattern.test(text) && !Number.isNaN(Date.parse(text)) && shiftDay(text, 0) === text
+  );
 }
 
-/** The day (`YYYY-MM-DD`) of a moment in local time. */
+/** The day (`YYYY-MM-DD`) of a year, a month from 1 and a date from 1; it need not exist. */
+export function dayFrom(year: number, month: number, date: number): string {
+  return [String(year).padStart(4, '0'), ...[month, date].map((part) => String(part).padStart(2, '0'))].join(
+    '-',
+  );
+}
+
+/** The day (`YYYY-MM-DD`) of a moment in local time, where it begins at midnight. `dayAt` says which day is today. */
 export function dayOf(moment: Date): string {
-  return dayjs(moment).format('YYYY-MM-DD');
+  return dayFrom(moment.getFullYear(), moment.getMonth() + 1, moment.getDate());
 }
 
 /**
@@ -17,11 +26,5 @@ export function dayOf(moment: Date): string {
  * midnight.
  */
 export function noonOf(day: string): Date {
-  // Not by Day.js: it reads the years before 100 as those of the 20th century.
   return new Date(`${day}T12:00`);
-}
-
-/** Milliseconds from a moment to the start of the next local day; more than 0. */
-export function untilTomorrow(moment: Date): number {
-  return dayjs(moment).add(1, 'day').startOf('day').diff(moment);
 }

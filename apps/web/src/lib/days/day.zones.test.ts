@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { dayOf, isDay, noonOf, untilTomorrow } from './day.ts';
+import { dayOf, isDay, noonOf } from './day.ts';
 
 const moments = fc.date({ min: new Date(1995, 0, 1), max: new Date(2060, 11, 31), noInvalidDate: true });
 
@@ -8,22 +8,15 @@ test('dayOf: a day lasts from its first to its last local millisecond', () => {
   expect(dayOf(new Date(2026, 10, 20, 23, 59, 59, 999))).toBe('2026-11-20');
 });
 
+test('dayOf: is the day of the local calendar, in every zone', () => {
+  const calendar = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short' });
+  fc.assert(fc.property(moments, (moment) => dayOf(moment) === calendar.format(moment)));
+});
+
 test('noonOf: is on its day, in every zone', () => {
   fc.assert(
     fc.property(moments, (moment) => {
       expect(dayOf(noonOf(dayOf(moment)))).toBe(dayOf(moment));
-    }),
-  );
-});
-
-test('untilTomorrow: ends at the start of the next day, in every zone', () => {
-  fc.assert(
-    fc.property(moments, (moment) => {
-      const wait = untilTomorrow(moment);
-      expect(wait).toBeGreaterThan(0);
-      expect(wait).toBeLessThanOrEqual(25 * 3_600_000);
-      expect(dayOf(new Date(moment.getTime() + wait - 1))).toBe(dayOf(moment));
-      expect(dayOf(new Date(moment.getTime() + wait))).not.toBe(dayOf(moment));
     }),
   );
 });

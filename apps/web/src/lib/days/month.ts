@@ -1,5 +1,4 @@
-import dayjs from 'dayjs';
-import { noonOf } from './day.ts';
+import { dayFrom, noonOf } from './day.ts';
 
 /** The API's names of the months, in the order of the year (spec §9). Not for display. */
 export const months = [
@@ -36,11 +35,12 @@ export function yearOf(day: string): number {
 
 /** The day (`YYYY-MM-DD`) with the number `date`, from 1, in a month; it need not exist. */
 export function dayIn(year: number, month: Month, date: number): string {
-  const parts = [String(year).padStart(4, '0'), months.indexOf(month) + 1, date];
-  return parts.map((part) => String(part).padStart(2, '0')).join('-');
+  return dayFrom(year, months.indexOf(month) + 1, date);
 }
 
 /** The number of days in a month: 28 to 31. */
 export function daysIn(year: number, month: Month): number {
-  return dayjs(noonOf(dayIn(year, month, 1))).daysInMonth();
+  const last = noonOf(dayIn(year, month, 1));
+  last.setMonth(last.getMonth() + 1, 0);
+  return last.getDate();
 }

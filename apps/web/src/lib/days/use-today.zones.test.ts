@@ -1,12 +1,14 @@
 import { act, renderHook } from '@testing-library/react';
 import { createElement, type ReactNode } from 'react';
 import { ClockProvider } from '#lib/clock/clock.tsx';
+import { dayStart } from '#lib/preferences/day-start.ts';
 import { useToday } from './use-today.ts';
 
 beforeEach(() => {
   jest.useFakeTimers({ now: new Date(2026, 10, 20, 23, 59, 30) });
 });
 afterEach(() => {
+  dayStart.set('00:00');
   jest.useRealTimers();
 });
 
@@ -34,4 +36,27 @@ test.each([
   expect(result.current).toBe('2026-11-20');
   act(() => void wake());
   expect(result.current).toBe('2026-11-23');
+});
+
+test('useToday: updates when the person’s day starts, and not at midnight', () => {
+  dayStart.set('04:00');
+  const { result } = renderHook(useToday, { wrapper });
+  act(() => jest.advanceTimersByTime(4 * 3_600_000 + 29_999));
+  expect(result.current).toBe('2026-11-20');
+  act(() => jest.advanceTimersByTime(1));
+  expect(result.current).toBe('2026-11-21');
+  act(() => jest.advanceTimersByTime(86_400_000));
+  expect(result.current).toBe('2026-11-22');
+});
+
+test('useToday: follows a change of the setting at once, and then its start', () => {
+  jest.setSystemTime(new Date(2026, 10, 21, 1, 30));
+  const { result } = renderHook(useToday, { wrapper });
+  expect(result.current).toBe('2026-11-21');
+  act(() => dayStart.set('04:00'));
+  expect(result.current).toBe('2026-11-20');
+  act(() => dayStart.set('02:00'));
+  expect(result.current).toBe('2026-11-20');
+  act(() => jest.advanceTimersByTime(30 * 60_000));
+  expect(result.current).toBe('2026-11-21');
 });

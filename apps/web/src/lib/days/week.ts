@@ -1,9 +1,8 @@
-import dayjs from 'dayjs';
-import { dayOf, noonOf } from './day.ts';
+import { shiftDay } from './shift-day.ts';
+import { weekdayIndex, weekdays, type Weekday } from './weekday.ts';
 
-/** The seven days (`YYYY-MM-DD`) of the calendar week of a day, Sunday first (spec §9: weeks start on Sunday). */
-export function weekOf(day: string): string[] {
-  const noon = dayjs(noonOf(day));
-  const sunday = noon.subtract(noon.day(), 'day');
-  return Array.from({ length: 7 }, (_, offset) => dayOf(sunday.add(offset, 'day').toDate()));
+/** The seven days (`YYYY-MM-DD`) of the week of a day; weeks start on the weekday `first`. */
+export function weekOf(day: string, first: Weekday): readonly string[] {
+  const before = (weekdayIndex(day) - weekdays.indexOf(first) + 7) % 7;
+  return weekdays.map((_, offset) => shiftDay(day, offset - before));
 }

@@ -1,11 +1,12 @@
-import dayjs from 'dayjs';
 import fc from 'fast-check';
 import { shiftDay } from './shift-day.ts';
 import { weekOf } from './week.ts';
+import type { Weekday } from './weekday.ts';
 
 const anyDay = fc
-  .date({ min: new Date(1995, 0, 1, 12), max: new Date(2060, 11, 31, 12), noInvalidDate: true })
-  .map((date) => dayjs(date).format('YYYY-MM-DD'));
+  .date({ min: new Date('1995-01-01'), max: new Date('2060-12-31'), noInvalidDate: true })
+  .map((date) => date.toISOString().slice(0, 10));
+const anyStart = fc.constantFrom<[Weekday, number][]>(['Sun', 0], ['Mon', 1], ['Sat', 6]);
 const weekday = (day: string) => {
   const [year = 0, month = 0, date = 0] = day.split('-').map(Number);
   return new Date(Date.UTC(year, month - 1, date)).getUTCDay();
@@ -18,7 +19,7 @@ describe('weekOf', () => {
     ['2026-11-20', 'a Friday'],
     ['2026-11-21', 'a Saturday ends it'],
   ])('%s: %s', (day) => {
-    expect(weekOf(day)).toEqual([
+    expect(weekOf(day, 'Sun')).toEqual([
       '2026-11-15',
       '2026-11-16',
       '2026-11-17',
@@ -30,7 +31,7 @@ describe('weekOf', () => {
   });
 
   test('crosses the ends of months and years', () => {
-    expect(weekOf('2027-01-01')).toEqual([
+    expect(weekOf('2027-01-01', 'Sun')).toEqual([
       '2026-12-27',
       '2026-12-28',
       '2026-12-29',
@@ -42,13 +43,13 @@ describe('weekOf', () => {
   });
 
   test.each(['2026-03-08', '2026-11-01', '2024-02-29'])('has seven different days around %s', (day) => {
-    expect(new Set(weekOf(day)).size).toBe(7);
+    expect(new Set(weekOf(day, 'Sun')).size).toBe(7);
   });
 
   test('contains the day, starts on a Sunday and has no gap, in every zone', () => {
     fc.assert(
       fc.property(anyDay, (day) => {
-        const week = weekOf(day);
+        const week = weekOf(day, 'Sun');
         expect(week).toContain(day);
         expect(week.map(weekday)).toEqual([0, 1, 2, 3, 4, 5, 6]);
         expect(week.map(dayNumber)).toEqual(week.map((_, offset) => dayNumber(week[0]!) + offset));
@@ -56,13 +57,25 @@ describe('weekOf', () => {
     );
   });
 
+  test('contains the day, starts on the chosen weekday and is the same for each of its days, in every zone', () => {
+    fc.assert(
+      fc.property(anyDay, anyStart, (day, [first, start]) => {
+        const week = weekOf(day, first);
+        expect(week).toContain(day);
+        expect(week.map(weekday)).toEqual([0, 1, 2, 3, 4, 5, 6].map((offset) => (start + offset) % 7));
+        expect(week.map(dayNumber)).toEqual(week.map((_, offset) => dayNumber(week[0]!) + offset));
+        for (const one of week) expect(weekOf(one, first)).toEqual(week);
+      }),
+    );
+  });
+
   test('seven days later it is the next week without a gap, on the same weekday, in every zone', () => {
     fc.assert(
-      fc.property(anyDay, (day) => {
+      fc.property(anyDay, anyStart, (day, [first]) => {
         const later = shiftDay(day, 7);
         expect(weekday(later)).toBe(weekday(day));
-        expect(dayNumber(weekOf(later)[0]!)).toBe(dayNumber(weekOf(day)[6]!) + 1);
-        expect(weekOf(shiftDay(later, -7))).toEqual(weekOf(day));
+        expect(dayNumber(weekOf(later, first)[0]!)).toBe(dayNumber(weekOf(day, first)[6]!) + 1);
+        expect(weekOf(shiftDay(later, -7), first)).toEqual(weekOf(day, first));
       }),
     );
   });
@@ -74,7 +87,7 @@ describe('weekOf', () => {
     ['2026-04-01', '2026-04-08'],
     ['2024-02-26', '2024-03-04'],
   ])('the week of %s is followed by the week of %s', (day, later) => {
-    expect(weekOf(shiftDay(day, 7))).toEqual(weekOf(later));
+    expect(weekOf(shiftDay(day, 7), 'Sun')).toEqual(weekOf(later, 'Sun'));
     expect(shiftDay(day, 7)).toBe(later);
   });
 });

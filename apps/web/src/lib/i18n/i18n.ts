@@ -1,36 +1,81 @@
+import { languages } from '@kairos/schema/languages';
 import { setupI18n, type Messages } from '@lingui/core';
-import englishCommon from '#locales/en/common.json';
+import type { Catalogue } from '#locales/catalogue.ts';
+import { catalogue as english } from '#locales/en/catalogue.ts';
 import { chooseFormatLocale, chooseLanguage } from './choose-language.ts';
 import type { Area } from './message-id.ts';
 
 /** The texts of the page. Components read them through `useMessages`. */
 export const i18n = setupI18n();
 
+const tags = languages.map(({ tag }) => tag);
+
+/** The areas that this page has asked for, which another language needs too. */
+const areas = new Set<Area>(['common']);
+/** How often the language was switched: a later switch goes before an earlier one that still loads. */
+let switches = 0;
+
 /** Loads the catalogue of an area in the current language. Rejects when it cannot be fetched. */
 export async function loadArea(area: Area): Promise<void> {
+  areas.add(area);
   const language = i18n.locale;
-  i18n.load(language, await readCatalogue(language, area));
+  i18n.load(language, await readArea(language, area));
 }
 
 /**
  * Chooses the language and loads the texts that every page needs. The English ones are part of the entry chunk, so that
  * even a page that failed to load has a text.
  *
+ * @param chosen the BCP 47 tag that the person has chosen on this device, if any
  * @param preferred BCP 47 tags, best first, as in `navigator.languages`
  */
-export async function startI18n(preferred: readonly string[]): Promise<void> {
-  const language = chooseLanguage(preferred, __LANGUAGES__);
-  const common = await readCatalogue(language, 'common').catch(() => undefined);
-  const spoken = common === undefined ? 'en' : language;
-  i18n.load(spoken, common ?? tokens(englishCommon));
-  i18n.activate(spoken, chooseFormatLocale(preferred, spoken));
-  document.documentElement.lang = spoken;
+export async function startI18n(chosen: string | undefined, preferred: readonly string[]): Promise<void> {
+  const language = chosen ?? chooseLanguage(preferred, tags);
+  const catalogue = await openCatalogue(language).catch(() => undefined);
+  const [spoken, { common }] = catalogue === undefined ? ['en', english] : [language, catalogue];
+  show(spoken, [tokens(common)], preferred);
 }
 
-async function readCatalogue(language: string, area: Area): Promise<Messages> {
-  if (language === 'en' && area === 'common') return tokens(englishCommon);
-  const file = (await import(`../../locales/${language}/${area}.json`)) as { default: object };
-  return tokens(file.default);
+/**
+ * Shows the page in another language, with the texts of all areas that it has asked for. The present language stays
+ * until they are loaded.
+ *
+ * @param language a BCP 47 tag of a catalogue
+ * @param preferred BCP 47 tags, best first, as in `navigator.languages`
+ * @returns whether the language is shown: false when it was switched again meanwhile
+ * @throws when a catalogue cannot be fetched
+ */
+export async function switchLanguage(language: string, preferred: readonly string[]): Promise<boolean> {
+  switches += 1;
+  const thisSwitch = switches;
+  const catalogues = new Map<Area, Messages>();
+  const isMissing = (area: Area) => !catalogues.has(area);
+  // An area can be asked for while others load.
+  while ([...areas].some(isMissing)) {
+    await Promise.all(
+      [...areas].filter(isMissing).map(async (area) => catalogues.set(area, await readArea(language, area))),
+    );
+  }
+  if (thisSwitch !== switches) return false;
+  if (language !== i18n.locale) show(language, [...catalogues.values()], preferred);
+  return true;
+}
+
+function show(language: string, catalogues: readonly Messages[], preferred: readonly string[]) {
+  for (const catalogue of catalogues) i18n.load(language, catalogue);
+  i18n.activate(language, chooseFormatLocale(preferred, language));
+  document.documentElement.lang = language;
+}
+
+async function readArea(language: string, area: Area): Promise<Messages> {
+  const { common, load } = await openCatalogue(language);
+  return tokens(area === 'common' ? common : (await load(area)).default);
+}
+
+async function openCatalogue(language: string): Promise<Catalogue> {
+  if (language === 'en') return english;
+  const module = (await import(`../../locales/${language}/catalogue.ts`)) as { catalogue: Catalogue };
+  return module.catalogue;
 }
 
 /** The build compiles the ICU text of a catalogue to Lingui's tokens; TypeScript sees the text. */

@@ -1,3 +1,4 @@
+import type account from '#locales/en/account.json';
 import type auth from '#locales/en/auth.json';
 import type authenticator from '#locales/en/authenticator.json';
 import type authModal from '#locales/en/auth-modal.json';
@@ -17,12 +18,14 @@ import type pomodoro from '#locales/en/pomodoro.json';
 import type privacy from '#locales/en/privacy.json';
 import type records from '#locales/en/records.json';
 import type search from '#locales/en/search.json';
+import type serviceMessages from '#locales/en/service-messages.json';
 import type settings from '#locales/en/settings.json';
 import type userGuide from '#locales/en/user-guide.json';
 import type yearlyOverview from '#locales/en/yearly-overview.json';
 
 interface EnglishCatalogues {
   readonly common: typeof common;
+  readonly account: typeof account;
   readonly auth: typeof auth;
   readonly authenticator: typeof authenticator;
   readonly 'auth-modal': typeof authModal;
@@ -41,6 +44,7 @@ interface EnglishCatalogues {
   readonly 'monthly-popup': typeof monthlyPopup;
   readonly 'move-task': typeof moveTask;
   readonly search: typeof search;
+  readonly 'service-messages': typeof serviceMessages;
   readonly settings: typeof settings;
   readonly privacy: typeof privacy;
   readonly records: typeof records;

@@ -23,3 +23,38 @@ test('formats: caches formats with different options separately', () => {
   expect(formats.date(evening, { day: 'numeric' })).toBe('20');
   expect(formats.date(evening, { month: 'short' })).toBe('Nov');
 });
+
+test('formats: a date is written in the present time zone, also when the zone changes', () => {
+  const formats = createFormats('en-US');
+  const made = jest.spyOn(Intl, 'DateTimeFormat');
+  const write = () => formats.date(evening, { hour: 'numeric' });
+  write();
+  write();
+  expect(made).toHaveBeenCalledTimes(1);
+  jest.spyOn(Date.prototype, 'getTimezoneOffset').mockReturnValue(600);
+  write();
+  expect(made).toHaveBeenCalledTimes(2);
+});
+
+test('formats: the sign of a percentage stands where the locale puts it', () => {
+  const parts = (locale: string) =>
+    createFormats(locale)
+      .numberParts(0.33, { style: 'percent' })
+      .map(({ type, value }) => [type, value]);
+  expect(parts('en-US')).toEqual([
+    ['integer', '33'],
+    ['percentSign', '%'],
+  ]);
+  expect(parts('es-ES')).toEqual([
+    ['integer', '33'],
+    ['literal', '\u00a0'],
+    ['percentSign', '%'],
+  ]);
+});
+
+test('formats: a narrow list needs no words between few items in English', () => {
+  const days = ['Mon', 'Wed', 'Fri'];
+  expect(createFormats('en-US').list(days, { style: 'narrow' })).toBe('Mon, Wed, Fri');
+  expect(createFormats('en-US').list(days)).toBe('Mon, Wed, and Fri');
+  expect(createFormats('zh-Hant').list(['週一', '週三'], { style: 'narrow' })).not.toContain(',');
+});

@@ -9,8 +9,13 @@ export interface Formats {
   /** A range of dates; common parts are stated once. */
   readonly dateRange: (from: Date, to: Date, options: Intl.DateTimeFormatOptions) => string;
   readonly number: (value: number, options?: Intl.NumberFormatOptions) => string;
+  /** The same in its parts, in the order of the locale, e.g. the digits and the sign of a percentage. */
+  readonly numberParts: (
+    value: number,
+    options?: Intl.NumberFormatOptions,
+  ) => readonly Intl.NumberFormatPart[];
   /** An enumeration, e.g. 'Tue and Thu'. */
-  readonly list: (items: readonly string[]) => string;
+  readonly list: (items: readonly string[], options?: Intl.ListFormatOptions) => string;
 }
 
 /** Date and number formats of the person's locale. */
@@ -29,13 +34,20 @@ export function createFormats(locale: string): Formats {
     return known;
   };
   const dates = (options: Intl.DateTimeFormatOptions) =>
-    once(`date ${JSON.stringify(options)}`, () => new Intl.DateTimeFormat(locale, options));
+    // A format keeps the time zone in which it was made.
+    once(
+      `date ${new Date().getTimezoneOffset()} ${JSON.stringify(options)}`,
+      () => new Intl.DateTimeFormat(locale, options),
+    );
+  const numbers = (options?: Intl.NumberFormatOptions) =>
+    once(`number ${JSON.stringify(options)}`, () => new Intl.NumberFormat(locale, options));
   return {
     locale,
     date: (moment, options) => dates(options).format(moment),
     dateRange: (from, to, options) => dates(options).formatRange(from, to),
-    number: (value, options) =>
-      once(`number ${JSON.stringify(options)}`, () => new Intl.NumberFormat(locale, options)).format(value),
-    list: (items) => once('list', () => new Intl.ListFormat(locale)).format(items),
+    number: (value, options) => numbers(options).format(value),
+    numberParts: (value, options) => numbers(options).formatToParts(value),
+    list: (items, options) =>
+      once(`list ${JSON.stringify(options)}`, () => new Intl.ListFormat(locale, options)).format(items),
   };
 }

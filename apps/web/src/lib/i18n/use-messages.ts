@@ -8,5 +8,7 @@ export type Translate = (id: MessageId, values?: Record<string, string | number>
 /** `const t = useMessages(); t('common.close')`. The page loads the catalogue of its area. */
 export function useMessages(): Translate {
   const { i18n } = useLingui();
-  return useCallback((id, values) => i18n._(id, values), [i18n]);
+  const { locale } = i18n;
+  // eslint-disable-next-line react-hooks/exhaustive-deps -- what is made of texts is made again in another language
+  return useCallback((id, values) => i18n._(id, values), [i18n, locale]);
 }

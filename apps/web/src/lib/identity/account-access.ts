@@ -12,9 +12,10 @@ import { endAllSessions } from './end-all-sessions.ts';
 import type { AccountAccess, Credentials } from './identity-client.ts';
 import { IdentityError, isTransient, type OwnErrorCode, toIdentityError } from './identity-error.ts';
 import { asPromise } from './as-promise.ts';
+import { rename } from './rename.ts';
 import type { SignInOutcome } from './sign-in-outcome.ts';
 import { withoutStaleDevice } from './stale-device.ts';
-import type { LiveSession, StoredSession } from './stored-session.ts';
+import type { StoredSession } from './stored-session.ts';
 
 /** What these operations share with those of a session. */
 export interface AccountAccessSettings {
@@ -28,8 +29,17 @@ export interface AccountAccessSettings {
   readonly changed: () => void;
 }
 
-/** The operations that lead to a session. Pages of a signed-in person do not load this module. */
-export function createAccountAccess(settings: AccountAccessSettings): AccountAccess {
+/** The operations that lead to a session, and the one that replaces it. */
+export interface SessionAccess extends AccountAccess {
+  /**
+   * Ends all sessions of the signed-in account with GlobalSignOut, and signs in again. The page keeps its session
+   * meanwhile. When the sign-in asks for a second step, this session ends too, and the person signs in.
+   */
+  replaceSession(credentials: Credentials): Promise<void>;
+}
+
+/** Pages of a signed-in person load this module only to replace their session. */
+export function createAccountAccess(settings: AccountAccessSettings): SessionAccess {
   const { pool, storage, httpClient, stored, now, changed } = settings;
   const answers = new ChallengeAnswers(httpClient, now);
   const userOf = (email: string) =>
@@ -46,22 +56,13 @@ export function createAccountAccess(settings: AccountAccessSettings): AccountAcc
     );
   };
 
-  /** Changes the name, which the id token of the next sign-in contains. */
-  const rename = async ({ tokens }: LiveSession, name: string) => {
-    const request = {
-      AccessToken: tokens.getAccessToken().getJwtToken(),
-      UserAttributes: [{ Name: 'name', Value: name }],
-    };
-    await asPromise((done) => httpClient.request('UpdateUserAttributes', request, done));
-  };
-
   /** Replaces all sessions of the signed-in account by a new one. */
   const replaceSessions = async (credentials: Credentials, name: string): Promise<SignInOutcome> => {
     try {
       const live = await stored.live();
       if (live === null) return { step: 'done' };
-      if (name !== '') await rename(live, name).catch(() => undefined);
-      await endAllSessions(live.user);
+      if (name !== '') await rename(httpClient, live, name).catch(() => undefined);
+      await endAllSessions(httpClient, live);
       // Not announced: the person is about to be signed in again.
       live.user.signOut();
     } catch {
@@ -147,6 +148,15 @@ export function createAccountAccess(settings: AccountAccessSettings): AccountAcc
     startReclaim(email) {
       setRecoveryNeed(email, 'newPassword');
       return forgotPassword(email);
+    },
+
+    async replaceSession(credentials) {
+      const live = await stored.live();
+      if (live === null) return;
+      await endAllSessions(httpClient, live);
+      setRecoveryNeed(credentials.email, null);
+      const { step } = await authenticate(credentials);
+      if (step !== 'done') stored.clear(live.user);
     },
 
     needsNewPassword: (email) => Promise.resolve(recoveryNeed(email) === 'newPassword'),

@@ -1,4 +1,5 @@
 import { CookieStorage } from 'amazon-cognito-identity-js';
+import { scriptedIdentity } from '#test/scripted-identity.ts';
 import {
   ann,
   challenge,
@@ -9,22 +10,13 @@ import {
   type Reply,
 } from '#test/scripted-user-pool.ts';
 import { recoveryNeed } from './account-recovery.ts';
-import { createIdentityClient } from './cognito-identity.ts';
 import type { IdentityClient } from './identity-client.ts';
 import { cookieSettings } from './session-cookies.ts';
 
 let identity: IdentityClient;
 let changes: number;
 
-const newIdentity = () =>
-  createIdentityClient({
-    userPoolId: 'us-east-1_Pool',
-    userPoolClientId: 'client',
-    endpoint: 'http://localhost/cognito',
-    storage: new CookieStorage(cookieSettings(location)),
-    now: Date.now,
-    changed: () => changes++,
-  });
+const newIdentity = () => scriptedIdentity({ changed: () => changes++ });
 
 beforeEach(() => {
   changes = 0;

@@ -1,6 +1,6 @@
 import { CookieStorage } from 'amazon-cognito-identity-js';
-import { createIdentityClient } from './cognito-identity.ts';
 import type { IdentityClient } from './identity-client.ts';
+import { scriptedIdentity } from '#test/scripted-identity.ts';
 import { ann, markOf, passwordVerifier, scriptUserPool, tokens } from '#test/scripted-user-pool.ts';
 import { cookieSettings } from './session-cookies.ts';
 
@@ -8,15 +8,7 @@ let identity: IdentityClient;
 let changes: number;
 
 const newIdentity = (settings: { timeLimit?: number } = {}) =>
-  createIdentityClient({
-    userPoolId: 'us-east-1_Pool',
-    userPoolClientId: 'client',
-    endpoint: 'http://localhost/cognito',
-    storage: new CookieStorage(cookieSettings(location)),
-    now: Date.now,
-    changed: () => changes++,
-    ...settings,
-  });
+  scriptedIdentity({ changed: () => changes++, ...settings });
 
 beforeEach(() => {
   changes = 0;

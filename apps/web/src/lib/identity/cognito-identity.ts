@@ -1,7 +1,8 @@
 import { CognitoUserPool, type ICognitoStorage } from 'amazon-cognito-identity-js';
 import { patchHttpClient } from './cognito-http-client.ts';
 import { endAllSessions } from './end-all-sessions.ts';
-import type { AccountAccess, IdentityClient } from './identity-client.ts';
+import type { SessionAccess } from './account-access.ts';
+import type { IdentityClient } from './identity-client.ts';
 import { personOf, StoredSession } from './stored-session.ts';
 
 /** The user pool, the token storage and the clock. */
@@ -32,7 +33,7 @@ export function createIdentityClient(settings: IdentitySettings): IdentityClient
   });
   const httpClient = patchHttpClient(pool, timeLimit);
   const stored = new StoredSession(pool, storage, now, changed);
-  let loading: Promise<AccountAccess> | undefined;
+  let loading: Promise<SessionAccess> | undefined;
   const access = () => {
     loading ??= import('./account-access.ts')
       .then(({ createAccountAccess }) =>
@@ -77,10 +78,15 @@ export function createIdentityClient(settings: IdentitySettings): IdentityClient
       return live?.tokens.getAccessToken().getJwtToken() ?? null;
     },
 
+    accountChanges: async () => {
+      const { createAccountChanges } = await import('./account-changes.ts');
+      return createAccountChanges({ httpClient, stored, changed, loadAccess: access });
+    },
+
     async signOut() {
       const live = await stored.live();
       if (live === null) return;
-      await endAllSessions(live.user);
+      await endAllSessions(httpClient, live);
       stored.clear(live.user);
     },
   };

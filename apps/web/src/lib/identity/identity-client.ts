@@ -63,6 +63,20 @@ export interface AccountAccess {
   needsNewPassword(email: string): Promise<boolean>;
 }
 
+/** The operations that change the signed-in account. Every rejection is an `IdentityError`. */
+export interface AccountChanges {
+  /** Changes the name, here and in all tabs. */
+  readonly changeName: (name: string) => Promise<void>;
+  /** Replaces the password; older sessions stay valid. */
+  readonly changePassword: (current: string, proposed: string) => Promise<void>;
+  /**
+   * Ends all sessions of the account but that of this browser.
+   *
+   * @param password the account's password, for the sign-in that replaces the session of this browser
+   */
+  readonly endOtherSessions: (password: string) => Promise<void>;
+}
+
 /** The user pool's operations. Every rejection is an `IdentityError` with the service's error name in `code`. */
 export interface IdentityClient extends AccountAccess {
   /** Loads the code of {@link AccountAccess} before it is needed. */
@@ -78,6 +92,8 @@ export interface IdentityClient extends AccountAccess {
    * @param refused a token that the API has just refused, to be refreshed although it has not expired
    */
   accessToken(refused?: string): Promise<string | null>;
+  /** Loads the operations that change the account. */
+  accountChanges(): Promise<AccountChanges>;
   /** Ends every session of the person, on all devices. When the call fails it rejects and keeps the session. */
   signOut(): Promise<void>;
 }

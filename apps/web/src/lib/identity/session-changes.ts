@@ -3,7 +3,10 @@ type Listener = () => void;
 /** The listeners, each with its channel to the other tabs. */
 const channels = new Map<Listener, BroadcastChannel>();
 
-/** Tells this tab and all other tabs that somebody signed in or that the session ended. */
+/**
+ * Tells this tab and all other tabs that somebody signed in, that the session ended, or that
+ * the person of the session has changed.
+ */
 export function announceSessionChange(): void {
   for (const [listener, channel] of channels) {
     listener();

@@ -125,6 +125,13 @@ describe('session changed in another tab', () => {
     expect(await screen.findByText('signed-in Ben')).toBeInTheDocument();
   });
 
+  test('an announced change of the name is read and stored', async () => {
+    currentUser = () => Promise.resolve({ ...ann, name: 'Anne' });
+    otherTab.postMessage(null);
+    expect(await screen.findByText('signed-in Anne')).toBeInTheDocument();
+    expect(localStorage.getItem('name')).toBe('Anne');
+  });
+
   test('a log-out here is announced once', async () => {
     const heard = jest.fn();
     otherTab.onmessage = heard;

@@ -82,15 +82,17 @@ export function SessionProvider({ load = loadIdentity, children }: SessionProvid
         }),
       );
     const compare = () => {
-      if (sessionOwner(document.cookie) === owner.current) return;
+      if (sessionOwner(document.cookie) === owner.current) return false;
       // Before the next paint: this page may be restored to the screen with the data of another session.
       flushSync(() => {
         setKnown(unknown);
         reread();
       });
+      return true;
     };
     reread();
-    const stop = onSessionChange(compare);
+    // The same person may have another name now.
+    const stop = onSessionChange(() => compare() || reread());
     addEventListener('pageshow', compare);
     document.addEventListener('visibilitychange', compare);
     return () => {

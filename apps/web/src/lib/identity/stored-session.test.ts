@@ -1,5 +1,5 @@
 import { CookieStorage } from 'amazon-cognito-identity-js';
-import { createIdentityClient } from './cognito-identity.ts';
+import { scriptedIdentity } from '#test/scripted-identity.ts';
 import {
   ann,
   markOf,
@@ -14,15 +14,7 @@ const start = new Date('2026-11-20T09:00:00Z');
 const afterExpiry = new Date('2026-11-20T09:16:00Z');
 let changes = 0;
 
-const newTab = () =>
-  createIdentityClient({
-    userPoolId: 'us-east-1_Pool',
-    userPoolClientId: 'client',
-    endpoint: 'http://localhost/cognito',
-    storage: new CookieStorage(cookieSettings(location)),
-    now: Date.now,
-    changed: () => changes++,
-  });
+const newTab = () => scriptedIdentity({ changed: () => changes++ });
 
 beforeEach(async () => {
   jest.useFakeTimers({ now: start });

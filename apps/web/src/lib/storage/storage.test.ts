@@ -10,7 +10,15 @@ test('storage: writes, reads and removes a value', () => {
 });
 
 test('storage: the end of a session removes the person’s values and keeps the browser’s', () => {
-  for (const key of ['theme', 'name', 'pomodoro', 'pomodoro-preferences'] as const) writeStored(key, 'kept');
+  const person = [
+    'name',
+    'week-start',
+    'day-start',
+    'time-zone',
+    'pomodoro',
+    'pomodoro-preferences',
+  ] as const;
+  for (const key of ['theme', ...person] as const) writeStored(key, 'kept');
   forgetPerson();
   expect(Object.keys(localStorage).toSorted()).toEqual(['theme']);
 });

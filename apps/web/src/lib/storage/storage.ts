@@ -1,12 +1,20 @@
 /**
- * The keys in localStorage: the theme ('light' or 'dark'), the person's display name, the running focus timer and its
- * preferences, and what remains to be done for accounts whose password was just replaced. The last one is needed while
- * nobody is signed in, so a log-out keeps it.
+ * The keys in localStorage: the theme ('light' or 'dark'), whether it follows the device ('yes' or 'no'), the code of the
+ * language, the person's display name, starts of week and day, the last known time zone, the running focus timer and its preferences, and what
+ * remains to be done for accounts whose password was just replaced. The last one is needed while nobody is signed in, so
+ * a log-out keeps it.
  */
-export type StorageKey = 'theme' | 'account-recovery' | PersonalKey;
+export type StorageKey = 'theme' | 'follow-device' | 'language' | 'account-recovery' | PersonalKey;
 
-/** The values of the signed-in person. The theme belongs to the browser: it is shown before a sign-in. */
-const personalKeys = ['name', 'pomodoro', 'pomodoro-preferences'] as const;
+/** The values of the signed-in person. Theme and language belong to the browser: they are shown before a sign-in. */
+const personalKeys = [
+  'name',
+  'week-start',
+  'day-start',
+  'time-zone',
+  'pomodoro',
+  'pomodoro-preferences',
+] as const;
 type PersonalKey = (typeof personalKeys)[number];
 
 /** A stored value, or null when there is none or the browser denies storage. */

@@ -9,10 +9,10 @@ function firstPaintIsDark(path: string): boolean {
   document.documentElement.classList.remove('dark');
   document.head.innerHTML = '<meta name="theme-color" content="#fcf7f2" />';
   history.replaceState(null, '', path);
-  const run = runInThisContext(`(location, localStorage, document) => {${script}}`) as (
-    ...page: [Location, Storage, Document]
+  const run = runInThisContext(`(location, localStorage, document, matchMedia) => {${script}}`) as (
+    ...page: [Location, Storage, Document, typeof matchMedia]
   ) => void;
-  run(location, localStorage, document);
+  run(location, localStorage, document, matchMedia);
   return document.documentElement.classList.contains('dark');
 }
 
@@ -33,3 +33,15 @@ test.each(['/', '/SignIn', '/SignUp', '/signin', '/SignIn/'])(
 test('first paint: is light without a stored theme', () => {
   expect(firstPaintIsDark('/choose')).toBe(false);
 });
+
+test.each([true, false])(
+  'first paint: follows the device instead of the stored theme; dark device: %s',
+  (dark) => {
+    jest
+      .spyOn(window, 'matchMedia')
+      .mockImplementation((media) => ({ media, matches: dark }) as MediaQueryList);
+    localStorage.setItem('theme', dark ? 'light' : 'dark');
+    localStorage.setItem('follow-device', 'yes');
+    expect(firstPaintIsDark('/choose')).toBe(dark);
+  },
+);

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { followDevice } from '#lib/preferences/follow-device.ts';
 import { readStored, writeStored } from '#lib/storage/storage.ts';
 
 export type Theme = 'light' | 'dark';
@@ -13,9 +14,15 @@ export function isTheme(value: unknown): value is Theme {
   return value === 'light' || value === 'dark';
 }
 
-/** The theme stored in this browser; light without one. */
+/** The theme of this browser: the one of the device for those who follow it, else the stored one; light without one. */
 export function storedTheme(): Theme {
-  return readStored('theme') === 'dark' ? 'dark' : 'light';
+  const isDark = followDevice.get() === 'yes' ? darkDevice().matches : readStored('theme') === 'dark';
+  return isDark ? 'dark' : 'light';
+}
+
+/** Matches while the device is dark, and reports changes. */
+export function darkDevice(): MediaQueryList {
+  return matchMedia('(prefers-color-scheme: dark)');
 }
 
 /** Shows a theme on this page without storing it. */
@@ -25,10 +32,10 @@ export function showTheme(theme: Theme): void {
   listeners.forEach((notify) => notify());
 }
 
-/** Shows a theme and stores it in this browser. */
+/** Stores a theme in this browser, and shows it unless this browser follows the device. */
 export function chooseTheme(theme: Theme): void {
   writeStored('theme', theme);
-  showTheme(theme);
+  showTheme(followDevice.get() === 'yes' ? storedTheme() : theme);
 }
 
 /** The theme shown now. */

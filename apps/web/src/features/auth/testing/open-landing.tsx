@@ -1,9 +1,9 @@
+import { scriptedIdentity } from '#test/scripted-identity.ts';
 import { act, cleanup, render } from '@testing-library/react';
 import { CookieStorage } from 'amazon-cognito-identity-js';
 import { MemoryRouter } from 'react-router-dom';
 import { loadArea } from '#lib/i18n/i18n.ts';
 import { MessagesProvider } from '#lib/i18n/messages-provider.tsx';
-import { createIdentityClient } from '#lib/identity/cognito-identity.ts';
 import { announceSessionChange } from '#lib/identity/session-changes.ts';
 import { cookieSettings } from '#lib/identity/session-cookies.ts';
 import { SessionProvider } from '#lib/identity/session.tsx';
@@ -13,14 +13,7 @@ import { LandingPage } from '../landing-page.tsx';
 export async function openLanding(path: string, state?: { from: string }): Promise<void> {
   cleanup();
   await loadArea('auth');
-  const identity = createIdentityClient({
-    userPoolId: 'us-east-1_Pool',
-    userPoolClientId: 'client',
-    endpoint: 'http://localhost/cognito',
-    storage: new CookieStorage(cookieSettings(location)),
-    now: Date.now,
-    changed: announceSessionChange,
-  });
+  const identity = scriptedIdentity({ changed: announceSessionChange });
   const load = () => Promise.resolve(identity);
   const ui = (
     <MessagesProvider>

@@ -1,5 +1,6 @@
 import { shiftDay } from '#lib/days/shift-day.ts';
 import { weekOf } from '#lib/days/week.ts';
+import { weekdayOf, type Weekday } from '#lib/days/weekday.ts';
 
 export type MoveChoiceName = 'tomorrow' | 'weekend' | 'next-week';
 
@@ -10,18 +11,18 @@ interface MoveChoice {
 }
 
 /**
- * The days that a task is often moved to: tomorrow, the Saturday of this week (not on Saturday and Sunday) and the
- * Monday of the next week. Weeks start on Sunday.
+ * The days that a task is often moved to: tomorrow, the next Saturday (not on Saturday and Sunday) and the Monday of the
+ * next week.
  *
  * @param today `YYYY-MM-DD`
+ * @param firstOfWeek the weekday on which weeks start
  */
-export function moveChoices(today: string): readonly MoveChoice[] {
-  const [sunday = today, monday = today] = weekOf(today);
-  const saturday = shiftDay(sunday, 6);
-  const isWeekend = today === sunday || today === saturday;
+export function moveChoices(today: string, firstOfWeek: Weekday): readonly MoveChoice[] {
+  const saturday = weekOf(today, 'Mon')[5] ?? today;
+  const monday = weekOf(shiftDay(today, 7), firstOfWeek).find((day) => weekdayOf(day) === 'Mon') ?? today;
   return [
     { name: 'tomorrow', day: shiftDay(today, 1) },
-    ...(isWeekend ? [] : [{ name: 'weekend', day: saturday } as const]),
-    { name: 'next-week', day: shiftDay(monday, 7) },
+    ...(today < saturday ? [{ name: 'weekend', day: saturday } as const] : []),
+    { name: 'next-week', day: monday },
   ];
 }

@@ -1,9 +1,10 @@
 import fc from 'fast-check';
 import { weekOf } from '#lib/days/week.ts';
+import { weekdayOf, type Weekday } from '#lib/days/weekday.ts';
 import { moveChoices } from './move-choices.ts';
 
-const namedDays = (today: string) =>
-  Object.fromEntries(moveChoices(today).map(({ name, day }) => [name, day]));
+const namedDays = (today: string, firstOfWeek: Weekday = 'Sun') =>
+  Object.fromEntries(moveChoices(today, firstOfWeek).map(({ name, day }) => [name, day]));
 
 test.each([
   ['2026-11-23', { tomorrow: '2026-11-24', weekend: '2026-11-28', 'next-week': '2026-11-30' }],
@@ -18,6 +19,15 @@ test.each([
   expect(namedDays(today)).toEqual(days);
 });
 
+test.each([
+  ['2026-11-22', 'Mon', { tomorrow: '2026-11-23', 'next-week': '2026-11-23' }],
+  ['2026-11-23', 'Mon', { tomorrow: '2026-11-24', weekend: '2026-11-28', 'next-week': '2026-11-30' }],
+  ['2026-11-27', 'Sat', { tomorrow: '2026-11-28', weekend: '2026-11-28', 'next-week': '2026-11-30' }],
+  ['2026-11-28', 'Sat', { tomorrow: '2026-11-29', 'next-week': '2026-12-07' }],
+] as const)('move to: on %s, with weeks from %s, the choices are %j', (today, firstOfWeek, days) => {
+  expect(namedDays(today, firstOfWeek)).toEqual(days);
+});
+
 test('move to: every choice is a later day with its weekday, in every zone', () => {
   const anyDay = fc
     .date({
@@ -27,13 +37,16 @@ test('move to: every choice is a later day with its weekday, in every zone', () 
     })
     .map((date) => date.toISOString().slice(0, 10));
   fc.assert(
-    fc.property(anyDay, (today) => {
-      const days = namedDays(today);
+    fc.property(anyDay, fc.constantFrom('Sun', 'Mon', 'Sat'), (today, firstOfWeek) => {
+      const days = namedDays(today, firstOfWeek);
       for (const day of Object.values(days)) expect(day > today).toBe(true);
       expect(Date.parse(days.tomorrow!) - Date.parse(today)).toBe(86_400_000);
-      expect(weekOf(days['next-week']!).indexOf(days['next-week']!)).toBe(1);
-      expect(weekOf(today)).not.toContain(days['next-week']);
-      if (days.weekend !== undefined) expect(weekOf(today)[6]).toBe(days.weekend);
+      expect(weekdayOf(days['next-week']!)).toBe('Mon');
+      expect(Date.parse(weekOf(days['next-week']!, firstOfWeek)[0]!)).toBe(
+        Date.parse(weekOf(today, firstOfWeek)[6]!) + 86_400_000,
+      );
+      expect(days.weekend === undefined).toBe(['Sat', 'Sun'].includes(weekdayOf(today)));
+      if (days.weekend !== undefined) expect(weekOf(today, 'Sun')[6]).toBe(days.weekend);
     }),
   );
 });

@@ -17,10 +17,8 @@ export function WeeklyStats({ progress }: { progress: Progress }) {
       <div className={styles.circle}>
         <Ring percent={percent} />
         <p className={styles.numbers}>
-          <span className={styles.percent}>{t('dashboard.percent', { percent: number(percent) })}</span>{' '}
-          <span className={styles.count}>
-            {t('dashboard.count', { done: number(done), total: number(total) })}
-          </span>
+          <span className={styles.percent}>{number(percent / 100, { style: 'percent' })}</span>{' '}
+          <span className={styles.count}>{t('dashboard.count', { done, total })}</span>
         </p>
       </div>
       <p className={styles.note}>{t('dashboard.weekly-note', { total })}</p>

@@ -1,5 +1,5 @@
 import { useApolloClient } from '@apollo/client/react';
-import { use, useEffect, useState, useSyncExternalStore } from 'react';
+import { use, useEffect, useMemo, useSyncExternalStore } from 'react';
 import { useClock } from '#lib/clock/clock.tsx';
 import { loadConfig } from '#lib/config/load-config.ts';
 import { createCalendarClient, type CalendarClient } from '#lib/google-calendar/calendar-client.ts';
@@ -7,11 +7,11 @@ import type { CalendarScope } from '#lib/google-calendar/calendar-scopes.ts';
 import { loadIdentityScript } from '#lib/google-calendar/load-identity-script.ts';
 import { requestToken } from '#lib/google-calendar/request-token.ts';
 import { revokeToken } from '#lib/google-calendar/revoke-token.ts';
-import type { Person } from '#lib/identity/identity-client.ts';
 import { useSession } from '#lib/identity/session.tsx';
 import { RealtimeContext } from '#lib/realtime/realtime.ts';
 import { listenToToken } from '../api/listen-to-token.ts';
 import { createConnection, type Connection, type ConnectionState } from './connection.ts';
+import { googleAuthId } from './google-auth-id.ts';
 import { storedToken } from './stored-token.ts';
 
 /** The connection to the calendar of the signed-in person. */
@@ -33,9 +33,10 @@ export function useConnection(scope: CalendarScope): CalendarLink | null {
   const realtime = use(RealtimeContext);
   const clock = useClock();
   const { user, refresh } = useSession();
-  const id = googleAuthId(user);
+  const id = user === null ? '' : googleAuthId(user);
 
-  const [link] = useState(() => {
+  // Another name is another token.
+  const link = useMemo(() => {
     if (google === null) return null;
     const connection = createConnection({
       ...storedToken(client, id, refresh),
@@ -44,7 +45,7 @@ export function useConnection(scope: CalendarScope): CalendarLink | null {
     });
     const { accessToken } = connection;
     return { connection, calendar: createCalendarClient({ api: google.calendarApi, accessToken }) };
-  });
+  }, [google, client, id, refresh, scope, clock]);
 
   useEffect(() => {
     if (link === null || google === null) return;
@@ -68,9 +69,3 @@ export function useConnection(scope: CalendarScope): CalendarLink | null {
 const none: ConnectionState = { status: 'none' };
 const getNone = () => none;
 const subscribeToNothing = () => () => undefined;
-
-/** The person's name (spec §3); the user name for a person without one, because it never changes. */
-function googleAuthId(user: Person | null): string {
-  if (user === null) return '';
-  return user.name === '' ? user.username : user.name;
-}

@@ -32,7 +32,7 @@ class ConnectError extends Error {
   override readonly name = 'ConnectError';
 
   constructor(readonly failure: TokenFailure) {
-    super(`No calendar token: ${failure}`);
+    super(`No calendar token: ${failure}`); // eslint-disable-line lingui/no-unlocalized-strings -- for developers
   }
 }
 

@@ -1,5 +1,9 @@
 import fc from 'fast-check';
-import { readAnswer } from './prompt-answer.ts';
+import { readAnswer, type ActionWords } from './prompt-answer.ts';
+
+const english: ActionWords = { edit: 'edit', delete: 'delete' };
+const spanish: ActionWords = { edit: 'editar', delete: 'eliminar' };
+const chinese: ActionWords = { edit: '編輯', delete: '刪除' };
 
 const anyCase = (word: string) =>
   fc.array(fc.boolean(), { minLength: word.length, maxLength: word.length }).map((upper) =>
@@ -9,22 +13,37 @@ const anyCase = (word: string) =>
       .join(''),
   );
 
-test.each(['edit', 'delete'] as const)('prompt answer: accepts %s in any letter case', (action) => {
-  fc.assert(
-    fc.property(anyCase(action), fc.constantFrom('', ' ', '\t'), (typed, space) => {
-      expect(readAnswer(`${space}${typed}${space}`)).toBe(action);
-    }),
+describe.each([
+  ['English', english],
+  ['Spanish', spanish],
+  ['Chinese', chinese],
+])('prompt answer in %s', (_, words) => {
+  test.each(['edit', 'delete'] as const)(
+    'prompt answer: accepts the word of the language and the English one for %s, in any letter case',
+    (action) => {
+      const word = fc.constantFrom(words[action], action).chain(anyCase);
+      fc.assert(
+        fc.property(word, fc.constantFrom('', ' ', '\t', '\u3000'), (typed, space) => {
+          expect(readAnswer(`${space}${typed}${space}`, words)).toBe(action);
+        }),
+      );
+    },
   );
+
+  test('prompt answer: any other text gives undefined', () => {
+    const known = [...Object.values(words), ...Object.keys(words)];
+    fc.assert(
+      fc.property(fc.string(), (typed) => {
+        fc.pre(!known.includes(typed.normalize('NFKC').trim().toLowerCase()));
+        expect(readAnswer(typed, words)).toBeUndefined();
+      }),
+    );
+    for (const typed of ['', 'editt', 'ed it', 'remove', 'edit delete', '编 辑']) {
+      expect(readAnswer(typed, words)).toBeUndefined();
+    }
+  });
 });
 
-test('prompt answer: any other text gives undefined', () => {
-  fc.assert(
-    fc.property(fc.string(), (typed) => {
-      fc.pre(!/^\s*(edit|delete)\s*$/i.test(typed));
-      expect(readAnswer(typed)).toBeUndefined();
-    }),
-  );
-  for (const typed of ['', 'editt', 'ed it', 'remove', 'edit delete']) {
-    expect(readAnswer(typed)).toBeUndefined();
-  }
+test('prompt answer: letters of full width are those of the language', () => {
+  expect(readAnswer('ｅｄｉｔ', chinese)).toBe('edit');
 });

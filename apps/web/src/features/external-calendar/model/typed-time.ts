@@ -1,4 +1,5 @@
 import dayjs from 'dayjs';
+import { dayOf } from '#lib/days/day.ts';
 import { shiftDay } from '#lib/days/shift-day.ts';
 import type { EventRange } from '#lib/google-calendar/calendar-client.ts';
 
@@ -13,8 +14,12 @@ export interface TypedTime {
 
 const lastHour = 23;
 
-/** The suggested time for a new event: the next full hour, one hour long. */
-export function suggestedTime(day: string, now: Date): TypedTime {
+/**
+ * The suggested time for a new event: the next full hour, one hour long. After midnight, `today` may still be the day
+ * before; the hour to come is of the day in the calendar.
+ */
+export function suggestedTime(shown: string, now: Date, today: string): TypedTime {
+  const day = shown === today ? dayOf(now) : shown;
   const hour = Math.min(now.getHours() + 1, lastHour);
   return { day, from: clockTime(hour), to: clockTime((hour + 1) % 24) };
 }

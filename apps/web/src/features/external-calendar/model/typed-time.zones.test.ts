@@ -49,9 +49,15 @@ test.each([
   [22, '23:00', '00:00'],
   [23, '23:00', '00:00'],
 ])('suggested time: is the next full hour at %i o’clock', (hour, from, to) => {
-  expect(suggestedTime('2026-11-20', new Date(2026, 10, 20, hour, 40))).toEqual({
+  expect(suggestedTime('2026-11-20', new Date(2026, 10, 20, hour, 40), '2026-11-20')).toEqual({
     day: '2026-11-20',
     from,
     to,
   });
+});
+
+test('suggested time: is on the day of the calendar when the person’s day began before midnight', () => {
+  const now = new Date(2026, 10, 21, 1, 30);
+  expect(suggestedTime('2026-11-20', now, '2026-11-20')).toMatchObject({ day: '2026-11-21', from: '02:00' });
+  expect(suggestedTime('2026-11-25', now, '2026-11-20')).toMatchObject({ day: '2026-11-25', from: '02:00' });
 });

@@ -21,7 +21,7 @@ const isMidnight = (moment: Date) => moment.getHours() === 0 && moment.getMinute
 test('visible range: a month is its first to its last day', () => {
   fc.assert(
     fc.property(anyDay, (day) => {
-      const range = visibleRange('month', day);
+      const range = visibleRange('month', day, 'Sun');
       const days = daysOf(range);
       expect(days).toContain(day);
       expect(days[0]).toBe(`${day.slice(0, 7)}-01`);
@@ -36,7 +36,7 @@ test('visible range: a month is its first to its last day', () => {
 test('visible range: a week is Sunday to Saturday, also over a clock change', () => {
   fc.assert(
     fc.property(anyDay, (day) => {
-      const range = visibleRange('week', day);
+      const range = visibleRange('week', day, 'Sun');
       const days = daysOf(range);
       expect(days).toHaveLength(7);
       expect(days).toContain(day);
@@ -50,7 +50,7 @@ test('visible range: a week is Sunday to Saturday, also over a clock change', ()
 test('visible range: a day has 23 to 25 hours', () => {
   fc.assert(
     fc.property(anyDay, (day) => {
-      const { from, to } = visibleRange('day', day);
+      const { from, to } = visibleRange('day', day, 'Sun');
       expect(daysOf({ from, to })).toEqual([day]);
       expect(dayOf(to)).toBe(shiftDay(day, 1));
       const hours = (to.getTime() - from.getTime()) / 3_600_000;
@@ -61,11 +61,20 @@ test('visible range: a day has 23 to 25 hours', () => {
 });
 
 test('visible range: a week over the end of a year', () => {
-  const { from, to } = visibleRange('week', '2027-01-01');
+  const { from, to } = visibleRange('week', '2027-01-01', 'Sun');
   expect([dayOf(from), dayOf(to)]).toEqual(['2026-12-27', '2027-01-03']);
 });
 
 test('visible range: February of a leap year', () => {
-  const { from, to } = visibleRange('month', '2028-02-29');
+  const { from, to } = visibleRange('month', '2028-02-29', 'Sun');
   expect([dayOf(from), dayOf(to)]).toEqual(['2028-02-01', '2028-03-01']);
+});
+
+test.each([
+  ['Mon', '2026-12-28', '2027-01-04'],
+  ['Sat', '2026-12-26', '2027-01-02'],
+] as const)('visible range: a week that starts on %s', (firstOfWeek, first, next) => {
+  const { from, to } = visibleRange('week', '2027-01-01', firstOfWeek);
+  expect([dayOf(from), dayOf(to)]).toEqual([first, next]);
+  expect(isMidnight(from) && isMidnight(to)).toBe(true);
 });

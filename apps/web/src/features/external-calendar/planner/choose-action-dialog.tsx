@@ -19,12 +19,13 @@ interface ChooseActionDialogProps {
   onClose: () => void;
 }
 
-/** Asks 'Type "edit" or "delete"', also with two buttons. Any other answer does nothing (spec §5). */
+/** Asks 'Type "edit" or "delete"' in the person's language, also with two buttons. Any other answer does nothing (spec §5). */
 export function ChooseActionDialog(props: ChooseActionDialogProps) {
   const { event, remove, login, onEdit, onRemoved, onClose } = props;
   const t = useMessages();
   const formats = useFormats();
   const removal = useChange(remove, login, onRemoved);
+  const words = { edit: t('external-calendar.word-edit'), delete: t('external-calendar.word-delete') };
 
   function act(action: EventAction | undefined) {
     if (action === 'delete') removal.run(event);
@@ -34,10 +35,10 @@ export function ChooseActionDialog(props: ChooseActionDialogProps) {
 
   return (
     <PromptDialog
-      title={t('external-calendar.choose')}
+      title={t('external-calendar.choose', { edit: words.edit, remove: words.delete })}
       lead={`${event.title} · ${eventWhen(formats, event)}`}
       busy={removal.busy}
-      onAnswer={(text) => act(readAnswer(text))}
+      onAnswer={(text) => act(readAnswer(text, words))}
       onCancel={onClose}
       actions={
         <>

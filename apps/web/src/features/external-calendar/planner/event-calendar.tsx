@@ -1,17 +1,19 @@
-import dayjs from 'dayjs';
 import { useMemo, type SyntheticEvent } from 'react';
-import { Calendar, dayjsLocalizer, type Components } from 'react-big-calendar';
+import { Calendar, type Components } from 'react-big-calendar';
 import { useClock } from '#lib/clock/clock.tsx';
 import { dayOf, noonOf } from '#lib/days/day.ts';
 import type { EventRange } from '#lib/google-calendar/calendar-client.ts';
 import type { PlannerEvent } from '#lib/google-calendar/planner-event.ts';
 import { useFormats } from '#lib/i18n/use-formats.ts';
 import { useMessages } from '#lib/i18n/use-messages.ts';
+import { usePreference } from '#lib/preferences/preference.ts';
+import { weekStart } from '#lib/preferences/week-start.ts';
 import { isPlanItem, type CalendarItem } from '../model/calendar-item.ts';
 import { calendarViews } from '../model/calendar-view.ts';
 import type { OwnPlan } from '../model/own-plan.ts';
 import { toPlanItem } from '../model/plan-item.ts';
 import { calendarFormats } from './calendar-formats.ts';
+import { calendarLocalizer } from './calendar-localizer.ts';
 import './calendar-look.css';
 import { DateHeader } from './date-header.tsx';
 import styles from './event-calendar.module.css';
@@ -37,8 +39,6 @@ interface EventCalendarProps {
   onChooseEvent: (event: PlannerEvent) => void;
 }
 
-// dayjs's English locale begins the week on Sunday, as spec §9 requires in every language.
-const localizer = dayjsLocalizer(dayjs);
 const components: Components<CalendarItem> = {
   eventWrapper: EventWrapper,
   month: { header: PlainHeader, dateHeader: DateHeader, event: MonthEvent },
@@ -63,7 +63,9 @@ export function EventCalendar({
   const t = useMessages();
   const localeFormats = useFormats();
   const clock = useClock();
-  const formats = useMemo(() => calendarFormats(localeFormats), [localeFormats]);
+  const firstOfWeek = usePreference(weekStart);
+  const localizer = useMemo(() => calendarLocalizer(firstOfWeek), [firstOfWeek]);
+  const formats = useMemo(() => calendarFormats(t, localeFormats), [t, localeFormats]);
   const messages = useMemo(
     () => ({
       allDay: t('external-calendar.all-day'),

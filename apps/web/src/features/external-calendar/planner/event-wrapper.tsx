@@ -1,6 +1,7 @@
 import { cloneElement, type HTMLAttributes, type ReactElement } from 'react';
 import type { EventWrapperProps } from 'react-big-calendar';
 import { useFormats } from '#lib/i18n/use-formats.ts';
+import { useMessages } from '#lib/i18n/use-messages.ts';
 import { isPlanItem, type CalendarItem } from '../model/calendar-item.ts';
 import { eventWhen } from './event-when.ts';
 import { PlanLink } from './plan-link.tsx';
@@ -17,6 +18,7 @@ interface WrapperProps extends EventWrapperProps<CalendarItem> {
  * as an event.
  */
 export function EventWrapper({ event, type, children }: WrapperProps) {
+  const t = useMessages();
   const formats = useFormats();
   if (children === undefined) return null;
   if (isPlanItem(event)) {
@@ -27,6 +29,6 @@ export function EventWrapper({ event, type, children }: WrapperProps) {
     role: 'button',
     tabIndex: 0,
     'aria-haspopup': 'dialog',
-    'aria-label': `${event.title}, ${eventWhen(formats, event)}`,
+    'aria-label': t('external-calendar.event', { title: event.title, when: eventWhen(formats, event) }),
   });
 }

@@ -5,6 +5,7 @@ import { RejectedChange } from '@kairos/sync/change-outcomes';
 import userEvent from '@testing-library/user-event';
 import { Suspense } from 'react';
 import { SessionProvider } from '#lib/identity/session.tsx';
+import { weekStart } from '#lib/preferences/week-start.ts';
 import { fakeRecords, type FakeRecords } from '#test/fake-records.ts';
 import { renderInApp } from '#test/render.tsx';
 import { answerNetwork, clearCookies, signIn } from '#test/signed-in.ts';
@@ -124,6 +125,22 @@ test('own plans: follow changes of other devices', async () => {
   const api = await openPlanner();
   await act(() => api.changeElsewhere('DailyTask', 'Choir', { done: true }));
   await waitFor(() => expect(planNames()).toContain('Task Choir, 18:00, done'));
+});
+
+test('planner: its weeks start on the weekday of the setting, at once when it changes', async () => {
+  await openPlanner(plans(), '/monthly-planner?view=week');
+  const columns = () =>
+    calendar()
+      .getAllByRole('button', { name: /^[A-Z][a-z]{2} \d+$/ })
+      .map(({ textContent }) => textContent);
+  expect([columns()[0], columns()[6]]).toEqual(['Sun 15', 'Sat 21']);
+  expect(screen.getByRole('button', { name: /^Nov 15\s–\s21, 2026$/ })).toBeVisible();
+  act(() => weekStart.set('Mon'));
+  expect([columns()[0], columns()[6]]).toEqual(['Mon 16', 'Sun 22']);
+  expect(screen.getByRole('button', { name: /^Nov 16\s–\s22, 2026$/ })).toBeVisible();
+  act(() => weekStart.set('Sat'));
+  expect([columns()[0], columns()[6]]).toEqual(['Sat 14', 'Fri 20']);
+  act(() => weekStart.set('Sun'));
 });
 
 test('switch My plans: is on at first, hides the plans, and is stored for all devices', async () => {

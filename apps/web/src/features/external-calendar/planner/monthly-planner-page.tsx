@@ -5,6 +5,8 @@ import { useToday } from '#lib/days/use-today.ts';
 import { calendarScopes } from '#lib/google-calendar/calendar-scopes.ts';
 import { useFormats } from '#lib/i18n/use-formats.ts';
 import { useMessages } from '#lib/i18n/use-messages.ts';
+import { usePreference } from '#lib/preferences/preference.ts';
+import { weekStart } from '#lib/preferences/week-start.ts';
 import { LoginFailure } from '../connection/login-failure.tsx';
 import { useConnection } from '../connection/use-connection.ts';
 import { useEvents, type ReadEvents } from '../connection/use-events.ts';
@@ -37,24 +39,25 @@ export function MonthlyPlannerPage() {
   const formats = useFormats();
   const clock = useClock();
   const today = useToday();
+  const firstOfWeek = usePreference(weekStart);
   const [place, go] = useCalendarPlace(today);
   const { view, day } = place;
   const link = useConnection(calendarScopes.write);
   const title = useRef<HTMLHeadingElement>(null);
   const login = useLogin(link, () => title.current?.focus());
   const read = useMemo<ReadEvents>(() => {
-    const range = visibleRange(view, day);
+    const range = visibleRange(view, day, firstOfWeek);
     return (calendar, signal) => calendar.listEvents(range, signal);
-  }, [view, day]);
+  }, [view, day, firstOfWeek]);
   const list = useEvents(link, read);
   const changes = useEventChanges(link, list);
-  const own = useOwnPlans(visibleDays(view, day));
+  const own = useOwnPlans(visibleDays(view, day, firstOfWeek));
   const showPlans = useShowPlans();
   const { isRendered, fading } = useFading(showPlans.isOn === true);
   const [prompt, setPrompt] = useState<Prompt>();
   const focusTitle = useFocusAfter(prompt !== undefined, title);
   const status = link?.state.status;
-  const period = periodTitle(formats, place);
+  const period = periodTitle(formats, place, firstOfWeek);
 
   function disconnect() {
     void link?.connection.disconnect();
@@ -71,7 +74,7 @@ export function MonthlyPlannerPage() {
           link={link}
           login={login}
           onDisconnect={disconnect}
-          onNewEvent={() => setPrompt({ ask: 'new', when: suggestedTime(day, clock.now()) })}
+          onNewEvent={() => setPrompt({ ask: 'new', when: suggestedTime(day, clock.now(), today) })}
         />
       }
     >

@@ -2,6 +2,8 @@ import { ChevronDown } from 'lucide-react';
 import { useRef, useState, type RefObject } from 'react';
 import { monthOf, yearOf } from '#lib/days/month.ts';
 import { useFormats } from '#lib/i18n/use-formats.ts';
+import { usePreference } from '#lib/preferences/preference.ts';
+import { weekStart } from '#lib/preferences/week-start.ts';
 import { chosenDay } from '../model/chosen-day.ts';
 import { MonthPicker } from './month-picker.tsx';
 import styles from './period-heading.module.css';
@@ -21,6 +23,7 @@ interface PeriodHeadingProps {
 /** The title of the shown period; a press opens the months to choose from. */
 export function PeriodHeading({ place, today, onGo, headingRef }: PeriodHeadingProps) {
   const formats = useFormats();
+  const firstOfWeek = usePreference(weekStart);
   const [isOpen, setIsOpen] = useState(false);
   const box = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
@@ -49,7 +52,7 @@ export function PeriodHeading({ place, today, onGo, headingRef }: PeriodHeadingP
           aria-expanded={isOpen}
           onClick={() => setIsOpen(!isOpen)}
         >
-          {periodTitle(formats, place)}
+          {periodTitle(formats, place, firstOfWeek)}
           <ChevronDown size={20} aria-hidden />
         </button>
       </h2>

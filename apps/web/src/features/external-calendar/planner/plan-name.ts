@@ -4,7 +4,7 @@ import type { OwnPlan } from '../model/own-plan.ts';
 /** The accessible name of a plan: 'Task Choir, 18:00, done'. */
 export function planName(t: Translate, plan: OwnPlan): string {
   const name = kindAndText(t, plan);
-  return plan.done ? t('external-calendar.plan-done', { name }) : name;
+  return plan.done ? t('external-calendar.plan-done', { name, kind: plan.kind }) : name;
 }
 
 function kindAndText(t: Translate, { kind, text, time }: OwnPlan): string {

@@ -17,6 +17,7 @@ export function TimeFields({ time, onChange }: TimeFieldsProps) {
         label={t('external-calendar.event-day')}
         type="date"
         required
+        invalidText={() => t('external-calendar.choose-day')}
         className={styles.day ?? ''}
         value={time.day}
         onChange={(day) => onChange({ ...time, day })}
@@ -25,6 +26,7 @@ export function TimeFields({ time, onChange }: TimeFieldsProps) {
         label={t('external-calendar.event-from')}
         type="time"
         required
+        invalidText={() => t('external-calendar.choose-time')}
         value={time.from}
         onChange={(from) => onChange({ ...time, from })}
       />
@@ -32,6 +34,7 @@ export function TimeFields({ time, onChange }: TimeFieldsProps) {
         label={t('external-calendar.event-to')}
         type="time"
         required
+        invalidText={() => t('external-calendar.choose-time')}
         value={time.to}
         onChange={(to) => onChange({ ...time, to })}
       />

@@ -1,4 +1,5 @@
-import { weekFromMonday, weekdays } from '#lib/days/weekday.ts';
+import { weekOf } from '#lib/days/week.ts';
+import { weekdays } from '#lib/days/weekday.ts';
 
 /** New entries of a log by the path of each; null removes one. */
 export type LogChange = Readonly<Record<`log/${string}`, boolean | null>>;
@@ -15,7 +16,7 @@ function parse(log: string): Record<string, unknown> {
 /** The entries of a log, with weekday keys replaced by the days of the week of `today` (decision 012). */
 function datedEntries(log: string, today: string): Record<string, unknown> {
   const entries = parse(log);
-  const week = weekFromMonday(today);
+  const week = weekOf(today, 'Mon');
   const isWeekday = (key: string) => weekdays.some((weekday) => weekday === key);
   const ofThisWeek = weekdays.flatMap((weekday, index) =>
     Object.hasOwn(entries, weekday) ? [[week[index] ?? '', entries[weekday]] as const] : [],
@@ -45,7 +46,7 @@ export function doneDays(log: string, today: string): ReadonlySet<string> {
  */
 export function markDay(log: string, day: string, done: boolean, today: string): LogChange {
   const entries = parse(log);
-  const week = weekFromMonday(today);
+  const week = weekOf(today, 'Mon');
   const dated = weekdays.flatMap((weekday, index) => {
     if (!Object.hasOwn(entries, weekday)) return [];
     const date = week[index] ?? '';

@@ -1,6 +1,7 @@
 import { withKeys } from '@kairos/sync/paths';
 import fc from 'fast-check';
-import { weekdays, weekFromMonday } from '#lib/days/weekday.ts';
+import { weekOf } from '#lib/days/week.ts';
+import { weekdays } from '#lib/days/weekday.ts';
 import { doneDays, markDay } from './day-log.ts';
 
 const friday = '2026-11-20';
@@ -78,7 +79,7 @@ describe('markDay', () => {
       fc.property(logs, dayPart, fc.boolean(), dayPart, (log, day, done, today) => {
         const before = doneDays(log, today);
         const after = doneDays(marked(log, day, done, today), today);
-        for (const one of new Set([...before, ...after, day, ...weekFromMonday(today)])) {
+        for (const one of new Set([...before, ...after, day, ...weekOf(today, 'Mon')])) {
           expect(after.has(one)).toBe(one === day ? done : before.has(one));
         }
       }),

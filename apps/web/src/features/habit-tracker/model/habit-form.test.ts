@@ -4,7 +4,6 @@ import { weekdays } from '#lib/days/weekday.ts';
 import {
   changedFields,
   defaultIcon,
-  defaultName,
   fieldsOf,
   formOf,
   maxDescriptionLength,
@@ -14,6 +13,7 @@ import {
   type HabitFields,
 } from './habit-form.ts';
 
+const untitled = 'Untitled Habit';
 const read: HabitFields = {
   name: 'Read',
   description: '20 pages',
@@ -33,7 +33,7 @@ test('habit form: limits, options and defaults match the schema', () => {
   ]);
   expect(times).toEqual(fields.time.oneOf);
   expect(weekdays).toEqual(fields.days.oneOf);
-  expect([defaultName, defaultIcon]).toEqual([fields.name.default, fields.icon.default]);
+  expect([untitled, defaultIcon]).toEqual([fields.name.default, fields.icon.default]);
   for (const word of [...icons, ...moods]) expect(word.length).toBeLessThanOrEqual(fields.icon.maxLength);
 });
 
@@ -47,7 +47,7 @@ test('new habit: has an empty name, a star, no mood and no days', () => {
 });
 
 test('new habit: is saved with the defaults when it is unchanged', () => {
-  expect(fieldsOf(formOf(newHabit))).toEqual({
+  expect(fieldsOf(formOf(newHabit), untitled)).toEqual({
     name: 'Untitled Habit',
     description: '',
     time: 'Flexible',
@@ -65,7 +65,7 @@ test.each([
   ['no mood', { mood: '' }, { mood: '' }],
   ['an empty description', { description: '' }, { description: '' }],
 ])('habit form: %s is stored correctly', (_, typed, stored) => {
-  expect(fieldsOf({ ...formOf(read), ...typed })).toEqual({ ...read, ...stored });
+  expect(fieldsOf({ ...formOf(read), ...typed }, untitled)).toEqual({ ...read, ...stored });
 });
 
 test('habit form: shows missing texts as empty and a missing time as Flexible', () => {
@@ -75,11 +75,11 @@ test('habit form: shows missing texts as empty and a missing time as Flexible', 
 
 describe('changedFields', () => {
   test('is empty for an unchanged form', () => {
-    expect(changedFields(read, fieldsOf(formOf(read)))).toEqual({});
+    expect(changedFields(read, fieldsOf(formOf(read), untitled))).toEqual({});
   });
 
   test('contains only changed fields', () => {
-    expect(changedFields(read, fieldsOf({ ...formOf(read), mood: '', days: ['Mon'] }))).toEqual({
+    expect(changedFields(read, fieldsOf({ ...formOf(read), mood: '', days: ['Mon'] }, untitled))).toEqual({
       mood: '',
       days: ['Mon'],
     });
@@ -87,7 +87,7 @@ describe('changedFields', () => {
 
   test('contains the defaults for empty fields of the stored habit', () => {
     const bare = { ...read, name: '', icon: '', time: null, description: null };
-    expect(changedFields(bare, fieldsOf(formOf(bare)))).toEqual({
+    expect(changedFields(bare, fieldsOf(formOf(bare), untitled))).toEqual({
       name: 'Untitled Habit',
       icon: 'star',
       time: 'Flexible',
@@ -96,6 +96,6 @@ describe('changedFields', () => {
 
   test('keeps icon and mood of another client', () => {
     const foreign = { ...read, icon: '🌵', mood: '7/10' };
-    expect(changedFields(foreign, fieldsOf(formOf(foreign)))).toEqual({});
+    expect(changedFields(foreign, fieldsOf(formOf(foreign), untitled))).toEqual({});
   });
 });

@@ -21,7 +21,6 @@ export const maxNameLength = 200;
 export const maxDescriptionLength = 2000;
 export const maxPlanLength = 5000;
 
-export const defaultName = 'Untitled Habit';
 export const defaultIcon = 'star';
 const defaultTime: Time = 'Flexible';
 
@@ -50,9 +49,13 @@ export function formOf(habit: HabitFields): HabitForm {
   };
 }
 
-/** The fields that Save stores: defaults for name and icon, the others unchanged (spec §5). */
-export function fieldsOf(form: HabitForm): HabitFields {
-  return { ...form, name: form.name.trim() || defaultName, icon: form.icon || defaultIcon };
+/**
+ * The fields that Save stores: defaults for name and icon, the others unchanged (spec §5).
+ *
+ * @param untitled the default name, in the person's language
+ */
+export function fieldsOf(form: HabitForm, untitled: string): HabitFields {
+  return { ...form, name: form.name.trim() || untitled, icon: form.icon || defaultIcon };
 }
 
 function isSame(one: HabitFields[keyof HabitFields], other: HabitFields[keyof HabitFields]): boolean {

@@ -2,7 +2,8 @@ import { parseObject } from '@kairos/sync/paths';
 import type { Row } from '@kairos/sync/record';
 import { stampTime } from '@kairos/sync/stamp';
 import { currentRecord, currentStamp, type VisibleRecord } from '@kairos/sync/visible-record';
-import { dayOf } from '#lib/days/day.ts';
+import { dayAt } from '#lib/days/day-at.ts';
+import type { DayStart } from '#lib/preferences/day-start.ts';
 import { isHistoryKind, titleOf, type HistoryKind } from './kinds.ts';
 import { isEnding, isShown, lastDay } from './thirty-days.ts';
 
@@ -16,25 +17,25 @@ export interface DeletedItem {
   readonly record: VisibleRecord;
   /** Milliseconds since 1970. */
   readonly deletedAt: number;
-  /** `YYYY-MM-DD`, local. */
+  /** The person's day, `YYYY-MM-DD`. */
   readonly deletedOn: string;
   /** The last day on which it can be restored, `YYYY-MM-DD`; only when that is near. */
   readonly staysUntil: string | undefined;
 }
 
-/** The records that were deleted in the last 30 days, the newest deletion first. */
-export function deletedItems(rows: readonly Row[], today: string): DeletedItem[] {
+/** The records that were deleted in the last 30 days, the newest deletion first. The person's days start at `start`. */
+export function deletedItems(rows: readonly Row[], today: string, start: DayStart): DeletedItem[] {
   return rows
-    .flatMap((row) => deletedItem(row, today) ?? [])
+    .flatMap((row) => deletedItem(row, today, start) ?? [])
     .sort((a, b) => b.deletedAt - a.deletedAt || (a.key < b.key ? -1 : 1));
 }
 
-function deletedItem(row: Row, today: string): DeletedItem | undefined {
+function deletedItem(row: Row, today: string, start: DayStart): DeletedItem | undefined {
   const { entity: kind, id } = row;
   if (!isHistoryKind(kind)) return undefined;
   const record = currentRecord(row);
   const deletedAt = stampTime(currentStamp(row, '_deleted')) || Date.parse(String(record.updatedAt));
-  const deletedOn = dayOf(new Date(deletedAt));
+  const deletedOn = dayAt(new Date(deletedAt), start);
   if (!isShown(deletedOn, today)) return undefined;
   return {
     key: `${kind}:${id}`,

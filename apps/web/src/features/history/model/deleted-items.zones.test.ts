@@ -20,9 +20,17 @@ test('deleted items: are those of the last 30 local days, the newest deletion fi
     row('last', new Date(2026, 10, 23, 23, 59)),
     row('settings', new Date(2026, 10, 23), 'UserSettings'),
   ];
-  expect(deletedItems(rows, '2026-11-23')).toMatchObject([
+  expect(deletedItems(rows, '2026-11-23', '00:00')).toMatchObject([
     { text: 'last', deletedOn: '2026-11-23', staysUntil: undefined },
     { text: 'first', deletedOn: '2026-10-24', staysUntil: '2026-11-23' },
+  ]);
+});
+
+test('deleted items: before the person’s day starts, a deletion is of the day before', () => {
+  const rows = [row('early', new Date(2026, 10, 23, 4)), row('night', new Date(2026, 10, 23, 3, 59))];
+  expect(deletedItems(rows, '2026-11-22', '04:00')).toMatchObject([
+    { text: 'early', deletedOn: '2026-11-23' },
+    { text: 'night', deletedOn: '2026-11-22' },
   ]);
 });
 
@@ -36,15 +44,16 @@ test('deleted items: a deletion without a stamp is as old as the last write of i
     _deleted: true,
     text: 'Sail',
   };
-  expect(deletedItems([{ ...row('a', new Date()), base, pending: {} }], '2026-11-23')).toMatchObject([
-    { deletedOn: '2026-11-20' },
-  ]);
+  expect(deletedItems([{ ...row('a', new Date()), base, pending: {} }], '2026-11-23', '00:00')).toMatchObject(
+    [{ deletedOn: '2026-11-20' }],
+  );
 });
 
 test('deleted items: those that could not be restored stay in their places', () => {
   const [last, middle, first] = deletedItems(
     [20, 21, 22].map((day) => row(String(day), new Date(2026, 10, day, 12))),
     '2026-11-23',
+    '00:00',
   );
   expect(withFailed([last!, first!], [middle!, last!])).toEqual([last, middle, first]);
 });

@@ -38,7 +38,7 @@ const version = (id: string, changes: Partial<KeptVersion> = {}, stamps = {}) =>
 function entriesOf(kept: readonly Row[], row: Row = dream(), used: readonly Row[] = []) {
   const subject = { kind: row.entity as 'BucketItem', row };
   const subjects: HistoryRows['subjects'] = new Map([[subjectKey(row.entity, row.id), subject]]);
-  return keptEntries({ deleted: [], kept, used, subjects }, today);
+  return keptEntries({ deleted: [], kept, used, subjects }, today, '00:00');
 }
 
 test('kept entries: have the value in use with the device and time of its stamp, and the other one', () => {

@@ -2,7 +2,8 @@ import type { KeptVersion } from '@kairos/schema/records/kept-version';
 import type { Row } from '@kairos/sync/record';
 import { noStamp, stampDevice, stampTime } from '@kairos/sync/stamp';
 import { currentRecord, currentStamp, type VisibleRecord } from '@kairos/sync/visible-record';
-import { dayOf } from '#lib/days/day.ts';
+import { dayAt } from '#lib/days/day-at.ts';
+import type { DayStart } from '#lib/preferences/day-start.ts';
 import { kindOfDevice, type DeviceKind } from '#lib/records/device-kind.ts';
 import { subjectKey, type HistoryRows, type Subject } from './history-rows.ts';
 import type { HistoryKind } from './kinds.ts';
@@ -41,14 +42,21 @@ export interface KeptEntry {
   readonly others: readonly OtherVersion[];
 }
 
-/** The values with kept versions of the last 30 days, the one that was written last first. */
-export function keptEntries({ kept, used, subjects }: HistoryRows, today: string): KeptEntry[] {
+/**
+ * The values with kept versions of the last 30 days, the one that was written last first. The person's days start at
+ * `start`.
+ */
+export function keptEntries(
+  { kept, used, subjects }: HistoryRows,
+  today: string,
+  start: DayStart,
+): KeptEntry[] {
   const groups = new Map<string, { subject: Subject; versions: KeptVersion[] }>();
   for (const version of kept.map((row) => currentRecord(row) as unknown as KeptVersion)) {
     const { kind, recordId, field, text, createdAt } = version;
     const subject = subjects.get(subjectKey(kind, recordId));
     if (!subject || formatOf(field) === undefined) continue;
-    if (!isShown(dayOf(new Date(createdAt)), today)) continue;
+    if (!isShown(dayAt(new Date(createdAt), start), today)) continue;
     const key = `${kind}:${recordId}:${pathsOf(field, text).join()}`;
     const group = groups.get(key) ?? { subject, versions: [] };
     group.versions.push(version);

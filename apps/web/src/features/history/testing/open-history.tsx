@@ -45,7 +45,12 @@ export const habit = (id: string, name: string, days: number) => ({
 
 /** Opens the screen. */
 export async function openHistory({ store }: FakeRecords): Promise<void> {
-  await renderInApp(<HistoryPage />, { areas: ['history', 'records'], path: '/history', now, store });
+  await renderInApp(<HistoryPage choiceName={() => undefined} />, {
+    areas: ['history', 'records'],
+    path: '/history',
+    now,
+    store,
+  });
 }
 
 export const restoreButton = (text: string) => screen.findByRole('button', { name: `Restore ${text}` });

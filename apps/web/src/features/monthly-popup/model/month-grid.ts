@@ -1,15 +1,19 @@
-import { noonOf } from '#lib/days/day.ts';
 import { dayIn, daysIn, type Month } from '#lib/days/month.ts';
+import { weekOf } from '#lib/days/week.ts';
+import type { Weekday } from '#lib/days/weekday.ts';
 
 const rows = 6;
 const columns = 7;
 
 /**
- * The calendar grid of a month: six weeks of seven cells, Sunday first (spec §9), each with the number of its day, from
- * 1, or undefined outside of the month.
+ * The calendar grid of a month: six weeks of seven cells (spec §9), each with the number of its day, from 1, or undefined
+ * outside of the month.
+ *
+ * @param firstOfWeek the weekday on which weeks start
  */
-export function monthGrid(year: number, month: Month): (number | undefined)[][] {
-  const before = noonOf(dayIn(year, month, 1)).getDay();
+export function monthGrid(year: number, month: Month, firstOfWeek: Weekday): (number | undefined)[][] {
+  const first = dayIn(year, month, 1);
+  const before = weekOf(first, firstOfWeek).indexOf(first);
   const count = daysIn(year, month);
   return Array.from({ length: rows }, (_row, week) =>
     Array.from({ length: columns }, (_place, weekday) => {

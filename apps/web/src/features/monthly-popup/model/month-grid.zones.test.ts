@@ -1,13 +1,15 @@
 import fc from 'fast-check';
 import { months } from '#lib/days/month.ts';
+import type { Weekday } from '#lib/days/weekday.ts';
 import { monthGrid } from './month-grid.ts';
 
 const anyMonth = fc.constantFrom(...months);
 const anyYear = fc.integer({ min: 1, max: 9999 });
+const anyStart = fc.constantFrom<[Weekday, number][]>(['Sun', 0], ['Mon', 1], ['Sat', 6]);
 
 test('month grid: November 2026 begins on a Sunday and leaves the last row empty', () => {
   const _ = undefined;
-  expect(monthGrid(2026, 'Nov')).toEqual([
+  expect(monthGrid(2026, 'Nov', 'Sun')).toEqual([
     [1, 2, 3, 4, 5, 6, 7],
     [8, 9, 10, 11, 12, 13, 14],
     [15, 16, 17, 18, 19, 20, 21],
@@ -18,15 +20,15 @@ test('month grid: November 2026 begins on a Sunday and leaves the last row empty
 });
 
 test('month grid: August 2026 begins on a Saturday and needs six rows', () => {
-  const grid = monthGrid(2026, 'Aug');
+  const grid = monthGrid(2026, 'Aug', 'Sun');
   expect(grid[0]).toEqual([undefined, undefined, undefined, undefined, undefined, undefined, 1]);
   expect(grid[5]).toEqual([30, 31, undefined, undefined, undefined, undefined, undefined]);
 });
 
 test('month grid: always has six weeks of seven, with every day once under its weekday, in every zone', () => {
   fc.assert(
-    fc.property(anyYear, anyMonth, (year, month) => {
-      const grid = monthGrid(year, month);
+    fc.property(anyYear, anyMonth, anyStart, (year, month, [firstOfWeek, start]) => {
+      const grid = monthGrid(year, month, firstOfWeek);
       expect(grid.map((week) => week.length)).toEqual([7, 7, 7, 7, 7, 7]);
       const inUtc = (date: number, next = 0) => {
         const day = new Date(0);
@@ -40,7 +42,7 @@ test('month grid: always has six weeks of seven, with every day once under its w
       for (const week of grid) {
         week.forEach((date, weekday) => {
           if (date === undefined) return;
-          expect(inUtc(date).getUTCDay()).toBe(weekday);
+          expect(inUtc(date).getUTCDay()).toBe((weekday + start) % 7);
         });
       }
     }),

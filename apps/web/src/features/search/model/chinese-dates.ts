@@ -5,7 +5,8 @@ import { timeOf } from './number-dates.ts';
 
 // Traditional and simplified characters side by side. There are no spaces between words.
 const digits = '零一二三四五六七八九';
-const number = '(?:\\d{1,3}|[一二兩两三四五六七八九十]{1,3})';
+const numeral = '(?:[一二兩两三四五六七八九]?十[一二三四五六七八九]?|[一二兩两三四五六七八九])';
+const number = `(?:\\d{1,3}|${numeral})`;
 
 /** 0 to 99 in Chinese numerals, or a number in digits. */
 function numberOf(text = ''): number {
@@ -19,9 +20,8 @@ function numberOf(text = ''): number {
 const week = '(?:星期|禮拜|礼拜|週|周)';
 const weekdayNames = '一二三四五六日天';
 const indexOf = (name = '') => Math.min(weekdayNames.indexOf(name), 6);
-const hour = `(?<hour>\\d{1,2}|[一二兩两三四五六七八九十]{1,3})[點点時时]`;
-const minute =
-  '(?:(?<half>半)|(?<quarter>[一三]刻)|(?<minute>\\d{1,2}|[一二三四五六七八九十]{1,3})分(?![鐘钟]))';
+const hour = `(?<hour>\\d{1,2}|${numeral})[點点時时]`;
+const minute = `(?:(?<half>半)|(?<quarter>[一三]刻)|(?<minute>\\d{1,2}|${numeral})分(?![鐘钟]))`;
 const part = '(?<part>凌晨|清晨|早上|早晨|上午|中午|下午|傍晚|晚上)';
 const am = ['凌晨', '清晨', '早上', '早晨', '上午'];
 
@@ -56,15 +56,16 @@ export const chineseDates: DateLanguage = {
         `(?<which>[下這这本])?[個个]?(?<![一二三四五六七八九十\\d每上])${week}(?<weekday>[${weekdayNames}])(?![一二三四五六七八九十]?[次個个])`,
         'gu',
       ),
-      read: ({ which, weekday }, { today }) => {
+      read: ({ which, weekday }, context) => {
+        const { today } = context;
         const index = indexOf(weekday);
-        if (which === '下') return { day: dayOfNextWeek(today, index) };
+        if (which === '下') return { day: dayOfNextWeek(context, index) };
         return { day: which === undefined ? nextWeekday(today, index) : thisWeekday(today, index) };
       },
     },
     {
       pattern: new RegExp(`下[個个]?${week}(?![${weekdayNames}])`, 'gu'),
-      read: (_, { today }) => ({ day: dayOfNextWeek(today) }),
+      read: (_, context) => ({ day: dayOfNextWeek(context) }),
     },
     {
       pattern: new RegExp(`(?<![\\d第])(?<count>${number})[天日]之?[後后]`, 'gu'),
@@ -90,7 +91,7 @@ export const chineseDates: DateLanguage = {
     {
       // Without more, 一點 means 'a little'.
       pattern: new RegExp(
-        `${part}?\\s*(?<!\\d)(?:(?!一[點点時时](?![半一三]))|(?<=${part.replace('?<part>', '?:')}\\s*|[天日晚早夜\uFFFC])|(?=一[點点](?:鐘|钟|整|[\\d二四五六七八九十]+分)))${hour}(?:${minute}|[鐘钟整])?(?![\\d點点])`,
+        `${part}?\\s*(?<![\\d一二兩两三四五六七八九十])(?:(?!一[點点時时](?![半一三]))|(?<=${part.replace('?<part>', '?:')}\\s*|[天日晚早夜\uFFFC])|(?=一[點点](?:鐘|钟|整|[\\d二四五六七八九十]+分)))${hour}(?:${minute}|[鐘钟整])?(?![\\d點点])`,
         'gu',
       ),
       read: ({ part: name, hour: typed, minute: minutes, half, quarter }) => {

@@ -1,9 +1,13 @@
+import type { Weekday } from '#lib/days/weekday.ts';
+
 /** What a typed day depends on. */
 export interface DateContext {
   /** `YYYY-MM-DD`, in local time. */
   readonly today: string;
   /** Whether the person writes `24/11`; else `11/24`. */
   readonly isDayFirst: boolean;
+  /** The weekday on which weeks start. */
+  readonly firstOfWeek: Weekday;
 }
 
 type Groups = Readonly<Record<string, string | undefined>>;

@@ -1,10 +1,8 @@
-import { isDay } from '#lib/days/day.ts';
+import { dayFrom, isDay } from '#lib/days/day.ts';
 import { shiftDay } from '#lib/days/shift-day.ts';
-
-/** The index of the weekday of a day (`YYYY-MM-DD`), Monday is 0. Read in UTC, as in `shiftDay`. */
-export function weekdayIndex(day: string): number {
-  return (new Date(Date.parse(day)).getUTCDay() + 6) % 7;
-}
+import { weekOf } from '#lib/days/week.ts';
+import { weekdayIndex } from '#lib/days/weekday.ts';
+import type { DateContext } from './date-language.ts';
 
 /** The next day with a weekday, after today. Monday is 0. */
 export function nextWeekday(today: string, weekday: number): string {
@@ -16,9 +14,10 @@ export function thisWeekday(today: string, weekday: number): string {
   return shiftDay(today, (weekday - weekdayIndex(today) + 7) % 7);
 }
 
-/** A day of the week after that of today; weeks begin on Monday, which is 0. */
-export function dayOfNextWeek(today: string, weekday = 0): string {
-  return shiftDay(today, 7 - weekdayIndex(today) + weekday);
+/** The day with this weekday in the week after that of today. `weekday` is 0 for Monday. */
+export function dayOfNextWeek({ today, firstOfWeek }: DateContext, weekday = 0): string {
+  const next = shiftDay(today, 7);
+  return weekOf(next, firstOfWeek).find((day) => weekdayIndex(day) === weekday) ?? next;
 }
 
 /**
@@ -31,8 +30,6 @@ export function dayOfDate(today: string, month: number, date: number, year?: num
   const first = Number(today.slice(0, 4));
   // Within eight years there is a 29 February.
   const years = year === undefined ? Array.from({ length: 9 }, (_, more) => first + more) : [year];
-  const days = years.map((one) =>
-    [String(one).padStart(4, '0'), String(month).padStart(2, '0'), String(date).padStart(2, '0')].join('-'),
-  );
+  const days = years.map((one) => dayFrom(one, month, date));
   return days.find((day) => isDay(day) && (year !== undefined || day >= today));
 }

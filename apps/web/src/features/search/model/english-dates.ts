@@ -53,12 +53,14 @@ export const englishDates: DateLanguage = {
     },
     {
       pattern: words(`(?:on\\s+)?(?<which>this|next)\\s+(?<weekday>${weekday}|${shortWeekday})`),
-      read: (groups, { today }) => {
+      read: (groups, context) => {
         const index = indexOf(groups.weekday);
-        return { day: groups.which === 'this' ? thisWeekday(today, index) : dayOfNextWeek(today, index) };
+        return {
+          day: groups.which === 'this' ? thisWeekday(context.today, index) : dayOfNextWeek(context, index),
+        };
       },
     },
-    { pattern: words('next\\s+week'), read: (_, { today }) => ({ day: dayOfNextWeek(today) }) },
+    { pattern: words('next\\s+week'), read: (_, context) => ({ day: dayOfNextWeek(context) }) },
     {
       pattern: words(`in\\s+(?<count>${number})\\s+(?<unit>day|week)s?`),
       read: ({ count, unit }, { today }) => ({

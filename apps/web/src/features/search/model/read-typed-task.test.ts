@@ -4,7 +4,8 @@ import type { TypedTask } from './typed-task.ts';
 
 // A Monday.
 const today = '2026-11-23';
-const read = (line: string, isDayFirst = true) => readTypedTask(line, { today, isDayFirst });
+const read = (line: string, isDayFirst = true) =>
+  readTypedTask(line, { today, isDayFirst, firstOfWeek: 'Sun' });
 
 type Row = readonly [line: string, task: TypedTask];
 
@@ -91,6 +92,9 @@ describe.each<[language: string, rows: readonly Row[]]>([
       ['生日 24/11', { text: '生日', day: tomorrow }],
       ['１５：００開會', { text: '開會', time: '15:00' }],
       ['三點半開會', { text: '開會', time: '15:30' }],
+      ['週一三點開會', { text: '開會', day: '2026-11-30', time: '15:00' }],
+      ['買一三點心', { text: '買一三點心' }],
+      ['十二三點', { text: '十二三點' }],
       ['明天一點開會', { text: '開會', day: tomorrow, time: '13:00' }],
       ['中午吃飯', { text: '吃飯', time: '12:00' }],
       ['看書30分鐘', { text: '看書', minutes: 30 }],

@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import { dayOf, noonOf } from '#lib/days/day.ts';
 import { shiftDay } from '#lib/days/shift-day.ts';
+import { weekOf } from '#lib/days/week.ts';
+import type { Weekday } from '#lib/days/weekday.ts';
 import { readTypedTask } from './read-typed-task.ts';
 
 // The days around clock changes and ends of years in the zones of these tests, and any others.
@@ -20,12 +22,15 @@ const anyDay = fc.oneof(
   fc.integer({ min: 0, max: 8000 }).map((by) => shiftDay('2020-01-01', by)),
 );
 
-const dayIn = (line: string, today: string) => readTypedTask(line, { today, isDayFirst: true }).day;
+const dayIn = (line: string, today: string, firstOfWeek: Weekday = 'Sun') =>
+  readTypedTask(line, { today, isDayFirst: true, firstOfWeek }).day;
 const after = (day: string, by: number) => {
   const noon = noonOf(day);
   noon.setDate(noon.getDate() + by);
   return dayOf(noon);
 };
+
+const anyStart = fc.constantFrom<Weekday[]>('Sun', 'Mon', 'Sat');
 
 const weekdays = [
   ['monday', 'lunes', '星期一', '周一'],
@@ -49,11 +54,26 @@ test('typed days: a weekday is the next one after today, the same in all languag
   );
 });
 
-test('typed days: next week is the Monday after today, the same in all languages', () => {
+test('typed days: next week is the Monday of the next week, the same in all languages', () => {
   fc.assert(
-    fc.property(anyDay, (today) => {
-      const days = ['x next week', 'x la próxima semana', '下週x', '下周x'].map((line) => dayIn(line, today));
-      expect(new Set(days)).toEqual(new Set([dayIn('x monday', today)]));
+    fc.property(anyDay, anyStart, (today, firstOfWeek) => {
+      const days = ['x next week', 'x la próxima semana', '下週x', '下周x'].map((line) =>
+        dayIn(line, today, firstOfWeek),
+      );
+      const week = weekOf(after(today, 7), firstOfWeek);
+      expect(new Set(days)).toEqual(new Set(week.filter((day) => noonOf(day).getDay() === 1)));
+    }),
+  );
+});
+
+test('typed days: next Friday is that of the next week, the same in all languages', () => {
+  fc.assert(
+    fc.property(anyDay, anyStart, fc.integer({ min: 0, max: 6 }), (today, firstOfWeek, index) => {
+      const [english, , traditional, simplified] = weekdays[index]!;
+      const lines = [`x next ${english}`, `下${traditional}x`, `下${simplified}x`];
+      const week = weekOf(after(today, 7), firstOfWeek);
+      const [day] = week.filter((one) => (noonOf(one).getDay() + 6) % 7 === index);
+      expect(lines.map((line) => dayIn(line, today, firstOfWeek))).toEqual([day, day, day]);
     }),
   );
 });

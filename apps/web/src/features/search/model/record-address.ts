@@ -1,4 +1,5 @@
 import type { Arrival } from '#components/use-arrival.ts';
+import { monthPopupPath } from '#lib/month-tasks/month-popup-path.ts';
 import type { Source } from './search-item.ts';
 
 /** Where a record is shown, and what has the focus there. */
@@ -11,7 +12,7 @@ export function recordAddress({ kind, record }: Source): {
     case 'task':
       return { path: dayAddress(record.date), arrival };
     case 'monthTask':
-      return { path: monthAddress(record.month, record.year), arrival };
+      return { path: monthPopupPath(record), arrival };
     case 'goal':
       return { path: `/yearly-overview?year=${String(record.year)}`, arrival };
     case 'dream':
@@ -24,9 +25,4 @@ export function recordAddress({ kind, record }: Source): {
 /** The daily plan of a day, `YYYY-MM-DD`. */
 export function dayAddress(day: string): string {
   return `/daily-plan?day=${day}`;
-}
-
-/** The tasks of a month; those without a year belong to every one. */
-function monthAddress(month: string, year: number | null | undefined): string {
-  return `/yearly-popup?month=${month}${year == null ? '' : `&year=${year}`}`;
 }

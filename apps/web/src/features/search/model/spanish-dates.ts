@@ -57,7 +57,7 @@ export const spanishDates: DateLanguage = {
     },
     {
       pattern: words('(?:para\\s+)?(?:la\\s+)?(?:proxima\\s+semana|semana\\s+(?:que\\s+viene|proxima))'),
-      read: (_, { today }) => ({ day: dayOfNextWeek(today) }),
+      read: (_, context) => ({ day: dayOfNextWeek(context) }),
     },
     {
       pattern: words(`(?:en|dentro\\s+de)\\s+(?<count>${number})\\s+(?<unit>dia|semana)s?`),

@@ -7,7 +7,8 @@ test.each([
   ...['2 horas', '1 hora y media', 'media hora', '1 hora 20 minutos'],
   ...['30分鐘', '兩小時', '一個半小時', '半小時', '1小时20分钟', '两个小时'],
 ])('typed duration: %s means the same as in the duration field', (duration) => {
-  const { minutes } = readTypedTask(`x ${duration}`, { today: '2026-11-23', isDayFirst: true });
+  const context = { today: '2026-11-23', isDayFirst: true, firstOfWeek: 'Sun' } as const;
+  const { minutes } = readTypedTask(`x ${duration}`, context);
   expect(minutes).toBe(parseDuration(duration));
   expect(minutes).toBeGreaterThan(0);
 });

@@ -1,0 +1,80 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { expectAccessibleInEveryVariant } from '../support/axe.ts';
+import { addItem } from '../support/bucket-list.ts';
+import { addTask, taskNames } from '../support/daily-plan.ts';
+import { forgetReplicas, goOffline, goOnline, unsentRecords } from '../support/offline.ts';
+import { startSession } from '../support/session.ts';
+import { expect, test } from '../support/test.ts';
+
+interface ExportFile {
+  readonly version: number;
+  readonly records: Readonly<
+    Record<string, readonly { readonly text?: string; readonly deletedAt?: string }[]>
+  >;
+}
+
+/** Downloads the export, by keyboard. */
+async function exportEverything(page: Page): Promise<{ name: string; text: string; file: ExportFile }> {
+  await page.getByRole('button', { name: 'Export everything' }).focus();
+  const downloading = page.waitForEvent('download');
+  await page.keyboard.press('Enter');
+  const download = await downloading;
+  const text = await readFile(await download.path(), 'utf8');
+  return { name: download.suggestedFilename(), text, file: JSON.parse(text) as ExportFile };
+}
+
+const texts = (file: ExportFile, entity: string) => file.records[entity]?.map(({ text }) => text);
+
+test.beforeEach(async ({ page, cloud, person, consoleGuard }) => {
+  consoleGuard.allow(/net::ERR_|ERR_INTERNET_DISCONNECTED|WebSocket connection/);
+  await startSession(page, cloud, person);
+});
+
+test('export: one file has what was written and deleted, also without a network', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/bucket-list');
+  await addItem(page, 'A piano in the living room');
+  await page.goto('/daily-plan');
+  await addTask(page, 'Fix the lamp');
+  await addTask(page, 'Water the plants');
+  await page.getByRole('button', { name: 'Delete Fix the lamp' }).click();
+  await expect.poll(() => taskNames(page)).toEqual(['Water the plants']);
+
+  await page.goto('/settings');
+  await expect.poll(() => unsentRecords(page)).toBe(0);
+  const online = await exportEverything(page);
+  expect(online.name).toMatch(/^kairos-\d{4}-\d{2}-\d{2}\.json$/);
+  expect(online.file.version).toBe(1);
+  expect(texts(online.file, 'BucketItem')).toEqual(['A piano in the living room']);
+  expect(texts(online.file, 'DailyTask')).toEqual(['Fix the lamp', 'Water the plants']);
+  expect(online.file.records.DailyTask?.map(({ deletedAt }) => deletedAt !== undefined)).toEqual([
+    true,
+    false,
+  ]);
+  expect(online.text).not.toContain('"owner"');
+  await expect(page.getByText('Getting your file ready…')).toHaveCount(0);
+  await expectAccessibleInEveryVariant(page, 'settings with the export');
+
+  await goOffline(context);
+  const offline = await exportEverything(page);
+  expect(offline.file.records).toEqual(online.file.records);
+  await expect(page.getByText('Newer changes from your other devices may be missing.')).toBeVisible();
+  await goOnline(context, page);
+});
+
+test('export: there is no file when the records cannot be read', async ({ page, consoleGuard }) => {
+  consoleGuard.allow(/^Failed to fetch theme:/);
+  await forgetReplicas(page);
+  await page.route('**/graphql', (route) => route.abort());
+  await page.goto('/settings');
+  await page.getByRole('button', { name: 'Export everything' }).click();
+  await expect(
+    page.getByText('Not everything is on this device yet. Please try again when you are online.'),
+  ).toBeVisible();
+  await page.unroute('**/graphql');
+  const { file } = await exportEverything(page);
+  expect(file.records.DailyTask).toEqual([]);
+});

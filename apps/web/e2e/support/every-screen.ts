@@ -1,0 +1,246 @@
+import { expect, type Page } from '@playwright/test';
+import type { Cloud } from './cloud.ts';
+import { GoogleCalendar, grantAccess, settled } from './google-calendar.ts';
+import type { Person } from './person.ts';
+import { newPerson } from './people.ts';
+import type { SampleWords } from './sample-words.ts';
+import { startSession } from './session.ts';
+import { storeSample } from './store-sample.ts';
+import type { Texts } from './texts.ts';
+
+interface Visit {
+  readonly page: Page;
+  readonly cloud: Cloud;
+  /** A registered person without records. */
+  readonly person: Person;
+  /** The texts of the page's language. */
+  readonly t: Texts;
+  readonly words: SampleWords;
+  /** Is called at each screen, with its name. */
+  readonly see: (name: string) => Promise<void>;
+}
+
+/**
+ * Visits the landing screen and the steps of its dialogs that a new person meets. The console reports one request with
+ * the status 400, a refused sign-in.
+ */
+export async function visitLanding({ page, person, t, see }: Visit): Promise<void> {
+  const dialog = page.getByRole('dialog');
+  const press = (name: string) => dialog.getByRole('button', { name, exact: true }).click();
+  const field = (name: string) => dialog.getByRole('textbox', { name, exact: true });
+  const signIn = async (password: string) => {
+    await field(t('auth.email')).fill(person.email);
+    await dialog.getByLabel(t('auth.password'), { exact: true }).fill(password);
+    await press(t('auth.sign-in'));
+  };
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await see('landing');
+  await page.goto('/SignUp');
+  await expect(dialog).toBeVisible();
+  await see('signup');
+  const another = newPerson();
+  await field(t('auth.name')).fill(another.name);
+  await field(t('auth.email')).fill(another.email);
+  await dialog.getByLabel(t('auth.password'), { exact: true }).fill(another.password);
+  await press(t('auth.sign-up'));
+  await expect(field(t('auth.verification-code'))).toBeVisible();
+  await see('verify');
+  await page.goto('/SignIn');
+  await expect(dialog).toBeVisible();
+  await see('signin');
+  await signIn('wrong-password');
+  await expect(dialog.getByRole('alert')).not.toBeEmpty();
+  await see('signin-refused');
+  await press(t('auth.forgot-password-link'));
+  await expect(dialog.getByRole('heading', { name: t('auth.forgot-password') })).toBeVisible();
+  await see('forgot-password');
+  await field(t('auth.email')).fill(person.email);
+  await press(t('auth.send-code'));
+  await expect(field(t('auth.reset-code'))).toBeVisible();
+  await see('reset-password');
+  await page.goto('/SignIn');
+  await signIn(person.password);
+  await expect(page.getByRole('link', { name: t('auth.start') })).toBeVisible();
+  await see('greeting');
+}
+
+const readingPages = [
+  'choose',
+  'settings',
+  'privacy',
+  'user-guide',
+  'habit-modal',
+  'no-such-page',
+  'pomodoro',
+];
+const emptyPages = [
+  'daily-plan',
+  'bucket-list',
+  'future-vision',
+  'yearly-overview',
+  'dashboard',
+  'focuscard',
+  'habit-tracker',
+  'history',
+  'login-with-google',
+  'monthly-planner',
+];
+
+/** Visits every screen without records, then with records; with the dialogs and menus of each. */
+export async function visitScreens(visit: Visit): Promise<void> {
+  const { page, cloud, person, words, see } = visit;
+  await startSession(page, cloud, person);
+  for (const path of readingPages) {
+    await open(page, path);
+    await see(path);
+  }
+  for (const path of emptyPages) {
+    await open(page, path);
+    await see(`${path}-empty`);
+  }
+  await storeSample(page, words);
+  await visitDay(visit);
+  await visitLists(visit);
+  await visitYear(visit);
+  await visitCalendar(visit);
+  await visitSearch(visit);
+}
+
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto(`/${path}`);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  await settled(page);
+}
+
+const close = (page: Page) => page.keyboard.press('Escape');
+
+async function visitDay({ page, t, words, see }: Visit): Promise<void> {
+  const [, walk, letter] = words.tasks;
+  const openMenu = (text: string) =>
+    page.getByRole('button', { name: t('daily-plan.more', { text }), exact: true }).click();
+  const choose = (name: string) => page.getByRole('menuitem', { name, exact: true }).click();
+  await open(page, 'daily-plan');
+  await expect(page.getByRole('checkbox', { name: letter })).toBeVisible();
+  await see('daily-plan');
+  await openMenu(walk);
+  await see('daily-plan-menu');
+  await choose(t('daily-plan.menu-edit'));
+  const dialog = page.getByRole('dialog');
+  await dialog
+    .getByRole('combobox', { name: t('edit-task.repeat') })
+    .selectOption({ label: t('edit-task.weekly') });
+  await see('edit-task');
+  await close(page);
+  await openMenu(letter);
+  await choose(t('daily-plan.menu-move'));
+  await expect(dialog).toBeVisible();
+  await see('move-to');
+  await close(page);
+  await page.getByRole('button', { name: t('daily-plan.earlier', { count: 1 }) }).click();
+  await expect(dialog).toBeVisible();
+  await see('earlier-days');
+  for (const path of ['dashboard', 'focuscard']) {
+    await open(page, path);
+    await expect(page.getByRole('checkbox', { name: letter })).toBeVisible();
+    await see(path);
+  }
+}
+
+async function visitLists({ page, t, words, see }: Visit): Promise<void> {
+  const [lights, , garden] = words.dreams;
+  const dialog = page.getByRole('dialog');
+  await open(page, 'bucket-list');
+  await expect(page.getByRole('checkbox', { name: lights })).toBeVisible();
+  await see('bucket-list');
+  await page.getByRole('button', { name: t('bucket-list.edit', { text: lights }), exact: true }).click();
+  await expect(dialog).toBeVisible();
+  await see('edit-item');
+  await close(page);
+  await page.getByRole('button', { name: t('bucket-list.delete', { text: garden }), exact: true }).click();
+  await expect(page.getByRole('button', { name: t('records.undo') })).toBeVisible();
+  await see('bucket-list-undo');
+  await open(page, 'future-vision');
+  await see('future-vision');
+  const [, stretch] = words.habits;
+  await open(page, 'habit-tracker');
+  const edit = page.getByRole('button', { name: t('habit-tracker.edit', { name: stretch }), exact: true });
+  await expect(edit).toBeVisible();
+  await see('habit-tracker');
+  await edit.click();
+  await expect(dialog).toBeVisible();
+  await see('edit-habit');
+  await open(page, 'history');
+  await see('history');
+}
+
+async function visitYear({ page, t, words, see }: Visit): Promise<void> {
+  await open(page, 'yearly-overview');
+  await expect(
+    page.getByRole('textbox', { name: t('yearly-overview.goal', { n: 1 }), exact: true }),
+  ).toHaveValue(words.goals[0]);
+  await see('yearly-overview');
+  await page
+    .getByRole('list', { name: t('yearly-overview.months') })
+    .getByRole('button')
+    .nth(10)
+    .click();
+  const popup = page.getByRole('dialog');
+  const [flights] = words.monthTasks;
+  await expect(popup.getByText(flights)).toBeVisible();
+  await see('monthly-popup');
+  await popup.getByRole('button', { name: t('monthly-popup.edit', { title: flights }), exact: true }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(2);
+  await see('edit-month-task');
+}
+
+async function visitCalendar({ page, cloud, person, t, words, see }: Visit): Promise<void> {
+  const calendar = new GoogleCalendar(cloud, person);
+  const [dentist, offsite, choir] = words.events;
+  const at = (day: string, time: string) => ({ dateTime: `2026-11-${day}T${time}:00-05:00` });
+  await calendar.put(
+    { summary: dentist, start: at('20', '15:00'), end: at('20', '16:00') },
+    { summary: offsite, start: { date: '2026-11-17' }, end: { date: '2026-11-20' } },
+    { summary: choir, start: at('11', '19:00'), end: at('11', '20:30') },
+    { summary: choir, start: at('24', '19:00'), end: at('24', '20:30') },
+  );
+  await grantAccess(page, calendar);
+  await open(page, 'monthly-planner');
+  // The month shows only the first plans of a day with many.
+  const named = (title: string) => page.getByRole('button', { name: new RegExp(title) }).first();
+  const event = named(dentist);
+  await expect(named(choir)).toBeVisible();
+  await see('monthly-planner');
+  for (const view of ['week', 'day'] as const) {
+    await page.getByRole('button', { name: t(`external-calendar.${view}`), exact: true }).click();
+    await expect(event).toBeVisible();
+    await see(`monthly-planner-${view}`);
+  }
+  await event.click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await see('monthly-planner-event');
+  await close(page);
+  await page.getByRole('button', { name: t('external-calendar.new-event') }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await see('monthly-planner-new-event');
+  await open(page, 'login-with-google');
+  await expect(page.getByRole('listitem').filter({ hasText: dentist })).toBeVisible();
+  await see('login-with-google');
+}
+
+async function visitSearch({ page, t, words, see }: Visit): Promise<void> {
+  await open(page, 'choose');
+  await page.keyboard.press('Control+k');
+  const field = page.getByRole('combobox', { name: t('search.field') });
+  await expect(field).toBeFocused();
+  await see('search');
+  await field.fill(words.tasks[2].slice(0, 2));
+  await expect(page.getByRole('option').first()).toBeVisible();
+  await see('search-results');
+  await close(page);
+  await close(page);
+  await page.keyboard.press('?');
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await see('shortcuts');
+}

@@ -1,0 +1,167 @@
+import type { Page } from '@playwright/test';
+
+/**
+ * What is wrong with the layout of the page as it is shown now: a sideways scroll, cut texts, texts outside of their
+ * control, and controls or texts on top of each other. In an open dialog, only what is in it is looked at.
+ *
+ * @param own matches what contains a text of the app; the words of a person are not looked at
+ * @param whole matches what is nothing but texts of the app; the words of a person may end in an ellipsis
+ */
+export function layoutFaults(page: Page, own: RegExp, whole: RegExp): Promise<string[]> {
+  return page.evaluate(findFaults, { own: own.source, whole: whole.source });
+}
+
+/** Runs in the page, so it uses nothing from this module. */
+function findFaults(patterns: { own: string; whole: string }): string[] {
+  /** Rounding, and the side bearings of letters. */
+  const slack = 2;
+  const faults: string[] = [];
+  const [isOwnText, isWhole] = [new RegExp(patterns.own), new RegExp(patterns.whole)];
+  const root = [...document.querySelectorAll('dialog[open], [role=dialog]')].at(-1) ?? document.body;
+
+  const { scrollWidth, clientWidth } = document.documentElement;
+  if (scrollWidth > clientWidth) faults.push(`the page is ${scrollWidth} px wide, not ${clientWidth}`);
+
+  const isShown = (element: Element) =>
+    element.checkVisibility({ opacityProperty: true, visibilityProperty: true });
+  const nameOf = (element: Element) => {
+    const text = element.getAttribute('aria-label') ?? element.textContent;
+    return `<${element.tagName.toLowerCase()}> ${text.trim().replace(/\s+/g, ' ').slice(0, 60)}`;
+  };
+  /** For screen readers only: a box of one pixel. */
+  const isHiddenText = (element: Element) => element.closest('[data-hidden]') !== null || isTiny(element);
+  function isTiny(element: Element): boolean {
+    for (let one: Element | null = element; one !== null && one !== root; one = one.parentElement) {
+      const { width, height } = one.getBoundingClientRect();
+      const { overflowX, clipPath } = getComputedStyle(one);
+      if (clipPath === 'inset(50%)' || (overflowX !== 'visible' && width <= 1 && height <= 1)) return true;
+    }
+    return false;
+  }
+  const exceeds = (inner: DOMRect, outer: DOMRect) =>
+    inner.left < outer.left - slack ||
+    inner.right > outer.right + slack ||
+    inner.top < outer.top - slack ||
+    inner.bottom > outer.bottom + slack;
+  const overlap = (a: DOMRect, b: DOMRect) => ({
+    x: Math.min(a.right, b.right) - Math.max(a.left, b.left),
+    y: Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top),
+  });
+  /** Things that float above the page may cover it. */
+  const layerOf = (element: Element) => {
+    for (let one: Element | null = element; one !== null; one = one.parentElement) {
+      const { position } = getComputedStyle(one);
+      if (position === 'fixed' || position === 'sticky' || one.matches('dialog, [popover], [role=menu]'))
+        return one;
+    }
+    return null;
+  };
+
+  const controls = [...root.querySelectorAll('button, a[href], input, select, textarea, label')].filter(
+    isShown,
+  );
+
+  // Texts
+  const texts: { element: Element; text: string; rects: DOMRect[] }[] = [];
+  const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+  for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
+    const element = node.parentElement;
+    const text = node.textContent?.trim() ?? '';
+    if (element === null || text === '' || !isShown(element) || isHiddenText(element)) continue;
+    if (element.closest('option, script, style, svg') !== null) continue;
+    const range = document.createRange();
+    range.selectNodeContents(node);
+    texts.push({ element, text, rects: [...range.getClientRects()].filter(({ width }) => width > 0) });
+  }
+  for (const { element, text, rects } of texts) {
+    if (!isOwnText.test(text)) continue;
+    const outside = (box: DOMRect) => rects.some((rect) => exceeds(rect, box));
+    const control = element.closest('button, a[href], [role=option], [role=menuitem]');
+    // A box of its own; a link inside a sentence has none.
+    if (
+      control !== null &&
+      getComputedStyle(control).display !== 'inline' &&
+      outside(control.getBoundingClientRect())
+    )
+      faults.push(`outside of its control: ${nameOf(control)}`);
+    for (let one: Element | null = element; one !== null && one !== root; one = one.parentElement) {
+      const { overflowX, overflowY, position, textOverflow, webkitLineClamp } = getComputedStyle(one);
+      const box = one.getBoundingClientRect();
+      const endsInEllipsis = textOverflow === 'ellipsis' || webkitLineClamp !== 'none';
+      if (endsInEllipsis && !isWhole.test(text)) break;
+      const cutsX =
+        /hidden|clip/.test(overflowX) &&
+        rects.some((r) => r.left < box.left - slack || r.right > box.right + slack);
+      const cutsY =
+        /hidden|clip/.test(overflowY) &&
+        rects.some((r) => r.top < box.top - slack || r.bottom > box.bottom + slack);
+      if (cutsX || cutsY) faults.push(`cut: ${text.slice(0, 60)} in ${nameOf(one)}`);
+      if (/auto|scroll/.test(overflowX + overflowY) || position === 'fixed') break;
+    }
+    const { right, left } = root.getBoundingClientRect();
+    if (rects.some((rect) => rect.right > right + slack || rect.left < left - slack))
+      faults.push(`outside of the page: ${text.slice(0, 60)}`);
+  }
+  /** The part of a box that no ancestor hides or scrolls away. */
+  const visiblePart = (rect: DOMRect, element: Element): DOMRect => {
+    let { left, right, top, bottom } = rect;
+    for (let one: Element | null = element; one !== null && one !== root; one = one.parentElement) {
+      const { overflowX, overflowY } = getComputedStyle(one);
+      const box = one.getBoundingClientRect();
+      if (overflowX !== 'visible') [left, right] = [Math.max(left, box.left), Math.min(right, box.right)];
+      if (overflowY !== 'visible') [top, bottom] = [Math.max(top, box.top), Math.min(bottom, box.bottom)];
+    }
+    return new DOMRect(left, top, Math.max(0, right - left), Math.max(0, bottom - top));
+  };
+  const lines = texts.flatMap(({ element, text, rects }) =>
+    rects.map((rect) => ({ element, text, rect: visiblePart(rect, element) })),
+  );
+  lines.forEach((a, index) => {
+    for (const b of lines.slice(index + 1)) {
+      if (a.element === b.element || layerOf(a.element) !== layerOf(b.element)) continue;
+      const { x, y } = overlap(a.rect, b.rect);
+      // Lines of text are closer than their boxes.
+      if (x > slack && y > 0.4 * Math.min(a.rect.height, b.rect.height))
+        faults.push(`on top of each other: ${a.text.slice(0, 40)} | ${b.text.slice(0, 40)}`);
+    }
+  });
+
+  // Fields: what they show is no text of the document.
+  const canvas = document.createElement('canvas').getContext('2d');
+  const widthOf = (text: string, element: Element) => {
+    if (canvas === null) return 0;
+    canvas.font = getComputedStyle(element).font;
+    return canvas.measureText(text).width;
+  };
+  for (const field of controls) {
+    const { paddingLeft, paddingRight } = getComputedStyle(field);
+    const room = field.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight);
+    const shown =
+      field instanceof HTMLSelectElement
+        ? (field.selectedOptions.item(0)?.text ?? '')
+        : field instanceof HTMLInputElement && field.value === ''
+          ? field.placeholder
+          : '';
+    // The example in an empty field has a label, and ends in an ellipsis.
+    const isExample =
+      field instanceof HTMLInputElement && getComputedStyle(field).textOverflow === 'ellipsis';
+    if (!isExample && isOwnText.test(shown) && widthOf(shown, field) > room + slack)
+      faults.push(`cut: ${shown} in a field of ${Math.round(room)} px`);
+  }
+
+  // Controls
+  const boxes = controls.filter((control) => !control.matches('label') && !isTiny(control));
+  boxes.forEach((a, index) => {
+    for (const b of boxes.slice(index + 1)) {
+      if (a.contains(b) || b.contains(a) || layerOf(a) !== layerOf(b)) continue;
+      const [one, other] = [a.getBoundingClientRect(), b.getBoundingClientRect()];
+      const { x, y } = overlap(one, other);
+      // The targets of small buttons beside each other overlap at their edges.
+      const edge = 8;
+      // A button may stand inside of a field.
+      const isInside = !exceeds(one, other) || !exceeds(other, one);
+      if (x > edge && y > edge && !isInside) faults.push(`on top of each other: ${nameOf(a)} | ${nameOf(b)}`);
+    }
+  });
+  return [...new Set(faults)];
+}

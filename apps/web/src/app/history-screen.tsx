@@ -1,0 +1,29 @@
+import { useCallback } from 'react';
+import { categoryLook, isCategory } from '#features/bucket-list/model/categories.ts';
+import { isIcon, isMood, isTime } from '#features/habit-tracker/model/choices.ts';
+import { iconText, moodText, timeText } from '#features/habit-tracker/texts.ts';
+import { HistoryPage } from '#features/history/history-page.tsx';
+import type { ChoiceName } from '#features/history/texts.ts';
+import type { MessageId } from '#lib/i18n/message-id.ts';
+import { useMessages } from '#lib/i18n/use-messages.ts';
+
+/** The names of the stored values by the field that has them. */
+const nameIds: Readonly<Record<string, (value: string) => MessageId | undefined>> = {
+  category: (value) => (isCategory(value) ? categoryLook(value).name : undefined),
+  time: (value) => (isTime(value) ? timeText[value] : undefined),
+  mood: (value) => (isMood(value) ? moodText[value] : undefined),
+  icon: (value) => (isIcon(value) ? iconText[value] : undefined),
+};
+
+/** The history with the names that other features give to their stored values. */
+export function HistoryScreen() {
+  const t = useMessages();
+  const choiceName = useCallback<ChoiceName>(
+    (field, value) => {
+      const id = nameIds[field]?.(value);
+      return id && t(id);
+    },
+    [t],
+  );
+  return <HistoryPage choiceName={choiceName} />;
+}

@@ -1,0 +1,192 @@
+import { ApolloClient, ApolloLink, InMemoryCache } from '@apollo/client';
+import { ApolloProvider } from '@apollo/client/react';
+import { act, cleanup, screen, within } from '@testing-library/react';
+import { Sprout } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { DailyPlanPage } from '#features/daily-plan/daily-plan-page.tsx';
+import { DashboardPage } from '#features/dashboard/dashboard-page.tsx';
+import { FocusCardPage } from '#features/dashboard/focus-card-page.tsx';
+import { MonthlyPlannerPage } from '#features/external-calendar/planner/monthly-planner-page.tsx';
+import { HabitTrackerPage } from '#features/habit-tracker/habit-tracker-page.tsx';
+import { MonthPopup } from '#features/monthly-popup/month-popup.tsx';
+import { useDrafts } from '#features/monthly-popup/use-drafts.ts';
+import type { RecordLook } from '#features/search/record-look.ts';
+import { SearchPalette } from '#features/search/search-palette.tsx';
+import { dayOf, noonOf } from '#lib/days/day.ts';
+import { monthOf, yearOf } from '#lib/days/month.ts';
+import { shiftDay } from '#lib/days/shift-day.ts';
+import type { Area } from '#lib/i18n/message-id.ts';
+import { SessionProvider } from '#lib/identity/session.tsx';
+import { dayStart } from '#lib/preferences/day-start.ts';
+import { fakeRecords } from '#test/fake-records.ts';
+import { renderInApp } from '#test/render.tsx';
+import { answerNetwork, clearCookies, signIn } from '#test/signed-in.ts';
+import { HistoryScreen } from './history-screen.tsx';
+import { MenuPage } from './menu/menu-page.tsx';
+
+const minute = 60_000;
+const long = new Intl.DateTimeFormat('en-US', { weekday: 'long', month: 'short', day: 'numeric' });
+const full = new Intl.DateTimeFormat('en-US', { weekday: 'long', month: 'long', day: 'numeric' });
+
+/** The days of 2026 on which the clocks of this zone change; an ordinary one in a zone without. */
+function days(): readonly string[] {
+  const noons = Array.from({ length: 365 }, (_, index) => new Date(2026, 0, index + 1, 12));
+  const changes = noons.filter(
+    (noon, index) => index > 0 && noon.getTimezoneOffset() !== noons[index - 1]?.getTimezoneOffset(),
+  );
+  return changes.length === 0 ? ['2026-11-24'] : changes.map(dayOf);
+}
+
+/** The moments at 01:30 local time, on each day of a clock change and on the day after it. */
+const nights = days().flatMap((changed) =>
+  [changed, shiftDay(changed, 1)].flatMap((day) => {
+    const first = new Date(`${day}T01:30`);
+    return [0, 30, 60]
+      .map((later) => new Date(first.getTime() + later * minute))
+      .filter((moment) => moment.toTimeString().startsWith('01:30'))
+      .map((moment) => [moment.toString(), moment] as const);
+  }),
+);
+
+interface Screen {
+  readonly name: string;
+  readonly areas: readonly Area[];
+  readonly element: ReactNode;
+  /** Reads the day that the screen shows. */
+  readonly named: () => Promise<string>;
+  /** A day as this screen writes it. */
+  readonly written: (day: string) => string;
+}
+
+const look: RecordLook = {
+  icons: { task: Sprout, monthTask: Sprout, goal: Sprout, dream: Sprout, habit: Sprout },
+  streakOf: () => 0,
+};
+const marked = () =>
+  screen.getAllByRole('button').find((button) => button.getAttribute('aria-current') === 'date');
+const task = (day: string) => `Plan of ${day}`;
+const inFocus = async () => {
+  const region = await screen.findByRole('region', { name: "Today's Focus" });
+  return (await within(region).findByText(/^Plan of/)).textContent;
+};
+
+function Popup({ day }: { day: string }) {
+  const [year, month] = [yearOf(day), monthOf(day)];
+  const drafts = useDrafts(year);
+  return <MonthPopup year={year} month={month} {...drafts(month)} onClose={() => undefined} />;
+}
+
+const screens = (today: string): readonly Screen[] => [
+  {
+    name: 'menu',
+    areas: ['menu'],
+    element: <MenuPage />,
+    named: async () => (await screen.findByText(/^[A-Z][a-z]+day, /)).textContent,
+    written: (day) => long.format(noonOf(day)),
+  },
+  {
+    name: 'daily plan',
+    areas: ['daily-plan'],
+    element: <DailyPlanPage />,
+    named: async () => (await screen.findByText(/^Plan of/)).textContent,
+    written: task,
+  },
+  {
+    name: 'daily plan, its date',
+    areas: ['daily-plan'],
+    element: <DailyPlanPage />,
+    named: async () => (await screen.findByRole('heading', { level: 2 })).textContent,
+    written: (day) => long.format(noonOf(day)),
+  },
+  { name: 'dashboard', areas: ['dashboard'], element: <DashboardPage />, named: inFocus, written: task },
+  { name: 'focus card', areas: ['dashboard'], element: <FocusCardPage />, named: inFocus, written: task },
+  {
+    name: 'habits',
+    areas: ['habit-tracker'],
+    element: <HabitTrackerPage />,
+    named: async () => {
+      await screen.findByRole('button', { name: 'Edit Read' });
+      return marked()?.title ?? '';
+    },
+    written: (day) => long.format(noonOf(day)),
+  },
+  {
+    name: 'month popup',
+    areas: ['monthly-popup'],
+    element: <Popup day={today} />,
+    named: () => Promise.resolve(marked()?.textContent ?? ''),
+    written: (day) => String(Number(day.slice(8))),
+  },
+  {
+    name: 'monthly planner',
+    areas: ['external-calendar'],
+    element: <MonthlyPlannerPage />,
+    named: async () => {
+      await screen.findByRole('region', { name: /^Calendar, / });
+      return marked()?.getAttribute('aria-label') ?? '';
+    },
+    written: (day) => full.format(noonOf(day)),
+  },
+  {
+    name: 'search',
+    areas: ['search'],
+    element: <SearchPalette places={[]} look={look} onClose={() => undefined} />,
+    named: async () => (await screen.findByText(/^Plan of/)).textContent,
+    written: task,
+  },
+  {
+    name: 'history',
+    areas: ['history'],
+    element: <HistoryScreen />,
+    named: async () => (await screen.findByText(/^Dream/)).textContent,
+    written: (day) => (day === today ? 'Dream · deleted today' : ''),
+  },
+];
+
+/** A task of each day around today, a habit, and a dream that was deleted at this moment. */
+function records(now: Date, today: string) {
+  const api = fakeRecords({
+    DailyTask: [-1, 0, 1, 2].map((by) => {
+      const date = shiftDay(today, by);
+      return { id: date, date, text: task(date), time: '', duration: '', order: 0, done: false };
+    }),
+    Habit: [{ id: 'read', name: 'Read', icon: 'star', mood: '', days: [], log: '{}' }],
+    BucketItem: [{ id: 'sail', text: 'Sail', done: false }],
+  });
+  api.server.writeElsewhere('BucketItem', 'sail', { _deleted: true }, { _deleted: `${now.getTime()}-c9` });
+  return api;
+}
+
+beforeEach(() => {
+  // react-big-calendar is built for an older React, about which React warns once.
+  jest.spyOn(console, 'warn').mockImplementation();
+  answerNetwork();
+  signIn({ sub: 'mira', email: 'mira@example.org', name: 'Mira' });
+});
+afterEach(() => {
+  cleanup();
+  clearCookies();
+  dayStart.set('00:00');
+});
+
+test.each(nights)('every screen names the same day at %s when days start at 04:00', async (_, now) => {
+  dayStart.set('04:00');
+  const wall = dayOf(now);
+  const today = shiftDay(wall, -1);
+  const client = new ApolloClient({ cache: new InMemoryCache(), link: ApolloLink.empty() });
+  const names: Record<string, string> = {};
+  for (const { name, areas, element, named, written } of screens(today)) {
+    await act(() =>
+      renderInApp(
+        <ApolloProvider client={client}>
+          <SessionProvider>{element}</SessionProvider>
+        </ApolloProvider>,
+        { areas: [...areas, 'records'], now, store: records(now, today).store },
+      ),
+    );
+    const text = await named();
+    names[name] = [today, wall].find((day) => text.startsWith(written(day))) ?? text;
+    cleanup();
+  }
+  expect(names).toEqual(Object.fromEntries(screens(today).map(({ name }) => [name, today])));
+});

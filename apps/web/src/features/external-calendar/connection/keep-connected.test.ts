@@ -1,0 +1,75 @@
+import { clientAnsweredBy } from '#test/fake-edge.ts';
+import { keepConnected } from './keep-connected.ts';
+
+const mira = { username: 'sub-1', email: 'mira@example.org', name: 'Mira' };
+
+/** A server with the tokens of one person, by their ids. `refuses` names the operations that fail. */
+function fakeTokens(stored: Record<string, string>, refuses: readonly string[] = []) {
+  const tokens = new Map(Object.entries(stored));
+  const client = clientAnsweredBy((operation, variables) => {
+    if (refuses.includes(operation)) return Promise.reject(new Error(`${operation} is refused`));
+    const { id, token } = (variables.input ?? variables) as { id: string; token?: string };
+    if (operation === 'GetGoogleAuth') {
+      const known = tokens.get(id);
+      const record = known === undefined ? null : { __typename: 'GoogleAuth', id, token: known };
+      return Promise.resolve({ data: { getGoogleAuth: record } });
+    }
+    if (operation === 'DeleteGoogleAuth') tokens.delete(id);
+    else if (operation === 'UpdateGoogleAuth' && !tokens.has(id))
+      return Promise.reject(new Error('The conditional request failed'));
+    else tokens.set(id, token ?? '');
+    return Promise.resolve({ data: {} });
+  });
+  return { client, ids: () => Object.fromEntries(tokens) };
+}
+
+const noChange = () => Promise.resolve();
+const fail = () => Promise.reject(new Error('offline'));
+
+test('change of the name: the token moves to the new name, and exists under both while the name changes', async () => {
+  const { client, ids } = fakeTokens({ Mira: 'token' });
+  let during: object = {};
+  await keepConnected(client, mira, 'Mira Reyes', () => {
+    during = ids();
+    return Promise.resolve();
+  });
+  expect(during).toEqual({ Mira: 'token', 'Mira Reyes': 'token' });
+  expect(ids()).toEqual({ 'Mira Reyes': 'token' });
+});
+
+test('change of the name: a first name takes the token from the user name', async () => {
+  const { client, ids } = fakeTokens({ 'sub-1': 'token' });
+  await keepConnected(client, { ...mira, name: '' }, 'Mira', noChange);
+  expect(ids()).toEqual({ Mira: 'token' });
+});
+
+test('change of the name: without a connection, an old copy under the new name is deleted', async () => {
+  const { client, ids } = fakeTokens({ 'Mira Reyes': 'left over' });
+  await keepConnected(client, mira, 'Mira Reyes', noChange);
+  expect(ids()).toEqual({});
+});
+
+test.each([
+  ['read', ['GetGoogleAuth']],
+  ['copied', ['UpdateGoogleAuth', 'CreateGoogleAuth']],
+])('change of the name: does not begin when the token cannot be %s', async (_what, refuses) => {
+  const { client, ids } = fakeTokens({ Mira: 'token' }, refuses);
+  const change = jest.fn(noChange);
+  await expect(keepConnected(client, mira, 'Mira Reyes', change)).rejects.toThrow('is refused');
+  expect(change).not.toHaveBeenCalled();
+  expect(ids()).toEqual({ Mira: 'token' });
+});
+
+test('change of the name: one that fails leaves the token under both names, because it may have happened', async () => {
+  const { client, ids } = fakeTokens({ Mira: 'token' });
+  await expect(keepConnected(client, mira, 'Mira Reyes', fail)).rejects.toThrow('offline');
+  expect(ids()).toEqual({ Mira: 'token', 'Mira Reyes': 'token' });
+});
+
+test('change of the name: succeeds when the old copy cannot be deleted, which is logged', async () => {
+  const log = jest.spyOn(console, 'error').mockImplementation();
+  const { client, ids } = fakeTokens({ Mira: 'token' }, ['DeleteGoogleAuth']);
+  await keepConnected(client, mira, 'Mira Reyes', noChange);
+  expect(ids()).toHaveProperty('Mira Reyes', 'token');
+  expect(log).toHaveBeenCalledTimes(1);
+});

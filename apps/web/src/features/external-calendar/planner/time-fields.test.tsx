@@ -1,0 +1,26 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { useState } from 'react';
+import { renderInApp } from '#test/render.tsx';
+import { TimeFields } from './time-fields.tsx';
+
+function Fields() {
+  const [time, setTime] = useState({ day: '', from: '', to: '10:00' });
+  return (
+    <form aria-label="Event">
+      <TimeFields time={time} onChange={setTime} />
+    </form>
+  );
+}
+
+test('new event: the browser says in the words of the page that day or time is missing, until it is there', async () => {
+  await renderInApp(<Fields />, { areas: ['external-calendar'] });
+  const inputs = ['Day', 'From', 'To'].map((label) => screen.getByLabelText<HTMLInputElement>(label));
+  const bubbles = () => inputs.map(({ validationMessage }) => validationMessage);
+  const form = screen.getByRole<HTMLFormElement>('form');
+  expect(form.reportValidity()).toBe(false);
+  expect(bubbles()).toEqual(['Please choose a day.', 'Please choose a time.', '']);
+  fireEvent.input(inputs[0]!, { target: { value: '2026-11-20' } });
+  fireEvent.input(inputs[1]!, { target: { value: '09:00' } });
+  expect(form.reportValidity()).toBe(true);
+  expect(bubbles()).toEqual(['', '', '']);
+});

@@ -1,0 +1,39 @@
+import { useState } from 'react';
+import { Alert } from '#components/alert.tsx';
+import { Button } from '#components/button.tsx';
+import { useMessages } from '#lib/i18n/use-messages.ts';
+import type { Person } from '#lib/identity/identity-client.ts';
+import { SettingsCard } from '../settings-card.tsx';
+import styles from '../settings-page.module.css';
+import type { AccountActions } from './account-actions.ts';
+import { NameRow } from './name-row.tsx';
+import { PasswordRow } from './password-row.tsx';
+import { SignOutRow } from './sign-out-row.tsx';
+import { useLogOut } from './use-log-out.ts';
+
+interface AccountProps {
+  person: Person;
+  actions: AccountActions;
+}
+
+/** The address of the account, the log-out, and what of the account can be changed. */
+export function Account({ person: { email, name }, actions }: AccountProps) {
+  const t = useMessages();
+  const [isSaved, setIsSaved] = useState(false);
+  const { run: logOut, busy, failure } = useLogOut(actions.logOut);
+
+  return (
+    <SettingsCard title={t('settings.account')} status={isSaved ? t('settings.saved') : ''}>
+      <div className={styles.row}>
+        <p>{email}</p>
+        <Button variant="quiet" busy={busy} onClick={() => void logOut()}>
+          {t('settings.log-out')}
+        </Button>
+      </div>
+      {failure !== undefined && <Alert>{failure}</Alert>}
+      <NameRow name={name} onChange={actions.changeName} onSaved={setIsSaved} />
+      <PasswordRow email={email} actions={actions} onSaved={setIsSaved} />
+      <SignOutRow onSignOut={actions.logOut} />
+    </SettingsCard>
+  );
+}

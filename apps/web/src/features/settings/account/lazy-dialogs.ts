@@ -1,0 +1,16 @@
+import { lazy } from 'react';
+import { loadArea } from '#lib/i18n/i18n.ts';
+import { partLoaded } from '#lib/routing/part-load-error.ts';
+
+/** Chunks of their own, because they open seldom. */
+export const LazyChangeName = lazy(() =>
+  partLoaded(Promise.all([import('./change-name-dialog.tsx'), loadArea('account')])).then(([part]) => ({
+    default: part.ChangeNameDialog,
+  })),
+);
+
+export const LazyChangePassword = lazy(() =>
+  partLoaded(Promise.all([import('./change-password-dialog.tsx'), loadArea('account')])).then(([part]) => ({
+    default: part.ChangePasswordDialog,
+  })),
+);

@@ -1,0 +1,57 @@
+import { ChevronRight, Download } from 'lucide-react';
+import { useId } from 'react';
+import { Link } from 'react-router-dom';
+import { Alert } from '#components/alert.tsx';
+import { Button } from '#components/button.tsx';
+import { useMessages } from '#lib/i18n/use-messages.ts';
+import { SettingsCard } from './settings-card.tsx';
+import styles from './settings-page.module.css';
+import { useExport } from './use-export.ts';
+
+/** What belongs to the person's data: the export, and the history. */
+export function Data() {
+  const t = useMessages();
+  const id = useId();
+  const { start, busy, failure, isOld } = useExport();
+  return (
+    <SettingsCard title={t('settings.data')} status={busy ? t('settings.exporting') : ''}>
+      <div className={styles.export}>
+        <div className={styles.row}>
+          <div>
+            <span className={styles.name}>{t('settings.export')}</span>
+            <span id={`${id}-export`} className={styles.about}>
+              {t('settings.export-text')}
+            </span>
+          </div>
+          <Button
+            variant="quiet"
+            busy={busy}
+            aria-label={t('settings.export')}
+            aria-describedby={`${id}-export`}
+            onClick={start}
+          >
+            <Download size={18} aria-hidden />
+            {t('settings.export-button')}
+          </Button>
+        </div>
+        {isOld && <Alert tone="info">{t('settings.export-old')}</Alert>}
+        {failure && (
+          <Alert>
+            {t(failure === 'incomplete' ? 'settings.export-incomplete' : 'settings.export-failed')}
+          </Alert>
+        )}
+      </div>
+      <Link to="/history" className={styles.history} aria-labelledby={id} aria-describedby={`${id}-text`}>
+        <span>
+          <span id={id} className={styles.name}>
+            {t('settings.history')}
+          </span>
+          <span id={`${id}-text`} className={styles.about}>
+            {t('settings.history-text')}
+          </span>
+        </span>
+        <ChevronRight size={20} aria-hidden />
+      </Link>
+    </SettingsCard>
+  );
+}

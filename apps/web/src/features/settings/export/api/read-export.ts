@@ -1,0 +1,38 @@
+import { entityNames } from '#lib/records/entities.ts';
+import type { RecordStore } from '#lib/records/record-store.ts';
+import { exportOf, type RowsByEntity } from '../model/export-of.ts';
+import type { KairosExport } from '../model/kairos-export.ts';
+
+/** This device never had all records, and they cannot be read now. */
+export class IncompleteRecords extends Error {
+  constructor(cause: unknown) {
+    super('Not all records are on this device', { cause }); // eslint-disable-line lingui/no-unlocalized-strings -- for developers
+    this.name = 'IncompleteRecords';
+  }
+}
+
+interface ReadExport {
+  readonly file: KairosExport;
+  /** False when the server could not be read: changes of other devices can be missing. */
+  readonly isCurrent: boolean;
+}
+
+/**
+ * Everything that the person wrote: what this device has, after it has read what changed on the server.
+ *
+ * @param now the time of the export
+ * @throws IncompleteRecords, and StorageError when the replica cannot be read
+ */
+export async function readExport(store: RecordStore, now: Date): Promise<ReadExport> {
+  await store.refresh();
+  const { readFailure } = store.getStatus();
+  if (!(await store.isComplete())) throw new IncompleteRecords(readFailure?.error);
+  const { storage } = store.replica;
+  const rows = await Promise.all(
+    entityNames.map(async (entity) => [entity, await storage.getRows(entity)] as const),
+  );
+  return {
+    file: exportOf(Object.fromEntries(rows) as unknown as RowsByEntity, now.toISOString()),
+    isCurrent: readFailure === undefined,
+  };
+}

@@ -1,0 +1,17 @@
+import type { Person } from '#lib/identity/identity-client.ts';
+import type { AccountActions } from '../account/account-actions.ts';
+
+/** The person whose settings are open. */
+export const mira: Person = { username: 'mira', email: 'mira@example.org', name: 'Mira' };
+
+/** Actions that succeed, but for the given ones. */
+export function actionsOf(actions: Partial<AccountActions> = {}): AccountActions {
+  const succeed = () => Promise.resolve();
+  return {
+    changeName: succeed,
+    changePassword: succeed,
+    endOtherSessions: succeed,
+    logOut: succeed,
+    ...actions,
+  };
+}

@@ -1,0 +1,100 @@
+import { dayStarts } from '@kairos/schema/entities/user-settings';
+import fc from 'fast-check';
+import { dayAt, untilNextDay } from './day-at.ts';
+import { dayOf } from './day.ts';
+import { shiftDay } from './shift-day.ts';
+
+const hour = 3_600_000;
+const anyStart = fc.constantFrom(...dayStarts);
+const clockTime = (moment: Date) => moment.toTimeString().slice(0, 5);
+
+/** The nights of 2026 in which the clocks of this zone change. */
+const changes = Array.from({ length: 365 }, (_, index) => new Date(2026, 0, index + 1, 12)).filter(
+  (noon, index) => noon.getTimezoneOffset() !== new Date(2026, 0, index, 12).getTimezoneOffset(),
+);
+const anyMoment = fc.date({ min: new Date(1995, 0, 1), max: new Date(2060, 11, 31), noInvalidDate: true });
+/** Half of the moments are within a day of a change. */
+const moments =
+  changes.length === 0
+    ? anyMoment
+    : fc.oneof(
+        anyMoment,
+        fc
+          .tuple(fc.constantFrom(...changes), fc.integer({ min: -24 * hour, max: 24 * hour }))
+          .map(([noon, by]) => new Date(noon.getTime() + by)),
+      );
+
+test.each([
+  [new Date(2026, 10, 24, 1, 30), '04:00', '2026-11-23'],
+  [new Date(2026, 10, 24, 3, 59, 59, 999), '04:00', '2026-11-23'],
+  [new Date(2026, 10, 24, 4, 0), '04:00', '2026-11-24'],
+  [new Date(2026, 10, 24, 0, 0), '00:00', '2026-11-24'],
+  [new Date(2027, 0, 1, 5, 59), '06:00', '2026-12-31'],
+] as const)('dayAt: %s, with days from %s, is of %s', (moment, start, day) => {
+  expect(dayAt(moment, start)).toBe(day);
+});
+
+test('dayAt: a day starts at its time by the clock on the wall, in every zone', () => {
+  fc.assert(
+    fc.property(moments, anyStart, (moment, start) => {
+      const isBefore = clockTime(moment) < start;
+      expect(dayAt(moment, start)).toBe(shiftDay(dayOf(moment), isBefore ? -1 : 0));
+    }),
+    { numRuns: 500 },
+  );
+});
+
+test('dayAt: with days from midnight it is the day of the calendar, in every zone', () => {
+  fc.assert(fc.property(moments, (moment) => dayAt(moment, '00:00') === dayOf(moment)));
+});
+
+test('dayAt: a later moment is never of an earlier day, in every zone', () => {
+  fc.assert(
+    fc.property(moments, fc.integer({ min: 0, max: 30 * hour }), anyStart, (moment, by, start) => {
+      expect(dayAt(new Date(moment.getTime() + by), start) >= dayAt(moment, start)).toBe(true);
+    }),
+    { numRuns: 500 },
+  );
+});
+
+test('untilNextDay: ends exactly when the day changes, in every zone', () => {
+  fc.assert(
+    fc.property(moments, anyStart, (moment, start) => {
+      const end = moment.getTime() + untilNextDay(moment, start);
+      expect(end).toBeGreaterThan(moment.getTime());
+      const today = dayAt(moment, start);
+      expect(dayAt(new Date(end - 1), start)).toBe(today);
+      expect(dayAt(new Date(end), start)).toBe(shiftDay(today, 1));
+    }),
+    { numRuns: 500 },
+  );
+});
+
+test('untilNextDay: a day lasts 23 to 25 hours and starts at its time, or after the clocks have skipped it', () => {
+  fc.assert(
+    fc.property(moments, anyStart, (moment, start) => {
+      const begin = new Date(moment.getTime() + untilNextDay(moment, start));
+      expect(Math.abs(untilNextDay(begin, start) - 24 * hour)).toBeLessThanOrEqual(hour);
+      const before = new Date(begin.getTime() - 1);
+      const isSkipped = begin.getTimezoneOffset() < before.getTimezoneOffset();
+      expect(clockTime(begin) === start || (isSkipped && clockTime(before) < start)).toBe(true);
+      expect([begin.getSeconds(), begin.getMilliseconds()]).toEqual([0, 0]);
+    }),
+    { numRuns: 500 },
+  );
+});
+
+test.each(
+  changes
+    .flatMap((noon) => dayStarts.map((start) => [dayOf(noon), start] as const))
+    .concat([['2026-11-24', '04:00']]),
+)(
+  'untilNextDay: through the night of %s, with days from %s, the timer rings once for each day',
+  (day, start) => {
+    const days: string[] = [];
+    let now = new Date(`${shiftDay(day, -1)}T12:00`);
+    const end = new Date(`${shiftDay(day, 2)}T12:00`);
+    for (; now < end; now = new Date(now.getTime() + untilNextDay(now, start))) days.push(dayAt(now, start));
+    expect(days).toEqual([-1, 0, 1, 2].map((by) => shiftDay(day, by)));
+  },
+);

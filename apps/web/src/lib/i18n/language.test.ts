@@ -1,0 +1,30 @@
+import { i18n, startI18n } from './i18n.ts';
+import { isLanguageCode, showLanguage, storedLanguage } from './language.ts';
+
+afterEach(() => startI18n(undefined, ['en-US']));
+
+test.each([
+  ['en', 'en', 'Close'],
+  ['es', 'es', 'Cerrar'],
+  ['fzh', 'zh-Hant', '關閉'],
+  ['jzh', 'zh-Hans', '关闭'],
+] as const)('language: %s is shown and stored', async (code, tag, close) => {
+  expect(await showLanguage(code)).toBe(true);
+  expect(i18n._('common.close')).toBe(close);
+  expect(document.documentElement.lang).toBe(tag);
+  expect(localStorage.getItem('language')).toBe(code);
+  expect(storedLanguage()).toBe(tag);
+});
+
+test('language: one that another choice replaced is not stored', async () => {
+  const first = showLanguage('es');
+  expect(await showLanguage('jzh')).toBe(true);
+  expect(await first).toBe(false);
+  expect(localStorage.getItem('language')).toBe('jzh');
+});
+
+test.each([null, 'xx', 'zh-Hant'])('language: a stored %s is none', (stored) => {
+  if (stored !== null) localStorage.setItem('language', stored);
+  expect(storedLanguage()).toBeUndefined();
+  expect(isLanguageCode(stored)).toBe(false);
+});

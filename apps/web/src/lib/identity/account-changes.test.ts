@@ -1,0 +1,141 @@
+import { CookieStorage } from 'amazon-cognito-identity-js';
+import { scriptedIdentity } from '#test/scripted-identity.ts';
+import {
+  ann,
+  challenge,
+  markOf,
+  passwordVerifier,
+  scriptUserPool,
+  tokens,
+  type Reply,
+} from '#test/scripted-user-pool.ts';
+import { recoveryNeed } from './account-recovery.ts';
+import type { AccountChanges, IdentityClient } from './identity-client.ts';
+import { cookieSettings } from './session-cookies.ts';
+
+let identity: IdentityClient;
+let account: AccountChanges;
+let changes: number;
+
+const signInScript = (issued: object): [string, Reply][] => [
+  ['InitiateAuth', passwordVerifier],
+  ['RespondToAuthChallenge', issued],
+];
+
+const newIdentity = (settings: { timeLimit?: number } = {}) =>
+  scriptedIdentity({ changed: () => changes++, ...settings });
+
+beforeEach(async () => {
+  identity = newIdentity();
+  scriptUserPool(...signInScript(tokens()));
+  await identity.signIn(ann.email, 'password');
+  account = await identity.accountChanges();
+  changes = 0;
+});
+
+afterEach(() => new CookieStorage(cookieSettings(location)).clear());
+
+const currentMark = async () => markOf(await identity.accessToken());
+
+describe('change of the name', () => {
+  test('is sent, then new tokens are fetched and all tabs are told', async () => {
+    const sent = scriptUserPool(
+      ['UpdateUserAttributes', {}],
+      ['InitiateAuth', tokens({ mark: 'renewed', name: 'Anne' })],
+    );
+    await account.changeName('Anne');
+    expect(markOf(sent[0]?.body.AccessToken as string)).toBe('first');
+    expect(sent[0]?.body.UserAttributes).toEqual([{ Name: 'name', Value: 'Anne' }]);
+    expect(sent[1]?.body).toMatchObject({ AuthFlow: 'REFRESH_TOKEN_AUTH' });
+    await expect(identity.currentUser()).resolves.toEqual({ ...ann, name: 'Anne' });
+    expect(changes).toBe(1);
+  });
+
+  test('succeeds when the new tokens cannot be fetched, and keeps the session', async () => {
+    const impatient = await newIdentity({ timeLimit: 50 }).accountChanges();
+    scriptUserPool(['UpdateUserAttributes', {}], ['InitiateAuth', 'never']);
+    await impatient.changeName('Anne');
+    await expect(identity.currentUser()).resolves.toEqual(ann);
+  });
+
+  test('that is refused changes nothing and tells nobody', async () => {
+    scriptUserPool(['UpdateUserAttributes', { refuse: 'InvalidParameterException', message: 'No.' }]);
+    await expect(account.changeName('Anne')).rejects.toMatchObject({ code: 'InvalidParameterException' });
+    expect(changes).toBe(0);
+  });
+
+  test('of a session that has ended is rejected without a request', async () => {
+    new CookieStorage(cookieSettings(location)).clear();
+    const sent = scriptUserPool();
+    await expect(account.changeName('Anne')).rejects.toMatchObject({ code: 'NotAuthorizedException' });
+    expect(sent).toEqual([]);
+  });
+});
+
+describe('change of the password', () => {
+  test('sends both passwords, and leaves older sessions to be ended', async () => {
+    const sent = scriptUserPool(['ChangePassword', {}]);
+    await account.changePassword('password', ' new password');
+    expect(sent[0]?.body).toMatchObject({ PreviousPassword: 'password', ProposedPassword: ' new password' });
+    expect(recoveryNeed(ann.email)).toBe('endSessions');
+  });
+
+  test.each<[string, Reply, string | null]>([
+    ['with a wrong password leaves nothing to be ended', { refuse: 'NotAuthorizedException' }, null],
+    ['whose response is lost leaves older sessions to be ended', 'offline', 'endSessions'],
+  ])('%s', async (_what, reply, need) => {
+    scriptUserPool(['ChangePassword', reply]);
+    await expect(account.changePassword('password', 'new password')).rejects.toThrow();
+    expect(recoveryNeed(ann.email)).toBe(need);
+  });
+});
+
+describe('end of other sessions', () => {
+  beforeEach(async () => {
+    scriptUserPool(['ChangePassword', {}]);
+    await account.changePassword('password', 'new password');
+  });
+
+  test('ends all and replaces that of this browser, which is never without one', async () => {
+    let release: (issued: object) => void = () => undefined;
+    const held = new Promise<object>((resolve) => (release = resolve));
+    const sent = scriptUserPool(
+      ['GlobalSignOut', {}],
+      ['InitiateAuth', passwordVerifier],
+      ['RespondToAuthChallenge', held],
+    );
+    const done = account.endOtherSessions('new password');
+    while (sent.length < 3) await new Promise((resolve) => setTimeout(resolve));
+    expect(await currentMark()).toBe('first');
+    release(tokens({ mark: 'kept' }));
+    await done;
+    expect(await currentMark()).toBe('kept');
+    expect(recoveryNeed(ann.email)).toBeNull();
+  });
+
+  test('that fails keeps the session, and the next sign-in has to end the others', async () => {
+    scriptUserPool(['GlobalSignOut', 'offline']);
+    await expect(account.endOtherSessions('new password')).rejects.toMatchObject({ code: 'NetworkError' });
+    expect(await currentMark()).toBe('first');
+    expect(recoveryNeed(ann.email)).toBe('endSessions');
+  });
+
+  test('that is cut off before the new sign-in is continued by another call', async () => {
+    scriptUserPool(
+      ['GlobalSignOut', {}],
+      ['InitiateAuth', 'offline'],
+      ['GlobalSignOut', { refuse: 'NotAuthorizedException', message: 'Access Token has been revoked' }],
+      ...signInScript(tokens({ mark: 'kept' })),
+    );
+    await expect(account.endOtherSessions('new password')).rejects.toMatchObject({ code: 'NetworkError' });
+    await account.endOtherSessions('new password');
+    expect(await currentMark()).toBe('kept');
+  });
+
+  test('of an account with a second step ends this one too', async () => {
+    scriptUserPool(['GlobalSignOut', {}], ...signInScript(challenge('SOFTWARE_TOKEN_MFA')));
+    await account.endOtherSessions('new password');
+    await expect(identity.currentUser()).resolves.toBeNull();
+    expect(changes).toBe(1);
+  });
+});

@@ -1,0 +1,16 @@
+import { CookieStorage } from 'amazon-cognito-identity-js';
+import { createIdentityClient, type IdentitySettings } from '#lib/identity/cognito-identity.ts';
+import type { IdentityClient } from '#lib/identity/identity-client.ts';
+import { cookieSettings } from '#lib/identity/session-cookies.ts';
+
+/** The real identity client with the cookies of the page. `scriptUserPool` answers its requests. */
+export function scriptedIdentity(settings: Pick<IdentitySettings, 'changed' | 'timeLimit'>): IdentityClient {
+  return createIdentityClient({
+    userPoolId: 'us-east-1_Pool',
+    userPoolClientId: 'client',
+    endpoint: 'http://localhost/cognito',
+    storage: new CookieStorage(cookieSettings(location)),
+    now: Date.now,
+    ...settings,
+  });
+}

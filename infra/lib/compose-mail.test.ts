@@ -1,0 +1,73 @@
+import { mailTexts, type MailTexts } from '@kairos/schema/mail-texts';
+import { invitationMail, verificationMail } from './compose-mail.ts';
+
+/** The patterns and lengths of Cognito's API reference: VerificationMessageTemplateType, MessageTemplateType. */
+const allowedSubject = /^[\p{L}\p{M}\p{S}\p{N}\p{P}\s]{1,140}$/u;
+const allowedBody = /^[\p{L}\p{M}\p{S}\p{N}\p{P}\s*]*\{####\}[\p{L}\p{M}\p{S}\p{N}\p{P}\s*]*$/u;
+const longestBody = 20_000;
+
+const tenLanguages: readonly MailTexts[] = Array.from({ length: 10 }, (_, index) => ({
+  ...mailTexts[index % mailTexts.length]!,
+  tag: `x${index}`,
+  verification: { subject: `Subject in language ${index}`, text: 'A long text. '.repeat(40) },
+}));
+
+const mails = { verification: verificationMail, invitation: invitationMail };
+
+describe.each(Object.entries(mails))('%s mail', (name, compose) => {
+  const { body } = compose(mailTexts);
+
+  test('has the text of each language, marked with the language, English first', () => {
+    const paragraphs = [...body.matchAll(/<p lang="([^"]+)">([^<]+)<\/p>/g)].map(([, tag, text]) => [
+      tag,
+      text,
+    ]);
+    expect(paragraphs).toEqual(mailTexts.map((texts) => [texts.tag, texts[name as keyof typeof mails].text]));
+    expect(paragraphs[0]![0]).toBe('en');
+  });
+
+  test('has the code once, before the texts', () => {
+    expect(body.split('{####}')).toHaveLength(2);
+    expect(body.indexOf('{####}')).toBeLessThan(body.indexOf('<p lang='));
+  });
+
+  test.each([
+    ['the languages of the app', mailTexts],
+    ['ten languages', tenLanguages],
+  ])('is what Cognito allows with %s', (_, languages) => {
+    const mail = compose(languages);
+    expect(mail.subject).toMatch(allowedSubject);
+    expect(mail.body).toMatch(allowedBody);
+    expect(Buffer.byteLength(mail.body)).toBeLessThan(longestBody);
+  });
+
+  test('loads nothing and leaves the colours to the reader', () => {
+    expect(body).not.toMatch(/color|background|https?:|url\(|<(img|link|style|script|a)\b/);
+  });
+});
+
+test('verification mail: the subject is read in four languages', () => {
+  expect(verificationMail(mailTexts).subject).toBe('Your Kairos code · Tu código · 你的驗證碼 · 你的验证码');
+});
+
+test('verification mail: the subject ends before a language that does not fit', () => {
+  expect(verificationMail(tenLanguages).subject).toBe(
+    [0, 1, 2, 3, 4].map((index) => `Subject in language ${index}`).join(' · '),
+  );
+});
+
+test('invitation mail: a subject that languages share occurs once', () => {
+  expect(invitationMail(tenLanguages).subject).toBe(invitationMail(mailTexts).subject);
+});
+
+test('invitation mail: the username is above the password', () => {
+  const { body } = invitationMail(mailTexts);
+  expect(body.split('{username}')).toHaveLength(2);
+  expect(body.indexOf('{username}')).toBeLessThan(body.indexOf('{####}'));
+});
+
+test.each(['Code {####}', 'a < b', 'you & me', 'soft\u00ADhyphen'])('mail: rejects the text %j', (text) => {
+  const texts = { tag: 'en', verification: { subject: 'S', text }, invitation: { subject: 'S', text } };
+  expect(() => verificationMail([texts])).toThrow('not allowed');
+  expect(() => invitationMail([texts])).toThrow('not allowed');
+});

@@ -1,0 +1,21 @@
+import { entities } from './entities.ts';
+import { type Entity, type Field, isSynced } from './entity.ts';
+
+/** The format of the file with all records of a person: see `docs/export-format.md`. */
+export const exportFormat = { name: 'kairos-export', version: 1 } as const;
+
+/** The id of the person's settings in a file. In the tables it names the person. */
+export const exportedSettingsId = 'settings';
+
+/** The entities in a file: those that devices have replicas of. */
+export const exportedEntities: readonly Entity[] = entities.filter(isSynced);
+
+/** The fields of an entity in a file: all but secrets, in the order of the entity. */
+export function exportedFields({ fields }: Entity): readonly (readonly [string, Field])[] {
+  return Object.entries(fields).filter(([, field]) => field.type !== 'String' || !field.secret);
+}
+
+/** Whether the field is a JSON object as text in the tables, and an object in a file. */
+export function isObjectField(field: Field): boolean {
+  return field.type === 'String' && field.format === 'JSON object';
+}

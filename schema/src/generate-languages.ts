@@ -1,0 +1,12 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { printLanguages } from './print-languages.ts';
+import { printMailTexts } from './print-mail-texts.ts';
+import { readLanguages } from './read-languages.ts';
+import { readMailTexts } from './read-mail-texts.ts';
+
+// This script runs before the entities are loaded, because UserSettings imports the generated languages.
+const folder = new URL('languages/', import.meta.url);
+const generated = new URL('generated/', import.meta.url);
+mkdirSync(generated, { recursive: true });
+writeFileSync(new URL('languages.ts', generated), printLanguages(readLanguages(folder)));
+writeFileSync(new URL('mail-texts.ts', generated), printMailTexts(readMailTexts(folder)));
