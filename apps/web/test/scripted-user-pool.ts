@@ -59,10 +59,10 @@ export const passwordVerifier = {
   },
 };
 
-/** Tokens as the user pool issues them; `lifetime` in seconds from now. */
-export function tokens({ lifetime = 900, mark = 'first', name = ann.name } = {}) {
+/** Tokens as the user pool issues them; `lifetime` and `signedInFor` in seconds from now. */
+export function tokens({ lifetime = 900, mark = 'first', name = ann.name, signedInFor = 0 } = {}) {
   const now = Math.floor(Date.now() / 1000);
-  const times = { iat: now, exp: now + lifetime };
+  const times = { iat: now, exp: now + lifetime, auth_time: now - signedInFor };
   return {
     AuthenticationResult: {
       IdToken: jwt({ sub: ann.username, email: ann.email, name, ...times }),

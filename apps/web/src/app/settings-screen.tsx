@@ -23,6 +23,8 @@ export function SettingsScreen() {
     },
     changePassword: async (current, proposed) => (await loadChanges()).changePassword(current, proposed),
     endOtherSessions: async (password) => (await loadChanges()).endOtherSessions(password),
+    signedInRecently: async () => (await loadChanges()).signedInRecently(),
+    confirmPassword: async (password) => (await loadChanges()).confirmPassword(password),
     logOut,
   };
   return <SettingsPage person={user} actions={actions} />;

@@ -8,6 +8,7 @@ import {
 import { recoveryNeed, setRecoveryNeed } from './account-recovery.ts';
 import { ChallengeAnswers } from './challenge-answers.ts';
 import type { CognitoHttpClient } from './cognito-http-client.ts';
+import { confirmPassword } from './confirm-password.ts';
 import { endAllSessions } from './end-all-sessions.ts';
 import type { AccountAccess, Credentials } from './identity-client.ts';
 import { IdentityError, isTransient, type OwnErrorCode, toIdentityError } from './identity-error.ts';
@@ -36,9 +37,11 @@ export interface SessionAccess extends AccountAccess {
    * meanwhile. When the sign-in asks for a second step, this session ends too, and the person signs in.
    */
   replaceSession(credentials: Credentials): Promise<void>;
+  /** Rejects unless the password is right. Changes no session. */
+  confirmPassword(credentials: Credentials): Promise<void>;
 }
 
-/** Pages of a signed-in person load this module only to replace their session. */
+/** Pages of a signed-in person load this module only to replace their session or to confirm their password. */
 export function createAccountAccess(settings: AccountAccessSettings): SessionAccess {
   const { pool, storage, httpClient, stored, now, changed } = settings;
   const answers = new ChallengeAnswers(httpClient, now);
@@ -158,6 +161,8 @@ export function createAccountAccess(settings: AccountAccessSettings): SessionAcc
       const { step } = await authenticate(credentials);
       if (step !== 'done') stored.clear(live.user);
     },
+
+    confirmPassword: (credentials) => confirmPassword(settings, credentials),
 
     needsNewPassword: (email) => Promise.resolve(recoveryNeed(email) === 'newPassword'),
 

@@ -6,6 +6,8 @@ import type { StoredSession } from './stored-session.ts';
 export interface AccountChangesSettings {
   readonly httpClient: CognitoHttpClient;
   readonly stored: StoredSession;
+  /** Milliseconds since the epoch. */
+  readonly now: () => number;
   /** Tells all tabs that the person of the session has changed. */
   readonly changed: () => void;
   readonly loadAccess: () => Promise<SessionAccess>;

@@ -139,3 +139,73 @@ describe('end of other sessions', () => {
     expect(changes).toBe(1);
   });
 });
+
+describe('confirmation of the password', () => {
+  test('signs in without touching the session, and revokes the new one', async () => {
+    const sent = scriptUserPool(...signInScript(tokens({ mark: 'second' })), ['RevokeToken', {}]);
+    await account.confirmPassword('password');
+    expect(sent.at(-1)?.body).toEqual({ Token: 'refresh-token', ClientId: 'client' });
+    expect(await currentMark()).toBe('first');
+    expect(changes).toBe(0);
+  });
+
+  test('accepts a right password although the sign-in asks for a second step', async () => {
+    scriptUserPool(...signInScript(challenge('SOFTWARE_TOKEN_MFA')));
+    await account.confirmPassword('password');
+    expect(await currentMark()).toBe('first');
+  });
+
+  test('succeeds when the new session cannot be revoked', async () => {
+    scriptUserPool(...signInScript(tokens({ mark: 'second' })), ['RevokeToken', 'offline']);
+    await account.confirmPassword('password');
+    expect(await currentMark()).toBe('first');
+  });
+
+  test.each<[string, Reply, string]>([
+    ['a wrong password', { refuse: 'NotAuthorizedException' }, 'NotAuthorizedException'],
+    ['a missing network', 'offline', 'NetworkError'],
+  ])('is rejected for %s', async (_what, reply, code) => {
+    scriptUserPool(['InitiateAuth', passwordVerifier], ['RespondToAuthChallenge', reply]);
+    await expect(account.confirmPassword('not it')).rejects.toMatchObject({ code });
+    expect(await currentMark()).toBe('first');
+  });
+
+  test('of a session that has ended is rejected without a request', async () => {
+    new CookieStorage(cookieSettings(location)).clear();
+    const sent = scriptUserPool();
+    await expect(account.confirmPassword('password')).rejects.toMatchObject({
+      code: 'NotAuthorizedException',
+    });
+    expect(sent).toEqual([]);
+  });
+});
+
+describe('a recent sign-in', () => {
+  const signInAgo = async (signedInFor: number) => {
+    new CookieStorage(cookieSettings(location)).clear();
+    scriptUserPool(...signInScript(tokens({ signedInFor })));
+    await identity.signIn(ann.email, 'password');
+  };
+
+  test.each([
+    [0, true],
+    [299, true],
+    [301, false],
+    [-301, false],
+  ])('%s seconds ago: %s', async (seconds, recent) => {
+    await signInAgo(seconds);
+    await expect(account.signedInRecently()).resolves.toBe(recent);
+  });
+
+  test('is not renewed by a refresh', async () => {
+    await signInAgo(301);
+    scriptUserPool(['InitiateAuth', tokens({ signedInFor: 302 })]);
+    await identity.accessToken((await identity.accessToken()) ?? '');
+    await expect(account.signedInRecently()).resolves.toBe(false);
+  });
+
+  test('is none when nobody is signed in', async () => {
+    new CookieStorage(cookieSettings(location)).clear();
+    await expect(account.signedInRecently()).resolves.toBe(false);
+  });
+});

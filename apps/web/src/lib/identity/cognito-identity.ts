@@ -80,7 +80,7 @@ export function createIdentityClient(settings: IdentitySettings): IdentityClient
 
     accountChanges: async () => {
       const { createAccountChanges } = await import('./account-changes.ts');
-      return createAccountChanges({ httpClient, stored, changed, loadAccess: access });
+      return createAccountChanges({ httpClient, stored, now, changed, loadAccess: access });
     },
 
     async signOut() {

@@ -75,6 +75,10 @@ export interface AccountChanges {
    * @param password the account's password, for the sign-in that replaces the session of this browser
    */
   readonly endOtherSessions: (password: string) => Promise<void>;
+  /** Whether the credentials of this session were entered within the last five minutes. */
+  readonly signedInRecently: () => Promise<boolean>;
+  /** Rejects with `NotAuthorizedException` unless it is the account's password. Changes no session. */
+  readonly confirmPassword: (password: string) => Promise<void>;
 }
 
 /** The user pool's operations. Every rejection is an `IdentityError` with the service's error name in `code`. */

@@ -49,17 +49,28 @@ export class StoredSession {
 
   /** The person of the stored id token, expired or not. */
   person(): Person | null {
-    const user = this.pool.getCurrentUser();
-    if (user === null) return null;
-    const prefix = `CognitoIdentityServiceProvider.${this.pool.getClientId()}.${user.getUsername()}`;
-    const token = this.storage.getItem(`${prefix}.idToken`);
-    return token === null ? null : personOf(new CognitoIdToken({ IdToken: token }));
+    const token = this.#idToken();
+    return token && personOf(token);
+  }
+
+  /** When the person of the stored session entered their credentials; milliseconds since the epoch. */
+  signedInAt(): number | null {
+    const claims = this.#idToken()?.decodePayload() as { auth_time?: number } | undefined;
+    return claims?.auth_time === undefined ? null : claims.auth_time * 1000;
   }
 
   /** Removes the session from this browser. */
   clear(user: CognitoUser): void {
     user.signOut();
     this.ended();
+  }
+
+  #idToken(): CognitoIdToken | null {
+    const user = this.pool.getCurrentUser();
+    if (user === null) return null;
+    const prefix = `CognitoIdentityServiceProvider.${this.pool.getClientId()}.${user.getUsername()}`;
+    const token = this.storage.getItem(`${prefix}.idToken`);
+    return token === null ? null : new CognitoIdToken({ IdToken: token });
   }
 
   async #load(refused: string): Promise<LiveSession | null> {

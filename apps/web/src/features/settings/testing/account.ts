@@ -11,6 +11,8 @@ export function actionsOf(actions: Partial<AccountActions> = {}): AccountActions
     changeName: succeed,
     changePassword: succeed,
     endOtherSessions: succeed,
+    signedInRecently: () => Promise.resolve(true),
+    confirmPassword: succeed,
     logOut: succeed,
     ...actions,
   };
