@@ -1,4 +1,4 @@
-import { forgetReplicas, unsentRecords } from '../support/offline.ts';
+import { blockReplica, forgetReplicas, unsentRecords } from '../support/offline.ts';
 import { answerOf, callsOf } from '../support/operations.ts';
 import { startSession } from '../support/session.ts';
 import { expect, test } from '../support/test.ts';
@@ -142,6 +142,7 @@ test('yearly goal: the last text is stored despite slow responses; a page left d
   await goal(page, 2).fill('Walk the whole coast');
   await page.reload();
   await expect(goal(page, 2)).toHaveValue('Walk the whole coast');
+  await blockReplica(page);
   await goal(page, 4).pressSequentially('Plant a tree');
   await page.reload();
   await expect(goal(page, 4)).toHaveValue('Plant a tree');

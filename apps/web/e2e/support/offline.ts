@@ -66,3 +66,23 @@ export async function forgetReplicas(page: Page): Promise<void> {
     await Promise.all(deletions);
   }, names);
 }
+
+/** Makes every write to the replica wait for as long as the page stays, as on a device that is very slow. */
+export async function blockReplica(page: Page): Promise<void> {
+  const [name = ''] = await replicas(page);
+  await page.evaluate(
+    (database) =>
+      new Promise<void>((resolve) => {
+        indexedDB.open(database).onsuccess = ({ target }) => {
+          const { result } = target as IDBOpenDBRequest;
+          const transaction = result.transaction([...result.objectStoreNames], 'readwrite');
+          const keepOpen = () => {
+            transaction.objectStore('meta').get('none').onsuccess = keepOpen;
+          };
+          keepOpen();
+          resolve();
+        };
+      }),
+    name,
+  );
+}

@@ -189,17 +189,17 @@ describe('a recent sign-in', () => {
 
   test.each([
     [0, true],
-    [299, true],
-    [301, false],
-    [-301, false],
+    [290, true],
+    [310, false],
+    [-310, false],
   ])('%s seconds ago: %s', async (seconds, recent) => {
     await signInAgo(seconds);
     await expect(account.signedInRecently()).resolves.toBe(recent);
   });
 
   test('is not renewed by a refresh', async () => {
-    await signInAgo(301);
-    scriptUserPool(['InitiateAuth', tokens({ signedInFor: 302 })]);
+    await signInAgo(310);
+    scriptUserPool(['InitiateAuth', tokens({ signedInFor: 311 })]);
     await identity.accessToken((await identity.accessToken()) ?? '');
     await expect(account.signedInRecently()).resolves.toBe(false);
   });

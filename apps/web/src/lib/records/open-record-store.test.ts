@@ -220,3 +220,15 @@ test.each(['is absent', 'fails'])(
     await expect(store.change([walk])).rejects.toEqual(new StorageError('closed'));
   },
 );
+
+test('a change that the page could not store before it was left is stored and sent by the next page', async () => {
+  tokenOwner = 'ann';
+  const left = await openTab('ann');
+  jest.spyOn(left.store.replica.storage, 'write').mockReturnValue(new Promise(() => undefined));
+  void left.store.change([walk]);
+  dispatchEvent(new Event('pagehide'));
+  for (const stop of stops.splice(0)) stop();
+  const next = await openTab('ann');
+  await waitFor(() => expect(sent).toEqual([['ann', 'Walk']]));
+  await expect(textsIn(next)).resolves.toHaveLength(1);
+});

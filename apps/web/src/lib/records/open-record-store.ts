@@ -12,6 +12,7 @@ import { listenToChanges } from './listen-to-changes.ts';
 import { RecordStore } from './record-store.ts';
 import { replicaName } from './replica-names.ts';
 import { leaveReplica } from './replicas.ts';
+import { UnstoredChanges } from './unstored-changes.ts';
 
 /** Milliseconds to wait for the real-time connection, so that one reading covers what came before it. */
 const realtimePatience = 2_000;
@@ -98,6 +99,7 @@ export async function openRecordStore({
 }: RecordStoreSettings): Promise<OpenRecordStore> {
   const name = replicaName(username);
   const storage = await openStorage(name, onClosed);
+  const unstored = new UnstoredChanges(username);
   let channel: BroadcastChannel | undefined;
   const store = new RecordStore({
     storage,
@@ -111,6 +113,7 @@ export async function openRecordStore({
     confirmationTime: 1_000,
     announce: (events) => channel?.postMessage(events),
     requestPersistence,
+    noteUnstored: (changes) => unstored.add(changes),
   });
 
   const start = () => {
@@ -148,12 +151,14 @@ export async function openRecordStore({
       // The replica is closed: the person has logged out.
       () => undefined,
     );
+    const stopUnstored = unstored.start((changes) => store.change(changes));
     store.outbox.start();
     return () => {
       isStopped = true;
       clearTimeout(timer);
       stopFollowing();
       stopListening();
+      stopUnstored();
       channel?.close();
       channel = undefined;
       store.stop();

@@ -51,6 +51,8 @@ export interface RecordStoreOptions {
   readonly announce: (events: readonly ReplicaEvent[]) => void;
   /** Asks the browser to keep what is stored. Is called once, after the first change; may reject. */
   readonly requestPersistence?: () => Promise<void>;
+  /** Notes changes until they are stored. The returned function is called then, or when they could not be stored. */
+  readonly noteUnstored?: (changes: readonly RecordChange[]) => () => void;
 }
 
 /** Reads, changes and observes the records of the signed-in person: the only source of them for all screens. */
@@ -226,6 +228,7 @@ export class RecordStore {
   }
 
   async #store(changes: readonly RecordChange[]): Promise<string> {
+    const release = this.#options.noteUnstored?.(changes);
     try {
       const stamp = await this.replica.change(changes);
       this.#state.noteStorage(undefined);
@@ -235,6 +238,8 @@ export class RecordStore {
     } catch (error) {
       this.#state.noteStorage(error);
       throw error;
+    } finally {
+      release?.();
     }
   }
 

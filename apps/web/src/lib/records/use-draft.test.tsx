@@ -208,3 +208,16 @@ test('draft: a rejected text stays and is reported once', async () => {
   await wait(60_000);
   expect(sent(api)).toEqual(['mine']);
 });
+
+test('draft: the latest text is handed over when the page is left, although an earlier one is being stored', async () => {
+  const api = await setUp();
+  const release = holdWrites(api);
+  const changed = jest.spyOn(api.store, 'change');
+  type('S');
+  type('Sail');
+  dispatchEvent(new Event('pagehide'));
+  expect(changed.mock.calls.map(([[change]]) => change?.values)).toEqual([{ title: 'S' }, { title: 'Sail' }]);
+  release();
+  await wait(typingPause);
+  expect(input()).toHaveValue('Sail');
+});

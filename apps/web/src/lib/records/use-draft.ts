@@ -70,5 +70,14 @@ export function useDraft(value: string, save: (text: string) => Promise<boolean>
   const flushLast = useEffectEvent(flush);
   useEffect(() => () => flushLast(), []);
 
+  const saveUnstored = useEffectEvent(() => {
+    // Without waiting for an earlier text: the record store backs up what it is given now.
+    if (unstored.current !== undefined) void save(unstored.current);
+  });
+  useEffect(() => {
+    addEventListener('pagehide', saveUnstored);
+    return () => removeEventListener('pagehide', saveUnstored);
+  }, []);
+
   return { text: typed ?? value, change, flush, flushed };
 }

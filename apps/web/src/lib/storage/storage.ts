@@ -1,7 +1,8 @@
 /**
  * The keys in localStorage: the theme ('light' or 'dark'), whether it follows the device ('yes' or 'no'), the code of the
- * language, the person's display name, starts of week and day, the last known time zone, the running focus timer and its preferences, and what
- * remains to be done for accounts whose password was just replaced. The last one is needed while nobody is signed in, so
+ * language, the person's display name, starts of week and day, the last known time zone, the running focus timer and its
+ * preferences, changes that a page was left with before IndexedDB had stored them, and what remains to be done for
+ * accounts whose password was just replaced. The last one is needed while nobody is signed in, so
  * a log-out keeps it.
  */
 export type StorageKey = 'theme' | 'follow-device' | 'language' | 'account-recovery' | PersonalKey;
@@ -14,6 +15,7 @@ const personalKeys = [
   'time-zone',
   'pomodoro',
   'pomodoro-preferences',
+  'unstored-changes',
 ] as const;
 type PersonalKey = (typeof personalKeys)[number];
 

@@ -1,0 +1,107 @@
+import type { RecordChange } from './record-change.ts';
+import { UnstoredChanges } from './unstored-changes.ts';
+
+const walk: RecordChange = { entity: 'BucketItem', id: 'walk', values: { text: 'Walk' } };
+const swim: RecordChange = { entity: 'BucketItem', id: 'swim', values: { text: 'Swim' } };
+
+let ends: (() => void)[];
+
+/** The changes of a page. `made` are those that it makes at its start and for other tabs. */
+function openPage(owner = 'mira', change: () => Promise<unknown> = () => Promise.resolve()) {
+  const unstored = new UnstoredChanges(owner);
+  const made: RecordChange[] = [];
+  const end = unstored.start((changes) => {
+    made.push(...changes);
+    return change();
+  });
+  ends.push(end);
+  return { unstored, made, end };
+}
+
+/** Leaves a page that has changes to store. */
+function leaveWith(...changes: readonly RecordChange[]) {
+  const { unstored, end } = openPage();
+  for (const change of changes) unstored.add([change]);
+  dispatchEvent(new Event('pagehide'));
+  end();
+}
+
+const backup = () => localStorage.getItem('unstored-changes');
+const settled = () => new Promise((resolve) => setTimeout(resolve));
+
+beforeEach(() => {
+  ends = [];
+  localStorage.clear();
+});
+afterEach(() => {
+  for (const end of ends) end();
+});
+
+test('changes of a page that was left are made by the next one, once', async () => {
+  leaveWith(walk, swim);
+  expect(openPage().made).toEqual([walk, swim]);
+  await settled();
+  expect(backup()).toBeNull();
+  expect(openPage().made).toEqual([]);
+});
+
+test('a change that begins while the page is being left is backed up too', () => {
+  const { unstored } = openPage();
+  dispatchEvent(new Event('pagehide'));
+  unstored.add([walk]);
+  expect(openPage().made).toEqual([walk]);
+});
+
+test('nothing is written while the page stays, or when everything is stored', () => {
+  const { unstored } = openPage();
+  const stored = unstored.add([walk]);
+  expect(backup()).toBeNull();
+  stored();
+  dispatchEvent(new Event('pagehide'));
+  expect(backup()).toBeNull();
+});
+
+test('a page that comes back removes what it has stored meanwhile', () => {
+  const { unstored } = openPage();
+  const stored = unstored.add([walk]);
+  dispatchEvent(new Event('pagehide'));
+  expect(backup()).not.toBeNull();
+  dispatchEvent(new Event('pageshow'));
+  stored();
+  expect(backup()).toBeNull();
+  unstored.add([swim]);
+  expect(backup()).toBeNull();
+});
+
+test('two tabs that are left together lose nothing', () => {
+  const first = openPage();
+  const second = openPage();
+  first.unstored.add([walk]);
+  second.unstored.add([swim]);
+  dispatchEvent(new Event('pagehide'));
+  expect(openPage().made).toEqual([walk, swim]);
+});
+
+test('another open tab makes the changes at once', () => {
+  const { made } = openPage();
+  leaveWith(walk);
+  dispatchEvent(new StorageEvent('storage', { key: 'theme' }));
+  expect(made).toEqual([]);
+  dispatchEvent(new StorageEvent('storage', { key: 'unstored-changes' }));
+  expect(made).toEqual([walk]);
+});
+
+test('changes that cannot be stored now wait for the next page', async () => {
+  leaveWith(walk);
+  openPage('mira', () => Promise.reject(new Error('no room')));
+  await settled();
+  expect(openPage().made).toEqual([walk]);
+});
+
+test.each([
+  ['of another person', JSON.stringify({ owner: 'ann', changes: [walk] })],
+  ['that is not JSON', '{'],
+])('a backup %s is not used', (_what, text) => {
+  localStorage.setItem('unstored-changes', text);
+  expect(openPage().made).toEqual([]);
+});
