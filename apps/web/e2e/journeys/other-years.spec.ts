@@ -118,6 +118,7 @@ test.describe('on a phone', () => {
     await page.waitForLoadState('networkidle');
     await goOffline(context);
     await year(page, 2027).tap();
+    await expect(year(page, 2028)).toBeVisible();
     await goal(page, 2).fill('Learn to sail');
     await goal(page, 2).blur();
     await page.getByRole('button', { name: 'January', exact: true }).tap();
