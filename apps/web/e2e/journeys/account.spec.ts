@@ -4,7 +4,7 @@ import { enterSignIn, submitSignIn } from '../support/auth-dialog.ts';
 import { failUserPool } from '../support/faults.ts';
 import { allow, GoogleCalendar, noon, syncButton, unsyncButton } from '../support/google-calendar.ts';
 import { goOffline } from '../support/offline.ts';
-import { refreshTokenOf, startSession } from '../support/session.ts';
+import { refreshTokenOf, removeSession, startSession } from '../support/session.ts';
 import { tabTo } from '../support/tab-to.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -115,9 +115,7 @@ test('account: the password is changed; a wrong one is told, other devices are s
   await page.reload();
   await expect(button(page, 'Change password')).toBeVisible();
 
-  // A page that still reads its records would tell of the missing session.
-  await page.goto('about:blank');
-  await page.context().clearCookies();
+  await removeSession(page);
   const signIn = await submitSignIn(page, person);
   await expect(signIn.getByRole('alert')).toHaveText('Incorrect username or password.');
   await enterSignIn(signIn, { ...person, password: proposed });

@@ -3,7 +3,7 @@ import { addTask, taskNames } from '../support/daily-plan.ts';
 import { goOffline, goOnline, replicas } from '../support/offline.ts';
 import { register } from '../support/people.ts';
 import { secondDevice } from '../support/second-device.ts';
-import { startSession } from '../support/session.ts';
+import { removeSession, startSession } from '../support/session.ts';
 import { expect, test } from '../support/test.ts';
 
 test.beforeEach(async ({ page, cloud, person, consoleGuard }) => {
@@ -120,15 +120,14 @@ test('session: changes wait for their person when a session ends, unseen by the 
   await addTask(page, 'Stored');
   await goOffline(context);
   await addTask(page, 'Waits');
-  await page.goto('about:blank');
-  await context.clearCookies();
+  await removeSession(page);
   await context.setOffline(false);
 
   const next = await register(cloud);
   await startSession(page, cloud, next);
   await page.goto('/daily-plan');
   await expect(page.getByText('A clear day, yours to shape.')).toBeVisible();
-  await context.clearCookies();
+  await removeSession(page);
 
   await startSession(page, cloud, person);
   await page.goto('/daily-plan');

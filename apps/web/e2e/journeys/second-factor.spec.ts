@@ -11,6 +11,7 @@ import { installClock } from '../support/install-clock.ts';
 import { withCloud } from '../support/own-cloud.ts';
 import { newPerson, signIn } from '../support/people.ts';
 import type { Person } from '../support/person.ts';
+import { removeSession } from '../support/session.ts';
 import { expect, test } from '../support/test.ts';
 
 const devTemplate = fileURLToPath(
@@ -67,7 +68,7 @@ test('second factor: an authenticator code is asked for after the password', asy
   consoleGuard.expect(/400 \(Bad Request\)/);
   await signIn(page, person);
   const app = await addAuthenticator(page, cloud);
-  await page.context().clearCookies();
+  await removeSession(page);
 
   await passFirstFactor(page, person);
   const dialog = page.getByRole('dialog');
@@ -89,7 +90,7 @@ test('second factor: an unanswered challenge expires after three minutes and sho
   await installClock(page);
   await signIn(page, person);
   await addAuthenticator(page, cloud);
-  await page.context().clearCookies();
+  await removeSession(page);
 
   await passFirstFactor(page, person);
   await page.clock.fastForward('02:50');
@@ -135,7 +136,7 @@ test.describe('second factor, required', () => {
     await code.press('Enter');
     await expect(page.getByRole('link', { name: 'Start Planning' })).toBeVisible();
 
-    await page.context().clearCookies();
+    await removeSession(page);
     await passFirstFactor(page, person);
     const next = page.getByRole('textbox', { name: 'Authenticator Code' });
     await next.fill(app.generate({ timestamp: Date.now() + 30_000 }));

@@ -7,7 +7,7 @@ import { answerOf, answersOf, upserted } from '../support/operations.ts';
 import { signIn } from '../support/people.ts';
 import { press, timeLeft } from '../support/pomodoro.ts';
 import { withinASecond } from '../support/second-tab.ts';
-import { startSession } from '../support/session.ts';
+import { removeSession, startSession } from '../support/session.ts';
 import { expect } from '../support/test.ts';
 
 const isDark = 'html.dark';
@@ -54,7 +54,7 @@ test('theme: is stored locally and on the server and applies in another browser;
   const elsewhere = await browser.newContext({ baseURL: cloud.url });
   const other = await elsewhere.newPage();
   await startSession(other, cloud, person);
-  await page.context().clearCookies();
+  await removeSession(page);
   await signIn(page, person);
   await page.goto('/settings');
   await other.goto('/choose');
@@ -154,7 +154,7 @@ test('log out: ends the session in every browser and removes the name', async ({
   const elsewhere = await browser.newContext({ baseURL: cloud.url });
   const other = await elsewhere.newPage();
   await startSession(other, cloud, person);
-  await page.context().clearCookies();
+  await removeSession(page);
   await signIn(page, person);
   await page.goto('/settings');
 

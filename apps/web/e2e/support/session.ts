@@ -47,3 +47,10 @@ export async function refreshTokenOf(page: Page): Promise<string> {
   if (cookie === undefined) throw new Error('The browser holds no session.');
   return decodeURIComponent(cookie.value);
 }
+
+/** Removes the session from this browser, as when its cookies expire. Leaves the app. */
+export async function removeSession(page: Page): Promise<void> {
+  // A page that still reads its records would tell of the missing session.
+  await page.goto('about:blank');
+  await page.context().clearCookies();
+}
