@@ -6,10 +6,16 @@ import { noon } from '../support/google-calendar.ts';
 import { ownCloud } from '../support/own-cloud.ts';
 import { pseudoBuild, pseudoTexts } from '../support/pseudo-build.ts';
 import { sampleWords } from '../support/sample-words.ts';
-import { test } from '../support/test.ts';
+import { layoutFaults } from '../support/layout-faults.ts';
+import { expect, test } from '../support/test.ts';
 import { textsOf, type Texts } from '../support/texts.ts';
 
 const folder = fileURLToPath(new URL('../../.screenshots/', import.meta.url));
+
+/** Matches all texts; those of a person, which nothing tells apart here, may end in an ellipsis. */
+const [anyText, none] = [/./, /(?!)/];
+/** The entries of a month or week are as wide as their day, so they show what they can of a person's words. */
+const isCrowded = (name: string) => /^monthly-planner(-week|-event)?$/.test(name);
 
 interface Series {
   readonly tag: string;
@@ -57,6 +63,8 @@ for (const { tag, code, themes, settings, texts } of series) {
             // As high as the page, within reason: in a picture of a full page, tabs and dialogs would stand in the middle.
             const pageHeight = await page.evaluate(() => document.documentElement.scrollHeight);
             await page.setViewportSize({ width, height: Math.min(Math.max(height, pageHeight), 2 * height) });
+            const faults = isCrowded(name) ? [] : await layoutFaults(page, anyText, none);
+            expect.soft(faults, `${name} at ${width}`).toEqual([]);
             await page.screenshot({
               path: `${folder}${tag}/${name}-${theme}-${width}.png`,
               animations: 'disabled',
