@@ -57,6 +57,15 @@ function findFaults(patterns: { own: string; whole: string }): string[] {
     return null;
   };
 
+  /** The nearest box with a border around it. */
+  const framedBox = (element: Element) => {
+    for (let one: Element | null = element; one !== null && one !== root; one = one.parentElement) {
+      const { borderLeftWidth, borderRightWidth } = getComputedStyle(one);
+      if (parseFloat(borderLeftWidth) > 0 && parseFloat(borderRightWidth) > 0) return one;
+    }
+    return null;
+  };
+
   const controls = [...root.querySelectorAll('button, a[href], input, select, textarea, label')].filter(
     isShown,
   );
@@ -75,6 +84,8 @@ function findFaults(patterns: { own: string; whole: string }): string[] {
   }
   for (const { element, text, rects } of texts) {
     if (!isOwnText.test(text)) continue;
+    const { textOverflow: ownOverflow } = getComputedStyle(element);
+    if (ownOverflow === 'ellipsis' && !isWhole.test(text)) continue;
     const outside = (box: DOMRect) => rects.some((rect) => exceeds(rect, box));
     const control = element.closest('button, a[href], [role=option], [role=menuitem]');
     // A box of its own; a link inside a sentence has none.
@@ -98,6 +109,9 @@ function findFaults(patterns: { own: string; whole: string }): string[] {
       if (cutsX || cutsY) faults.push(`cut: ${text.slice(0, 60)} in ${nameOf(one)}`);
       if (/auto|scroll/.test(overflowX + overflowY) || position === 'fixed') break;
     }
+    const card = framedBox(element)?.getBoundingClientRect();
+    if (card && rects.some((r) => r.left < card.left - slack || r.right > card.right + slack))
+      faults.push(`outside of its card: ${text.slice(0, 60)}`);
     const { right, left } = root.getBoundingClientRect();
     if (rects.some((rect) => rect.right > right + slack || rect.left < left - slack))
       faults.push(`outside of the page: ${text.slice(0, 60)}`);
