@@ -142,6 +142,7 @@ test('Web: the Content-Security-Policy has no unsafe source and blocks everythin
     'script-src': ["'self'"],
     'style-src': ["'self'"],
     'manifest-src': ["'self'"],
+    'object-src': ["'none'"],
     'base-uri': ["'none'"],
     'form-action': ["'none'"],
     'frame-ancestors': ["'none'"],

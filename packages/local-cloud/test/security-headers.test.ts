@@ -42,7 +42,7 @@ test('security headers: contain all directives of the deployed template', () => 
   const names = directives.map((directive) => directive.split(' ')[0]);
   expect(names).toEqual([
     ...['default-src', 'script-src', 'style-src', 'img-src', 'font-src', 'manifest-src'],
-    ...['connect-src', 'frame-src', 'base-uri', 'form-action', 'frame-ancestors'],
+    ...['object-src', 'connect-src', 'frame-src', 'base-uri', 'form-action', 'frame-ancestors'],
     ...['trusted-types', 'require-trusted-types-for'],
   ]);
 });
