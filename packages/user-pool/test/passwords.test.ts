@@ -102,3 +102,14 @@ describe('ChangePassword', () => {
     );
   });
 });
+
+test('a password: has up to 256 characters and counts in whole, with letter case and spaces', async () => {
+  const longest = `A ${'b'.repeat(253)}c`;
+  const ann = new Browser(server, email);
+  await ann.signUp(longest, { email, name: 'Ann' });
+  await ann.confirm(server.codeFor(email));
+  expect(await signsIn(longest)).toBe(true);
+  for (const other of [longest.slice(0, -1), longest.toUpperCase(), longest.replace(' ', '')]) {
+    expect(await refusal(new Browser(server, email).session(other))).toMatch(/^NotAuthorizedException/);
+  }
+});

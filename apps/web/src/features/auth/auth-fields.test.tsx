@@ -40,6 +40,18 @@ test.each([
   expect(sent).toEqual([]);
 });
 
+test.each([
+  ['Sign In', 'Password', 'current-password'],
+  ['Sign Up', 'Password', 'new-password'],
+  ['Reset Password', 'New Password', 'new-password'],
+])('%s: the %s can be pasted and is named for password managers', async (mode, label, purpose) => {
+  await openMode(mode);
+  expect(field(label)).toHaveAttribute('autocomplete', purpose);
+  await userEvent.click(field(label));
+  await userEvent.paste('a long river');
+  expect(field(label)).toHaveValue('a long river');
+});
+
 test('Sign In: an invalid e-mail address is not sent', async () => {
   const sent = await openMode('Sign In');
   await userEvent.type(field('Email'), 'ann');
