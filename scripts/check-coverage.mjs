@@ -1,4 +1,5 @@
-// Checks docs/spec-coverage.md: all files exist, and all quoted test titles are in their files.
+// Checks docs/spec-coverage.md and docs/security.md: all files exist, and all quoted test titles are in their files.
+// In docs/security.md, a requirement that is met must name its files and a test.
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -41,15 +42,51 @@ function hasTitle(source, title) {
     .every((part) => plain.includes(part.trim()));
 }
 
+/**
+ * Finds the problems of a table of ASVS requirements, one line each.
+ * @param document Markdown with rows `| V1.2.3 | level | requirement | status | where or why | test |`
+ */
+export function findRequirementProblems(document) {
+  const problems = [];
+  const seen = new Set();
+  for (const row of document.split('\n').filter((line) => /^\| V\d/.test(line))) {
+    const [number, level, , status, where = '', test = ''] = row
+      .split(/(?<!\\)\|/)
+      .slice(1, -1)
+      .map((cell) => cell.trim());
+    if (seen.has(number)) problems.push(`${number} is there twice`);
+    seen.add(number);
+    if (!['1', '2'].includes(level)) problems.push(`${number} has the level "${level}"`);
+    if (!['met', 'not applicable', 'accepted'].includes(status)) {
+      problems.push(`${number} has the status "${status}"`);
+    }
+    if (where === '') problems.push(`${number} has neither a file nor a reason`);
+    if (status === 'met' && !where.includes('[')) problems.push(`${number} is met without a file`);
+    if (status === 'met' && test !== 'document' && !/\[[^\]]+\] "/.test(test)) {
+      problems.push(`${number} is met without a test`);
+    }
+  }
+  return problems;
+}
+
+const documents = [
+  { name: 'spec-coverage.md', rules: [] },
+  { name: 'security.md', rules: [findRequirementProblems] },
+];
+
 function main() {
-  const file = fileURLToPath(new URL('../docs/spec-coverage.md', import.meta.url));
-  const problems = findCoverageProblems(readFileSync(file, 'utf8'), (path) => {
-    const target = join(dirname(file), path);
-    if (!existsSync(target)) return undefined;
-    return path.match(/\.\w+$/) ? readFileSync(target, 'utf8') : '';
-  });
-  for (const problem of problems) console.error(`docs/spec-coverage.md: ${problem}.`);
-  if (problems.length > 0) process.exitCode = 1;
+  for (const { name, rules } of documents) {
+    const file = fileURLToPath(new URL(`../docs/${name}`, import.meta.url));
+    const document = readFileSync(file, 'utf8');
+    const problems = findCoverageProblems(document, (path) => {
+      const target = join(dirname(file), path.split('#')[0]);
+      if (!existsSync(target)) return undefined;
+      return path.match(/\.\w+$/) ? readFileSync(target, 'utf8') : '';
+    });
+    problems.push(...rules.flatMap((find) => find(document)));
+    for (const problem of problems) console.error(`docs/${name}: ${problem}.`);
+    if (problems.length > 0) process.exitCode = 1;
+  }
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) main();

@@ -1,4 +1,4 @@
-import { findCoverageProblems } from './check-coverage.mjs';
+import { findCoverageProblems, findRequirementProblems } from './check-coverage.mjs';
 
 const files = {
   '../a.ts': 'export const a = 1;',
@@ -22,4 +22,26 @@ test('findCoverageProblems: reports a link to a missing file', () => {
   expect(findCoverageProblems('[gone]: ../gone.ts', () => undefined)).toEqual([
     '[gone] leads to ../gone.ts, which does not exist',
   ]);
+});
+
+const requirement = (...cells) => findRequirementProblems(`| ${cells.join(' | ')} |`);
+
+test('findRequirementProblems: accepts the three statuses and a requirement that a document meets', () => {
+  expect(requirement('V1.2.3', '1', 'x', 'met', '[a]', '[a.test] "a is 1"')).toEqual([]);
+  expect(requirement('V1.1.1', '2', 'x', 'met', '[a]', 'document')).toEqual([]);
+  expect(requirement('V1.2.4', '1', 'x', 'accepted', 'a reason', '—')).toEqual([]);
+  expect(requirement('V1.2.5', '2', 'x', 'not applicable', 'a reason', '—')).toEqual([]);
+});
+test.each([
+  [['V1.2.3', '1', 'x', 'met', 'somewhere', '[a.test] "a is 1"'], 'V1.2.3 is met without a file'],
+  [['V1.2.3', '1', 'x', 'met', '[a]', '[a.test]'], 'V1.2.3 is met without a test'],
+  [['V1.2.3', '3', 'x', 'accepted', 'a reason', '—'], 'V1.2.3 has the level "3"'],
+  [['V1.2.3', '1', 'x', 'partly', 'a reason', '—'], 'V1.2.3 has the status "partly"'],
+  [['V1.2.3', '1', 'x', 'accepted', '', '—'], 'V1.2.3 has neither a file nor a reason'],
+])('findRequirementProblems: reports %j', (cells, problem) => {
+  expect(requirement(...cells)).toEqual([problem]);
+});
+test('findRequirementProblems: reports a requirement that is there twice', () => {
+  const row = '| V1.2.3 | 1 | x | accepted | a reason | — |';
+  expect(findRequirementProblems(`${row}\n${row}`)).toEqual(['V1.2.3 is there twice']);
 });
