@@ -30,6 +30,51 @@ export function optionalText(request: OperationRequest, name: string, maximum = 
   return value;
 }
 
+/** @returns undefined when the member is absent or null. */
+export function optionalInteger(
+  request: OperationRequest,
+  name: string,
+  { minimum, maximum }: { minimum: number; maximum: number },
+): number | undefined {
+  const value = member(request, name);
+  if (value === undefined || value === null) return undefined;
+  if (typeof value !== 'number' || !Number.isInteger(value)) {
+    throw constraint(name, 'Member must be an integer');
+  }
+  if (value < minimum) {
+    throw constraint(name, `Member must have value greater than or equal to ${minimum}`);
+  }
+  if (value > maximum) throw constraint(name, `Member must have value less than or equal to ${maximum}`);
+  return value;
+}
+
+/** One of some words. @returns undefined when the member is absent or null. */
+export function optionalWord(
+  request: OperationRequest,
+  name: string,
+  words: readonly string[],
+): string | undefined {
+  const value = optionalText(request, name);
+  if (value !== undefined && !words.includes(value)) {
+    throw constraint(name, `Member must satisfy enum value set: [${words.join(', ')}]`);
+  }
+  return value;
+}
+
+/** A text that matches a whole pattern. @param maximum length in characters. */
+export function requiredMatch(
+  request: OperationRequest,
+  name: string,
+  pattern: string,
+  maximum: number,
+): string {
+  const value = requiredText(request, name, maximum);
+  if (!new RegExp(`^(?:${pattern})$`, 'u').test(value)) {
+    throw constraint(name, `Member must satisfy regular expression pattern: ${pattern}`);
+  }
+  return value;
+}
+
 const usernamePattern = /^[\p{L}\p{M}\p{S}\p{N}\p{P}]+$/u;
 
 /** A username of 1 to 128 characters without spaces. */

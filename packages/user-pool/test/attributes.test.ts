@@ -1,5 +1,5 @@
 import { confirmedPerson, password, signedInPerson } from './people.ts';
-import { clientOptions, startPool, type PoolServer } from './pool-server.ts';
+import { clientOptions, hours, startPool, type PoolServer } from './pool-server.ts';
 import { refreshOutcome } from './protocol.ts';
 import { Browser, refusal } from './real-client.ts';
 
@@ -72,10 +72,6 @@ describe('a signed-in user', () => {
     );
   });
 
-  test('has no remembered devices', async () => {
-    expect(await ann.listDevices()).toEqual({ Devices: [] });
-  });
-
   test('can delete the account, which releases the address', async () => {
     const session = await ann.cachedSession();
     expect(await ann.deleteUser()).toBe('SUCCESS');
@@ -101,10 +97,51 @@ describe('with verification before update', () => {
     await ann.updateAttributes({ email: 'new@example.com' });
     expect(await ann.attributes()).toMatchObject({ email, email_verified: 'true' });
     await new Browser(server, email).session(password);
-    await ann.sendAttributeCode();
+    const first = server.codeFor('new@example.com');
+    await ann.updateAttributes({ email: 'New@example.com' });
+    expect(await refusal(ann.verifyAttribute(first))).toBe(
+      'CodeMismatchException: Invalid verification code provided, please try again.',
+    );
     expect(await ann.verifyAttribute(server.codeFor('new@example.com'))).toBe('SUCCESS');
     expect(await ann.attributes()).toMatchObject({ email: 'new@example.com', email_verified: 'true' });
     await new Browser(server, 'new@example.com').session(password);
+    expect(await refusal(new Browser(server, email).session(password))).toMatch(/^NotAuthorizedException/);
+    expect(server.mails.map(({ to }) => to)).toEqual([email, 'new@example.com', 'new@example.com']);
+  });
+
+  test('GetUserAttributeVerificationCode sends to the address that applies, not to the pending one', async () => {
+    await ann.updateAttributes({ email: 'new@example.com' });
+    expect(await ann.sendAttributeCode()).toEqual({
+      CodeDeliveryDetails: { AttributeName: 'email', DeliveryMedium: 'EMAIL', Destination: 'a***@e***' },
+    });
+    expect(server.mails.at(-1)).toMatchObject({ to: email });
+    expect(await refusal(ann.verifyAttribute(server.codeFor(email)))).toMatch(/^CodeMismatchException/);
+  });
+
+  test('the code is valid for 24 hours, once', async () => {
+    await ann.updateAttributes({ email: 'new@example.com' });
+    const late = server.codeFor('new@example.com');
+    server.advance(hours(24) + 1);
+    await ann.session(password);
+    const expired = 'ExpiredCodeException: Invalid code provided, please request a code again.';
+    expect(await refusal(ann.verifyAttribute(late))).toBe(expired);
+    await ann.updateAttributes({ email: 'new@example.com' });
+    await ann.verifyAttribute(server.codeFor('new@example.com'));
+    expect(await refusal(ann.verifyAttribute(server.codeFor('new@example.com')))).toBe(expired);
+  });
+
+  test('after fifteen wrong codes in an hour the right one is refused, too', async () => {
+    await ann.updateAttributes({ email: 'new@example.com' });
+    const code = server.codeFor('new@example.com');
+    const wrong = code === '000000' ? '111111' : '000000';
+    for (let tries = 0; tries < 15; tries += 1) {
+      expect(await refusal(ann.verifyAttribute(wrong))).toMatch(/^CodeMismatchException/);
+    }
+    const limit = 'LimitExceededException: Attempt limit exceeded, please try after some time.';
+    expect(await refusal(ann.verifyAttribute(code))).toBe(limit);
+    server.advance(hours(1) + 1);
+    await ann.session(password);
+    expect(await ann.verifyAttribute(code)).toBe('SUCCESS');
   });
 
   test('setting the old address again cancels the change', async () => {
@@ -117,7 +154,7 @@ describe('with verification before update', () => {
   test('a code verifies only the address that it was sent to', async () => {
     await ann.updateAttributes({ email: 'mine@example.com' });
     const code = server.codeFor('mine@example.com');
-    for (let sent = 1; sent < 5; sent += 1) await ann.sendAttributeCode();
+    for (let sent = 1; sent < 5; sent += 1) await ann.updateAttributes({ email: 'mine@example.com' });
     const last = server.codeFor('mine@example.com');
     expect(await refusal(ann.updateAttributes({ email: 'not-mine@example.com' }))).toMatch(/^LimitExceeded/);
     for (const known of [code, last]) {

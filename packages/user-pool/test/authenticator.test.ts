@@ -154,6 +154,17 @@ describe('an optional authenticator app', () => {
     await (await challenged()).totp(codeAt(server, next));
   });
 
+  test('the set-up refuses the right code, too, after fifteen wrong ones in an hour', async () => {
+    const ann = await signedInPerson(server, email);
+    const secret = await ann.associateTotp();
+    for (let tries = 0; tries < 15; tries += 1) {
+      expect(await refusal(ann.verifyTotp(wrongCode(server, secret)))).toMatch(/^EnableSoftwareTokenMFA/);
+    }
+    expect(await refusal(ann.verifyTotp(codeAt(server, secret)))).toBe(
+      'LimitExceededException: Attempt limit exceeded, please try after some time.',
+    );
+  });
+
   test('is not required after it is turned off', async () => {
     const { ann } = await protectedPerson();
     await ann.preferTotp(false);

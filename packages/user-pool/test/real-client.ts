@@ -81,6 +81,12 @@ export class Browser {
     return this.authenticate(password, 'USER_PASSWORD_AUTH');
   }
 
+  /** Starts a sign-in by a custom challenge. */
+  customSignIn() {
+    const details = new AuthenticationDetails({ Username: this.user.getUsername() });
+    return called<CognitoUserSession>((callbacks) => this.user.initiateAuth(details, callbacks));
+  }
+
   private authenticate(password: string, flow: string) {
     this.user.setAuthenticationFlowType(flow);
     const details = new AuthenticationDetails({ Username: this.user.getUsername(), Password: password });
@@ -227,8 +233,31 @@ export class Browser {
     return promised<string>((done) => this.user.deleteUser(done));
   }
 
-  listDevices() {
-    return called<{ Devices: unknown[] }>((callbacks) => this.user.listDevices(60, null, callbacks));
+  listDevices(limit: number, page: string | null = null) {
+    return called<{ Devices: unknown[] }>((callbacks) => this.user.listDevices(limit, page, callbacks));
+  }
+
+  /** What the client can do with a device that it believes to be remembered. */
+  device(key: string) {
+    // The client sets the key after a sign-in that names a new device.
+    Object.assign(this.user, { deviceKey: key });
+    return {
+      forget: () => called<string>((callbacks) => this.user.forgetSpecificDevice(key, callbacks)),
+      remember: () => called<string>((callbacks) => this.user.setDeviceStatusRemembered(callbacks)),
+      doNotRemember: () => called<string>((callbacks) => this.user.setDeviceStatusNotRemembered(callbacks)),
+      confirm: () => this.request('ConfirmDevice', { DeviceKey: key }),
+      setStatus: (status: string) =>
+        this.request('UpdateDeviceStatus', { DeviceKey: key, DeviceRememberedStatus: status }),
+    };
+  }
+
+  /** Sends a request by the client's own HTTP client, where the client sends it only as a part of something else. */
+  private async request(operation: string, parameters: object) {
+    const { client } = this.userPool as unknown as {
+      client: { request(name: string, body: object, done: (error?: Error | null) => void): void };
+    };
+    const AccessToken = (await this.cachedSession()).getAccessToken().getJwtToken();
+    return promised<undefined>((done) => client.request(operation, { AccessToken, ...parameters }, done));
   }
 }
 

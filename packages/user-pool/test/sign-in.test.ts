@@ -101,6 +101,12 @@ describe('auth flows', () => {
     );
   });
 
+  test('a custom challenge is refused, because the client does not allow it', async () => {
+    expect(await refusal(new Browser(server, 'ann@example.com').customSignIn())).toBe(
+      'InvalidParameterException: CUSTOM_AUTH flow not enabled for this client',
+    );
+  });
+
   test('an unknown client is refused', async () => {
     expect(await start('nobody', 'USER_SRP_AUTH')).toBe(
       'ResourceNotFoundException: User pool client nobody does not exist.',

@@ -6,10 +6,12 @@ import { adminResetUserPassword } from './admin-reset-user-password.ts';
 import { adminUserGlobalSignOut } from './admin-user-global-sign-out.ts';
 import { associateSoftwareToken } from './associate-software-token.ts';
 import { changePassword } from './change-password.ts';
+import { confirmDevice } from './confirm-device.ts';
 import { confirmForgotPassword } from './confirm-forgot-password.ts';
 import { confirmSignUp } from './confirm-sign-up.ts';
 import { deleteUserAttributes } from './delete-user-attributes.ts';
 import { deleteUser } from './delete-user.ts';
+import { forgetDevice } from './forget-device.ts';
 import { forgotPassword } from './forgot-password.ts';
 import { getUserAttributeVerificationCode } from './get-user-attribute-verification-code.ts';
 import { getUser } from './get-user.ts';
@@ -21,6 +23,7 @@ import { respondToAuthChallenge } from './respond-to-auth-challenge.ts';
 import { revokeToken } from './revoke-token.ts';
 import { setUserMfaPreference } from './set-user-mfa-preference.ts';
 import { signUp } from './sign-up.ts';
+import { updateDeviceStatus } from './update-device-status.ts';
 import { updateUserAttributes } from './update-user-attributes.ts';
 import { verifySoftwareToken } from './verify-software-token.ts';
 import { verifyUserAttribute } from './verify-user-attribute.ts';
@@ -47,6 +50,9 @@ const operations: Record<string, Operation> = {
   RevokeToken: revokeToken,
   DeleteUser: deleteUser,
   ListDevices: listDevices,
+  ConfirmDevice: confirmDevice,
+  UpdateDeviceStatus: updateDeviceStatus,
+  ForgetDevice: forgetDevice,
   AdminCreateUser: adminCreateUser,
   AdminGetUser: adminGetUser,
   AdminDeleteUser: adminDeleteUser,

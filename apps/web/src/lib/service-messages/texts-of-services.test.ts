@@ -79,10 +79,16 @@ test('service messages: each text of the user pool is in the catalogue, or canno
       'X-Amz-Target names no operation.',
       'x flow not enabled for this client',
       'x is not one of the factors to choose from.',
-      // Attributes, factors and tokens that the app does not change or revoke.
+      // Attributes, devices, factors and tokens that the app does not change or revoke.
       'A client attempted to write unauthorized attribute',
       'Cannot modify an already provided x',
       'Could not verify signature for Access Token',
+      'Device does not exist.',
+      'Invalid pagination token.',
+      'Member must be an integer',
+      'Member must have value greater than or equal to x',
+      'Member must have value less than or equal to x',
+      'Member must satisfy enum value set: [x]',
       'Invalid Refresh Token',
       'Invalid phone number format.',
       'Only one MFA method can be preferred.',
