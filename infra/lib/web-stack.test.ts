@@ -132,7 +132,14 @@ test('Web: config.json has the ids of the backend and is never cached', () => {
     userPoolClientId: '{UserPoolClientIdValue}',
     cognitoEndpoint: 'https://cognito-idp.us-east-1.amazonaws.com/',
     graphqlEndpoint: '{GraphqlUrlValue}',
+    twoStep: false,
   });
+});
+
+test('Web: config.json says whether the stage offers an authenticator app', async () => {
+  const { Web } = await stageTemplates('prod', { mfa: 'optional' });
+  const { body } = atEdge(Web, 'Config', '/config.json') as { body: { data: string } };
+  expect(JSON.parse(body.data)).toMatchObject({ twoStep: true });
 });
 
 test('Web: the Content-Security-Policy has no unsafe source and blocks everything that is not listed', () => {

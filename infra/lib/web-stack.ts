@@ -46,6 +46,7 @@ export class WebStack extends Stack {
         userPoolClientId: read('UserPoolClientId'),
         cognitoEndpoint: `https://${userPoolHost}/`,
         graphqlEndpoint: read('GraphqlUrl'),
+        twoStep: stage.mfa === 'optional',
         google: stage.googleClientId === undefined ? undefined : googleConfig(stage.googleClientId),
       }),
     });

@@ -23,6 +23,8 @@ export interface RuntimeConfig {
   readonly userPoolClientId: string;
   readonly cognitoEndpoint: string;
   readonly graphqlEndpoint: string;
+  /** Whether people can add an authenticator app as a second step of the sign-in. */
+  readonly twoStep: boolean;
   /** Absent without a client id: then the calendar cannot be connected. */
   readonly google?: GoogleConfig;
 }

@@ -126,6 +126,7 @@ export async function startLocalCloud(options: LocalCloudOptions): Promise<Local
         userPoolClientId: instance.userPoolClientId,
         cognitoEndpoint: '/cognito',
         graphqlEndpoint: '/graphql',
+        twoStep: backend.userPool.mfa !== 'OFF' && backend.userPool.softwareTokenMfa,
         google: google.config,
       },
     });

@@ -189,6 +189,7 @@ test('/config.json contains the ids of this instance', async () => {
     userPoolClientId: cloud.instance.userPoolClientId,
     cognitoEndpoint: '/cognito',
     graphqlEndpoint: '/graphql',
+    twoStep: true,
     google: {
       clientId: 'kairos-on-this-machine',
       identityScript: '/google/gsi/client.js',

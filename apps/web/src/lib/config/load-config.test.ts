@@ -14,8 +14,17 @@ test('config: resolves endpoints given as paths against the page’s origin', ()
   expect(parseConfig(served, 'http://localhost:4321')).toEqual({
     ...served,
     cognitoEndpoint: 'http://localhost:4321/cognito',
+    twoStep: false,
     google: null,
   });
+});
+
+test.each([
+  [true, true],
+  [false, false],
+  ['true', false],
+])('config: a second step of %j is offered: %s', (twoStep, isOffered) => {
+  expect(parseConfig({ ...served, twoStep }, 'http://localhost').twoStep).toBe(isOffered);
 });
 
 describe('config: calendar', () => {

@@ -8,6 +8,8 @@ export interface Config {
   readonly cognitoEndpoint: string;
   /** Absolute URL of the GraphQL API. */
   readonly graphqlEndpoint: string;
+  /** Whether this deployment offers an authenticator app as a second step of the sign-in. */
+  readonly twoStep: boolean;
   /** Null when this deployment has no calendar: no client id is configured. */
   readonly google: GoogleSettings | null;
 }
@@ -73,6 +75,7 @@ export function parseConfig(value: unknown, origin: string): Config {
     userPoolClientId: setting('userPoolClientId'),
     cognitoEndpoint: address('cognitoEndpoint'),
     graphqlEndpoint: address('graphqlEndpoint'),
+    twoStep: (value as Settings)?.twoStep === true,
     google: google?.clientId
       ? {
           clientId: setting('clientId', google),
