@@ -60,12 +60,12 @@ export const passwordVerifier = {
 };
 
 /** Tokens as the user pool issues them; `lifetime` and `signedInFor` in seconds from now. */
-export function tokens({ lifetime = 900, mark = 'first', name = ann.name, signedInFor = 0 } = {}) {
+export function tokens({ lifetime = 900, mark = 'first', name = ann.name, email = ann.email, signedInFor = 0 } = {}) {
   const now = Math.floor(Date.now() / 1000);
   const times = { iat: now, exp: now + lifetime, auth_time: now - signedInFor };
   return {
     AuthenticationResult: {
-      IdToken: jwt({ sub: ann.username, email: ann.email, name, ...times }),
+      IdToken: jwt({ sub: ann.username, email, name, ...times }),
       AccessToken: jwt({ sub: ann.username, mark, ...times }),
       RefreshToken: 'refresh-token',
     },

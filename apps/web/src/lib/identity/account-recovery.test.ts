@@ -1,5 +1,5 @@
 import { forgetPerson, writeStored } from '#lib/storage/storage.ts';
-import { recoveryNeed, setRecoveryNeed } from './account-recovery.ts';
+import { moveRecoveryNeed, recoveryNeed, setRecoveryNeed } from './account-recovery.ts';
 
 test('recovery need: belongs to one address, ignores letter case, and ends when it is cleared', () => {
   setRecoveryNeed(' Ann@Example.com ', 'newPassword');
@@ -14,6 +14,13 @@ test('recovery need: belongs to one address, ignores letter case, and ends when 
 test('recovery need: ignores the spaces around an address', () => {
   setRecoveryNeed(' ann@example.com ', 'newPassword');
   expect(recoveryNeed('ann@example.com')).toBe('newPassword');
+});
+
+test('recovery need: follows a change of the address', () => {
+  setRecoveryNeed('ann@example.com', 'endSessions');
+  moveRecoveryNeed('ann@example.com', 'anne@example.org');
+  expect(recoveryNeed('ann@example.com')).toBeNull();
+  expect(recoveryNeed('anne@example.org')).toBe('endSessions');
 });
 
 test('recovery need: survives a log-out', () => {

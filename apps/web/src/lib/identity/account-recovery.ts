@@ -22,6 +22,13 @@ export function setRecoveryNeed(email: string, need: RecoveryNeed | null): void 
   else writeStored('account-recovery', JSON.stringify(Object.fromEntries(needs)));
 }
 
+/** Moves the need of an account to its new address. */
+export function moveRecoveryNeed(from: string, to: string): void {
+  const need = recoveryNeed(from);
+  setRecoveryNeed(from, null);
+  setRecoveryNeed(to, need);
+}
+
 const keyOf = (email: string): string => email.trim().toLowerCase();
 
 function readNeeds(): Readonly<Record<string, unknown>> {

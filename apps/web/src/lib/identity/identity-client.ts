@@ -67,6 +67,22 @@ export interface AccountAccess {
 export interface AccountChanges {
   /** Changes the name, here and in all tabs. */
   readonly changeName: (name: string) => Promise<void>;
+  /** The new address that waits for its code, null when there is none. */
+  readonly waitingEmail: () => Promise<string | null>;
+  /** Has a code sent to a new address. The present one applies until the code is confirmed. */
+  readonly requestEmail: (address: string) => Promise<void>;
+  /** Makes a new address, whose code was sent, the one of the account, here and in all tabs. */
+  readonly confirmEmail: (address: string, code: string) => Promise<void>;
+  /** Whether the sign-in asks for a code of an authenticator app. */
+  readonly hasTwoStep: () => Promise<boolean>;
+  /** Gets a secret for an authenticator app, in Base32. */
+  readonly startTwoStep: () => Promise<string>;
+  /** Rejects unless it is a code of the app with the secret. The sign-in does not ask for codes yet. */
+  readonly confirmTwoStep: (code: string) => Promise<void>;
+  /** Turns the second step of the sign-in on or off. */
+  readonly setTwoStep: (isOn: boolean) => Promise<void>;
+  /** When the credentials of this session were entered; milliseconds since the epoch, null when that is not known. */
+  readonly signedInAt: () => Promise<number | null>;
   /** Replaces the password; older sessions stay valid. */
   readonly changePassword: (current: string, proposed: string) => Promise<void>;
   /**

@@ -1,9 +1,9 @@
 /**
  * The keys in localStorage: the theme ('light' or 'dark'), whether it follows the device ('yes' or 'no'), the code of the
  * language, the person's display name, starts of week and day, the last known time zone, the running focus timer and its
- * preferences, changes that a page was left with before IndexedDB had stored them, and what remains to be done for
- * accounts whose password was just replaced. The last one is needed while nobody is signed in, so
- * a log-out keeps it.
+ * preferences, changes that a page was left with before IndexedDB had stored them, a new e-mail address that waits for
+ * its code, and what remains to be done for accounts whose password was just replaced. The last one is needed while
+ * nobody is signed in, so a log-out keeps it.
  */
 export type StorageKey = 'theme' | 'follow-device' | 'language' | 'account-recovery' | PersonalKey;
 
@@ -16,6 +16,7 @@ const personalKeys = [
   'pomodoro',
   'pomodoro-preferences',
   'unstored-changes',
+  'waiting-email',
 ] as const;
 type PersonalKey = (typeof personalKeys)[number];
 

@@ -1,0 +1,41 @@
+import type { AccountChangesSettings } from './account-changes-settings.ts';
+import { moveRecoveryNeed } from './account-recovery.ts';
+import { callSignedIn } from './call-signed-in.ts';
+import { toIdentityError } from './identity-error.ts';
+import { personOf } from './stored-session.ts';
+import { removeWaitingEmail } from './waiting-email.ts';
+
+/**
+ * Confirms a new address by the code that was sent to it with VerifyUserAttribute, gets tokens with it, and tells all tabs.
+ * When the new tokens cannot be had, the address is changed all the same: the next ones contain it.
+ *
+ * @throws IdentityError: `CodeMismatchException` or `ExpiredCodeException` for a code that is not valid,
+ * `AliasExistsException` when another account has the address, `LimitExceededException` after too many wrong codes
+ */
+export async function confirmEmail(
+  settings: AccountChangesSettings,
+  address: string,
+  code: string,
+): Promise<void> {
+  const present = settings.stored.person()?.email ?? '';
+  try {
+    await callSignedIn(settings, 'VerifyUserAttribute', { AttributeName: 'email', Code: code });
+    await refreshTokens(settings);
+  } catch (error) {
+    // The response of an earlier try may be lost although that one succeeded. Then its code is used up.
+    if (!isInvalidCode(error) || (await refreshTokens(settings)) !== address.toLowerCase()) throw error;
+  }
+  moveRecoveryNeed(present, address);
+  removeWaitingEmail();
+  settings.changed();
+}
+
+const isInvalidCode = (error: unknown): boolean =>
+  ['CodeMismatchException', 'ExpiredCodeException'].includes(toIdentityError(error).code);
+
+/** @returns the address in the new id token, in lower case; undefined when there are no new tokens */
+async function refreshTokens({ stored }: AccountChangesSettings): Promise<string | undefined> {
+  const live = await stored.live().catch(() => null);
+  const renewed = live && (await stored.live(live.tokens.getAccessToken().getJwtToken()).catch(() => null));
+  return renewed ? personOf(renewed.tokens.getIdToken()).email.toLowerCase() : undefined;
+}

@@ -1,0 +1,12 @@
+import type { AccountChangesSettings } from './account-changes-settings.ts';
+import { callSignedIn } from './call-signed-in.ts';
+
+/**
+ * Gets a secret for an authenticator app, in Base32. Nothing changes until a code of the app is confirmed.
+ *
+ * @throws IdentityError
+ */
+export async function startTwoStep(settings: AccountChangesSettings): Promise<string> {
+  const { answer } = await callSignedIn<{ readonly SecretCode: string }>(settings, 'AssociateSoftwareToken');
+  return answer.SecretCode;
+}
