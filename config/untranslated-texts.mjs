@@ -4,8 +4,9 @@ import lingui from 'eslint-plugin-lingui';
 const notText = [
   // Ids of texts, storage keys, events, classes, addresses: no capital at the start and no space. JSX has its own rule.
   /^[a-z\d#/.@*:?_&=+<$-]\S*$/,
-  // Names of entities, errors and keys: `DailyTask`, `ConfigError`, `ArrowLeft`, `EMAIL_OTP`.
-  /^(?:(?:[A-Z][a-z\d]+){2,}|[A-Z][A-Z\d_]+)\.*$/,
+  // Names of entities, errors, keys and operations: `DailyTask`, `ConfigError`, `ArrowLeft`, `SetUserMFAPreference`,
+  // `EMAIL_OTP`.
+  /^(?:(?:[A-Z]+[a-z\d]+){2,}|[A-Z][A-Z\d_]+)\.*$/,
   // An entity whose name is one word.
   /^Habit$/,
   // Keys, and shortcuts as `aria-keyshortcuts` and keyboards name them.

@@ -50,6 +50,7 @@ test.each([
   ['the product', '<title>{`${title} · Kairos`}</title>'],
   ['signs without letters', '<kbd>↑</kbd>'],
   ['an entity', "const entity = 'DailyTask';"],
+  ['an operation', "call('SetUserMFAPreference');"],
   ['a stored weekday', "const days = ['Mon', 'Tue'];"],
   ['a class', '<div className={styles.row} role="list" />'],
   ['a log line', "console.error('Failed to load the guide:', error);"],

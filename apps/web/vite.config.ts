@@ -35,7 +35,7 @@ const noHelpers: Plugin = {
  * Groups of shared modules: a few files compress better and need fewer requests than dozens of small ones. The sign-in
  * and the reading pages need no records, so their shared modules are apart from those of record lists. A module belongs
  * to the first group that matches it: an icon shared by three chunks to the controls, an icon shared by two to the
- * lists. The settings move the token of the calendar. The search and its sheet of shortcuts share a few modules with one or two pages, which other pages do not load:
+ * lists. The settings move the token of the calendar, and set up an authenticator like the sign-in. The search and its sheet of shortcuts share a few modules with one or two pages, which other pages do not load:
  * category icons, the switch, and the rows of the replica. The menu needs today, and nothing else of the records.
  */
 const chunks = [
@@ -49,8 +49,13 @@ const chunks = [
   {
     name: 'controls',
     priority: 2,
-    test: /lucide-react(?!.*[\\/]sprout\.)|[\\/]components[\\/](?:alert|dialog|icon-button|icon-tile|keep-composing|notice|select-field|text-field|use-modal|use-next-focus)\./,
+    test: /lucide-react(?!.*[\\/]sprout\.)|[\\/]components[\\/](?:alert|aside|dialog|icon-button|icon-tile|keep-composing|notice|select-field|text-field|use-modal|use-next-focus)\./,
     minShareCount: 3,
+  },
+  {
+    name: 'authenticator',
+    priority: 1.8,
+    test: /[\\/]uqr[\\/]|otpauth-uri\.|[\\/]components[\\/](?:authenticator-key|copy-key|qr-code)\./,
   },
   {
     name: 'today',

@@ -60,7 +60,13 @@ export const passwordVerifier = {
 };
 
 /** Tokens as the user pool issues them; `lifetime` and `signedInFor` in seconds from now. */
-export function tokens({ lifetime = 900, mark = 'first', name = ann.name, email = ann.email, signedInFor = 0 } = {}) {
+export function tokens({
+  lifetime = 900,
+  mark = 'first',
+  name = ann.name,
+  email = ann.email,
+  signedInFor = 0,
+} = {}) {
   const now = Math.floor(Date.now() / 1000);
   const times = { iat: now, exp: now + lifetime, auth_time: now - signedInFor };
   return {

@@ -7,6 +7,10 @@ import styles from './edit-dialog.module.css';
 
 interface EditDialogProps {
   title: string;
+  /** A line under the title. */
+  lead?: string;
+  /** The text of the button that saves, 'Save' when not given. */
+  submit?: string;
   /** Why the last save failed. */
   failure: string | undefined;
   /** A save is on its way. */
@@ -21,7 +25,8 @@ interface EditDialogProps {
 }
 
 /** The dialog in which a record is edited. Enter in a field saves. */
-export function EditDialog({ title, failure, busy, onSave, onCancel, onClose, children }: EditDialogProps) {
+export function EditDialog(props: EditDialogProps) {
+  const { title, lead, submit: submitText, failure, busy, onSave, onCancel, onClose, children } = props;
   const t = useMessages();
 
   function submit(event: SubmitEvent) {
@@ -30,13 +35,13 @@ export function EditDialog({ title, failure, busy, onSave, onCancel, onClose, ch
   }
 
   return (
-    <Dialog title={title} onClose={onClose}>
+    <Dialog title={title} lead={lead} onClose={onClose}>
       <form className={styles.form} onSubmit={submit} noValidate>
         {children}
         {failure !== undefined && <Alert>{failure}</Alert>}
         <div className={styles.actions}>
           <Button type="submit" busy={busy}>
-            {t('records.save')}
+            {submitText ?? t('records.save')}
           </Button>
           <Button variant="quiet" onClick={onCancel}>
             {t('records.cancel')}

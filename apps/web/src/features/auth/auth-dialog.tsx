@@ -1,9 +1,10 @@
 import { lazy } from 'react';
+import { Aside } from '#components/aside.tsx';
 import { Dialog } from '#components/dialog.tsx';
 import { loadArea } from '#lib/i18n/i18n.ts';
 import { useMessages } from '#lib/i18n/use-messages.ts';
 import { partLoaded } from '#lib/routing/part-load-error.ts';
-import { Aside, AuthForm } from './auth-form.tsx';
+import { AuthForm } from './auth-form.tsx';
 import { ChosenPasswordField, CodeField, EmailField, NameField } from './auth-fields.tsx';
 import { ChallengeDialog } from './challenge-dialog.tsx';
 import { SignInForm } from './sign-in-form.tsx';

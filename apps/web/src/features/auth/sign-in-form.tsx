@@ -1,7 +1,8 @@
+import { Aside } from '#components/aside.tsx';
 import { Button } from '#components/button.tsx';
 import { useMessages } from '#lib/i18n/use-messages.ts';
 import { EmailField, PasswordField } from './auth-fields.tsx';
-import { Aside, AuthForm } from './auth-form.tsx';
+import { AuthForm } from './auth-form.tsx';
 import styles from './auth-form.module.css';
 import type { AuthFlow } from './use-auth-flow.ts';
 

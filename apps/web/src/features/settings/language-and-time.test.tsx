@@ -14,7 +14,7 @@ import { actionsOf, mira } from './testing/account.ts';
 async function open(api = fakeRecords()) {
   await renderInApp(
     <SavedSettings username="mira">
-      <SettingsPage person={mira} actions={actionsOf()} />
+      <SettingsPage offersTwoStep={false} person={mira} actions={actionsOf()} />
     </SavedSettings>,
     { areas: ['settings', 'records'], store: api.store },
   );

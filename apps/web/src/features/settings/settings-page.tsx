@@ -12,11 +12,13 @@ import styles from './settings-page.module.css';
 
 interface SettingsPageProps {
   person: Person;
+  /** Whether this deployment offers a second step of the sign-in. */
+  offersTwoStep: boolean;
   actions: AccountActions;
 }
 
 /** The settings: theme, language and time, account, and links to the history and to the privacy page. */
-export function SettingsPage({ person, actions }: SettingsPageProps) {
+export function SettingsPage({ person, offersTwoStep, actions }: SettingsPageProps) {
   const t = useMessages();
   const stored = useRef<Promise<unknown>>(Promise.resolve());
   const noteStored = (choice: Promise<unknown>) => {
@@ -30,7 +32,7 @@ export function SettingsPage({ person, actions }: SettingsPageProps) {
       <div className={styles.cards}>
         <Appearance onStore={noteStored} />
         <LanguageAndTime onStore={noteStored} />
-        <Account person={person} actions={{ ...actions, logOut }} />
+        <Account person={person} offersTwoStep={offersTwoStep} actions={{ ...actions, logOut }} />
         <Data />
         <p className={styles.privacy}>
           <Link to="/privacy">{t('settings.privacy')}</Link>

@@ -41,11 +41,14 @@ describe('request of a new address', () => {
     expect(changes).toBe(0);
   });
 
-  test.each(['AliasExistsException', 'LimitExceededException'])('refused with %s waits for no code', async (code) => {
-    scriptUserPool(['UpdateUserAttributes', { refuse: code }]);
-    await expect(account.requestEmail(address)).rejects.toMatchObject({ code });
-    await expect(account.waitingEmail()).resolves.toBeNull();
-  });
+  test.each(['AliasExistsException', 'LimitExceededException'])(
+    'refused with %s waits for no code',
+    async (code) => {
+      scriptUserPool(['UpdateUserAttributes', { refuse: code }]);
+      await expect(account.requestEmail(address)).rejects.toMatchObject({ code });
+      await expect(account.waitingEmail()).resolves.toBeNull();
+    },
+  );
 
   test('waits no longer after the log-out, and not for another person', async () => {
     await request();

@@ -2,7 +2,6 @@ import type { AccountChangesSettings } from './account-changes-settings.ts';
 import { moveRecoveryNeed } from './account-recovery.ts';
 import { callSignedIn } from './call-signed-in.ts';
 import { toIdentityError } from './identity-error.ts';
-import { personOf } from './stored-session.ts';
 import { removeWaitingEmail } from './waiting-email.ts';
 
 /**
@@ -33,9 +32,12 @@ export async function confirmEmail(
 const isInvalidCode = (error: unknown): boolean =>
   ['CodeMismatchException', 'ExpiredCodeException'].includes(toIdentityError(error).code);
 
-/** @returns the address in the new id token, in lower case; undefined when there are no new tokens */
+/** @returns the address in the id token, in lower case; of the present token when there is no new one */
 async function refreshTokens({ stored }: AccountChangesSettings): Promise<string | undefined> {
-  const live = await stored.live().catch(() => null);
-  const renewed = live && (await stored.live(live.tokens.getAccessToken().getJwtToken()).catch(() => null));
-  return renewed ? personOf(renewed.tokens.getIdToken()).email.toLowerCase() : undefined;
+  const refresh = async () => {
+    const live = await stored.live();
+    if (live !== null) await stored.live(live.tokens.getAccessToken().getJwtToken());
+  };
+  await refresh().catch(() => undefined);
+  return stored.person()?.email.toLowerCase();
 }

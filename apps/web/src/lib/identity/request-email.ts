@@ -1,6 +1,5 @@
 import type { AccountChangesSettings } from './account-changes-settings.ts';
 import { callSignedIn } from './call-signed-in.ts';
-import { personOf } from './stored-session.ts';
 import { setWaitingEmail } from './waiting-email.ts';
 
 /**
@@ -12,9 +11,9 @@ import { setWaitingEmail } from './waiting-email.ts';
  * many codes
  */
 export async function requestEmail(settings: AccountChangesSettings, address: string): Promise<void> {
-  const { session } = await callSignedIn(settings, 'UpdateUserAttributes', {
+  const { stored, now } = settings;
+  await callSignedIn(settings, 'UpdateUserAttributes', {
     UserAttributes: [{ Name: 'email', Value: address }],
   });
-  const { username } = personOf(session.tokens.getIdToken());
-  setWaitingEmail({ username, address, sentAt: settings.now() });
+  setWaitingEmail({ username: stored.person()?.username ?? '', address, sentAt: now() });
 }

@@ -7,6 +7,6 @@ import { callSignedIn } from './call-signed-in.ts';
  * @throws IdentityError
  */
 export async function startTwoStep(settings: AccountChangesSettings): Promise<string> {
-  const { answer } = await callSignedIn<{ readonly SecretCode: string }>(settings, 'AssociateSoftwareToken');
-  return answer.SecretCode;
+  const answer = await callSignedIn(settings, 'AssociateSoftwareToken');
+  return (answer as { readonly SecretCode: string }).SecretCode;
 }

@@ -11,9 +11,12 @@ import type { AccountActions } from './account-actions.ts';
 beforeAll(() => Promise.all([import('./change-name-dialog.tsx'), import('./change-password-dialog.tsx')]));
 
 const open = (actions: Partial<AccountActions> = {}) =>
-  renderInApp(<Account person={mira} actions={actionsOf(actions)} />, {
-    areas: ['settings', 'records', 'common'],
-  });
+  // Whether the second step is on is known after the first render.
+  act(() =>
+    renderInApp(<Account person={mira} offersTwoStep actions={actionsOf(actions)} />, {
+      areas: ['settings', 'records', 'common'],
+    }),
+  );
 
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 const status = () => within(screen.getByRole('region', { name: 'Account' })).getByRole('status');
@@ -157,6 +160,7 @@ describe('sign out everywhere', () => {
     await open({ logOut });
     await press('Sign out everywhere');
     expect(question()).toBeVisible();
+    expect(question()).not.toHaveTextContent('You signed in');
     await press('Cancel');
     expect(question()).toBeNull();
     expect(logOut).not.toHaveBeenCalled();
@@ -164,6 +168,14 @@ describe('sign out everywhere', () => {
     await press('Sign out');
     expect(logOut).toHaveBeenCalledTimes(1);
     expect(question()).toBeNull();
+  });
+
+  test('tells when this browser was signed in, and that other sign-ins are not known', async () => {
+    await open({ signedInAt: () => Promise.resolve(new Date(2026, 10, 24, 7, 5).getTime()) });
+    await press('Sign out everywhere');
+    expect(question()).toHaveTextContent(
+      'You signed in on this browser on November 24, 2026 at 7:05 AM. Kairos cannot tell where else you are signed in.',
+    );
   });
 
   test('that fails is told in its row', async () => {
@@ -177,7 +189,13 @@ describe('sign out everywhere', () => {
 test('account: without a network its rows say when they can be changed, and open nothing', async () => {
   const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   await open();
-  for (const name of ['Change name', 'Change password', 'Sign out everywhere']) {
+  for (const name of [
+    'Change name',
+    'Change e-mail',
+    'Change password',
+    'Set up two-step sign-in',
+    'Sign out everywhere',
+  ]) {
     const button = screen.getByRole('button', { name });
     expect(button).toHaveAttribute('aria-disabled', 'true');
     expect(button).toHaveAccessibleDescription('When you are back online.');
@@ -185,21 +203,32 @@ test('account: without a network its rows say when they can be changed, and open
   }
   expect(screen.queryByRole('dialog')).toBeNull();
   online.mockReturnValue(true);
-  act(() => void dispatchEvent(new Event('online')));
+  await act(() => Promise.resolve(dispatchEvent(new Event('online'))));
   expect(screen.getByRole('button', { name: 'Change name' })).not.toHaveAttribute('aria-disabled');
   expect(screen.queryByText('When you are back online.')).toBeNull();
 });
 
 test.each([
-  ['en', ['Change', 'Change', 'Sign out']],
-  ['es', ['Cambiar', 'Cambiar', 'Cerrar sesión']],
-  ['zh-Hant', ['變更', '變更', '登出']],
-  ['zh-Hans', ['修改', '修改', '退出登录']],
-])('account: the names of its buttons contain their words in %s', async (language, words) => {
-  await open();
-  await act(() => switchLanguage(language, []));
-  const [, ...buttons] = screen.getAllByRole('button');
-  expect(buttons.map(({ textContent }) => textContent)).toEqual(words);
-  for (const button of buttons) expect(button.getAttribute('aria-label')).toContain(button.textContent);
-  await act(() => switchLanguage('en', []));
-});
+  ['en', 'Change', 'Set up', 'Manage', 'Sign out'],
+  ['es', 'Cambiar', 'Configurar', 'Gestionar', 'Cerrar sesión'],
+  ['zh-Hant', '變更', '設定', '管理', '登出'],
+  ['zh-Hans', '修改', '设置', '管理', '退出登录'],
+])(
+  'account: the names of its buttons contain their words in %s',
+  async (language, change, setUp, manage, signOut) => {
+    const expectWords = (twoStep: string) => {
+      const [, ...buttons] = screen.getAllByRole('button');
+      const texts = buttons.map(({ textContent }) => textContent);
+      expect(texts).toEqual([change, change, change, twoStep, signOut]);
+      for (const button of buttons) expect(button.getAttribute('aria-label')).toContain(button.textContent);
+    };
+    const { unmount } = await open();
+    await act(() => switchLanguage(language, []));
+    expectWords(setUp);
+    unmount();
+    await open({ hasTwoStep: () => Promise.resolve(true) });
+    await act(() => switchLanguage(language, []));
+    expectWords(manage);
+    await act(() => switchLanguage('en', []));
+  },
+);

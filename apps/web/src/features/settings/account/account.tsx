@@ -6,18 +6,22 @@ import type { Person } from '#lib/identity/identity-client.ts';
 import { SettingsCard } from '../settings-card.tsx';
 import styles from '../settings-page.module.css';
 import type { AccountActions } from './account-actions.ts';
+import { EmailRow } from './email-row.tsx';
 import { NameRow } from './name-row.tsx';
 import { PasswordRow } from './password-row.tsx';
 import { SignOutRow } from './sign-out-row.tsx';
+import { TwoStepRow } from './two-step-row.tsx';
 import { useLogOut } from './use-log-out.ts';
 
 interface AccountProps {
   person: Person;
+  /** Whether this deployment offers a second step of the sign-in. */
+  offersTwoStep: boolean;
   actions: AccountActions;
 }
 
 /** The address of the account, the log-out, and what of the account can be changed. */
-export function Account({ person: { email, name }, actions }: AccountProps) {
+export function Account({ person: { email, name }, offersTwoStep, actions }: AccountProps) {
   const t = useMessages();
   const [isSaved, setIsSaved] = useState(false);
   const { run: logOut, busy, failure } = useLogOut(actions.logOut);
@@ -32,8 +36,10 @@ export function Account({ person: { email, name }, actions }: AccountProps) {
       </div>
       {failure !== undefined && <Alert>{failure}</Alert>}
       <NameRow name={name} onChange={actions.changeName} onSaved={setIsSaved} />
+      <EmailRow email={email} actions={actions} onSaved={setIsSaved} />
       <PasswordRow email={email} actions={actions} onSaved={setIsSaved} />
-      <SignOutRow onSignOut={actions.logOut} />
+      {offersTwoStep && <TwoStepRow email={email} actions={actions} onSaved={setIsSaved} />}
+      <SignOutRow signedInAt={actions.signedInAt} onSignOut={actions.logOut} />
     </SettingsCard>
   );
 }

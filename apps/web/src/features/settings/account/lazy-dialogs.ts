@@ -9,6 +9,18 @@ export const LazyChangeName = lazy(() =>
   })),
 );
 
+export const LazyChangeEmail = lazy(() =>
+  partLoaded(Promise.all([import('./change-email-dialog.tsx'), loadArea('account')])).then(([part]) => ({
+    default: part.ChangeEmailDialog,
+  })),
+);
+
+export const LazyTwoStep = lazy(() =>
+  partLoaded(
+    Promise.all([import('./two-step-dialog.tsx'), loadArea('account'), loadArea('authenticator')]),
+  ).then(([part]) => ({ default: part.TwoStepDialog })),
+);
+
 export const LazyChangePassword = lazy(() =>
   partLoaded(Promise.all([import('./change-password-dialog.tsx'), loadArea('account')])).then(([part]) => ({
     default: part.ChangePasswordDialog,

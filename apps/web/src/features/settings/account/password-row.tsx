@@ -1,10 +1,10 @@
 import { Suspense, useState } from 'react';
 import { useMessages } from '#lib/i18n/use-messages.ts';
-import { useServiceTexts } from '#lib/service-messages/use-service-texts.ts';
 import type { AccountActions } from './account-actions.ts';
 import { AccountRow } from './account-row.tsx';
 import { LazyChangePassword } from './lazy-dialogs.ts';
 import { isOnlySessionsLeft, useChangePassword } from './use-change-password.ts';
+import { useFailureText } from './use-failure-text.ts';
 
 interface PasswordRowProps {
   email: string;
@@ -18,7 +18,7 @@ export function PasswordRow({ email, actions, onSaved }: PasswordRowProps) {
   const t = useMessages();
   const [isOpen, setIsOpen] = useState(false);
   const { run, busy, failure } = useChangePassword(actions);
-  const texts = useServiceTexts(isOpen || failure !== undefined);
+  const known = useFailureText(failure, isOpen);
   const close = () => setIsOpen(false);
 
   async function save(current: string, proposed: string) {
@@ -28,7 +28,6 @@ export function PasswordRow({ email, actions, onSaved }: PasswordRowProps) {
     onSaved(true);
   }
 
-  const known = failure && ('id' in failure ? t(failure.id) : (texts?.(failure.message) ?? failure.message));
   return (
     <AccountRow
       name={t('settings.password')}

@@ -9,6 +9,14 @@ export function actionsOf(actions: Partial<AccountActions> = {}): AccountActions
   const succeed = () => Promise.resolve();
   return {
     changeName: succeed,
+    waitingEmail: () => Promise.resolve(null),
+    requestEmail: succeed,
+    confirmEmail: succeed,
+    hasTwoStep: () => Promise.resolve(false),
+    startTwoStep: () => Promise.resolve('JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP'),
+    confirmTwoStep: succeed,
+    setTwoStep: succeed,
+    signedInAt: () => Promise.resolve(null),
     changePassword: succeed,
     endOtherSessions: succeed,
     signedInRecently: () => Promise.resolve(true),

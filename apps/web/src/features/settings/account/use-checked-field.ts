@@ -1,0 +1,43 @@
+import { useRef, useState } from 'react';
+import type { MessageId } from '#lib/i18n/message-id.ts';
+import { useMessages } from '#lib/i18n/use-messages.ts';
+
+/**
+ * The value of a text field that is checked when its form is sent.
+ *
+ * @param problemOf what is wrong with a value
+ */
+export function useCheckedField(problemOf: (value: string) => MessageId | undefined) {
+  const t = useMessages();
+  const [value, setValue] = useState('');
+  const [problem, setProblem] = useState<MessageId>();
+  const field = useRef<HTMLInputElement>(null);
+  return {
+    value,
+    /** Whether the value can be sent. If not, the field says why and gets the focus. */
+    check: () => {
+      const found = problemOf(value);
+      setProblem(found);
+      if (found !== undefined) field.current?.focus();
+      return found === undefined;
+    },
+    /** For the `TextField`. */
+    props: {
+      value,
+      onChange: (entered: string) => {
+        setValue(entered);
+        setProblem(undefined);
+      },
+      error: problem && t(problem),
+      ref: field,
+    },
+  };
+}
+
+/** What is wrong with the code of a mail. */
+export const codeProblem = (value: string): MessageId | undefined =>
+  value.trim() === '' ? 'account.code-missing' : undefined;
+
+/** What is wrong with the account's password before it is sent. */
+export const passwordProblem = (value: string): MessageId | undefined =>
+  value.trim() === '' ? 'account.password-missing' : undefined;
