@@ -11,7 +11,7 @@ import { installClock } from '../support/install-clock.ts';
 import { withCloud } from '../support/own-cloud.ts';
 import { newPerson, signIn } from '../support/people.ts';
 import type { Person } from '../support/person.ts';
-import { removeSession } from '../support/session.ts';
+import { removeSession, startSession } from '../support/session.ts';
 import { expect, test } from '../support/test.ts';
 
 const devTemplate = fileURLToPath(
@@ -22,8 +22,8 @@ interface Template {
   readonly Resources: Record<string, { Type: string; Properties: Record<string, unknown> }>;
 }
 
-/** For `test.use`: the backend of the stage `dev`, which has no second factor, with that setting changed. */
-const secondFactor = (MfaConfiguration: 'ON' | 'OPTIONAL') => ({
+/** For `test.use`: the backend of the stage `dev`, where a second factor is optional, with that setting changed. */
+const secondFactor = (MfaConfiguration: 'ON' | 'OFF') => ({
   cloud: async ({}, use: (cloud: Cloud) => Promise<void>) => {
     const folder = mkdtempSync(join(tmpdir(), 'kairos-template-'));
     const template = JSON.parse(readFileSync(devTemplate, 'utf8')) as Template;
@@ -37,8 +37,6 @@ const secondFactor = (MfaConfiguration: 'ON' | 'OPTIONAL') => ({
     rmSync(folder, { recursive: true });
   },
 });
-
-test.use(secondFactor('OPTIONAL'));
 
 /** Adds an authenticator app for the signed-in person; returns the app. */
 async function addAuthenticator(page: Page, cloud: Cloud): Promise<TOTP> {
@@ -142,5 +140,16 @@ test.describe('second factor, required', () => {
     await next.fill(app.generate({ timestamp: Date.now() + 30_000 }));
     await next.press('Enter');
     await expect(page.getByRole('link', { name: 'Start Planning' })).toBeVisible();
+  });
+});
+
+test.describe('second factor, not offered', () => {
+  test.use(secondFactor('OFF'));
+
+  test('the settings have no row for it', async ({ page, cloud, person }) => {
+    await startSession(page, cloud, person);
+    await page.goto('/settings');
+    await expect(page.getByRole('button', { name: 'Change e-mail' })).toBeVisible();
+    await expect(page.getByText('Two-step sign-in')).toHaveCount(0);
   });
 });

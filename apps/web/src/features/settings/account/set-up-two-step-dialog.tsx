@@ -25,7 +25,7 @@ export function SetUpTwoStepDialog(props: SetUpTwoStepDialogProps) {
   );
   return (
     <EditDialog
-      title={t('settings.set-up-two-step')}
+      title={t('settings.two-step')}
       lead={t('account.two-step-lead')}
       submit={t('account.turn-on')}
       failure={failure}

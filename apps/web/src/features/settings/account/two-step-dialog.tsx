@@ -22,7 +22,7 @@ export function TwoStepDialog({ email, twoStep, failure, onTurnOn, onTurnOff, on
       <PasswordDialog
         {...shared}
         key="off"
-        title={t('settings.manage-two-step')}
+        title={t('settings.two-step')}
         lead={t('account.two-step-asks')}
         submit={t('account.turn-off')}
         onSubmit={onTurnOff}
@@ -34,7 +34,7 @@ export function TwoStepDialog({ email, twoStep, failure, onTurnOn, onTurnOff, on
       <PasswordDialog
         {...shared}
         key="confirm"
-        title={t('settings.set-up-two-step')}
+        title={t('settings.two-step')}
         hint={t('account.confirm-hint')}
         submit={t('account.continue')}
         onSubmit={(password) => void twoStep.begin(password)}

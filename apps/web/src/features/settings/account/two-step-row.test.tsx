@@ -29,7 +29,7 @@ const show = (actions: Partial<AccountActions> = {}, offersTwoStep = true) =>
 async function setUp(actions: Partial<AccountActions> = {}) {
   await show(actions);
   await press('Set up two-step sign-in');
-  await screen.findByRole('dialog', { name: 'Set up two-step sign-in' });
+  await screen.findByRole('dialog', { name: 'Two-step sign-in' });
 }
 
 test('two-step sign-in: its row is absent where it is not offered, and nothing is asked', async () => {

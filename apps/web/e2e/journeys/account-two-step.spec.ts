@@ -1,0 +1,79 @@
+import type { Page } from '@playwright/test';
+import { TOTP } from 'otpauth';
+import { submitSignIn } from '../support/auth-dialog.ts';
+import { expectAccessible, expectAccessibleInEveryVariant } from '../support/axe.ts';
+import { failUserPool } from '../support/faults.ts';
+import { removeSession, startSession } from '../support/session.ts';
+import { tabTo } from '../support/tab-to.ts';
+import { expect, test } from '../support/test.ts';
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const account = (page: Page) => page.getByRole('region', { name: 'Account' });
+const status = (page: Page) => account(page).locator('header').getByRole('status');
+const signedIn = (page: Page) => page.getByRole('link', { name: 'Start Planning' });
+
+test('account: two-step sign-in is set up by the keyboard on a phone, asked for, and turned off with the password', async ({
+  page,
+  cloud,
+  person,
+  consoleGuard,
+}) => {
+  await startSession(page, cloud, person);
+  await page.setViewportSize({ width: 390, height: 860 });
+  await page.goto('/settings');
+  await expect(account(page).getByText('Off', { exact: true })).toBeVisible();
+  await tabTo(button(page, 'Set up two-step sign-in'));
+  await page.keyboard.press('Enter');
+  const setUp = page.getByRole('dialog', { name: 'Two-step sign-in' });
+  const code = setUp.getByRole('textbox', { name: 'Code from the app' });
+  await expect(setUp.getByRole('img', { name: 'QR code for your authenticator app' })).toBeVisible();
+  await expectAccessibleInEveryVariant(page, 'the set-up of two-step sign-in');
+  await page.setViewportSize({ width: 390, height: 860 });
+  const app = new TOTP({ secret: await setUp.getByRole('definition').innerText() });
+  const first = app.generate();
+
+  consoleGuard.expect(/400 \(Bad Request\)/);
+  await tabTo(code);
+  await page.keyboard.type(first === '000000' ? '111111' : '000000');
+  await page.keyboard.press('Enter');
+  await expect(setUp.getByRole('alert')).toHaveText('That code is not right.');
+
+  consoleGuard.expect(/ERR_INTERNET_DISCONNECTED/);
+  const reconnect = await failUserPool(page, 'SetUserMFAPreference', 'network');
+  await page.keyboard.press('ControlOrMeta+A');
+  await page.keyboard.type(first);
+  await page.keyboard.press('Enter');
+  await expect(setUp.getByRole('alert')).toHaveText('This could not be saved. Please try again.');
+  await reconnect();
+  await page.keyboard.press('Enter');
+  await expect(status(page)).toHaveText('Saved');
+  await expect(account(page).getByText('On', { exact: true })).toBeVisible();
+  await expect(button(page, 'Manage two-step sign-in')).toBeFocused();
+
+  await removeSession(page);
+  const signIn = await submitSignIn(page, person);
+  const asked = signIn.getByRole('textbox', { name: 'Authenticator Code' });
+  // Each code is accepted once. The user pool accepts that of the next 30 seconds, too.
+  await asked.fill(app.generate({ timestamp: Date.now() + 30_000 }));
+  await asked.press('Enter');
+  await expect(signedIn(page)).toBeVisible();
+
+  await page.goto('/settings');
+  await tabTo(button(page, 'Manage two-step sign-in'));
+  await page.keyboard.press('Enter');
+  const manage = page.getByRole('dialog', { name: 'Two-step sign-in' });
+  await expect(manage.getByLabel('Password')).toBeFocused();
+  await expectAccessible(page, 'the end of two-step sign-in');
+  await page.keyboard.type('not my password');
+  await page.keyboard.press('Enter');
+  await expect(manage.getByRole('alert')).toHaveText('That password is not right.');
+  await page.keyboard.press('ControlOrMeta+A');
+  await page.keyboard.type(person.password);
+  await page.keyboard.press('Enter');
+  await expect(status(page)).toHaveText('Saved');
+  await expect(account(page).getByText('Off', { exact: true })).toBeVisible();
+
+  await removeSession(page);
+  await submitSignIn(page, person);
+  await expect(signedIn(page)).toBeVisible();
+});
