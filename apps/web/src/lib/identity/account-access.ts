@@ -8,7 +8,7 @@ import {
 import { recoveryNeed, setRecoveryNeed } from './account-recovery.ts';
 import { ChallengeAnswers } from './challenge-answers.ts';
 import type { CognitoHttpClient } from './cognito-http-client.ts';
-import { confirmPassword } from './confirm-password.ts';
+import { confirmPassword, type UserPassword } from './confirm-password.ts';
 import { endAllSessions } from './end-all-sessions.ts';
 import type { AccountAccess, Credentials } from './identity-client.ts';
 import { IdentityError, isTransient, type OwnErrorCode, toIdentityError } from './identity-error.ts';
@@ -38,7 +38,7 @@ export interface SessionAccess extends AccountAccess {
    */
   replaceSession(credentials: Credentials): Promise<void>;
   /** Rejects unless the password is right. Changes no session. */
-  confirmPassword(credentials: Credentials): Promise<void>;
+  confirmPassword(credentials: UserPassword): Promise<void>;
 }
 
 /** Pages of a signed-in person load this module only to replace their session or to confirm their password. */

@@ -144,6 +144,7 @@ describe('confirmation of the password', () => {
   test('signs in without touching the session, and revokes the new one', async () => {
     const sent = scriptUserPool(...signInScript(tokens({ mark: 'second' })), ['RevokeToken', {}]);
     await account.confirmPassword('password');
+    expect(sent[0]?.body).toMatchObject({ AuthParameters: { USERNAME: ann.username } });
     expect(sent.at(-1)?.body).toEqual({ Token: 'refresh-token', ClientId: 'client' });
     expect(await currentMark()).toBe('first');
     expect(changes).toBe(0);

@@ -35,7 +35,7 @@ export function createAccountChanges(settings: AccountChangesSettings): AccountC
       const person = settings.stored.person();
       if (person === null) throw new IdentityError('NotAuthorizedException');
       const access = await settings.loadAccess();
-      await access.confirmPassword({ email: person.email, password });
+      await access.confirmPassword({ username: person.username, password });
     },
   };
 }

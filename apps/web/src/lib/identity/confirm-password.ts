@@ -6,11 +6,16 @@ import {
 } from 'amazon-cognito-identity-js';
 import { asPromise } from './as-promise.ts';
 import { ChallengeRequired, type CognitoHttpClient } from './cognito-http-client.ts';
-import type { Credentials } from './identity-client.ts';
 
 interface Connection {
   readonly pool: CognitoUserPool;
   readonly httpClient: CognitoHttpClient;
+}
+
+/** The account by its `sub`, because the e-mail in the token of this browser may be an earlier one. */
+export interface UserPassword {
+  readonly username: string;
+  readonly password: string;
 }
 
 /**
@@ -19,11 +24,11 @@ interface Connection {
  *
  * @throws IdentityError: `NotAuthorizedException` for a wrong password or after too many attempts
  */
-export async function confirmPassword(connection: Connection, credentials: Credentials): Promise<void> {
+export async function confirmPassword(connection: Connection, credentials: UserPassword): Promise<void> {
   const { pool, httpClient } = connection;
-  const { email, password } = credentials;
-  const user = new CognitoUser({ Username: email, Pool: pool, Storage: memoryStorage() });
-  const details = new AuthenticationDetails({ Username: email, Password: password });
+  const { username, password } = credentials;
+  const user = new CognitoUser({ Username: username, Pool: pool, Storage: memoryStorage() });
+  const details = new AuthenticationDetails({ Username: username, Password: password });
   const session = await asPromise<string | undefined>((done) =>
     user.authenticateUser(details, {
       onSuccess: (tokens) => done(undefined, tokens.getRefreshToken().getToken()),
