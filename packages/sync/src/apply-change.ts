@@ -1,5 +1,5 @@
 import type { Path, PendingValue, Row } from './record.ts';
-import { defaultStamp, type Stamp } from './stamp.ts';
+import { defaultStamp, defaultStampAt, isDefaultStamp, type Stamp } from './stamp.ts';
 
 type Values = Readonly<Record<Path, unknown>>;
 
@@ -12,10 +12,19 @@ export function withDefaults(row: Row, defaults: Values): Row {
   return { ...row, pending: { ...stamped(defaults, defaultStamp), ...row.pending } };
 }
 
+/**
+ * A new row of a record from elsewhere, which gives way to whatever the server has under its id. `deletedAt` is in
+ * milliseconds since 1970; undefined for a record that is not deleted.
+ */
+export function importedRow(row: Row, values: Values, deletedAt: number | undefined): Row {
+  const deletion = deletedAt !== undefined && stamped({ _deleted: true }, defaultStampAt(deletedAt));
+  return { ...row, pending: { ...stamped(values, defaultStamp), ...deletion } };
+}
+
 /** Whether other devices show the record before there is one: then its deletion has to reach them. */
 function isShownElsewhere({ base, tried, pending }: Row): boolean {
   return (
-    base !== null || tried !== null || Object.values(pending).some((value) => value.stamp === defaultStamp)
+    base !== null || tried !== null || Object.values(pending).some((value) => isDefaultStamp(value.stamp))
   );
 }
 

@@ -89,8 +89,8 @@ export class IndexedDbStorage implements ReplicaStorage {
     return this.#read('records', (records) => records.index('slice').getAll(slices));
   }
 
-  getDirty(): Promise<StoredRow[]> {
-    return this.#read('records', (records) => records.index('dirty').getAll());
+  getDirty(limit?: number): Promise<StoredRow[]> {
+    return this.#read('records', (records) => records.index('dirty').getAll(null, limit));
   }
 
   countDirty(): Promise<number> {

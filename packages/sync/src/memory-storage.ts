@@ -48,11 +48,12 @@ export class MemoryStorage implements ReplicaStorage {
     return (await this.getRows(entity)).filter(({ slice }) => first <= slice && slice <= last);
   }
 
-  getDirty(): Promise<StoredRow[]> {
+  getDirty(limit?: number): Promise<StoredRow[]> {
     return this.#read(() =>
       [...this.#device.rows.values()]
         .flatMap((rows) => [...rows.values()].filter(({ dirty }) => dirty !== undefined))
-        .sort((a, b) => ((a.dirty ?? '') < (b.dirty ?? '') ? -1 : 1)),
+        .sort((a, b) => ((a.dirty ?? '') < (b.dirty ?? '') ? -1 : 1))
+        .slice(0, limit),
     );
   }
 

@@ -1,7 +1,7 @@
 import { allKeyStamps } from './key-stamps.ts';
 import { stampAt, valueAt } from './paths.ts';
 import type { DiscardedValue, PendingValue, RemoteRecord, Row } from './record.ts';
-import { defaultStamp, type DeviceName, noStamp, type Stamp, stampDevice } from './stamp.ts';
+import { type DeviceName, isDefaultStamp, noStamp, type Stamp, stampDevice } from './stamp.ts';
 
 export interface Received {
   readonly row: Row;
@@ -46,8 +46,11 @@ export function receive(row: Row, remote: RemoteRecord, device: DeviceName): Rec
     // A deletion is sent after the other values of its change.
     const isDeletion = path === '_deleted' && mine.value === true;
     if (isDeletion ? stamp === mine.stamp : arrived.has(mine.stamp)) continue;
-    // The server has a record: its values replace those that nobody chose.
-    if (mine.stamp === defaultStamp) continue;
+    if (isDefaultStamp(mine.stamp)) {
+      // The server has a record: its values replace those that nobody chose. One that nobody changed is deleted.
+      if (isDeletion && remote._deleted !== true && [...arrived].every(isDefaultStamp)) pending[path] = mine;
+      continue;
+    }
     const value = valueAt(remote, path);
     if (deleted) {
       // Of two deletions the later one is stored, so that a restoration in between does not win.

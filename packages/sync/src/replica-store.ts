@@ -1,4 +1,4 @@
-import { applyChange, withDefaults } from './apply-change.ts';
+import { applyChange, importedRow, withDefaults } from './apply-change.ts';
 import { createdValues, type MutationRequest, sentValues } from './next-request.ts';
 import { stampAt } from './paths.ts';
 import { receive } from './receive.ts';
@@ -22,6 +22,18 @@ export interface Change {
    * A change of any device replaces them, in whatever order the devices send.
    */
   readonly defaults?: Readonly<Record<Path, unknown>>;
+}
+
+/** A whole record that comes from elsewhere, e.g. from a file. */
+export interface ImportedRecord {
+  readonly entity: string;
+  readonly id: string;
+  /** At least one; null where the record has none. */
+  readonly values: Readonly<Record<string, unknown>>;
+  /** ISO 8601 */
+  readonly createdAt: string;
+  /** ISO 8601; only for a deleted record. */
+  readonly deletedAt?: string;
 }
 
 /** A row that was written: lists of these slices are to be read again. */
@@ -110,6 +122,22 @@ export class ReplicaStore {
       transaction.putMeta(newestStampKey, stamp);
       await writer.keep(discarded);
       return stamp;
+    });
+  }
+
+  /**
+   * Stores records from elsewhere: all of them or none. A record stays as it is, also as a deleted one, where this device
+   * or the server has one with the id. Resolves to the number of records that this device did not have.
+   */
+  async import(records: readonly ImportedRecord[]): Promise<number> {
+    return this.#write('strict', async (writer) => {
+      const rows = await Promise.all(records.map(({ entity, id }) => writer.transaction.getRow(entity, id)));
+      const added = records.filter((_, index) => rows[index] === undefined);
+      for (const { entity, id, values, createdAt, deletedAt } of added) {
+        const row = { ...writer.emptyRow(entity, id), createdAt };
+        writer.put(undefined, importedRow(row, values, deletedAt === undefined ? undefined : Date.parse(deletedAt)));
+      }
+      return added.length;
     });
   }
 

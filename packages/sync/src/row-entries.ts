@@ -1,4 +1,5 @@
 import type { DiscardedValue, Path, PendingValue, Row } from './record.ts';
+import { isDefaultStamp } from './stamp.ts';
 import type { StoredRow } from './storage.ts';
 
 export type Entry = readonly [Path, PendingValue];
@@ -19,11 +20,14 @@ export function discardedOf(
   return entries.map(([path, { value, stamp }]) => ({ entity, id, path, value, stamp, reason }));
 }
 
+/** As text later than all stamps: what nobody chose is sent after what somebody did. */
+const afterAllChanges = '~';
+
 /** A row with its index keys. */
 export function storedRow(row: Row, slice: string): StoredRow {
   const { entity, id, base, pending, createdAt, tried, rejected } = row;
   const [oldest] = Object.values(pending)
-    .map(({ stamp }) => stamp)
+    .map(({ stamp }) => (isDefaultStamp(stamp) ? afterAllChanges : stamp))
     .sort();
   return {
     entity,

@@ -2,7 +2,7 @@ import { applyChange } from './apply-change.ts';
 import type { MutationRequest } from './next-request.ts';
 import { type DiscardedValue, emptyRow, type Path, type Row } from './record.ts';
 import { type Entry, storedRow } from './row-entries.ts';
-import { defaultStamp, noStamp } from './stamp.ts';
+import { isDefaultStamp, noStamp } from './stamp.ts';
 import type { StorageTransaction, StoredRow } from './storage.ts';
 
 /** A row that was written, and the slices that it left and entered. */
@@ -67,7 +67,7 @@ export class RowWriter {
    */
   async keep(discarded: readonly DiscardedValue[]): Promise<void> {
     for (const value of discarded) {
-      if (value.stamp === defaultStamp) continue;
+      if (isDefaultStamp(value.stamp)) continue;
       const kept = this.#options.keepDiscarded(value);
       if (!kept || (await this.transaction.getRow(kept.entity, kept.id))) continue;
       this.put(undefined, applyChange(this.emptyRow(kept.entity, kept.id), kept.values, value.stamp));

@@ -9,6 +9,9 @@ const maxAttempts = 8;
 /** How many records are sent at the same time. */
 const maxParallel = 6;
 
+/** How many records are sent before it is looked again what waits: a new change does not wait for an import. */
+const maxRows = 200;
+
 const goneMessage = 'The record does not exist any more';
 
 /** The Web Lock that a tab holds while it sends (`navigator.locks`). Without tabs, a queue that runs one call at a time. */
@@ -91,8 +94,9 @@ export function sendChanges(
   name: string,
 ): Promise<void> {
   return lock.request(name, async () => {
+    const { storage } = store;
     let previous = '';
-    for (let rows = await store.storage.getDirty(); rows.length > 0; rows = await store.storage.getDirty()) {
+    for (let rows = await storage.getDirty(maxRows); rows.length > 0; rows = await storage.getDirty(maxRows)) {
       // A run that changes nothing ends: the rows that other devices keep changing wait for the next one.
       const current = JSON.stringify(rows);
       if (current === previous) return;

@@ -15,6 +15,16 @@ export const defaultStamp: Stamp = '0000000000000-default';
 
 const timeDigits = 13;
 
+/** The stamp of a deletion that this device did not make, at a time in milliseconds since 1970. */
+export function defaultStampAt(time: number): Stamp {
+  return String(time).padStart(timeDigits, '0') + defaultStamp.slice(timeDigits);
+}
+
+/** Whether the value gives way to whatever another device wrote. */
+export function isDefaultStamp(stamp: Stamp): boolean {
+  return stamp.endsWith(defaultStamp.slice(timeDigits));
+}
+
 /** The time of a stamp in milliseconds since 1970; 0 for `noStamp`. */
 export function stampTime(stamp: Stamp): number {
   return Number(stamp.slice(0, timeDigits));

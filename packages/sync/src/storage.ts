@@ -4,8 +4,11 @@ import type { Stamp } from './stamp.ts';
 /** A row with its index keys. */
 export interface StoredRow extends Row {
   readonly slice: string;
-  /** The oldest pending stamp; absent when nothing is to be sent. */
-  readonly dirty?: Stamp;
+  /**
+   * The oldest pending stamp, `~` when all values gave way to others: then it is sent last. Absent when nothing is to be
+   * sent.
+   */
+  readonly dirty?: string;
 }
 
 /** A change that the server refused, until the person has seen it. */
@@ -42,8 +45,8 @@ export interface StorageTransaction extends StorageReader {
 export interface ReplicaStorage extends StorageReader {
   /** The rows of all slices from `first` to `last` (as text), in no order. */
   getSlices(entity: string, first: string, last: string): Promise<StoredRow[]>;
-  /** The rows with something to send, the oldest change first. */
-  getDirty(): Promise<StoredRow[]>;
+  /** The rows with something to send, the oldest change first; at most `limit` of them. */
+  getDirty(limit?: number): Promise<StoredRow[]>;
   countDirty(): Promise<number>;
   getRejections(): Promise<Rejection[]>;
   /**

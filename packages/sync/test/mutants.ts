@@ -26,12 +26,6 @@ export const mutants: readonly Mutant[] = [
     to: "stamped(defaults, '2000000000000-default')",
   },
   {
-    name: 'a deleted record that other devices show is forgotten',
-    file: 'apply-change.ts',
-    from: 'value.stamp === defaultStamp)',
-    to: 'value.stamp === noStamp)',
-  },
-  {
     name: 'discarded values are not kept',
     file: 'row-writer.ts',
     from: 'const kept = this.#options.keepDiscarded(value);',
