@@ -31,7 +31,7 @@ const inZone = (zone, name) => [
     ...web,
     displayName: `screens, ${zone}`,
     testRegex: `/(src|test)/(.+/)?${name}\\.test\\.tsx?$`,
-    testPathIgnorePatterns: [pure(anyName)],
+    testPathIgnorePatterns: [pure(anyName), '/test/cloud/'],
     testEnvironment: '<rootDir>/config/jsdom-env.cjs',
     testEnvironmentOptions: { zone },
     setupFilesAfterEnv: ['<rootDir>/test/setup.ts'],

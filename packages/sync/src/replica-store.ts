@@ -135,7 +135,10 @@ export class ReplicaStore {
       const added = records.filter((_, index) => rows[index] === undefined);
       for (const { entity, id, values, createdAt, deletedAt } of added) {
         const row = { ...writer.emptyRow(entity, id), createdAt };
-        writer.put(undefined, importedRow(row, values, deletedAt === undefined ? undefined : Date.parse(deletedAt)));
+        writer.put(
+          undefined,
+          importedRow(row, values, deletedAt === undefined ? undefined : Date.parse(deletedAt)),
+        );
       }
       return added.length;
     });

@@ -96,7 +96,11 @@ export function sendChanges(
   return lock.request(name, async () => {
     const { storage } = store;
     let previous = '';
-    for (let rows = await storage.getDirty(maxRows); rows.length > 0; rows = await storage.getDirty(maxRows)) {
+    for (
+      let rows = await storage.getDirty(maxRows);
+      rows.length > 0;
+      rows = await storage.getDirty(maxRows)
+    ) {
       // A run that changes nothing ends: the rows that other devices keep changing wait for the next one.
       const current = JSON.stringify(rows);
       if (current === previous) return;

@@ -1,4 +1,4 @@
-import { openBundledApi } from './bundled-api.ts';
+import { openBundledApi } from '@kairos/local-cloud/open-bundled-api';
 import { BundledServer } from './bundled-server.ts';
 import { type SequenceReport, simulateSequence } from './simulate-sequence.ts';
 

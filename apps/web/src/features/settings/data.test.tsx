@@ -38,7 +38,11 @@ const withTask = () =>
   });
 
 async function open({ store }: FakeRecords) {
-  await renderInApp(<Data />, { areas: ['settings', 'records'], store, now: new Date(2026, 10, 23, 0, 30) });
+  await renderInApp(<Data username="mira" />, {
+    areas: ['settings', 'records'],
+    store,
+    now: new Date(2026, 10, 23, 0, 30),
+  });
   return screen.getByRole('button', { name: 'Export everything' });
 }
 

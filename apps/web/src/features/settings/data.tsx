@@ -4,12 +4,18 @@ import { Link } from 'react-router-dom';
 import { Alert } from '#components/alert.tsx';
 import { Button } from '#components/button.tsx';
 import { useMessages } from '#lib/i18n/use-messages.ts';
+import { ImportRow } from './import/import-row.tsx';
 import { SettingsCard } from './settings-card.tsx';
 import styles from './settings-page.module.css';
 import { useExport } from './use-export.ts';
 
-/** What belongs to the person's data: the export, and the history. */
-export function Data() {
+interface DataProps {
+  /** Cognito's `sub`. */
+  username: string;
+}
+
+/** What belongs to the person's data: the export, the import and the history. */
+export function Data({ username }: DataProps) {
   const t = useMessages();
   const id = useId();
   const { start, busy, failure, isOld } = useExport();
@@ -41,6 +47,7 @@ export function Data() {
           </Alert>
         )}
       </div>
+      <ImportRow owner={username} />
       <Link to="/history" className={styles.history} aria-labelledby={id} aria-describedby={`${id}-text`}>
         <span>
           <span id={id} className={styles.name}>

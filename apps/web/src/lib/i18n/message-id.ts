@@ -11,6 +11,7 @@ import type habitTracker from '#locales/en/habit-tracker.json';
 import type history from '#locales/en/history.json';
 import type futureVision from '#locales/en/future-vision.json';
 import type dashboard from '#locales/en/dashboard.json';
+import type importing from '#locales/en/import.json';
 import type menu from '#locales/en/menu.json';
 import type monthlyPopup from '#locales/en/monthly-popup.json';
 import type moveTask from '#locales/en/move-task.json';
@@ -37,6 +38,7 @@ interface EnglishCatalogues {
   readonly 'habit-tracker': typeof habitTracker;
   readonly 'future-vision': typeof futureVision;
   readonly history: typeof history;
+  readonly import: typeof importing;
   readonly 'external-calendar': typeof externalCalendar;
   readonly 'user-guide': typeof userGuide;
   readonly pomodoro: typeof pomodoro;

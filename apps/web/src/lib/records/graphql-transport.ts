@@ -2,14 +2,17 @@ import type { ApolloClient } from '@apollo/client';
 import type { ChangedRecordsQueryVariables } from '@kairos/schema/documents';
 import { changedRecordsDocument } from '@kairos/schema/record-documents';
 import type { RemoteRecord } from '@kairos/sync/record';
-import type { DeltaPage, DeltaRequest, Transport } from '@kairos/sync/transport';
+import { type DeltaPage, type DeltaRequest, type Transport, TransportError } from '@kairos/sync/transport';
 import { documents, entityNames, type EntityName } from './entities.ts';
 import { toTransportError } from './to-transport-error.ts';
 
 const changedRecords = changedRecordsDocument(documents);
 
-// The most the API gives at once.
-const maxLimit = 1000;
+/**
+ * How many records of each entity a page has: the most the API gives at once. An answer has at most 5 MB, so a page of
+ * many large records of all entities is rejected, and is read in smaller ones.
+ */
+const pageSizes = [1000, 125];
 
 type Data = Readonly<Record<string, unknown>>;
 
@@ -25,7 +28,7 @@ export function toRemoteRecord(data: unknown): RemoteRecord | null {
   return { ...fields, stamps: Object.fromEntries(present) } as unknown as RemoteRecord;
 }
 
-function variablesOf(requests: readonly DeltaRequest[]): ChangedRecordsQueryVariables {
+function variablesOf(requests: readonly DeltaRequest[], limit: number): ChangedRecordsQueryVariables {
   const variables = entityNames.flatMap((entity) => {
     const request = requests.find((one) => one.entity === entity);
     return [
@@ -35,7 +38,7 @@ function variablesOf(requests: readonly DeltaRequest[]): ChangedRecordsQueryVari
     ] as const;
   });
   return {
-    limit: maxLimit,
+    limit,
     ...(Object.fromEntries(variables) as Omit<ChangedRecordsQueryVariables, 'limit'>),
   };
 }
@@ -52,6 +55,19 @@ async function dataOf(answer: Promise<{ readonly data?: unknown }>): Promise<Dat
 export function graphqlTransport(client: ApolloClient): Transport {
   const fetchPolicy = 'no-cache';
   const context = { queryDeduplication: false };
+  const readPages = async (
+    requests: readonly DeltaRequest[],
+    [limit = 1, ...smaller] = pageSizes,
+  ): Promise<Data> => {
+    const variables = variablesOf(requests, limit);
+    try {
+      return await dataOf(client.query({ query: changedRecords, variables, fetchPolicy, context }));
+    } catch (error) {
+      const isRejected = error instanceof TransportError && error.kind === 'rejected';
+      if (!isRejected || smaller.length === 0) throw error;
+      return readPages(requests, smaller);
+    }
+  };
   return {
     mutate: async (entity, { operation, input, condition }) => {
       const name = entity as EntityName;
@@ -68,8 +84,7 @@ export function graphqlTransport(client: ApolloClient): Transport {
       return toRemoteRecord(data[`get${name}`]);
     },
     changed: async (requests) => {
-      const variables = variablesOf(requests);
-      const data = await dataOf(client.query({ query: changedRecords, variables, fetchPolicy, context }));
+      const data = await readPages(requests);
       return requests.map(({ entity }): DeltaPage => {
         const { plural } = documents[entity as EntityName];
         const page = data[`changed${plural}`] as { items: readonly unknown[]; nextToken: string | null };

@@ -1,6 +1,11 @@
 import type { DiscardedValue } from '@kairos/sync/record';
 import { readChanges } from '@kairos/sync/read-changes';
-import { type Change, type ReplicaEvent, ReplicaStore } from '@kairos/sync/replica-store';
+import {
+  type Change,
+  type ImportedRecord,
+  type ReplicaEvent,
+  ReplicaStore,
+} from '@kairos/sync/replica-store';
 import { sendChanges, type SendLock } from '@kairos/sync/send-changes';
 import { type ReplicaStorage, StorageError } from '@kairos/sync/storage';
 import { type Transport, TransportError } from '@kairos/sync/transport';
@@ -169,6 +174,17 @@ export class RecordStore {
   }
 
   /**
+   * Adds records from elsewhere, all of them or none: stored on this device, then sent. What is here stays.
+   *
+   * @throws StorageError when nothing was stored
+   */
+  async import(records: readonly ImportedRecord[]): Promise<void> {
+    await this.#noteStoring(() => this.replica.import(records));
+    this.outbox.send();
+    await this.#lists.settled();
+  }
+
+  /**
    * Reads what changed on the server since the last reading. A failure is in the status; it never rejects.
    */
   refresh(): Promise<void> {
@@ -230,16 +246,22 @@ export class RecordStore {
   async #store(changes: readonly RecordChange[]): Promise<string> {
     const release = this.#options.noteUnstored?.(changes);
     try {
-      const stamp = await this.replica.change(changes);
+      return await this.#noteStoring(() => this.replica.change(changes));
+    } finally {
+      release?.();
+    }
+  }
+
+  async #noteStoring<Result>(store: () => Promise<Result>): Promise<Result> {
+    try {
+      const result = await store();
       this.#state.noteStorage(undefined);
       if (!this.#hasChanged) void this.#options.requestPersistence?.().catch(() => undefined);
       this.#hasChanged = true;
-      return stamp;
+      return result;
     } catch (error) {
       this.#state.noteStorage(error);
       throw error;
-    } finally {
-      release?.();
     }
   }
 

@@ -9,15 +9,15 @@ interface AccountRowProps {
   name: string;
   /** Shown under the name. */
   about?: string;
-  /** The text on the button. */
-  action: string;
+  /** The text on the button, with its icon. */
+  action: ReactNode;
   /** The name of the button, which contains its text. */
   label: string;
   busy?: boolean;
   onAct: () => void;
   /** Why the last try failed. */
   failure?: string | undefined;
-  /** The dialog of the row. */
+  /** The dialog of the row, and what it tells. */
   children: ReactNode;
 }
 

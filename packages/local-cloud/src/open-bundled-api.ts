@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { createGraphqlApi, type GraphqlApi } from '@kairos/appsync-runtime/graphql-api';
-import { openTablesWithoutHttp } from '@kairos/local-cloud/tables/open-tables-without-http';
-import type { CloudFormationTemplate } from '@kairos/local-cloud/template/cloudformation';
-import { readBackend } from '@kairos/local-cloud/template/read-backend';
+import { openTablesWithoutHttp } from './tables/open-tables-without-http.ts';
+import type { CloudFormationTemplate } from './template/cloudformation.ts';
+import { readBackend } from './template/read-backend.ts';
 
 const template = fileURLToPath(
   new URL('../../../infra/cdk.out/Kairos-dev-Backend.template.json', import.meta.url),

@@ -1,0 +1,52 @@
+import type { ImportedRecord } from '@kairos/sync/replica-store';
+import { IncompleteRecords } from '#features/settings/export/api/read-export.ts';
+import { entityNames } from '#lib/records/entities.ts';
+import type { RecordStore } from '#lib/records/record-store.ts';
+import { maxFileSize } from '../max-file-size.ts';
+import { readExportContent, type FileFault } from '../model/export-content.ts';
+import { newRecords } from '../model/new-records.ts';
+
+/** The file cannot be imported. */
+export class UnusableFile extends Error {
+  readonly fault: FileFault;
+
+  constructor(fault: FileFault) {
+    super(`The file cannot be imported: ${fault}`); // eslint-disable-line lingui/no-unlocalized-strings -- for developers
+    this.name = 'UnusableFile';
+    this.fault = fault;
+  }
+}
+
+/** What an import would do. */
+export interface ImportPlan {
+  /** The records to add. */
+  readonly added: readonly ImportedRecord[];
+  /** The number of records that are here already. */
+  readonly here: number;
+  /** The number of records that cannot be read. */
+  readonly unreadable: number;
+  readonly isNewer: boolean;
+}
+
+/**
+ * Checks a file, and says what of it is not here. Nothing is written.
+ *
+ * @param owner Cognito's `sub` of the person
+ * @throws UnusableFile; IncompleteRecords when it is unknown what is here; StorageError; what the browser throws when it
+ * cannot read the file
+ */
+export async function readImport(store: RecordStore, owner: string, file: Blob): Promise<ImportPlan> {
+  if (file.size > maxFileSize * 1_000_000) throw new UnusableFile('too-large');
+  const content = readExportContent(await file.text(), owner);
+  if (typeof content === 'string') throw new UnusableFile(content);
+  await store.refresh();
+  const { readFailure } = store.getStatus();
+  if (readFailure || !(await store.isComplete())) throw new IncompleteRecords(readFailure?.error);
+  const { storage } = store.replica;
+  const rows = await Promise.all(
+    entityNames.map(async (entity) => [entity, await storage.getRows(entity)] as const),
+  );
+  const added = newRecords(content.records, Object.fromEntries(rows));
+  const { unreadable, isNewer } = content;
+  return { added, here: content.records.length - added.length, unreadable, isNewer };
+}

@@ -1,0 +1,117 @@
+import { type Entity, maxIdLength } from '@kairos/schema/entity';
+import {
+  exportedEntities,
+  exportedFields,
+  exportedSettingsId,
+  exportFormat,
+  isObjectField,
+} from '@kairos/schema/export-format';
+import { isExportedValue, isInstant } from '@kairos/schema/exported-value';
+import type { ImportedRecord } from '@kairos/sync/replica-store';
+
+/** Why a file cannot be imported. */
+export type FileFault = 'not-an-export' | 'unknown-version' | 'too-large';
+
+/** What a file has for the tables. */
+export interface ExportContent {
+  readonly records: readonly ImportedRecord[];
+  /** The number of records that break a rule of their entity, or have the id of another one. */
+  readonly unreadable: number;
+  /** The file has kinds of records or fields that this version does not know. */
+  readonly isNewer: boolean;
+}
+
+type JsonObject = Readonly<Record<string, unknown>>;
+
+const withoutField = new Set(['id', 'createdAt', 'updatedAt', 'deletedAt']);
+
+function isJsonObject(value: unknown): value is JsonObject {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function isId(value: unknown): value is string {
+  return typeof value === 'string' && value.trim() !== '' && value.length <= maxIdLength;
+}
+
+/** The values as the API takes them; undefined when one of them breaks a rule. */
+function valuesOf(entity: Entity, record: JsonObject): Readonly<Record<string, unknown>> | undefined {
+  const fields = exportedFields(entity);
+  const values: Record<string, unknown> = {};
+  for (const [name, field] of fields) {
+    const value = (Object.hasOwn(record, name) ? record[name] : null) ?? null;
+    if (value === null ? field.required : !isExportedValue(field, value)) return undefined;
+    if (value !== null) values[name] = isObjectField(field) ? JSON.stringify(value) : value;
+  }
+  // A record without values would have nothing to send.
+  return Object.keys(values).length > 0 ? values : Object.fromEntries(fields.map(([name]) => [name, null]));
+}
+
+/** The record with the person's id, which their settings have as their own id. */
+function withOwner(record: ImportedRecord, owner: string): ImportedRecord | undefined {
+  const { entity, id, values } = record;
+  if (entity === 'UserSettings') return id === exportedSettingsId ? { ...record, id: owner } : undefined;
+  if (values.kind !== 'UserSettings' || values.recordId !== exportedSettingsId) return record;
+  const own = id.endsWith(`:${exportedSettingsId}`) ? id.slice(0, -exportedSettingsId.length) + owner : id;
+  return { ...record, id: own, values: { ...values, recordId: owner } };
+}
+
+function recordOf(entity: Entity, record: unknown, owner: string): ImportedRecord | undefined {
+  if (!isJsonObject(record)) return undefined;
+  const { id, createdAt, deletedAt = null } = record;
+  const values = valuesOf(entity, record);
+  if (!values || !isId(id) || !isInstant(createdAt)) return undefined;
+  const known = { entity: entity.name, id, values, createdAt };
+  if (deletedAt === null) return withOwner(known, owner);
+  // A stamp has 13 digits of milliseconds since 1970.
+  if (!isInstant(deletedAt) || Date.parse(deletedAt) <= 0) return undefined;
+  return withOwner({ ...known, deletedAt }, owner);
+}
+
+function hasUnknownField(entity: Entity, record: unknown): boolean {
+  const known = new Set(exportedFields(entity).map(([name]) => name));
+  return (
+    isJsonObject(record) && Object.keys(record).some((name) => !known.has(name) && !withoutField.has(name))
+  );
+}
+
+function contentOf(lists: JsonObject, owner: string): ExportContent {
+  const records: ImportedRecord[] = [];
+  const names = new Set(exportedEntities.map(({ name }) => name));
+  let isNewer = Object.keys(lists).some((name) => !names.has(name));
+  let unreadable = 0;
+  for (const entity of exportedEntities) {
+    const ids = new Set<string>();
+    for (const one of (lists[entity.name] ?? []) as readonly unknown[]) {
+      const record = recordOf(entity, one, owner);
+      if (record && !ids.has(record.id)) records.push(record);
+      else unreadable += 1;
+      if (record) ids.add(record.id);
+      isNewer ||= hasUnknownField(entity, one);
+    }
+  }
+  return { records, unreadable, isNewer };
+}
+
+/**
+ * The records of an export, checked as the API checks them: see `docs/export-format.md`.
+ *
+ * @param text the file
+ * @param owner Cognito's `sub` of the person who gets the records
+ */
+export function readExportContent(text: string, owner: string): ExportContent | FileFault {
+  const file = parse(text);
+  if (!isJsonObject(file) || file.format !== exportFormat.name) return 'not-an-export';
+  const { version, records } = file;
+  if (!Number.isInteger(version) || Number(version) < 1) return 'not-an-export';
+  if (version !== exportFormat.version) return 'unknown-version';
+  if (!isJsonObject(records) || !Object.values(records).every(Array.isArray)) return 'not-an-export';
+  return contentOf(records, owner);
+}

@@ -1,0 +1,69 @@
+import { ApolloClient, ApolloLink } from '@apollo/client';
+import type { GraphqlApi } from '@kairos/appsync-runtime/graphql-api';
+import { MemoryDevice, MemoryStorage } from '@kairos/sync/memory-storage';
+import { type Transport, TransportError } from '@kairos/sync/transport';
+import { print } from 'graphql';
+import { Observable } from 'rxjs';
+import { EmptyCache } from '#lib/apollo/empty-cache.ts';
+import { graphqlTransport } from '#lib/records/graphql-transport.ts';
+import { keepDiscarded } from '#lib/records/keep-discarded.ts';
+import { RecordStore } from '#lib/records/record-store.ts';
+
+/** Apollo Client on an API in this process. */
+function clientOf(api: GraphqlApi, sub: string): ApolloClient {
+  const link = new ApolloLink(
+    ({ query, variables }) =>
+      new Observable((observer) => {
+        api.execute({ query: print(query), variables }, { identity: { sub } }).then(
+          ({ data, errors }) => {
+            observer.next({ data: data ?? null, ...(errors && { errors }) } as ApolloLink.Result);
+            observer.complete();
+          },
+          (error: unknown) => observer.error(error),
+        );
+      }),
+  );
+  return new ApolloClient({ cache: new EmptyCache(), link });
+}
+
+/** The API until `requests` mutations have been sent; then there is no network. */
+function failingAfter(transport: Transport, requests: number): Transport {
+  let left = requests;
+  return {
+    ...transport,
+    mutate: (...request) => {
+      left -= 1;
+      return left < 0
+        ? Promise.reject(new TransportError('unavailable', 'Failed to fetch'))
+        : transport.mutate(...request);
+    },
+  };
+}
+
+/** An account with one device. A page can be closed and opened again: the device has its replica. */
+export class Account {
+  readonly owner: string;
+  readonly #transport: Transport;
+  readonly #device = new MemoryDevice();
+
+  constructor(api: GraphqlApi, owner: string) {
+    this.owner = owner;
+    this.#transport = graphqlTransport(clientOf(api, owner));
+  }
+
+  /** The record store of a page, which can send `requests` mutations before the network is cut. */
+  openPage(requests = Infinity): RecordStore {
+    return new RecordStore({
+      storage: new MemoryStorage(this.#device),
+      transport: failingAfter(this.#transport, requests),
+      lock: { request: (_, act) => act() },
+      lockName: 'send',
+      now: Date.now,
+      newDeviceName: () => 'c1',
+      keepDiscarded,
+      isOnline: () => true,
+      confirmationTime: 1_000,
+      announce: () => undefined,
+    });
+  }
+}

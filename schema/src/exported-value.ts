@@ -1,0 +1,61 @@
+import type { Field, StringField } from './entity.ts';
+import { isObjectField } from './export-format.ts';
+
+const dayPattern = /^\d{4}-\d{2}-\d{2}$/;
+const instantPattern = /^(\d{4}-\d{2}-\d{2})T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?(?:Z|[+-]\d{2}:\d{2})$/;
+
+const formats: Readonly<Record<'HH:mm' | 'web link', RegExp>> = {
+  'HH:mm': /^([01]\d|2[0-3]):[0-5]\d$/,
+  'web link': /^https?:\/\/[^\s/?#]\S*$/i,
+};
+
+/** Whether a text is an existing day, `YYYY-MM-DD`. */
+function isDay(text: string): boolean {
+  if (!dayPattern.test(text)) return false;
+  const time = Date.parse(`${text}T00:00:00.000Z`);
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
+}
+
+/** Whether a value is an instant as ISO 8601 with an offset. */
+export function isInstant(value: unknown): value is string {
+  if (typeof value !== 'string') return false;
+  const [, day] = instantPattern.exec(value) ?? [];
+  return day !== undefined && isDay(day) && !Number.isNaN(Date.parse(value));
+}
+
+function isObject(value: unknown, maxLength: number): boolean {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return false;
+  return JSON.stringify(value).length <= maxLength;
+}
+
+function isText({ maxLength, notBlank, mayBeEmpty, oneOf, format }: StringField, text: string): boolean {
+  if (text.length > maxLength || (notBlank && text.trim() === '')) return false;
+  if (text === '' && mayBeEmpty) return true;
+  if (oneOf && !oneOf.includes(text)) return false;
+  if (format === undefined || format === 'JSON object') return true;
+  return formats[format].test(text);
+}
+
+function areWords(value: unknown, oneOf: readonly string[]): boolean {
+  if (!Array.isArray(value)) return false;
+  return new Set(value).size === value.length && value.every((word) => oneOf.includes(word as string));
+}
+
+/** Whether the API accepts the value of a field in a file, where a JSON object is an object. */
+export function isExportedValue(field: Field, value: unknown): boolean {
+  switch (field.type) {
+    case 'String':
+      if (isObjectField(field)) return isObject(value, field.maxLength);
+      return typeof value === 'string' && isText(field, value);
+    case 'AWSDate':
+      return typeof value === 'string' && isDay(value);
+    case 'AWSDateTime':
+      return isInstant(value);
+    case 'Int':
+      return Number.isInteger(value) && Number(value) >= field.min && Number(value) <= field.max;
+    case 'Boolean':
+      return typeof value === 'boolean';
+    case '[String!]':
+      return areWords(value, field.oneOf);
+  }
+}
