@@ -22,7 +22,9 @@ afterEach(() => cloud.close());
 
 /** Makes the records of generated rows in an account, and deletes those that are deleted. */
 async function fill(store: RecordStore, rows: RowsByEntity): Promise<void> {
-  const records = entityNames.flatMap((entity) => rows[entity].map((row) => ({ entity, ...currentRecord(row) })));
+  const records = entityNames.flatMap((entity) =>
+    rows[entity].map((row) => ({ entity, ...currentRecord(row) })),
+  );
   const created = records.map(({ entity, id, createdAt, ...rest }: Record<string, unknown>) => ({
     entity,
     id,
@@ -53,7 +55,8 @@ function withoutStamps({ format, version, records }: KairosExport) {
 /** A browser has a method that jsdom's and Node's blobs share. */
 const fileOf = (file: KairosExport) => new Blob([`${JSON.stringify(file, null, 2)}\n`]);
 
-const countOf = ({ records }: KairosExport) => Object.values(records).reduce((sum, { length }) => sum + length, 0);
+const countOf = ({ records }: KairosExport) =>
+  Object.values(records).reduce((sum, { length }) => sum + length, 0);
 
 test('import: the export of an account, imported into a new one, gives the same export', async () => {
   let account = 0;

@@ -138,6 +138,23 @@ test('changed: reads several entities in one request, and leaves records out tha
   ]);
 });
 
+test('changed: reads smaller pages when the answer would be too large', async () => {
+  const message = 'The response is too large.';
+  const tooLarge = new CombinedGraphQLErrors({ data: null, errors: [{ message }] });
+  const { transport, calls } = transportTo((_, { limit }) =>
+    limit === 1000 ? tooLarge : { changedHabits: { items: [], nextToken: 'more' } },
+  );
+  const habits = [{ entity: 'Habit', since: '', nextToken: null }];
+  expect(await transport.changed(habits)).toEqual([{ entity: 'Habit', records: [], nextToken: 'more' }]);
+  expect(calls).toMatchObject([
+    ['ChangedRecords', { limit: 1000, withHabit: true }],
+    ['ChangedRecords', { limit: 125, withHabit: true }],
+  ]);
+  const refused = transportTo(() => tooLarge);
+  await expect(refused.transport.changed(habits)).rejects.toMatchObject({ kind: 'rejected', message });
+  expect(refused.calls).toHaveLength(2);
+});
+
 test('changed: rejects with a transport error', async () => {
   const { transport } = transportTo(() => new TypeError('Failed to fetch'));
   const reading = transport.changed([{ entity: 'Habit', since: '', nextToken: null }]);

@@ -1,0 +1,162 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { StorageError } from '@kairos/sync/storage';
+import { fakeRecords, type FakeRecords } from '#test/fake-records.ts';
+import { renderInApp } from '#test/render.tsx';
+import { ImportRow } from './import-row.tsx';
+
+const createdAt = '2026-11-20T08:00:00.000Z';
+const sail = { id: 'a', text: 'Sail', done: false, createdAt };
+const swim = { ...sail, id: 'b', text: 'Swim' };
+
+function fileOf(records: object, rest: object = {}): File {
+  const text = JSON.stringify({ format: 'kairos-export', version: 1, records, ...rest });
+  return new File([text], 'kairos-2026-11-23.json', { type: 'application/json' });
+}
+
+async function open({ store }: FakeRecords) {
+  await renderInApp(<ImportRow owner="mira" />, { areas: ['settings', 'records'], store });
+  // What the server has is read.
+  await act(() => store.refresh());
+}
+
+async function choose(file: File): Promise<void> {
+  await userEvent.upload(screen.getByLabelText('Import', { selector: 'input' }), file);
+}
+
+const button = () => screen.getByRole('button', { name: 'Import' });
+const dialog = () => screen.findByRole('dialog', { name: 'Import' });
+const pressIn = async (name: string) => userEvent.click(within(await dialog()).getByRole('button', { name }));
+
+/** jsdom's files have no `text()`. */
+function textOf(this: Blob): Promise<string> {
+  return new Promise((resolve) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(String(reader.result));
+    reader.readAsText(this);
+  });
+}
+
+beforeAll(() => {
+  Blob.prototype.text = textOf;
+});
+afterAll(() => {
+  Reflect.deleteProperty(Blob.prototype, 'text');
+});
+
+test('import: says what it adds, adds it after the answer, and adds nothing the second time', async () => {
+  const api = fakeRecords({ BucketItem: [{ id: 'a', text: 'Fly', done: true }] });
+  await open(api);
+  expect(screen.getByText('From a Kairos export')).toBeVisible();
+  await choose(fileOf({ BucketItem: [sail, swim] }));
+  expect(await dialog()).toHaveTextContent('1 thing to add. What is here stays.');
+  expect(await dialog()).toHaveTextContent('It becomes part of this account, whoever exported it.');
+  expect(await dialog()).toHaveTextContent('1 thing in the file is already here or in the trash.');
+  expect(api.server.callsOf('create', 'BucketItem')).toEqual([]);
+  await pressIn('Add them');
+  expect(await screen.findByText('1 thing added')).toHaveRole('status');
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(api.server.stored('BucketItem')).toMatchObject([{ text: 'Fly' }, { text: 'Swim', createdAt }]);
+
+  await choose(fileOf({ BucketItem: [sail, swim] }));
+  expect(await dialog()).toHaveTextContent('Nothing to add. What is here stays.');
+  expect(within(await dialog()).queryByRole('button', { name: 'Add them' })).toBeNull();
+  await pressIn('Cancel');
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('import: nothing is added when the person cancels', async () => {
+  const api = fakeRecords();
+  await open(api);
+  await choose(fileOf({ BucketItem: [sail, swim] }));
+  expect(await dialog()).toHaveTextContent('2 things to add.');
+  await pressIn('Cancel');
+  expect(api.server.stored('BucketItem')).toEqual([]);
+});
+
+test('import: says what stays out', async () => {
+  await open(fakeRecords());
+  await choose(fileOf({ BucketItem: [sail, { ...swim, done: 'no' }], JournalPage: [] }));
+  expect(await dialog()).toHaveTextContent('1 thing cannot be read and stays out.');
+  expect(await dialog()).toHaveTextContent('Some of it is from a newer Kairos and stays out.');
+});
+
+test.each([
+  ['no export', new File(['Dear diary'], 'diary.json'), 'This is not a Kairos export.'],
+  [
+    'a file of a later version',
+    fileOf({}, { version: 2 }),
+    'A newer Kairos made this file. Please reload the page and try again.',
+  ],
+])('import: %s is told in the row', async (_, file, text) => {
+  await open(fakeRecords());
+  await choose(file);
+  expect(await screen.findByRole('alert')).toHaveTextContent(text);
+  expect(screen.queryByRole('dialog')).toBeNull();
+  await choose(fileOf({ BucketItem: [sail] }));
+  expect(await dialog()).toBeVisible();
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test('import: a file that is too large is not read', async () => {
+  await open(fakeRecords());
+  const file = fileOf({});
+  const read = jest.fn();
+  Object.defineProperties(file, { size: { value: 50_000_001 }, text: { value: read } });
+  await choose(file);
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'This file is too large. An export can have up to 50 MB.',
+  );
+  expect(read).not.toHaveBeenCalled();
+});
+
+test('import: shows how much is sent, goes on when the server is back, and tells when it is done', async () => {
+  const api = fakeRecords();
+  await open(api);
+  await choose(fileOf({ BucketItem: [sail, swim] }));
+  await dialog();
+  api.server.isAway = true;
+  await pressIn('Add them');
+  expect(await screen.findByText('0 of 2 saved in your account')).toBeVisible();
+  expect(screen.getByRole('progressbar', { name: 'Import' })).toHaveAttribute('aria-valuenow', '0');
+  api.server.isAway = false;
+  act(() => api.store.outbox.send());
+  expect(await screen.findByText('2 things added')).toBeVisible();
+  expect(screen.queryByRole('progressbar')).toBeNull();
+});
+
+test('import: without a network it waits for one', async () => {
+  await open(fakeRecords());
+  act(() => {
+    jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    window.dispatchEvent(new Event('offline'));
+  });
+  expect(button()).toHaveAttribute('aria-disabled', 'true');
+  expect(button()).toHaveAccessibleDescription('When you are back online.');
+  jest.restoreAllMocks();
+  act(() => void window.dispatchEvent(new Event('online')));
+  expect(button()).not.toHaveAttribute('aria-disabled');
+});
+
+test('import: needs to know what is here', async () => {
+  const api = fakeRecords();
+  await open(api);
+  api.server.reject('changed', 'records', 'Out of order');
+  await choose(fileOf({ BucketItem: [sail] }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('Not everything is on this device yet.');
+});
+
+test('import: nothing is added when it cannot be stored on the device', async () => {
+  const log = jest.spyOn(console, 'error').mockImplementation();
+  const api = fakeRecords();
+  await open(api);
+  await choose(fileOf({ BucketItem: [sail] }));
+  const full = new StorageError('quota');
+  const write = jest.spyOn(api.store.replica.storage, 'write').mockRejectedValue(full);
+  await pressIn('Add them');
+  expect(await screen.findByRole('alert')).toHaveTextContent('Nothing was added');
+  expect(log.mock.calls).toEqual([['Failed to store the import:', full]]);
+  write.mockRestore();
+  await pressIn('Add them');
+  await waitFor(() => expect(api.server.stored('BucketItem')).toHaveLength(1));
+});
