@@ -77,6 +77,15 @@ const sectionRows = {
       budget: 168,
     },
     {
+      suffix: ' with the import',
+      lazy: [
+        'src/features/settings/import/api/read-import.ts',
+        'src/features/settings/import/import-dialog.tsx',
+        'src/locales/en/import.json',
+      ],
+      budget: 172,
+    },
+    {
       suffix: ' with its dialogs',
       lazy: [
         'src/features/settings/account/change-name-dialog.tsx',

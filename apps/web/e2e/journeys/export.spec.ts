@@ -1,30 +1,13 @@
-import { readFile } from 'node:fs/promises';
-import type { Page } from '@playwright/test';
 import { expectAccessibleInEveryVariant } from '../support/axe.ts';
 import { addItem } from '../support/bucket-list.ts';
 import { addTask, taskNames } from '../support/daily-plan.ts';
+import { exportEverything } from '../support/export-file.ts';
 import { forgetReplicas, goOffline, goOnline, unsentRecords } from '../support/offline.ts';
 import { startSession } from '../support/session.ts';
 import { expect, test } from '../support/test.ts';
 
-interface ExportFile {
-  readonly version: number;
-  readonly records: Readonly<
-    Record<string, readonly { readonly text?: string; readonly deletedAt?: string }[]>
-  >;
-}
-
-/** Downloads the export, by keyboard. */
-async function exportEverything(page: Page): Promise<{ name: string; text: string; file: ExportFile }> {
-  await page.getByRole('button', { name: 'Export everything' }).focus();
-  const downloading = page.waitForEvent('download');
-  await page.keyboard.press('Enter');
-  const download = await downloading;
-  const text = await readFile(await download.path(), 'utf8');
-  return { name: download.suggestedFilename(), text, file: JSON.parse(text) as ExportFile };
-}
-
-const texts = (file: ExportFile, entity: string) => file.records[entity]?.map(({ text }) => text);
+const texts = ({ records }: Awaited<ReturnType<typeof exportEverything>>['file'], entity: string) =>
+  records[entity]?.map(({ text }) => text);
 
 test.beforeEach(async ({ page, cloud, person, consoleGuard }) => {
   consoleGuard.allow(/net::ERR_|ERR_INTERNET_DISCONNECTED|WebSocket connection/);

@@ -1,0 +1,127 @@
+import type { FileChooser, Page } from '@playwright/test';
+import { expectAccessible, expectAccessibleInEveryVariant } from '../support/axe.ts';
+import { addItem } from '../support/bucket-list.ts';
+import { addTask, taskNames } from '../support/daily-plan.ts';
+import { exportEverything } from '../support/export-file.ts';
+import { addHabit, press } from '../support/habits.ts';
+import { unsentRecords } from '../support/offline.ts';
+import { readStored } from '../support/planner-api.ts';
+import { register } from '../support/people.ts';
+import { startSession } from '../support/session.ts';
+import { tabTo } from '../support/tab-to.ts';
+import { expect, test } from '../support/test.ts';
+
+type File = Parameters<FileChooser['setFiles']>[0];
+
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Import' });
+const row = (page: Page) => page.getByRole('button', { name: 'Import', exact: true });
+
+/** Chooses a file, by keyboard. */
+async function choose(page: Page, file: File): Promise<void> {
+  await tabTo(row(page));
+  const choosing = page.waitForEvent('filechooser');
+  await page.keyboard.press('Enter');
+  await (await choosing).setFiles(file);
+}
+
+const jsonFile = (content: object) => ({
+  name: 'kairos-2026-11-23.json',
+  mimeType: 'application/json',
+  buffer: Buffer.from(JSON.stringify(content)),
+});
+
+const hello = { format: 'kairos-export', version: 1, exportedAt: '2026-11-23T08:00:00.000Z' };
+
+test('import: an export is the same after it was imported into a new account, by keyboard on a phone', async ({
+  page,
+  cloud,
+  person,
+}) => {
+  await startSession(page, cloud, person);
+  await page.goto('/bucket-list');
+  await addItem(page, 'A piano in the living room', { category: 'Want', date: '2027-05-01' });
+  await page.goto('/habit-tracker');
+  await addHabit(page, 'Run', { days: ['Mon', 'Tue'] });
+  await press(page, 'Run', 'Mon');
+  await page.goto('/daily-plan');
+  await addTask(page, 'Fix the lamp');
+  await addTask(page, 'Water the plants');
+  await page.getByRole('button', { name: 'Delete Fix the lamp' }).click();
+  await expect.poll(() => taskNames(page)).toEqual(['Water the plants']);
+  await page.goto('/settings');
+  await page.getByRole('combobox', { name: 'Week starts on' }).selectOption('Mon');
+  await expect.poll(() => unsentRecords(page)).toBe(0);
+  const before = await exportEverything(page);
+
+  await page.context().clearCookies();
+  await startSession(page, cloud, await register(cloud));
+  await page.setViewportSize({ width: 390, height: 860 });
+  await page.goto('/settings');
+  await choose(page, { name: 'diary.json', mimeType: 'application/json', buffer: Buffer.from('Dear diary') });
+  await expect(page.getByText('This is not a Kairos export.')).toBeVisible();
+  await choose(page, jsonFile({ ...hello, version: 2, records: {} }));
+  await expect(page.getByText('A newer Kairos made this file.')).toBeVisible();
+  await expectAccessible(page, 'settings with a file that cannot be imported');
+
+  await choose(page, before.path);
+  await expect(dialog(page)).toContainText('5 things to add. What is here stays.');
+  await expect(dialog(page).getByRole('heading', { name: 'Import' })).toBeFocused();
+  await expectAccessibleInEveryVariant(page, 'import');
+  await page.setViewportSize({ width: 390, height: 860 });
+  await page.keyboard.press('Escape');
+  await expect(dialog(page)).toHaveCount(0);
+  await expect(row(page)).toBeFocused();
+  expect(await unsentRecords(page)).toBe(0);
+
+  await choose(page, before.path);
+  await tabTo(dialog(page).getByRole('button', { name: 'Add them' }));
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('5 things added')).toBeVisible();
+  await expect(page.getByRole('combobox', { name: 'Week starts on' })).toHaveValue('Mon');
+  const after = await exportEverything(page);
+  const withoutStamps = ({ records }: typeof after.file) =>
+    Object.entries(records).map(([name, list]) => [name, list.map(({ updatedAt: _, ...rest }) => rest)]);
+  expect(withoutStamps(after.file)).toEqual(withoutStamps(before.file));
+
+  await page.goto('/daily-plan');
+  await expect.poll(() => taskNames(page)).toEqual(['Water the plants']);
+  await page.goto('/history');
+  await expect(page.getByRole('button', { name: 'Restore Fix the lamp' })).toBeVisible();
+});
+
+test('import: goes on in another page after the network was cut and the page was closed; the same file adds nothing', async ({
+  page,
+  context,
+  cloud,
+  person,
+  consoleGuard,
+}) => {
+  consoleGuard.allow(/net::ERR_/);
+  const count = 120;
+  const tasks = Array.from({ length: count }, (_, index) => ({
+    ...{ id: `task-${index}`, date: '2026-11-23', text: `Task ${index}`, order: index, done: false },
+    createdAt: '2026-11-20T08:00:00.000Z',
+  }));
+  const file = jsonFile({ ...hello, records: { DailyTask: tasks } });
+  await startSession(page, cloud, person);
+  await page.goto('/settings');
+
+  let created = 0;
+  await page.route('**/graphql', (route) => {
+    if (route.request().postData()?.includes('mutation CreateDailyTask')) created += 1;
+    return created > 40 ? route.abort('internetdisconnected') : route.continue();
+  });
+  await choose(page, file);
+  await dialog(page).getByRole('button', { name: 'Add them' }).click();
+  await expect(page.getByText(`40 of ${count} saved in your account`)).toBeVisible();
+  await expectAccessible(page, 'settings during an import');
+  await page.close();
+
+  const again = await context.newPage();
+  await again.goto('/settings');
+  await expect.poll(() => unsentRecords(again)).toBe(0);
+  const stored = await readStored(again);
+  expect(stored.tasks.map(({ text }) => text).toSorted()).toEqual(tasks.map(({ text }) => text).toSorted());
+  await choose(again, file);
+  await expect(dialog(again)).toContainText('Nothing to add. What is here stays.');
+});
