@@ -77,6 +77,16 @@ const sectionRows = {
       budget: 168,
     },
     {
+      suffix: ' with other formats',
+      lazy: [
+        'src/features/settings/export/formats/other-formats-dialog.tsx',
+        ...['formats', 'daily-plan', 'future-vision', 'bucket-list'].map(
+          (area) => `src/locales/en/${area}.json`,
+        ),
+      ],
+      budget: 174,
+    },
+    {
       suffix: ' with the import',
       lazy: [
         'src/features/settings/import/api/read-import.ts',

@@ -20,7 +20,7 @@ const row = (page: Page) => page.getByRole('button', { name: 'Import', exact: tr
 async function choose(page: Page, file: File): Promise<void> {
   await tabTo(row(page));
   const choosing = page.waitForEvent('filechooser');
-  await page.keyboard.press('Enter');
+  await row(page).press('Enter');
   await (await choosing).setFiles(file);
 }
 

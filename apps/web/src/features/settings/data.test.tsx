@@ -5,32 +5,9 @@ import { fakeRecords, type FakeRecords } from '#test/fake-records.ts';
 import { renderInApp } from '#test/render.tsx';
 import { Data } from './data.tsx';
 import type { KairosExport } from './export/model/kairos-export.ts';
+import { forgetDownloads, watchDownloads } from './export/testing/watch-downloads.ts';
 
-interface Download {
-  readonly name: string;
-  readonly file: KairosExport;
-}
-
-/** The files that the page gives to the browser. jsdom has no downloads. */
-function watchDownloads(): readonly Download[] {
-  const downloads: Download[] = [];
-  const blobs = new Map<string, Blob>();
-  URL.createObjectURL = (blob) => {
-    const address = `blob:${blobs.size}`;
-    blobs.set(address, blob as Blob);
-    return address;
-  };
-  URL.revokeObjectURL = (address) => void blobs.delete(address);
-  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(
-    this: HTMLAnchorElement,
-  ) {
-    const { download: name, href } = this;
-    const reader = new FileReader();
-    reader.onload = () => downloads.push({ name, file: JSON.parse(reader.result as string) as KairosExport });
-    reader.readAsText(blobs.get(href) ?? new Blob());
-  });
-  return downloads;
-}
+const fileIn = (text: string | undefined) => JSON.parse(text ?? '') as KairosExport;
 
 const withTask = () =>
   fakeRecords({
@@ -48,11 +25,7 @@ async function open({ store }: FakeRecords) {
 
 const settle = () => act(() => new Promise((done) => setTimeout(done, 20)));
 
-afterEach(() => {
-  jest.restoreAllMocks();
-  Reflect.deleteProperty(URL, 'createObjectURL');
-  Reflect.deleteProperty(URL, 'revokeObjectURL');
-});
+afterEach(forgetDownloads);
 
 test('export: reads what is new on the server, then downloads one file named by the day', async () => {
   const downloads = watchDownloads();
@@ -71,7 +44,7 @@ test('export: reads what is new on the server, then downloads one file named by 
   await waitFor(() => expect(screen.queryByText('Getting your file ready…')).toBeNull());
   expect(button).not.toHaveAttribute('aria-disabled');
   expect(downloads[0]?.name).toBe('kairos-2026-11-23.json');
-  expect(downloads[0]?.file).toMatchObject({
+  expect(fileIn(downloads[0]?.text)).toMatchObject({
     format: 'kairos-export',
     version: 1,
     records: { DailyTask: [{ text: 'Water the plants' }], BucketItem: [{ text: 'Sail' }], Habit: [] },
@@ -87,7 +60,7 @@ test('export: without a network it has what this device knows, and says so', asy
   api.server.isAway = true;
   await userEvent.click(button);
   await waitFor(() => expect(downloads).toHaveLength(1));
-  expect(downloads[0]?.file.records.DailyTask).toMatchObject([{ text: 'Water the plants' }]);
+  expect(fileIn(downloads[0]?.text).records.DailyTask).toMatchObject([{ text: 'Water the plants' }]);
   const note = 'Your file is ready. Newer changes from your other devices may be missing.';
   expect(await screen.findByText(note)).toBeVisible();
   api.server.isAway = false;
@@ -124,4 +97,103 @@ test('export: a replica that cannot be read is told and logged', async () => {
   );
   expect(log.mock.calls).toEqual([['Failed to export:', new StorageError('failed')]]);
   expect(downloads).toEqual([]);
+});
+
+test('other formats: a calendar, a text and a table have what is on the screens', async () => {
+  const downloads = watchDownloads();
+  const api = fakeRecords({
+    DailyTask: [
+      { id: 'a', date: '2026-11-20', text: 'Water the plants', order: 0, done: true, time: '18:30' },
+      { id: 's:2026-11-24', date: '2026-11-24', text: 'Run', order: 1, done: false, seriesId: 's' },
+    ],
+    TaskSeries: [
+      { id: 's', text: 'Run', repeat: 'weekly', days: ['Tue', 'Thu'], start: '2026-11-24', without: '{}' },
+    ],
+    YearlyGoal: [{ id: '2026-0', year: 2026, order: 0, title: 'Sail', details: 'Far', done: false }],
+    YearlyPopupTask: [{ id: 'm', month: 'Apr', year: 2027, title: 'Paint', done: false }],
+    Habit: [{ id: 'h', name: 'Read', days: [], log: '{"2026-11-20":true,"2026-11-19":false}' }],
+    FutureGoal: [{ id: 'f', category: 'health', title: 'Sleep', done: false }],
+    BucketItem: [{ id: 'b', text: '=Fly', category: 'Want', date: '2027-05-01', done: false }],
+  });
+  await open(api);
+  await settle();
+  await act(() => api.store.change([{ entity: 'FutureGoal', id: 'f', values: { _deleted: true } }]));
+  await userEvent.click(screen.getByRole('button', { name: 'Other formats' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Other formats' });
+  expect(dialog).toHaveTextContent('They cannot be imported again.');
+  for (const [index, name] of ['Calendar (.ics)', 'Text (.md)', 'Table (.csv)'].entries()) {
+    await userEvent.click(screen.getByRole('button', { name: `Export ${name}` }));
+    await waitFor(() => expect(downloads).toHaveLength(index + 1));
+  }
+  expect(downloads.map(({ name }) => name)).toEqual([
+    'kairos-2026-11-23.ics',
+    'kairos-2026-11-23.md',
+    'kairos-2026-11-23.csv',
+  ]);
+  const [calendar, text, table] = downloads.map((one) => one.text);
+  expect(calendar?.match(/^(SUMMARY|RRULE|EXDATE).*$/gm)).toEqual([
+    'SUMMARY:✓ Water the plants',
+    'SUMMARY:Run',
+    'SUMMARY:Run',
+    'RRULE:FREQ=WEEKLY;BYDAY=TU,TH',
+    'EXDATE;VALUE=DATE:20261124',
+    'SUMMARY:=Fly',
+  ]);
+  expect(text).toBe(`# Kairos
+
+## Daily Plan
+
+### Friday, November 20, 2026
+
+- [x] 18:30 Water the plants
+
+### Tuesday, November 24, 2026
+
+- [ ] Run
+
+### Repeating tasks
+
+- Run (Repeats on Tuesday and Thursday)
+
+## Yearly Overview
+
+### 2026
+
+- [ ] Sail${'  '}
+  Far
+
+### April 2027
+
+- [ ] Paint
+
+## Habit Tracker
+
+- Read${'  '}
+  Kept on: 2026-11-20
+
+## Bucket List
+
+### Want
+
+- [ ] =Fly
+`);
+  expect(table?.split('\r\n')).toHaveLength(9);
+  expect(table).toContain(
+    '"Daily Plan","Friday, November 20, 2026","2026-11-20","18:30","Water the plants","yes"',
+  );
+  expect(table).toContain(`"Bucket List","Want","2027-05-01","","'=Fly","no"`);
+});
+
+test('other formats: there is no file while the device does not have everything', async () => {
+  const downloads = watchDownloads();
+  const api = withTask();
+  api.server.isAway = true;
+  await open(api);
+  await userEvent.click(screen.getByRole('button', { name: 'Other formats' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Export Text (.md)' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('Not everything is on this device yet.');
+  api.server.isAway = false;
+  await userEvent.click(screen.getByRole('button', { name: 'Export Text (.md)' }));
+  await waitFor(() => expect(downloads).toHaveLength(1));
+  expect(screen.queryByRole('alert')).toBeNull();
 });

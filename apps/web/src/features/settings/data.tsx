@@ -1,9 +1,10 @@
 import { ChevronRight, Download } from 'lucide-react';
-import { useId } from 'react';
+import { Suspense, useId, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { Alert } from '#components/alert.tsx';
 import { Button } from '#components/button.tsx';
 import { useMessages } from '#lib/i18n/use-messages.ts';
+import { LazyOtherFormats } from './export/formats/lazy-other-formats.ts';
 import { ImportRow } from './import/import-row.tsx';
 import { SettingsCard } from './settings-card.tsx';
 import styles from './settings-page.module.css';
@@ -18,6 +19,7 @@ interface DataProps {
 export function Data({ username }: DataProps) {
   const t = useMessages();
   const id = useId();
+  const [isChoosing, setIsChoosing] = useState(false);
   const { start, busy, failure, isOld } = useExport();
   return (
     <SettingsCard title={t('settings.data')} status={busy ? t('settings.exporting') : ''}>
@@ -28,6 +30,9 @@ export function Data({ username }: DataProps) {
             <span id={`${id}-export`} className={styles.about}>
               {t('settings.export-text')}
             </span>
+            <Button variant="link" className={styles.formats ?? ''} onClick={() => setIsChoosing(true)}>
+              {t('settings.other-formats')}
+            </Button>
           </div>
           <Button
             variant="quiet"
@@ -41,11 +46,8 @@ export function Data({ username }: DataProps) {
           </Button>
         </div>
         {isOld && <Alert tone="info">{t('settings.export-old')}</Alert>}
-        {failure && (
-          <Alert>
-            {t(failure === 'incomplete' ? 'settings.export-incomplete' : 'settings.export-failed')}
-          </Alert>
-        )}
+        {failure && <Alert>{t(failure)}</Alert>}
+        <Suspense>{isChoosing && <LazyOtherFormats onClose={() => setIsChoosing(false)} />}</Suspense>
       </div>
       <ImportRow owner={username} />
       <Link to="/history" className={styles.history} aria-labelledby={id} aria-describedby={`${id}-text`}>

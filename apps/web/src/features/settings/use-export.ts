@@ -2,16 +2,7 @@ import { useState } from 'react';
 import { useAsyncAction } from '#lib/async/use-async-action.ts';
 import { useClock } from '#lib/clock/clock.tsx';
 import { useRecordStore } from '#lib/records/record-store-context.ts';
-
-/** Why there is no file: this device does not have everything, or something failed. */
-export type ExportFailure = 'incomplete' | 'failed';
-
-function failureOf(error: unknown): ExportFailure {
-  // By its name: the class is in a chunk that loads with the export.
-  if (error instanceof Error && error.name === 'IncompleteRecords') return 'incomplete';
-  console.error('Failed to export:', error);
-  return 'failed';
-}
+import { exportFailureOf } from './export/export-failure.ts';
 
 /** Downloads everything that the person wrote. */
 export function useExport() {
@@ -22,6 +13,6 @@ export function useExport() {
     setIsOld(false);
     const { downloadExport } = await import('./export/download-export.ts');
     setIsOld(!(await downloadExport(store, clock.now())));
-  }, failureOf);
+  }, exportFailureOf);
   return { start: () => void run(), busy, failure, isOld };
 }

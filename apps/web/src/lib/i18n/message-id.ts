@@ -7,6 +7,7 @@ import type common from '#locales/en/common.json';
 import type dailyPlan from '#locales/en/daily-plan.json';
 import type editTask from '#locales/en/edit-task.json';
 import type externalCalendar from '#locales/en/external-calendar.json';
+import type formats from '#locales/en/formats.json';
 import type habitTracker from '#locales/en/habit-tracker.json';
 import type history from '#locales/en/history.json';
 import type futureVision from '#locales/en/future-vision.json';
@@ -36,6 +37,7 @@ interface EnglishCatalogues {
   readonly 'edit-task': typeof editTask;
   readonly 'bucket-list': typeof bucketList;
   readonly 'habit-tracker': typeof habitTracker;
+  readonly formats: typeof formats;
   readonly 'future-vision': typeof futureVision;
   readonly history: typeof history;
   readonly import: typeof importing;

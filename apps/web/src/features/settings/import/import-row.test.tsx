@@ -32,7 +32,7 @@ const pressIn = async (name: string) => userEvent.click(within(await dialog()).g
 function textOf(this: Blob): Promise<string> {
   return new Promise((resolve) => {
     const reader = new FileReader();
-    reader.onload = () => resolve(String(reader.result));
+    reader.onload = () => resolve(reader.result as string);
     reader.readAsText(this);
   });
 }

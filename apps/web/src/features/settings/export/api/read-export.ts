@@ -11,19 +11,18 @@ export class IncompleteRecords extends Error {
   }
 }
 
-interface ReadExport {
-  readonly file: KairosExport;
+interface ReadRows {
+  readonly rows: RowsByEntity;
   /** False when the server could not be read: changes of other devices can be missing. */
   readonly isCurrent: boolean;
 }
 
 /**
- * Everything that the person wrote: what this device has, after it has read what changed on the server.
+ * Everything that this device has, after it has read what changed on the server.
  *
- * @param now the time of the export
  * @throws IncompleteRecords, and StorageError when the replica cannot be read
  */
-export async function readExport(store: RecordStore, now: Date): Promise<ReadExport> {
+export async function readAllRows(store: RecordStore): Promise<ReadRows> {
   await store.refresh();
   const { readFailure } = store.getStatus();
   if (!(await store.isComplete())) throw new IncompleteRecords(readFailure?.error);
@@ -31,8 +30,20 @@ export async function readExport(store: RecordStore, now: Date): Promise<ReadExp
   const rows = await Promise.all(
     entityNames.map(async (entity) => [entity, await storage.getRows(entity)] as const),
   );
-  return {
-    file: exportOf(Object.fromEntries(rows) as unknown as RowsByEntity, now.toISOString()),
-    isCurrent: readFailure === undefined,
-  };
+  return { rows: Object.fromEntries(rows) as unknown as RowsByEntity, isCurrent: readFailure === undefined };
+}
+
+interface ReadExport {
+  readonly file: KairosExport;
+  readonly isCurrent: boolean;
+}
+
+/**
+ * The file with everything that the person wrote: see {@link readAllRows}.
+ *
+ * @param now the time of the export
+ */
+export async function readExport(store: RecordStore, now: Date): Promise<ReadExport> {
+  const { rows, isCurrent } = await readAllRows(store);
+  return { file: exportOf(rows, now.toISOString()), isCurrent };
 }

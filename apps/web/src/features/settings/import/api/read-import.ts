@@ -1,6 +1,5 @@
 import type { ImportedRecord } from '@kairos/sync/replica-store';
-import { IncompleteRecords } from '#features/settings/export/api/read-export.ts';
-import { entityNames } from '#lib/records/entities.ts';
+import { IncompleteRecords, readAllRows } from '#features/settings/export/api/read-export.ts';
 import type { RecordStore } from '#lib/records/record-store.ts';
 import { maxFileSize } from '../max-file-size.ts';
 import { readExportContent, type FileFault } from '../model/export-content.ts';
@@ -39,14 +38,9 @@ export async function readImport(store: RecordStore, owner: string, file: Blob):
   if (file.size > maxFileSize * 1_000_000) throw new UnusableFile('too-large');
   const content = readExportContent(await file.text(), owner);
   if (typeof content === 'string') throw new UnusableFile(content);
-  await store.refresh();
-  const { readFailure } = store.getStatus();
-  if (readFailure || !(await store.isComplete())) throw new IncompleteRecords(readFailure?.error);
-  const { storage } = store.replica;
-  const rows = await Promise.all(
-    entityNames.map(async (entity) => [entity, await storage.getRows(entity)] as const),
-  );
-  const added = newRecords(content.records, Object.fromEntries(rows));
+  const { rows, isCurrent } = await readAllRows(store);
+  if (!isCurrent) throw new IncompleteRecords(store.getStatus().readFailure?.error);
+  const added = newRecords(content.records, rows);
   const { unreadable, isNewer } = content;
   return { added, here: content.records.length - added.length, unreadable, isNewer };
 }

@@ -1,0 +1,13 @@
+import { lazy } from 'react';
+import { loadArea } from '#lib/i18n/i18n.ts';
+import { partLoaded } from '#lib/routing/part-load-error.ts';
+
+/** A chunk of its own, because it opens seldom. The files have the words of the screens. */
+export const LazyOtherFormats = lazy(() =>
+  partLoaded(
+    Promise.all([
+      import('./other-formats-dialog.tsx'),
+      ...(['formats', 'menu', 'daily-plan', 'future-vision', 'bucket-list'] as const).map(loadArea),
+    ]),
+  ).then(([part]) => ({ default: part.OtherFormatsDialog })),
+);

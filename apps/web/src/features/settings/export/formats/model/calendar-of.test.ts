@@ -1,0 +1,132 @@
+import type { TaskSeries } from '@kairos/schema/records/task-series';
+import fc from 'fast-check';
+import { rrulestr } from 'rrule';
+import { occurrenceDays } from '#lib/daily-tasks/occurrence-days.ts';
+import { shiftDay } from '#lib/days/shift-day.ts';
+import { weekdays } from '#lib/days/weekday.ts';
+import { calendarOf } from './calendar-of.ts';
+import type { PlannerRecords } from './planner-records.ts';
+
+const createdAt = '2026-11-20T08:00:00.000Z';
+const none: PlannerRecords = {
+  ...{ tasks: [], series: [], goals: [], monthTasks: [], habits: [], visions: [], dreams: [] },
+  taskIds: new Set(),
+};
+const nothing = { time: null, duration: null, minutes: null, link: null, date: null, year: null };
+const task = {
+  ...nothing,
+  id: 'a',
+  date: '2026-11-23',
+  text: 'Sail; swim',
+  order: 0,
+  done: false,
+  createdAt,
+};
+const every: TaskSeries = {
+  ...{ id: 's', text: 'Run', time: '', duration: null, minutes: null, repeat: 'daily', days: [], createdAt },
+  ...{ monthDay: null, start: '2026-11-23', end: null, without: '{}' },
+};
+
+const linesOf = (records: Partial<PlannerRecords>) => calendarOf({ ...none, ...records }).split('\r\n');
+const withName = (lines: readonly string[], name: string) => lines.filter((line) => line.startsWith(name));
+
+test('calendar: is one calendar, also without events', () => {
+  expect(calendarOf(none)).toBe(
+    'BEGIN:VCALENDAR\r\nVERSION:2.0\r\nPRODID:-//Kairos//Kairos//EN\r\nEND:VCALENDAR\r\n',
+  );
+});
+
+test('calendar: a task without a time is on its day, one with a time is on the wall clock', () => {
+  const tasks = [
+    task,
+    { ...task, id: 'b', time: '18:30', minutes: 90, done: true },
+  ] as unknown as PlannerRecords['tasks'];
+  expect(linesOf({ tasks }).slice(3, -2)).toEqual([
+    'BEGIN:VEVENT',
+    'UID:DailyTask-a@kairos',
+    'DTSTAMP:20261120T080000Z',
+    'DTSTART;VALUE=DATE:20261123',
+    'SUMMARY:Sail\\; swim',
+    'TRANSP:TRANSPARENT',
+    'END:VEVENT',
+    'BEGIN:VEVENT',
+    'UID:DailyTask-b@kairos',
+    'DTSTAMP:20261120T080000Z',
+    'DTSTART:20261123T183000',
+    'DURATION:PT90M',
+    'SUMMARY:✓ Sail\\; swim',
+    'TRANSP:TRANSPARENT',
+    'END:VEVENT',
+  ]);
+});
+
+test('calendar: has tasks of a month and dreams with a day only', () => {
+  const month = { ...nothing, id: 'm', month: 'Nov', title: 'Paint', done: false, createdAt };
+  const dream = { ...nothing, id: 'd', text: 'Fly', category: null, done: false, createdAt };
+  const lines = linesOf({
+    monthTasks: [month, { ...month, id: 'm2', date: '2026-11-24', time: '09:00' }],
+    dreams: [dream, { ...dream, id: 'd2', date: '2027-05-01', link: 'https://example.org/a,b' }],
+  } as Partial<PlannerRecords>);
+  expect(withName(lines, 'UID')).toEqual(['UID:YearlyPopupTask-m2@kairos', 'UID:BucketItem-d2@kairos']);
+  expect(withName(lines, 'URL')).toEqual(['URL:https://example.org/a,b']);
+  expect(withName(lines, 'DURATION')).toEqual(['DURATION:PT30M']);
+});
+
+test('calendar: a repeating task leaves out the days that were deleted, moved or changed', () => {
+  const series = [
+    { ...every, time: '07:00', end: '2026-11-30', without: '{"2026-11-25":true,"2026-11-26":false}' },
+  ];
+  const lines = linesOf({ series, taskIds: new Set(['s:2026-11-27', 's:2027-01-01', 'other:2026-11-28']) });
+  expect(withName(lines, 'RRULE')).toEqual(['RRULE:FREQ=DAILY;UNTIL=20261130T235959']);
+  expect(withName(lines, 'EXDATE')).toEqual(['EXDATE:20261125T070000', 'EXDATE:20261127T070000']);
+});
+
+test('calendar: a repeating task that never occurs is not in it', () => {
+  const series = [
+    { ...every, end: '2026-11-22' },
+    { ...every, repeat: 'weekly' },
+    { ...every, end: '2026-11-23', without: '{"2026-11-23":true}' },
+  ];
+  expect(withName(linesOf({ series }), 'UID')).toEqual([]);
+});
+
+test('calendar: a repeating task occurs on the same days as in Kairos', () => {
+  const someDay = fc.nat(3000).map((by) => shiftDay('2020-01-01', by));
+  const someSeries = fc
+    .record({
+      repeat: fc.constantFrom('daily', 'weekdays', 'weekly', 'monthly'),
+      days: fc.subarray([...weekdays], { minLength: 1 }),
+      monthDay: fc.integer({ min: 1, max: 31 }),
+      time: fc.constantFrom('', '07:30'),
+      start: someDay,
+      length: fc.option(fc.nat(900), { nil: null }),
+      without: fc.array(fc.nat(400), { maxLength: 6 }),
+    })
+    .map(({ length, without, ...rest }): TaskSeries => ({
+      ...every,
+      ...rest,
+      end: length === null ? null : shiftDay(rest.start, length),
+      without: JSON.stringify(Object.fromEntries(without.map((by) => [shiftDay(rest.start, by), true]))),
+    }));
+  fc.assert(
+    fc.property(someSeries, (series) => {
+      const last = shiftDay(series.start, 500);
+      const without = JSON.parse(series.without) as Readonly<Record<string, boolean>>;
+      const expected = [...occurrenceDays(series, series.start, last)].filter((day) => without[day] !== true);
+      const lines = linesOf({ series: [series] });
+      const rules = lines.filter((line) => /^(DTSTART|RRULE|EXDATE)/.test(line));
+      if (rules.length === 0) {
+        expect(expected).toEqual([]);
+        return;
+      }
+      // rrule reads dates without a zone as UTC, and knows no VALUE.
+      const found = rrulestr(rules.join('\n').replaceAll(';VALUE=DATE', ''), { forceset: true }).between(
+        new Date(`${series.start}T00:00:00Z`),
+        new Date(`${last}T23:59:59Z`),
+        true,
+      );
+      expect(found.map((moment) => moment.toISOString().slice(0, 10))).toEqual(expected);
+    }),
+    { numRuns: 200 },
+  );
+});

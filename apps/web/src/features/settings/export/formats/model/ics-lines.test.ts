@@ -1,0 +1,20 @@
+import fc from 'fast-check';
+import { icsLines, icsText } from './ics-lines.ts';
+
+test('ics text: escapes what RFC 5545 reads as marks, and has no control characters', () => {
+  expect(icsText('a\\b;c,d\r\ne\nf\u0000\u0007')).toBe('a\\\\b\\;c\\,d\\ne\\nf');
+});
+
+test('ics lines: are folded at 75 octets without dividing a character, and give the same text unfolded', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'grapheme', maxLength: 300 }), (text) => {
+      const written = icsLines([['SUMMARY', icsText(text)]]);
+      expect(written.endsWith('\r\n')).toBe(true);
+      const lines = written.slice(0, -2).split('\r\n');
+      expect(lines.filter((line) => Buffer.byteLength(line) > 75)).toEqual([]);
+      expect(lines.slice(1).filter((line) => !line.startsWith(' '))).toEqual([]);
+      expect(written).not.toContain('\uFFFD');
+      expect(written.replaceAll('\r\n ', '')).toBe(`SUMMARY:${icsText(text)}\r\n`);
+    }),
+  );
+});

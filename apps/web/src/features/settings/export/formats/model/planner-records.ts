@@ -1,0 +1,56 @@
+import { currentRecord } from '@kairos/sync/visible-record';
+import type { RowsByEntity } from '#features/settings/export/model/export-of.ts';
+import { isOver } from '#lib/daily-tasks/with-occurrences.ts';
+import type { EntityName, RecordTypes } from '#lib/records/entities.ts';
+
+/** The records that a person sees on the screens: without settings, history and trash. */
+export interface PlannerRecords {
+  readonly tasks: readonly RecordTypes['DailyTask'][];
+  readonly series: readonly RecordTypes['TaskSeries'][];
+  readonly goals: readonly RecordTypes['YearlyGoal'][];
+  readonly monthTasks: readonly RecordTypes['YearlyPopupTask'][];
+  readonly habits: readonly RecordTypes['Habit'][];
+  readonly visions: readonly RecordTypes['FutureGoal'][];
+  readonly dreams: readonly RecordTypes['BucketItem'][];
+  /** The ids of all daily tasks that are stored, deleted ones included: their series has no other task on their day. */
+  readonly taskIds: ReadonlySet<string>;
+}
+
+type Key = string | number | null | undefined;
+
+/** The records in the order of keys, of which the first that differs decides. */
+export function sortedBy<Record>(
+  records: readonly Record[],
+  keysOf: (record: Record) => readonly Key[],
+): Record[] {
+  return records.toSorted((a, b) => {
+    const [keysOfA, keysOfB] = [a, b].map((record) => keysOf(record).map((key) => key ?? '')) as [
+      Key[],
+      Key[],
+    ];
+    const index = keysOfA.findIndex((key, at) => key !== keysOfB[at]);
+    if (index === -1) return 0;
+    return (keysOfA[index] ?? '') < (keysOfB[index] ?? '') ? -1 : 1;
+  });
+}
+
+/** @param rows all rows of each entity, deleted ones included */
+export function plannerRecords(rows: RowsByEntity): PlannerRecords {
+  const of = <Name extends EntityName>(name: Name): RecordTypes[Name][] => {
+    const records = rows[name].map(currentRecord).filter(({ _deleted }) => _deleted !== true);
+    // The replica holds what the API answered and what this app has written.
+    return sortedBy(records as unknown as RecordTypes[Name][], ({ createdAt, id }) => [createdAt, id]);
+  };
+  const series = of('TaskSeries');
+  const byId = new Map(series.map((one) => [one.id, one]));
+  return {
+    series,
+    tasks: of('DailyTask').filter((task) => !isOver(task, byId.get(task.seriesId ?? ''))),
+    goals: of('YearlyGoal'),
+    monthTasks: of('YearlyPopupTask'),
+    habits: of('Habit'),
+    visions: of('FutureGoal'),
+    dreams: of('BucketItem'),
+    taskIds: new Set(rows.DailyTask.map(({ id }) => id)),
+  };
+}

@@ -1,0 +1,42 @@
+import type { Translate } from '#lib/i18n/use-messages.ts';
+import type { PlanEntry } from './plan-entries.ts';
+
+/** A person's words as one line of Markdown: nothing in them is a mark. */
+function escaped(text: string): string {
+  return text
+    .trim()
+    .replaceAll(/\s+/g, ' ')
+    .replaceAll(/[\\`*_[\]<>#|~!&]/g, (character) => `\\${character}`)
+    .replace(/^([-+]|\d+[.)])/, (start) => `${start.slice(0, -1)}\\${start.slice(-1)}`);
+}
+
+function itemOf(entry: PlanEntry, t: Translate): string {
+  const { time, text, done, duration, repeats, link, details, keptOn } = entry;
+  const box = done === undefined ? '' : `[${done ? 'x' : ' '}] `;
+  const notes = [duration, repeats].filter((note) => note !== '').map(escaped);
+  const words = [time, escaped(text), notes.length > 0 ? `(${notes.join(', ')})` : '', link && `<${link}>`];
+  const lines = details
+    .split('\n')
+    .map(escaped)
+    .filter((line) => line !== '');
+  const kept = keptOn.length > 0 ? [`${t('formats.kept-on')}: ${keptOn.join(', ')}`] : [];
+  const first = `- ${box}${words.filter((word) => word !== '').join(' ')}`;
+  // A blank line would end the item; two spaces break the line inside of it.
+  return [first, ...[...lines, ...kept].map((line) => `  ${line}`)].join('  \n');
+}
+
+/** The entries as Markdown, in sections and groups. */
+export function textOf(entries: readonly PlanEntry[], t: Translate): string {
+  const lines = ['# Kairos']; // eslint-disable-line lingui/no-unlocalized-strings -- the name
+  let [section, group] = ['', ''];
+  for (const entry of entries) {
+    if (entry.section !== section) lines.push('', `## ${escaped(entry.section)}`);
+    if (entry.group !== '' && (entry.section !== section || entry.group !== group)) {
+      lines.push('', `### ${escaped(entry.group)}`);
+    }
+    if (entry.section !== section || entry.group !== group) lines.push('');
+    [section, group] = [entry.section, entry.group];
+    lines.push(itemOf(entry, t));
+  }
+  return `${lines.join('\n')}\n`;
+}
