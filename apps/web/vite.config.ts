@@ -69,7 +69,13 @@ const chunks = [
     test: /external-calendar[\\/](?:failures|api[\\/]google-auth|connection[\\/]google-auth-id)\./,
     minShareCount: 2,
   },
-  { name: 'records', priority: 1, minShareCount: 3 },
+  // What the export, its other formats and the import share is of no other page.
+  {
+    name: 'records',
+    priority: 1,
+    test: /^(?!.*(?:settings[\\/]export[\\/]|schema[\\/]src[\\/](?:entities\.|entities[\\/](?!user-settings)|entity\.|export)))/,
+    minShareCount: 3,
+  },
   // Dialogs that load once the browser is idle.
   {
     name: 'editing',

@@ -25,7 +25,7 @@ export function Data({ username }: DataProps) {
     <SettingsCard title={t('settings.data')} status={busy ? t('settings.exporting') : ''}>
       <div className={styles.export}>
         <div className={styles.row}>
-          <div>
+          <div className={styles.texts}>
             <span className={styles.name}>{t('settings.export')}</span>
             <span id={`${id}-export`} className={styles.about}>
               {t('settings.export-text')}
@@ -36,6 +36,7 @@ export function Data({ username }: DataProps) {
           </div>
           <Button
             variant="quiet"
+            className={styles.change ?? ''}
             busy={busy}
             aria-label={t('settings.export')}
             aria-describedby={`${id}-export`}
