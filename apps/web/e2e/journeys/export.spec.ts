@@ -1,9 +1,11 @@
+import { readFile } from 'node:fs/promises';
 import { expectAccessibleInEveryVariant } from '../support/axe.ts';
 import { addItem } from '../support/bucket-list.ts';
 import { addTask, taskNames } from '../support/daily-plan.ts';
 import { exportEverything } from '../support/export-file.ts';
 import { forgetReplicas, goOffline, goOnline, unsentRecords } from '../support/offline.ts';
 import { startSession } from '../support/session.ts';
+import { tabTo } from '../support/tab-to.ts';
 import { expect, test } from '../support/test.ts';
 
 const texts = ({ records }: Awaited<ReturnType<typeof exportEverything>>['file'], entity: string) =>
@@ -45,6 +47,20 @@ test('export: one file has what was written and deleted, also without a network'
   const offline = await exportEverything(page);
   expect(offline.file.records).toEqual(online.file.records);
   await expect(page.getByText('Newer changes from your other devices may be missing.')).toBeVisible();
+
+  await tabTo(page.getByRole('button', { name: 'Other formats' }));
+  await page.keyboard.press('Enter');
+  await expectAccessibleInEveryVariant(page, 'other formats');
+  const text = page.getByRole('button', { name: 'Export Text (.md)' });
+  await tabTo(text);
+  const downloading = page.waitForEvent('download');
+  await page.keyboard.press('Enter');
+  const download = await downloading;
+  expect(download.suggestedFilename()).toMatch(/^kairos-\d{4}-\d{2}-\d{2}\.md$/);
+  expect(await readFile(await download.path(), 'utf8')).toMatch(
+    /## Daily Plan[^#]+### [^#]+- \[ \] Water the plants\n[^#]+## Bucket List\n\n- \[ \] A piano in the living room\n$/,
+  );
+  await page.keyboard.press('Escape');
   await goOnline(context, page);
 });
 
