@@ -119,6 +119,23 @@ export function recordDocuments({
   };
 }
 
+/** The mutation that creates `count` records of an entity; its variables are `input0`, `input1` …, its fields too. */
+export function createSeveralDocument(
+  entity: string,
+  { fragment }: Pick<RecordDocuments, 'fragment'>,
+  count: number,
+): DocumentNode {
+  const inputs = Array.from({ length: count }, (_, index) => `input${index}`);
+  const types = Object.fromEntries(inputs.map((input) => [input, `Create${entity}Input!`]));
+  const selections = inputs.map((input) =>
+    field(`create${entity}`, [spreadOf(fragment)], {
+      alias: nameOf(input),
+      arguments: argumentsOf({ input }),
+    }),
+  );
+  return documentOf('mutation', `CreateSeveral${entity}`, types, selections, [fragment]);
+}
+
 /** The query for a page of the changes of several entities: see `printChangedRecords`. */
 export function changedRecordsDocument(documents: Readonly<Record<string, RecordDocuments>>): DocumentNode {
   const types: Record<string, string> = { limit: 'Int' };

@@ -174,6 +174,19 @@ export class ReplicaStore {
     });
   }
 
+  /** The same for several rows of an entity, in one write. Rows that are gone are left out. */
+  async markAllTried(entity: string, ids: readonly string[]): Promise<readonly Row[]> {
+    return this.#write('strict', async (writer) => {
+      const rows = await Promise.all(ids.map((id) => writer.transaction.getRow(entity, id)));
+      return rows.flatMap((row) => {
+        if (!row) return [];
+        const tried = { ...row, tried: row.tried ?? createdValues(row) };
+        writer.put(row, tried);
+        return [tried];
+      });
+    });
+  }
+
   /**
    * Takes back what the server rejected of `sent`, and notes it for the person. What was changed after it stays
    * pending. Entities that keep rejected changes only note it.

@@ -23,6 +23,11 @@ export function discardedOf(
 /** As text later than all stamps: what nobody chose is sent after what somebody did. */
 const afterAllChanges = '~';
 
+/** Whether the row is a new record with values that nobody chose, e.g. from an import. */
+export function isImported({ base, dirty }: StoredRow): boolean {
+  return base === null && dirty === afterAllChanges;
+}
+
 /** A row with its index keys. */
 export function storedRow(row: Row, slice: string): StoredRow {
   const { entity, id, base, pending, createdAt, tried, rejected } = row;

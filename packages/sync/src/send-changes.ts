@@ -1,6 +1,8 @@
 import { nextRequest } from './next-request.ts';
 import { isDirty, type Row } from './record.ts';
 import type { ReplicaStore } from './replica-store.ts';
+import { packsOf, sendPack } from './send-several.ts';
+import type { StoredRow } from './storage.ts';
 import { type Transport, TransportError } from './transport.ts';
 
 /** How often a row is merged and sent again before it waits for the next run. */
@@ -82,6 +84,20 @@ async function inParallel<Item>(items: readonly Item[], act: (item: Item) => Pro
   if (failure?.status === 'rejected') throw failure.reason;
 }
 
+async function sendRows(
+  store: ReplicaStore,
+  transport: Transport,
+  rows: readonly StoredRow[],
+): Promise<void> {
+  const createSeveral = transport.createSeveral?.bind(transport);
+  if (!createSeveral) return inParallel(rows, (row) => sendRow(store, transport, row));
+  const { packs, others } = packsOf(rows);
+  await inParallel(others, (row) => sendRow(store, transport, row));
+  return inParallel(packs, async (pack) => {
+    for (const row of await sendPack(store, createSeveral, pack)) await sendRow(store, transport, row);
+  });
+}
+
 /**
  * Sends everything that is pending, several records at a time, in one tab at a time. Requests of one record are sent
  * one after another. Ends when nothing is pending.
@@ -105,7 +121,7 @@ export function sendChanges(
       const current = JSON.stringify(rows);
       if (current === previous) return;
       previous = current;
-      await inParallel(rows, (row) => sendRow(store, transport, row));
+      await sendRows(store, transport, rows);
     }
   });
 }

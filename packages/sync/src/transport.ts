@@ -37,6 +37,14 @@ export interface DeltaPage {
 export interface Transport {
   /** Resolves to the record as stored; null when a delete found none. */
   mutate(entity: string, request: MutationRequest): Promise<RemoteRecord | null>;
+  /**
+   * Sends creates of one entity in one request. Resolves to the stored records in their order, null for one that was not
+   * stored: sent alone, it tells why. Without this method every record is sent alone.
+   */
+  createSeveral?(
+    entity: string,
+    inputs: readonly MutationRequest['input'][],
+  ): Promise<readonly (RemoteRecord | null)[]>;
   /** Also finds a record that is marked as deleted. */
   get(entity: string, id: string): Promise<RemoteRecord | null>;
   /** One request to the server for all entities. */

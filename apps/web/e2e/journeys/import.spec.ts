@@ -108,8 +108,8 @@ test('import: goes on in another page after the network was cut and the page was
 
   let created = 0;
   await page.route('**/graphql', (route) => {
-    if (route.request().postData()?.includes('mutation CreateDailyTask')) created += 1;
-    return created > 40 ? route.abort('internetdisconnected') : route.continue();
+    if (route.request().postData()?.includes('mutation CreateSeveralDailyTask')) created += 1;
+    return created > 2 ? route.abort('internetdisconnected') : route.continue();
   });
   await choose(page, file);
   await dialog(page).getByRole('button', { name: 'Add them' }).click();

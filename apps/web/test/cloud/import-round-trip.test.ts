@@ -61,7 +61,7 @@ const countOf = ({ records }: KairosExport) =>
 test('import: the export of an account, imported into a new one, gives the same export', async () => {
   let account = 0;
   await fc.assert(
-    fc.asyncProperty(arbitraryRows(12), fc.nat(60), async (rows, requests) => {
+    fc.asyncProperty(arbitraryRows(12), fc.nat(20), async (rows, requests) => {
       account += 1;
       const before = new Account(cloud.api, `${owner}-${account}`);
       const after = new Account(cloud.api, `new-account-${account}`);

@@ -29,14 +29,15 @@ function clientOf(api: GraphqlApi, sub: string): ApolloClient {
 /** The API until `requests` mutations have been sent; then there is no network. */
 function failingAfter(transport: Transport, requests: number): Transport {
   let left = requests;
+  const pass = <Answer>(send: () => Promise<Answer>): Promise<Answer> => {
+    left -= 1;
+    return left < 0 ? Promise.reject(new TransportError('unavailable', 'Failed to fetch')) : send();
+  };
   return {
     ...transport,
-    mutate: (...request) => {
-      left -= 1;
-      return left < 0
-        ? Promise.reject(new TransportError('unavailable', 'Failed to fetch'))
-        : transport.mutate(...request);
-    },
+    mutate: (...request) => pass(() => transport.mutate(...request)),
+    createSeveral: (entity, inputs) =>
+      pass(async () => (await transport.createSeveral?.(entity, inputs)) ?? []),
   };
 }
 

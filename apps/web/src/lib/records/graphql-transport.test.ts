@@ -104,6 +104,17 @@ test('get: two calls at the same time send two requests, whose answers may diffe
   expect(calls).toHaveLength(2);
 });
 
+test('create several: sends creates in one request; a record that is not stored is null', async () => {
+  const { transport, calls } = transportTo(() => ({ input0: item, input1: null }));
+  const inputs = ['a', 'b'].map((id) => ({ id, stamps: {}, text: 'Sail' }));
+  expect(await transport.createSeveral?.('BucketItem', inputs)).toEqual([record, null]);
+  expect(calls).toEqual([['CreateSeveralBucketItem', { input0: inputs[0], input1: inputs[1] }]]);
+  const away = transportTo(() => new TypeError('Failed to fetch'));
+  await expect(away.transport.createSeveral?.('BucketItem', inputs)).rejects.toMatchObject({
+    kind: 'unavailable',
+  });
+});
+
 test('changed: reads several entities in one request, and leaves records out that are not whole', async () => {
   const { transport, calls } = transportTo(() => ({
     changedBucketItems: {

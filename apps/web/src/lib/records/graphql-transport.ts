@@ -1,6 +1,6 @@
 import type { ApolloClient } from '@apollo/client';
 import type { ChangedRecordsQueryVariables } from '@kairos/schema/documents';
-import { changedRecordsDocument } from '@kairos/schema/record-documents';
+import { changedRecordsDocument, createSeveralDocument } from '@kairos/schema/record-documents';
 import type { RemoteRecord } from '@kairos/sync/record';
 import { type DeltaPage, type DeltaRequest, type Transport, TransportError } from '@kairos/sync/transport';
 import { documents, entityNames, type EntityName } from './entities.ts';
@@ -75,6 +75,19 @@ export function graphqlTransport(client: ApolloClient): Transport {
       if (!mutation) throw new Error(`${name} has no ${operation}`);
       const data = await dataOf(client.mutate({ mutation, variables: { input, condition }, fetchPolicy }));
       return toRemoteRecord(data[`${operation}${name}`]);
+    },
+    createSeveral: async (entity, inputs) => {
+      const mutation = createSeveralDocument(entity, documents[entity as EntityName], inputs.length);
+      const variables = Object.fromEntries(inputs.map((input, index) => [`input${index}`, input]));
+      const answer = client.mutate({ mutation, variables, fetchPolicy, errorPolicy: 'all' });
+      const data = await dataOf(
+        answer.then(({ data: found, error }) => {
+          // Without data, none was stored. Otherwise the records that were not are null.
+          if (!found && error) throw error as Error;
+          return { data: found };
+        }),
+      );
+      return inputs.map((_, index) => toRemoteRecord(data[`input${index}`]));
     },
     get: async (entity, id) => {
       const name = entity as EntityName;
