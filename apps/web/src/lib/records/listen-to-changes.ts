@@ -3,6 +3,7 @@ import { print } from 'graphql';
 import type { Realtime } from '#lib/realtime/realtime.ts';
 import { documents, entityNames } from './entities.ts';
 import { toRemoteRecord } from './graphql-transport.ts';
+import { ReceiveQueue } from './receive-queue.ts';
 import type { RecordStore } from './record-store.ts';
 
 /** Milliseconds to wait for the next subscription of a connection while some are not ready. */
@@ -20,21 +21,22 @@ interface ChangeListener {
 export function listenToChanges({ realtime, client, store, onReady }: ChangeListener): () => void {
   let ready = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const stops = entityNames.map((entity) =>
-    realtime.listen(print(client.documentTransform.transformDocument(documents[entity].changes)), {
+  const stops = entityNames.map((entity) => {
+    const queue = new ReceiveQueue(store.replica, entity);
+    return realtime.listen(print(client.documentTransform.transformDocument(documents[entity].changes)), {
       heard: (data) => {
         const record = toRemoteRecord(data[`on${entity}Change`]);
         // A client that knows nothing of versions sends a part of the record: the whole one is read.
         if (record === null) void store.refresh();
-        else void store.replica.receive(entity, [record]).catch(() => undefined);
+        else queue.add(record);
       },
       ready: () => {
         ready += 1;
         clearTimeout(timer);
         timer = setTimeout(onReady, ready % entityNames.length === 0 ? 0 : readyDelay);
       },
-    }),
-  );
+    });
+  });
   return () => {
     clearTimeout(timer);
     for (const stop of stops) stop();

@@ -1,0 +1,31 @@
+import { fakeRecords } from '#test/fake-records.ts';
+import { ReceiveQueue } from './receive-queue.ts';
+
+const settle = () => new Promise((done) => setTimeout(done, 20));
+
+test('receive queue: records that come during a write are received together in the next one', async () => {
+  const { store, server } = fakeRecords();
+  const receive = jest.spyOn(store.replica, 'receive');
+  const queue = new ReceiveQueue(store.replica, 'BucketItem');
+  for (const id of ['a', 'b', 'c']) queue.add(server.writeElsewhere('BucketItem', id, { text: id }));
+  queue.add(server.writeElsewhere('BucketItem', 'b', { text: 'Sail' }));
+  await settle();
+  expect(receive.mock.calls.map(([, records]) => records.map(({ id }) => id))).toEqual([
+    ['a'],
+    ['b', 'c', 'b'],
+  ]);
+  const row = await store.replica.storage.getRow('BucketItem', 'b');
+  expect(row?.base).toMatchObject({ text: 'Sail' });
+});
+
+test('receive queue: goes on after a write that failed', async () => {
+  const { store, server } = fakeRecords();
+  const receive = jest.spyOn(store.replica, 'receive').mockRejectedValueOnce(new Error('Full'));
+  const queue = new ReceiveQueue(store.replica, 'BucketItem');
+  queue.add(server.writeElsewhere('BucketItem', 'a', { text: 'Sail' }));
+  await settle();
+  queue.add(server.writeElsewhere('BucketItem', 'b', { text: 'Swim' }));
+  await settle();
+  expect(receive).toHaveBeenCalledTimes(2);
+  expect(await store.replica.storage.getRow('BucketItem', 'b')).toBeDefined();
+});
