@@ -66,7 +66,7 @@ test('calendar: has tasks of a month and dreams with a day only', () => {
   const lines = linesOf({
     monthTasks: [month, { ...month, id: 'm2', date: '2026-11-24', time: '09:00' }],
     dreams: [dream, { ...dream, id: 'd2', date: '2027-05-01', link: 'https://example.org/a,b' }],
-  } as Partial<PlannerRecords>);
+  });
   expect(withName(lines, 'UID')).toEqual(['UID:YearlyPopupTask-m2@kairos', 'UID:BucketItem-d2@kairos']);
   expect(withName(lines, 'URL')).toEqual(['URL:https://example.org/a,b']);
   expect(withName(lines, 'DURATION')).toEqual(['DURATION:PT30M']);
