@@ -3,6 +3,7 @@ export const textsMeantAsEnglish: Readonly<Record<string, Readonly<Record<string
   es: {
     'common.product': 'The name of the product.',
     'external-calendar.connect-title': 'The name of a product that Spanish keeps.',
+    'formats.no': 'The Spanish word is the same.',
     'habit-tracker.time-flexible': 'The Spanish word is the same.',
     'history.field-plan': 'The Spanish word is the same.',
     'menu.pomodoro': 'The name of the method.',
