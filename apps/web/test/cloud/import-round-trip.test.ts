@@ -11,7 +11,7 @@ import type { RecordChange } from '#lib/records/record-change.ts';
 import type { RecordStore } from '#lib/records/record-store.ts';
 import { Account } from './open-account.ts';
 
-const stillSending = 60_000;
+const stillSending = 120_000;
 const setByServer = ['id', 'createdAt', 'updatedAt', 'owner', 'version', 'stamps', 'googleToken', '_deleted'];
 
 let cloud: BundledApi;
@@ -91,7 +91,7 @@ test('import: the export of an account, imported into a new one, gives the same 
     }),
     { numRuns: 15 },
   );
-}, 120_000);
+}, 300_000);
 
 test('import: 5,000 records of all kinds make the same export in a new account', async () => {
   const before = new Account(cloud.api, owner);
@@ -106,7 +106,7 @@ test('import: 5,000 records of all kinds make the same export in a new account',
   expect(await after.flush(stillSending)).toBe(0);
   const device = new Account(cloud.api, 'new-account').openPage();
   expect(withoutStamps(await exportAs(device))).toEqual(withoutStamps(exported));
-}, 120_000);
+}, 300_000);
 
 /** 625 rows of each entity and one of the settings, the same at each call. */
 function manyRows(): RowsByEntity {
