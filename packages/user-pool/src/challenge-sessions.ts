@@ -6,6 +6,9 @@ import type { SrpExchange } from './srp.ts';
 const lifetime = 3 * 60_000;
 const maximumSessions = 10_000;
 
+/** The challenges that can be the first step of a sign-in by USER_AUTH. */
+export type FirstChallenge = 'PASSWORD' | 'PASSWORD_SRP' | 'WEB_AUTHN';
+
 /** The challenge that a sign-in waits for, with Cognito's names. */
 export type Challenge =
   | { name: 'PASSWORD_VERIFIER'; exchange: SrpExchange }
@@ -13,7 +16,9 @@ export type Challenge =
   | { name: 'SOFTWARE_TOKEN_MFA'; wrongCodes: number }
   | { name: 'EMAIL_OTP'; wrongCodes: number }
   | { name: 'SELECT_MFA_TYPE'; methods: MfaMethod[] }
-  | { name: 'MFA_SETUP'; verified: boolean };
+  | { name: 'MFA_SETUP'; verified: boolean }
+  | { name: 'SELECT_CHALLENGE'; methods: FirstChallenge[] }
+  | { name: 'WEB_AUTHN'; expectedChallenge: string };
 
 export type ChallengeName = Challenge['name'];
 export type ChallengeOf<Name extends ChallengeName> = Extract<Challenge, { name: Name }>;

@@ -25,9 +25,15 @@ export interface Message {
 /** What may be used as a username at sign-up and sign-in. */
 export type UsernameAttribute = 'email' | 'phone_number';
 
+/** A factor that can be the first step of a sign-in by USER_AUTH, with Cognito's names. */
+export type FirstFactor = 'PASSWORD' | 'WEB_AUTHN';
+
 export interface UserPoolClientOptions {
   readonly clientId: string;
-  /** As in a template: `ALLOW_USER_SRP_AUTH`, `ALLOW_USER_PASSWORD_AUTH`, `ALLOW_REFRESH_TOKEN_AUTH`. */
+  /**
+   * As in a template: `ALLOW_USER_SRP_AUTH`, `ALLOW_USER_PASSWORD_AUTH`, `ALLOW_USER_AUTH`,
+   * `ALLOW_REFRESH_TOKEN_AUTH`.
+   */
   readonly authFlows: readonly string[];
   readonly accessTokenMinutes: number;
   readonly idTokenMinutes: number;
@@ -62,6 +68,12 @@ export interface UserPoolOptions {
   readonly softwareTokenMfa: boolean;
   /** Codes by e-mail as a second factor. Default false. */
   readonly emailMfa?: boolean;
+  /** What a sign-in by USER_AUTH may begin with (template: `AllowedFirstAuthFactors`). Default: the password. */
+  readonly firstFactors?: readonly FirstFactor[];
+  /** The domain of passkeys. Without it none can be registered. */
+  readonly relyingPartyId?: string;
+  /** Whether an authenticator must check who uses it. Default `preferred`. */
+  readonly userVerification?: 'preferred' | 'required';
   readonly usernameAttributes: readonly UsernameAttribute[];
   readonly schemaAttributes?: readonly SchemaAttribute[];
   /** Attributes whose old value stays until the new one is verified (template: `UserAttributeUpdateSettings`). */

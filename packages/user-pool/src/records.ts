@@ -14,6 +14,27 @@ export interface Authenticator {
   readonly lastStep: number;
 }
 
+/** A passkey. Its private key never leaves the person's device. */
+export interface Passkey {
+  /** Base64url, chosen by the authenticator. */
+  readonly id: string;
+  /** COSE, base64url. */
+  readonly publicKey: string;
+  /** The authenticator's count of uses; always 0 for passkeys that are synchronized. */
+  readonly counter: number;
+  readonly transports: readonly string[];
+  readonly attachment?: string;
+  readonly relyingPartyId: string;
+  readonly createdAt: number;
+}
+
+/** A registration of a passkey that waits for the authenticator. */
+export interface PendingPasskey {
+  readonly challenge: string;
+  readonly clientId: string;
+  readonly expiresAt: number;
+}
+
 export interface User {
   /** The `sub`, also the username in a pool where users sign in with an attribute. */
   readonly id: string;
@@ -28,6 +49,9 @@ export interface User {
   authenticator?: Authenticator;
   /** Encrypted secret of an authenticator app that is being set up. */
   pendingAuthenticator?: string;
+  /** Absent without passkeys, and in data of older versions. The oldest comes first. */
+  passkeys?: readonly Passkey[];
+  pendingPasskey?: PendingPasskey;
   mfaMethods: MfaMethod[];
   preferredMfa?: MfaMethod;
   readonly createdAt: number;

@@ -11,7 +11,12 @@ import type { IssuedTokens } from './tokens.ts';
 /** The response of InitiateAuth and RespondToAuthChallenge. */
 export type AuthAnswer =
   | { ChallengeParameters: object; AuthenticationResult: IssuedTokens & { RefreshToken?: string } }
-  | { ChallengeName: string; ChallengeParameters: Record<string, string>; Session?: string };
+  | {
+      ChallengeName: string;
+      ChallengeParameters: Record<string, string>;
+      Session?: string;
+      AvailableChallenges?: string[];
+    };
 
 /**
  * Continues a sign-in after the right password.

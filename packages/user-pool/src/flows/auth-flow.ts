@@ -3,10 +3,13 @@ import type { OperationRequest } from '../request.ts';
 import type { Services } from '../services.ts';
 import type { AuthAnswer } from '../sign-in.ts';
 
+/** The input of the first step of a sign-in. */
+export interface FlowStart {
+  readonly services: Services;
+  readonly client: UserPoolClientOptions;
+  /** `AuthParameters`, or `ChallengeResponses` when a challenge is chosen. */
+  readonly parameters: OperationRequest;
+}
+
 /** The first step of a sign-in, called by InitiateAuth. */
-export type AuthFlow = (start: {
-  services: Services;
-  client: UserPoolClientOptions;
-  /** `AuthParameters`. */
-  parameters: OperationRequest;
-}) => Promise<AuthAnswer>;
+export type AuthFlow = (start: FlowStart) => Promise<AuthAnswer>;

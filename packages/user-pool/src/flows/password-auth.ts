@@ -1,26 +1,35 @@
 import { userNotFound, wrongCredentials } from '../errors.ts';
 import { isPasswordOf } from '../passwords.ts';
 import { requiredParameter } from '../request.ts';
-import { continueAfterPassword } from '../sign-in.ts';
+import { continueAfterPassword, type AuthAnswer } from '../sign-in.ts';
+import type { Subject } from '../subjects.ts';
 import { withSubject } from '../with-user.ts';
-import type { AuthFlow } from './auth-flow.ts';
+import type { AuthFlow, FlowStart } from './auth-flow.ts';
 
 /** USER_PASSWORD_AUTH: username and password in one step. */
-export const passwordAuth: AuthFlow = ({ services, client, parameters }) => {
-  const username = requiredParameter(parameters, 'USERNAME', 128);
-  const password = requiredParameter(parameters, 'PASSWORD', 256);
+export const passwordAuth: AuthFlow = (start) => {
+  const username = requiredParameter(start.parameters, 'USERNAME', 128);
+  // Before the subject is known: a missing password is no hint.
+  requiredPassword(start);
   return withSubject(
-    services,
-    client,
+    start.services,
+    start.client,
     username,
-    async (subject) => {
-      await services.lockout.check(subject.id);
-      if (!isPasswordOf(services, subject, password) || !subject.user) {
-        await services.lockout.recordFailure(subject.id);
-        throw wrongCredentials();
-      }
-      return continueAfterPassword(services, client, subject.user);
-    },
+    (subject) => answerPassword(start, subject),
     userNotFound,
   );
 };
+
+/** Checks the password of the request and continues the sign-in. Call it serialized per user. */
+export async function answerPassword(start: FlowStart, subject: Subject): Promise<AuthAnswer> {
+  const { services, client } = start;
+  const password = requiredPassword(start);
+  await services.lockout.check(subject.id);
+  if (!isPasswordOf(services, subject, password) || !subject.user) {
+    await services.lockout.recordFailure(subject.id);
+    throw wrongCredentials();
+  }
+  return continueAfterPassword(services, client, subject.user);
+}
+
+const requiredPassword = ({ parameters }: FlowStart) => requiredParameter(parameters, 'PASSWORD', 256);

@@ -1,5 +1,6 @@
 import { clientOf } from '../clients.ts';
 import { invalidParameter } from '../errors.ts';
+import { choiceAuth } from '../flows/choice-auth.ts';
 import { passwordAuth } from '../flows/password-auth.ts';
 import { refreshTokenAuth } from '../flows/refresh-token-auth.ts';
 import type { AuthFlow } from '../flows/auth-flow.ts';
@@ -16,6 +17,7 @@ interface Flow {
 const flows = new Map<string, Flow>([
   ['USER_SRP_AUTH', { permission: 'ALLOW_USER_SRP_AUTH', run: srpAuth }],
   ['USER_PASSWORD_AUTH', { permission: 'ALLOW_USER_PASSWORD_AUTH', run: passwordAuth }],
+  ['USER_AUTH', { permission: 'ALLOW_USER_AUTH', run: choiceAuth }],
   ['REFRESH_TOKEN_AUTH', { permission: 'ALLOW_REFRESH_TOKEN_AUTH', run: refreshTokenAuth }],
   ['REFRESH_TOKEN', { permission: 'ALLOW_REFRESH_TOKEN_AUTH', run: refreshTokenAuth }],
 ]);

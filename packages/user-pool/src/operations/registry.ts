@@ -5,6 +5,10 @@ import { adminGetUser } from './admin-get-user.ts';
 import { adminResetUserPassword } from './admin-reset-user-password.ts';
 import { adminUserGlobalSignOut } from './admin-user-global-sign-out.ts';
 import { associateSoftwareToken } from './associate-software-token.ts';
+import { completeWebAuthnRegistration } from './complete-web-authn-registration.ts';
+import { deleteWebAuthnCredential } from './delete-web-authn-credential.ts';
+import { listWebAuthnCredentials } from './list-web-authn-credentials.ts';
+import { startWebAuthnRegistration } from './start-web-authn-registration.ts';
 import { changePassword } from './change-password.ts';
 import { confirmDevice } from './confirm-device.ts';
 import { confirmForgotPassword } from './confirm-forgot-password.ts';
@@ -46,6 +50,10 @@ const operations: Record<string, Operation> = {
   AssociateSoftwareToken: associateSoftwareToken,
   VerifySoftwareToken: verifySoftwareToken,
   SetUserMFAPreference: setUserMfaPreference,
+  StartWebAuthnRegistration: startWebAuthnRegistration,
+  CompleteWebAuthnRegistration: completeWebAuthnRegistration,
+  ListWebAuthnCredentials: listWebAuthnCredentials,
+  DeleteWebAuthnCredential: deleteWebAuthnCredential,
   GlobalSignOut: globalSignOut,
   RevokeToken: revokeToken,
   DeleteUser: deleteUser,

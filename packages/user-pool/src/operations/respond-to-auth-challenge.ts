@@ -4,8 +4,10 @@ import { emailOtp } from '../challenges/email-otp.ts';
 import { mfaSetup } from '../challenges/mfa-setup.ts';
 import { newPasswordRequired } from '../challenges/new-password-required.ts';
 import { passwordVerifier } from '../challenges/password-verifier.ts';
+import { selectChallenge } from '../challenges/select-challenge.ts';
 import { selectMfaType } from '../challenges/select-mfa-type.ts';
 import { softwareTokenMfa } from '../challenges/software-token-mfa.ts';
+import { webAuthn } from '../challenges/web-authn.ts';
 import { clientOf } from '../clients.ts';
 import { invalidParameter } from '../errors.ts';
 import { objectMember, requiredText } from '../request.ts';
@@ -18,6 +20,8 @@ const responders: Record<ChallengeName, ChallengeResponder> = {
   EMAIL_OTP: emailOtp,
   SELECT_MFA_TYPE: selectMfaType,
   MFA_SETUP: mfaSetup,
+  SELECT_CHALLENGE: selectChallenge,
+  WEB_AUTHN: webAuthn,
 };
 
 const isChallenge = (name: string): name is ChallengeName => Object.hasOwn(responders, name);
