@@ -14,6 +14,7 @@ test('settings: all settings are accepted', () => {
       googleClientId: '123-abc.apps.googleusercontent.com',
       mfa: 'optional',
       identityPlan: 'plus',
+      passkeys: true,
       guests: true,
       firewall: false,
     }),
@@ -41,6 +42,16 @@ test.each<[string, object, string]>([
   ['mail to nowhere', { alarmMail: 'ops' }, 'stages.prod.alarmMail:'],
   ['a foreign client id', { googleClientId: '123' }, 'must end in .apps.googleusercontent.com'],
   ['a budget of nothing', { monthlyBudget: 0 }, 'stages.prod.monthlyBudget:'],
+  ['passkeys without a domain', { passkeys: true }, 'stages.prod: passkeys need a domain'],
+  [
+    'passkeys in the cheapest plan',
+    {
+      passkeys: true,
+      identityPlan: 'lite',
+      domain: { name: 'kairos.example.org', hostedZoneId: 'Z0123456789ABC' },
+    },
+    'stages.prod: passkeys need the identityPlan essentials or plus',
+  ],
   ['an unknown setting', { alarmEmail: 'ops@example.org' }, 'alarmEmail'],
 ])('settings: %s is rejected by name, in one line', (_what, prod, message) => {
   expect(() => parseSettings(withProd(prod))).toThrow(SettingsError);
@@ -52,6 +63,12 @@ test('settings: all settings are optional', () => {
   const nothing = { stages: { dev: {}, preview: {}, prod: {} } };
   expect(parseSettings({})).toEqual(nothing);
   expect(parseSettings({ stages: { prod: {} } })).toEqual(nothing);
+});
+
+test('settings: previews cannot have passkeys, which need a domain', () => {
+  expect(() => parseSettings({ stages: { preview: { passkeys: true } } })).toThrow(
+    /stages\.preview: .*passkeys/,
+  );
 });
 
 test('settings: previews cannot have a domain', () => {

@@ -2,25 +2,7 @@ import { readFileSync } from 'node:fs';
 import { z } from 'zod';
 
 /** An operator's settings of a stage, explained in docs/decisions/022. All are optional. */
-const stageSettings = z.strictObject({
-  /** The site's domain, with a certificate in us-east-1 or a Route 53 zone in which a certificate is validated. */
-  domain: z
-    .strictObject({
-      name: z.hostname(),
-      certificateArn: z
-        .string()
-        .regex(/^arn:aws:acm:us-east-1:\d{12}:certificate\/[\w-]+$/, 'must be a certificate of us-east-1')
-        .optional(),
-      hostedZoneId: z
-        .string()
-        .regex(/^Z[A-Z0-9]+$/, 'must be a hosted zone id')
-        .optional(),
-    })
-    .refine(
-      ({ certificateArn, hostedZoneId }) => certificateArn !== undefined || hostedZoneId !== undefined,
-      'needs certificateArn or hostedZoneId',
-    )
-    .optional(),
+const previewSettings = z.strictObject({
   /** The sender address of codes, in a domain that is verified in SES. Default: Cognito's own sender. */
   mailFrom: z.email().optional(),
   /** The recipient of alarms. */
@@ -42,6 +24,36 @@ const stageSettings = z.strictObject({
   firewall: z.boolean().optional(),
 });
 
+/** What needs a domain, which belongs to one stage: all previews share their settings. */
+const stageSettings = previewSettings
+  .extend({
+    /** The site's domain, with a certificate in us-east-1 or a Route 53 zone in which a certificate is validated. */
+    domain: z
+      .strictObject({
+        name: z.hostname(),
+        certificateArn: z
+          .string()
+          .regex(/^arn:aws:acm:us-east-1:\d{12}:certificate\/[\w-]+$/, 'must be a certificate of us-east-1')
+          .optional(),
+        hostedZoneId: z
+          .string()
+          .regex(/^Z[A-Z0-9]+$/, 'must be a hosted zone id')
+          .optional(),
+      })
+      .refine(
+        ({ certificateArn, hostedZoneId }) => certificateArn !== undefined || hostedZoneId !== undefined,
+        'needs certificateArn or hostedZoneId',
+      )
+      .optional(),
+    /** Sign-in by passkeys, which belong to the domain. Its plan is `essentials` unless `identityPlan` says `plus`. */
+    passkeys: z.boolean().optional(),
+  })
+  .refine(({ passkeys, domain }) => passkeys !== true || domain !== undefined, 'passkeys need a domain')
+  .refine(
+    ({ passkeys, identityPlan }) => passkeys !== true || identityPlan !== 'lite',
+    'passkeys need the identityPlan essentials or plus',
+  );
+
 const repositoryForm = 'owner/name or owner@id/name@id';
 
 /** A GitHub repository, with the numeric ids of owner and repository or none. No `*`, because a role trusts it. */
@@ -55,8 +67,7 @@ const settings = z.strictObject({
   stages: z
     .strictObject({
       dev: stageSettings.default({}),
-      // All previews share these settings, but a domain belongs to one stage.
-      preview: stageSettings.omit({ domain: true }).default({}),
+      preview: previewSettings.default({}),
       prod: stageSettings.default({}),
     })
     .default({ dev: {}, preview: {}, prod: {} }),

@@ -32,8 +32,16 @@ test.each([
 
 test('stage: guests and the second factor are off by default', () => {
   for (const name of ['dev', 'pr-1', 'prod']) {
-    expect(stageOf(name)).toMatchObject({ guests: false, mfa: 'off', identityPlan: 'lite' });
+    expect(stageOf(name)).toMatchObject({ guests: false, mfa: 'off', identityPlan: 'lite', passkeys: false });
   }
+});
+
+test('stage: passkeys bring the cheapest plan that has them, unless a larger one is chosen', () => {
+  const domain = { name: 'kairos.example.org', hostedZoneId: 'Z0123456789ABC' };
+  const prod = (plan: object) =>
+    stageOf('prod', parseSettings({ stages: { prod: { passkeys: true, domain, ...plan } } }));
+  expect(prod({})).toMatchObject({ passkeys: true, identityPlan: 'essentials' });
+  expect(prod({ identityPlan: 'plus' }).identityPlan).toBe('plus');
 });
 
 test('stage: settings apply only to stages of their kind', () => {

@@ -1,7 +1,7 @@
 import { SettingsError, type Settings, type StageSettings } from './settings.ts';
 
 /** Settings that have a value in every stage, from the operator or by default. */
-type WithDefault = 'mfa' | 'identityPlan' | 'guests' | 'firewall' | 'monthlyBudget';
+type WithDefault = 'mfa' | 'identityPlan' | 'passkeys' | 'guests' | 'firewall' | 'monthlyBudget';
 
 type GivenOrDefault = Required<Pick<StageSettings, WithDefault>> & Omit<StageSettings, WithDefault>;
 
@@ -29,6 +29,7 @@ const disposable = {
   keepsData: false,
   mfa: 'off',
   identityPlan: 'lite',
+  passkeys: false,
   guests: false,
   introspection: true,
   tracing: false,
@@ -65,5 +66,8 @@ const noSettings: Settings = { stages: { dev: {}, preview: {}, prod: {} } };
  */
 export function stageOf(name: string, { stages }: Settings = noSettings): Stage {
   const kind = kindOf(name);
-  return { ...defaults[kind], ...stages[kind], name, kind };
+  const given: StageSettings = stages[kind];
+  // The cheapest plan that has passkeys.
+  const plan = given.passkeys === true ? { identityPlan: 'essentials' as const } : {};
+  return { ...defaults[kind], ...plan, ...given, name, kind };
 }

@@ -47,6 +47,7 @@ export class WebStack extends Stack {
         cognitoEndpoint: `https://${userPoolHost}/`,
         graphqlEndpoint: read('GraphqlUrl'),
         twoStep: stage.mfa === 'optional',
+        passkeys: stage.passkeys,
         google: stage.googleClientId === undefined ? undefined : googleConfig(stage.googleClientId),
       }),
     });

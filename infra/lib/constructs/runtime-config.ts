@@ -25,6 +25,8 @@ export interface RuntimeConfig {
   readonly graphqlEndpoint: string;
   /** Whether people can add an authenticator app as a second step of the sign-in. */
   readonly twoStep: boolean;
+  /** Whether people can sign in by passkeys. */
+  readonly passkeys: boolean;
   /** Absent without a client id: then the calendar cannot be connected. */
   readonly google?: GoogleConfig;
 }

@@ -69,6 +69,14 @@ const refusedFeatures = [
   ...['microphone', 'midi', 'payment', 'serial', 'usb', 'xr-spatial-tracking'],
 ];
 
+/** Features that only this site may use, not a page in a frame. */
+const ownFeatures = ['publickey-credentials-create', 'publickey-credentials-get'];
+
+const permissionsPolicy = [
+  ...refusedFeatures.map((feature) => `${feature}=()`),
+  ...ownFeatures.map((feature) => `${feature}=(self)`),
+].join(', ');
+
 /** The security headers of all responses. The local cloud reads them from the template. */
 export class SecurityHeaders extends Construct {
   readonly policy: ResponseHeadersPolicy;
@@ -96,11 +104,7 @@ export class SecurityHeaders extends Construct {
           // Google's consent page is a popup that sends its result to this window.
           { header: 'Cross-Origin-Opener-Policy', value: 'same-origin-allow-popups', override },
           { header: 'Cross-Origin-Resource-Policy', value: 'same-origin', override },
-          {
-            header: 'Permissions-Policy',
-            value: refusedFeatures.map((feature) => `${feature}=()`).join(', '),
-            override,
-          },
+          { header: 'Permissions-Policy', value: permissionsPolicy, override },
         ],
       },
       removeHeaders: ['Server'],

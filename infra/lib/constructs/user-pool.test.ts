@@ -129,6 +129,26 @@ test('user pool: the second factor is off, or an optional TOTP app', () => {
   });
 });
 
+test('user pool: passkeys are off, or belong to the domain and need a check of their user', () => {
+  dev.hasResourceProperties('AWS::Cognito::UserPool', {
+    Policies: { SignInPolicy: Match.absent() },
+    WebAuthnRelyingPartyID: Match.absent(),
+    WebAuthnUserVerification: Match.absent(),
+  });
+  const domain = { name: 'kairos.example.org', hostedZoneId: 'Z0123456789ABC' };
+  const settings = { prod: { passkeys: true, domain }, dev: {}, preview: {} };
+  const prod = synthesise(stageOf('prod', { stages: settings }));
+  prod.hasResourceProperties('AWS::Cognito::UserPool', {
+    UserPoolTier: 'ESSENTIALS',
+    Policies: { SignInPolicy: { AllowedFirstAuthFactors: ['PASSWORD', 'WEB_AUTHN'] } },
+    WebAuthnRelyingPartyID: 'kairos.example.org',
+    WebAuthnUserVerification: 'required',
+  });
+  prod.hasResourceProperties('AWS::Cognito::UserPoolClient', {
+    ExplicitAuthFlows: ['ALLOW_USER_SRP_AUTH', 'ALLOW_USER_AUTH', 'ALLOW_REFRESH_TOKEN_AUTH'],
+  });
+});
+
 test('user pool: codes are sent from the operator’s address in SES, otherwise by Cognito', () => {
   synthesise({ ...stageOf('prod'), mailFrom: 'hello@example.org' }).hasResourceProperties(
     'AWS::Cognito::UserPool',

@@ -6,10 +6,12 @@ import {
   ClientAttributes,
   FeaturePlan,
   Mfa,
+  PasskeyUserVerification,
   StandardThreatProtectionMode,
   UserPool,
   type UserPoolClient,
   UserPoolEmail,
+  type UserPoolProps,
   VerificationEmailStyle,
 } from 'aws-cdk-lib/aws-cognito';
 import { mailTexts } from '@kairos/schema/mail-texts';
@@ -36,7 +38,7 @@ export class AppUserPool extends Construct {
     const verification = verificationMail(mailTexts);
     const invitation = invitationMail(mailTexts);
     this.pool = new UserPool(this, 'Pool', {
-      // The cheapest plan has all used features (SRP, e-mail codes, TOTP); only the most expensive has threat protection.
+      // The cheapest plan has SRP, e-mail codes and TOTP, the next one passkeys, the most expensive threat protection.
       featurePlan: plans[stage.identityPlan],
       ...(stage.identityPlan === 'plus' && {
         standardThreatProtectionMode: StandardThreatProtectionMode.FULL_FUNCTION,
@@ -67,6 +69,7 @@ export class AppUserPool extends Construct {
       ...(stage.mfa === 'optional'
         ? { mfa: Mfa.OPTIONAL, mfaSecondFactor: { sms: false, otp: true } }
         : { mfa: Mfa.OFF }),
+      ...passkeysOf(stage),
       // The product sends no text messages, so no role may send them.
       enableSmsRole: false,
       email: mailOf(stage),
@@ -78,7 +81,7 @@ export class AppUserPool extends Construct {
     if (stage.identityPlan !== 'plus') accept(this.pool, 'AwsSolutions-COG8');
     this.client = this.pool.addClient('Web', {
       generateSecret: false,
-      authFlows: { userSrp: true },
+      authFlows: { userSrp: true, user: stage.passkeys },
       disableOAuth: true,
       accessTokenValidity: minutesPerToken,
       idTokenValidity: minutesPerToken,
@@ -96,6 +99,16 @@ export class AppUserPool extends Construct {
     (this.pool.node.defaultChild as CfnUserPool).overrideLogicalId('UserPool');
     (this.client.node.defaultChild as CfnUserPoolClient).overrideLogicalId('UserPoolClient');
   }
+}
+
+/** Passkeys belong to the domain: people lose theirs when it changes (docs/decisions/061). */
+function passkeysOf({ passkeys, domain }: Stage): Partial<UserPoolProps> {
+  if (!passkeys || domain === undefined) return {};
+  return {
+    signInPolicy: { allowedFirstAuthFactors: { password: true, passkey: true } },
+    passkeyRelyingPartyId: domain.name,
+    passkeyUserVerification: PasskeyUserVerification.REQUIRED,
+  };
 }
 
 /** SES if the operator has a sender there. Cognito's own sender is limited to 50 e-mails per day and account. */

@@ -1,6 +1,6 @@
 import { usersAtQuota, limitsOf, peak } from './limits.ts';
 import { priceMonth, unitsPerPerson, type Figures } from './price-month.ts';
-import { costOf, prices } from './prices.ts';
+import { costOf, peopleWithPasskeys, prices } from './prices.ts';
 
 describe('a price', () => {
   test('is for a number of units', () => {
@@ -9,6 +9,10 @@ describe('a price', () => {
   test('applies after the free units', () => {
     expect(costOf(prices.people, 10_000)).toBe(0);
     expect(costOf(prices.people, 10_001)).toBeCloseTo(0.0055);
+  });
+  test('of a person with passkeys applies after the same free people', () => {
+    expect(costOf(peopleWithPasskeys, 10_000)).toBe(0);
+    expect(costOf(peopleWithPasskeys, 110_000)).toBeCloseTo(1500);
   });
   test('has tiers, each for its part', () => {
     // 90,000 at 0.0055, 900,000 at 0.0046, 9,000,000 at 0.00325, a million at 0.0025

@@ -130,6 +130,16 @@ export const prices = {
   },
 } as const satisfies Record<string, Price>;
 
+/** Replaces the price of `people` in a stage with passkeys. */
+export const peopleWithPasskeys: Price = {
+  what: 'Cognito, plan Essentials',
+  per: 1,
+  unit: 'people',
+  free: 10_000,
+  tiers: flat(0.015),
+  source: 'aws.amazon.com/cognito/pricing',
+};
+
 export type Billed = keyof typeof prices;
 
 /** US dollars for a number of units in a month. */

@@ -2,7 +2,7 @@ import { assumptions } from './assumptions.ts';
 import { fixedCosts } from './fixed-costs.ts';
 import { usersAtQuota, limitsOf, peak } from './limits.ts';
 import { priceMonth, unitsPerPerson, type Figures } from './price-month.ts';
-import { costOf, prices, pricesOf, type Billed, type Price } from './prices.ts';
+import { costOf, peopleWithPasskeys, prices, pricesOf, type Billed, type Price } from './prices.ts';
 
 const scales = [1e3, 1e5, 1e7] as const;
 
@@ -89,6 +89,8 @@ function monthTable(figures: Figures): string {
     dollars(sum(parts, further)),
     ...months.map((month) => dollars(sum(parts, (part) => month[part]))),
   ];
+  const more = (people: number, month: Record<'people', number>) =>
+    dollars(costOf(peopleWithPasskeys, people) - month.people);
   const all = groups.flatMap(({ parts }) => parts);
   return table(
     [
@@ -99,6 +101,11 @@ function monthTable(figures: Figures): string {
     [
       ...groups.map(({ what, parts }) => row(what, parts)),
       row('**Together**', all),
+      [
+        'more with passkeys (Cognito Essentials)',
+        dollars(costOf({ ...peopleWithPasskeys, free: 0 }, 1000) - further('people')),
+        ...months.map((month, index) => more(scales[index] ?? 0, month)),
+      ],
       [
         'for 1,000 people',
         dollars(sum(all, further)),
@@ -124,17 +131,21 @@ function limitsTable(figures: Figures): string {
 
 function priceTable(figures: Figures): string {
   const units = unitsPerPerson(figures);
-  const rows = Object.entries(prices as Record<Billed, Price>).map(([name, price]) => [
+  const row = (price: Price, used: number) => [
     price.what,
     `${dollarsExactly(price.tiers.map(({ usd }) => usd))} for ${count(price.per)} ${price.unit}`,
     price.free === undefined ? '—' : count(price.free),
-    count(units[name as Billed]),
+    count(used),
     price.source,
-  ]);
+  ];
+  const rows = Object.entries(prices as Record<Billed, Price>).map(([name, price]) =>
+    row(price, units[name as Billed]),
+  );
   return table(
     [`billed, list price of ${pricesOf}`, 'price', 'free a month', 'units of one person a month', 'source'],
     [
       ...rows,
+      row(peopleWithPasskeys, units.people),
       ...fixedCosts.map(({ what, usd }) => [what, dollars(usd), '—', '—', 'the services’ price pages']),
     ],
   );

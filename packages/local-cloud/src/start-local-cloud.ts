@@ -77,11 +77,13 @@ export async function startLocalCloud(options: LocalCloudOptions): Promise<Local
     const folder = (name: string) => (options.data === null ? null : join(options.data, name));
     const mailbox = new Mailbox();
     // The pool comes before the tables: its store is locked by its process, but dynalite has no lock and would hang.
+    const { hasRelyingParty, ...userPool } = backend.userPool;
     const pool = await openUserPool({
       directory: folder('user-pool'),
       poolId: instance.userPoolId,
       issuer: `${url}/cognito/${instance.userPoolId}`,
-      ...backend.userPool,
+      ...userPool,
+      ...(hasRelyingParty && { relyingPartyId: 'localhost' }),
       clients: backend.clients,
       deliver: (mail) => mailbox.deliver(mail),
       now,
@@ -127,6 +129,7 @@ export async function startLocalCloud(options: LocalCloudOptions): Promise<Local
         cognitoEndpoint: '/cognito',
         graphqlEndpoint: '/graphql',
         twoStep: backend.userPool.mfa !== 'OFF' && backend.userPool.softwareTokenMfa,
+        passkeys: hasRelyingParty && userPool.firstFactors.includes('WEB_AUTHN'),
         google: google.config,
       },
     });

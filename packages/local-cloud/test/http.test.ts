@@ -190,6 +190,7 @@ test('/config.json contains the ids of this instance', async () => {
     cognitoEndpoint: '/cognito',
     graphqlEndpoint: '/graphql',
     twoStep: true,
+    passkeys: false,
     google: {
       clientId: 'kairos-on-this-machine',
       identityScript: '/google/gsi/client.js',

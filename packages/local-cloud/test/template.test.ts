@@ -103,6 +103,23 @@ describe('reading a backend', () => {
   };
   const read = (changed: object = {}) => readBackend({ Resources: { ...resources, ...changed } }, names);
 
+  test('reads the passkeys of the user pool', () => {
+    const UserPool = {
+      Type: 'AWS::Cognito::UserPool',
+      Properties: {
+        Policies: { SignInPolicy: { AllowedFirstAuthFactors: ['PASSWORD', 'WEB_AUTHN', 'EMAIL_OTP'] } },
+        WebAuthnRelyingPartyID: 'kairos.example.org',
+        WebAuthnUserVerification: 'required',
+      },
+    };
+    const id = Object.entries(resources).find(([, { Type }]) => Type === UserPool.Type)?.[0] ?? '';
+    expect(read({ [id]: UserPool }).userPool).toMatchObject({
+      firstFactors: ['PASSWORD', 'WEB_AUTHN'],
+      hasRelyingParty: true,
+      userVerification: 'required',
+    });
+  });
+
   test('resolves all references to local values', () => {
     const backend = read();
     expect(backend.userPool).toMatchObject({
@@ -110,6 +127,11 @@ describe('reading a backend', () => {
       passwordPolicy: { minimumLength: 10 },
       verificationMessage: { subject: 'Code', html: 'It is <b>{####}</b>.' },
       invitationMessage: { subject: 'Welcome', html: '{username}: {####}' },
+    });
+    expect(backend.userPool).toMatchObject({
+      firstFactors: [],
+      hasRelyingParty: false,
+      userVerification: 'preferred',
     });
     expect(backend.clients).toEqual([
       expect.objectContaining({

@@ -24,6 +24,11 @@ export interface UserPoolDefinition {
   readonly mfa: 'OFF' | 'OPTIONAL' | 'ON';
   readonly softwareTokenMfa: boolean;
   readonly emailMfa: boolean;
+  /** What a sign-in by choice may begin with. */
+  readonly firstFactors: readonly ('PASSWORD' | 'WEB_AUTHN')[];
+  /** Whether the pool names a domain for passkeys. The local cloud uses its own. */
+  readonly hasRelyingParty: boolean;
+  readonly userVerification: 'preferred' | 'required';
   readonly usernameAttributes: readonly UsernameAttribute[];
   /** Attributes whose old value stays until the new one is verified. */
   readonly verifyBeforeUpdate: readonly UsernameAttribute[];

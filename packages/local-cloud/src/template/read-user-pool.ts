@@ -15,6 +15,10 @@ export function readUserPool(properties: Properties): UserPoolDefinition {
     throw new UnsupportedTemplateError(`The local cloud does not support MfaConfiguration ${mfa}.`);
   }
   const factors = properties.strings('EnabledMfas');
+  const firstFactors = properties
+    .object('Policies')
+    .object('SignInPolicy')
+    .strings('AllowedFirstAuthFactors');
   const updates = properties.object('UserAttributeUpdateSettings');
   properties.mustBeAbsent('LambdaConfig');
   const verificationMessage = messageOf(properties.object('VerificationMessageTemplate'));
@@ -34,6 +38,10 @@ export function readUserPool(properties: Properties): UserPoolDefinition {
     mfa,
     softwareTokenMfa: factors.includes('SOFTWARE_TOKEN_MFA'),
     emailMfa: factors.includes('EMAIL_OTP'),
+    firstFactors: (['PASSWORD', 'WEB_AUTHN'] as const).filter((name) => firstFactors.includes(name)),
+    hasRelyingParty: properties.optionalString('WebAuthnRelyingPartyID') !== undefined,
+    userVerification:
+      properties.optionalString('WebAuthnUserVerification') === 'required' ? 'required' : 'preferred',
     usernameAttributes: usernameAttributes(properties.strings('UsernameAttributes')),
     verifyBeforeUpdate: usernameAttributes(updates.strings('AttributesRequireVerificationBeforeUpdate')),
     schemaAttributes: properties

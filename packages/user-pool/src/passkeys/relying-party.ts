@@ -1,4 +1,4 @@
-import type { AuthenticatorTransportFuture } from '@simplewebauthn/server';
+import type { AuthenticatorTransport } from '@simplewebauthn/server';
 import { CognitoError } from '../errors.ts';
 import type { UserPoolOptions } from '../options.ts';
 import type { Passkey } from '../records.ts';
@@ -27,5 +27,5 @@ export function isAllowedOrigin(origin: string, relyingPartyId: string): boolean
 /** The description of a passkey in the options for an authenticator. */
 export const passkeyOptions = ({ id, transports }: Pick<Passkey, 'id' | 'transports'>) => ({
   id,
-  transports: transports as AuthenticatorTransportFuture[],
+  transports: transports as AuthenticatorTransport[],
 });
