@@ -118,6 +118,19 @@ const sectionRows = {
       ],
       budget: 178,
     },
+    {
+      suffix: ' with passkeys',
+      lazy: [
+        'src/features/settings/account/passkeys/passkeys-row.tsx',
+        'src/locales/en/account.json',
+        'src/locales/en/passkeys.json',
+        'src/lib/identity/account-changes.ts',
+        'src/lib/identity/account-access.ts',
+        'src/lib/identity/add-passkey.ts',
+        'src/lib/identity/passkey-requests.ts',
+      ],
+      budget: 174,
+    },
   ],
   '/user-guide': languages.map(({ code }) => ({
     suffix: `?lang=${code}`,
@@ -161,6 +174,20 @@ const pages = [
       'src/locales/en/auth-modal.json',
       'src/lib/identity/configured-identity.ts',
       'src/lib/identity/account-access.ts',
+    ],
+  },
+  {
+    path: '/ while signing in by a passkey',
+    budget: 116,
+    lazy: [
+      'src/features/auth/landing-page.tsx',
+      'src/features/auth/auth-modal.tsx',
+      'src/locales/en/auth.json',
+      'src/locales/en/auth-modal.json',
+      'src/locales/en/passkeys.json',
+      'src/lib/identity/configured-identity.ts',
+      'src/lib/identity/account-access.ts',
+      'src/lib/identity/passkey-sign-in.ts',
     ],
   },
   {

@@ -4,11 +4,14 @@ import type { IdentityClient } from '#lib/identity/identity-client.ts';
 import { cookieSettings } from '#lib/identity/session-cookies.ts';
 
 /** The real identity client with the cookies of the page. `scriptUserPool` answers its requests. */
-export function scriptedIdentity(settings: Pick<IdentitySettings, 'changed' | 'timeLimit'>): IdentityClient {
+export function scriptedIdentity(
+  settings: Pick<IdentitySettings, 'changed' | 'timeLimit'> & { passkeys?: boolean },
+): IdentityClient {
   return createIdentityClient({
     userPoolId: 'us-east-1_Pool',
     userPoolClientId: 'client',
     endpoint: 'http://localhost/cognito',
+    passkeys: false,
     storage: new CookieStorage(cookieSettings(location)),
     now: Date.now,
     ...settings,

@@ -73,9 +73,9 @@ test('sign-in by passkey: is refused by a passkey of somebody else', async () =>
   const other = new PasskeyDevice();
   const bob = await accessTokenOf(server, 'bob@example.com');
   await addPasskey(server, bob, other);
-  const [{ CredentialId = '' } = {}] = (await passkeysOf(server, bob)).Credentials;
+  const [first] = (await passkeysOf(server, bob)).Credentials;
   const { session, options } = await askForPasskey(server, email);
-  const credential = other.signWith(CredentialId, 'localhost', options.challenge);
+  const credential = other.signWith(first!.CredentialId, 'localhost', options.challenge);
   expect(resultOf(await answerWithPasskey(server, email, session, credential))).toBe(wrong);
 });
 
@@ -118,8 +118,8 @@ test('sign-in by passkey: is refused without a check of the user, where the pool
 
 test('sign-in by passkey: is refused after the passkey was deleted, also in between', async () => {
   const { session, options } = await askForPasskey(server, email);
-  const [{ CredentialId = '' } = {}] = (await passkeysOf(server, AccessToken)).Credentials;
-  await post(server, 'DeleteWebAuthnCredential', { AccessToken, CredentialId });
+  const [first] = (await passkeysOf(server, AccessToken)).Credentials;
+  await post(server, 'DeleteWebAuthnCredential', { AccessToken, CredentialId: first!.CredentialId });
   expect(resultOf(await answerWithPasskey(server, email, session, device.get(options)))).toBe(wrong);
   const { body } = await startChoice(server, email, { PREFERRED_CHALLENGE: 'WEB_AUTHN' });
   expect(body).toMatchObject({

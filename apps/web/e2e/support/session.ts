@@ -16,6 +16,7 @@ export async function startSession(page: Page, cloud: Cloud, person: Person): Pr
     userPoolId,
     userPoolClientId,
     endpoint: `${cloud.url}/cognito`,
+    passkeys: false,
     storage: {
       getItem: (key) => stored.get(key) ?? null,
       setItem: (key, value) => void stored.set(key, value),

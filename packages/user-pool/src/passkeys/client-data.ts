@@ -11,7 +11,7 @@ export function clientDataOf(credential: unknown): ClientData | undefined {
   try {
     const { response } = credential as { response: { clientDataJSON: string } };
     const { challenge, origin } = decodeClientDataJSON(response.clientDataJSON);
-    return { challenge: String(challenge), origin: String(origin) };
+    return { challenge, origin };
   } catch {
     return undefined;
   }

@@ -1,20 +1,33 @@
 import { Aside } from '#components/aside.tsx';
 import { Button } from '#components/button.tsx';
 import { useMessages } from '#lib/i18n/use-messages.ts';
+import { usePasskeysOffered } from '#lib/identity/passkeys-offered.ts';
 import { EmailField, PasswordField } from './auth-fields.tsx';
 import { AuthForm } from './auth-form.tsx';
 import styles from './auth-form.module.css';
 import type { AuthFlow } from './use-auth-flow.ts';
 
-/** The form for e-mail and password. */
+/** The form for e-mail and password, or a passkey. */
 export function SignInForm({ flow }: { flow: AuthFlow }) {
   const t = useMessages();
+  const isPasskeyOffered = usePasskeysOffered();
   return (
     <AuthForm
       flow={flow}
       submit={t('auth.sign-in')}
       aside={
-        <Aside text={t('auth.no-account')} action={t('auth.sign-up')} onAct={() => flow.switchTo('signUp')} />
+        <>
+          {isPasskeyOffered && (
+            <Button variant="quiet" wide busy={flow.state.busy} onClick={flow.usePasskey}>
+              {t('auth-modal.use-passkey')}
+            </Button>
+          )}
+          <Aside
+            text={t('auth.no-account')}
+            action={t('auth.sign-up')}
+            onAct={() => flow.switchTo('signUp')}
+          />
+        </>
       }
     >
       <EmailField flow={flow} />

@@ -1,8 +1,9 @@
 import { startTransition, useEffect, useReducer, useRef } from 'react';
+import { loadArea } from '#lib/i18n/i18n.ts';
 import { useClock } from '#lib/clock/clock.tsx';
 import type { IdentityClient } from '#lib/identity/identity-client.ts';
 import { IdentityError } from '#lib/identity/identity-error.ts';
-import { submitStep, resend, type AuthResult } from './model/submit-step.ts';
+import { submitPasskey, submitStep, resend, type AuthResult } from './model/submit-step.ts';
 import {
   authReducer,
   canClose,
@@ -23,6 +24,8 @@ export interface AuthFlow {
   readonly type: (field: keyof AuthFields, value: string) => void;
   /** Sends the form. One request at a time: does nothing while one runs. */
   readonly submit: () => void;
+  /** Signs in by a passkey instead of the password. */
+  readonly usePasskey: () => void;
   /** Requests another code. */
   readonly resend: () => void;
 }
@@ -95,6 +98,7 @@ export function useAuthFlow({ start, remembered, load, onClose, onSignedIn }: Au
     },
     type: (field, value) => dispatch({ type: 'typed', field, value }),
     submit: () => void run((waiting) => submitStep(state, load, waiting)),
+    usePasskey: () => void run(() => submitPasskey(state, load, () => loadArea('passkeys'))),
     resend: () => void run(() => resend(state, load)),
   };
 }

@@ -10,6 +10,8 @@ export interface Config {
   readonly graphqlEndpoint: string;
   /** Whether this deployment offers an authenticator app as a second step of the sign-in. */
   readonly twoStep: boolean;
+  /** Whether people can sign in by passkeys. */
+  readonly passkeys: boolean;
   /** Null when this deployment has no calendar: no client id is configured. */
   readonly google: GoogleSettings | null;
 }
@@ -76,6 +78,7 @@ export function parseConfig(value: unknown, origin: string): Config {
     cognitoEndpoint: address('cognitoEndpoint'),
     graphqlEndpoint: address('graphqlEndpoint'),
     twoStep: (value as Settings)?.twoStep === true,
+    passkeys: (value as Settings)?.passkeys === true,
     google: google?.clientId
       ? {
           clientId: setting('clientId', google),

@@ -16,6 +16,7 @@ import type importing from '#locales/en/import.json';
 import type menu from '#locales/en/menu.json';
 import type monthlyPopup from '#locales/en/monthly-popup.json';
 import type moveTask from '#locales/en/move-task.json';
+import type passkeys from '#locales/en/passkeys.json';
 import type pomodoro from '#locales/en/pomodoro.json';
 import type privacy from '#locales/en/privacy.json';
 import type records from '#locales/en/records.json';
@@ -43,6 +44,7 @@ interface EnglishCatalogues {
   readonly import: typeof importing;
   readonly 'external-calendar': typeof externalCalendar;
   readonly 'user-guide': typeof userGuide;
+  readonly passkeys: typeof passkeys;
   readonly pomodoro: typeof pomodoro;
   readonly 'yearly-overview': typeof yearlyOverview;
   readonly 'monthly-popup': typeof monthlyPopup;

@@ -5,7 +5,7 @@ import {
   type CognitoUserPool,
   type ICognitoStorage,
 } from 'amazon-cognito-identity-js';
-import { recoveryNeed, setRecoveryNeed } from './account-recovery.ts';
+import { recoveryNeed, setPasswordReplaced, setRecoveryNeed } from './account-recovery.ts';
 import { ChallengeAnswers } from './challenge-answers.ts';
 import type { CognitoHttpClient } from './cognito-http-client.ts';
 import { confirmPassword, type UserPassword } from './confirm-password.ts';
@@ -16,11 +16,13 @@ import { asPromise } from './as-promise.ts';
 import { rename } from './rename.ts';
 import type { SignInOutcome } from './sign-in-outcome.ts';
 import { withoutStaleDevice } from './stale-device.ts';
-import type { StoredSession } from './stored-session.ts';
+import type { LiveSession, StoredSession } from './stored-session.ts';
 
 /** What these operations share with those of a session. */
 export interface AccountAccessSettings {
   readonly pool: CognitoUserPool;
+  /** Whether the user pool has passkeys. */
+  readonly passkeys: boolean;
   readonly storage: ICognitoStorage;
   readonly httpClient: CognitoHttpClient;
   readonly stored: StoredSession;
@@ -59,19 +61,28 @@ export function createAccountAccess(settings: AccountAccessSettings): SessionAcc
     );
   };
 
+  /** Ends all sessions, and before that the passkeys of a person who does not own the account. */
+  const endAccess = async (email: string, live: LiveSession) => {
+    if (settings.passkeys && recoveryNeed(email) === 'endAccess') {
+      const { deleteAllPasskeys } = await import('./passkey-requests.ts');
+      await deleteAllPasskeys(httpClient, live);
+    }
+    await endAllSessions(httpClient, live);
+    setRecoveryNeed(email, null);
+  };
+
   /** Replaces all sessions of the signed-in account by a new one. */
   const replaceSessions = async (credentials: Credentials, name: string): Promise<SignInOutcome> => {
     try {
       const live = await stored.live();
       if (live === null) return { step: 'done' };
       if (name !== '') await rename(httpClient, live, name).catch(() => undefined);
-      await endAllSessions(httpClient, live);
+      await endAccess(credentials.email, live);
       // Not announced: the person is about to be signed in again.
       live.user.signOut();
     } catch {
       return { step: 'done' };
     }
-    setRecoveryNeed(credentials.email, null);
     const outcome = await authenticate(credentials);
     return 'expiresAt' in outcome ? { ...outcome, sessionsEnded: true } : outcome;
   };
@@ -83,7 +94,7 @@ export function createAccountAccess(settings: AccountAccessSettings): SessionAcc
     name = '',
   ): Promise<SignInOutcome> => {
     if (outcome.step !== 'done') return outcome;
-    const due = credentials !== undefined && recoveryNeed(credentials.email) === 'endSessions';
+    const due = credentials !== undefined && recoveryNeed(credentials.email) !== null;
     const final = due ? await replaceSessions(credentials, name.trim()) : outcome;
     changed();
     return final;
@@ -138,10 +149,23 @@ export function createAccountAccess(settings: AccountAccessSettings): SessionAcc
       return finish(await authenticate(credentials), credentials, name);
     },
 
+    async signInWithPasskey(email) {
+      const username = required(email.trim(), 'EmptyUsername');
+      await refuseWhileSignedIn();
+      const need = recoveryNeed(email);
+      if (need === 'newPassword') return { step: 'reclaim' };
+      // GlobalSignOut ends its own session as well, and the form has no password for another sign-in.
+      if (need !== null) throw new IdentityError('PasswordNeeded');
+      const { signInWithPasskey } = await import('./passkey-sign-in.ts');
+      await signInWithPasskey(settings, username);
+      changed();
+      return { step: 'done' };
+    },
+
     async answerChallenge(answer, credentials) {
       const entered = required(answer, 'EmptyChallengeResponse');
       if (answers.asked === 'newPassword' && credentials !== undefined) {
-        setRecoveryNeed(credentials.email, 'endSessions');
+        setPasswordReplaced(credentials.email);
       }
       return finish(await answers.answer(entered), credentials);
     },
@@ -156,8 +180,7 @@ export function createAccountAccess(settings: AccountAccessSettings): SessionAcc
     async replaceSession(credentials) {
       const live = await stored.live();
       if (live === null) return;
-      await endAllSessions(httpClient, live);
-      setRecoveryNeed(credentials.email, null);
+      await endAccess(credentials.email, live);
       const { step } = await authenticate(credentials);
       if (step !== 'done') stored.clear(live.user);
     },
@@ -184,7 +207,7 @@ export function createAccountAccess(settings: AccountAccessSettings): SessionAcc
         }
         throw error;
       }
-      setRecoveryNeed(email, 'endSessions');
+      setPasswordReplaced(email);
     },
   };
 }

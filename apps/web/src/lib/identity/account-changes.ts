@@ -9,12 +9,14 @@ import type { AccountChanges } from './identity-client.ts';
 import { IdentityError } from './identity-error.ts';
 import { requestEmail } from './request-email.ts';
 import { setTwoStep } from './set-two-step.ts';
+import { deletePasskey, listPasskeys } from './passkey-requests.ts';
 import { signedInRecently } from './signed-in-recently.ts';
 import { startTwoStep } from './start-two-step.ts';
 import { waitingEmail } from './waiting-email.ts';
 
 /** The operations that change the signed-in account. Only the settings load this module. */
 export function createAccountChanges(settings: AccountChangesSettings): AccountChanges {
+  const { httpClient, stored } = settings;
   return {
     changeName: (name) => changeName(settings, name),
     waitingEmail: () => {
@@ -30,6 +32,12 @@ export function createAccountChanges(settings: AccountChangesSettings): AccountC
     signedInAt: () => Promise.resolve(settings.stored.signedInAt()),
     changePassword: (current, proposed) => changePassword(settings, current, proposed),
     endOtherSessions: (password) => endOtherSessions(settings, password),
+    listPasskeys: async () => listPasskeys(httpClient, await stored.live()),
+    addPasskey: async () => {
+      const { addPasskey } = await import('./add-passkey.ts');
+      await addPasskey(settings);
+    },
+    deletePasskey: async (id) => deletePasskey(httpClient, await stored.live(), id),
     signedInRecently: () => Promise.resolve(signedInRecently(settings)),
     confirmPassword: async (password) => {
       const person = settings.stored.person();

@@ -20,6 +20,7 @@ beforeEach(() => {
     userPoolId: 'us-east-1_Pool',
     userPoolClientId: 'client',
     endpoint: 'http://localhost/cognito',
+    passkeys: false,
     storage: new CookieStorage(cookieSettings(location)),
     now: () => now,
     changed: () => undefined,

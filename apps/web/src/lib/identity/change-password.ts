@@ -1,5 +1,5 @@
 import type { AccountChangesSettings } from './account-changes-settings.ts';
-import { setRecoveryNeed } from './account-recovery.ts';
+import { setPasswordReplaced } from './account-recovery.ts';
 import { asPromise } from './as-promise.ts';
 import { IdentityError, isTransient, toIdentityError } from './identity-error.ts';
 
@@ -22,8 +22,8 @@ export async function changePassword(
     await asPromise((done) => live.user.changePassword(current, proposed, done));
   } catch (error) {
     // The response may be lost although the password was replaced.
-    if (isTransient(toIdentityError(error))) setRecoveryNeed(person.email, 'endSessions');
+    if (isTransient(toIdentityError(error))) setPasswordReplaced(person.email);
     throw error;
   }
-  setRecoveryNeed(person.email, 'endSessions');
+  setPasswordReplaced(person.email);
 }

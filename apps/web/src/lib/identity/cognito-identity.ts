@@ -11,6 +11,8 @@ export interface IdentitySettings {
   readonly userPoolClientId: string;
   /** URL or path of the identity service. */
   readonly endpoint: string;
+  /** Whether the user pool has passkeys. */
+  readonly passkeys: boolean;
   readonly storage: ICognitoStorage;
   /** Milliseconds since the epoch. */
   readonly now: () => number;
@@ -24,7 +26,7 @@ const requestTimeout = 30_000;
 
 /** Creates an {@link IdentityClient} on top of amazon-cognito-identity-js. */
 export function createIdentityClient(settings: IdentitySettings): IdentityClient {
-  const { storage, now, changed, timeLimit = requestTimeout } = settings;
+  const { passkeys, storage, now, changed, timeLimit = requestTimeout } = settings;
   const pool = new CognitoUserPool({
     UserPoolId: settings.userPoolId,
     ClientId: settings.userPoolClientId,
@@ -37,7 +39,7 @@ export function createIdentityClient(settings: IdentitySettings): IdentityClient
   const access = () => {
     loading ??= import('./account-access.ts')
       .then(({ createAccountAccess }) =>
-        createAccountAccess({ pool, storage, httpClient, stored, now, changed }),
+        createAccountAccess({ pool, passkeys, storage, httpClient, stored, now, changed }),
       )
       .catch((error: unknown) => {
         loading = undefined;
@@ -55,6 +57,7 @@ export function createIdentityClient(settings: IdentitySettings): IdentityClient
     confirmSignUp: async (email, code) => (await access()).confirmSignUp(email, code),
     resendCode: async (email) => (await access()).resendCode(email),
     signIn: async (email, password, name) => (await access()).signIn(email, password, name),
+    signInWithPasskey: async (email) => (await access()).signInWithPasskey(email),
     answerChallenge: async (answer, credentials) => (await access()).answerChallenge(answer, credentials),
     forgotPassword: async (email) => (await access()).forgotPassword(email),
     confirmForgotPassword: async (email, code, newPassword) =>

@@ -1,11 +1,6 @@
-import {
-  CognitoAccessToken,
-  CognitoIdToken,
-  CognitoRefreshToken,
-  type CognitoUser,
-  CognitoUserSession,
-} from 'amazon-cognito-identity-js';
-import type { AuthAnswer, CognitoHttpClient } from './cognito-http-client.ts';
+import type { CognitoUser } from 'amazon-cognito-identity-js';
+import type { CognitoHttpClient } from './cognito-http-client.ts';
+import { sessionOf } from './session-of.ts';
 
 interface Callbacks {
   readonly onSuccess: () => void;
@@ -43,13 +38,5 @@ export function sendEmailCode(
     }
     user.setSignInUserSession(sessionOf(result));
     callbacks.onSuccess();
-  });
-}
-
-function sessionOf(result: NonNullable<AuthAnswer['AuthenticationResult']>): CognitoUserSession {
-  return new CognitoUserSession({
-    IdToken: new CognitoIdToken(result),
-    AccessToken: new CognitoAccessToken(result),
-    RefreshToken: new CognitoRefreshToken(result),
   });
 }

@@ -44,6 +44,11 @@ export interface AccountAccess {
    */
   signIn(email: string, password: string, name?: string): Promise<SignInOutcome>;
   /**
+   * Signs in by a passkey of the account, for which the browser asks. Rejects while somebody is signed in, and with
+   * `PasswordNeeded` while the next sign-in has to end the other sessions.
+   */
+  signInWithPasskey(email: string): Promise<SignInOutcome>;
+  /**
    * Answers the challenge that the last `signIn` or `answerChallenge` returned: with a code, a new password or the
    * chosen method. A wrong code leaves the challenge open; after three minutes it rejects with `SignInExpired`.
    *
@@ -61,6 +66,15 @@ export interface AccountAccess {
   startReclaim(email: string): Promise<void>;
   /** Whether `startReclaim` was called for the account in this browser and its password has not been replaced since. */
   needsNewPassword(email: string): Promise<boolean>;
+}
+
+/** A passkey of the account. */
+export interface Passkey {
+  readonly id: string;
+  /** Chosen by the user pool. */
+  readonly name: string;
+  /** Milliseconds since 1970. */
+  readonly addedAt: number;
 }
 
 /** The operations that change the signed-in account. Every rejection is an `IdentityError`. */
@@ -95,6 +109,11 @@ export interface AccountChanges {
   readonly signedInRecently: () => Promise<boolean>;
   /** Rejects with `NotAuthorizedException` unless it is the account's password. Changes no session. */
   readonly confirmPassword: (password: string) => Promise<void>;
+  /** The oldest comes first. */
+  readonly listPasskeys: () => Promise<readonly Passkey[]>;
+  /** Has the browser ask the person for a new passkey. The codes of its errors begin with `Passkey`. */
+  readonly addPasskey: () => Promise<void>;
+  readonly deletePasskey: (id: string) => Promise<void>;
 }
 
 /** The user pool's operations. Every rejection is an `IdentityError` with the service's error name in `code`. */

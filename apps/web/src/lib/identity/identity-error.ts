@@ -9,7 +9,16 @@ export type OwnErrorCode =
   | 'IncorrectMfaMethod'
   | 'CodeNotSixDigits'
   | 'SignInExpired'
-  | 'UnsupportedChallenge';
+  | 'UnsupportedChallenge'
+  | 'PasskeyUnsupported'
+  | 'PasskeyExists'
+  | 'PasskeyCancelled'
+  | 'PasskeyAborted'
+  | 'PasskeyMismatch'
+  /** The user pool offers no passkey for the account. */
+  | 'PasskeyMissing'
+  /** The account's other sessions have to be ended, which needs a sign-in by password. */
+  | 'PasswordNeeded';
 
 /**
  * An error of the identity service, with the service's error name.

@@ -23,6 +23,13 @@ const ownTexts: Record<OwnErrorCode, MessageId> = {
   CodeNotSixDigits: 'authenticator.six-digits',
   SignInExpired: 'auth.expired',
   UnsupportedChallenge: 'auth.unsupported',
+  PasskeyUnsupported: 'passkeys.unsupported',
+  PasskeyExists: 'passkeys.exists',
+  PasskeyCancelled: 'passkeys.cancelled',
+  PasskeyAborted: 'passkeys.aborted',
+  PasskeyMismatch: 'passkeys.mismatch',
+  PasskeyMissing: 'passkeys.missing',
+  PasswordNeeded: 'passkeys.password-needed',
 };
 
 const isOwn = (code: string): code is OwnErrorCode => code in ownTexts;

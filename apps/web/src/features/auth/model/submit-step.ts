@@ -38,6 +38,25 @@ export async function submitStep(
   }
 }
 
+/**
+ * Signs in by a passkey of the entered address.
+ *
+ * @param loadTexts loads the texts of the errors that only passkeys have
+ * @returns the result, as the next action of the modal. Never rejects.
+ */
+export async function submitPasskey(
+  { step, fields: { email } }: AuthState,
+  load: Load,
+  loadTexts: () => Promise<unknown>,
+): Promise<AuthResult> {
+  try {
+    const [client] = await Promise.all([load(), loadTexts()]);
+    return await afterSignIn(await client.signInWithPasskey(email), email, client);
+  } catch (error) {
+    return afterFailure(step, error);
+  }
+}
+
 /** Requests another verification or reset code. Never rejects. */
 export async function resend({ step, fields }: AuthState, load: Load): Promise<AuthAction> {
   try {

@@ -1,12 +1,14 @@
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Alert } from '#components/alert.tsx';
 import { Button } from '#components/button.tsx';
 import { useMessages } from '#lib/i18n/use-messages.ts';
 import type { Person } from '#lib/identity/identity-client.ts';
 import { SettingsCard } from '../settings-card.tsx';
 import styles from '../settings-page.module.css';
+import { usePasskeysOffered } from '#lib/identity/passkeys-offered.ts';
 import type { AccountActions } from './account-actions.ts';
 import { EmailRow } from './email-row.tsx';
+import { LazyPasskeys } from './lazy-dialogs.ts';
 import { NameRow } from './name-row.tsx';
 import { PasswordRow } from './password-row.tsx';
 import { SignOutRow } from './sign-out-row.tsx';
@@ -23,6 +25,7 @@ interface AccountProps {
 /** The address of the account, the log-out, and what of the account can be changed. */
 export function Account({ person: { email, name }, offersTwoStep, actions }: AccountProps) {
   const t = useMessages();
+  const isPasskeyOffered = usePasskeysOffered();
   const [isSaved, setIsSaved] = useState(false);
   const { run: logOut, busy, failure } = useLogOut(actions.logOut);
 
@@ -39,6 +42,9 @@ export function Account({ person: { email, name }, offersTwoStep, actions }: Acc
       <EmailRow email={email} actions={actions} onSaved={setIsSaved} />
       <PasswordRow email={email} actions={actions} onSaved={setIsSaved} />
       {offersTwoStep && <TwoStepRow email={email} actions={actions} onSaved={setIsSaved} />}
+      <Suspense>
+        {isPasskeyOffered && <LazyPasskeys email={email} actions={actions} onSaved={setIsSaved} />}
+      </Suspense>
       <SignOutRow signedInAt={actions.signedInAt} onSignOut={actions.logOut} />
     </SettingsCard>
   );

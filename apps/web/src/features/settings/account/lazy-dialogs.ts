@@ -2,7 +2,7 @@ import { lazy } from 'react';
 import { loadArea } from '#lib/i18n/i18n.ts';
 import { partLoaded } from '#lib/routing/part-load-error.ts';
 
-/** Chunks of their own, because they open seldom. */
+/** Chunks of their own, because they are needed seldom. */
 export const LazyChangeName = lazy(() =>
   partLoaded(Promise.all([import('./change-name-dialog.tsx'), loadArea('account')])).then(([part]) => ({
     default: part.ChangeNameDialog,
@@ -25,4 +25,11 @@ export const LazyChangePassword = lazy(() =>
   partLoaded(Promise.all([import('./change-password-dialog.tsx'), loadArea('account')])).then(([part]) => ({
     default: part.ChangePasswordDialog,
   })),
+);
+
+/** Absent in many deployments and browsers. Its dialogs use texts of the account's. */
+export const LazyPasskeys = lazy(() =>
+  partLoaded(
+    Promise.all([import('./passkeys/passkeys-row.tsx'), loadArea('passkeys'), loadArea('account')]),
+  ).then(([part]) => ({ default: part.PasskeysRow })),
 );

@@ -21,6 +21,9 @@ export function actionsOf(actions: Partial<AccountActions> = {}): AccountActions
     endOtherSessions: succeed,
     signedInRecently: () => Promise.resolve(true),
     confirmPassword: succeed,
+    listPasskeys: () => Promise.resolve([]),
+    addPasskey: succeed,
+    deletePasskey: succeed,
     logOut: succeed,
     ...actions,
   };

@@ -1,0 +1,151 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible, expectAccessibleInEveryVariant } from '../support/axe.ts';
+import { failUserPool } from '../support/faults.ts';
+import { ownUserPool } from '../support/own-user-pool.ts';
+import { PasskeyDevice } from '../support/passkey-device.ts';
+import { removeSession, startSession } from '../support/session.ts';
+import { tabTo } from '../support/tab-to.ts';
+import { expect, test } from '../support/test.ts';
+
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });
+const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
+const account = (page: Page) => page.getByRole('region', { name: 'Account' });
+const status = (page: Page) => account(page).locator('header').getByRole('status');
+const cancelled = 'No passkey was used. You can try again.';
+
+async function openSettings(page: Page): Promise<void> {
+  await page.goto('/settings');
+  await expect(button(page, 'Change name')).toBeVisible();
+}
+
+async function openSignIn(page: Page, email: string): Promise<void> {
+  await page.goto('/SignIn');
+  await page.getByRole('dialog').getByRole('textbox', { name: 'Email' }).fill(email);
+}
+
+test('passkeys: where the stage has none, neither the settings nor the sign-in name them', async ({
+  page,
+  cloud,
+  person,
+}) => {
+  await page.goto('/SignIn');
+  await expect(page.getByRole('dialog').getByRole('button', { name: 'Sign Up' })).toBeVisible();
+  await expect(button(page, 'Use a passkey')).toHaveCount(0);
+  await startSession(page, cloud, person);
+  await openSettings(page);
+  await expect(account(page).getByText('Passkeys')).toHaveCount(0);
+});
+
+test.describe('passkeys of a stage that has them', () => {
+  test.use(
+    ownUserPool(
+      {
+        Policies: {
+          PasswordPolicy: { MinimumLength: 8 },
+          SignInPolicy: { AllowedFirstAuthFactors: ['PASSWORD', 'WEB_AUTHN'] },
+        },
+        WebAuthnRelyingPartyID: 'kairos.example.org',
+        WebAuthnUserVerification: 'required',
+      },
+      { ExplicitAuthFlows: ['ALLOW_USER_SRP_AUTH', 'ALLOW_USER_AUTH', 'ALLOW_REFRESH_TOKEN_AUTH'] },
+    ),
+  );
+
+  test('one is added and used for the sign-in, by the keyboard on a phone, after each was cancelled once', async ({
+    page,
+    cloud,
+    person,
+  }) => {
+    const device = await PasskeyDevice.addTo(page);
+    await page.setViewportSize({ width: 390, height: 860 });
+    await startSession(page, cloud, person);
+    await openSettings(page);
+    await expect(account(page).getByText('None yet')).toBeVisible();
+    const add = button(page, 'Add a passkey');
+    await tabTo(add);
+    await device.setVerified(false);
+    await page.keyboard.press('Enter');
+    await expect(account(page).getByRole('alert')).toHaveText(cancelled);
+    await expectAccessible(page, 'a cancelled passkey');
+    await device.setVerified(true);
+    await expect(add).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(status(page)).toHaveText('Saved');
+    await expect(account(page).getByText(/^Passkey, added \w{3} \d+$/)).toBeVisible();
+    expect(await device.count()).toBe(1);
+    await expect(button(page, 'Manage passkeys')).toBeFocused();
+
+    await removeSession(page);
+    await openSignIn(page, person.email);
+    const use = button(page, 'Use a passkey');
+    await expect(use).toBeVisible();
+    await expectAccessibleInEveryVariant(page, 'sign-in with a passkey');
+    await page.setViewportSize({ width: 390, height: 860 });
+    await tabTo(use);
+    await device.setVerified(false);
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('dialog').getByRole('alert')).toHaveText(cancelled);
+    await device.setVerified(true);
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('link', { name: 'Start Planning' })).toBeFocused();
+    await openSettings(page);
+    await expect(account(page).getByText(person.email)).toBeVisible();
+    await page.reload();
+    await expect(account(page).getByText(person.email)).toBeVisible();
+  });
+
+  test('a sign-in of more than five minutes ago asks for the password; passkeys are deleted after a question', async ({
+    page,
+    cloud,
+    person,
+    consoleGuard,
+  }) => {
+    await PasskeyDevice.addTo(page);
+    await startSession(page, cloud, person);
+    await openSettings(page);
+    await button(page, 'Add a passkey').click();
+    await expect(button(page, 'Manage passkeys')).toBeVisible();
+
+    await page.clock.install({ time: Date.now() + 6 * 60_000 });
+    await openSettings(page);
+    await tabTo(button(page, 'Manage passkeys'));
+    await page.keyboard.press('Enter');
+    const question = dialog(page, 'Manage passkeys');
+    const password = question.getByLabel('Password', { exact: true });
+    await expect(password).toBeFocused();
+    await expectAccessibleInEveryVariant(page, 'the password before the passkeys');
+    consoleGuard.expect(/400 \(Bad Request\)/);
+    await page.keyboard.type('a wrong one');
+    await page.keyboard.press('Enter');
+    await expect(question.getByRole('alert')).toHaveText('That password is not right.');
+    await password.fill(person.password);
+    await page.keyboard.press('Enter');
+
+    const list = dialog(page, 'Passkeys');
+    await expect(list.getByRole('listitem')).toHaveCount(1);
+    await expectAccessibleInEveryVariant(page, 'the passkeys');
+    await list.getByRole('button', { name: 'Add a passkey' }).click();
+    await expect(list.getByRole('alert')).toHaveText('There is already a passkey for Kairos on this device.');
+
+    consoleGuard.expect(/ERR_INTERNET_DISCONNECTED/);
+    const reconnect = await failUserPool(page, 'DeleteWebAuthnCredential', 'network');
+    const remove = list.getByRole('button', { name: /^Delete Passkey, added / });
+    await remove.click();
+    await expectAccessible(page, 'the question before a passkey is deleted');
+    await dialog(page, 'Delete Passkey?').getByRole('button', { name: 'Delete' }).click();
+    await expect(list.getByRole('alert')).toHaveText('This could not be saved. Please try again.');
+    await reconnect();
+    await remove.click();
+    await dialog(page, 'Delete Passkey?').getByRole('button', { name: 'Delete' }).click();
+    await expect(list.getByText('None yet')).toBeVisible();
+    await list.getByRole('button', { name: 'Close' }).click();
+    await expect(button(page, 'Add a passkey')).toBeVisible();
+
+    await removeSession(page);
+    await openSignIn(page, person.email);
+    await button(page, 'Use a passkey').click();
+    await expect(page.getByRole('dialog').getByRole('alert')).toHaveText(
+      'There is no passkey for this address. Please sign in with your password.',
+    );
+  });
+});
