@@ -31,6 +31,9 @@ const changes: Omit<AccountActions, 'changeName' | 'logOut'> = {
   changePassword: later((all) => all.changePassword),
   endOtherSessions: later((all) => all.endOtherSessions),
   signedInRecently: later((all) => all.signedInRecently),
+  listPasskeys: later((all) => all.listPasskeys),
+  addPasskey: later((all) => all.addPasskey),
+  deletePasskey: later((all) => all.deletePasskey),
   confirmPassword: later((all) => all.confirmPassword),
 };
 

@@ -15,6 +15,7 @@ test('config: resolves endpoints given as paths against the page’s origin', ()
     ...served,
     cognitoEndpoint: 'http://localhost:4321/cognito',
     twoStep: false,
+    passkeys: false,
     google: null,
   });
 });
@@ -25,6 +26,14 @@ test.each([
   ['true', false],
 ])('config: a second step of %j is offered: %s', (twoStep, isOffered) => {
   expect(parseConfig({ ...served, twoStep }, 'http://localhost').twoStep).toBe(isOffered);
+});
+
+test.each([
+  [true, true],
+  [false, false],
+  ['true', false],
+])('config: passkeys are offered for %j: %s', (passkeys, isOffered) => {
+  expect(parseConfig({ ...served, passkeys }, 'http://localhost').passkeys).toBe(isOffered);
 });
 
 describe('config: calendar', () => {

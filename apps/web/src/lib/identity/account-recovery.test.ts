@@ -1,5 +1,10 @@
 import { forgetPerson, writeStored } from '#lib/storage/storage.ts';
-import { moveRecoveryNeed, recoveryNeed, setRecoveryNeed } from './account-recovery.ts';
+import {
+  moveRecoveryNeed,
+  recoveryNeed,
+  setPasswordReplaced,
+  setRecoveryNeed,
+} from './account-recovery.ts';
 
 test('recovery need: belongs to one address, ignores letter case, and ends when it is cleared', () => {
   setRecoveryNeed(' Ann@Example.com ', 'newPassword');
@@ -21,6 +26,17 @@ test('recovery need: follows a change of the address', () => {
   moveRecoveryNeed('ann@example.com', 'anne@example.org');
   expect(recoveryNeed('ann@example.com')).toBeNull();
   expect(recoveryNeed('anne@example.org')).toBe('endSessions');
+});
+
+test.each([
+  [null, 'endSessions'],
+  ['endSessions', 'endSessions'],
+  ['newPassword', 'endAccess'],
+  ['endAccess', 'endAccess'],
+] as const)('recovery need: after %s a replaced password leaves %s', (before, after) => {
+  setRecoveryNeed('ann@example.com', before);
+  setPasswordReplaced('Ann@example.com');
+  expect(recoveryNeed('ann@example.com')).toBe(after);
 });
 
 test('recovery need: survives a log-out', () => {

@@ -1,6 +1,6 @@
 import type { IdentityClient } from '#lib/identity/identity-client.ts';
 import { IdentityError } from '#lib/identity/identity-error.ts';
-import { submitStep } from './submit-step.ts';
+import { submitPasskey, submitStep } from './submit-step.ts';
 import type { AuthFields, AuthState, AuthStep } from './auth-state.ts';
 import { failure } from './notice.ts';
 
@@ -151,4 +151,36 @@ test('forgotten password: an unverified address is verified first when Cognito r
     { ...otherPage, forgotPassword: refuse(unverified), resendCode: accept },
   );
   expect(result).toEqual(reclaimVerify);
+});
+
+describe('sign-in by passkey', () => {
+  const state: AuthState = { step: { mode: 'signIn' }, fields, busy: true, notice: null };
+  const submit = (signInWithPasskey: IdentityClient['signInWithPasskey']) => {
+    const client = { signInWithPasskey, startReclaim: accept } as unknown as IdentityClient;
+    return submitPasskey(state, () => Promise.resolve(client), accept);
+  };
+
+  test('needs only the address', async () => {
+    const signIn = jest.fn(() => Promise.resolve({ step: 'done' } as const));
+    await expect(submit(signIn)).resolves.toEqual({ type: 'signedIn' });
+    expect(signIn.mock.calls).toEqual([[fields.email]]);
+  });
+
+  test('goes on with a new password where the account needs one', async () => {
+    await expect(submit(() => Promise.resolve({ step: 'reclaim' }))).resolves.toEqual(reclaimReset);
+  });
+
+  test.each([
+    ['PasskeyUnsupported', 'passkeys.unsupported'],
+    ['PasskeyCancelled', 'passkeys.cancelled'],
+    ['PasskeyAborted', 'passkeys.aborted'],
+    ['PasskeyMismatch', 'passkeys.mismatch'],
+    ['PasskeyMissing', 'passkeys.missing'],
+    ['PasswordNeeded', 'passkeys.password-needed'],
+    ['EmptyUsername', 'auth.empty-username'],
+    ['NetworkError', 'auth.sign-in-failed'],
+  ])('that fails with %s is told: %s', async (code, id) => {
+    const result = await submit(refuse(new IdentityError(code)));
+    expect(result).toEqual({ type: 'failed', notice: { tone: 'danger', text: { id } } });
+  });
 });

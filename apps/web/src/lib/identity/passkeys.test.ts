@@ -1,0 +1,270 @@
+import { CookieStorage } from 'amazon-cognito-identity-js';
+import { scriptedIdentity } from '#test/scripted-identity.ts';
+import {
+  ann,
+  challenge,
+  markOf,
+  passwordVerifier,
+  scriptUserPool,
+  tokens,
+  type Reply,
+} from '#test/scripted-user-pool.ts';
+import { recoveryNeed, setRecoveryNeed } from './account-recovery.ts';
+import type { IdentityClient } from './identity-client.ts';
+import { cookieSettings } from './session-cookies.ts';
+
+const bytes = (text: string) => new TextEncoder().encode(text).buffer;
+const options = { challenge: 'Y2hhbGxlbmdl', rpId: 'localhost', allowCredentials: [{ id: 'cGFzc2tleQ' }] };
+const asked = challenge('WEB_AUTHN', { CREDENTIAL_REQUEST_OPTIONS: JSON.stringify(options) });
+const creation = {
+  CredentialCreationOptions: {
+    challenge: 'Y2hhbGxlbmdl',
+    rp: { id: 'localhost', name: 'localhost' },
+    user: { id: 'c3ViLTE', name: ann.email, displayName: ann.name },
+    pubKeyCredParams: [{ alg: -7, type: 'public-key' }],
+  },
+};
+
+/** What the browser gives for a passkey, as far as the library reads it. */
+const credential = {
+  id: 'cGFzc2tleQ',
+  rawId: bytes('passkey'),
+  type: 'public-key',
+  authenticatorAttachment: 'platform',
+  getClientExtensionResults: () => ({}),
+  response: {
+    clientDataJSON: bytes('{}'),
+    authenticatorData: bytes('data'),
+    attestationObject: bytes('attestation'),
+    signature: bytes('signature'),
+    getTransports: () => ['internal'],
+  },
+};
+
+/** The prompt of the browser. */
+const prompt = jest.fn<Promise<unknown>, [unknown]>();
+let identity: IdentityClient;
+let changes: number;
+
+beforeEach(() => {
+  changes = 0;
+  identity = scriptedIdentity({ changed: () => changes++, passkeys: true });
+  prompt.mockReset().mockResolvedValue(credential);
+  Object.assign(globalThis, { PublicKeyCredential: function PublicKeyCredential() {} });
+  Object.assign(navigator, { credentials: { get: prompt, create: prompt } });
+});
+
+afterEach(() => {
+  new CookieStorage(cookieSettings(location)).clear();
+  localStorage.clear();
+  Object.assign(globalThis, { PublicKeyCredential: undefined });
+});
+
+const passwordSignIn: [string, Reply][] = [
+  ['InitiateAuth', passwordVerifier],
+  ['RespondToAuthChallenge', tokens()],
+];
+
+const domException = (name: string) => new DOMException('told by the browser', name);
+
+describe('sign-in by passkey', () => {
+  test('asks for the passkey of the address, and stores the session like one by password', async () => {
+    const sent = scriptUserPool(['InitiateAuth', asked], ['RespondToAuthChallenge', tokens()]);
+    await expect(identity.signInWithPasskey(` ${ann.email} `)).resolves.toEqual({ step: 'done' });
+    expect(sent.map(({ body }) => body)).toEqual([
+      {
+        ClientId: 'client',
+        AuthFlow: 'USER_AUTH',
+        AuthParameters: { USERNAME: ann.email, PREFERRED_CHALLENGE: 'WEB_AUTHN' },
+      },
+      {
+        ClientId: 'client',
+        ChallengeName: 'WEB_AUTHN',
+        ChallengeResponses: {
+          USERNAME: ann.email,
+          CREDENTIAL: expect.stringContaining('cGFzc2tleQ') as string,
+        },
+        Session: 'session of WEB_AUTHN',
+      },
+    ]);
+    expect(changes).toBe(1);
+    const byPasskey = document.cookie;
+    expect(markOf(await identity.accessToken())).toBe('first');
+    await expect(identity.currentUser()).resolves.toEqual(ann);
+
+    new CookieStorage(cookieSettings(location)).clear();
+    scriptUserPool(...passwordSignIn);
+    await identity.signIn(ann.email, 'password');
+    const names = (cookies: string) => cookies.split('; ').map((cookie) => cookie.split('=')[0]);
+    expect(new Set(names(byPasskey))).toEqual(new Set(names(document.cookie)));
+  });
+
+  test.each([
+    ['NotAllowedError', 'PasskeyCancelled'],
+    ['AbortError', 'PasskeyAborted'],
+    ['SecurityError', 'PasskeyMismatch'],
+    ['NotSupportedError', 'PasskeyUnsupported'],
+  ])('that ends with %s of the browser is %s, and signs nobody in', async (name, code) => {
+    scriptUserPool(['InitiateAuth', asked]);
+    prompt.mockRejectedValue(domException(name));
+    await expect(identity.signInWithPasskey(ann.email)).rejects.toMatchObject({ code });
+    await expect(identity.currentUser()).resolves.toBeNull();
+    expect(changes).toBe(0);
+  });
+
+  test('without a passkey of the account is PasskeyMissing', async () => {
+    scriptUserPool(['InitiateAuth', challenge('SELECT_CHALLENGE')]);
+    await expect(identity.signInWithPasskey(ann.email)).rejects.toMatchObject({ code: 'PasskeyMissing' });
+    expect(prompt).not.toHaveBeenCalled();
+  });
+
+  test('in a browser without passkeys is PasskeyUnsupported', async () => {
+    Object.assign(globalThis, { PublicKeyCredential: undefined });
+    scriptUserPool(['InitiateAuth', asked]);
+    await expect(identity.signInWithPasskey(ann.email)).rejects.toMatchObject({ code: 'PasskeyUnsupported' });
+  });
+
+  test.each<[Reply, string]>([
+    ['offline', 'NetworkError'],
+    [{ refuse: 'NotAuthorizedException', message: 'no' }, 'NotAuthorizedException'],
+    [challenge('SOFTWARE_TOKEN_MFA'), 'UnsupportedChallenge'],
+    [{}, 'UnsupportedChallenge'],
+  ])('whose answer is %j is %s', async (reply, code) => {
+    scriptUserPool(['InitiateAuth', asked], ['RespondToAuthChallenge', reply]);
+    await expect(identity.signInWithPasskey(ann.email)).rejects.toMatchObject({ code });
+    expect(document.cookie).toBe('');
+  });
+
+  test('needs an address, and nobody who is signed in', async () => {
+    scriptUserPool(...passwordSignIn);
+    await expect(identity.signInWithPasskey(' ')).rejects.toMatchObject({ code: 'EmptyUsername' });
+    await identity.signIn(ann.email, 'password');
+    await expect(identity.signInWithPasskey(ann.email)).rejects.toMatchObject({
+      code: 'UserAlreadyAuthenticatedException',
+    });
+  });
+
+  test('does not open an account that waits for a new password', async () => {
+    setRecoveryNeed(ann.email, 'newPassword');
+    const sent = scriptUserPool();
+    await expect(identity.signInWithPasskey('ANN@example.com')).resolves.toEqual({ step: 'reclaim' });
+    expect(sent).toEqual([]);
+  });
+
+  test.each(['endSessions', 'endAccess'] as const)(
+    'is PasswordNeeded while other sessions have to be ended (%s)',
+    async (need) => {
+      setRecoveryNeed(ann.email, need);
+      scriptUserPool();
+      await expect(identity.signInWithPasskey(ann.email)).rejects.toMatchObject({ code: 'PasswordNeeded' });
+    },
+  );
+});
+
+describe('passkeys of a signed-in person', () => {
+  beforeEach(async () => {
+    scriptUserPool(...passwordSignIn);
+    await identity.signIn(ann.email, 'password');
+  });
+
+  test('are listed from all pages', async () => {
+    const listed = (id: string) => ({
+      CredentialId: id,
+      FriendlyCredentialName: `key ${id}`,
+      CreatedAt: 1.5,
+    });
+    const sent = scriptUserPool(
+      ['ListWebAuthnCredentials', { Credentials: [listed('a')], NextToken: 'next' }],
+      ['ListWebAuthnCredentials', { Credentials: [listed('b')] }],
+    );
+    const account = await identity.accountChanges();
+    await expect(account.listPasskeys()).resolves.toEqual([
+      { id: 'a', name: 'key a', addedAt: 1500 },
+      { id: 'b', name: 'key b', addedAt: 1500 },
+    ]);
+    expect(sent[1]?.body.NextToken).toBe('next');
+  });
+
+  test('get another one by the prompt of the browser', async () => {
+    const sent = scriptUserPool(
+      ['StartWebAuthnRegistration', creation],
+      ['CompleteWebAuthnRegistration', {}],
+    );
+    await (await identity.accountChanges()).addPasskey();
+    expect(sent[1]?.body.Credential).toMatchObject({ id: 'cGFzc2tleQ', type: 'public-key' });
+  });
+
+  test.each([
+    ['InvalidStateError', 'PasskeyExists'],
+    ['NotAllowedError', 'PasskeyCancelled'],
+    ['SecurityError', 'PasskeyMismatch'],
+    ['ConstraintError', 'PasskeyUnsupported'],
+  ])('get none when the browser tells %s: %s', async (name, code) => {
+    scriptUserPool(['StartWebAuthnRegistration', creation]);
+    prompt.mockRejectedValue(domException(name));
+    await expect((await identity.accountChanges()).addPasskey()).rejects.toMatchObject({ code });
+  });
+
+  test.each([
+    ['WebAuthnRelyingPartyMismatchException', 'PasskeyMismatch'],
+    ['WebAuthnOriginNotAllowedException', 'PasskeyMismatch'],
+    ['WebAuthnChallengeNotFoundException', 'PasskeyAborted'],
+    ['WebAuthnCredentialNotSupportedException', 'PasskeyUnsupported'],
+    ['LimitExceededException', 'LimitExceededException'],
+  ])('get none when the user pool refuses with %s: %s', async (refuse, code) => {
+    scriptUserPool(['StartWebAuthnRegistration', creation], ['CompleteWebAuthnRegistration', { refuse }]);
+    await expect((await identity.accountChanges()).addPasskey()).rejects.toMatchObject({ code });
+  });
+
+  test('are deleted; one that is gone already counts as deleted', async () => {
+    const sent = scriptUserPool(
+      ['DeleteWebAuthnCredential', {}],
+      ['DeleteWebAuthnCredential', { refuse: 'ResourceNotFoundException' }],
+      ['DeleteWebAuthnCredential', 'offline'],
+    );
+    const account = await identity.accountChanges();
+    await account.deletePasskey('a');
+    await account.deletePasskey('a');
+    await expect(account.deletePasskey('a')).rejects.toMatchObject({ code: 'NetworkError' });
+    expect(sent[0]?.body.CredentialId).toBe('a');
+  });
+});
+
+describe('an account that was taken back', () => {
+  beforeEach(async () => {
+    scriptUserPool(['ForgotPassword', {}], ['ConfirmForgotPassword', {}]);
+    await identity.startReclaim(ann.email);
+    await identity.confirmForgotPassword(ann.email, '654321', 'new password');
+  });
+
+  test('loses the passkeys of the person who created it, before all sessions end', async () => {
+    const sent = scriptUserPool(
+      ...passwordSignIn,
+      ['ListWebAuthnCredentials', { Credentials: [{ CredentialId: 'theirs', CreatedAt: 1 }] }],
+      ['DeleteWebAuthnCredential', {}],
+      ['GlobalSignOut', {}],
+      ...passwordSignIn,
+    );
+    await expect(identity.signIn(ann.email, 'new password')).resolves.toEqual({ step: 'done' });
+    expect(sent[3]?.body.CredentialId).toBe('theirs');
+    expect(recoveryNeed(ann.email)).toBeNull();
+  });
+
+  test('keeps that need when they cannot be deleted, and the next sign-in tries again', async () => {
+    scriptUserPool(...passwordSignIn, ['ListWebAuthnCredentials', 'offline']);
+    await expect(identity.signIn(ann.email, 'new password')).resolves.toEqual({ step: 'done' });
+    expect(recoveryNeed(ann.email)).toBe('endAccess');
+  });
+});
+
+test('password reset: the person’s own passkeys stay', async () => {
+  const sent = scriptUserPool(
+    ['ConfirmForgotPassword', {}],
+    ...passwordSignIn,
+    ['GlobalSignOut', {}],
+    ...passwordSignIn,
+  );
+  await identity.confirmForgotPassword(ann.email, '654321', 'new password');
+  await identity.signIn(ann.email, 'new password');
+  expect(sent.map(({ operation }) => operation)).not.toContain('ListWebAuthnCredentials');
+});
