@@ -1,10 +1,5 @@
 import { forgetPerson, writeStored } from '#lib/storage/storage.ts';
-import {
-  moveRecoveryNeed,
-  recoveryNeed,
-  setPasswordReplaced,
-  setRecoveryNeed,
-} from './account-recovery.ts';
+import { moveRecoveryNeed, recoveryNeed, setPasswordReplaced, setRecoveryNeed } from './account-recovery.ts';
 
 test('recovery need: belongs to one address, ignores letter case, and ends when it is cleared', () => {
   setRecoveryNeed(' Ann@Example.com ', 'newPassword');

@@ -62,7 +62,7 @@ export function PasskeysRow({ email, actions, onSaved }: PasskeysRowProps) {
     <AccountRow
       name={t('passkeys.title')}
       {...(text !== undefined && { about: text })}
-      action={t(hasNone ? 'passkeys.add' : 'passkeys.manage')}
+      action={t(hasNone ? 'passkeys.add' : 'settings.manage')}
       label={t(hasNone ? 'passkeys.add-label' : 'passkeys.manage-label')}
       busy={busy || start.busy}
       onAct={() => void start.run()}
