@@ -137,17 +137,11 @@ test('Web: config.json has the ids of the backend and is never cached', () => {
   });
 });
 
-test('Web: config.json says whether the stage offers an authenticator app', async () => {
-  const { Web } = await stageTemplates('prod', { mfa: 'optional' });
-  const { body } = atEdge(Web, 'Config', '/config.json') as { body: { data: string } };
-  expect(JSON.parse(body.data)).toMatchObject({ twoStep: true });
-});
-
-test('Web: config.json says where people can have passkeys', async () => {
+test('Web: config.json says whether the stage offers an authenticator app and passkeys', async () => {
   const domain = { name: 'kairos.example.org', hostedZoneId: 'Z0123456789ABC' };
-  const { Web } = await stageTemplates('prod', { passkeys: true, domain });
+  const { Web } = await stageTemplates('prod', { mfa: 'optional', passkeys: true, domain });
   const { body } = atEdge(Web, 'Config', '/config.json') as { body: { data: string } };
-  expect(JSON.parse(body.data)).toMatchObject({ passkeys: true });
+  expect(JSON.parse(body.data)).toMatchObject({ twoStep: true, passkeys: true });
 });
 
 test('Web: the Content-Security-Policy has no unsafe source and blocks everything that is not listed', () => {

@@ -50,7 +50,7 @@ beforeEach(() => {
   changes = 0;
   identity = scriptedIdentity({ changed: () => changes++, passkeys: true });
   prompt.mockReset().mockResolvedValue(credential);
-  Object.assign(globalThis, { PublicKeyCredential: function PublicKeyCredential() {} });
+  Object.assign(globalThis, { PublicKeyCredential: jest.fn() });
   Object.assign(navigator, { credentials: { get: prompt, create: prompt } });
 });
 

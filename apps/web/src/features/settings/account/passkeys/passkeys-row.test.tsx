@@ -1,10 +1,10 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { actionsOf } from '#features/settings/testing/account.ts';
 import { switchLanguage } from '#lib/i18n/i18n.ts';
 import type { Passkey } from '#lib/identity/identity-client.ts';
 import { IdentityError } from '#lib/identity/identity-error.ts';
 import { renderInApp } from '#test/render.tsx';
-import { actionsOf } from '../../testing/account.ts';
 import type { AccountActions } from '../account-actions.ts';
 import { PasskeysRow } from './passkeys-row.tsx';
 
