@@ -91,13 +91,16 @@ const logicalIds = [
   'onGoogleAuthChange',
   'UserSettingsTable',
   ...['getUserSettings', 'createUserSettings', 'updateUserSettings', 'deleteUserSettings'],
-  ...['changedUserSettings', 'onUserSettingsChange'],
+  ...['changedUserSettings', 'onUserSettingsChange', 'onUserSettingsErase'],
   'KeptVersionTable',
   ...['getKeptVersion', 'listKeptVersions', 'createKeptVersion', 'deleteKeptVersion'],
   ...['changedKeptVersions', 'onKeptVersionChange'],
   'TaskSeriesTable',
   ...['getTaskSeries', 'listTaskSeries', 'createTaskSeries', 'updateTaskSeries', 'deleteTaskSeries'],
   ...['changedTaskSeries', 'onTaskSeriesChange'],
+  ...['eraseBucketItems', 'eraseYearlyGoals', 'eraseDailyTasks', 'eraseHabits', 'eraseFutureGoals'],
+  ...['eraseYearlyPopupTasks', 'eraseMonthlyEvents', 'eraseGoogleAuths', 'eraseUserSettings'],
+  ...['eraseKeptVersions', 'eraseTaskSeries'],
 ];
 
 test('backend: the logical ids of tables, resolvers, user pool and API are unchanged', () => {

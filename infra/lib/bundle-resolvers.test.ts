@@ -1,12 +1,15 @@
 import { entities } from '@kairos/schema/entities';
 import { fieldBindingsOf } from '@kairos/schema/field-bindings';
-import { assertRunnable, bundleResolvers } from './bundle-resolvers.ts';
+import { assertRunnable, bundleResolvers, functionNamesOf } from './bundle-resolvers.ts';
 
 const appsyncLimit = 32 * 1024;
 
 test('bundleResolvers: each field of the API has valid code', async () => {
   const code = await bundleResolvers(entities);
-  expect([...code.keys()]).toEqual(entities.flatMap(fieldBindingsOf).map((binding) => binding.fieldName));
+  const bindings = entities.flatMap(fieldBindingsOf);
+  expect([...code.keys()]).toEqual(
+    bindings.flatMap((binding) => [binding.fieldName, ...functionNamesOf(binding)]),
+  );
   for (const text of code.values()) {
     expect(Buffer.byteLength(text)).toBeLessThan(appsyncLimit / 2);
     expect(text).toMatch(/export \{\s+request,\s+response\s+\};/);

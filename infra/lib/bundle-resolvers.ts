@@ -1,21 +1,29 @@
 import { fileURLToPath } from 'node:url';
 import { checkBundle } from '@kairos/appsync-runtime/check-bundle';
 import type { Entity, Operation } from '@kairos/schema/entity';
-import { fieldBindingsOf } from '@kairos/schema/field-bindings';
+import { type FieldBinding, fieldBindingsOf } from '@kairos/schema/field-bindings';
 import { build } from 'esbuild';
 
 const sources = fileURLToPath(new URL('../resolvers/', import.meta.url));
 
-/** Resolver code by API field name, e.g. `createDailyTask`. */
+/** Resolver code by API field name, e.g. `createDailyTask`; of a pipeline's functions by {@link functionNamesOf}. */
 export type ResolverCode = ReadonlyMap<string, string>;
 
+/** The functions of a pipeline, in their order. */
+const pipelines: Partial<Record<Operation, readonly string[]>> = { erase: ['erase-find', 'erase-remove'] };
+
+/** The keys of the functions that a field's resolver runs; empty for a resolver of one step. */
+export function functionNamesOf({ fieldName, operation }: FieldBinding): readonly string[] {
+  return (pipelines[operation] ?? []).map((source) => `${fieldName}/${source}`);
+}
+
 /**
- * Bundles one operation of one entity as in AppSync's documentation, but without the source map, which would count
+ * Bundles one source file for one entity as in AppSync's documentation, but without the source map, which would count
  * towards the size limit.
  */
-async function bundle(entity: Entity, operation: Operation): Promise<string> {
+async function bundle(entity: Entity, source: string): Promise<string> {
   const { outputFiles } = await build({
-    entryPoints: [`${sources}${operation}.ts`],
+    entryPoints: [`${sources}${source}.ts`],
     bundle: true,
     write: false,
     target: 'esnext',
@@ -41,15 +49,26 @@ export function assertRunnable(code: ResolverCode): void {
   if (problems.length > 0) throw new Error(`AppSync would reject resolvers:\n${problems.join('\n')}`);
 }
 
+/** The source files of a field's resolver, each with its key in {@link ResolverCode}. */
+function sourcesOf(binding: FieldBinding) {
+  const { fieldName, entity, operation } = binding;
+  const functions = pipelines[operation] ?? [];
+  return [
+    { key: fieldName, entity, source: operation as string },
+    ...functionNamesOf(binding).map((key, index) => ({ key, entity, source: functions[index] ?? '' })),
+  ];
+}
+
 /** The code of all resolvers of the entities, checked by {@link assertRunnable}. */
 export async function bundleResolvers(entities: readonly Entity[]): Promise<ResolverCode> {
   const code = new Map(
     await Promise.all(
       entities
         .flatMap(fieldBindingsOf)
-        .map(async ({ fieldName, entity, operation }): Promise<[string, string]> => [
-          fieldName,
-          await bundle(entity, operation),
+        .flatMap(sourcesOf)
+        .map(async ({ key, entity, source }): Promise<[string, string]> => [
+          key,
+          await bundle(entity, source),
         ]),
     ),
   );

@@ -1,5 +1,9 @@
-/** An operation of the API on an entity, implemented by `infra/resolvers/<operation>.ts`. */
-export type Operation = 'get' | 'list' | 'changed' | 'create' | 'update' | 'delete' | 'subscribe';
+/** An operation that an entity can declare, implemented by `infra/resolvers/<operation>.ts`. */
+export type DeclaredOperation =
+  'get' | 'list' | 'changed' | 'create' | 'update' | 'delete' | 'subscribe' | 'erased';
+
+/** An operation of the API on an entity. `erase` exists for each, so that no record can outlive its account. */
+export type Operation = DeclaredOperation | 'erase';
 
 interface FieldRules {
   /** Create must send it, and update cannot clear it. */
@@ -80,7 +84,7 @@ export interface Entity {
    * has not sent yet lacks. Such an entity has no update, because restoring a record removes `expiresAt`.
    */
   readonly expiresAfterDays?: number;
-  readonly operations: readonly Operation[];
+  readonly operations: readonly DeclaredOperation[];
 }
 
 /**
@@ -117,6 +121,11 @@ export function canExpire(entity: Pick<Entity, 'operations' | 'expiresAfterDays'
 
 /** The local secondary index by which the changes of a synced entity are read. */
 export const changesIndex: Index = { name: 'byUpdatedAt', field: 'updatedAt' };
+
+/** The variable of the API's environment that has the name of an entity's table. */
+export function tableVariable({ name }: Pick<Entity, 'name'>): string {
+  return `${name}Table`;
+}
 
 /** How long a deleted record of a synced entity stays. */
 export const deletedRecordDays = 90;

@@ -31,6 +31,7 @@ test('printOperations: prints the fragment of an entity and one operation per fi
           updateNote(input: $input, condition: $condition) { ...NoteFields }
         }
         subscription OnNoteChange { onNoteChange { ...NoteFields } }
+        mutation EraseNotes { eraseNotes { owner found removed } }
         query ChangedRecords($limit: Int, $withNote: Boolean!, $sinceNote: String, $tokenNote: String) {
           changedNotes(since: $sinceNote, limit: $limit, nextToken: $tokenNote) @include(if: $withNote) {
             items { ...NoteFields }

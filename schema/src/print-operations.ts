@@ -1,4 +1,5 @@
-import { type Entity, isSynced, serverFields } from './entity.ts';
+import { type Entity, isSynced, type Operation, serverFields } from './entity.ts';
+import { erasedFields } from './erase-document.ts';
 import { type FieldBinding, fieldBindingsOf } from './field-bindings.ts';
 
 /** The types of an operation's variables, in the order of the field's arguments. */
@@ -11,7 +12,9 @@ function variablesOf({ operation, entity }: FieldBinding): Readonly<Record<strin
       return { since: 'String', limit: 'Int', nextToken: 'String' };
     case 'list':
       return { filter: `${name}Filter`, limit: 'Int', nextToken: 'String' };
+    case 'erase':
     case 'subscribe':
+    case 'erased':
       return {};
     default: {
       const verb = `${operation.charAt(0).toUpperCase()}${operation.slice(1)}`;
@@ -52,13 +55,17 @@ export function operationNameOf({ fieldName }: FieldBinding): string {
   return `${fieldName.charAt(0).toUpperCase()}${fieldName.slice(1)}`;
 }
 
+function selectionOf(operation: Operation, fields: string): string {
+  if (operation === 'erase' || operation === 'erased') return erasedFields;
+  return operation === 'list' || operation === 'changed' ? `items { ${fields} } nextToken` : fields;
+}
+
 function printOperation(binding: FieldBinding): string {
   const { typeName, fieldName, operation, entity } = binding;
   const variables = Object.entries(variablesOf(binding));
   const declared = inBrackets(variables.map(([name, type]) => `$${name}: ${type}`));
   const sent = inBrackets(variables.map(([name]) => `${name}: $${name}`));
-  const fields = `...${entity.name}Fields`;
-  const selected = operation === 'list' || operation === 'changed' ? `items { ${fields} } nextToken` : fields;
+  const selected = selectionOf(operation, `...${entity.name}Fields`);
   return `${typeName.toLowerCase()} ${operationNameOf(binding)}${declared} { ${fieldName}${sent} { ${selected} } }`;
 }
 

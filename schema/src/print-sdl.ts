@@ -1,4 +1,4 @@
-import { type Entity, type Field, isSynced, serverFields } from './entity.ts';
+import { type DeclaredOperation, type Entity, type Field, isSynced, serverFields } from './entity.ts';
 import { type FieldBinding, fieldBindingsOf } from './field-bindings.ts';
 
 const filterTypes = `input SizeFilter {
@@ -75,6 +75,9 @@ input WordsFilter {
   attributeExists: Boolean
   size: SizeFilter
 }`;
+
+/** The answer of one step of an erasure: how many records it found, and how many of them it removed. */
+const erasedType = block('type Erased', ['owner: String!', 'found: Int!', 'removed: Int!']);
 
 const filterOf: Record<Field['type'], string> = {
   String: 'StringFilter',
@@ -155,7 +158,7 @@ function printPredicate(entity: Entity, name: string, first: readonly string[]):
 }
 
 function printEntity(entity: Entity): string {
-  const can = (operation: FieldBinding['operation']) => entity.operations.includes(operation);
+  const can = (operation: DeclaredOperation) => entity.operations.includes(operation);
   const changes = can('create') || can('update') || can('delete');
   return [
     printType(entity),
@@ -188,8 +191,14 @@ function printField({ fieldName, operation, entity }: FieldBinding): string {
       return `${fieldName}(input: Update${name}Input!, condition: ${name}ConditionInput): ${name}`;
     case 'delete':
       return `${fieldName}(input: Delete${name}Input!, condition: ${name}ConditionInput): ${name}`;
+    case 'erase':
+      return `${fieldName}: Erased!`;
+    case 'erased':
+      return `${fieldName}: Erased @aws_subscribe(mutations: ["erase${entity.plural}"])`;
     case 'subscribe': {
-      const mutations = fieldBindingsOf(entity).filter((binding) => binding.typeName === 'Mutation');
+      const mutations = fieldBindingsOf(entity).filter(
+        (binding) => binding.typeName === 'Mutation' && binding.operation !== 'erase',
+      );
       const names = mutations.map((binding) => `"${binding.fieldName}"`).join(', ');
       return `${fieldName}: ${name} @aws_subscribe(mutations: [${names}])`;
     }
@@ -208,6 +217,7 @@ export function printSdl(entities: readonly Entity[]): string {
     root('Mutation'),
     root('Subscription'),
     ...entities.map(printEntity),
+    erasedType,
     filterTypes,
   ].join('\n\n')}\n`;
 }

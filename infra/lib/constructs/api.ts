@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { ArnFormat, RemovalPolicy, Stack } from 'aws-cdk-lib';
+import { ArnFormat, Lazy, RemovalPolicy, Stack } from 'aws-cdk-lib';
 import { CfnDataSource, CfnGraphQLApi, CfnGraphQLSchema } from 'aws-cdk-lib/aws-appsync';
 import { Policy, PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
@@ -25,6 +25,7 @@ export class Api extends Construct {
   /** Host names for requests and for subscriptions. */
   readonly host: string;
   readonly realtimeHost: string;
+  readonly #environment: Record<string, string> = {};
 
   constructor(scope: Construct, id: string, { stage, userPool }: { stage: Stage; userPool: AppUserPool }) {
     super(scope, id);
@@ -49,6 +50,7 @@ export class Api extends Construct {
         excludeVerboseContent: true,
       },
       xrayEnabled: stage.tracing,
+      environmentVariables: Lazy.any({ produce: () => this.#environment }),
     });
     api.overrideLogicalId('Api');
     this.id = api.attrApiId;
@@ -63,6 +65,11 @@ export class Api extends Construct {
     this.nothing = new CfnDataSource(this, 'Nothing', { apiId: this.id, name: 'Nothing', type: 'NONE' });
     accept(api, 'AwsSolutions-ASC3');
     this.addLog(stage, logs);
+  }
+
+  /** Sets a variable of `ctx.env`. AppSync has room for 50. */
+  addVariable(name: string, value: string): void {
+    this.#environment[name] = value;
   }
 
   /** Created here, because a log group created by AppSync never expires. */

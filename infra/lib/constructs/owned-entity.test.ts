@@ -134,27 +134,31 @@ test('entity: prod retains and protects the table with point-in-time recovery; a
 const policies = [
   {
     operations: note.operations,
-    actions: ['DeleteItem', 'GetItem', 'PutItem', 'Query', 'UpdateItem'],
+    actions: ['BatchWriteItem', 'DeleteItem', 'GetItem', 'PutItem', 'Query', 'UpdateItem'],
     indexes: ['byDay', 'byYear'],
   },
-  { operations: ['get', 'subscribe'], actions: ['GetItem'], indexes: [] },
+  { operations: ['get', 'subscribe'], actions: ['BatchWriteItem', 'GetItem', 'Query'], indexes: [] },
   // AppSync reads the record when a condition fails.
-  { operations: ['create'], actions: ['GetItem', 'PutItem'], indexes: [] },
-  { operations: ['create', 'delete'], actions: ['DeleteItem', 'GetItem', 'PutItem'], indexes: [] },
+  { operations: ['create'], actions: ['BatchWriteItem', 'GetItem', 'PutItem', 'Query'], indexes: [] },
+  {
+    operations: ['create', 'delete'],
+    actions: ['BatchWriteItem', 'DeleteItem', 'GetItem', 'PutItem', 'Query'],
+    indexes: [],
+  },
   // A delete of a synced entity is an update.
   {
     operations: syncedNote.operations,
-    actions: ['GetItem', 'PutItem', 'Query', 'UpdateItem'],
+    actions: ['BatchWriteItem', 'GetItem', 'PutItem', 'Query', 'UpdateItem'],
     indexes: ['byDay', 'byYear', 'byUpdatedAt'],
   },
   {
     operations: ['get', 'list', 'changed', 'create', 'delete', 'subscribe'],
-    actions: ['GetItem', 'PutItem', 'Query', 'UpdateItem'],
+    actions: ['BatchWriteItem', 'GetItem', 'PutItem', 'Query', 'UpdateItem'],
     indexes: ['byDay', 'byYear', 'byUpdatedAt'],
   },
   {
     operations: ['delete', 'changed'],
-    actions: ['GetItem', 'Query', 'UpdateItem'],
+    actions: ['BatchWriteItem', 'GetItem', 'Query', 'UpdateItem'],
     indexes: ['byDay', 'byYear', 'byUpdatedAt'],
   },
 ] as const;
@@ -170,7 +174,7 @@ test.each(policies)(
       (role.Properties.Policies ?? []).flatMap((policy) => policy.PolicyDocument.Statement),
     );
     const names = actions.map((action) => `dynamodb:${action}`);
-    const onTable = { Effect: 'Allow', Action: names.length === 1 ? names[0] : names, Resource: arn };
+    const onTable = { Effect: 'Allow', Action: names, Resource: arn };
     const onIndexes = {
       Effect: 'Allow',
       Action: 'dynamodb:Query',
@@ -182,7 +186,7 @@ test.each(policies)(
 
 test('entity: each operation is a resolver with its code; subscriptions have no table', async () => {
   const template = await synthesise(note);
-  template.resourceCountIs('AWS::AppSync::Resolver', 6);
+  template.resourceCountIs('AWS::AppSync::Resolver', 7);
   template.hasResource('AWS::AppSync::Resolver', {
     DependsOn: Match.arrayWith([Match.stringLikeRegexp('Schema')]),
     Properties: {
@@ -197,6 +201,26 @@ test('entity: each operation is a resolver with its code; subscriptions have no 
   template.hasResourceProperties('AWS::AppSync::Resolver', {
     FieldName: 'onNoteChange',
     DataSourceName: { 'Fn::GetAtt': [Match.stringLikeRegexp('^ApiNothing'), 'Name'] },
+  });
+});
+
+test('entity: every entity can be erased, by two functions that know its table by the environment', async () => {
+  const template = await synthesise({ ...note, operations: ['create'] });
+  const fn = (name: string) => ({ 'Fn::GetAtt': [Match.stringLikeRegexp(name), 'FunctionId'] });
+  template.hasResourceProperties('AWS::AppSync::Resolver', {
+    TypeName: 'Mutation',
+    FieldName: 'eraseNotes',
+    Kind: 'PIPELINE',
+    PipelineConfig: { Functions: [fn('erasefind'), fn('eraseremove')] },
+    DataSourceName: Match.absent(),
+  });
+  template.hasResourceProperties('AWS::AppSync::FunctionConfiguration', {
+    Name: 'eraseNotes_erase_remove',
+    Code: Match.stringLikeRegexp('BatchDeleteItem|batchDelete'),
+    DataSourceName: { 'Fn::GetAtt': [Match.stringLikeRegexp('^NoteSource'), 'Name'] },
+  });
+  template.hasResourceProperties('AWS::AppSync::GraphQLApi', {
+    EnvironmentVariables: { NoteTable: { Ref: 'NoteTable' } },
   });
 });
 

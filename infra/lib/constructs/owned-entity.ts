@@ -1,5 +1,5 @@
 import { RemovalPolicy } from 'aws-cdk-lib';
-import { CfnDataSource, CfnResolver } from 'aws-cdk-lib/aws-appsync';
+import { CfnDataSource, CfnFunctionConfiguration, CfnResolver } from 'aws-cdk-lib/aws-appsync';
 import { CfnTable } from 'aws-cdk-lib/aws-dynamodb';
 import { PolicyDocument, PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import {
@@ -9,11 +9,12 @@ import {
   type Index,
   isSynced,
   type Operation,
+  tableVariable,
 } from '@kairos/schema/entity';
 import { type FieldBinding, fieldBindingsOf } from '@kairos/schema/field-bindings';
 import { Construct } from 'constructs';
 import { accept } from '../accepted-findings.ts';
-import type { ResolverCode } from '../bundle-resolvers.ts';
+import { functionNamesOf, type ResolverCode } from '../bundle-resolvers.ts';
 import type { Stage } from '../stage.ts';
 import type { Api } from './api.ts';
 
@@ -24,6 +25,8 @@ interface OwnedEntityProps {
   readonly code: ResolverCode;
 }
 
+const runtime = { name: 'APPSYNC_JS', runtimeVersion: '1.0.0' };
+
 /** The table actions of each operation. AppSync reads the record when a write's condition fails. */
 const actions: Record<Operation, readonly string[]> = {
   get: ['dynamodb:GetItem'],
@@ -31,14 +34,16 @@ const actions: Record<Operation, readonly string[]> = {
   create: ['dynamodb:PutItem', 'dynamodb:GetItem'],
   update: ['dynamodb:UpdateItem', 'dynamodb:GetItem'],
   delete: ['dynamodb:DeleteItem', 'dynamodb:GetItem'],
+  erase: ['dynamodb:Query', 'dynamodb:BatchWriteItem'],
   changed: ['dynamodb:Query'],
   subscribe: [],
+  erased: [],
 };
 
 function actionsOf(entity: Entity): readonly string[] {
   // A delete of a synced entity marks the record.
-  const used = entity.operations.flatMap(
-    (operation) => actions[operation === 'delete' && isSynced(entity) ? 'update' : operation],
+  const used = fieldBindingsOf(entity).flatMap(
+    ({ operation }) => actions[operation === 'delete' && isSynced(entity) ? 'update' : operation],
   );
   return [...new Set(used)].sort();
 }
@@ -64,10 +69,11 @@ export class OwnedEntity extends Construct {
     super(scope, id);
     const { api, code, entity } = props;
     this.table = this.addTable(props);
+    api.addVariable(tableVariable(entity), this.table.ref);
     const source = this.addDataSource(props, this.table);
     for (const binding of fieldBindingsOf(entity)) {
-      const { attrName } = binding.operation === 'subscribe' ? api.nothing : source;
-      this.addResolver(api, binding, attrName, codeOf(code, binding));
+      const { attrName } = binding.typeName === 'Subscription' ? api.nothing : source;
+      this.addResolver(api, binding, attrName, code);
     }
   }
 
@@ -112,7 +118,9 @@ export class OwnedEntity extends Construct {
   private addDataSource({ api, entity }: OwnedEntityProps, table: CfnTable): CfnDataSource {
     const used = actionsOf(entity);
     const statements = [new PolicyStatement({ actions: [...used], resources: [table.attrArn] })];
-    const indexes = used.includes('dynamodb:Query') ? indexesOf(entity) : [];
+    // An erasure reads the table only.
+    const readsByIndex = entity.operations.includes('list') || isSynced(entity);
+    const indexes = readsByIndex ? indexesOf(entity) : [];
     if (indexes.length > 0) {
       const resources = indexes.map(({ name }) => `${table.attrArn}/index/${name}`);
       statements.push(new PolicyStatement({ actions: ['dynamodb:Query'], resources }));
@@ -130,28 +138,36 @@ export class OwnedEntity extends Construct {
     });
   }
 
-  private addResolver(
-    api: Api,
-    { typeName, fieldName }: FieldBinding,
-    dataSourceName: string,
-    code: string,
-  ): void {
+  private addResolver(api: Api, binding: FieldBinding, dataSourceName: string, code: ResolverCode): void {
+    const { typeName, fieldName } = binding;
+    const functions = functionNamesOf(binding).map((name) =>
+      this.addFunction(api, name, dataSourceName, codeOf(code, name)),
+    );
     const resolver = new CfnResolver(this, fieldName, {
       apiId: api.id,
       typeName,
       fieldName,
-      dataSourceName,
-      kind: 'UNIT',
-      runtime: { name: 'APPSYNC_JS', runtimeVersion: '1.0.0' },
-      code,
+      ...(functions.length === 0
+        ? { kind: 'UNIT', dataSourceName }
+        : { kind: 'PIPELINE', pipelineConfig: { functions } }),
+      runtime,
+      code: codeOf(code, fieldName),
     });
     resolver.overrideLogicalId(fieldName);
     resolver.addResourceDependency(api.schema);
   }
+
+  /** A function of a pipeline. Returns its id. */
+  private addFunction(api: Api, key: string, dataSourceName: string, code: string): string {
+    // AppSync accepts letters, digits and underscores.
+    const name = key.replaceAll(/[^a-z]/gi, '_');
+    return new CfnFunctionConfiguration(this, name, { apiId: api.id, name, dataSourceName, runtime, code })
+      .attrFunctionId;
+  }
 }
 
-function codeOf(code: ResolverCode, { fieldName }: FieldBinding): string {
-  const text = code.get(fieldName);
-  if (text === undefined) throw new Error(`No code was bundled for ${fieldName}.`);
+function codeOf(code: ResolverCode, key: string): string {
+  const text = code.get(key);
+  if (text === undefined) throw new Error(`No code was bundled for ${key}.`);
   return text;
 }

@@ -7,7 +7,9 @@ export const conditionFailed = 'DynamoDB:ConditionalCheckFailedException';
  * The result of the data source, or an error with a message of our own: the original messages contain roles and request
  * ids, and a failed condition must have the same message whether the record exists or not.
  */
-export function resultOf<T>(ctx: Context<unknown, Record<string, unknown>, undefined, undefined, T>): T {
+export function resultOf<T, Prev extends Record<string, unknown> | undefined>(
+  ctx: Context<unknown, Record<string, unknown>, Prev, undefined, T>,
+): T {
   if (ctx.error) {
     if (ctx.error.type === conditionFailed) util.error('The conditional request failed', conditionFailed);
     console.error(failureMark, ctx.error);

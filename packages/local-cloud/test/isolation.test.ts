@@ -27,6 +27,7 @@ const selectionOf = (type: GraphQLObjectType): string =>
     })
     .join(' ');
 const subscriptions = fieldsOf(schema.getSubscriptionType());
+const changeSubscriptions = subscriptions.filter((field) => field.endsWith('Change'));
 const operations = new Set([
   ...fieldsOf(schema.getQueryType()),
   ...fieldsOf(schema.getMutationType()),
@@ -172,6 +173,15 @@ describe.each(Object.entries(samples))('%s', (entity, { create, change }) => {
     );
   });
 
+  testOf(`erase${plural}`, 'an erasure removes none of it', async (name) => {
+    const text = `mutation { ${name} { owner found removed } }`;
+    await bob.ask(createText, { input: { id, ...create } });
+    const { body } = await bob.ask(text);
+    expect(body.data?.[name]).toMatchObject({ owner: bob.sub });
+    expect((await bob.ask(text)).body.data?.[name]).toEqual({ owner: bob.sub, found: 0, removed: 0 });
+    expect(await own(bob)).toBeNull();
+  });
+
   test('the input cannot contain an owner', async () => {
     const { body } = await bob.ask(createText, { input: { id: 'forged', ...create, owner: anne.sub } });
     expect(body.errors?.[0]?.message).toContain('owner');
@@ -180,7 +190,7 @@ describe.each(Object.entries(samples))('%s', (entity, { create, change }) => {
 });
 
 test('subscriptions: deliver only changes of the subscriber’s own records', async () => {
-  const listener = await subscribe(cloud, bob, subscriptions, 'id owner');
+  const listener = await subscribe(cloud, bob, changeSubscriptions, 'id owner');
   for (const person of [anne, bob]) {
     for (const [entity, { create }] of Object.entries(samples)) {
       const text = `mutation($input: Create${entity}Input!) { create${entity}(input: $input) { ${everyField(entity)} } }`;
@@ -189,14 +199,25 @@ test('subscriptions: deliver only changes of the subscriber’s own records', as
     }
   }
   // Bob's changes are made last: once they have arrived, Anne's would have arrived too.
-  await listener.arrived(subscriptions.length);
+  await listener.arrived(changeSubscriptions.length);
   expect(listener.heard).toEqual(
     Object.keys(samples).map((entity) => ({
       field: `on${entity}Change`,
       value: { id: `heard-${entity}`, owner: bob.sub },
     })),
   );
-  for (const field of subscriptions) covered.add(field);
+  for (const field of changeSubscriptions) covered.add(field);
+  listener.close();
+});
+
+test('erasures: are announced to their owner only', async () => {
+  const listener = await subscribe(cloud, bob, ['onUserSettingsErase'], 'owner');
+  const text = 'mutation { eraseUserSettings { owner found removed } }';
+  // Bob's comes last: once it has arrived, Anne's would have arrived too.
+  for (const person of [anne, bob]) await person.ask(text);
+  await listener.arrived(1);
+  expect(listener.heard).toEqual([{ field: 'onUserSettingsErase', value: { owner: bob.sub } }]);
+  covered.add('onUserSettingsErase');
   listener.close();
 });
 

@@ -28,5 +28,5 @@ export const userSettings = {
     dayStart: { type: 'String', maxLength: 5, oneOf: dayStarts },
   },
   indexes: [],
-  operations: ['get', 'changed', 'create', 'update', 'delete', 'subscribe'],
+  operations: ['get', 'changed', 'create', 'update', 'delete', 'subscribe', 'erased'],
 } as const satisfies Entity;

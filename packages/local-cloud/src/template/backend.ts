@@ -80,6 +80,8 @@ export interface ApiDefinition {
   >;
   readonly functions: Record<string, { readonly dataSource: string; readonly code: string }>;
   readonly resolvers: ResolverDefinition[];
+  /** `ctx.env` of resolvers. */
+  readonly environment: Record<string, string>;
   readonly introspection: boolean;
   readonly queryDepthLimit?: number;
   readonly resolverCountLimit?: number;

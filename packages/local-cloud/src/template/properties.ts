@@ -49,6 +49,12 @@ export class Properties {
     return new Properties(`${this.where}.${name}`, value);
   }
 
+  /** The names and texts of an object; empty when absent. */
+  texts(name: string): Record<string, string> {
+    const inner = this.object(name);
+    return Object.fromEntries(Object.keys(inner.values).map((key) => [key, inner.string(key)]));
+  }
+
   /** @throws UnsupportedTemplateError when the property is set, because the local cloud would ignore it */
   mustBeAbsent(name: string): void {
     if (this.values[name] !== undefined) {

@@ -5,7 +5,10 @@ import type { Properties } from './properties.ts';
 /** Reads an `AWS::AppSync::GraphQLApi`. Its schema and resolvers are separate resources. */
 export function readApiSettings(
   properties: Properties,
-): Pick<ApiDefinition, 'introspection' | 'queryDepthLimit' | 'resolverCountLimit' | 'appIdClientRegex'> {
+): Pick<
+  ApiDefinition,
+  'environment' | 'introspection' | 'queryDepthLimit' | 'resolverCountLimit' | 'appIdClientRegex'
+> {
   const mode = properties.string('AuthenticationType');
   if (
     mode !== 'AMAZON_COGNITO_USER_POOLS' ||
@@ -15,11 +18,11 @@ export function readApiSettings(
       'The local cloud supports only the user pool as authentication mode of the API.',
     );
   }
-  properties.mustBeAbsent('EnvironmentVariables');
   const depth = properties.optionalNumber('QueryDepthLimit');
   const count = properties.optionalNumber('ResolverCountLimit');
   const clients = properties.object('UserPoolConfig').optionalString('AppIdClientRegex');
   return {
+    environment: properties.texts('EnvironmentVariables'),
     introspection: properties.optionalString('IntrospectionConfig') !== 'DISABLED',
     ...(depth === undefined ? {} : { queryDepthLimit: depth }),
     ...(count === undefined ? {} : { resolverCountLimit: count }),

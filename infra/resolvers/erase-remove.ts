@@ -1,0 +1,36 @@
+import { runtime, type Context, type DynamoDBBatchDeleteItemRequest } from '@aws-appsync/utils';
+import { batchDelete } from '@aws-appsync/utils/dynamodb';
+import { tableVariable } from '@kairos/schema/entity';
+import type { EraseStep } from './lib/erase-step.ts';
+import { ownerOf } from './lib/owner.ts';
+import { resultOf } from './lib/result.ts';
+
+interface Key {
+  readonly owner: string;
+  readonly id: string;
+}
+
+interface Result {
+  readonly unprocessedKeys: Readonly<Record<string, readonly Key[]>>;
+}
+
+type EraseContext = Context<unknown, Record<string, unknown>, { result: Key[] }, undefined, Result>;
+
+/** The second function of `eraseXs`: removes the records whose keys were found. A batch must not be empty. */
+export function request(ctx: EraseContext): DynamoDBBatchDeleteItemRequest {
+  const keys = ctx.prev.result;
+  if (keys.length === 0)
+    runtime.earlyReturn({ owner: ownerOf(ctx), found: 0, removed: 0 } satisfies EraseStep);
+  return batchDelete({ tables: { [tableOf(ctx)]: keys } });
+}
+
+export function response(ctx: EraseContext): EraseStep {
+  const { unprocessedKeys } = resultOf(ctx);
+  const found = ctx.prev.result.length;
+  const left = unprocessedKeys[tableOf(ctx)]?.length ?? 0;
+  return { owner: ownerOf(ctx), found, removed: found - left };
+}
+
+function tableOf(ctx: EraseContext): string {
+  return ctx.env[tableVariable(ENTITY)] ?? '';
+}

@@ -1,0 +1,2 @@
+/** `onXErase`: as for other changes, only the caller's own. */
+export { request, response } from './subscribe.ts';

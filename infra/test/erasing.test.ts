@@ -1,0 +1,84 @@
+import { entities } from '@kairos/schema/entities';
+import { loadHandlers } from '@kairos/appsync-runtime/resolver/handlers';
+import { EarlyReturn, ResolverError } from '@kairos/appsync-runtime/resolver/resolver-error';
+import { createUtilities } from '@kairos/appsync-runtime/resolver/utilities';
+import { bundleResolvers } from '../lib/bundle-resolvers.ts';
+import { ann } from './resolver.ts';
+
+const bundles = bundleResolvers(entities);
+const keys = [
+  { owner: ann, id: 't1' },
+  { owner: ann, id: 't2' },
+];
+
+async function call(name: 'request' | 'response', part: string, context: object): Promise<unknown> {
+  const handlers = await loadHandlers((await bundles).get(`eraseDailyTasks${part}`) ?? '');
+  const identity = { sub: ann };
+  const args = {};
+  const env = { DailyTaskTable: 'tasks-1' };
+  return handlers.call(
+    name,
+    { stash: {}, args, arguments: args, env, identity, ...context },
+    createUtilities({ identity, now: Date.now }),
+  );
+}
+
+test('an erasure finds 25 keys of the caller, whatever the state of their records', async () => {
+  expect(await call('request', '/erase-find', {})).toEqual({
+    operation: 'Query',
+    query: {
+      expression: '(#owner = :owner_eq)',
+      expressionNames: { '#owner': 'owner' },
+      expressionValues: { ':owner_eq': { S: ann } },
+    },
+    limit: 25,
+    consistentRead: true,
+    projection: expect.objectContaining({ expression: expect.any(String) as string }) as object,
+  });
+  expect(await call('response', '/erase-find', { result: { items: keys, nextToken: 'more' } })).toEqual(keys);
+});
+
+test('an erasure is refused without sign-in', async () => {
+  await expect(call('request', '/erase-find', { identity: null })).rejects.toMatchObject({
+    errorType: 'Unauthorized',
+  });
+});
+
+test('an erasure removes the found keys, and counts what DynamoDB left', async () => {
+  const context = { prev: { result: keys } };
+  expect(await call('request', '/erase-remove', context)).toEqual({
+    operation: 'BatchDeleteItem',
+    tables: { 'tasks-1': keys.map(({ owner, id }) => ({ owner: { S: owner }, id: { S: id } })) },
+  });
+  const result = { data: {}, unprocessedKeys: { 'tasks-1': [keys[1]] } };
+  expect(await call('response', '/erase-remove', { ...context, result })).toEqual({
+    owner: ann,
+    found: 2,
+    removed: 1,
+  });
+});
+
+test('an erasure that finds nothing sends no batch', async () => {
+  const empty = call('request', '/erase-remove', { prev: { result: [] } });
+  await expect(empty).rejects.toBeInstanceOf(EarlyReturn);
+  await expect(empty).rejects.toMatchObject({ value: { owner: ann, found: 0, removed: 0 } });
+});
+
+test.each(['/erase-find', '/erase-remove'])(
+  'an erasure tells nothing of a failure of %s but its type',
+  async (part) => {
+    const error = { message: 'User: arn:aws:sts::123', type: 'DynamoDB:AccessDeniedException' };
+    const failed = call('response', part, { prev: { result: keys }, error, result: null });
+    await expect(failed).rejects.toBeInstanceOf(ResolverError);
+    await expect(failed).rejects.toMatchObject({
+      message: 'The request could not be carried out',
+      errorType: 'DynamoDB:AccessDeniedException',
+    });
+  },
+);
+
+test('the answer of an erasure is that of its last function', async () => {
+  const step = { owner: ann, found: 0, removed: 0 };
+  expect(await call('request', '', {})).toEqual({});
+  expect(await call('response', '', { prev: { result: step } })).toEqual(step);
+});

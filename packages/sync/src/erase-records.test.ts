@@ -1,0 +1,63 @@
+import { eraseRecords } from './erase-records.ts';
+
+/** A server with so many records of each kind. */
+function serverWith(stored: Record<string, number>, processes = (count: number) => count) {
+  const requests: string[][] = [];
+  const send = (steps: readonly string[]) => {
+    requests.push([...steps]);
+    return Promise.resolve(
+      steps.map((kind) => {
+        const found = Math.min(25, stored[kind] ?? 0);
+        const removed = processes(found);
+        stored[kind] = (stored[kind] ?? 0) - removed;
+        return { found, removed };
+      }),
+    );
+  };
+  return { stored, requests, send };
+}
+
+test('erasure: a small account needs one request, which finds nothing in the end', async () => {
+  const { requests, send } = serverWith({ task: 25, goal: 3 });
+  await eraseRecords(['task', 'goal', 'habit'], send);
+  expect(requests).toHaveLength(1);
+});
+
+test('erasure: 10,000 records of one kind and ten empty kinds need 17 requests of at most 25 steps', async () => {
+  const { stored, requests, send } = serverWith({ task: 10_000 });
+  const kinds = ['task', ...Array.from({ length: 10 }, (_, index) => `empty${index}`)];
+  const counts: Record<string, number> = {};
+  await eraseRecords(kinds, send, (kind, count) => (counts[kind] = (counts[kind] ?? 0) + count));
+  expect(stored.task).toBe(0);
+  expect(counts).toEqual({ task: 10_000 });
+  expect(requests).toHaveLength(17);
+  expect(Math.max(...requests.map((steps) => steps.length))).toBeLessThanOrEqual(25);
+});
+
+test('erasure: records that the database left are removed by a later step', async () => {
+  let calls = 0;
+  const { stored, send } = serverWith({ task: 60 }, (count) => {
+    calls += 1;
+    return calls % 2 === 0 ? 0 : count;
+  });
+  await eraseRecords(['task'], send);
+  expect(stored.task).toBe(0);
+});
+
+test('erasure: more kinds than steps are all reached', async () => {
+  const kinds = Array.from({ length: 60 }, (_, index) => `kind${index}`);
+  const { stored, send } = serverWith(Object.fromEntries(kinds.map((kind) => [kind, 30])));
+  await eraseRecords(kinds, send);
+  expect(Object.values(stored).every((count) => count === 0)).toBe(true);
+});
+
+test('erasure: a failed request ends it, and another one continues', async () => {
+  const { stored, send } = serverWith({ task: 1_000 });
+  let sent = 0;
+  const failing = (steps: readonly string[]) =>
+    (sent += 1) === 2 ? Promise.reject(new Error('no network')) : send(steps);
+  await expect(eraseRecords(['task'], failing)).rejects.toThrow('no network');
+  expect(stored.task).toBe(375);
+  await eraseRecords(['task'], failing);
+  expect(stored.task).toBe(0);
+});
