@@ -129,7 +129,18 @@ const sectionRows = {
         'src/lib/identity/add-passkey.ts',
         'src/lib/identity/passkey-requests.ts',
       ],
-      budget: 178,
+      budget: 179,
+    },
+    {
+      suffix: ' with the deletion of the account',
+      lazy: [
+        'src/features/settings/delete-account/delete-account-dialog.tsx',
+        'src/locales/en/account.json',
+        'src/app/delete-account.ts',
+        'src/lib/identity/account-changes.ts',
+        'src/lib/identity/leave-deleted-account.ts',
+      ],
+      budget: 176,
     },
   ],
   '/user-guide': languages.map(({ code }) => ({
@@ -164,6 +175,11 @@ const pages = [
     budget: 80,
     lazy: inLanguage(landing, tag),
   })),
+  {
+    path: '/ after the deletion of an account',
+    budget: 82,
+    lazy: [...landing, 'src/features/auth/account-deleted.tsx'],
+  },
   {
     path: '/ while signing in',
     budget: 112,

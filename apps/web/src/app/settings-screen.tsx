@@ -1,12 +1,15 @@
-import { use } from 'react';
 import { useApolloClient } from '@apollo/client/react';
+import { use, useRef } from 'react';
 import { keepConnected } from '#features/external-calendar/connection/keep-connected.ts';
 import type { AccountActions } from '#features/settings/account/account-actions.ts';
 import { SettingsPage } from '#features/settings/settings-page.tsx';
+import { useClock } from '#lib/clock/clock.tsx';
 import { loadConfig } from '#lib/config/load-config.ts';
 import { loadIdentity, type AccountChanges } from '#lib/identity/identity-client.ts';
 import { useSession } from '#lib/identity/session.tsx';
-import { useLogOut } from './log-out.ts';
+import { useRecordStore } from '#lib/records/record-store-context.ts';
+import { partLoaded } from '#lib/routing/part-load-error.ts';
+import { useLeaveAfter, useLogOut } from './log-out.ts';
 
 const loadChanges = async () => (await loadIdentity()).accountChanges();
 
@@ -19,7 +22,7 @@ const later =
     choose(await loadChanges())(...input);
 
 /** What needs nothing but the identity client. */
-const changes: Omit<AccountActions, 'changeName' | 'logOut'> = {
+const changes: Omit<AccountActions, 'changeName' | 'deleteAccount' | 'logOut'> = {
   waitingEmail: later((all) => all.waitingEmail),
   requestEmail: later((all) => all.requestEmail),
   confirmEmail: later((all) => all.confirmEmail),
@@ -41,7 +44,12 @@ const changes: Omit<AccountActions, 'changeName' | 'logOut'> = {
 export function SettingsScreen() {
   const { user } = useSession();
   const client = useApolloClient();
+  const store = useRecordStore();
+  const clock = useClock();
+  const leaveAfter = useLeaveAfter();
   const logOut = useLogOut();
+  /** The password that was confirmed for the deletion: after a failure it is not confirmed again. */
+  const confirmed = useRef<string>(undefined);
   const { twoStep } = use(loadConfig());
   if (user === null) return null;
 
@@ -51,6 +59,27 @@ export function SettingsScreen() {
       const { changeName } = await loadChanges();
       // The name is the id of the calendar's token (spec §3).
       await keepConnected(client, user, name, () => changeName(name));
+    },
+    deleteAccount: async (password, onRemoved) => {
+      const [{ deleteAccount }, account, config] = await Promise.all([
+        partLoaded(import('./delete-account.ts')),
+        loadChanges(),
+        loadConfig(),
+      ]);
+      if (password !== confirmed.current) await account.confirmPassword(password);
+      confirmed.current = password;
+      const now = () => clock.now();
+      await leaveAfter(async () => ({
+        receipt: await deleteAccount({
+          person: user,
+          changes: account,
+          client,
+          store,
+          config,
+          now,
+          onRemoved,
+        }),
+      }));
     },
     logOut,
   };

@@ -3,6 +3,7 @@ import { ApolloProvider } from '@apollo/client/react';
 import { useEffect, useState, type ReactNode } from 'react';
 import { UndoToasts } from '#components/undo-toasts.tsx';
 import { SavedSettings } from '#features/settings/saved-settings.tsx';
+import { unfinishedDeletion } from '#lib/account-deletion/deletion-progress.ts';
 import { createClient } from '#lib/apollo/create-client.ts';
 import { loadConfig, type Config } from '#lib/config/load-config.ts';
 import { loadIdentity } from '#lib/identity/identity-client.ts';
@@ -11,6 +12,7 @@ import { tokenSubject } from '#lib/identity/token-subject.ts';
 import { whenIdle } from '#lib/idle/when-idle.ts';
 import { lazyRealtime } from '#lib/realtime/lazy-realtime.ts';
 import { RealtimeContext, type Realtime } from '#lib/realtime/realtime.ts';
+import { listenToErasure } from '#lib/records/listen-to-erasure.ts';
 import { openRecordStore, type OpenRecordStore } from '#lib/records/open-record-store.ts';
 import { RecordStoreContext } from '#lib/records/record-store-context.ts';
 import { cleanUpReplicas } from '#lib/records/replicas.ts';
@@ -34,6 +36,12 @@ interface SignedInProps {
 async function tokenOf(username: string, refused?: string): Promise<string | null> {
   const token = await (await loadIdentity()).accessToken(refused);
   return token !== null && tokenSubject(token) === username ? token : null;
+}
+
+/** Ends the session when its account has been deleted, on another device or in another tab. */
+async function leaveDeletedAccount(username: string): Promise<void> {
+  const identity = await loadIdentity();
+  if (identity.storedPerson()?.username === username) await identity.leaveDeletedAccount();
 }
 
 /** The connections of one person. */
@@ -64,7 +72,15 @@ function openDataLayer(username: string, endpoint: string, onOpen: (layer: DataL
   });
   void opening.then((records) => {
     if (!isNeeded) return;
-    stop = records.start();
+    const stopStore = records.start();
+    const leaveIfDeleted = () => void leaveDeletedAccount(username);
+    const stopListening = listenToErasure(realtime, leaveIfDeleted);
+    // It may have been completed without this page having heard of it.
+    if (unfinishedDeletion(username)) leaveIfDeleted();
+    stop = () => {
+      stopListening();
+      stopStore();
+    };
     onOpen({ client: createClient({ ...settings, isNeeded: () => isNeeded }), realtime, records });
   });
   return () => {

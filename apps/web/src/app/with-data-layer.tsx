@@ -5,7 +5,7 @@ import { useSession } from '#lib/identity/session.tsx';
 import { whenIdle } from '#lib/idle/when-idle.ts';
 import { partLoaded } from '#lib/routing/part-load-error.ts';
 import { rememberPage } from '#lib/routing/wanted-page.ts';
-import { LogOutContext } from './log-out.ts';
+import { LeaveAfterContext, LogOutContext, type LeaveAfter } from './log-out.ts';
 import { PageSkeleton } from './page-skeleton.tsx';
 import { useSearch } from './search/search-context.ts';
 
@@ -45,26 +45,36 @@ export function WithDataLayer({ firstPage, needs }: WithDataLayerProps) {
   const { overlay } = useSearch();
   const dataLayer = useDataLayer(needsRecords || overlay !== undefined);
   const isPageLoaded = useFirstPage(firstPage);
-  const [isLoggingOut, setIsLoggingOut] = useState(false);
+  const [leaving, setLeaving] = useState<'soon' | { readonly state: unknown }>();
 
   const logOut = useCallback(async () => {
-    setIsLoggingOut(true);
+    setLeaving({ state: null });
     try {
       await signOut();
     } catch (error) {
-      setIsLoggingOut(false);
+      setLeaving(undefined);
       throw error;
     }
   }, [signOut]);
+
+  const leaveAfter = useCallback<LeaveAfter>(async (end) => {
+    setLeaving('soon');
+    try {
+      setLeaving({ state: await end() });
+    } catch (error) {
+      setLeaving(undefined);
+      throw error;
+    }
+  }, []);
 
   useEffect(() => {
     if (status === 'signed-out') void cleanUp();
   }, [status]);
 
   if (user === null && needs !== 'nothing') {
-    if (status === 'loading') return <PageSkeleton />;
-    return isLoggingOut ? (
-      <Navigate to="/" replace />
+    if (status === 'loading' || leaving === 'soon') return <PageSkeleton />;
+    return leaving ? (
+      <Navigate to="/" replace state={leaving.state} />
     ) : (
       <Navigate to="/SignIn" replace state={rememberPage(location)} />
     );
@@ -72,13 +82,15 @@ export function WithDataLayer({ firstPage, needs }: WithDataLayerProps) {
   const page = isPageLoaded ? <Outlet /> : <PageSkeleton />;
   return (
     <LogOutContext value={logOut}>
-      {!needsRecords && page}
-      {user !== null && dataLayer !== undefined && (
-        <dataLayer.SignedIn key={user.username} username={user.username}>
-          {needsRecords ? page : null}
-        </dataLayer.SignedIn>
-      )}
-      {needsRecords && dataLayer === undefined && <PageSkeleton />}
+      <LeaveAfterContext value={leaveAfter}>
+        {!needsRecords && page}
+        {user !== null && dataLayer !== undefined && (
+          <dataLayer.SignedIn key={user.username} username={user.username}>
+            {needsRecords ? page : null}
+          </dataLayer.SignedIn>
+        )}
+        {needsRecords && dataLayer === undefined && <PageSkeleton />}
+      </LeaveAfterContext>
     </LogOutContext>
   );
 }

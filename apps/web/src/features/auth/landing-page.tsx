@@ -1,9 +1,10 @@
 import { lazy, Suspense, useState } from 'react';
-import { Link, useLocation } from 'react-router-dom';
+import { Link, useLocation, type Location } from 'react-router-dom';
 import { loadArea } from '#lib/i18n/i18n.ts';
 import { useMessages } from '#lib/i18n/use-messages.ts';
 import { loadIdentity, type IdentityClient } from '#lib/identity/identity-client.ts';
 import { partLoaded } from '#lib/routing/part-load-error.ts';
+import { receiptIn } from '#lib/account-deletion/deletion-receipt.ts';
 import { Horizon } from './horizon.tsx';
 import { LanguageSelect } from './language-select.tsx';
 import styles from './landing-page.module.css';
@@ -17,6 +18,10 @@ const loadModal = () =>
   }));
 const AuthModal = lazy(loadModal);
 
+const AccountDeleted = lazy(() =>
+  partLoaded(import('./account-deleted.tsx')).then((part) => ({ default: part.AccountDeleted })),
+);
+
 interface LandingPageProps {
   /** Returns a number from 0 up to, but not including, 1; chooses the greeting. */
   random?: () => number;
@@ -26,7 +31,8 @@ interface LandingPageProps {
 /** The screen of `/`, `/SignIn` and `/SignUp`; the last two open the modal. */
 export function LandingPage({ random = Math.random, load = loadIdentity }: LandingPageProps) {
   const t = useMessages();
-  const { pathname } = useLocation();
+  const { pathname, state } = useLocation() as Location<unknown>;
+  const receipt = receiptIn(state);
   const [mode, setMode] = useState(() => modeAt(pathname));
   const [remembered, setRemembered] = useState({ name: '', email: '' });
   const [greeting, setGreeting] = useState<Greeting | null>(null);
@@ -42,6 +48,7 @@ export function LandingPage({ random = Math.random, load = loadIdentity }: Landi
           </Link>
         </h1>
         <p className={styles.tagline}>{t('common.tagline')}</p>
+        <Suspense>{receipt !== null && <AccountDeleted receipt={receipt} />}</Suspense>
         <Welcome
           greeting={greeting}
           onIntent={() => void loadModal().catch(() => undefined)}

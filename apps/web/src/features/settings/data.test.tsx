@@ -4,6 +4,7 @@ import { StorageError } from '@kairos/sync/storage';
 import { fakeRecords, type FakeRecords } from '#test/fake-records.ts';
 import { renderInApp } from '#test/render.tsx';
 import { Data } from './data.tsx';
+import { actionsOf, mira } from './testing/account.ts';
 import type { KairosExport } from './export/model/kairos-export.ts';
 import { forgetDownloads, watchDownloads } from './export/testing/watch-downloads.ts';
 
@@ -15,7 +16,8 @@ const withTask = () =>
   });
 
 async function open({ store }: FakeRecords) {
-  await renderInApp(<Data username="mira" />, {
+  const { deleteAccount } = actionsOf();
+  await renderInApp(<Data person={mira} onDelete={deleteAccount} />, {
     areas: ['settings', 'records'],
     store,
     now: new Date(2026, 10, 23, 0, 30),

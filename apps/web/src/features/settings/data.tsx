@@ -1,9 +1,12 @@
 import { ChevronRight, Download } from 'lucide-react';
 import { Suspense, useId, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { Alert } from '#components/alert.tsx';
 import { Button } from '#components/button.tsx';
 import { useMessages } from '#lib/i18n/use-messages.ts';
+import type { Person } from '#lib/identity/identity-client.ts';
+import type { AccountActions } from './account/account-actions.ts';
+import { DeleteAccountRow } from './delete-account/delete-account-row.tsx';
+import { ExportNotices } from './export-notices.tsx';
 import { LazyOtherFormats } from './export/formats/lazy-other-formats.ts';
 import { ImportRow } from './import/import-row.tsx';
 import { SettingsCard } from './settings-card.tsx';
@@ -11,19 +14,19 @@ import styles from './settings-page.module.css';
 import { useExport } from './use-export.ts';
 
 interface DataProps {
-  /** Cognito's `sub`. */
-  username: string;
+  person: Person;
+  onDelete: AccountActions['deleteAccount'];
 }
 
-/** What belongs to the person's data: the export, the import and the history. */
-export function Data({ username }: DataProps) {
+/** What belongs to the person's data: the export, the import, the history, and the end of the account. */
+export function Data({ person, onDelete }: DataProps) {
   const t = useMessages();
   const id = useId();
   const [isChoosing, setIsChoosing] = useState(false);
   const { start, busy, failure, isOld } = useExport();
   return (
     <SettingsCard title={t('settings.data')} status={busy ? t('settings.exporting') : ''}>
-      <div className={styles.export}>
+      <div>
         <div className={styles.row}>
           <div className={styles.texts}>
             <span className={styles.name}>{t('settings.export')}</span>
@@ -46,11 +49,10 @@ export function Data({ username }: DataProps) {
             {t('settings.export-button')}
           </Button>
         </div>
-        {isOld && <Alert tone="info">{t('settings.export-old')}</Alert>}
-        {failure && <Alert>{t(failure)}</Alert>}
+        <ExportNotices failure={failure} isOld={isOld} />
         <Suspense>{isChoosing && <LazyOtherFormats onClose={() => setIsChoosing(false)} />}</Suspense>
       </div>
-      <ImportRow owner={username} />
+      <ImportRow owner={person.username} />
       <Link to="/history" className={styles.history} aria-labelledby={id} aria-describedby={`${id}-text`}>
         <span>
           <span id={id} className={styles.name}>
@@ -62,6 +64,7 @@ export function Data({ username }: DataProps) {
         </span>
         <ChevronRight size={20} aria-hidden />
       </Link>
+      <DeleteAccountRow person={person} onDelete={onDelete} />
     </SettingsCard>
   );
 }

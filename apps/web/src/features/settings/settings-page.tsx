@@ -33,7 +33,7 @@ export function SettingsPage({ person, offersTwoStep, actions }: SettingsPagePro
         <Appearance onStore={noteStored} />
         <LanguageAndTime onStore={noteStored} />
         <Account person={person} offersTwoStep={offersTwoStep} actions={{ ...actions, logOut }} />
-        <Data username={person.username} />
+        <Data person={person} onDelete={actions.deleteAccount} />
         <p className={styles.privacy}>
           <Link to="/privacy">{t('settings.privacy')}</Link>
         </p>

@@ -3,6 +3,7 @@ import { changeName } from './change-name.ts';
 import { changePassword } from './change-password.ts';
 import { confirmEmail } from './confirm-email.ts';
 import { confirmTwoStep } from './confirm-two-step.ts';
+import { deleteUser } from './delete-user.ts';
 import { endOtherSessions } from './end-other-sessions.ts';
 import { hasTwoStep } from './has-two-step.ts';
 import type { AccountChanges } from './identity-client.ts';
@@ -45,5 +46,6 @@ export function createAccountChanges(settings: AccountChangesSettings): AccountC
       const access = await settings.loadAccess();
       await access.confirmPassword({ username: person.username, password });
     },
+    deleteUser: (finish) => deleteUser(settings, finish),
   };
 }

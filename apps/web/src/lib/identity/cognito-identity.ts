@@ -86,6 +86,9 @@ export function createIdentityClient(settings: IdentitySettings): IdentityClient
       return createAccountChanges({ httpClient, stored, now, changed, loadAccess: access });
     },
 
+    leaveDeletedAccount: async () =>
+      (await import('./leave-deleted-account.ts')).leaveDeletedAccount(httpClient, stored),
+
     async signOut() {
       const live = await stored.live();
       if (live === null) return;

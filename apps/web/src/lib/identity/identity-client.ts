@@ -114,6 +114,11 @@ export interface AccountChanges {
   /** Has the browser ask the person for a new passkey. The codes of its errors begin with `Passkey`. */
   readonly addPasskey: () => Promise<void>;
   readonly deletePasskey: (id: string) => Promise<void>;
+  /**
+   * Deletes the account and the session of this browser. All tabs are told after `finish`, which gets the last access
+   * token: the API accepts it until it expires.
+   */
+  readonly deleteUser: (finish: (accessToken: string) => Promise<void>) => Promise<void>;
 }
 
 /** The user pool's operations. Every rejection is an `IdentityError` with the service's error name in `code`. */
@@ -133,6 +138,8 @@ export interface IdentityClient extends AccountAccess {
   accessToken(refused?: string): Promise<string | null>;
   /** Loads the operations that change the account. */
   accountChanges(): Promise<AccountChanges>;
+  /** Ends the session of this browser when its account has been deleted, and notes that nothing of it may stay. */
+  leaveDeletedAccount(): Promise<void>;
   /** Ends every session of the person, on all devices. When the call fails it rejects and keeps the session. */
   signOut(): Promise<void>;
 }

@@ -5,6 +5,7 @@ import { StorageError } from '@kairos/sync/storage';
 import { SignedOutError } from '#lib/apollo/signed-out-error.ts';
 import { changedRecords } from '#test/changed-records.ts';
 import { clientAnsweredBy } from '#test/fake-edge.ts';
+import { readStored, removeStored, writeStored } from '#lib/storage/storage.ts';
 import { openRecordStore, type OpenRecordStore } from './open-record-store.ts';
 import type { RecordChange } from './record-change.ts';
 import { cleanUpReplicas } from './replicas.ts';
@@ -110,6 +111,36 @@ test('session that ended elsewhere: the open replica is closed', async () => {
   await mira.leave();
   await expect(mira.store.change([walk])).rejects.toEqual(new StorageError('closed'));
   expect(await databases()).toEqual([]);
+});
+
+test('account that was deleted elsewhere: not even unsent changes stay', async () => {
+  tokenOwner = undefined;
+  const mira = await openTab('mira');
+  await mira.store.change([walk]);
+  writeStored('deleted-account', 'mira');
+  await mira.leave();
+  expect(await databases()).toEqual([]);
+  expect(readStored('deleted-account')).toBeNull();
+});
+
+test('account that was deleted elsewhere: is not another one', async () => {
+  tokenOwner = undefined;
+  const mira = await openTab('mira');
+  await mira.store.change([walk]);
+  writeStored('deleted-account', 'noah');
+  await mira.leave();
+  expect(await databases()).toEqual(['kairos-mira']);
+  removeStored('deleted-account');
+});
+
+test('without sending: nothing is sent until it has ended', async () => {
+  const mira = await openTab('mira');
+  await mira.store.withoutSending(async () => {
+    await mira.store.change([walk]);
+    expect(await mira.store.flush(100)).toBe(1);
+    expect(sent).toEqual([]);
+  });
+  await waitFor(() => expect(sent).toEqual([['mira', 'Walk']]));
 });
 
 test('change of person in another tab: nothing is sent with the token of the other one', async () => {

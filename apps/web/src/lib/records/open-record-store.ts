@@ -21,7 +21,10 @@ export interface OpenRecordStore {
   readonly store: RecordStore;
   /** Reads, sends and listens to changes until the returned function is called. */
   readonly start: () => () => void;
-  /** After the session has ended, but not by a log-out: keeps only what is not sent, for the same person. */
+  /**
+   * After the session has ended, but not by a log-out: keeps only what is not sent, for the same person; nothing when
+   * the account is known to be deleted.
+   */
   readonly leave: () => Promise<void>;
   /** After a log-out: deletes the replica, in all tabs. */
   readonly destroy: () => Promise<void>;
@@ -167,7 +170,7 @@ export async function openRecordStore({
   return {
     store,
     start,
-    leave: () => leaveReplica(storage, Date.now()),
+    leave: () => leaveReplica(storage, username, Date.now()),
     destroy: () => storage.destroy(),
   };
 }

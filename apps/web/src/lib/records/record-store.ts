@@ -222,6 +222,11 @@ export class RecordStore {
     return left;
   }
 
+  /** Runs `act` while no tab sends changes. */
+  withoutSending<Result>(act: () => Promise<Result>): Promise<Result> {
+    return this.#options.lock.request(this.#options.lockName, act);
+  }
+
   /** Updates lists and status after writes of this or another tab; all of them without events. */
   handleEvents(events?: readonly ReplicaEvent[]): void {
     this.#refreshLists(events);

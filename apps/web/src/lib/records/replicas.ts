@@ -2,19 +2,25 @@ import { IndexedDbStorage } from '@kairos/sync/indexed-db-storage';
 import { keepUnsent } from '@kairos/sync/keep-unsent';
 import type { ReplicaStorage } from '@kairos/sync/storage';
 import { sessionOwner } from '#lib/identity/session-cookies.ts';
+import { readStored, removeStored } from '#lib/storage/storage.ts';
 import { entityNames } from './entities.ts';
-import { replicaName, replicaNames } from './replica-names.ts';
+import { replicaName, replicaOwners } from './replica-names.ts';
 
 /** How long unsent changes wait for their person after the session has ended, in milliseconds. */
 const unsentLifetime = 30 * 24 * 60 * 60 * 1000;
 
 /**
- * Keeps only unsent changes of a person whose session has ended, but not by a log-out, and closes the replica. `now` is
- * in milliseconds since 1970.
+ * Keeps only unsent changes of a person whose session has ended, but not by a log-out, and closes the replica. Keeps
+ * nothing when the account is known to be deleted. `now` is in milliseconds since 1970.
  */
-export async function leaveReplica(storage: ReplicaStorage, now: number): Promise<void> {
+export async function leaveReplica(storage: ReplicaStorage, username: string, now: number): Promise<void> {
   try {
-    await keepUnsent(storage, entityNames, now, unsentLifetime);
+    if (readStored('deleted-account') === username) {
+      await storage.destroy();
+      removeStored('deleted-account');
+    } else {
+      await keepUnsent(storage, entityNames, now, unsentLifetime);
+    }
   } catch {
     // Another tab has deleted it, or the browser stores nothing now; then the next visit tries again.
     await storage.close();
@@ -28,9 +34,8 @@ export async function leaveReplica(storage: ReplicaStorage, now: number): Promis
  * @param now milliseconds since 1970
  */
 export async function cleanUpReplicas(present: string | undefined, now: number): Promise<void> {
-  const kept = present === undefined ? undefined : replicaName(present);
-  for (const name of await replicaNames()) {
-    if (name !== kept) await leaveReplica(new IndexedDbStorage(name), now);
+  for (const username of await replicaOwners()) {
+    if (username !== present) await leaveReplica(new IndexedDbStorage(replicaName(username)), username, now);
   }
 }
 

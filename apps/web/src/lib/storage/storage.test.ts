@@ -1,4 +1,4 @@
-import { forgetPerson, readStored, removeStored, writeStored } from './storage.ts';
+import { forgetDeletedPerson, forgetPerson, readStored, removeStored, writeStored } from './storage.ts';
 
 test('storage: writes, reads and removes a value', () => {
   expect(readStored('name')).toBeNull();
@@ -21,6 +21,17 @@ test('storage: the end of a session removes the person’s values and keeps the 
   for (const key of ['theme', ...person] as const) writeStored(key, 'kept');
   forgetPerson();
   expect(Object.keys(localStorage).toSorted()).toEqual(['theme']);
+});
+
+test('storage: the end of an account removes what was chosen for this browser, too', () => {
+  for (const key of ['theme', 'language', 'name', 'account-deletion', 'deleted-account'] as const) {
+    writeStored(key, 'kept');
+  }
+  // It may be that of another account.
+  writeStored('account-recovery', 'kept');
+  forgetDeletedPerson();
+  expect(Object.keys(localStorage)).toEqual(['account-recovery']);
+  localStorage.clear();
 });
 
 test('storage: a browser that denies storage causes no error', () => {

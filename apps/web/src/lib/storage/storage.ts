@@ -2,12 +2,17 @@
  * The keys in localStorage: the theme ('light' or 'dark'), whether it follows the device ('yes' or 'no'), the code of the
  * language, the person's display name, starts of week and day, the last known time zone, the running focus timer and its
  * preferences, changes that a page was left with before IndexedDB had stored them, a new e-mail address that waits for
- * its code, and what remains to be done for accounts whose password was just replaced. The last one is needed while
- * nobody is signed in, so a log-out keeps it.
+ * its code, what remains to be done for accounts whose password was just replaced, how far the deletion of an account
+ * has come, and the id of an account that was deleted. The last three are needed while nobody is signed in, so a log-out
+ * keeps them.
  */
-export type StorageKey = 'theme' | 'follow-device' | 'language' | 'account-recovery' | PersonalKey;
+export type StorageKey =
+  'account-recovery' | 'account-deletion' | 'deleted-account' | (typeof browserKeys)[number] | PersonalKey;
 
-/** The values of the signed-in person. Theme and language belong to the browser: they are shown before a sign-in. */
+/** Theme and language belong to the browser: they are shown before a sign-in. */
+const browserKeys = ['theme', 'follow-device', 'language'] as const;
+
+/** The values of the signed-in person. */
 const personalKeys = [
   'name',
   'week-start',
@@ -38,6 +43,14 @@ export function removeStored(key: StorageKey): void {
 /** Removes the values of the signed-in person. */
 export function forgetPerson(): void {
   personalKeys.forEach(removeStored);
+}
+
+/** Removes the values of the signed-in person and what they chose for this browser, after their account was deleted. */
+export function forgetDeletedPerson(): void {
+  forgetPerson();
+  browserKeys.forEach(removeStored);
+  removeStored('account-deletion');
+  removeStored('deleted-account');
 }
 
 function ignoringErrors<T>(act: () => T): T | undefined {

@@ -10,7 +10,7 @@ import { SessionProvider } from '#lib/identity/session.tsx';
 import { LandingPage } from '../landing-page.tsx';
 
 /** Renders the landing screen with the real client library. The test scripts the identity service. */
-export async function openLanding(path: string, state?: { from: string }): Promise<void> {
+export async function openLanding(path: string, state?: object | null): Promise<void> {
   cleanup();
   await loadArea('auth');
   const identity = scriptedIdentity({ changed: announceSessionChange });

@@ -32,7 +32,7 @@ export function Account({ person: { email, name }, offersTwoStep, actions }: Acc
   return (
     <SettingsCard title={t('settings.account')} status={isSaved ? t('settings.saved') : ''}>
       <div className={styles.row}>
-        <p>{email}</p>
+        <p className={styles.texts}>{email}</p>
         <Button variant="quiet" busy={busy} onClick={() => void logOut()}>
           {t('settings.log-out')}
         </Button>

@@ -1,7 +1,7 @@
 import { dayOf } from '#lib/days/day.ts';
+import { downloadJson } from '#lib/download/download-json.ts';
 import type { RecordStore } from '#lib/records/record-store.ts';
 import { readExport } from './api/read-export.ts';
-import { saveFile } from './save-file.ts';
 
 /**
  * Downloads `kairos-2026-11-23.json` with everything that the person wrote. Resolves to whether the file has the
@@ -12,6 +12,6 @@ import { saveFile } from './save-file.ts';
  */
 export async function downloadExport(store: RecordStore, now: Date): Promise<boolean> {
   const { file, isCurrent } = await readExport(store, now);
-  saveFile(`kairos-${dayOf(now)}.json`, 'application/json', `${JSON.stringify(file, null, 2)}\n`);
+  downloadJson(file, `kairos-${dayOf(now)}.json`);
   return isCurrent;
 }

@@ -24,6 +24,7 @@ export function actionsOf(actions: Partial<AccountActions> = {}): AccountActions
     listPasskeys: () => Promise.resolve([]),
     addPasskey: succeed,
     deletePasskey: succeed,
+    deleteAccount: succeed,
     logOut: succeed,
     ...actions,
   };

@@ -3,7 +3,7 @@ import type { Translate } from '#lib/i18n/use-messages.ts';
 import { dayOf } from '#lib/days/day.ts';
 import type { RecordStore } from '#lib/records/record-store.ts';
 import { readAllRows } from '../api/read-export.ts';
-import { saveFile } from '../save-file.ts';
+import { saveFile } from '#lib/download/save-file.ts';
 import { calendarOf } from './model/calendar-of.ts';
 import { planEntries } from './model/plan-entries.ts';
 import { plannerRecords, type PlannerRecords } from './model/planner-records.ts';

@@ -1,0 +1,25 @@
+import type { ApolloClient } from '@apollo/client';
+import type { GooglePermission } from '#lib/account-deletion/deletion-receipt.ts';
+import type { GoogleSettings } from '#lib/config/load-config.ts';
+import { revokeToken } from '#lib/google-calendar/revoke-token.ts';
+import type { Person } from '#lib/identity/identity-client.ts';
+import { readToken } from '../api/google-auth.ts';
+import { googleAuthId } from './google-auth-id.ts';
+
+/**
+ * Hands the stored token back to Google, before it is deleted. Resolves to `unconfirmed` also when Google cannot be
+ * reached: the token ends by itself within the hour.
+ *
+ * @param google null where no calendar is configured
+ * @throws the API's or the network's error
+ */
+export async function revokeStoredToken(
+  client: ApolloClient,
+  person: Person,
+  google: GoogleSettings | null,
+): Promise<GooglePermission> {
+  if (google === null) return 'none';
+  const token = await readToken(client, googleAuthId(person));
+  if (token === null) return 'none';
+  return (await revokeToken(google, token)) ? 'revoked' : 'unconfirmed';
+}

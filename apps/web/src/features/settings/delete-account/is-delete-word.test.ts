@@ -1,0 +1,20 @@
+import { isDeleteWord } from './is-delete-word.ts';
+
+test.each([
+  ['delete', 'delete'],
+  [' Delete ', 'delete'],
+  ['ｄｅｌｅｔｅ', 'delete'],
+  ['ELIMINAR', 'eliminar'],
+  ['刪除', '刪除'],
+])('delete word: %j is %j', (typed, word) => {
+  expect(isDeleteWord(typed, word)).toBe(true);
+});
+
+test.each([
+  ['', 'delete'],
+  ['delet', 'delete'],
+  ['delete it', 'delete'],
+  ['删除', '刪除'],
+])('delete word: %j is not %j', (typed, word) => {
+  expect(isDeleteWord(typed, word)).toBe(false);
+});
