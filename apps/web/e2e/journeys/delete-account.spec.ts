@@ -1,0 +1,183 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { expectAccessible, expectAccessibleInEveryVariant } from '../support/axe.ts';
+import { submitSignIn } from '../support/auth-dialog.ts';
+import { addItem } from '../support/bucket-list.ts';
+import { addTask, taskNames } from '../support/daily-plan.ts';
+import { failOperation, failUserPool } from '../support/faults.ts';
+import { grantAccess, GoogleCalendar } from '../support/google-calendar.ts';
+import { replicas, unsentRecords } from '../support/offline.ts';
+import { secondDevice } from '../support/second-device.ts';
+import { removeSession, startSession } from '../support/session.ts';
+import { tabTo } from '../support/tab-to.ts';
+import { expect, test } from '../support/test.ts';
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Delete account' });
+const deleted = (page: Page) => page.getByRole('status').filter({ hasText: 'Your account is deleted.' });
+
+interface Receipt {
+  readonly removed: Readonly<Record<string, number>>;
+  readonly googleCalendar: string;
+}
+
+/** What is left in this browser: databases of replicas, cookies, and keys in the storages. */
+async function leftInBrowser(page: Page) {
+  return {
+    replicas: await replicas(page),
+    // The stand-in for Google has its own.
+    cookies: (await page.context().cookies())
+      .map(({ name }) => name)
+      .filter((name) => !name.includes('google')),
+    keys: await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)]),
+  };
+}
+
+const nothing = { replicas: [], cookies: [], keys: [] };
+
+/** Writes a task, a deleted task and a dream, and waits until the server has them. */
+async function writeSomething(page: Page): Promise<void> {
+  await page.goto('/bucket-list');
+  await addItem(page, 'A piano in the living room');
+  await page.goto('/daily-plan');
+  await addTask(page, 'Fix the lamp');
+  await addTask(page, 'Water the plants');
+  await button(page, 'Delete Fix the lamp').click();
+  await expect.poll(() => taskNames(page)).toEqual(['Water the plants']);
+  await expect.poll(() => unsentRecords(page)).toBe(0);
+}
+
+test('delete account: by the keyboard on a phone; a wrong password is told; nothing stays, and a receipt is offered', async ({
+  page,
+  cloud,
+  person,
+  consoleGuard,
+}) => {
+  await startSession(page, cloud, person);
+  await writeSomething(page);
+  await grantAccess(page, new GoogleCalendar(cloud, person));
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/settings');
+  await tabTo(button(page, 'Delete account'));
+  await page.keyboard.press('Enter');
+  await expect(dialog(page).getByRole('heading')).toBeFocused();
+  await expect(button(page, 'Delete for good')).toBeDisabled();
+  await expectAccessibleInEveryVariant(page, 'delete account');
+
+  await page.keyboard.press('Tab');
+  await expect(dialog(page).getByRole('button', { name: 'Export everything' })).toBeFocused();
+  const exporting = page.waitForEvent('download');
+  await page.keyboard.press('Enter');
+  expect((await exporting).suggestedFilename()).toMatch(/^kairos-/);
+
+  consoleGuard.expect(/400 \(Bad Request\)/);
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('not my password');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('delet');
+  await page.keyboard.press('Enter');
+  await expect(button(page, 'Delete for good')).toBeDisabled();
+  await page.keyboard.type('e');
+  await expect(button(page, 'Delete for good')).toBeEnabled();
+  await page.keyboard.press('Enter');
+  await expect(dialog(page).getByRole('alert')).toHaveText('That password is not right.');
+
+  await dialog(page).getByLabel('Password').focus();
+  await page.keyboard.press('ControlOrMeta+A');
+  await page.keyboard.type(person.password);
+  await page.keyboard.press('Enter');
+  await expect(deleted(page)).toBeVisible();
+  expect(new URL(page.url()).pathname).toBe('/');
+  await expect.poll(() => leftInBrowser(page)).toEqual(nothing);
+  await expectAccessible(page, 'account deleted');
+
+  await tabTo(button(page, 'Download the receipt'));
+  const downloading = page.waitForEvent('download');
+  await page.keyboard.press('Enter');
+  const download = await downloading;
+  const receipt = JSON.parse(await readFile(await download.path(), 'utf8')) as Receipt;
+  expect(receipt.removed).toMatchObject({ BucketItem: 1, DailyTask: 2, GoogleAuth: 1 });
+  expect(receipt.googleCalendar).toBe('revoked');
+
+  const signIn = await submitSignIn(page, person);
+  await expect(signIn.getByRole('alert')).toHaveText('Incorrect username or password.');
+});
+
+test('delete account: a deletion that lost the network is told, and finished after another sign-in', async ({
+  page,
+  cloud,
+  person,
+  consoleGuard,
+}) => {
+  await startSession(page, cloud, person);
+  await writeSomething(page);
+  await page.goto('/settings');
+  await button(page, 'Delete account').click();
+  const fill = async () => {
+    await dialog(page).getByLabel('Password').fill(person.password);
+    await dialog(page).getByLabel('Write "delete" to go on').fill('delete');
+    await button(page, 'Delete for good').click();
+  };
+  consoleGuard.expect(/ERR_INTERNET_DISCONNECTED/);
+  const repair = await failOperation(page, 'EraseRecords', 'network');
+  await fill();
+  await expect(dialog(page).getByRole('alert')).toHaveText(
+    'Your account is not deleted yet. Please try again.',
+  );
+  await repair();
+
+  // The records are gone now, the user is not.
+  const repairUserPool = await failUserPool(page, 'DeleteUser', 'network');
+  await button(page, 'Delete for good').click();
+  await expect(dialog(page).getByRole('alert')).toHaveText(
+    'Your account is not deleted yet. Please try again.',
+  );
+  await repairUserPool();
+  await removeSession(page);
+
+  const signIn = await submitSignIn(page, person);
+  await expect(signIn).toBeHidden();
+  await page.goto('/settings');
+  await expect(page.getByText('The deletion of your account was interrupted.')).toBeVisible();
+  await button(page, 'Delete account').click();
+  await fill();
+  await expect(deleted(page)).toBeVisible();
+  const downloading = page.waitForEvent('download');
+  await button(page, 'Download the receipt').click();
+  const receipt = JSON.parse(await readFile(await (await downloading).path(), 'utf8')) as Receipt;
+  expect(receipt.removed).toMatchObject({ BucketItem: 1, DailyTask: 2 });
+  expect(receipt.googleCalendar).toBe('none');
+});
+
+test('delete account: another tab and another device show nothing of it any more, not even unsent changes', async ({
+  page,
+  context,
+  cloud,
+  person,
+  consoleGuard,
+}) => {
+  consoleGuard.allow(/net::ERR_|ERR_INTERNET_DISCONNECTED|WebSocket connection/);
+  await startSession(page, cloud, person);
+  await writeSomething(page);
+  const other = await secondDevice(page);
+  await expect.poll(() => taskNames(other)).toEqual(['Water the plants']);
+  const tab = await context.newPage();
+  await tab.goto('/bucket-list');
+  await expect(tab.getByText('A piano in the living room')).toBeVisible();
+
+  await page.goto('/settings');
+  await button(page, 'Delete account').click();
+  await dialog(page).getByLabel('Password').fill(person.password);
+  await dialog(page).getByLabel('Write "delete" to go on').fill('delete');
+  // The other device has a change that it cannot send.
+  const release = await failOperation(other, 'CreateDailyTask', 'network');
+  await addTask(other, 'Never sent');
+  await expect.poll(() => unsentRecords(other)).toBe(1);
+  await button(page, 'Delete for good').click();
+  await expect(deleted(page)).toBeVisible();
+
+  for (const one of [tab, other]) await one.waitForURL('**/SignIn');
+  await release();
+  for (const one of [tab, other]) await expect.poll(() => leftInBrowser(one)).toEqual(nothing);
+  await other.context().close();
+});
