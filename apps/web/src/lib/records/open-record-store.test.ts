@@ -117,6 +117,7 @@ test('account that was deleted elsewhere: not even unsent changes stay', async (
   tokenOwner = undefined;
   const mira = await openTab('mira');
   await mira.store.change([walk]);
+  expect(await mira.store.flush(50)).toBe(1);
   writeStored('deleted-account', 'mira');
   await mira.leave();
   expect(await databases()).toEqual([]);
@@ -127,6 +128,7 @@ test('account that was deleted elsewhere: is not another one', async () => {
   tokenOwner = undefined;
   const mira = await openTab('mira');
   await mira.store.change([walk]);
+  expect(await mira.store.flush(50)).toBe(1);
   writeStored('deleted-account', 'noah');
   await mira.leave();
   expect(await databases()).toEqual(['kairos-mira']);
