@@ -69,11 +69,11 @@ const chunks = [
     test: /external-calendar[\\/](?:failures|api[\\/]google-auth|connection[\\/]google-auth-id)\./,
     minShareCount: 2,
   },
-  // What the export, its other formats and the import share is of no other page.
+  // What the export, its other formats, the import and the deletion of the account share is of no other page.
   {
     name: 'records',
     priority: 1,
-    test: /^(?!.*(?:settings[\\/]export[\\/]|schema[\\/]src[\\/](?:entities\.|entities[\\/](?!user-settings)|entity\.|export)))/,
+    test: /^(?!.*(?:settings[\\/]export[\\/]|lib[\\/]download[\\/]|schema[\\/]src[\\/](?:entities\.|entities[\\/](?!user-settings)|entity\.|export)))/,
     minShareCount: 3,
   },
   // Dialogs that load once the browser is idle.

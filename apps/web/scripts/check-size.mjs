@@ -31,7 +31,7 @@ const sectionBudgets = {
   '/bucket-list': 170,
   '/pomodoro': 170,
   '/user-guide': 91,
-  '/settings': 166,
+  '/settings': 170,
 };
 
 /** What some sections load beyond their page, in place of the row of the page alone or besides it. */
@@ -74,7 +74,7 @@ const sectionRows = {
     {
       suffix: ' with the export',
       lazy: ['src/features/settings/export/download-export.ts'],
-      budget: 168,
+      budget: 172,
     },
     {
       suffix: ' with other formats',
@@ -84,7 +84,7 @@ const sectionRows = {
           (area) => `src/locales/en/${area}.json`,
         ),
       ],
-      budget: 174,
+      budget: 178,
     },
     {
       suffix: ' with the import',
@@ -93,7 +93,7 @@ const sectionRows = {
         'src/features/settings/import/import-dialog.tsx',
         'src/locales/en/import.json',
       ],
-      budget: 172,
+      budget: 176,
     },
     {
       suffix: ' with its dialogs',
@@ -105,7 +105,7 @@ const sectionRows = {
         'src/lib/identity/account-changes.ts',
         'src/lib/identity/account-access.ts',
       ],
-      budget: 175,
+      budget: 178,
     },
     {
       suffix: ' with the second step',
@@ -116,7 +116,7 @@ const sectionRows = {
         'src/lib/identity/account-changes.ts',
         'src/lib/identity/account-access.ts',
       ],
-      budget: 178,
+      budget: 182,
     },
     {
       suffix: ' with passkeys',
@@ -129,7 +129,7 @@ const sectionRows = {
         'src/lib/identity/add-passkey.ts',
         'src/lib/identity/passkey-requests.ts',
       ],
-      budget: 179,
+      budget: 182,
     },
     {
       suffix: ' with the deletion of the account',
@@ -140,7 +140,7 @@ const sectionRows = {
         'src/lib/identity/account-changes.ts',
         'src/lib/identity/leave-deleted-account.ts',
       ],
-      budget: 176,
+      budget: 178,
     },
   ],
   '/user-guide': languages.map(({ code }) => ({
@@ -177,7 +177,7 @@ const pages = [
   })),
   {
     path: '/ after the deletion of an account',
-    budget: 82,
+    budget: 84,
     lazy: [...landing, 'src/features/auth/account-deleted.tsx'],
   },
   {
@@ -235,7 +235,7 @@ const pages = [
   },
   {
     path: '/history',
-    budget: 174,
+    budget: 176,
     lazy: modules['/history'],
   },
   {

@@ -6,7 +6,7 @@ import { useMessages } from '#lib/i18n/use-messages.ts';
 import type { Person } from '#lib/identity/identity-client.ts';
 import type { AccountActions } from './account/account-actions.ts';
 import { DeleteAccountRow } from './delete-account/delete-account-row.tsx';
-import { ExportNotices } from './export-notices.tsx';
+import { ExportNotices } from './export/export-notices.tsx';
 import { LazyOtherFormats } from './export/formats/lazy-other-formats.ts';
 import { ImportRow } from './import/import-row.tsx';
 import { SettingsCard } from './settings-card.tsx';

@@ -6,7 +6,7 @@ import { Dialog } from '#components/dialog.tsx';
 import { TextField } from '#components/text-field.tsx';
 import { useMessages } from '#lib/i18n/use-messages.ts';
 import type { AccountActions } from '../account/account-actions.ts';
-import { ExportNotices } from '../export-notices.tsx';
+import { ExportNotices } from '../export/export-notices.tsx';
 import { useExport } from '../use-export.ts';
 import styles from './delete-account-dialog.module.css';
 import { isDeleteWord } from './is-delete-word.ts';

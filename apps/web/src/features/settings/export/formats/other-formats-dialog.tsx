@@ -1,6 +1,5 @@
 import { Download } from 'lucide-react';
 import { useId, useState } from 'react';
-import { Alert } from '#components/alert.tsx';
 import { Button } from '#components/button.tsx';
 import { Dialog } from '#components/dialog.tsx';
 import { useAsyncAction } from '#lib/async/use-async-action.ts';
@@ -8,6 +7,7 @@ import { useClock } from '#lib/clock/clock.tsx';
 import { useFormats } from '#lib/i18n/use-formats.ts';
 import { useMessages } from '#lib/i18n/use-messages.ts';
 import { useRecordStore } from '#lib/records/record-store-context.ts';
+import { ExportNotices } from '../export-notices.tsx';
 import { exportFailureOf } from '../export-failure.ts';
 import { downloadFormat, type OtherFormat } from './download-format.ts';
 import styles from './other-formats-dialog.module.css';
@@ -55,8 +55,7 @@ export function OtherFormatsDialog({ onClose }: OtherFormatsDialogProps) {
           </li>
         ))}
       </ul>
-      {isOld && <Alert tone="info">{t('settings.export-old')}</Alert>}
-      {failure && <Alert>{t(failure)}</Alert>}
+      <ExportNotices failure={failure} isOld={isOld} />
     </Dialog>
   );
 }
