@@ -2,8 +2,8 @@ import type { Habit } from '../api/habits.ts';
 import { isTime, type Time } from './choices.ts';
 import { weekdays, type Weekday } from '#lib/days/weekday.ts';
 
-/** The stored fields of a habit that the modal edits: all but the log. */
-export type HabitFields = Readonly<Omit<Habit, 'id' | 'log' | 'createdAt'>>;
+/** The stored fields of a habit that the modal edits: all but the log, and what the page of its year edits. */
+export type HabitFields = Readonly<Omit<Habit, 'id' | 'log' | 'createdAt' | 'goalId' | 'pauses'>>;
 
 /** The values of the form. `mood` and `icon` are '' when nothing is selected. */
 export interface HabitForm {

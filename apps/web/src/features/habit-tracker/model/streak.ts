@@ -1,9 +1,11 @@
 import { shiftDay } from '#lib/days/shift-day.ts';
-import { weekdayOf, weekdays } from '#lib/days/weekday.ts';
+import { weekdayOf } from '#lib/days/weekday.ts';
+import { countedWeekdays } from './counted-weekdays.ts';
+import { isPausedOn, type Pause } from './pauses.ts';
 
 /**
  * The number of scheduled days in a row, up to today, on which a habit was done. Other days neither count nor interrupt
- * it. Without a schedule each day counts. Decision 017.
+ * it, and paused days do not either. Without a schedule each day counts. Decision 017.
  *
  * An undone today does not interrupt it. Tomorrow counts when it is logged, because a traveller may have crossed the
  * date line westwards.
@@ -12,13 +14,20 @@ import { weekdayOf, weekdays } from '#lib/days/weekday.ts';
  * @param scheduled weekdays from Mon to Sun
  * @param today `YYYY-MM-DD`, in local time
  */
-export function streak(done: ReadonlySet<string>, scheduled: readonly string[], today: string): number {
-  const known = weekdays.filter((weekday) => scheduled.includes(weekday));
-  const counted = known.length === 0 ? weekdays : known;
+export function streak(
+  done: ReadonlySet<string>,
+  scheduled: readonly string[],
+  today: string,
+  pauses: readonly Pause[] = [],
+): number {
+  const counted = countedWeekdays(scheduled);
+  const first = [...done].reduce((one, other) => (other < one ? other : one), today);
   let length = 0;
-  for (let day = shiftDay(today, 1); ; day = shiftDay(day, -1)) {
-    if (!counted.includes(weekdayOf(day))) continue;
+  // A pause may reach back to the beginning of time.
+  for (let day = shiftDay(today, 1); day >= first; day = shiftDay(day, -1)) {
+    if (!counted.includes(weekdayOf(day)) || isPausedOn(pauses, day)) continue;
     if (done.has(day)) length += 1;
     else if (day < today) return length;
   }
+  return length;
 }

@@ -16,6 +16,8 @@ export function storedHabit(habit: Partial<Habit> & { readonly id: string }): Om
     time: 'Flexible',
     plan: '',
     log: '{}',
+    goalId: null,
+    pauses: '[]',
     ...habit,
   };
 }
