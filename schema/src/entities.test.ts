@@ -27,7 +27,7 @@ test.each([
   ['BucketItem', 'text category date link done'],
   ['YearlyGoal', 'year title details order done'],
   ['DailyTask', 'date text time duration order done minutes seriesId letGo'],
-  ['Habit', 'name icon mood days description time plan log'],
+  ['Habit', 'name icon mood days description time plan log goalId pauses'],
   ['FutureGoal', 'category title done'],
   ['YearlyPopupTask', 'month year title date time done'],
   ['MonthlyEvent', 'title start end'],

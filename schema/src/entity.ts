@@ -10,6 +10,8 @@ interface FieldRules {
   readonly required?: true;
   /** Stored when create sends no value, and again when update clears the field. */
   readonly default?: string | readonly string[];
+  /** The field has a default, but records that were stored before it existed lack it: the API answers null. */
+  readonly addedLater?: true;
 }
 
 /** A text; its length is counted in UTF-16 units. */
@@ -19,8 +21,8 @@ export interface StringField extends FieldRules {
   /** Rejects text that contains only spaces. */
   readonly notBlank?: true;
   readonly oneOf?: readonly string[];
-  /** `HH:mm` is a time of day, `web link` an http or https address, `JSON object` a serialized object. */
-  readonly format?: 'HH:mm' | 'web link' | 'JSON object';
+  /** `HH:mm` is a time of day, `web link` an http or https address, `JSON object` and `JSON list` a serialized object or list. */
+  readonly format?: 'HH:mm' | 'web link' | 'JSON object' | 'JSON list';
   /** The keys of a JSON object are merged one by one, and each has a stamp. */
   readonly mergedByKey?: true;
   /** A credential: clients do not select it, so that no device stores it. */

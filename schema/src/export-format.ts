@@ -19,3 +19,8 @@ export function exportedFields({ fields }: Entity): readonly (readonly [string, 
 export function isObjectField(field: Field): boolean {
   return field.type === 'String' && field.format === 'JSON object';
 }
+
+/** Whether the field is a JSON list as text in the tables, and a list in a file. */
+export function isListField(field: Field): boolean {
+  return field.type === 'String' && field.format === 'JSON list';
+}

@@ -1,5 +1,5 @@
 import { type Entity, type Field, maxIdLength } from './entity.ts';
-import { exportedFields, exportFormat, isObjectField } from './export-format.ts';
+import { exportedFields, exportFormat, isListField, isObjectField } from './export-format.ts';
 
 type JsonSchema = Readonly<Record<string, unknown>>;
 
@@ -7,6 +7,7 @@ const instant: JsonSchema = { type: 'string', format: 'date-time' };
 
 function fieldSchema(field: Field): JsonSchema {
   if (isObjectField(field)) return { type: 'object' };
+  if (isListField(field)) return { type: 'array' };
   switch (field.type) {
     case 'String':
       return field.oneOf

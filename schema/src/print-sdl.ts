@@ -92,9 +92,14 @@ function block(head: string, lines: readonly string[]): string {
   return `${head} {\n${lines.map((line) => `  ${line}`).join('\n')}\n}`;
 }
 
+/** A default is stored by each create, but not in the records from before the field existed. */
+function isAlwaysThere(field: Field): boolean {
+  return field.required === true || (field.default !== undefined && field.addedLater !== true);
+}
+
 function printType(entity: Entity): string {
   const own = Object.entries(entity.fields).map(
-    ([name, field]) => `${name}: ${field.type}${field.required || field.default !== undefined ? '!' : ''}`,
+    ([name, field]) => `${name}: ${field.type}${isAlwaysThere(field) ? '!' : ''}`,
   );
   const server = Object.entries(serverFields).map(([name, type]) => `${name}: ${type}`);
   const sync = isSynced(entity) ? ['version: Float!', `stamps: ${entity.name}Stamps!`] : [];

@@ -20,6 +20,9 @@ function checkFormat(name: string, format: StringField['format'], text: string):
   if (format === 'JSON object' && (!text.trim().startsWith('{') || JSON.parse(text) === '')) {
     refuse(name, 'must be a JSON object');
   }
+  if (format === 'JSON list' && (!text.trim().startsWith('[') || JSON.parse(text) === '')) {
+    refuse(name, 'must be a JSON list');
+  }
 }
 
 function checkText(name: string, field: StringField, text: string): void {

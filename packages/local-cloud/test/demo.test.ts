@@ -44,7 +44,7 @@ const fields: Readonly<Record<string, string>> = {
   YearlyGoal: 'id year title details order done',
   YearlyPopupTask: 'id month year title date time done',
   DailyTask: 'id date text time duration order done',
-  Habit: 'id name icon mood days time description plan log',
+  Habit: 'id name icon mood days time description plan log goalId pauses',
   FutureGoal: 'id category title done',
 };
 

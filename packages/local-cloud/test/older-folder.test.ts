@@ -120,7 +120,7 @@ test('a folder of an older version: its records are changes with a version and s
   expect(ids.toSorted()).toEqual(days.map((date) => `task-${date}`));
   const habits = await asked<Page>(
     'changedHabits',
-    '{ changedHabits { items { id name days log version stamps { name days log mood } } nextToken } }',
+    '{ changedHabits { items { id name days log pauses version stamps { name days log mood } } nextToken } }',
   );
   expect(habits).toEqual({
     items: [
@@ -129,6 +129,7 @@ test('a folder of an older version: its records are changes with a version and s
         name: 'Read',
         days: ['Mon'],
         log: '{"2026-11-20":true}',
+        pauses: null,
         version: milliseconds,
         stamps: { name: stamp, days: stamp, log: stamp, mood: null },
       },

@@ -16,6 +16,10 @@ interface Habit {
   readonly doneShare: number;
   /** Latest days without a missed one. */
   readonly streakDays: number;
+  /** A pause of this many days, and the days since it began. */
+  readonly pause?: { readonly beganDaysAgo: number; readonly days: number };
+  /** The demo id of the goal that it serves. */
+  readonly goalId?: string;
 }
 
 const weekdays: readonly Weekday[] = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri'];
@@ -42,9 +46,11 @@ const habits: readonly Habit[] = [
     time: 'Morning',
     description: 'Along the river, slowly enough to talk',
     plan: 'Shoes by the door. When it rains: the short round.',
-    startedDaysAgo: 240,
+    startedDaysAgo: 330,
     doneShare: 0.76,
     streakDays: 12,
+    pause: { beganDaysAgo: 140, days: 14 },
+    goalId: 'demo-yearly-goal-02',
   },
   {
     name: 'Eight glasses of water',
@@ -102,20 +108,32 @@ export function habitRecords(today: string): DemoRecord[] {
     'Habit',
     'habit',
     habits.map((habit) => {
-      const { name, icon, mood, days, time, description, plan } = habit;
-      return { name, icon, mood, days, time, description, plan, log: JSON.stringify(logOf(habit, today)) };
+      const { name, icon, mood, days, time, description, plan, goalId = null } = habit;
+      const [log, pauses] = [logOf(habit, today), pausesOf(habit, today)].map((value) =>
+        JSON.stringify(value),
+      );
+      return { name, icon, mood, days, time, description, plan, log, goalId, pauses };
     }),
   );
 }
 
-function logOf(
-  { name, days, time, startedDaysAgo, doneShare, streakDays }: Habit,
-  today: string,
-): Record<string, true> {
+function pausesOf({ pause }: Habit, today: string): readonly { from: string; to: string }[] {
+  if (pause === undefined) return [];
+  const from = addDays(today, -pause.beganDaysAgo);
+  return [{ from, to: addDays(from, pause.days - 1) }];
+}
+
+function isPaused({ pause }: Habit, ago: number): boolean {
+  return pause !== undefined && ago <= pause.beganDaysAgo && ago > pause.beganDaysAgo - pause.days;
+}
+
+function logOf(habit: Habit, today: string): Record<string, true> {
+  const { name, days, time, startedDaysAgo, doneShare, streakDays } = habit;
   // Only morning habits are done today.
   const newest = time === 'Morning' ? 0 : 1;
   const log: Record<string, true> = {};
   for (let ago = startedDaysAgo; ago >= newest; ago -= 1) {
+    if (isPaused(habit, ago)) continue;
     const day = addDays(today, -ago);
     if (days.includes(weekdayOf(day)) && (ago <= streakDays || chance(`${name} ${ago}`) < doneShare))
       log[day] = true;

@@ -78,6 +78,8 @@ export const habit = (name: string, values: Values<'Habit'> = {}): RecordTypes['
   time: null,
   plan: null,
   log: '{}',
+  goalId: null,
+  pauses: '[]',
   createdAt: '2026-11-01T08:00:00.000Z',
   ...values,
 });

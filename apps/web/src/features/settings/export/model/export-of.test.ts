@@ -59,13 +59,15 @@ test('export: the same records make the same file, in whatever order the device 
   );
 });
 
-test('export: a habit has its days as an object in the order of the days, with unsent changes', () => {
+test('export: a habit has its days as an object in their order, its pauses as a list, with unsent changes', () => {
   const habit: Row = {
     ...stored('Habit', 'a', {
       name: 'Run',
       mood: null,
       days: ['Mon'],
       log: '{"2026-11-22":true,"2026-11-20":false}',
+      goalId: 'goal',
+      pauses: '[{"from":"2026-12-21","to":null}]',
     }),
     pending: { 'log/2026-11-21': { value: true, stamp: '1795000000000-c1' } },
   };
@@ -75,6 +77,8 @@ test('export: a habit has its days as an object in the order of the days, with u
       name: 'Run',
       days: ['Mon'],
       log: { '2026-11-20': false, '2026-11-21': true, '2026-11-22': true },
+      goalId: 'goal',
+      pauses: [{ from: '2026-12-21', to: null }],
       createdAt: now,
       updatedAt: now,
     },

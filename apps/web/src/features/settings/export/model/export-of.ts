@@ -4,6 +4,7 @@ import {
   exportedFields,
   exportedSettingsId,
   exportFormat,
+  isListField,
   isObjectField,
 } from '@kairos/schema/export-format';
 import { parseObject } from '@kairos/sync/paths';
@@ -11,6 +12,7 @@ import type { Row } from '@kairos/sync/record';
 import { stampTime } from '@kairos/sync/stamp';
 import { currentRecord, currentStamp } from '@kairos/sync/visible-record';
 import type { EntityName } from '#lib/records/entities.ts';
+import { parseList } from '#lib/records/parse-list.ts';
 import type { ExportedRecord, KairosExport } from './kairos-export.ts';
 
 /** All rows of each entity, deleted ones included. */
@@ -25,7 +27,9 @@ function byAge(a: ExportedRecord, b: ExportedRecord): number {
 }
 
 function exportedValue(field: Field, value: unknown): unknown {
-  if (value === null || value === undefined || !isObjectField(field)) return value ?? undefined;
+  if (value === null || value === undefined) return undefined;
+  if (isListField(field)) return parseList(value);
+  if (!isObjectField(field)) return value;
   return Object.fromEntries(Object.entries(parseObject(value)).sort(byName));
 }
 

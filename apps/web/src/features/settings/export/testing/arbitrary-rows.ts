@@ -24,6 +24,8 @@ function value(field: Field): fc.Arbitrary<unknown> {
       if (field.format === 'web link') return fc.webUrl();
       if (field.format === 'JSON object')
         return fc.dictionary(day, fc.boolean()).map((log) => JSON.stringify(log));
+      if (field.format === 'JSON list')
+        return fc.array(fc.record({ from: day, to: fc.option(day) })).map((pauses) => JSON.stringify(pauses));
       return fc
         .string({ unit: 'binary', minLength: 1, maxLength: 12 })
         .map((text) => (field.notBlank && text.trim() === '' ? 'text' : text));
