@@ -234,6 +234,11 @@ const pages = [
     lazy: modules['/focuscard'],
   },
   {
+    path: '/habit-tracker/:id',
+    budget: 180,
+    lazy: modules['/habit-tracker/:id'],
+  },
+  {
     path: '/history',
     budget: 176,
     lazy: modules['/history'],

@@ -66,7 +66,9 @@ export class KeptBuild {
   }
 
   private async document(request: Request): Promise<Response> {
-    const files = this.options.pageFiles[new URL(request.url).pathname] ?? [];
+    const { pathname } = new URL(request.url);
+    const { pageFiles } = this.options;
+    const files = pageFiles[pathname] ?? pageFiles[pathname.replace(/[^/]+$/, ':id')] ?? [];
     return withPreloads(await this.stored(documentPath, request), files);
   }
 

@@ -8,6 +8,10 @@ interface PageProps {
   windowTitle?: string;
   /** A small line above the title. */
   eyebrow?: string;
+  /** A link above the header to where the screen belongs. */
+  back?: ReactNode;
+  /** Beside the title. */
+  icon?: ReactNode;
   /** A sentence under the title. */
   lead?: ReactNode;
   /** The screen's one primary action; beside the title, or under it on narrow screens. */
@@ -26,6 +30,8 @@ export function Page({
   title,
   windowTitle = title,
   eyebrow,
+  back,
+  icon,
   lead,
   action,
   width = 'reading',
@@ -44,11 +50,15 @@ export function Page({
       aria-busy={busy || undefined}
     >
       <title>{`${windowTitle} · Kairos`}</title>
+      {back}
       <header className={styles.header}>
-        <div>
-          {eyebrow !== undefined && <p className={styles.eyebrow}>{eyebrow}</p>}
-          <h1>{title}</h1>
-          {lead !== undefined && <p className={styles.lead}>{lead}</p>}
+        <div className={icon === undefined ? undefined : styles.withIcon}>
+          {icon}
+          <div>
+            {eyebrow !== undefined && <p className={styles.eyebrow}>{eyebrow}</p>}
+            <h1>{title}</h1>
+            {lead !== undefined && <p className={styles.lead}>{lead}</p>}
+          </div>
         </div>
         {action}
       </header>

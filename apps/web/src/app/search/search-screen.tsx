@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { categoryIcon } from '#features/future-vision/category-icon.tsx';
 import { doneDays } from '#features/habit-tracker/model/day-log.ts';
+import { pausesOf } from '#features/habit-tracker/model/pauses.ts';
 import { streak } from '#features/habit-tracker/model/streak.ts';
 import type { RecordLook } from '#features/search/record-look.ts';
 import { SearchPalette } from '#features/search/search-palette.tsx';
@@ -16,7 +17,7 @@ function recordLook(sections: readonly Section[]): RecordLook {
   const task = iconOf('/daily-plan');
   return {
     icons: { task, monthTask: task, goal, dream: iconOf('/bucket-list'), habit: iconOf('/habit-tracker') },
-    streakOf: ({ log, days }, today) => streak(doneDays(log, today), days, today),
+    streakOf: ({ log, days, pauses }, today) => streak(doneDays(log, today), days, today, pausesOf(pauses)),
   };
 }
 

@@ -7,6 +7,10 @@ export function reportLoadFailure(error: unknown): void {
   console.error('Failed to load habits:', error);
 }
 
+export function reportGoalsFailure(error: unknown): void {
+  console.error('Failed to load goals:', error);
+}
+
 export function reportSaveFailure(error: unknown): void {
   console.error('Failed to save habit:', error);
 }

@@ -2,7 +2,6 @@ import { memo, useMemo, useRef } from 'react';
 import { Card } from '#components/card.tsx';
 import { IconTile } from '#components/icon-tile.tsx';
 import { useNextFocus } from '#components/use-next-focus.ts';
-import { useArrival } from '#components/use-arrival.ts';
 import { useFormats } from '#lib/i18n/use-formats.ts';
 import { useMessages } from '#lib/i18n/use-messages.ts';
 import type { Habit } from './api/habits.ts';
@@ -10,7 +9,9 @@ import styles from './habit-card.module.css';
 import { iconLook } from './habit-looks.ts';
 import { isMood, isTime } from './model/choices.ts';
 import { doneDays } from './model/day-log.ts';
+import { pausedUntil, pausesOf } from './model/pauses.ts';
 import { streak } from './model/streak.ts';
+import { PausedTag } from './paused-tag.tsx';
 import { moodText, timeText } from './texts.ts';
 import { WeekCircles } from './week-circles.tsx';
 
@@ -35,11 +36,11 @@ export const HabitCard = memo(function HabitCard({
   const { number } = useFormats();
   const head = useRef<HTMLDivElement>(null);
   useNextFocus(head, onEmptied, 'h2 button');
-  useArrival(habit.id, () => head.current?.querySelector<HTMLElement>('h2 button')?.focus());
   const { days, log, time, mood, description } = habit;
+  const pauses = useMemo(() => pausesOf(habit.pauses), [habit.pauses]);
   const name = habit.name || t('habit-tracker.untitled');
   const done = useMemo(() => doneDays(log, today), [log, today]);
-  const length = useMemo(() => streak(done, days, today), [done, days, today]);
+  const length = useMemo(() => streak(done, days, today, pauses), [done, days, today, pauses]);
   const about = [
     isTime(time) ? t(timeText[time]) : '',
     isMood(mood) ? t(moodText[mood]) : '',
@@ -64,6 +65,7 @@ export const HabitCard = memo(function HabitCard({
             <p dir="auto" data-own={!description || undefined}>
               {about.join(' · ')}
             </p>
+            <PausedTag until={pausedUntil(pauses, today)} />
           </div>
           {length > 0 && (
             <p className={styles.streak}>

@@ -1,4 +1,5 @@
 import { useState, type SubmitEvent } from 'react';
+import { Link } from 'react-router-dom';
 import { Button } from '#components/button.tsx';
 import { Dialog } from '#components/dialog.tsx';
 import { SelectField } from '#components/select-field.tsx';
@@ -24,6 +25,8 @@ import { iconText, moodText, timeText } from './texts.ts';
 interface HabitModalProps {
   /** The initial values; later changes of the habit do not change the input. */
   habit: HabitFields;
+  /** The address of the habit's year; undefined for a new habit, and on the page of the year. */
+  yearPath?: string | undefined;
   onSave: (fields: HabitFields) => void;
   onDelete: () => void;
   /** Called by Cancel, Close and Escape. */
@@ -31,7 +34,7 @@ interface HabitModalProps {
 }
 
 /** The modal 'Edit Habit', also for a new habit. */
-export function HabitModal({ habit, onSave, onDelete, onClose }: HabitModalProps) {
+export function HabitModal({ habit, yearPath, onSave, onDelete, onClose }: HabitModalProps) {
   const t = useMessages();
   const [form, setForm] = useState(() => formOf(habit));
   const change = (part: Partial<HabitForm>) => setForm((now) => ({ ...now, ...part }));
@@ -88,6 +91,11 @@ export function HabitModal({ habit, onSave, onDelete, onClose }: HabitModalProps
           days={form.days}
           onChange={(days) => change({ days })}
         />
+        {yearPath !== undefined && (
+          <Link to={yearPath} className={styles.year}>
+            {t('habit-tracker.year')}
+          </Link>
+        )}
         <div className={styles.actions}>
           <div>
             <Button type="submit">{t('habit-tracker.save')}</Button>

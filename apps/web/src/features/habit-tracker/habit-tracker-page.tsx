@@ -14,6 +14,7 @@ import { changedFields, newHabit, type HabitFields } from './model/habit-form.ts
 import { useEditedHabit } from './use-edited-habit.ts';
 import { useHabitChanges } from './use-habit-changes.ts';
 import { useHabits } from './use-habits.ts';
+import { yearPath } from './year-path.ts';
 
 /** The screen at `/habit-tracker`, and with its open modal at `/habit-modal`. */
 export function HabitTrackerPage() {
@@ -91,6 +92,7 @@ export function HabitTrackerPage() {
         <HabitModal
           key={edited === 'new' ? 'new' : edited.id}
           habit={edited === 'new' ? newHabit : edited}
+          yearPath={edited === 'new' ? undefined : yearPath(edited.id)}
           onSave={(fields) => void save(fields)}
           onDelete={removeEdited}
           onClose={close}

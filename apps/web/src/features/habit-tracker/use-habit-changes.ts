@@ -8,13 +8,16 @@ import { reportDeleteFailure, reportLogFailure, reportSaveFailure } from './fail
 import { markDay } from './model/day-log.ts';
 import type { HabitFields } from './model/habit-form.ts';
 
+/** The fields that are changed as a whole. */
+type HabitValues = Partial<HabitFields & Pick<Habit, 'goalId' | 'pauses'>>;
+
 /** Changes that are shown at once and stay after a rejection (spec §8). */
 interface HabitChanges {
   /** The ids of habits whose deletion was rejected. The record store has them again. */
   readonly hidden: ReadonlySet<string>;
   /** These three resolve to whether the change is stored on this device, and never reject. */
   readonly add: (fields: HabitFields) => Promise<boolean>;
-  readonly change: (id: string, fields: Partial<HabitFields>) => Promise<boolean>;
+  readonly change: (id: string, values: HabitValues) => Promise<boolean>;
   /** Restores a habit that was deleted elsewhere, with changed fields. */
   readonly changeDeleted: (habit: Habit, fields: Partial<HabitFields>) => Promise<boolean>;
   /** Marks a day (`YYYY-MM-DD`) in the log. Stable until the next day. */
@@ -35,7 +38,7 @@ export function useHabitChanges(today: string): HabitChanges {
     acknowledged.catch(reportSaveFailure);
   }
 
-  async function change(id: string, values: Partial<HabitFields> & { readonly log?: string }) {
+  async function change(id: string, values: HabitValues & { readonly log?: string }) {
     if (Object.keys(values).length === 0) return true;
     return makeChange([{ entity: 'Habit', id, values }], { onFailure: reportSaveFailure });
   }

@@ -9,6 +9,7 @@ import type editTask from '#locales/en/edit-task.json';
 import type externalCalendar from '#locales/en/external-calendar.json';
 import type formats from '#locales/en/formats.json';
 import type habitTracker from '#locales/en/habit-tracker.json';
+import type habitYear from '#locales/en/habit-year.json';
 import type history from '#locales/en/history.json';
 import type futureVision from '#locales/en/future-vision.json';
 import type dashboard from '#locales/en/dashboard.json';
@@ -39,6 +40,7 @@ interface EnglishCatalogues {
   readonly 'bucket-list': typeof bucketList;
   readonly 'habit-tracker': typeof habitTracker;
   readonly formats: typeof formats;
+  readonly 'habit-year': typeof habitYear;
   readonly 'future-vision': typeof futureVision;
   readonly history: typeof history;
   readonly import: typeof importing;

@@ -5,7 +5,7 @@ import type { Source } from './search-item.ts';
 /** Where a record is shown, and what has the focus there. */
 export function recordAddress({ kind, record }: Source): {
   readonly path: string;
-  readonly arrival: Arrival;
+  readonly arrival?: Arrival;
 } {
   const arrival = { record: record.id };
   switch (kind) {
@@ -18,7 +18,7 @@ export function recordAddress({ kind, record }: Source): {
     case 'dream':
       return { path: '/bucket-list', arrival };
     case 'habit':
-      return { path: '/habit-tracker', arrival };
+      return { path: `/habit-tracker/${encodeURIComponent(record.id)}` };
   }
 }
 

@@ -1,0 +1,139 @@
+import { ChevronLeft, Pencil } from 'lucide-react';
+import { useMemo, useState, type ReactNode } from 'react';
+import { Link, useNavigate } from 'react-router-dom';
+import { Button } from '#components/button.tsx';
+import { IconTile } from '#components/icon-tile.tsx';
+import { Notice } from '#components/notice.tsx';
+import { Page } from '#components/page.tsx';
+import { useToday } from '#lib/days/use-today.ts';
+import { useMessages } from '#lib/i18n/use-messages.ts';
+import type { Habit } from '../api/habits.ts';
+import { HabitModal } from '../habit-modal.tsx';
+import { iconLook } from '../habit-looks.ts';
+import { changedFields, type HabitFields } from '../model/habit-form.ts';
+import { historyOf } from '../model/habit-history.ts';
+import { useHabitChanges } from '../use-habit-changes.ts';
+import { useHabits } from '../use-habits.ts';
+import { GoalCard } from './goal-card.tsx';
+import styles from './habit-year-page.module.css';
+import { HabitYearSkeleton } from './habit-year-skeleton.tsx';
+import { PauseCard } from './pause-card.tsx';
+import { YearCard } from './year-card.tsx';
+import { YearFigures } from './year-figures.tsx';
+
+interface HabitYearPageProps {
+  /** The id of the habit. */
+  id: string;
+  year: number;
+  onYear: (year: number) => void;
+  /** Shown for an id that no habit has. */
+  notFound: ReactNode;
+}
+
+const nothingHidden: ReadonlySet<string> = new Set();
+
+/** The screen at `/habit-tracker/{id}`: a habit's year, its pauses, and the goal that it serves. */
+export function HabitYearPage({ id, year, onYear, notFound }: HabitYearPageProps) {
+  const t = useMessages();
+  const { items, failed, retry } = useHabits(nothingHidden);
+  const habit = items?.find((one) => one.id === id);
+
+  if (habit !== undefined) return <LoadedHabit key={id} habit={habit} year={year} onYear={onYear} />;
+  if (items !== undefined && !failed) return notFound;
+  return (
+    <Page title={t('habit-tracker.title')} width="grid" back={<BackLink />} busy={!failed}>
+      {failed ? (
+        <Notice title={t('habit-year.unreachable')} text={t('records.unreachable-text')}>
+          <Button variant="quiet" onClick={retry}>
+            {t('common.try-again')}
+          </Button>
+        </Notice>
+      ) : (
+        <HabitYearSkeleton />
+      )}
+    </Page>
+  );
+}
+
+function BackLink() {
+  const t = useMessages();
+  return (
+    <Link to="/habit-tracker" className={styles.back}>
+      <ChevronLeft size={18} aria-hidden />
+      {t('habit-tracker.title')}
+    </Link>
+  );
+}
+
+function LoadedHabit({
+  habit,
+  year,
+  onYear,
+}: { habit: Habit } & Pick<HabitYearPageProps, 'year' | 'onYear'>) {
+  const t = useMessages();
+  const today = useToday();
+  const navigate = useNavigate();
+  const { change, remove } = useHabitChanges(today);
+  /** The habit in the modal, as it was when the modal opened. */
+  const [edited, setEdited] = useState<Habit>();
+  const { log, days, pauses, createdAt } = habit;
+  const history = useMemo(
+    () => historyOf({ log, days, pauses, createdAt }, today),
+    [log, days, pauses, createdAt, today],
+  );
+  const name = habit.name || t('habit-tracker.untitled');
+
+  async function save(opened: Habit, fields: HabitFields) {
+    if (await change(habit.id, changedFields(opened, fields))) setEdited(undefined);
+  }
+
+  function removeHabit() {
+    void navigate('/habit-tracker');
+    remove(habit);
+  }
+
+  return (
+    <Page
+      title={name}
+      lead={habit.description ? <span dir="auto">{habit.description}</span> : undefined}
+      width="grid"
+      back={<BackLink />}
+      icon={<IconTile {...iconLook(habit.icon)} />}
+      action={
+        <Button
+          variant="quiet"
+          aria-label={t('habit-tracker.edit', { name })}
+          onClick={() => setEdited(habit)}
+        >
+          <Pencil size={18} aria-hidden />
+          {t('habit-year.edit')}
+        </Button>
+      }
+    >
+      <div className={styles.cards}>
+        <YearFigures history={history} year={year} />
+        <YearCard name={name} history={history} year={year} onYear={onYear} />
+        <div className={styles.pair}>
+          <PauseCard
+            pauses={history.pauses}
+            today={today}
+            onChange={(text) => void change(habit.id, { pauses: text })}
+          />
+          <GoalCard
+            goalId={habit.goalId}
+            today={today}
+            onChange={(goalId) => void change(habit.id, { goalId })}
+          />
+        </div>
+      </div>
+      {edited !== undefined && (
+        <HabitModal
+          habit={edited}
+          onSave={(fields) => void save(edited, fields)}
+          onDelete={removeHabit}
+          onClose={() => setEdited(undefined)}
+        />
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,155 @@
+import { useCallback, useId, useRef, useState } from 'react';
+import { Button } from '#components/button.tsx';
+import { Card } from '#components/card.tsx';
+import { FieldPair } from '#components/field-pair.tsx';
+import { TextField } from '#components/text-field.tsx';
+import { useNextFocus } from '#components/use-next-focus.ts';
+import { noonOf } from '#lib/days/day.ts';
+import { yearOf } from '#lib/days/month.ts';
+import { useFormats } from '#lib/i18n/use-formats.ts';
+import { useMessages } from '#lib/i18n/use-messages.ts';
+import {
+  endsBeforeItBegins,
+  openPause,
+  pauseFrom,
+  replacePause,
+  type Pause,
+  type PauseInput,
+} from '../model/pauses.ts';
+import styles from './side-card.module.css';
+
+interface PauseCardProps {
+  pauses: readonly Pause[];
+  /** `YYYY-MM-DD` */
+  today: string;
+  /** Called with the text of the pauses to store. */
+  onChange: (text: string) => void;
+}
+
+/** What the fields say while they are being edited. */
+interface Draft extends PauseInput {
+  /** The pause as it was stored last, which the next change replaces. */
+  readonly stored: Pause | undefined;
+}
+
+/** The pause of now or later as two dates, and the others. A change of the dates is stored at once. */
+export function PauseCard({ pauses, today, onChange }: PauseCardProps) {
+  const t = useMessages();
+  const id = useId();
+  const open = openPause(pauses, today);
+  const [draft, setDraft] = useState<Draft>();
+  const input = draft ?? { from: open?.from ?? '', to: open?.to ?? '', stored: open };
+  const shown = draft?.stored ?? open;
+  const earlier = pauses.filter((pause) => pause.from !== shown?.from || pause.to !== shown.to);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const focusHeading = useCallback(() => heading.current?.focus(), []);
+  const isWrong = endsBeforeItBegins(input);
+
+  function enter(part: Partial<PauseInput>) {
+    const next = { ...input, ...part };
+    const pause = pauseFrom(next);
+    const isStored = pause !== undefined && (pause !== null || input.stored !== undefined);
+    if (isStored) onChange(replacePause(pauses, input.stored, pause));
+    setDraft({ ...next, stored: isStored ? (pause ?? undefined) : input.stored });
+  }
+
+  /** What cannot be stored stays in the fields. */
+  function leave() {
+    if (pauseFrom(input) !== undefined) setDraft(undefined);
+  }
+
+  return (
+    <Card aria-labelledby={id} className={styles.card ?? ''}>
+      <h2 ref={heading} id={id} tabIndex={-1}>
+        {t('habit-year.pause')}
+      </h2>
+      <p>{t('habit-year.pause-text')}</p>
+      <FieldPair>
+        <TextField
+          label={t('habit-year.from')}
+          type="date"
+          max="9999-12-31"
+          value={input.from}
+          onChange={(from) => enter({ from })}
+          onBlur={leave}
+        />
+        <TextField
+          label={t('habit-year.to')}
+          type="date"
+          max="9999-12-31"
+          value={input.to}
+          onChange={(to) => enter({ to })}
+          onBlur={leave}
+          {...(input.from !== '' && input.to === '' && { hint: t('habit-year.open-ended') })}
+          error={isWrong ? t('habit-year.ends-before') : undefined}
+        />
+      </FieldPair>
+      <EarlierPauses
+        pauses={earlier}
+        today={today}
+        onRemove={(pause) => onChange(replacePause(pauses, pause, null))}
+        onEmptied={focusHeading}
+      />
+    </Card>
+  );
+}
+
+interface EarlierPausesProps extends Pick<PauseCardProps, 'pauses' | 'today'> {
+  onRemove: (pause: Pause) => void;
+  onEmptied: () => void;
+}
+
+function EarlierPauses({ pauses, today, onRemove, onEmptied }: EarlierPausesProps) {
+  const t = useMessages();
+  const { date, dateRange } = useFormats();
+
+  function rangeText({ from, to }: Pause): string {
+    const isThisYear = [from, to ?? from].every((day) => yearOf(day) === yearOf(today));
+    const format: Intl.DateTimeFormatOptions = {
+      month: 'short',
+      day: 'numeric',
+      ...(!isThisYear && { year: 'numeric' }),
+    };
+    if (to === null) return t('habit-year.open-range', { from: date(noonOf(from), format) });
+    return dateRange(noonOf(from), noonOf(to), format);
+  }
+
+  if (pauses.length === 0) return null;
+  return (
+    <ul className={styles.earlier} aria-label={t('habit-year.earlier-pauses')}>
+      {pauses.map((pause) => {
+        const range = rangeText(pause);
+        return (
+          <EarlierPause
+            key={`${pause.from} ${pause.to ?? ''}`}
+            range={range}
+            onRemove={() => onRemove(pause)}
+            onEmptied={onEmptied}
+          />
+        );
+      })}
+    </ul>
+  );
+}
+
+interface EarlierPauseProps {
+  /** Its days in words. */
+  range: string;
+  onRemove: () => void;
+  /** Called when the removed pause had the focus and no other one is left. */
+  onEmptied: () => void;
+}
+
+function EarlierPause({ range, onRemove, onEmptied }: EarlierPauseProps) {
+  const t = useMessages();
+  const text = useRef<HTMLSpanElement>(null);
+  useNextFocus(text, onEmptied, 'button');
+  return (
+    <li>
+      <span ref={text}>{range}</span>
+      <Button variant="link" aria-label={t('habit-year.remove-pause', { range })} onClick={onRemove}>
+        {t('habit-year.remove')}
+      </Button>
+    </li>
+  );
+}
