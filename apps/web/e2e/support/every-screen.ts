@@ -171,6 +171,11 @@ async function visitLists({ page, t, words, see }: Visit): Promise<void> {
   await edit.click();
   await expect(dialog).toBeVisible();
   await see('edit-habit');
+  await dialog.getByRole('link', { name: t('habit-tracker.year') }).click();
+  await expect(page.getByRole('heading', { level: 1, name: stretch })).toBeVisible();
+  await see('habit-year');
+  await page.getByRole('button', { name: t('habit-year.as-list') }).click();
+  await see('habit-year-list');
   await open(page, 'history');
   await see('history');
 }

@@ -7,7 +7,7 @@ const fields = {
   YearlyGoal: 'year title details order done',
   FutureGoal: 'category title done',
   DailyTask: 'date text time duration order done',
-  Habit: 'name icon mood days description time plan log',
+  Habit: 'name icon mood days description time plan log goalId pauses',
   YearlyPopupTask: 'month year title date time done',
 };
 

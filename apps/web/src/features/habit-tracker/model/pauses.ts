@@ -27,7 +27,10 @@ const byBeginning = (one: Pause, other: Pause) =>
 
 /** The pauses of a habit, oldest first. What is no pause is left out; null, of a record without pauses, has none. */
 export function pausesOf(text: string | null): readonly Pause[] {
-  return parseList(text).filter(isPause).sort(byBeginning);
+  return parseList(text)
+    .filter(isPause)
+    .map(({ from, to }) => ({ from, to }))
+    .sort(byBeginning);
 }
 
 /** Whether a day is in a pause. Pauses may overlap. */
@@ -73,23 +76,31 @@ export function endsBeforeItBegins({ from, to }: PauseInput): boolean {
   return isDay(from) && isDay(to) && from >= earliestDay && to >= earliestDay && to < from;
 }
 
-const isSame = (one: Pause | undefined, other: Pause) => one?.from === other.from && one.to === other.to;
+function isSame(one: Pause, other: Pause): boolean {
+  return one.from === other.from && one.to === other.to;
+}
+
+/** Whether one of the pauses is the same range. */
+export function hasPause(pauses: readonly Pause[], pause: Pause): boolean {
+  return pauses.some((one) => isSame(one, pause));
+}
 
 /**
- * The text of the pauses in which `former` is replaced by `next`: undefined adds one, null removes it. Of more than the
- * API accepts the oldest ones are left out.
+ * The text of the pauses in which all `former` ones are replaced by `next`; null puts none in their place. Of more than
+ * the API accepts the oldest ones are left out.
  */
-export function replacePause(
+export function replacePauses(
   pauses: readonly Pause[],
-  former: Pause | undefined,
+  former: readonly Pause[],
   next: Pause | null,
 ): string {
-  const others = pauses.filter((pause) => !isSame(former, pause) && (next === null || !isSame(next, pause)));
+  const replaced = next === null ? former : [...former, next];
+  const others = pauses.filter((pause) => !hasPause(replaced, pause));
   let kept = [...others, ...(next === null ? [] : [next])].sort(byBeginning);
-  let text = JSON.stringify(kept.map(({ from, to }) => ({ from, to })));
+  let text = JSON.stringify(kept);
   while (text.length > maxPausesLength) {
     kept = kept.slice(1);
-    text = JSON.stringify(kept.map(({ from, to }) => ({ from, to })));
+    text = JSON.stringify(kept);
   }
   return text;
 }

@@ -9,7 +9,7 @@ import {
   pausedUntil,
   pauseFrom,
   pausesOf,
-  replacePause,
+  replacePauses,
   type Pause,
 } from './pauses.ts';
 
@@ -111,22 +111,24 @@ test('pause fields: an end before the beginning is told, but not while its year 
 describe('replace a pause', () => {
   test('adds one beside the others, also one that overlaps them', () => {
     const overlapping = { from: '2026-07-10', to: '2026-08-01' };
-    expect(pausesOf(replacePause([july, winter], undefined, overlapping))).toEqual([
-      july,
-      overlapping,
-      winter,
-    ]);
+    expect(pausesOf(replacePauses([july, winter], [], overlapping))).toEqual([july, overlapping, winter]);
   });
 
   test('changes, ends and removes one, and no other', () => {
     const ended = { ...endless, to: '2026-11-19' };
-    expect(pausesOf(replacePause([july, endless], endless, ended))).toEqual([july, ended]);
-    expect(pausesOf(replacePause([july, ended], july, null))).toEqual([ended]);
-    expect(pausesOf(replacePause([july], winter, null))).toEqual([july]);
+    expect(pausesOf(replacePauses([july, endless], [endless], ended))).toEqual([july, ended]);
+    expect(pausesOf(replacePauses([july, ended], [july], null))).toEqual([ended]);
+    expect(pausesOf(replacePauses([july], [winter], null))).toEqual([july]);
+  });
+
+  test('replaces all former versions of one, which the record may not have yet', () => {
+    const versions = [winter, { from: '2026-12-01', to: null }];
+    const next = { from: '2026-12-01', to: '2026-12-05' };
+    expect(pausesOf(replacePauses([july, winter], versions, next))).toEqual([july, next]);
   });
 
   test('has no pause twice', () => {
-    expect(pausesOf(replacePause([july, winter], winter, july))).toEqual([july]);
+    expect(pausesOf(replacePauses([july, winter], [winter], july))).toEqual([july]);
   });
 
   test('leaves out the oldest ones when the API would not accept more', () => {
@@ -134,7 +136,7 @@ describe('replace a pause', () => {
       const from = shiftDay('2000-01-01', index * 10);
       return { from, to: shiftDay(from, 3) };
     });
-    const text = replacePause(many, undefined, winter);
+    const text = replacePauses(many, [], winter);
     expect(text.length).toBeLessThanOrEqual(maxPausesLength);
     expect(text.length).toBeGreaterThan(maxPausesLength - 100);
     expect(pausesOf(text).at(-1)).toEqual(winter);
@@ -148,7 +150,7 @@ describe('replace a pause', () => {
       .map(([from, length]): Pause => ({ from, to: length === null ? null : shiftDay(from, length) }));
     fc.assert(
       fc.property(fc.array(pause, { maxLength: 5 }), pause, day, (others, added, one) => {
-        const after = pausesOf(replacePause(others, undefined, added));
+        const after = pausesOf(replacePauses(others, [], added));
         expect(isPausedOn(after, one)).toBe(isPausedOn(others, one) || isPausedOn([added], one));
       }),
     );

@@ -1,4 +1,4 @@
-import { useCallback, useId, useRef, useState } from 'react';
+import { useCallback, useId, useRef, useState, type FocusEvent } from 'react';
 import { Button } from '#components/button.tsx';
 import { Card } from '#components/card.tsx';
 import { FieldPair } from '#components/field-pair.tsx';
@@ -10,9 +10,10 @@ import { useFormats } from '#lib/i18n/use-formats.ts';
 import { useMessages } from '#lib/i18n/use-messages.ts';
 import {
   endsBeforeItBegins,
+  hasPause,
   openPause,
   pauseFrom,
-  replacePause,
+  replacePauses,
   type Pause,
   type PauseInput,
 } from '../model/pauses.ts';
@@ -28,8 +29,17 @@ interface PauseCardProps {
 
 /** What the fields say while they are being edited. */
 interface Draft extends PauseInput {
-  /** The pause as it was stored last, which the next change replaces. */
+  /** The pause as it was stored last. */
   readonly stored: Pause | undefined;
+  /** All that it was, which the next change replaces: the record may have any of them yet. */
+  readonly versions: readonly Pause[];
+  /** Nobody edits it any more, but the record may not have it yet. */
+  readonly isLeft: boolean;
+}
+
+function draftOf(pause: Pause | undefined): Draft {
+  const versions = pause === undefined ? [] : [pause];
+  return { from: pause?.from ?? '', to: pause?.to ?? '', stored: pause, versions, isLeft: false };
 }
 
 /** The pause of now or later as two dates, and the others. A change of the dates is stored at once. */
@@ -38,9 +48,10 @@ export function PauseCard({ pauses, today, onChange }: PauseCardProps) {
   const id = useId();
   const open = openPause(pauses, today);
   const [draft, setDraft] = useState<Draft>();
-  const input = draft ?? { from: open?.from ?? '', to: open?.to ?? '', stored: open };
-  const shown = draft?.stored ?? open;
-  const earlier = pauses.filter((pause) => pause.from !== shown?.from || pause.to !== shown.to);
+  if (draft?.isLeft && (draft.stored === undefined || hasPause(pauses, draft.stored))) setDraft(undefined);
+  const input = draft ?? draftOf(open);
+  const earlier = pauses.filter((pause) => !hasPause(input.versions, pause));
+  const fields = useRef<HTMLDivElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const focusHeading = useCallback(() => heading.current?.focus(), []);
   const isWrong = endsBeforeItBegins(input);
@@ -48,14 +59,19 @@ export function PauseCard({ pauses, today, onChange }: PauseCardProps) {
   function enter(part: Partial<PauseInput>) {
     const next = { ...input, ...part };
     const pause = pauseFrom(next);
-    const isStored = pause !== undefined && (pause !== null || input.stored !== undefined);
-    if (isStored) onChange(replacePause(pauses, input.stored, pause));
-    setDraft({ ...next, stored: isStored ? (pause ?? undefined) : input.stored });
+    if (pause === undefined || (pause === null && input.versions.length === 0)) {
+      setDraft({ ...next, isLeft: false });
+      return;
+    }
+    onChange(replacePauses(pauses, input.versions, pause));
+    const versions = pause === null ? input.versions : [...input.versions, pause];
+    setDraft({ ...next, stored: pause ?? undefined, versions, isLeft: false });
   }
 
   /** What cannot be stored stays in the fields. */
-  function leave() {
-    if (pauseFrom(input) !== undefined) setDraft(undefined);
+  function leave({ relatedTarget }: FocusEvent) {
+    if (draft === undefined || fields.current?.contains(relatedTarget)) return;
+    if (pauseFrom(draft) !== undefined) setDraft({ ...draft, isLeft: true });
   }
 
   return (
@@ -64,30 +80,32 @@ export function PauseCard({ pauses, today, onChange }: PauseCardProps) {
         {t('habit-year.pause')}
       </h2>
       <p>{t('habit-year.pause-text')}</p>
-      <FieldPair>
-        <TextField
-          label={t('habit-year.from')}
-          type="date"
-          max="9999-12-31"
-          value={input.from}
-          onChange={(from) => enter({ from })}
-          onBlur={leave}
-        />
-        <TextField
-          label={t('habit-year.to')}
-          type="date"
-          max="9999-12-31"
-          value={input.to}
-          onChange={(to) => enter({ to })}
-          onBlur={leave}
-          {...(input.from !== '' && input.to === '' && { hint: t('habit-year.open-ended') })}
-          error={isWrong ? t('habit-year.ends-before') : undefined}
-        />
-      </FieldPair>
+      <div ref={fields}>
+        <FieldPair>
+          <TextField
+            label={t('habit-year.from')}
+            type="date"
+            max="9999-12-31"
+            value={input.from}
+            onChange={(from) => enter({ from })}
+            onBlur={leave}
+          />
+          <TextField
+            label={t('habit-year.to')}
+            type="date"
+            max="9999-12-31"
+            value={input.to}
+            onChange={(to) => enter({ to })}
+            onBlur={leave}
+            {...(input.from !== '' && input.to === '' && { hint: t('habit-year.open-ended') })}
+            error={isWrong ? t('habit-year.ends-before') : undefined}
+          />
+        </FieldPair>
+      </div>
       <EarlierPauses
         pauses={earlier}
         today={today}
-        onRemove={(pause) => onChange(replacePause(pauses, pause, null))}
+        onRemove={(pause) => onChange(replacePauses(pauses, [pause], null))}
         onEmptied={focusHeading}
       />
     </Card>
@@ -101,7 +119,7 @@ interface EarlierPausesProps extends Pick<PauseCardProps, 'pauses' | 'today'> {
 
 function EarlierPauses({ pauses, today, onRemove, onEmptied }: EarlierPausesProps) {
   const t = useMessages();
-  const { date, dateRange } = useFormats();
+  const { date } = useFormats();
 
   function rangeText({ from, to }: Pause): string {
     const isThisYear = [from, to ?? from].every((day) => yearOf(day) === yearOf(today));
@@ -111,7 +129,7 @@ function EarlierPauses({ pauses, today, onRemove, onEmptied }: EarlierPausesProp
       ...(!isThisYear && { year: 'numeric' }),
     };
     if (to === null) return t('habit-year.open-range', { from: date(noonOf(from), format) });
-    return dateRange(noonOf(from), noonOf(to), format);
+    return t('habit-year.range', { from: date(noonOf(from), format), to: date(noonOf(to), format) });
   }
 
   if (pauses.length === 0) return null;
