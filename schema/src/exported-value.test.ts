@@ -26,6 +26,12 @@ const fields: readonly (readonly [string, Field, readonly unknown[], readonly un
     ['{}', [], null, { ab: true }],
   ],
   [
+    'a list',
+    { type: 'String', maxLength: 10, format: 'JSON list' },
+    [[], [{ a: 1 }], ['abcdef']],
+    ['[]', {}, null, ['abcdefg']],
+  ],
+  [
     'a day',
     { type: 'AWSDate' },
     ['2028-02-29', '0001-01-01'],

@@ -1,5 +1,5 @@
 import type { Field, StringField } from './entity.ts';
-import { isObjectField } from './export-format.ts';
+import { isListField, isObjectField } from './export-format.ts';
 
 const dayPattern = /^\d{4}-\d{2}-\d{2}$/;
 const instantPattern = /^(\d{4}-\d{2}-\d{2})T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?(?:Z|[+-]\d{2}:\d{2})$/;
@@ -32,7 +32,7 @@ function isText({ maxLength, notBlank, mayBeEmpty, oneOf, format }: StringField,
   if (text.length > maxLength || (notBlank && text.trim() === '')) return false;
   if (text === '' && mayBeEmpty) return true;
   if (oneOf && !oneOf.includes(text)) return false;
-  if (format === undefined || format === 'JSON object') return true;
+  if (format === undefined || format === 'JSON object' || format === 'JSON list') return true;
   return formats[format].test(text);
 }
 
@@ -41,11 +41,12 @@ function areWords(value: unknown, oneOf: readonly string[]): boolean {
   return new Set(value).size === value.length && value.every((word) => oneOf.includes(word as string));
 }
 
-/** Whether the API accepts the value of a field in a file, where a JSON object is an object. */
+/** Whether the API accepts the value of a field in a file, where a JSON object is an object and a JSON list a list. */
 export function isExportedValue(field: Field, value: unknown): boolean {
   switch (field.type) {
     case 'String':
       if (isObjectField(field)) return isObject(value, field.maxLength);
+      if (isListField(field)) return Array.isArray(value) && JSON.stringify(value).length <= field.maxLength;
       return typeof value === 'string' && isText(field, value);
     case 'AWSDate':
       return typeof value === 'string' && isDay(value);

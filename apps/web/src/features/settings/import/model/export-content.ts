@@ -4,6 +4,7 @@ import {
   exportedFields,
   exportedSettingsId,
   exportFormat,
+  isListField,
   isObjectField,
 } from '@kairos/schema/export-format';
 import { isExportedValue, isInstant } from '@kairos/schema/exported-value';
@@ -48,7 +49,8 @@ function valuesOf(entity: Entity, record: JsonObject): Readonly<Record<string, u
   for (const [name, field] of fields) {
     const value = (Object.hasOwn(record, name) ? record[name] : null) ?? null;
     if (value === null ? field.required : !isExportedValue(field, value)) return undefined;
-    if (value !== null) values[name] = isObjectField(field) ? JSON.stringify(value) : value;
+    if (value !== null)
+      values[name] = isObjectField(field) || isListField(field) ? JSON.stringify(value) : value;
   }
   // A record without values would have nothing to send.
   return Object.keys(values).length > 0 ? values : Object.fromEntries(fields.map(([name]) => [name, null]));
