@@ -10,11 +10,6 @@ const signedIn = [...known, 'src/app/signed-in.tsx', text('records')];
 const others: Readonly<Record<string, readonly string[]>> = {
   '/choose': [...known, 'src/app/menu/menu-page.tsx'],
   '/focuscard': [...signedIn, 'src/features/dashboard/focus-card-page.tsx', text('dashboard')],
-  '/habit-tracker/:id': [
-    ...signedIn,
-    'src/app/habit-year-screen.tsx',
-    ...['habit-tracker', 'habit-year'].map(text),
-  ],
   '/history': [
     ...signedIn,
     'src/app/history-screen.tsx',

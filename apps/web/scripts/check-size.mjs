@@ -235,7 +235,7 @@ const pages = [
   },
   {
     path: '/habit-tracker/:id',
-    budget: 180,
+    budget: 175,
     lazy: modules['/habit-tracker/:id'],
   },
   {

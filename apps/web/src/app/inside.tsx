@@ -21,17 +21,11 @@ const history = lazyPage(
   ['history', 'habit-tracker', 'bucket-list'],
   async () => (await import('./history-screen.tsx')).HistoryScreen,
 );
-const habitYear = lazyPage(
-  ['habit-tracker', 'habit-year'],
-  async () => (await import('./habit-year-screen.tsx')).HabitYearScreen,
-);
 // This page reads the calendar only (spec §2).
 const connect = lazyPage(
   ['external-calendar'],
   async () => (await import('#features/external-calendar/connect/connect-page.tsx')).ConnectPage,
 );
-
-const habitYearPath = '/habit-tracker/:id';
 
 const pages: readonly [path: string, page: LazyPage][] = [
   ['/choose', menu],
@@ -39,7 +33,6 @@ const pages: readonly [path: string, page: LazyPage][] = [
   ['/focuscard', focusCard],
   ['/login-with-google', connect],
   ['/history', history],
-  [habitYearPath, habitYear],
   ...sections.flatMap((section) => addressesOf(section).map((path): [string, LazyPage] => [path, section])),
 ];
 // Fetches the first page while the session still loads, not after it. From the landing screen that is the menu.
@@ -62,7 +55,6 @@ export function Inside() {
           <Route path="/focuscard" element={<focusCard.Page />} />
           <Route path="/login-with-google" element={<connect.Page />} />
           <Route path="/history" element={<history.Page />} />
-          <Route path={habitYearPath} element={<habitYear.Page />} />
           {sections.filter(({ open }) => !open).flatMap(routesOf)}
         </Route>
       </Route>

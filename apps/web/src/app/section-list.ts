@@ -17,7 +17,11 @@ export const sectionList = [
   { path: '/yearly-overview', also: ['/yearly-popup'], areas: ['yearly-overview', 'monthly-popup'] },
   { path: '/monthly-planner', areas: ['external-calendar'] },
   { path: '/daily-plan', areas: ['daily-plan'] },
-  { path: '/habit-tracker', also: ['/habit-modal'], areas: ['habit-tracker'] },
+  {
+    path: '/habit-tracker',
+    also: ['/habit-modal', '/habit-tracker/:id'],
+    areas: ['habit-tracker', 'habit-year'],
+  },
   { path: '/future-vision', areas: ['future-vision'] },
   { path: '/bucket-list', areas: ['bucket-list'] },
   { path: '/pomodoro', areas: ['pomodoro'] },

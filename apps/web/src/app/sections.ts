@@ -71,7 +71,7 @@ const looks: Record<SectionPath, SectionLook & { load: () => Promise<ComponentTy
     icon: Repeat,
     tint: 'honey',
     nav: 'menu.nav-habits',
-    load: async () => (await import('#features/habit-tracker/habit-tracker-page.tsx')).HabitTrackerPage,
+    load: async () => (await import('./habit-tracker-screen.tsx')).HabitTrackerScreen,
   },
   '/future-vision': {
     title: 'menu.future-vision',
