@@ -1,11 +1,12 @@
 import { useCallback } from 'react';
 import { categoryLook, isCategory } from '#features/bucket-list/model/categories.ts';
-import { isIcon, isMood, isTime } from '#features/habit-tracker/model/choices.ts';
+import { isIcon, isTime } from '#features/habit-tracker/model/choices.ts';
 import { iconText, moodText, timeText } from '#features/habit-tracker/texts.ts';
 import { HistoryPage } from '#features/history/history-page.tsx';
 import type { ChoiceName } from '#features/history/texts.ts';
 import type { MessageId } from '#lib/i18n/message-id.ts';
 import { useMessages } from '#lib/i18n/use-messages.ts';
+import { isMood } from '#lib/moods/moods.ts';
 
 /** The names of the stored values by the field that has them. */
 const nameIds: Readonly<Record<string, (value: string) => MessageId | undefined>> = {

@@ -18,16 +18,16 @@ import { DateLine } from './date-line.tsx';
 import { EarlierTasks } from './earlier-tasks.tsx';
 import { LazyEditTaskDialog, LazyMoveToDialog, preloadDialogs } from './lazy-dialogs.ts';
 import { PlannedLine } from './planned-line.tsx';
+import { PlannedWeek } from './planned-week.tsx';
 import { TaskDrag } from './task-drag.tsx';
 import { TaskList } from './task-list.tsx';
 import { useAddTask } from './use-add-task.ts';
 import { useDayTasks } from './use-day-tasks.ts';
 import { useMoveTo } from './use-move-to.ts';
-import { useSelectedDay } from './use-selected-day.ts';
+import { useSelectedDay } from '#lib/days/use-selected-day.ts';
 import { useTaskChanges } from './use-task-changes.ts';
 import { useTaskEditor } from './use-task-editor.ts';
 import { useTaskOrder } from './use-task-order.ts';
-import { WeekStrip } from './week-strip.tsx';
 
 /** The screen at `/daily-plan`: the tasks of one day. */
 export function DailyPlanPage() {
@@ -60,7 +60,7 @@ export function DailyPlanPage() {
     <Page title={t('daily-plan.title')} lead={t('daily-plan.lead')} busy={tasks === undefined && !failed}>
       <TaskDrag tasks={tasks ?? []} onReorder={reorder} onMoveTo={moveTo}>
         <div className={styles.week}>
-          <WeekStrip {...week} counts={counts} />
+          <PlannedWeek {...week} counts={counts} />
           <DateLine {...week} />
         </div>
         <ProgressSummary

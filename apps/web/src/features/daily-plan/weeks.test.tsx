@@ -13,7 +13,7 @@ import {
   shownTasks,
   storedTask,
 } from './testing/open-daily-plan.tsx';
-import { useSelectedDay } from './use-selected-day.ts';
+import { useSelectedDay } from '#lib/days/use-selected-day.ts';
 
 const week = (name: string) =>
   within(screen.getByRole('group', { name }))

@@ -1,26 +1,21 @@
 import {
-  Angry,
   BookOpen,
   Droplet,
   Dumbbell,
   Flower2,
   Footprints,
-  Frown,
   Heart,
   Languages,
-  Laugh,
   Leaf,
-  Meh,
   Moon,
   Music,
   PenLine,
-  Smile,
   Star,
   type LucideIcon,
 } from 'lucide-react';
 import type { Tint } from '#components/icon-tile.tsx';
 import { defaultIcon } from './model/habit-form.ts';
-import { isIcon, type Icon, type Mood } from './model/choices.ts';
+import { isIcon, type Icon } from './model/choices.ts';
 
 interface IconLook {
   readonly icon: LucideIcon;
@@ -40,14 +35,6 @@ export const iconLooks: Readonly<Record<Icon, IconLook>> = {
   droplet: { icon: Droplet, tint: 'dusk' },
   heart: { icon: Heart, tint: 'coral' },
   music: { icon: Music, tint: 'plum' },
-};
-
-export const moodFaces: Readonly<Record<Mood, LucideIcon>> = {
-  great: Laugh,
-  good: Smile,
-  okay: Meh,
-  low: Frown,
-  tense: Angry,
 };
 
 /** The look of a stored icon; an unknown one is shown as a star (spec §3). */

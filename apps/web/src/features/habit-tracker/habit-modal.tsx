@@ -1,5 +1,7 @@
 import { useState, type SubmitEvent } from 'react';
 import { Link } from 'react-router-dom';
+import { ChoiceGroup } from '#components/choice-group.tsx';
+import { moodFaces } from '#components/mood-faces.ts';
 import { Button } from '#components/button.tsx';
 import { Dialog } from '#components/dialog.tsx';
 import { SelectField } from '#components/select-field.tsx';
@@ -7,10 +9,10 @@ import { TextArea } from '#components/text-area.tsx';
 import { TextField } from '#components/text-field.tsx';
 import { WeekdayToggles } from '#components/weekday-toggles.tsx';
 import { useMessages } from '#lib/i18n/use-messages.ts';
-import { ChoiceGroup } from './choice-group.tsx';
-import { iconLooks, moodFaces } from './habit-looks.ts';
+import { moods } from '#lib/moods/moods.ts';
+import { iconLooks } from './habit-looks.ts';
 import styles from './habit-modal.module.css';
-import { icons, moods, times } from './model/choices.ts';
+import { icons, times } from './model/choices.ts';
 import {
   fieldsOf,
   formOf,

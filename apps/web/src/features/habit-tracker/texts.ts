@@ -1,5 +1,6 @@
 import type { MessageId } from '#lib/i18n/message-id.ts';
-import type { Icon, Mood, Time } from './model/choices.ts';
+import type { Mood } from '#lib/moods/moods.ts';
+import type { Icon, Time } from './model/choices.ts';
 
 /** The texts of the stored values. */
 export const timeText: Readonly<Record<Time, MessageId>> = {

@@ -7,7 +7,7 @@ import { useMessages } from '#lib/i18n/use-messages.ts';
 import { usePreference } from '#lib/preferences/preference.ts';
 import { weekStart } from '#lib/preferences/week-start.ts';
 import { gridStep } from './model/grid-step.ts';
-import { monthGrid } from './model/month-grid.ts';
+import { monthGrid } from '#lib/days/month-grid.ts';
 import styles from './month-calendar.module.css';
 
 interface MonthCalendarProps {

@@ -2,10 +2,6 @@
 export const times = ['Morning', 'Afternoon', 'Evening', 'Flexible'] as const;
 export type Time = (typeof times)[number];
 
-/** From best to worst. */
-export const moods = ['great', 'good', 'okay', 'low', 'tense'] as const;
-export type Mood = (typeof moods)[number];
-
 export const icons = [
   'star',
   'book',
@@ -24,10 +20,6 @@ export type Icon = (typeof icons)[number];
 
 export function isTime(text: string | null): text is Time {
   return (times as readonly (string | null)[]).includes(text);
-}
-
-export function isMood(text: string): text is Mood {
-  return (moods as readonly string[]).includes(text);
 }
 
 export function isIcon(text: string): text is Icon {

@@ -1,5 +1,6 @@
 import { habit as entity } from '@kairos/schema/entities/habit';
-import { icons, moods, times } from './choices.ts';
+import { moods } from '#lib/moods/moods.ts';
+import { icons, times } from './choices.ts';
 import { weekdays } from '#lib/days/weekday.ts';
 import {
   changedFields,

@@ -1,4 +1,4 @@
-import { foldSameLength } from './fold-same-length.ts';
+import { foldSameLength } from '#lib/text-search/fold-same-length.ts';
 import { placeOf } from './match-score.ts';
 import type { SearchWord } from './search-words.ts';
 

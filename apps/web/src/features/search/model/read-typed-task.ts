@@ -1,7 +1,7 @@
 import { chineseDates } from './chinese-dates.ts';
 import type { DateContext, DateLanguage, DayPart, Phrase, TimeMeaning } from './date-language.ts';
 import { englishDates } from './english-dates.ts';
-import { foldSameLength } from './fold-same-length.ts';
+import { foldSameLength } from '#lib/text-search/fold-same-length.ts';
 import { numberDates } from './number-dates.ts';
 import { quotedSpans, type Span } from './quoted-spans.ts';
 import { spanishDates } from './spanish-dates.ts';

@@ -4,7 +4,7 @@ import type { Habit } from '@kairos/schema/records/habit';
 import type { TaskSeries } from '@kairos/schema/records/task-series';
 import type { YearlyGoal } from '@kairos/schema/records/yearly-goal';
 import type { YearlyPopupTask } from '@kairos/schema/records/yearly-popup-task';
-import { foldSameLength } from './fold-same-length.ts';
+import { foldSameLength } from '#lib/text-search/fold-same-length.ts';
 
 /** The records that are searched. */
 export interface SearchRecords {

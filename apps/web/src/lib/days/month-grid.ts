@@ -1,6 +1,6 @@
-import { dayIn, daysIn, type Month } from '#lib/days/month.ts';
-import { weekOf } from '#lib/days/week.ts';
-import type { Weekday } from '#lib/days/weekday.ts';
+import { dayIn, daysIn, type Month } from './month.ts';
+import { weekOf } from './week.ts';
+import type { Weekday } from './weekday.ts';
 
 const rows = 6;
 const columns = 7;

@@ -9,13 +9,28 @@ interface ChoiceGroupProps {
   value: string;
   /** Called with '' when the selected option is clicked again. */
   onChange: (value: string) => void;
+  /** `round` shows circles without a border around what is not chosen, and hides the label. */
+  shape?: 'tile' | 'round';
+  className?: string;
 }
 
 /** A radio group of icons in which the selected option can be cleared. */
-export function ChoiceGroup({ label, options, value, onChange }: ChoiceGroupProps) {
+export function ChoiceGroup({
+  label,
+  options,
+  value,
+  onChange,
+  shape = 'tile',
+  className = '',
+}: ChoiceGroupProps) {
   const id = useId();
   return (
-    <div role="radiogroup" aria-labelledby={id} className={styles.group}>
+    <div
+      role="radiogroup"
+      aria-labelledby={id}
+      data-shape={shape}
+      className={`${styles.group ?? ''} ${className}`}
+    >
       <span id={id} className={styles.label}>
         {label}
       </span>

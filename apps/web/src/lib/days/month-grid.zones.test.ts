@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { months } from '#lib/days/month.ts';
-import type { Weekday } from '#lib/days/weekday.ts';
+import { months } from './month.ts';
+import type { Weekday } from './weekday.ts';
 import { monthGrid } from './month-grid.ts';
 
 const anyMonth = fc.constantFrom(...months);

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
-import { isDay } from '#lib/days/day.ts';
+import { isDay } from './day.ts';
 
 /**
  * The day (`YYYY-MM-DD`) in the query parameter `day`, so that reload and Back keep it. Without one, the day on which
