@@ -7,7 +7,7 @@ const longestDelay = 30_000;
 interface OutboxOptions {
   /** Sends everything that is pending. Rejects with what stopped it. */
   readonly send: () => Promise<void>;
-  /** Is called when {@link Outbox.isUnavailable} has changed. */
+  /** Is called when {@link Outbox.isUnavailable} has changed, and when a delay has ended. */
   readonly onChange: () => void;
 }
 
@@ -29,6 +29,11 @@ export class Outbox {
     return this.#failures > 0;
   }
 
+  /** Sending waits for the end of a delay. */
+  get isDelayed(): boolean {
+    return this.#timer !== undefined;
+  }
+
   /**
    * Sends what is pending: now, or after `delay` milliseconds without a further call, unless a call without a delay
    * sends it earlier.
@@ -40,9 +45,11 @@ export class Outbox {
       this.#timer = setTimeout(() => this.send(), delay);
       return;
     }
+    const wasDelayed = this.isDelayed;
     this.#timer = undefined;
     this.#isAskedAgain = true;
     this.#running ??= this.#run();
+    if (wasDelayed && !this.isUnavailable) this.#options.onChange();
   }
 
   /** Resolves when the current run has ended. */

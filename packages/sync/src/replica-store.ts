@@ -5,6 +5,7 @@ import { receive } from './receive.ts';
 import type { DiscardedValue, EntityRules, Path, RemoteRecord, Row } from './record.ts';
 import { discardedOf, split } from './row-entries.ts';
 import { RowWriter } from './row-writer.ts';
+import { unseenValues } from './unseen-values.ts';
 import { type DeviceName, nextStamp, noStamp, type Stamp } from './stamp.ts';
 import type { ReplicaStorage } from './storage.ts';
 import { currentRecord } from './visible-record.ts';
@@ -22,6 +23,11 @@ export interface Change {
    * A change of any device replaces them, in whatever order the devices send.
    */
   readonly defaults?: Readonly<Record<Path, unknown>>;
+  /**
+   * The values that the person saw when they made the change. A text that is stored meanwhile, which they did not see,
+   * is kept as a discarded value. Without it, what is stored counts as seen.
+   */
+  readonly seen?: Readonly<Record<Path, unknown>>;
 }
 
 /** A whole record that comes from elsewhere, e.g. from a file. */
@@ -102,7 +108,7 @@ export class ReplicaStore {
       const stamp = nextStamp(device, this.#options.now(), seen);
       const discarded: DiscardedValue[] = [];
       const written = new Map<string, Row>();
-      changes.forEach(({ entity, id, values, createdAt, defaults = {} }, index) => {
+      changes.forEach(({ entity, id, values, createdAt, defaults = {}, seen: shown = {} }, index) => {
         const stored = rows[index];
         const key = `${entity}:${id}`;
         const creation = createdAt !== undefined && { createdAt };
@@ -114,6 +120,7 @@ export class ReplicaStore {
           const made = Object.entries(values).map(([path, value]) => [path, { value, stamp }] as const);
           discarded.push(...discardedOf(row, made, 'deleted'));
         } else {
+          discarded.push(...unseenValues(row, values, shown));
           const next = applyChange(row, values, stamp);
           if (next) written.set(key, next);
           writer.put(stored, next);

@@ -3,7 +3,7 @@ import { type Entity, isSynced } from '@kairos/schema/entity';
 import type { EntityRules } from '../src/record.ts';
 
 /** As in the web app: the specification keeps what was rejected of these on the screen. */
-const keepingRejected = ['FutureGoal', 'Habit', 'UserSettings', 'YearlyGoal'];
+const keepingRejected = ['FutureGoal', 'Habit', 'JournalPage', 'UserSettings', 'YearlyGoal'];
 
 /** The entity of the records that store discarded values. */
 export const keptVersion = 'KeptVersion';
@@ -57,5 +57,6 @@ export const followingValues: Readonly<Record<string, unknown>> = {
  */
 export function placesOf({ name, idRequired }: Entity): readonly string[] {
   if (name === 'YearlyGoal') return ['2026-0', '2026-1', '2026-2'];
+  if (name === 'JournalPage') return ['2026-11-22', '2026-11-23'];
   return idRequired ? ['mine'] : [];
 }

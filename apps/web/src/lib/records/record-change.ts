@@ -14,6 +14,8 @@ interface ChangeOf<Entity extends EntityName> {
   readonly createdAt?: string;
   /** The other values of a new record that follows from others: see `Change` in `@kairos/sync`. */
   readonly defaults?: Values<Entity>;
+  /** The values that the person saw when they made the change: see `Change` in `@kairos/sync`. */
+  readonly seen?: Values<Entity>;
 }
 
 /** A change of a record by the person. A record that does not exist is made. */

@@ -92,6 +92,7 @@ export class RecordStore {
     this.#state = new SyncState({
       storage,
       isReachable: () => options.isOnline() && !this.outbox.isUnavailable,
+      isDelayed: () => this.outbox.isDelayed,
       isAwaited: (rejection) => this.#outcomes.isAwaited(rejection),
       now,
     });

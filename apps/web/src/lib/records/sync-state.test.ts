@@ -30,6 +30,7 @@ function setUp() {
   const state = new SyncState({
     storage,
     isReachable: () => is.reachable,
+    isDelayed: () => false,
     isAwaited: () => is.awaited,
     now: Date.now,
   });

@@ -24,6 +24,8 @@ export interface SyncStatus {
 interface SyncStateOptions {
   readonly storage: ReplicaStorage;
   readonly isReachable: () => boolean;
+  /** Whether sending waits for a pause of the person. */
+  readonly isDelayed: () => boolean;
   /** Whether the page that made a rejected change still waits for it. */
   readonly isAwaited: (rejection: Rejection) => boolean;
   /** Milliseconds since 1970. */
@@ -58,15 +60,15 @@ export class SyncState {
 
   /** Reads from the storage what is unsent and what was rejected. */
   async update(): Promise<void> {
-    const { storage, isReachable, isAwaited, now } = this.#options;
+    const { storage, isReachable, isDelayed, isAwaited, now } = this.#options;
     try {
       const [count, rejections] = await Promise.all([storage.countDirty(), storage.getRejections()]);
-      this.#unsentSince = count === 0 ? undefined : (this.#unsentSince ?? now());
+      this.#unsentSince = count === 0 || isDelayed() ? undefined : (this.#unsentSince ?? now());
       clearTimeout(this.#timer);
       const left = this.#unsentSince === undefined ? 0 : this.#unsentSince + patience - now();
       if (left > 0) this.#timer = setTimeout(() => void this.update(), left);
       this.#set({
-        isWaiting: count > 0 && (!isReachable() || left <= 0),
+        isWaiting: count > 0 && (!isReachable() || (this.#unsentSince !== undefined && left <= 0)),
         rejections: rejections.filter((rejection) => !isAwaited(rejection)),
       });
     } catch (error) {

@@ -4,8 +4,13 @@ import { useRecordStore } from './record-store-context.ts';
 interface Draft {
   /** What the input shows: the text that is being stored, else the stored one. */
   readonly text: string;
-  /** The person typed. */
-  readonly change: (text: string) => void;
+  /** The text is being typed, or not stored. */
+  readonly isOpen: boolean;
+  /**
+   * The person typed. A text whose last characters are still being composed by an input method is stored when they are
+   * composed, or when the input goes away.
+   */
+  readonly change: (text: string, isComposing?: boolean) => void;
   /** For the input's `onBlur`: stores again what could not be stored, and sends. */
   readonly flush: () => void;
   /** Does the same; resolves when the text is stored, or could not be. */
@@ -22,19 +27,35 @@ export const typingPause = 400;
  * The component is keyed by the record, so that one record's draft never becomes another's.
  *
  * @param value the stored text
- * @param save stores a text on this device, to be sent after `typingPause`; resolves to whether it is stored
+ * @param save stores a text on this device, to be sent after the pause; resolves to whether it is stored. `seen` is the
+ *   text that the person saw before
+ * @param pauseLength milliseconds without a key
  */
-export function useDraft(value: string, save: (text: string) => Promise<boolean>): Draft {
+export function useDraft(
+  value: string,
+  save: (text: string, seen: string) => Promise<boolean>,
+  pauseLength = typingPause,
+): Draft {
   const { outbox } = useRecordStore();
   const [typed, setTyped] = useState<string>();
+  const seen = useRef(value);
+  const composing = useRef(false);
   const unstored = useRef<string>(undefined);
   const storing = useRef<Promise<void>>(undefined);
   const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
 
+  async function saveNow(text: string) {
+    const before = seen.current;
+    seen.current = text;
+    const isStored = await save(text, before);
+    if (!isStored && seen.current === text) seen.current = before;
+    return isStored;
+  }
+
   async function storeLatest() {
-    for (let text = unstored.current; text !== undefined; text = unstored.current) {
+    for (let text = unstored.current; text !== undefined && !composing.current; text = unstored.current) {
       // The record store tells the person of a failure.
-      if (!(await save(text))) return;
+      if (!(await saveNow(text))) return;
       if (unstored.current === text) unstored.current = undefined;
     }
   }
@@ -47,19 +68,24 @@ export function useDraft(value: string, save: (text: string) => Promise<boolean>
     if (pause.current === undefined && unstored.current === undefined) setTyped(undefined);
   }
 
-  function change(text: string) {
+  function change(text: string, isComposing = false) {
+    if (typed === undefined) seen.current = value;
+    composing.current = isComposing;
     unstored.current = text;
     setTyped(text);
     clearTimeout(pause.current);
+    pause.current = undefined;
+    if (isComposing) return;
     pause.current = setTimeout(() => {
       pause.current = undefined;
       if (unstored.current === undefined) setTyped(undefined);
-    }, typingPause);
+    }, pauseLength);
     void store();
   }
 
   async function flushed() {
     if (pause.current === undefined && unstored.current === undefined) return;
+    composing.current = false;
     clearTimeout(pause.current);
     pause.current = undefined;
     await store();
@@ -72,12 +98,12 @@ export function useDraft(value: string, save: (text: string) => Promise<boolean>
 
   const saveUnstored = useEffectEvent(() => {
     // Without waiting for an earlier text: the record store backs up what it is given now.
-    if (unstored.current !== undefined) void save(unstored.current);
+    if (unstored.current !== undefined) void saveNow(unstored.current);
   });
   useEffect(() => {
     addEventListener('pagehide', saveUnstored);
     return () => removeEventListener('pagehide', saveUnstored);
   }, []);
 
-  return { text: typed ?? value, change, flush, flushed };
+  return { text: typed ?? value, isOpen: typed !== undefined, change, flush, flushed };
 }

@@ -13,6 +13,8 @@ interface MakeChangeOptions {
   readonly isConfirmed?: boolean;
   /** Milliseconds to wait for further changes before they are sent. */
   readonly sendDelay?: number;
+  /** Is called when the server has the changes, while the caller is mounted. */
+  readonly onAcknowledged?: () => void;
 }
 
 /**
@@ -33,7 +35,7 @@ export function useMakeChange(): MakeChange {
   }, []);
 
   return useCallback(
-    async (changes, { onFailure, isConfirmed = false, sendDelay = 0 }) => {
+    async (changes, { onFailure, isConfirmed = false, sendDelay = 0, onAcknowledged }) => {
       const signal = mounted.current?.signal;
       const report = (error: unknown) => {
         if (signal?.aborted === true || reported.current === error) return;
@@ -44,7 +46,10 @@ export function useMakeChange(): MakeChange {
         const { acknowledged } = isConfirmed
           ? await store.changeConfirmed(changes, { signal })
           : await store.change(changes, { signal, sendDelay });
-        acknowledged.catch((error: unknown) => Promise.resolve().then(() => report(error)));
+        acknowledged.then(
+          () => signal?.aborted !== true && onAcknowledged?.(),
+          (error: unknown) => Promise.resolve().then(() => report(error)),
+        );
         return true;
       } catch (error) {
         report(error);
