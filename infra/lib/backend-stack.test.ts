@@ -100,7 +100,10 @@ const logicalIds = [
   ...['changedTaskSeries', 'onTaskSeriesChange'],
   ...['eraseBucketItems', 'eraseYearlyGoals', 'eraseDailyTasks', 'eraseHabits', 'eraseFutureGoals'],
   ...['eraseYearlyPopupTasks', 'eraseMonthlyEvents', 'eraseGoogleAuths', 'eraseUserSettings'],
-  ...['eraseKeptVersions', 'eraseTaskSeries'],
+  ...['eraseKeptVersions', 'eraseTaskSeries', 'eraseJournalPages'],
+  'JournalPageTable',
+  ...['getJournalPage', 'listJournalPages', 'createJournalPage', 'updateJournalPage', 'deleteJournalPage'],
+  ...['changedJournalPages', 'onJournalPageChange'],
 ];
 
 test('backend: the logical ids of tables, resolvers, user pool and API are unchanged', () => {

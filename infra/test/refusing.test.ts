@@ -202,6 +202,7 @@ const samples: Record<string, object> = {
   UserSettings: {},
   KeptVersion: keptVersion,
   TaskSeries: { text: 'Water', repeat: 'daily', start: '2026-11-20' },
+  JournalPage: { date: '2026-11-20' },
 };
 const ofOneStep = entities.flatMap(fieldBindingsOf).filter(({ operation }) => operation !== 'erase');
 const argsOf = (entity: string) => ({ id: 'x1', input: { ...samples[entity], id: 'x1' } });

@@ -6,7 +6,7 @@ const fields = entities.flatMap((entity) =>
   Object.entries(entity.fields).map(([name, field]): [string, Field] => [`${entity.name}.${name}`, field]),
 );
 
-test('entities: eleven are declared with unique names and plurals', () => {
+test('entities: twelve are declared with unique names and plurals', () => {
   expect(entities.map((entity) => entity.name)).toEqual([
     'BucketItem',
     'YearlyGoal',
@@ -19,12 +19,13 @@ test('entities: eleven are declared with unique names and plurals', () => {
     'UserSettings',
     'KeptVersion',
     'TaskSeries',
+    'JournalPage',
   ]);
   expect(new Set(entities.map((entity) => entity.plural)).size).toBe(entities.length);
 });
 
 test.each([
-  ['BucketItem', 'text category date link done'],
+  ['BucketItem', 'text category date link done doneAt'],
   ['YearlyGoal', 'year title details order done'],
   ['DailyTask', 'date text time duration order done minutes seriesId letGo'],
   ['Habit', 'name icon mood days description time plan log goalId pauses'],
@@ -38,6 +39,7 @@ test.each([
   ],
   ['KeptVersion', 'kind recordId field text device writtenAt'],
   ['TaskSeries', 'text time duration minutes repeat days monthDay start end without'],
+  ['JournalPage', 'date mood text'],
 ])('entity %s has the fields %s', (name, names) => {
   const entity = entities.find((one) => one.name === name);
   expect(Object.keys(entity?.fields ?? {}).join(' ')).toBe(names);

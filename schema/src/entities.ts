@@ -3,6 +3,7 @@ import { dailyTask } from './entities/daily-task.ts';
 import { futureGoal } from './entities/future-goal.ts';
 import { googleAuth } from './entities/google-auth.ts';
 import { habit } from './entities/habit.ts';
+import { journalPage } from './entities/journal-page.ts';
 import { keptVersion } from './entities/kept-version.ts';
 import { monthlyEvent } from './entities/monthly-event.ts';
 import { taskSeries } from './entities/task-series.ts';
@@ -24,4 +25,5 @@ export const entities: readonly Entity[] = [
   userSettings,
   keptVersion,
   taskSeries,
+  journalPage,
 ];

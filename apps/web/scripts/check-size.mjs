@@ -30,6 +30,7 @@ const sectionBudgets = {
   '/future-vision': 170,
   '/bucket-list': 170,
   '/pomodoro': 170,
+  '/journal': 170,
   '/user-guide': 91,
   '/settings': 170,
 };

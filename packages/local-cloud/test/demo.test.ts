@@ -40,12 +40,13 @@ let firstStart: Promise<LocalCloud> | undefined;
 const firstOnFolder = () => (firstStart ??= onFolder().then((cloud) => withDemo(cloud, yearsEnd)));
 
 const fields: Readonly<Record<string, string>> = {
-  BucketItem: 'id text category date link done',
+  BucketItem: 'id text category date link done doneAt',
   YearlyGoal: 'id year title details order done',
   YearlyPopupTask: 'id month year title date time done',
   DailyTask: 'id date text time duration order done',
   Habit: 'id name icon mood days time description plan log goalId pauses',
   FutureGoal: 'id category title done',
+  JournalPage: 'id date mood text',
 };
 
 type Stored = Record<string, unknown>;

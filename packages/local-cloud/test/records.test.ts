@@ -19,8 +19,9 @@ const lives: Record<string, Life> = {
       date: '2026-12-24',
       link: 'https://a.example',
       done: false,
+      doneAt: null,
     },
-    change: { done: true },
+    change: { done: true, doneAt: '2026-11-20' },
     filter: {},
   },
   YearlyGoal: {
@@ -92,6 +93,11 @@ const lives: Record<string, Life> = {
     },
     change: { end: '2026-12-29' },
     filter: { repeat: { eq: 'weekly' } },
+  },
+  JournalPage: {
+    create: { id: '2026-11-20', date: '2026-11-20', mood: 'good', text: 'The river was gold at five.' },
+    change: { mood: null, text: 'Ran slowly.\n\nSoup.' },
+    filter: { date: { between: ['2026-11-01', '2026-11-30'] } },
   },
 };
 

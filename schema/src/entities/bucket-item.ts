@@ -9,6 +9,8 @@ export const bucketItem = {
     date: { type: 'AWSDate' },
     link: { type: 'String', maxLength: 2048, format: 'web link' },
     done: { type: 'Boolean', required: true },
+    /** The person's day on which it was done; null while it is not. */
+    doneAt: { type: 'AWSDate' },
   },
   indexes: [],
   operations: ['get', 'list', 'changed', 'create', 'update', 'delete', 'subscribe'],

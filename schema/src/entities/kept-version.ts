@@ -23,6 +23,7 @@ export const keptVersion = {
         'YearlyPopupTask',
         'UserSettings',
         'TaskSeries',
+        'JournalPage',
       ],
     },
     recordId: { type: 'String', required: true, notBlank: true, maxLength: maxIdLength },

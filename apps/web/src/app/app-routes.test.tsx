@@ -22,6 +22,7 @@ const specCards: readonly [path: string, name: string][] = [
   ['/future-vision', 'Future Vision'],
   ['/bucket-list', 'Bucket List'],
   ['/pomodoro', 'Pomodoro'],
+  ['/journal', 'Journal'],
   ['/user-guide', 'User Guide'],
   ['/settings', 'Settings'],
 ];

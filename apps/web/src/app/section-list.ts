@@ -25,6 +25,7 @@ export const sectionList = [
   { path: '/future-vision', areas: ['future-vision'] },
   { path: '/bucket-list', areas: ['bucket-list'] },
   { path: '/pomodoro', areas: ['pomodoro'] },
+  { path: '/journal', areas: ['journal'] },
   { path: '/user-guide', open: true, areas: ['user-guide'] },
   { path: '/settings', areas: ['settings'] },
 ] as const satisfies readonly (SectionAddress & { readonly areas: readonly string[] })[];

@@ -5,6 +5,7 @@ import {
   LayoutDashboard,
   ListChecks,
   Mountain,
+  NotebookPen,
   Repeat,
   Settings2,
   Telescope,
@@ -95,6 +96,13 @@ const looks: Record<SectionPath, SectionLook & { load: () => Promise<ComponentTy
     nav: 'menu.nav-focus',
     wideOnly: true,
     load: async () => (await import('#features/pomodoro/pomodoro-page.tsx')).PomodoroPage,
+  },
+  '/journal': {
+    title: 'menu.journal',
+    text: 'menu.journal-text',
+    icon: NotebookPen,
+    tint: 'plum',
+    load: async () => (await import('#features/journal/journal-page.tsx')).JournalPage,
   },
   '/user-guide': {
     title: 'menu.user-guide',

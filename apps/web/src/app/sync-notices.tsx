@@ -15,6 +15,7 @@ const rejectionTexts: Readonly<Record<EntityName, MessageId>> = {
   DailyTask: 'records.rejected-daily-task',
   FutureGoal: 'records.rejected-future-goal',
   Habit: 'records.rejected-habit',
+  JournalPage: 'records.rejected-journal-page',
   KeptVersion: 'records.rejected-kept-version',
   TaskSeries: 'records.rejected-task-series',
   UserSettings: 'records.rejected-settings',

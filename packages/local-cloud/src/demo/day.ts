@@ -34,6 +34,13 @@ export function addDays(day: string, count: number): string {
   return dayOf(moment);
 }
 
+/** The same day so many years later, or before it when negative; 28 February for a 29th that does not exist. */
+export function sameDay(day: string, years: number): string {
+  const year = Number(day.slice(0, 4)) + years;
+  const moment = noonOf(`${String(year).padStart(4, '0')}${day.slice(4)}`);
+  return dayOf(moment).slice(5) === day.slice(5) ? dayOf(moment) : formatDay(year, 2, 28);
+}
+
 export function weekdayOf(day: string): Weekday {
   return weekdays[noonOf(day).getDay()] ?? 'Sun';
 }

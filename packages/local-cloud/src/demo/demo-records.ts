@@ -3,6 +3,7 @@ import { bucketItems } from './records/bucket-items.ts';
 import { dailyTasks } from './records/daily-tasks.ts';
 import { futureGoals } from './records/future-goals.ts';
 import { habitRecords } from './records/habits.ts';
+import { journalPages } from './records/journal-pages.ts';
 import { popupTasks } from './records/popup-tasks.ts';
 import { yearlyGoals } from './records/yearly-goals.ts';
 
@@ -15,5 +16,6 @@ export function demoRecords(today: string): readonly DemoRecord[] {
     ...dailyTasks(today),
     ...habitRecords(today),
     ...futureGoals(),
+    ...journalPages(today),
   ];
 }

@@ -56,4 +56,8 @@ export const samples: Readonly<
     create: { text: 'Water the plants', repeat: 'weekly', days: ['Tue'], start: '2026-11-24' },
     change: { end: '2026-12-29' },
   },
+  JournalPage: {
+    create: { date: '2026-11-20', mood: 'good', text: 'The river was gold at five.' },
+    change: { mood: null, text: 'The river was gold at five. Ran slowly.' },
+  },
 };

@@ -77,8 +77,8 @@ test('toggle item: shows the change at once; several quick clicks end in the las
   await settle();
   expect(checkbox('Sail')).not.toBeChecked();
   expect(api.server.callsOf('update', 'BucketItem')).toEqual([
-    { id: 'b', done: true },
-    { id: 'b', done: false },
+    { id: 'b', done: true, doneAt: '2026-11-20' },
+    { id: 'b', done: false, doneAt: null },
   ]);
 });
 

@@ -1,5 +1,6 @@
 import { useCallback } from 'react';
 import { useDeleteWithUndo } from '#components/use-delete-with-undo.ts';
+import { useToday } from '#lib/days/use-today.ts';
 import { useMakeChange } from '#lib/records/use-make-change.ts';
 import type { BucketItem } from './api/bucket-items.ts';
 import { reportDeleteFailure, reportToggleFailure } from './failures.ts';
@@ -15,12 +16,13 @@ interface ItemChanges {
 export function useItemChanges(): ItemChanges {
   const makeChange = useMakeChange();
   const deleteWithUndo = useDeleteWithUndo();
+  const today = useToday();
   const toggle = useCallback(
-    ({ id, done }: BucketItem) =>
-      void makeChange([{ entity: 'BucketItem', id, values: { done: !done } }], {
-        onFailure: reportToggleFailure,
-      }),
-    [makeChange],
+    ({ id, done }: BucketItem) => {
+      const values = done ? { done: false, doneAt: null } : { done: true, doneAt: today };
+      void makeChange([{ entity: 'BucketItem', id, values }], { onFailure: reportToggleFailure });
+    },
+    [makeChange, today],
   );
   const remove = useCallback(
     (item: BucketItem) =>

@@ -2,6 +2,7 @@ import {
   CalendarRange,
   ListChecks,
   Mountain,
+  NotebookPen,
   Repeat,
   Target,
   Telescope,
@@ -17,4 +18,5 @@ export const kindIcons: Readonly<Record<HistoryKind, LucideIcon>> = {
   BucketItem: Mountain,
   FutureGoal: Telescope,
   Habit: Repeat,
+  JournalPage: NotebookPen,
 };

@@ -70,6 +70,14 @@ function taskName(context: TextContext, date: unknown): string {
     : context.t('history.task-without-day');
 }
 
+/** The day of a page of the journal, e.g. `Sunday, Nov 22`. */
+function pageDay({ formats, today }: TextContext, date: unknown): string {
+  const day = String(date);
+  if (!isDay(day)) return day;
+  const year = yearOf(day) === yearOf(today) ? {} : ({ year: 'numeric' } as const);
+  return formats.date(noonOf(day), { weekday: 'long', month: 'short', day: 'numeric', ...year });
+}
+
 /** The title of a record; a general word when it has none. */
 export function titleText({ t }: TextContext, title: string): string {
   return title === '' ? t('history.untitled') : title;
@@ -91,6 +99,8 @@ export function subjectText(context: TextContext, kind: HistoryKind, record: Vis
       return t('history.dream');
     case 'FutureGoal':
       return t('history.vision');
+    case 'JournalPage':
+      return t('history.journal', { day: pageDay(context, record.date) });
   }
 }
 

@@ -14,6 +14,7 @@ import type history from '#locales/en/history.json';
 import type futureVision from '#locales/en/future-vision.json';
 import type dashboard from '#locales/en/dashboard.json';
 import type importing from '#locales/en/import.json';
+import type journal from '#locales/en/journal.json';
 import type menu from '#locales/en/menu.json';
 import type monthlyPopup from '#locales/en/monthly-popup.json';
 import type moveTask from '#locales/en/move-task.json';
@@ -47,6 +48,7 @@ interface EnglishCatalogues {
   readonly 'external-calendar': typeof externalCalendar;
   readonly 'user-guide': typeof userGuide;
   readonly passkeys: typeof passkeys;
+  readonly journal: typeof journal;
   readonly pomodoro: typeof pomodoro;
   readonly 'yearly-overview': typeof yearlyOverview;
   readonly 'monthly-popup': typeof monthlyPopup;

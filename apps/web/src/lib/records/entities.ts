@@ -3,6 +3,7 @@ import { bucketItemDocuments, type BucketItem } from '@kairos/schema/records/buc
 import { dailyTaskDocuments, type DailyTask } from '@kairos/schema/records/daily-task';
 import { futureGoalDocuments, type FutureGoal } from '@kairos/schema/records/future-goal';
 import { habitDocuments, type Habit } from '@kairos/schema/records/habit';
+import { journalPageDocuments, type JournalPage } from '@kairos/schema/records/journal-page';
 import { keptVersionDocuments, type KeptVersion } from '@kairos/schema/records/kept-version';
 import { taskSeriesDocuments, type TaskSeries } from '@kairos/schema/records/task-series';
 import { userSettingsDocuments, type UserSettings } from '@kairos/schema/records/user-settings';
@@ -16,6 +17,7 @@ export interface RecordTypes {
   readonly DailyTask: DailyTask;
   readonly FutureGoal: FutureGoal;
   readonly Habit: Habit;
+  readonly JournalPage: JournalPage;
   readonly KeptVersion: KeptVersion;
   readonly TaskSeries: TaskSeries;
   readonly UserSettings: UserSettings;
@@ -31,6 +33,7 @@ export const documents: Readonly<Record<EntityName, RecordDocuments>> = {
   DailyTask: dailyTaskDocuments,
   FutureGoal: futureGoalDocuments,
   Habit: habitDocuments,
+  JournalPage: journalPageDocuments,
   KeptVersion: keptVersionDocuments,
   TaskSeries: taskSeriesDocuments,
   UserSettings: userSettingsDocuments,
@@ -42,13 +45,14 @@ export const entityNames = Object.keys(documents) as EntityName[];
 
 /**
  * How records are merged and found. A slice is what a screen reads at once. The specification keeps rejected changes of
- * some entities on the screen (§8: "local changes stay", "no rollback").
+ * some entities on the screen (§8: "local changes stay", "no rollback"); words of the journal stay, too.
  */
 export const entityRules: readonly EntityRules[] = [
   { name: 'BucketItem' },
   { name: 'DailyTask', sliceOf: ({ date }) => String(date) },
   { name: 'FutureGoal', keepsRejected: true },
   { name: 'Habit', mergedByKey: ['log'], keepsRejected: true },
+  { name: 'JournalPage', sliceOf: ({ date }) => String(date), keepsRejected: true },
   { name: 'KeptVersion' },
   { name: 'TaskSeries', mergedByKey: ['without'] },
   { name: 'UserSettings', keepsRejected: true },

@@ -7,7 +7,7 @@ import { kindOfDevice } from './device-kind.ts';
 const maxIdLength = 128;
 
 /** Fields that say where a record is or what follows from others, not what a person wrote. */
-const notKept = new Set(['_deleted', 'order', 'minutes', 'seriesId', 'letGo', 'goalId', 'pauses']);
+const notKept = new Set(['_deleted', 'order', 'minutes', 'seriesId', 'letGo', 'goalId', 'pauses', 'doneAt']);
 
 /** The words of a series never change: an edit makes another series (decision 047). */
 const notKeptOf = new Set(['KeptVersion', 'TaskSeries']);

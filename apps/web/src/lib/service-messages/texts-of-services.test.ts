@@ -162,6 +162,7 @@ test('service messages: each field that a person fills in has a name in the cata
     'dayStart',
     'device',
     'done',
+    'doneAt',
     'end',
     'field',
     'followDevice',

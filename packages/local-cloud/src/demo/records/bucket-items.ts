@@ -1,4 +1,4 @@
-import { addDays } from '../day.ts';
+import { addDays, sameDay } from '../day.ts';
 import { numbered, type DemoRecord } from '../demo-record.ts';
 
 interface Dream {
@@ -8,6 +8,8 @@ interface Dream {
   readonly inDays?: number;
   readonly link?: string;
   readonly done?: true;
+  /** It came true on this day of an earlier year; without it on its day. */
+  readonly doneYearsAgo?: number;
 }
 
 const dreams: readonly Dream[] = [
@@ -35,7 +37,7 @@ const dreams: readonly Dream[] = [
   { text: 'Grow tomatoes on the balcony', category: 'Want', inDays: -75, done: true },
   { text: 'See a total solar eclipse', category: 'Adventure', link: 'https://eclipse.gsfc.nasa.gov' },
   { text: 'Six months of savings', category: 'Need', inDays: 200 },
-  { text: 'Sing in a choir again', category: 'Want', inDays: -30, done: true },
+  { text: 'Sing in a choir again', category: 'Want', inDays: -30, done: true, doneYearsAgo: 2 },
   { text: 'Take Dad to a football match', category: 'Want', inDays: 60 },
   { text: 'Give a talk without notes', category: 'Growth', inDays: -50, done: true },
   { text: 'A first-aid course', category: 'Need', inDays: -160, done: true },
@@ -51,12 +53,18 @@ export function bucketItems(today: string): DemoRecord[] {
   return numbered(
     'BucketItem',
     'bucket-item',
-    dreams.map(({ text, category = null, inDays, link = null, done = false }) => ({
+    dreams.map(({ text, category = null, inDays, link = null, done = false, doneYearsAgo }) => ({
       text,
       category,
       date: inDays === undefined ? null : addDays(today, inDays),
       link,
       done,
+      doneAt: doneDay(today, done ? inDays : undefined, doneYearsAgo),
     })),
   );
+}
+
+function doneDay(today: string, inDays: number | undefined, yearsAgo: number | undefined): string | null {
+  if (yearsAgo !== undefined) return sameDay(today, -yearsAgo);
+  return inDays === undefined ? null : addDays(today, inDays);
 }

@@ -9,6 +9,7 @@ const item = {
   date: '2027-05-01',
   link: 'https://boats.example',
   done: true,
+  doneAt: '2027-05-02',
 };
 const empty = { ...item, category: null, date: null, link: null };
 

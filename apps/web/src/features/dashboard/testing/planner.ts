@@ -7,7 +7,8 @@ const newId = () => crypto.randomUUID();
 
 /** Records as the API stores them, with defaults for missing fields. */
 export const item = (rest: Partial<BucketItem> = {}): BucketItem => ({
-  ...{ id: newId(), text: 'Fly', category: null, date: null, link: null, done: false, createdAt },
+  ...{ id: newId(), text: 'Fly', category: null, date: null, link: null, done: false },
+  ...{ doneAt: null, createdAt },
   ...rest,
 });
 export const goal = (rest: Partial<YearlyGoal> = {}): YearlyGoal => ({

@@ -6,7 +6,7 @@ import { historyKinds, pathTo, titleField, titleOf } from './kinds.ts';
 
 const entityOf = (kind: string) => entities.find(({ name }) => name === kind)!;
 /** What no device keeps: the place of a record, and what follows from others. */
-const notKept = ['order', 'minutes', 'seriesId', 'letGo'];
+const notKept = ['order', 'minutes', 'seriesId', 'letGo', 'doneAt'];
 /** The settings have no words. A series is never deleted and never changes its words (decision 047). */
 const notShown = ['UserSettings', 'TaskSeries'];
 
@@ -36,6 +36,12 @@ test('kinds: a title without a text is empty', () => {
   expect(titleOf('FutureGoal', { id: 'a', title: '  ' })).toBe('');
   expect(titleOf('Habit', { id: 'a', name: null })).toBe('');
   expect(titleOf('Habit', { id: 'a', name: ' Run ' })).toBe('Run');
+});
+
+test('kinds: the title of a page of the journal is the beginning of its first line', () => {
+  const titled = (text: string) => titleOf('JournalPage', { id: '2026-11-19', text });
+  expect(titled('\n  The river was gold.\nSoup.')).toBe('The river was gold.');
+  expect(titled('a'.repeat(81))).toBe(`${'a'.repeat(80)}…`);
 });
 
 test('kinds: the address shows the day or the month of a task, and the year of a goal', () => {

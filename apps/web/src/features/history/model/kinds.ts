@@ -10,6 +10,7 @@ export const historyKinds = [
   'BucketItem',
   'FutureGoal',
   'Habit',
+  'JournalPage',
 ] as const;
 
 export type HistoryKind = (typeof historyKinds)[number];
@@ -31,7 +32,11 @@ const rules: Readonly<Record<HistoryKind, KindRules>> = {
   BucketItem: { title: 'text', path: () => '/bucket-list' },
   FutureGoal: { title: 'title', path: () => '/future-vision' },
   Habit: { title: 'name', path: () => '/habit-tracker' },
+  JournalPage: { title: 'text', path: ({ date }) => `/journal?day=${String(date)}` },
 };
+
+/** Of the first line of a page, in UTF-16 units. */
+const maxTitleLength = 80;
 
 export function isHistoryKind(text: string): text is HistoryKind {
   return historyKinds.some((kind) => kind === text);
@@ -41,10 +46,12 @@ export function titleField(kind: HistoryKind): string {
   return rules[kind].title;
 }
 
-/** The text by which a person knows a record; '' when it has none. */
+/** The text by which a person knows a record, in one line; '' when it has none. */
 export function titleOf(kind: HistoryKind, record: VisibleRecord): string {
   const title = record[rules[kind].title];
-  return typeof title === 'string' ? title.trim() : '';
+  if (typeof title !== 'string') return '';
+  const [line = ''] = title.trim().split('\n');
+  return kind === 'JournalPage' && line.length > maxTitleLength ? `${line.slice(0, maxTitleLength)}…` : line;
 }
 
 export function pathTo(kind: HistoryKind, record: VisibleRecord): string {

@@ -63,6 +63,7 @@ export const dream = (text: string, values: Values<'BucketItem'> = {}): RecordTy
   date: null,
   link: null,
   done: false,
+  doneAt: null,
   createdAt: '2026-11-01T08:00:00.000Z',
   ...values,
 });

@@ -6,7 +6,15 @@ import { defineRecords } from '../records.ts';
 /** The whole bucket list. */
 export const all = defineRecords('BucketItem').queryOf(undefined);
 /** The item that is stored before the test. */
-export const sail = { id: 'a', text: 'Sail', category: null, date: null, link: null, done: false };
+export const sail = {
+  id: 'a',
+  text: 'Sail',
+  category: null,
+  date: null,
+  link: null,
+  done: false,
+  doneAt: null,
+};
 export const done: RecordChange = { entity: 'BucketItem', id: 'a', values: { done: true } };
 
 /** Lets everything happen that waits for no timer; with fake timers. */

@@ -1,0 +1,9 @@
+import { defineRecords } from '#lib/records/records.ts';
+
+export type { JournalPage } from '@kairos/schema/records/journal-page';
+
+/** The pages of the days from the first to the last one in `{first}/{last}`, each `YYYY-MM-DD`. */
+export const pagesOfDays = defineRecords('JournalPage', (range: string) => {
+  const [first = '', last = first] = range.split('/');
+  return [first, last];
+});

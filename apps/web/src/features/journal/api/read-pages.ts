@@ -1,0 +1,12 @@
+import type { ReplicaStorage } from '@kairos/sync/storage';
+import { currentRecord } from '@kairos/sync/visible-record';
+import { lastSlice } from '#lib/records/records.ts';
+import type { JournalPage } from './journal-pages.ts';
+
+/** All pages on this device, the newest first. Rejects with a `StorageError`. */
+export async function readPages(storage: ReplicaStorage): Promise<readonly JournalPage[]> {
+  const rows = await storage.getSlices('JournalPage', '', lastSlice);
+  // The replica holds what the API answered and what this app has written.
+  const pages = rows.map(currentRecord) as readonly unknown[] as readonly JournalPage[];
+  return pages.toSorted((one, other) => (one.date < other.date ? 1 : -1));
+}

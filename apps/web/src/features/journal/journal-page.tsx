@@ -1,0 +1,86 @@
+import { useState } from 'react';
+import { Button } from '#components/button.tsx';
+import { Card } from '#components/card.tsx';
+import { Notice } from '#components/notice.tsx';
+import { Page } from '#components/page.tsx';
+import { Skeleton } from '#components/skeleton.tsx';
+import { useSelectedDay } from '#lib/days/use-selected-day.ts';
+import { useToday } from '#lib/days/use-today.ts';
+import { useMessages } from '#lib/i18n/use-messages.ts';
+import { useRecords } from '#lib/records/use-records.ts';
+import { pagesOfDays } from './api/journal-pages.ts';
+import { reportReadFailure } from './failures.ts';
+import { JournalCalendar } from './journal-calendar.tsx';
+import styles from './journal-page.module.css';
+import { JournalWeek } from './journal-week.tsx';
+import { OnThisDay } from './on-this-day.tsx';
+import { PageCard } from './page-card.tsx';
+import { SearchField } from './search-field.tsx';
+import { SearchResults } from './search-results.tsx';
+import { useSearch } from './use-search.ts';
+
+/** The screen at `/journal`: the page of a day, and the way to others. */
+export function JournalPage() {
+  const t = useMessages();
+  const today = useToday();
+  const [named, select] = useSelectedDay(today);
+  // A day to come has no page yet.
+  const day = named > today ? today : named;
+  const { items, failed, retry } = useRecords(pagesOfDays, {
+    key: `${day}/${day}`,
+    onFailure: reportReadFailure,
+  });
+  const { typed, type, query, clear, leave } = useSearch();
+  /** The day whose page takes the focus. */
+  const [opened, setOpened] = useState<string>();
+  const open = (date: string) => {
+    leave();
+    setOpened(date);
+  };
+  const isKnown = items !== undefined || failed;
+  const calendar = { today, chosen: day, onChoose: select };
+
+  return (
+    <Page
+      width="grid"
+      title={t('journal.title')}
+      lead={t('journal.lead')}
+      busy={!isKnown}
+      action={<SearchField value={typed} onChange={type} onClear={clear} />}
+    >
+      {query !== undefined && <SearchResults query={query} onOpen={open} />}
+      <div className={styles.day} hidden={query !== undefined}>
+        <JournalWeek {...calendar} />
+        <div className={styles.page}>
+          {isKnown ? (
+            <PageCard
+              key={day}
+              day={day}
+              isToday={day === today}
+              page={items?.[0]}
+              takesFocus={opened === day}
+              onFocused={() => setOpened(undefined)}
+            />
+          ) : (
+            <Card className={styles.loading ?? ''}>
+              <Skeleton height="2.125rem" count={7} />
+            </Card>
+          )}
+          {failed && (
+            <Notice title={t('journal.unreachable')} text={t('records.unreachable-text')}>
+              <Button variant="quiet" onClick={retry}>
+                {t('common.try-again')}
+              </Button>
+            </Notice>
+          )}
+        </div>
+        <div className={styles.month}>
+          <JournalCalendar {...calendar} />
+        </div>
+        <div className={styles.memories}>
+          <OnThisDay key={day} day={day} onOpen={open} />
+        </div>
+      </div>
+    </Page>
+  );
+}

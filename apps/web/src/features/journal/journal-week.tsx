@@ -1,0 +1,51 @@
+import { WeekDay } from '#components/week-day.tsx';
+import { WeekStrip } from '#components/week-strip.tsx';
+import { noonOf } from '#lib/days/day.ts';
+import { shiftDay } from '#lib/days/shift-day.ts';
+import { weekOf } from '#lib/days/week.ts';
+import { useFormats } from '#lib/i18n/use-formats.ts';
+import { useMessages } from '#lib/i18n/use-messages.ts';
+import { usePreference } from '#lib/preferences/preference.ts';
+import { weekStart } from '#lib/preferences/week-start.ts';
+import styles from './journal-page.module.css';
+import { useDaysWithPages } from './use-days-with-pages.ts';
+
+interface JournalWeekProps {
+  /** Days are `YYYY-MM-DD`. */
+  today: string;
+  chosen: string;
+  onChoose: (day: string) => void;
+}
+
+/** The week of the chosen day, with a dot for each page; on phones. */
+export function JournalWeek({ today, chosen, onChoose }: JournalWeekProps) {
+  const t = useMessages();
+  const { date } = useFormats();
+  const days = weekOf(chosen, usePreference(weekStart));
+  const [first = chosen, last = chosen] = [days.at(0), days.at(-1)];
+  const pages = useDaysWithPages(first, last);
+  const start = date(noonOf(first), { month: 'short', day: 'numeric' });
+  return (
+    <WeekStrip
+      label={days.includes(today) ? t('journal.week') : t('journal.week-of', { day: start })}
+      days={days}
+      className={styles.week ?? ''}
+      onShift={(weeks) => {
+        const day = shiftDay(chosen, 7 * weeks);
+        if (!days.includes(today) || weeks < 0) onChoose(day > today ? today : day);
+      }}
+    >
+      {(day) => (
+        <WeekDay
+          key={day}
+          day={day}
+          isToday={day === today}
+          isSelected={day === chosen}
+          dots={pages.has(day) ? 1 : 0}
+          disabled={day > today}
+          onSelect={onChoose}
+        />
+      )}
+    </WeekStrip>
+  );
+}

@@ -1,0 +1,80 @@
+import { Check } from 'lucide-react';
+import { useEffect, useEffectEvent, useId, useRef } from 'react';
+import { Link } from 'react-router-dom';
+import { Card } from '#components/card.tsx';
+import { ChoiceGroup } from '#components/choice-group.tsx';
+import { moodFaces } from '#components/mood-faces.ts';
+import { useMessages } from '#lib/i18n/use-messages.ts';
+import { isMood, moods } from '#lib/moods/moods.ts';
+import type { JournalPage } from './api/journal-pages.ts';
+import { PageText } from './page-text.tsx';
+import styles from './page-card.module.css';
+import { useDayName } from './use-day-name.ts';
+import { useIsChangedElsewhere } from './use-is-changed-elsewhere.ts';
+import { usePage } from './use-page.ts';
+
+interface PageCardProps {
+  /** `YYYY-MM-DD` */
+  day: string;
+  isToday: boolean;
+  page: JournalPage | undefined;
+  /** Moves the focus to the date when the page is shown. */
+  takesFocus: boolean;
+  onFocused: () => void;
+}
+
+/** The page of a day: its mood and its text. */
+export function PageCard({ day, isToday, page, takesFocus, onFocused }: PageCardProps) {
+  const t = useMessages();
+  const id = useId();
+  const dayName = useDayName()(day);
+  const { draft, mood, chooseMood, status } = usePage(day, page);
+  const isChangedElsewhere = useIsChangedElsewhere(day, page);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const focusHeading = useEffectEvent(() => {
+    heading.current?.focus();
+    onFocused();
+  });
+  useEffect(() => {
+    if (takesFocus) focusHeading();
+  }, [takesFocus]);
+
+  return (
+    <Card className={styles.card ?? ''} aria-labelledby={id}>
+      <div className={styles.head}>
+        <h2 id={id} ref={heading} tabIndex={-1} className={styles.date}>
+          {dayName}
+        </h2>
+        <ChoiceGroup
+          label={t('journal.mood')}
+          shape="round"
+          options={moods.map((value) => ({
+            value,
+            label: t(`journal.mood-${value}`),
+            icon: moodFaces[value],
+          }))}
+          value={mood}
+          onChange={(value) => chooseMood(isMood(value) ? value : '')}
+        />
+      </div>
+      <PageText dayName={dayName} isToday={isToday} draft={draft} />
+      <p
+        role="status"
+        className={styles.status}
+        data-failed={status === 'failed' || status === 'full' || undefined}
+      >
+        {status !== undefined && (
+          <>
+            {(status === 'saved' || status === 'saved-on-device') && <Check size={16} aria-hidden />}
+            {t(`journal.${status}`)}
+          </>
+        )}
+      </p>
+      {isChangedElsewhere && (
+        <p className={styles.elsewhere}>
+          {t('journal.changed-elsewhere')} <Link to="/history">{t('journal.see-both')}</Link>
+        </p>
+      )}
+    </Card>
+  );
+}

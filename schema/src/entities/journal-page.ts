@@ -1,0 +1,16 @@
+import type { Entity } from '../entity.ts';
+
+/** What a person wrote about one day. Its id is the day, so that a person has one page a day. */
+export const journalPage = {
+  name: 'JournalPage',
+  plural: 'JournalPages',
+  idRequired: true,
+  fields: {
+    date: { type: 'AWSDate', required: true },
+    mood: { type: 'String', maxLength: 5, oneOf: ['great', 'good', 'okay', 'low', 'tense'] },
+    text: { type: 'String', maxLength: 20_000 },
+  },
+  indexes: [{ name: 'byDate', field: 'date' }],
+  largeRecords: true,
+  operations: ['get', 'list', 'changed', 'create', 'update', 'delete', 'subscribe'],
+} as const satisfies Entity;
