@@ -3,12 +3,13 @@ import type { Page } from '@playwright/test';
 const serverFields = 'id owner createdAt updatedAt _deleted';
 const fields = {
   GoogleAuth: 'token',
-  BucketItem: 'text category date link done',
+  BucketItem: 'text category date link done doneAt',
   YearlyGoal: 'year title details order done',
   FutureGoal: 'category title done',
   DailyTask: 'date text time duration order done',
   Habit: 'name icon mood days description time plan log goalId pauses',
   YearlyPopupTask: 'month year title date time done',
+  JournalPage: 'date mood text',
 };
 
 type Entity = keyof typeof fields;

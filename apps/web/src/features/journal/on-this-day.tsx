@@ -7,11 +7,11 @@ import { yearOf } from '#lib/days/month.ts';
 import { useFormats } from '#lib/i18n/use-formats.ts';
 import { useMessages } from '#lib/i18n/use-messages.ts';
 import { useRecords } from '#lib/records/use-records.ts';
-import { useRecordsOf } from '#lib/records/use-records-of.ts';
-import { pagesOfDays } from './api/journal-pages.ts';
-import { dreams, tasksOfDay } from './api/other-records.ts';
-import { firstLines, memoriesOf, sameDays, type Memory } from './model/on-this-day.ts';
+import { pagesOfSameDays } from './api/journal-pages.ts';
+import { dreams, tasksOfSameDays } from './api/other-records.ts';
+import { firstLines, memoriesOf, type Memory } from './model/on-this-day.ts';
 import { contentOf } from './model/page-change.ts';
+import { sameDays } from './model/same-days.ts';
 import styles from './on-this-day.module.css';
 
 /** The most entries at first. */
@@ -28,13 +28,12 @@ interface OnThisDayProps {
 export function OnThisDay({ day, onOpen }: OnThisDayProps) {
   const t = useMessages();
   const id = useId();
-  const days = useMemo(() => sameDays(day), [day]);
-  const pages = useRecordsOf(pagesOfDays, days);
-  const tasks = useRecordsOf(tasksOfDay, days);
+  const { items: pages } = useRecords(pagesOfSameDays, { key: day });
+  const { items: tasks } = useRecords(tasksOfSameDays, { key: day });
   const { items } = useRecords(dreams, {});
   const memories = useMemo(
-    () => (pages && tasks && items ? memoriesOf(days, { pages, tasks, dreams: items }) : []),
-    [days, pages, tasks, items],
+    () => (pages && tasks && items ? memoriesOf(sameDays(day), { pages, tasks, dreams: items }) : []),
+    [day, pages, tasks, items],
   );
   const [isWhole, setIsWhole] = useState(false);
   if (memories.length === 0) return null;

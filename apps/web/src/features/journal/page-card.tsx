@@ -48,6 +48,7 @@ export function PageCard({ day, isToday, page, takesFocus, onFocused }: PageCard
         <ChoiceGroup
           label={t('journal.mood')}
           shape="round"
+          className={styles.faces ?? ''}
           options={moods.map((value) => ({
             value,
             label: t(`journal.mood-${value}`),

@@ -29,7 +29,10 @@ interface PageInUse {
 export function usePage(day: string, page: JournalPage | undefined): PageInUse {
   const makeChange = useMakeChange();
   const { isWaiting } = useSyncStatus();
-  const content = contentOf(page);
+  const stored = contentOf(page);
+  /** The mood that is being stored. */
+  const [chosen, setChosen] = useState<{ readonly mood: Mood | '' }>();
+  const content = { ...stored, ...chosen };
   const [sending, setSending] = useState<{ readonly isUnsent: boolean; readonly hasFailed: boolean }>();
 
   async function save(before: PageContent, entered: Partial<PageContent>, seen?: string) {
@@ -62,10 +65,17 @@ export function usePage(day: string, page: JournalPage | undefined): PageInUse {
     return page || sending ? 'saved' : undefined;
   }
 
+  async function chooseMood(mood: Mood | '') {
+    const change = { mood };
+    setChosen(change);
+    await save({ ...stored, text: draft.text }, change);
+    setChosen((now) => (now === change ? undefined : now));
+  }
+
   return {
     draft,
     mood: content.mood,
-    chooseMood: (mood) => void save({ ...content, text: draft.text }, { mood }),
+    chooseMood: (mood) => void chooseMood(mood),
     status: statusNow(),
   };
 }

@@ -3,7 +3,7 @@ import type { Row } from '@kairos/sync/record';
 import type { ReplicaEvent } from '@kairos/sync/replica-store';
 import type { ReplicaStorage } from '@kairos/sync/storage';
 import { currentRecord, type VisibleRecord } from '@kairos/sync/visible-record';
-import type { RecordQuery } from './records.ts';
+import { hasSlice, type RecordQuery } from './records.ts';
 
 /** Lists that nobody observes are kept for the next visit, so many of them. */
 const maxUnobserved = 10;
@@ -26,6 +26,15 @@ interface ListSource {
 
 export function recordKey(entity: string, id: string): string {
   return `${entity}:${id}`;
+}
+
+async function rowsOf(
+  { entity, first, last, only }: RecordQuery,
+  storage: ReplicaStorage,
+): Promise<readonly Row[]> {
+  if (only === undefined) return storage.getSlices(entity, first, last);
+  const rows = await Promise.all(only.map((slice) => storage.getSlices(entity, slice, slice)));
+  return rows.flat();
 }
 
 /** Equal as long as a row shows the same record. */
@@ -78,10 +87,9 @@ export class RecordList {
       let asked: number;
       do {
         asked = this.#asked;
-        const { entity, first, last } = this.query;
         const [rows, isRead] = await Promise.all([
-          this.#source.storage.getSlices(entity, first, last),
-          this.#source.isRead(entity),
+          rowsOf(this.query, this.#source.storage),
+          this.#source.isRead(this.query.entity),
         ]);
         if (asked === this.#asked) this.#show(isRead || rows.length > 0 ? this.#recordsOf(rows) : null);
       } while (asked !== this.#asked);
@@ -142,7 +150,7 @@ export class RecordLists {
 
   /** The list of a query, being read. The same object for the same query. */
   get(query: RecordQuery): RecordList {
-    const key = `${query.entity} ${query.first} ${query.last}`;
+    const key = [query.entity, query.first, query.last, ...(query.only ?? [])].join(' ');
     const list = this.#lists.get(key) ?? new RecordList(query, this.#source);
     // The list that was asked for last is the last one to be dropped.
     this.#lists.delete(key);
@@ -159,8 +167,7 @@ export class RecordLists {
       ({ query }) =>
         events === undefined ||
         events.some(
-          ({ entity, slices }) =>
-            entity === query.entity && slices.some((slice) => query.first <= slice && slice <= query.last),
+          ({ entity, slices }) => entity === query.entity && slices.some((slice) => hasSlice(query, slice)),
         ),
     );
     this.#update(affected);

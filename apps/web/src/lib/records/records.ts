@@ -8,6 +8,8 @@ export interface RecordQuery {
   readonly entity: EntityName;
   readonly first: string;
   readonly last: string;
+  /** Only these of the slices. */
+  readonly only?: readonly string[];
 }
 
 /** The lists of an entity that a feature reads. Made by {@link defineRecords}. */
@@ -39,6 +41,23 @@ export function defineRecords<Entity extends EntityName, Key extends ListKey>(
       return { entity, first, last };
     },
   };
+}
+
+/**
+ * Lists by key, each of single slices that are not beside each other.
+ *
+ * @example defineScatteredRecords('JournalPage', (day: string) => ['2025-02-28', '2024-02-28'])
+ */
+export function defineScatteredRecords<Entity extends EntityName, Key extends ListKey>(
+  entity: Entity,
+  slicesOf: (key: Key) => readonly string[],
+): Records<Entity, Key> {
+  return { entity, queryOf: (key) => ({ entity, first: '', last: lastSlice, only: slicesOf(key) }) };
+}
+
+/** Whether a list of the query has the records of a slice. */
+export function hasSlice({ first, last, only }: RecordQuery, slice: string): boolean {
+  return only?.includes(slice) ?? (first <= slice && slice <= last);
 }
 
 /** Later than all slices but that of deleted records. */

@@ -1,4 +1,5 @@
-import { defineRecords } from '#lib/records/records.ts';
+import { defineRecords, defineScatteredRecords } from '#lib/records/records.ts';
+import { sameDays } from '../model/same-days.ts';
 
 export type { JournalPage } from '@kairos/schema/records/journal-page';
 
@@ -7,3 +8,6 @@ export const pagesOfDays = defineRecords('JournalPage', (range: string) => {
   const [first = '', last = first] = range.split('/');
   return [first, last];
 });
+
+/** The pages of a day, `YYYY-MM-DD`, in earlier years. */
+export const pagesOfSameDays = defineScatteredRecords('JournalPage', sameDays);

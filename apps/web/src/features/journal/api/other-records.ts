@@ -1,7 +1,8 @@
-import { defineRecords } from '#lib/records/records.ts';
+import { sameDays } from '../model/same-days.ts';
+import { defineRecords, defineScatteredRecords } from '#lib/records/records.ts';
 
-/** The stored tasks of a day, `YYYY-MM-DD`. A task that is done is always stored. */
-export const tasksOfDay = defineRecords('DailyTask', (day: string) => [day, day]);
+/** The stored tasks of a day, `YYYY-MM-DD`, in earlier years. A task that is done is always stored. */
+export const tasksOfSameDays = defineScatteredRecords('DailyTask', sameDays);
 
 /** The whole bucket list. */
 export const dreams = defineRecords('BucketItem');

@@ -1,13 +1,8 @@
 import type { BucketItem } from '@kairos/schema/records/bucket-item';
 import type { DailyTask } from '@kairos/schema/records/daily-task';
-import { dayFrom, isDay } from '#lib/days/day.ts';
-import { yearOf } from '#lib/days/month.ts';
 import { byDayOrder } from '#lib/daily-tasks/by-day-order.ts';
 import type { JournalPage } from '../api/journal-pages.ts';
 import { contentOf, hasContent } from './page-change.ts';
-
-/** How many years back are looked at. */
-const years = 30;
 
 /** The most names of tasks in an entry. */
 const maxTasks = 3;
@@ -28,18 +23,6 @@ interface MemoryRecords {
   readonly pages: readonly JournalPage[];
   readonly tasks: readonly DailyTask[];
   readonly dreams: readonly BucketItem[];
-}
-
-/**
- * The same day of earlier years, the newest first; days are `YYYY-MM-DD`. In a year without a 29 February, that day of
- * earlier years belongs to the 28th.
- */
-export function sameDays(day: string): readonly string[] {
-  const [month, date] = [Number(day.slice(5, 7)), Number(day.slice(8))];
-  const isShort = month === 2 && date === 28 && !isDay(dayFrom(yearOf(day), 2, 29));
-  return Array.from({ length: Math.min(years, yearOf(day) - 1) }, (_, index) => yearOf(day) - 1 - index)
-    .flatMap((year) => [...(isShort ? [dayFrom(year, 2, 29)] : []), dayFrom(year, month, date)])
-    .filter(isDay);
 }
 
 /**

@@ -1,0 +1,159 @@
+import type { Page } from '@playwright/test';
+import { expectAccessibleInEveryVariant } from '../support/axe.ts';
+import { installClock } from '../support/install-clock.ts';
+import { goOffline, goOnline } from '../support/offline.ts';
+import { store, storeMany } from '../support/planner-api.ts';
+import { secondDevice } from '../support/second-device.ts';
+import { startSession } from '../support/session.ts';
+import { expect, test } from '../support/test.ts';
+
+const now = new Date('2026-11-23T15:00:00-05:00');
+const field = (page: Page, day: string) =>
+  page.getByRole('textbox', { name: `Page for ${day}`, exact: true });
+const status = (page: Page) => page.getByRole('region', { name: /day, / }).getByRole('status');
+const mood = (page: Page, name: string) =>
+  page.getByRole('radiogroup', { name: 'Mood' }).getByRole('radio', { name });
+const grid = (page: Page) => page.getByRole('grid');
+const day = (page: Page, name: string) => grid(page).getByRole('button', { name, exact: true });
+const search = (page: Page) => page.getByRole('searchbox', { name: 'Search your journal' });
+
+const pageOf = (date: string, text: string | null, feeling: string | null = null) => ({
+  id: date,
+  date,
+  text,
+  mood: feeling,
+});
+
+test.beforeEach(async ({ page, cloud, person, consoleGuard }) => {
+  consoleGuard.allow(/net::ERR_|ERR_INTERNET_DISCONNECTED|WebSocket connection/);
+  await startSession(page, cloud, person);
+});
+
+test('journal: a page is written, kept, found again, and remembered in another year', async ({ page }) => {
+  await page.goto('/choose');
+  await storeMany(page, 'JournalPage', [
+    pageOf('2025-11-23', 'First frost on the balcony.\n\nBrought the basil in.\nSlept ten hours.', 'good'),
+    pageOf('2025-11-21', 'Too tired for the river. Soup, then bed.', 'low'),
+    pageOf('2026-08-30', 'A warm day.\nSwam across the river and back.', 'great'),
+    pageOf('2026-11-20', 'Fog, and nobody but two herons.'),
+  ]);
+  const dream = { text: 'Sing in a choir again', category: null, date: null, link: null, done: true };
+  await store(page, 'BucketItem', { ...dream, doneAt: '2024-11-23' });
+  const task = { date: '2025-11-23', time: '', duration: '', done: true };
+  await storeMany(page, 'DailyTask', [
+    { ...task, id: 'a', text: 'Market', order: 0 },
+    { ...task, id: 'b', text: 'Long run', order: 1 },
+  ]);
+  await installClock(page, now);
+  await page.goto('/choose');
+  await page.getByRole('link', { name: 'Journal' }).click();
+
+  await test.step('today’s page is written and has a mood', async () => {
+    await expect(page).toHaveTitle('Journal · Kairos');
+    await expect(page.getByRole('heading', { name: 'Monday, Nov 23' })).toBeVisible();
+    await field(page, 'Monday, Nov 23').pressSequentially('The river was gold at five.');
+    await expect(status(page)).toHaveText('Saving…');
+    await page.clock.runFor(800);
+    await expect(status(page)).toHaveText('Saved');
+    await mood(page, 'Good').check();
+    await expect(day(page, 'Nov 23, has a page')).toHaveAttribute('aria-pressed', 'true');
+    await expectAccessibleInEveryVariant(page, 'journal');
+  });
+
+  await test.step('it is there after a reload, with earlier years', async () => {
+    await page.reload();
+    await expect(field(page, 'Monday, Nov 23')).toHaveValue('The river was gold at five.');
+    await expect(mood(page, 'Good')).toBeChecked();
+    await expect(page.getByRole('region', { name: 'On this day' }).getByRole('listitem')).toHaveText([
+      'First frost on the balcony.\nBrought the basil in.2025 · Good',
+      '2 tasks done2025 · Market, Long run',
+      'Sing in a choir again2024 · a dream come true',
+    ]);
+  });
+
+  await test.step('another day is opened by keyboard', async () => {
+    await expect(day(page, 'Nov 24')).toBeDisabled();
+    await expect(page.getByRole('button', { name: 'Next month' })).toBeDisabled();
+    await day(page, 'Nov 23, has a page').focus();
+    for (const key of ['ArrowUp', 'PageUp', 'End', 'ArrowRight', 'PageDown']) await page.keyboard.press(key);
+    await expect(day(page, 'Nov 18')).toBeFocused();
+    for (const key of ['ArrowRight', 'ArrowRight']) await page.keyboard.press(key);
+    await expect(day(page, 'Nov 20, has a page')).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(field(page, 'Friday, Nov 20')).toHaveValue('Fog, and nobody but two herons.');
+    await expect(page).toHaveURL(/\/journal\?day=2026-11-20$/);
+    await expect(day(page, 'Nov 20, has a page')).toBeFocused();
+    await expect(day(page, 'Nov 23, has a page')).toHaveAttribute('aria-current', 'date');
+  });
+
+  await test.step('a page without text and mood is no page', async () => {
+    await field(page, 'Friday, Nov 20').fill('');
+    await field(page, 'Friday, Nov 20').blur();
+    await expect(day(page, 'Nov 20')).toBeVisible();
+    await expect(status(page)).toHaveText('Saved');
+  });
+
+  await test.step('a search shows the finds in place of the page, and Escape the page', async () => {
+    await search(page).fill('RIVER');
+    await page.clock.runFor(200);
+    await expect(page.getByRole('status').filter({ hasText: '3 pages with “RIVER”' })).toBeVisible();
+    const finds = page.getByRole('main').getByRole('link');
+    await expect(finds).toHaveText([
+      'Monday, Nov 23 The river was gold at five.',
+      'Sunday, Aug 30 Swam across the river and back.',
+      'Friday, Nov 21, 2025 Too tired for the river. Soup, then bed.',
+    ]);
+    await expect(finds.first().locator('mark')).toHaveText('river');
+    await expect(finds.last().getByRole('img', { name: 'Low' })).toBeVisible();
+    await expect(grid(page)).toBeHidden();
+    await expectAccessibleInEveryVariant(page, 'search of the journal');
+    await page.keyboard.press('Escape');
+    await expect(search(page)).toHaveValue('');
+    await expect(field(page, 'Friday, Nov 20')).toBeVisible();
+    await search(page).fill('across');
+    await page.clock.runFor(200);
+    await finds.click();
+    await expect(page.getByRole('heading', { name: 'Sunday, Aug 30' })).toBeFocused();
+    await expect(page.getByRole('region', { name: 'August 2026' })).toBeVisible();
+  });
+
+  await test.step('on a phone the week is above the page', async () => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    const week = page.getByRole('group', { name: 'Week of Aug 30' });
+    await expect(week.getByRole('button')).toHaveCount(7);
+    await week.getByRole('button', { name: 'Mon 31' }).click();
+    await expect(field(page, 'Monday, Aug 31')).toHaveAttribute('placeholder', 'What was this day like?');
+  });
+});
+
+test('journal: two devices that write the same page without a network end with both versions', async ({
+  page,
+  context,
+}) => {
+  const text = page.getByRole('textbox', { name: /^Page for / });
+  await page.goto('/journal');
+  await text.fill('Fog on the river.');
+  await text.blur();
+  await expect(status(page)).toHaveText('Saved');
+  const other = await secondDevice(page);
+  const otherText = other.getByRole('textbox', { name: /^Page for / });
+  await expect(otherText).toHaveValue('Fog on the river.');
+  await goOffline(context);
+  await goOffline(other.context());
+  await text.fill('Fog on the river, and two herons.');
+  await text.blur();
+  await expect(status(page)).toHaveText('Saved on this device');
+  await otherText.fill('Fog on the river, and a swim.');
+  await otherText.blur();
+  await goOnline(context, page);
+  await goOnline(other.context(), other);
+  await expect(otherText).toHaveValue('Fog on the river, and a swim.');
+  await expect(other.getByText('This page was also changed on another device.')).toBeVisible();
+  await other.getByRole('link', { name: 'See both' }).click();
+  await expect(other).toHaveTitle('History and trash · Kairos');
+  await expect(other.getByRole('heading', { name: /^Journal, / })).toBeVisible();
+  await expect(other.getByRole('article')).toHaveText([
+    /Fog on the river, and a swim\.In use$/,
+    /Fog on the river, and two herons\.Use this one$/,
+  ]);
+});
