@@ -43,7 +43,7 @@ const chunks = [
   {
     name: 'everywhere',
     priority: 4,
-    test: /[\\/]lib[\\/](?:clock|routing)[\\/]|[\\/]components[\\/]skeleton\.|[\\/]use-formats\./,
+    test: /[\\/]lib[\\/](?:clock|routing)[\\/]|[\\/]components[\\/]skeleton\.|[\\/]use-formats\.|[\\/]is-apple\./,
   },
   { name: 'identity', priority: 3, test: /[\\/](?:no-tslib|as-promise|identity-error|use-service-texts)\./ },
   {

@@ -35,7 +35,7 @@ test('backend: prod protects the tables and the user pool', () => {
     }),
   };
   prod.allResources('AWS::DynamoDB::Table', guarded);
-  prod.resourceCountIs('AWS::DynamoDB::Table', 11);
+  prod.resourceCountIs('AWS::DynamoDB::Table', 12);
   prod.hasResource('AWS::Cognito::UserPool', { DeletionPolicy: 'Retain' });
 });
 

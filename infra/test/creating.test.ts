@@ -101,7 +101,7 @@ describe('create', () => {
     const input = { id: 'b1', text: 'Fly', category: null, date: null, link: null, done: false };
     const request = await requestOf('createBucketItem', { input });
     expect(request.attributeValues).toEqual({
-      ...madeByServer('text', 'category', 'date', 'link', 'done'),
+      ...madeByServer('text', 'category', 'date', 'link', 'done', 'doneAt'),
       text: { S: 'Fly' },
       done: { BOOL: false },
     });

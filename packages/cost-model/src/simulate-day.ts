@@ -2,11 +2,13 @@ import { randomUUID } from 'node:crypto';
 import {
   CreateBucketItemDocument,
   CreateDailyTaskDocument,
+  CreateJournalPageDocument,
   CreateYearlyPopupTaskDocument,
   DeleteDailyTaskDocument,
   UpdateDailyTaskDocument,
   UpdateFutureGoalDocument,
   UpdateHabitDocument,
+  UpdateJournalPageDocument,
   UpdateYearlyGoalDocument,
   UpdateYearlyPopupTaskDocument,
 } from '@kairos/schema/documents';
@@ -27,8 +29,15 @@ const plans = [
   'Choir',
 ];
 
+const lines = [
+  'Woke before the clock. Three pages, then the week on one sheet of paper, and it fits.',
+  'Grandma told the story of the blue bicycle again, with a new ending this time.',
+  'I want to write it down before it changes.',
+  'The river was gold at five. Ran slowly enough to talk.',
+];
+
 /**
- * Simulates a day of a user who uses all of Kairos: three visits, all screens with data, 26 changes.
+ * Simulates a day of a user who uses all of Kairos: three visits, all screens with data, 30 changes.
  * @param today `YYYY-MM-DD`
  * @param wait lets hours pass before a visit
  */
@@ -87,6 +96,12 @@ export async function simulateDay(user: SimulatedUser, today: string, wait: () =
   const id = randomUUID();
   await change(CreateYearlyPopupTaskDocument, { id, month: 'Jan', year, title: 'Plant garlic', done: false });
   await change(UpdateYearlyPopupTaskDocument, { id, done: true });
+  // A page of the journal is sent at each pause.
+  const page = { id: today, date: today, mood: 'good', text: lines[0] };
+  await change(CreateJournalPageDocument, page);
+  for (const count of [2, 3, 4]) {
+    await change(UpdateJournalPageDocument, { id: today, text: lines.slice(0, count).join('\n\n') });
+  }
   const [dream] = user.records('FutureGoal');
   await change(UpdateFutureGoalDocument, { id: dream?.id, title: 'Run ten kilometres along the river' });
   user.closeApp();

@@ -45,6 +45,13 @@ beforeAll(async () => {
     ),
     KeySchema: oldTasks.KeySchema,
   };
+  // Older than the journal, and than the day on which a dream came true.
+  await deleteTable(client, 'JournalPageTable');
+  await put(client, 'BucketItemTable', {
+    ...record('dream', { text: { S: 'Fly' }, done: { BOOL: true } }),
+    version: { N: String(milliseconds) },
+    stamps: { M: {} },
+  });
   for (const table of [oldTasks, oldHabits]) {
     await deleteTable(client, table.TableName);
     await createTable(client, table);
@@ -165,4 +172,16 @@ test('a folder of an older version: its records are updated, and stay after the 
     '{ getDailyTask(id: "task-2026-09-01") { done duration version stamps { text done duration } } }',
   );
   expect(stored).toEqual(updated);
+});
+
+test('a folder of an older version: it has a journal, and dreams get the day on which they came true', async () => {
+  const create =
+    'mutation { createJournalPage(input: { id: "2026-11-20", date: "2026-11-20", text: "Fog." }) { id text } }';
+  expect(await asked('createJournalPage', create)).toEqual({ id: '2026-11-20', text: 'Fog.' });
+  const dreams = '{ listBucketItems { items { id done doneAt } } }';
+  expect(await asked('listBucketItems', dreams)).toEqual({
+    items: [{ id: 'dream', done: true, doneAt: null }],
+  });
+  const update = 'mutation { updateBucketItem(input: { id: "dream", doneAt: "2026-11-20" }) { doneAt } }';
+  expect(await asked('updateBucketItem', update)).toEqual({ doneAt: '2026-11-20' });
 });

@@ -164,3 +164,14 @@ test('outbox: a run that fails after a stop is not repeated', async () => {
   await jest.advanceTimersByTimeAsync(60_000);
   expect(send).toHaveBeenCalledTimes(1);
 });
+
+test('outbox: tells that sending waits for a pause, and when that has ended', async () => {
+  const { outbox, onChange } = openOutbox();
+  outbox.send(800);
+  expect(outbox.isDelayed).toBe(true);
+  await jest.advanceTimersByTimeAsync(799);
+  expect(onChange).not.toHaveBeenCalled();
+  await jest.advanceTimersByTimeAsync(1);
+  expect(outbox.isDelayed).toBe(false);
+  expect(onChange).toHaveBeenCalledTimes(1);
+});

@@ -81,3 +81,46 @@ test('change: a new record was made now, or when the change says', async () => {
   await store.change([{ ...create, id: 'typed before', createdAt: '2026-11-22T21:00:00.000Z' }]);
   expect(await read('Task', 'typed before')).toMatchObject({ createdAt: before });
 });
+
+describe('change with what the person saw', () => {
+  const typed = (text: string, seen: string) => ({
+    entity: 'Task',
+    id: 'one',
+    values: { text },
+    seen: { text: seen },
+  });
+
+  test('keeps a text that was stored meanwhile and that they did not see', async () => {
+    const { store, read, discarded } = openReplica();
+    await store.change([create]);
+    await store.change([typed('Water the roses', water.text)]);
+    await store.change([{ entity: 'Task', id: 'one', values: { text: 'Feed the cat' } }]);
+    await store.change([typed('Water the roses twice', 'Water the roses')]);
+    expect(await read('Task', 'one')).toMatchObject({ text: 'Water the roses twice' });
+    expect(discarded).toMatchObject([{ id: 'one', path: 'text', value: 'Feed the cat', reason: 'replaced' }]);
+  });
+
+  test('keeps nothing that they saw, that they typed themselves, or that was empty', async () => {
+    const { store, discarded } = openReplica();
+    await store.change([create]);
+    await store.change([typed('Water the roses', water.text)]);
+    await store.change([typed('Water the roses', 'Something else')]);
+    await store.change([typed('', 'Water the roses')]);
+    await store.change([typed('Water', 'Something else')]);
+    await store.change([{ entity: 'Task', id: 'two', values: { text: 'New' }, seen: { text: '' } }]);
+    expect(discarded).toEqual([]);
+  });
+
+  test('keeps an unseen text of a record that they delete, and none of a deleted one that they restore', async () => {
+    const { store, discarded } = openReplica();
+    await store.change([create, { ...create, id: 'two' }]);
+    const deletion = { entity: 'Task', values: { _deleted: true } };
+    await sendChanges(store, new ModelServer(() => start), free, 'send');
+    await store.change([{ ...deletion, id: 'one', seen: { text: 'Feed the cat' } }]);
+    expect(discarded).toMatchObject([{ id: 'one', value: water.text }]);
+    await store.change([{ ...deletion, id: 'two' }]);
+    const restored = { text: 'Again', _deleted: false };
+    await store.change([{ entity: 'Task', id: 'two', values: restored, seen: { text: '' } }]);
+    expect(discarded).toHaveLength(1);
+  });
+});

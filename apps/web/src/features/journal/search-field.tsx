@@ -12,7 +12,7 @@ interface SearchFieldProps {
 export function SearchField({ value, onChange, onClear }: SearchFieldProps) {
   const t = useMessages();
   return (
-    <search className={styles.search}>
+    <div role="search" className={styles.search}>
       <Search size={18} strokeWidth={1.75} aria-hidden />
       <input
         type="search"
@@ -27,6 +27,6 @@ export function SearchField({ value, onChange, onClear }: SearchFieldProps) {
           if (key === 'Escape' && !nativeEvent.isComposing) onClear();
         }}
       />
-    </search>
+    </div>
   );
 }

@@ -200,3 +200,19 @@ test.each([0, 1, 2, 3, 4, 5, 6, 7, 8])(
     expect(list.getItems()).toMatchObject([{ done: true }]);
   },
 );
+
+test('record list: of single days has their records, and is read again for changes of them only', async () => {
+  const { lists, change, storage } = await setUp();
+  await change('b', { date: '2025-11-23', text: 'Last year' });
+  await change('c', { date: '2025-11-24', text: 'Another day' });
+  const days = { ...bucket, entity: 'DailyTask', only: ['2025-11-23', '2024-11-23'] } as const;
+  const list = lists.get(days);
+  await lists.settled();
+  expect(texts(list.getItems())).toEqual(['Last year']);
+  expect(lists.get({ ...days, only: [...days.only] })).toBe(list);
+  await change('d', { date: '2024-11-23', text: 'Two years ago' });
+  expect(texts(list.getItems())).toEqual(['Last year', 'Two years ago']);
+  const reads = jest.spyOn(storage, 'getSlices');
+  await change('c', { text: 'Still another day' });
+  expect(reads).not.toHaveBeenCalled();
+});

@@ -1,3 +1,4 @@
+import { useEffect, useEffectEvent } from 'react';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { StorageError } from '@kairos/sync/storage';
 import { fakeRecords, type FakeRecords } from '#test/fake-records.ts';
@@ -17,6 +18,13 @@ function Title() {
   const draft = useDraft(stored, (title) =>
     makeChange([{ entity: 'FutureGoal', id: 'a', values: { title } }], { onFailure, sendDelay: typingPause }),
   );
+  const compose = useEffectEvent((event: Event) =>
+    draft.change((event as Event & { value: string }).value, true),
+  );
+  useEffect(() => {
+    addEventListener('compose', compose);
+    return () => removeEventListener('compose', compose);
+  }, []);
   return (
     <input
       aria-label="Title"
@@ -220,4 +228,20 @@ test('draft: the latest text is handed over when the page is left, although an e
   release();
   await wait(typingPause);
   expect(input()).toHaveValue('Sail');
+});
+
+test('draft: what an input method composes is stored when it is composed, or when the page is left', async () => {
+  const api = await setUp();
+  const compose = (value: string) =>
+    fireEvent(input(), Object.assign(new Event('compose', { bubbles: true }), { value }));
+  const change = jest.spyOn(api.store.replica, 'change');
+  await act(() => compose('nǐ'));
+  await wait(typingPause);
+  expect(input()).toHaveValue('nǐ');
+  expect(change).not.toHaveBeenCalled();
+  act(() => void window.dispatchEvent(new Event('pagehide')));
+  expect(change).toHaveBeenCalledTimes(1);
+  type('你');
+  await wait(typingPause);
+  expect(sent(api)).toEqual(['你']);
 });

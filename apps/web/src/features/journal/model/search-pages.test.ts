@@ -1,0 +1,56 @@
+import type { JournalPage } from '../api/journal-pages.ts';
+import { findPages, queryOf, searchedPages } from './search-pages.ts';
+
+const page = (date: string, text: string | null): JournalPage => ({
+  ...{ id: date, date, text, mood: 'good', createdAt: '2026-11-23T08:00:00.000Z' },
+});
+const find = (texts: readonly (string | null)[], query: string) =>
+  findPages(
+    searchedPages(
+      texts.map((text, at) => page(`2026-11-${10 + at}`, text)),
+      new WeakMap(),
+    ),
+    query,
+  );
+
+test.each([
+  ['r', undefined],
+  [' ri ', 'ri'],
+  ['河邊', '河邊'],
+  ['', undefined],
+])('search: %j searches for %s', (typed, query) => {
+  expect(queryOf(typed)).toBe(query);
+});
+
+test('search: finds a text whatever its case and accents, in its line', () => {
+  expect(
+    find(['Soup.\n The RÍVER was gold.\nBed.', 'Nothing', null], 'river').map(({ line }) => line),
+  ).toEqual([['The ', 'RÍVER', ' was gold.']]);
+  expect(find(['今天去河邊散步'], '河邊')[0]?.line).toEqual(['今天去', '河邊', '散步']);
+});
+
+test('search: does not find a mood or a day', () => {
+  expect(find(['Fog.'], 'good')).toEqual([]);
+  expect(find(['Fog.'], '2026')).toEqual([]);
+});
+
+test('search: a long line begins near the find', () => {
+  const [before, text, after] = find([`${'word '.repeat(50)}river ${'word '.repeat(100)}`], 'river')[0]!.line;
+  expect([before.startsWith('…word'), text, after.endsWith('…')]).toEqual([true, 'river', true]);
+  expect(before.length).toBeLessThanOrEqual(61);
+});
+
+test('search: ten years are searched within 50 ms', () => {
+  const words = 'The fog lifted, and Inês crossed the bridge before breakfast. ';
+  const pages = Array.from({ length: 3650 }, (_, at) =>
+    page(`day ${at}`, words.repeat(12) + (at % 9 ? '' : 'river')),
+  );
+  const folds = new WeakMap();
+  searchedPages(pages, folds);
+  const times = Array.from({ length: 7 }, () => {
+    const start = performance.now();
+    expect(findPages(searchedPages(pages, folds), 'RIVER')).toHaveLength(406);
+    return performance.now() - start;
+  });
+  expect(Math.min(...times)).toBeLessThan(50);
+});
