@@ -98,7 +98,8 @@ export async function simulateDay(user: SimulatedUser, today: string, wait: () =
   await change(UpdateYearlyPopupTaskDocument, { id, done: true });
   // A page of the journal is sent at each pause.
   const page = { id: today, date: today, mood: 'good', text: lines[0] };
-  await change(CreateJournalPageDocument, page);
+  const isWritten = user.records('JournalPage').some(({ id: day }) => day === today);
+  await change(isWritten ? UpdateJournalPageDocument : CreateJournalPageDocument, page);
   for (const count of [2, 3, 4]) {
     await change(UpdateJournalPageDocument, { id: today, text: lines.slice(0, count).join('\n\n') });
   }

@@ -30,6 +30,11 @@ test.beforeEach(async ({ page, cloud, person, consoleGuard }) => {
 });
 
 test('journal: a page is written, kept, found again, and remembered in another year', async ({ page }) => {
+  // Addresses, titles and lines of the console never have words of a page or of a search.
+  const told: string[] = [];
+  page.on('console', (message) => told.push(message.text()));
+  page.on('request', (request) => told.push(request.url()));
+  page.on('framenavigated', (frame) => told.push(frame.url()));
   await page.goto('/choose');
   await storeMany(page, 'JournalPage', [
     pageOf('2025-11-23', 'First frost on the balcony.\n\nBrought the basil in.\nSlept ten hours.', 'good'),
@@ -115,6 +120,12 @@ test('journal: a page is written, kept, found again, and remembered in another y
     await finds.click();
     await expect(page.getByRole('heading', { name: 'Sunday, Aug 30' })).toBeFocused();
     await expect(page.getByRole('region', { name: 'August 2026' })).toBeVisible();
+  });
+
+  await test.step('nothing that was written is told', async () => {
+    told.push(await page.title());
+    expect(told.length).toBeGreaterThan(10);
+    expect(told.filter((text) => /river|gold|across/i.test(text))).toEqual([]);
   });
 
   await test.step('on a phone the week is above the page', async () => {

@@ -129,6 +129,7 @@ test('routes: a page links to the menu and starts at its top; every card of the 
     '/future-vision',
     '/bucket-list',
     '/pomodoro',
+    '/journal',
     '/user-guide',
     '/settings',
   ]);

@@ -83,6 +83,7 @@ const emptyPages = [
   'focuscard',
   'habit-tracker',
   'history',
+  'journal',
   'login-with-google',
   'monthly-planner',
 ];
@@ -178,6 +179,12 @@ async function visitLists({ page, t, words, see }: Visit): Promise<void> {
   await see('habit-year-list');
   await open(page, 'history');
   await see('history');
+  await open(page, 'journal');
+  await expect(page.getByRole('textbox')).toHaveValue(words.plan);
+  await see('journal');
+  await page.getByRole('searchbox').fill(words.plan);
+  await expect(page.locator('mark').first()).toBeVisible();
+  await see('journal-search');
 }
 
 async function visitYear({ page, t, words, see }: Visit): Promise<void> {

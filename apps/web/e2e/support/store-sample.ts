@@ -64,4 +64,8 @@ export async function storeSample(page: Page, words: SampleWords): Promise<void>
     },
     { name: phone, icon: 'moon', days: ['Mon', 'Tue', 'Thu'], time: 'Evening', log: log('17') },
   ]);
+  await storeMany(page, 'JournalPage', [
+    { id: today, date: today, mood: 'good', text: words.plan },
+    { id: '2025-11-20', date: '2025-11-20', mood: 'low', text: words.habits.join('\n') },
+  ]);
 }

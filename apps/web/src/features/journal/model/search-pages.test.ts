@@ -1,5 +1,5 @@
 import type { JournalPage } from '../api/journal-pages.ts';
-import { findPages, queryOf, searchedPages } from './search-pages.ts';
+import { findPages, queryOf, searchedPages, type Folds } from './search-pages.ts';
 
 const page = (date: string, text: string | null): JournalPage => ({
   ...{ id: date, date, text, mood: 'good', createdAt: '2026-11-23T08:00:00.000Z' },
@@ -45,7 +45,7 @@ test('search: ten years are searched within 50 ms', () => {
   const pages = Array.from({ length: 3650 }, (_, at) =>
     page(`day ${at}`, words.repeat(12) + (at % 9 ? '' : 'river')),
   );
-  const folds = new WeakMap();
+  const folds: Folds = new WeakMap();
   searchedPages(pages, folds);
   const times = Array.from({ length: 7 }, () => {
     const start = performance.now();
