@@ -27,7 +27,15 @@ export const samples: Readonly<
     change: { done: true, order: 3 },
   },
   Habit: {
-    create: { name: 'Read', icon: 'star', mood: '', days: ['Mon', 'Sun'], log: '{"2026-11-20":true}', goalId: 'g1', pauses: '[]' },
+    create: {
+      name: 'Read',
+      icon: 'star',
+      mood: '',
+      days: ['Mon', 'Sun'],
+      log: '{"2026-11-20":true}',
+      goalId: 'g1',
+      pauses: '[]',
+    },
     change: { log: '{"2026-11-20":false}' },
   },
   FutureGoal: { create: { category: 'health', title: '', done: false }, change: { title: 'Run' } },
