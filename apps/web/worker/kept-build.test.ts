@@ -5,7 +5,7 @@ const origin = 'https://kairos.example';
 const hashed = { path: '/assets/index-abc.js' };
 const document = { path: '/index.html', integrity: 'sha256-x' };
 const files = [hashed, document];
-const pageFiles = { '/bucket-list': ['/assets/page.js'] };
+const pageFiles = { '/bucket-list': ['/assets/page.js'], '/habit-tracker/:id': ['/assets/year.js'] };
 
 let caches: CacheStorage;
 /** The network: content by path; undefined when there is none. */
@@ -70,6 +70,7 @@ test('answer: the document of a page loads its files together with its script', 
   site = { ...site, '/index.html': '<head></head>' };
   await build('1').store();
   expect(await textOf(build('1').answer(page('/bucket-list?a=b')))).toContain('href="/assets/page.js"');
+  expect(await textOf(build('1').answer(page('/habit-tracker/run')))).toContain('href="/assets/year.js"');
   expect(await textOf(build('1').answer(page('/daily-plan')))).toBe('<head></head>');
 });
 
