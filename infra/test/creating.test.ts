@@ -107,17 +107,20 @@ describe('create', () => {
     });
   });
 
-  test.each([{}, { name: null, icon: null, mood: null, days: null, log: null }])(
+  test.each([{}, { name: null, icon: null, mood: null, days: null, log: null, pauses: null }])(
     'stores the defaults of a habit for %j',
     async (given) => {
       const { attributeValues } = await requestOf('createHabit', { input: { id: 'h1', ...given } });
       expect(attributeValues).toEqual({
-        ...madeByServer('name', 'icon', 'mood', 'days', 'description', 'time', 'plan', 'log'),
+        ...madeByServer(
+          ...['name', 'icon', 'mood', 'days', 'description', 'time', 'plan', 'log', 'goalId', 'pauses'],
+        ),
         name: { S: 'Untitled Habit' },
         icon: { S: 'star' },
         mood: { S: '' },
         days: { L: [] },
         log: { S: '{}' },
+        pauses: { S: '[]' },
       });
     },
   );

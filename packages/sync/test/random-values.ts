@@ -14,6 +14,7 @@ const twoDigits = (number: number) => String(number).padStart(2, '0');
 function textOf(field: Field & { readonly type: 'String' }, serial: number, random: Random): string {
   if (field.oneOf) return random.pick(field.oneOf) ?? '';
   if (field.format === 'web link') return `https://example.org/${serial}`;
+  if (field.format === 'JSON list') return JSON.stringify([serial]);
   if (field.format === 'HH:mm') {
     const minute = serial % minutesPerDay;
     return `${twoDigits(Math.floor(minute / 60))}:${twoDigits(minute % 60)}`;

@@ -4,6 +4,7 @@ import { expectAccessible, expectAccessibleInEveryVariant } from '../support/axe
 import { submitSignIn } from '../support/auth-dialog.ts';
 import { addItem } from '../support/bucket-list.ts';
 import { addTask, taskNames } from '../support/daily-plan.ts';
+import { accountDeleted, confirmDeletion, deletionDialog } from '../support/delete-account.ts';
 import { failOperation, failUserPool } from '../support/faults.ts';
 import { grantAccess, GoogleCalendar } from '../support/google-calendar.ts';
 import { replicas, unsentRecords } from '../support/offline.ts';
@@ -13,8 +14,6 @@ import { tabTo } from '../support/tab-to.ts';
 import { expect, test } from '../support/test.ts';
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
-const dialog = (page: Page) => page.getByRole('dialog', { name: 'Delete account' });
-const deleted = (page: Page) => page.getByRole('status').filter({ hasText: 'Your account is deleted.' });
 
 interface Receipt {
   readonly removed: Readonly<Record<string, number>>;
@@ -60,12 +59,12 @@ test('delete account: by the keyboard on a phone; a wrong password is told; noth
   await page.goto('/settings');
   await tabTo(button(page, 'Delete account'));
   await page.keyboard.press('Enter');
-  await expect(dialog(page).getByRole('heading')).toBeFocused();
+  await expect(deletionDialog(page).getByRole('heading')).toBeFocused();
   await expect(button(page, 'Delete for good')).toBeDisabled();
   await expectAccessibleInEveryVariant(page, 'delete account');
 
   await page.keyboard.press('Tab');
-  await expect(dialog(page).getByRole('button', { name: 'Export everything' })).toBeFocused();
+  await expect(deletionDialog(page).getByRole('button', { name: 'Export everything' })).toBeFocused();
   const exporting = page.waitForEvent('download');
   await page.keyboard.press('Enter');
   expect((await exporting).suggestedFilename()).toMatch(/^kairos-/);
@@ -80,13 +79,13 @@ test('delete account: by the keyboard on a phone; a wrong password is told; noth
   await page.keyboard.type('e');
   await expect(button(page, 'Delete for good')).toBeEnabled();
   await page.keyboard.press('Enter');
-  await expect(dialog(page).getByRole('alert')).toHaveText('That password is not right.');
+  await expect(deletionDialog(page).getByRole('alert')).toHaveText('That password is not right.');
 
-  await dialog(page).getByLabel('Password').focus();
+  await deletionDialog(page).getByLabel('Password').focus();
   await page.keyboard.press('ControlOrMeta+A');
   await page.keyboard.type(person.password);
   await page.keyboard.press('Enter');
-  await expect(deleted(page)).toBeVisible();
+  await expect(accountDeleted(page)).toBeVisible();
   expect(new URL(page.url()).pathname).toBe('/');
   await expect.poll(() => leftInBrowser(page)).toEqual(nothing);
   await expectAccessible(page, 'account deleted');
@@ -113,15 +112,10 @@ test('delete account: a deletion that lost the network is told, and finished aft
   await writeSomething(page);
   await page.goto('/settings');
   await button(page, 'Delete account').click();
-  const fill = async () => {
-    await dialog(page).getByLabel('Password').fill(person.password);
-    await dialog(page).getByLabel('Write "delete" to go on').fill('delete');
-    await button(page, 'Delete for good').click();
-  };
   consoleGuard.expect(/ERR_INTERNET_DISCONNECTED/);
   const repair = await failOperation(page, 'EraseRecords', 'network');
-  await fill();
-  await expect(dialog(page).getByRole('alert')).toHaveText(
+  await confirmDeletion(page, person);
+  await expect(deletionDialog(page).getByRole('alert')).toHaveText(
     'Your account is not deleted yet. Please try again.',
   );
   await repair();
@@ -129,7 +123,7 @@ test('delete account: a deletion that lost the network is told, and finished aft
   // The records are gone now, the user is not.
   const repairUserPool = await failUserPool(page, 'DeleteUser', 'network');
   await button(page, 'Delete for good').click();
-  await expect(dialog(page).getByRole('alert')).toHaveText(
+  await expect(deletionDialog(page).getByRole('alert')).toHaveText(
     'Your account is not deleted yet. Please try again.',
   );
   await repairUserPool();
@@ -140,8 +134,8 @@ test('delete account: a deletion that lost the network is told, and finished aft
   await page.goto('/settings');
   await expect(page.getByText('The deletion of your account was interrupted.')).toBeVisible();
   await button(page, 'Delete account').click();
-  await fill();
-  await expect(deleted(page)).toBeVisible();
+  await confirmDeletion(page, person);
+  await expect(accountDeleted(page)).toBeVisible();
   const downloading = page.waitForEvent('download');
   await button(page, 'Download the receipt').click();
   const receipt = JSON.parse(await readFile(await (await downloading).path(), 'utf8')) as Receipt;
@@ -167,14 +161,14 @@ test('delete account: another tab and another device show nothing of it any more
 
   await page.goto('/settings');
   await button(page, 'Delete account').click();
-  await dialog(page).getByLabel('Password').fill(person.password);
-  await dialog(page).getByLabel('Write "delete" to go on').fill('delete');
+  await deletionDialog(page).getByLabel('Password').fill(person.password);
+  await deletionDialog(page).getByLabel('Write "delete" to go on').fill('delete');
   // The other device has a change that it cannot send.
   const release = await failOperation(other, 'CreateDailyTask', 'network');
   await addTask(other, 'Never sent');
   await expect.poll(() => unsentRecords(other)).toBe(1);
   await button(page, 'Delete for good').click();
-  await expect(deleted(page)).toBeVisible();
+  await expect(accountDeleted(page)).toBeVisible();
 
   for (const one of [tab, other]) await one.waitForURL('**/SignIn');
   await release();

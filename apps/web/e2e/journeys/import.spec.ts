@@ -2,6 +2,7 @@ import type { FileChooser, Page } from '@playwright/test';
 import { expectAccessible, expectAccessibleInEveryVariant } from '../support/axe.ts';
 import { addItem } from '../support/bucket-list.ts';
 import { addTask, taskNames } from '../support/daily-plan.ts';
+import { accountDeleted, confirmDeletion } from '../support/delete-account.ts';
 import { exportEverything } from '../support/export-file.ts';
 import { addHabit, press } from '../support/habits.ts';
 import { unsentRecords } from '../support/offline.ts';
@@ -32,7 +33,7 @@ const jsonFile = (content: object) => ({
 
 const hello = { format: 'kairos-export', version: 1, exportedAt: '2026-11-23T08:00:00.000Z' };
 
-test('import: an export is the same after it was imported into a new account, by keyboard on a phone', async ({
+test('import: an export is the same after the account was deleted and it was imported into a new one, by keyboard on a phone', async ({
   page,
   cloud,
   person,
@@ -53,8 +54,10 @@ test('import: an export is the same after it was imported into a new account, by
   await expect.poll(() => unsentRecords(page)).toBe(0);
   const before = await exportEverything(page);
 
-  await page.context().clearCookies();
-  await startSession(page, cloud, await register(cloud));
+  await page.getByRole('button', { name: 'Delete account' }).click();
+  await confirmDeletion(page, person);
+  await expect(accountDeleted(page)).toBeVisible();
+  await startSession(page, cloud, await register(cloud, person));
   await page.setViewportSize({ width: 390, height: 860 });
   await page.goto('/settings');
   await choose(page, { name: 'diary.json', mimeType: 'application/json', buffer: Buffer.from('Dear diary') });

@@ -3,7 +3,7 @@ import { addTask, taskNames } from '../support/daily-plan.ts';
 import { goOffline, goOnline, replicas } from '../support/offline.ts';
 import { register } from '../support/people.ts';
 import { secondDevice } from '../support/second-device.ts';
-import { removeSession, startSession } from '../support/session.ts';
+import { logOut, removeSession, startSession } from '../support/session.ts';
 import { expect, test } from '../support/test.ts';
 
 test.beforeEach(async ({ page, cloud, person, consoleGuard }) => {
@@ -99,7 +99,7 @@ test('log-out: nothing of the person stays in the browser, and the next person f
   const tab = await context.newPage();
   await tab.goto('/daily-plan');
   await page.goto('/settings');
-  await page.getByRole('button', { name: 'Log out' }).click();
+  await logOut(page);
   await expect(page).toHaveURL(/\/$/);
   await expect.poll(() => replicas(page)).toEqual([]);
   await expect(tab.getByText('A secret plan')).toHaveCount(0);

@@ -7,7 +7,7 @@ import { answerOf, answersOf, upserted } from '../support/operations.ts';
 import { signIn } from '../support/people.ts';
 import { press, timeLeft } from '../support/pomodoro.ts';
 import { withinASecond } from '../support/second-tab.ts';
-import { removeSession, startSession } from '../support/session.ts';
+import { logOut, removeSession, startSession } from '../support/session.ts';
 import { expect } from '../support/test.ts';
 
 const isDark = 'html.dark';
@@ -159,7 +159,7 @@ test('log out: ends the session in every browser and removes the name', async ({
   await page.goto('/settings');
 
   expect(await page.evaluate(() => localStorage.getItem('name'))).toBe(person.name);
-  await page.getByRole('button', { name: 'Log Out' }).click();
+  await logOut(page);
   await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible();
   expect(await page.evaluate(() => localStorage.getItem('name'))).toBeNull();
   const tokens = (await page.context().cookies()).filter(({ value }) => value.length > 100);
@@ -200,7 +200,7 @@ test('log out: clears the other tabs and everything stored except the theme; a p
     'time-zone',
   ]);
 
-  await page.getByRole('button', { name: 'Log Out' }).click();
+  await logOut(page);
   await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible();
   await expect(tab.getByText(task)).toHaveCount(0, withinASecond);
   await expect(tab.getByRole('dialog', { name: 'Sign In' })).toBeVisible();
@@ -233,7 +233,7 @@ test('log out: a failure is shown and keeps the session, also without a network;
     name: 'TooManyRequestsException',
     message: 'Slow down.',
   });
-  await page.getByRole('button', { name: 'Log Out' }).click();
+  await logOut(page);
   await expect(page.getByRole('alert')).toHaveText('Logout failed: Slow down.');
   await clearFault();
   await page.goto('/daily-plan');
@@ -242,7 +242,7 @@ test('log out: a failure is shown and keeps the session, also without a network;
   await page.goto('/settings');
   consoleGuard.expect(/ERR_INTERNET_DISCONNECTED/);
   const reconnect = await failUserPool(page, 'GlobalSignOut', 'network');
-  await page.getByRole('button', { name: 'Log Out' }).click();
+  await logOut(page);
   await expect(page.getByRole('alert')).toHaveText('Logout failed: Network error');
   await reconnect();
   await page.reload();

@@ -1,6 +1,7 @@
 import { addTask, dragTo, taskNames, tasks } from '../support/daily-plan.ts';
 import { ownCloud } from '../support/own-cloud.ts';
 import { newPerson } from '../support/people.ts';
+import { logOut } from '../support/session.ts';
 import { expect, test } from '../support/test.ts';
 
 // A cloud of its own, because this journey kills it.
@@ -107,7 +108,7 @@ test('whole journey: a person signs up, plans a day, and finds it after the serv
 
   await test.step('log out and sign in', async () => {
     await page.goto('/settings');
-    await page.getByRole('button', { name: 'Log Out' }).click();
+    await logOut(page);
     await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible();
     expect(await page.evaluate(() => localStorage.getItem('name'))).toBeNull();
     await page.goto('/daily-plan');

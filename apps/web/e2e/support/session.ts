@@ -1,5 +1,5 @@
 import '../../../../config/fast-mod-pow.cjs';
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { createIdentityClient } from '../../src/lib/identity/cognito-identity.ts';
 import { cookieSettings } from '../../src/lib/identity/session-cookies.ts';
 import type { Cloud } from './cloud.ts';
@@ -54,4 +54,10 @@ export async function removeSession(page: Page): Promise<void> {
   // A page that still reads its records would tell of the missing session.
   await page.goto('about:blank');
   await page.context().clearCookies();
+}
+
+/** Logs out in the open settings, when the user pool has answered what they ask: a revoked token would be refused. */
+export async function logOut(page: Page): Promise<void> {
+  await expect(page.getByText(/^(?:On|Off)$/)).toBeVisible();
+  await page.getByRole('button', { name: 'Log Out' }).click();
 }

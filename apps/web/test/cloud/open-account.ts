@@ -5,6 +5,7 @@ import { type Transport, TransportError } from '@kairos/sync/transport';
 import { print } from 'graphql';
 import { Observable } from 'rxjs';
 import { EmptyCache } from '#lib/apollo/empty-cache.ts';
+import { eraseFromServer } from '#lib/records/erase-from-server.ts';
 import { graphqlTransport } from '#lib/records/graphql-transport.ts';
 import { keepDiscarded } from '#lib/records/keep-discarded.ts';
 import { RecordStore } from '#lib/records/record-store.ts';
@@ -44,12 +45,23 @@ function failingAfter(transport: Transport, requests: number): Transport {
 /** An account with one device. A page can be closed and opened again: the device has its replica. */
 export class Account {
   readonly owner: string;
+  readonly #client: ApolloClient;
   readonly #transport: Transport;
   readonly #device = new MemoryDevice();
 
   constructor(api: GraphqlApi, owner: string) {
     this.owner = owner;
-    this.#transport = graphqlTransport(clientOf(api, owner));
+    this.#client = clientOf(api, owner);
+    this.#transport = graphqlTransport(this.#client);
+  }
+
+  /** Removes all records from the server, as the deletion of the account does. */
+  erase(): Promise<void> {
+    return eraseFromServer(
+      this.#client,
+      () => true,
+      () => undefined,
+    );
   }
 
   /** The record store of a page, which can send `requests` mutations before the network is cut. */

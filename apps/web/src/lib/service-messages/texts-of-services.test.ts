@@ -106,6 +106,17 @@ test('service messages: each text of the user pool is in the catalogue, or canno
       'user.x: Attribute cannot be deleted.',
       'user.x: Attribute cannot be updated.',
       'user.x: Attribute does not exist in the schema.',
+      // Of passkeys, which the app tells by the codes of the errors.
+      'CREDENTIAL is not an authentication response.',
+      'The challenge of the registration was not found.',
+      'The credential belongs to another relying party.',
+      'The credential does not exist.',
+      'The credential is not a registration response.',
+      'The origin x is not allowed.',
+      'The registration was started with another client.',
+      'The user pool has no relying party id and no domain.',
+      'WebAuthn is not enabled for this user pool.',
+      'x is not one of the challenges to choose from.',
       // For administrators.
       'MessageAction x is neither RESEND nor SUPPRESS.',
       'Resend not possible. x status is not FORCE_CHANGE_PASSWORD',
@@ -148,6 +159,7 @@ test('service messages: each text of the API about a record is in the catalogue'
     'title has too deeply nested groups',
     'title is set by a delete',
     'title is too large',
+    'title must be a JSON list',
     'title must be milliseconds and a device, such as 1763900000000-laptop',
   ]);
   const others = textsGivenTo('infra/resolvers', 'error').filter((text) => text !== 'x x');
@@ -166,6 +178,7 @@ test('service messages: each field that a person fills in has a name in the cata
     'end',
     'field',
     'followDevice',
+    'goalId',
     'googleToken',
     'icon',
     'isSynced',
@@ -177,6 +190,7 @@ test('service messages: each field that a person fills in has a name in the cata
     'monthDay',
     'mood',
     'order',
+    'pauses',
     'recordId',
     'repeat',
     'seriesId',
