@@ -30,7 +30,7 @@ const selectors = [
   'useNextFocus',
 ];
 
-/** Attributes whose text is shown or spoken, in elements and in components. */
+/** Attributes and props whose text is shown on the screen or read by a screen reader. */
 const spoken =
   '/^(?:aria-(?:label|description|roledescription|valuetext|placeholder)|alt|title|placeholder|label|lead|text|hint|error|heading|eyebrow|message|unreachable|windowTitle|deleteLabel|valueText)$/';
 const message = 'A text for people comes from a catalogue: useMessages().';

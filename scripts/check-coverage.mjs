@@ -43,7 +43,7 @@ function hasTitle(source, title) {
 }
 
 /**
- * Finds the problems of a table of ASVS requirements, one line each.
+ * Returns the problems of a table of ASVS requirements, one message for each.
  * @param document Markdown with rows `| V1.2.3 | level | requirement | status | where or why | test |`
  */
 export function findRequirementProblems(document) {

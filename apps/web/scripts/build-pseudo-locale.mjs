@@ -10,7 +10,7 @@ import { pseudoFiles, pseudoLocale } from '../test/pseudo-locale/pseudo-files.ts
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 const output = fileURLToPath(new URL('../.pseudo', import.meta.url));
-// Without symbolic links, because Vite compares module paths with its root.
+// The real path: Vite resolves symbolic links in module paths and compares them with its root.
 const copy = mkdtempSync(join(realpathSync(tmpdir()), 'kairos-pseudo-'));
 
 const copied = ['apps/web', 'schema', 'infra', 'packages', 'config', 'package.json', 'tsconfig.base.json'];

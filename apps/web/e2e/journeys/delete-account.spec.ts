@@ -24,7 +24,7 @@ interface Receipt {
 async function leftInBrowser(page: Page) {
   return {
     replicas: await replicas(page),
-    // The stand-in for Google has its own.
+    // The fake of Google sets cookies of its own.
     cookies: (await page.context().cookies())
       .map(({ name }) => name)
       .filter((name) => !name.includes('google')),

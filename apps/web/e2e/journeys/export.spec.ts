@@ -43,7 +43,7 @@ test('export: one file has what was written and deleted, also without a network'
   await expect(page.getByText('Getting your file ready…')).toHaveCount(0);
   await expectAccessibleInEveryVariant(page, 'settings with the export');
 
-  // A page of this journey has no service worker: the dialog is loaded while there is a network.
+  // Journeys run without the service worker, so the dialog has to be loaded before the network is cut.
   const otherFormats = page.getByRole('button', { name: 'Other formats' });
   await otherFormats.click();
   await expect(page.getByRole('dialog', { name: 'Other formats' })).toBeVisible();

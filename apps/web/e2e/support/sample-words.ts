@@ -1,4 +1,4 @@
-/** What the records of the pictures say. */
+/** The texts of the sample records in the screenshots. */
 export interface SampleWords {
   /** Tasks of today; the second is long. */
   readonly tasks: readonly [string, string, string, string, string];

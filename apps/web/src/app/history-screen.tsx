@@ -8,7 +8,7 @@ import type { MessageId } from '#lib/i18n/message-id.ts';
 import { useMessages } from '#lib/i18n/use-messages.ts';
 import { isMood } from '#lib/moods/moods.ts';
 
-/** The names of the stored values by the field that has them. */
+/** For each field with a fixed set of values: the message with the name of a value. */
 const nameIds: Readonly<Record<string, (value: string) => MessageId | undefined>> = {
   category: (value) => (isCategory(value) ? categoryLook(value).name : undefined),
   time: (value) => (isTime(value) ? timeText[value] : undefined),

@@ -38,7 +38,7 @@ async function tokenOf(username: string, refused?: string): Promise<string | nul
   return token !== null && tokenSubject(token) === username ? token : null;
 }
 
-/** Ends the session when its account has been deleted, on another device or in another tab. */
+/** Ends the session of this browser if the account was deleted on another device or in another tab. */
 async function leaveDeletedAccount(username: string): Promise<void> {
   const identity = await loadIdentity();
   if (identity.storedPerson()?.username === username) await identity.leaveDeletedAccount();

@@ -55,7 +55,7 @@ export class Account {
     this.#transport = graphqlTransport(this.#client);
   }
 
-  /** Removes all records from the server, as the deletion of the account does. */
+  /** Removes all records from the server, with the mutations that the deletion of an account uses. */
   erase(): Promise<void> {
     return eraseFromServer(
       this.#client,

@@ -7,8 +7,8 @@ interface Draft {
   /** The text is being typed, or not stored. */
   readonly isOpen: boolean;
   /**
-   * The person typed. A text whose last characters are still being composed by an input method is stored when they are
-   * composed, or when the input goes away.
+   * The person typed. While an input method is composing characters, the text is not stored yet. It is stored when the
+   * composition ends, or when the input is unmounted.
    */
   readonly change: (text: string, isComposing?: boolean) => void;
   /** For the input's `onBlur`: stores again what could not be stored, and sends. */

@@ -37,7 +37,7 @@ export function useRecords<Entity extends EntityName, Key extends ListKey>(
   const failed = useReadFailure(items === undefined ? undefined : items !== null, onFailure);
   const retry = useCallback(() => void store.refresh(), [store]);
   return {
-    // The replica holds what the API answered and what this app has written.
+    // Safe: the replica has only records from the API and changes of this app.
     items: (items ?? undefined) as readonly unknown[] as readonly RecordTypes[Entity][] | undefined,
     failed,
     retry,

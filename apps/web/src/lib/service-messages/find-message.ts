@@ -3,7 +3,7 @@ import type { Messages } from '@lingui/core';
 export interface FoundMessage {
   /** The id of the text in the catalogue. */
   readonly id: string;
-  /** What the message has in place of the text's placeholders. */
+  /** The values that stand in the message where the text has placeholders. */
   readonly values: Readonly<Record<string, string>>;
 }
 

@@ -30,7 +30,7 @@ export async function restoredValues(
   record: VisibleRecord,
 ): Promise<RestoredValues> {
   if (kind !== 'DailyTask') return { _deleted: false };
-  // The replica holds what the API answered and what this app has written.
+  // Safe: the replica has only records from the API and changes of this app.
   const task = record as unknown as DailyTask;
   const tasks = await storage.getSlices(kind, task.date, task.date);
   const order = nextOrder(tasks.map((row) => Number(currentRecord(row).order)));

@@ -9,7 +9,7 @@ async function read<Entity extends EntityName>(
   entity: Entity,
 ): Promise<readonly RecordTypes[Entity][]> {
   const rows = await storage.getSlices(entity, '', lastSlice);
-  // The replica holds what the API answered and what this app has written.
+  // Safe: the replica has only records from the API and changes of this app.
   return rows.map(currentRecord) as readonly unknown[] as readonly RecordTypes[Entity][];
 }
 

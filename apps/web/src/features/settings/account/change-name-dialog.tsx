@@ -1,8 +1,8 @@
-import { useRef, useState } from 'react';
 import { EditDialog } from '#components/edit-dialog.tsx';
 import { keepComposing } from '#components/keep-composing.ts';
 import { TextField } from '#components/text-field.tsx';
 import { useMessages } from '#lib/i18n/use-messages.ts';
+import { nameProblem, useCheckedField } from './use-checked-field.ts';
 
 interface ChangeNameDialogProps {
   /** The present name. */
@@ -17,15 +17,10 @@ interface ChangeNameDialogProps {
 /** The dialog in which the person changes their name. */
 export function ChangeNameDialog({ name, busy, failure, onSave, onClose }: ChangeNameDialogProps) {
   const t = useMessages();
-  const [entered, setEntered] = useState(name);
-  const [isMissing, setIsMissing] = useState(false);
-  const field = useRef<HTMLInputElement>(null);
+  const field = useCheckedField(nameProblem, name);
 
   function submit() {
-    const wanted = entered.trim();
-    setIsMissing(wanted === '');
-    if (wanted === '') field.current?.focus();
-    else onSave(wanted);
+    if (field.check()) onSave(field.value.trim());
   }
 
   return (
@@ -41,14 +36,8 @@ export function ChangeNameDialog({ name, busy, failure, onSave, onClose }: Chang
         label={t('settings.name')}
         dir="auto"
         autoComplete="name"
-        value={entered}
-        onChange={(value) => {
-          setEntered(value);
-          setIsMissing(false);
-        }}
         onKeyDown={keepComposing}
-        error={isMissing ? t('account.name-missing') : undefined}
-        ref={field}
+        {...field.props}
       />
     </EditDialog>
   );

@@ -1,7 +1,7 @@
-import { useRef, useState } from 'react';
 import { EditDialog } from '#components/edit-dialog.tsx';
 import { TextField } from '#components/text-field.tsx';
 import { useMessages } from '#lib/i18n/use-messages.ts';
+import { passwordProblem, useCheckedField } from './use-checked-field.ts';
 
 interface ChangePasswordDialogProps {
   /** For password managers. */
@@ -18,20 +18,11 @@ interface ChangePasswordDialogProps {
 export function ChangePasswordDialog(props: ChangePasswordDialogProps) {
   const { email, isChanged, busy, failure, onSave, onClose } = props;
   const t = useMessages();
-  const [current, setCurrent] = useState('');
-  const [proposed, setProposed] = useState('');
-  const [missing, setMissing] = useState<'current' | 'proposed'>();
-  const currentField = useRef<HTMLInputElement>(null);
-  const proposedField = useRef<HTMLInputElement>(null);
+  const current = useCheckedField(passwordProblem);
+  const proposed = useCheckedField(passwordProblem);
 
   function submit() {
-    const blank = current.trim() === '' ? 'current' : proposed.trim() === '' ? 'proposed' : undefined;
-    if (!isChanged && blank !== undefined) {
-      setMissing(blank);
-      (blank === 'current' ? currentField : proposedField).current?.focus();
-      return;
-    }
-    onSave(current, proposed);
+    if (isChanged || (current.check() && proposed.check())) onSave(current.value, proposed.value);
   }
 
   return (
@@ -50,26 +41,14 @@ export function ChangePasswordDialog(props: ChangePasswordDialogProps) {
             label={t('account.current-password')}
             type="password"
             autoComplete="current-password"
-            value={current}
-            onChange={(value) => {
-              setCurrent(value);
-              setMissing(undefined);
-            }}
-            error={missing === 'current' ? t('account.password-missing') : undefined}
-            ref={currentField}
+            {...current.props}
           />
           <TextField
             label={t('account.new-password')}
             type="password"
             autoComplete="new-password"
             hint={t('account.password-hint')}
-            value={proposed}
-            onChange={(value) => {
-              setProposed(value);
-              setMissing(undefined);
-            }}
-            error={missing === 'proposed' ? t('account.password-missing') : undefined}
-            ref={proposedField}
+            {...proposed.props}
           />
         </>
       )}

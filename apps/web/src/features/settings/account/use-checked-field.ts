@@ -7,9 +7,9 @@ import { useMessages } from '#lib/i18n/use-messages.ts';
  *
  * @param problemOf what is wrong with a value
  */
-export function useCheckedField(problemOf: (value: string) => MessageId | undefined) {
+export function useCheckedField(problemOf: (value: string) => MessageId | undefined, initial = '') {
   const t = useMessages();
-  const [value, setValue] = useState('');
+  const [value, setValue] = useState(initial);
   const [problem, setProblem] = useState<MessageId>();
   const field = useRef<HTMLInputElement>(null);
   return {
@@ -33,6 +33,10 @@ export function useCheckedField(problemOf: (value: string) => MessageId | undefi
     },
   };
 }
+
+/** What is wrong with a name. */
+export const nameProblem = (value: string): MessageId | undefined =>
+  value.trim() === '' ? 'account.name-missing' : undefined;
 
 /** What is wrong with the code of a mail. */
 export const codeProblem = (value: string): MessageId | undefined =>

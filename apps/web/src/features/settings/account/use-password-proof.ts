@@ -7,13 +7,13 @@ export function usePasswordProof(actions: Pick<AccountActions, 'signedInRecently
   const { signedInRecently, confirmPassword } = actions;
   const [isAsked, setIsAsked] = useState(false);
   return {
-    /** Whether the dialog asks for the password. */
+    /** Whether the dialog has to ask for the password. */
     isAsked,
     /** Finds out whether to ask, before the dialog opens. */
     prepare: async () => setIsAsked(!(await signedInRecently())),
     /**
-     * Rejects with an IdentityError unless the change may be made: `EmptyPassword` when the five minutes have passed
-     * since the dialog was opened. Then it asks.
+     * Resolves when the change is allowed. Rejects with an IdentityError: `EmptyPassword` when a password is needed by
+     * now and none was entered, for example because the five minutes ended while the dialog was open.
      */
     prove: async (password: string) => {
       if (await signedInRecently()) return;

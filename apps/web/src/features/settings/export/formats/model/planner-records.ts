@@ -38,7 +38,7 @@ export function sortedBy<Record>(
 export function plannerRecords(rows: RowsByEntity): PlannerRecords {
   const of = <Name extends EntityName>(name: Name): RecordTypes[Name][] => {
     const records = rows[name].map(currentRecord).filter(({ _deleted }) => _deleted !== true);
-    // The replica holds what the API answered and what this app has written.
+    // Safe: the replica has only records from the API and changes of this app.
     return sortedBy(records as unknown as RecordTypes[Name][], ({ createdAt, id }) => [createdAt, id]);
   };
   const series = of('TaskSeries');
