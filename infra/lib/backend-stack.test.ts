@@ -35,7 +35,7 @@ test('backend: prod protects the tables and the user pool', () => {
     }),
   };
   prod.allResources('AWS::DynamoDB::Table', guarded);
-  prod.resourceCountIs('AWS::DynamoDB::Table', 12);
+  prod.resourceCountIs('AWS::DynamoDB::Table', 13);
   prod.hasResource('AWS::Cognito::UserPool', { DeletionPolicy: 'Retain' });
 });
 
@@ -104,6 +104,9 @@ const logicalIds = [
   'JournalPageTable',
   ...['getJournalPage', 'listJournalPages', 'createJournalPage', 'updateJournalPage', 'deleteJournalPage'],
   ...['changedJournalPages', 'onJournalPageChange'],
+  'FocusSessionTable',
+  ...['getFocusSession', 'listFocusSessions', 'createFocusSession', 'deleteFocusSession'],
+  ...['changedFocusSessions', 'onFocusSessionChange', 'eraseFocusSessions'],
 ];
 
 test('backend: the logical ids of tables, resolvers, user pool and API are unchanged', () => {

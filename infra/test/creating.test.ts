@@ -18,7 +18,7 @@ function madeByServer(...fields: string[]): object {
 
 const taskFields = [
   ...['date', 'text', 'time', 'duration', 'order', 'done'],
-  ...['minutes', 'seriesId', 'letGo'],
+  ...['minutes', 'seriesId', 'goalId', 'doneAt', 'letGo'],
 ];
 const equalsIgnore = ['createdAt', 'updatedAt', 'version', 'stamps', 'expiresAt'];
 const isNewOrDeleted = {
@@ -101,7 +101,7 @@ describe('create', () => {
     const input = { id: 'b1', text: 'Fly', category: null, date: null, link: null, done: false };
     const request = await requestOf('createBucketItem', { input });
     expect(request.attributeValues).toEqual({
-      ...madeByServer('text', 'category', 'date', 'link', 'done', 'doneAt'),
+      ...madeByServer('text', 'category', 'date', 'link', 'done', 'doneAt', 'journalAsked'),
       text: { S: 'Fly' },
       done: { BOOL: false },
     });

@@ -139,6 +139,7 @@ const samples: Record<string, object> = {
   KeptVersion: keptVersion,
   TaskSeries: { text: 'Water', repeat: 'daily', start: '2026-11-20' },
   JournalPage: { date: '2026-11-20' },
+  FocusSession: { date: '2026-11-20', startedAt: '2026-11-20T18:30:00.000Z', mode: 'study', minutes: 25 },
 };
 const ofOneStep = entities.flatMap(fieldBindingsOf).filter(({ operation }) => operation !== 'erase');
 const argsOf = (entity: string) => ({ id: 'x1', input: { ...samples[entity], id: 'x1' } });

@@ -6,7 +6,7 @@ const fields = entities.flatMap((entity) =>
   Object.entries(entity.fields).map(([name, field]): [string, Field] => [`${entity.name}.${name}`, field]),
 );
 
-test('entities: twelve are declared with unique names and plurals', () => {
+test('entities: thirteen are declared with unique names and plurals', () => {
   expect(entities.map((entity) => entity.name)).toEqual([
     'BucketItem',
     'YearlyGoal',
@@ -20,14 +20,15 @@ test('entities: twelve are declared with unique names and plurals', () => {
     'KeptVersion',
     'TaskSeries',
     'JournalPage',
+    'FocusSession',
   ]);
   expect(new Set(entities.map((entity) => entity.plural)).size).toBe(entities.length);
 });
 
 test.each([
-  ['BucketItem', 'text category date link done doneAt'],
-  ['YearlyGoal', 'year title details order done'],
-  ['DailyTask', 'date text time duration order done minutes seriesId letGo'],
+  ['BucketItem', 'text category date link done doneAt journalAsked'],
+  ['YearlyGoal', 'year title details order done visionId journalAsked'],
+  ['DailyTask', 'date text time duration order done minutes seriesId goalId doneAt letGo'],
   ['Habit', 'name icon mood days description time plan log goalId pauses'],
   ['FutureGoal', 'category title done'],
   ['YearlyPopupTask', 'month year title date time done'],
@@ -38,8 +39,9 @@ test.each([
     'theme googleToken isSynced showPlans singleKeyShortcuts followDevice language weekStart dayStart',
   ],
   ['KeptVersion', 'kind recordId field text device writtenAt'],
-  ['TaskSeries', 'text time duration minutes repeat days monthDay start end without'],
+  ['TaskSeries', 'text time duration minutes goalId repeat days monthDay start end without'],
   ['JournalPage', 'date mood text'],
+  ['FocusSession', 'date startedAt mode minutes taskId goalId'],
 ])('entity %s has the fields %s', (name, names) => {
   const entity = entities.find((one) => one.name === name);
   expect(Object.keys(entity?.fields ?? {}).join(' ')).toBe(names);

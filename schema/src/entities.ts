@@ -1,5 +1,6 @@
 import { bucketItem } from './entities/bucket-item.ts';
 import { dailyTask } from './entities/daily-task.ts';
+import { focusSession } from './entities/focus-session.ts';
 import { futureGoal } from './entities/future-goal.ts';
 import { googleAuth } from './entities/google-auth.ts';
 import { habit } from './entities/habit.ts';
@@ -26,4 +27,5 @@ export const entities: readonly Entity[] = [
   keptVersion,
   taskSeries,
   journalPage,
+  focusSession,
 ];

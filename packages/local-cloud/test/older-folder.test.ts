@@ -45,7 +45,8 @@ beforeAll(async () => {
     ),
     KeySchema: oldTasks.KeySchema,
   };
-  // Older than the journal, and than the day on which a dream came true.
+  // Older than the focus sessions and the journal, and than the day on which a dream came true.
+  await deleteTable(client, 'FocusSessionTable');
   await deleteTable(client, 'JournalPageTable');
   await put(client, 'BucketItemTable', {
     ...record('dream', { text: { S: 'Fly' }, done: { BOOL: true } }),

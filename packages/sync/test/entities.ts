@@ -51,12 +51,18 @@ export const followingValues: Readonly<Record<string, unknown>> = {
   done: false,
 };
 
+/** Whether a stored record can be changed. Otherwise it is created, and deleted for good. */
+export function isUpdatable({ operations }: Entity): boolean {
+  return operations.includes('update');
+}
+
 /**
  * The ids that all devices give to records of the entity, because they follow from a place such as a year and a
  * position. Empty when each record gets an id of its own.
  */
-export function placesOf({ name, idRequired }: Entity): readonly string[] {
+export function placesOf(entity: Entity): readonly string[] {
+  const { name, idRequired } = entity;
   if (name === 'YearlyGoal') return ['2026-0', '2026-1', '2026-2'];
   if (name === 'JournalPage') return ['2026-11-22', '2026-11-23'];
-  return idRequired ? ['mine'] : [];
+  return idRequired && isUpdatable(entity) ? ['mine'] : [];
 }

@@ -4,7 +4,7 @@ import type { Row } from '../src/record.ts';
 import type { Change } from '../src/replica-store.ts';
 import { noStamp } from '../src/stamp.ts';
 import { visibleRecord } from '../src/visible-record.ts';
-import { followingIds, followingValues, placesOf } from './entities.ts';
+import { entityNamed, followingIds, followingValues, isUpdatable, placesOf } from './entities.ts';
 import type { Random } from './random.ts';
 import { fieldsOf, isInvalid, randomEdit, randomRecord, randomValue } from './random-values.ts';
 import type { SimulatedTab } from './simulated-device.ts';
@@ -36,8 +36,11 @@ export class RandomChanges {
     const row = rows.find((one) => one.id === id);
     if (row && visibleRecord(row)) return this.edit(tab, entity, row);
     const values = randomRecord(entity, serial, this.#random);
-    const target = row ?? { entity: entity.name, id };
-    await this.write(tab, target, place === undefined ? values : { ...values, _deleted: false });
+    if (row) await this.write(tab, row, { ...values, _deleted: false });
+    else {
+      const restored = place === undefined ? {} : { _deleted: false };
+      await this.#changeOne(tab, { entity: entity.name, id, values: { ...values, ...restored } });
+    }
   }
 
   /** Changes a record that follows from other records, whether it is there or not. */
@@ -56,14 +59,17 @@ export class RandomChanges {
 
   /** Deletes a record, sometimes with a last change of it. */
   async delete(tab: SimulatedTab, entity: Entity, row: Row | undefined): Promise<void> {
-    const last = this.#random.chance(0.3) ? randomEdit(entity, this.#nextSerial(), this.#random) : {};
+    const last =
+      isUpdatable(entity) && this.#random.chance(0.3)
+        ? randomEdit(entity, this.#nextSerial(), this.#random)
+        : {};
     await this.write(tab, row, { ...last, _deleted: true });
   }
 
   /** Changes one field of all records, as a new order does. */
   async editAll(tab: SimulatedTab, entity: Entity, rows: readonly Row[]): Promise<void> {
     const [name, field] = this.#random.pick(fieldsOf(entity)) ?? [];
-    if (name === undefined || !field || rows.length === 0) return;
+    if (name === undefined || !field || rows.length === 0 || !isUpdatable(entity)) return;
     const changes = rows.map(({ id }) => {
       const [path, value] = randomValue(name, field, this.#nextSerial(), this.#random);
       return { entity: entity.name, id, values: { [path]: value } };
@@ -71,13 +77,15 @@ export class RandomChanges {
     await this.#change(tab, changes);
   }
 
+  /** Changes or restores a record, where its entity has an update; deletes it. */
   async write(
     tab: SimulatedTab,
-    target: Row | { readonly entity: string; readonly id: string } | undefined,
+    row: Row | undefined,
     values: Readonly<Record<string, unknown>>,
   ): Promise<void> {
-    if (!target) return;
-    const { entity, id } = target;
+    if (!row) return;
+    const { entity, id } = row;
+    if (values._deleted !== true && !isUpdatable(entityNamed(entity))) return;
     await this.#changeOne(tab, { entity, id, values });
   }
 
@@ -108,7 +116,7 @@ export class RandomChanges {
     const wholeFields = fieldsOf(changed).filter(([, one]) => one.type !== 'String' || !one.mergedByKey);
     const [name, field] = this.#random.pick(wholeFields) ?? [];
     if (!record || name === undefined || !field) return;
-    const isDeletion = this.#random.chance(0.2);
+    const isDeletion = !isUpdatable(changed) || this.#random.chance(0.2);
     const [path, value] = randomValue(name, field, this.#nextSerial(), this.#random);
     const values = isDeletion ? { _deleted: true } : { [path]: value };
     const overwrite = isDeletion

@@ -11,6 +11,8 @@ export const bucketItem = {
     done: { type: 'Boolean', required: true },
     /** The person's day on which it was done; null while it is not. */
     doneAt: { type: 'AWSDate' },
+    /** Whether the person has answered or dismissed the question for a line of the journal about it. */
+    journalAsked: { type: 'Boolean' },
   },
   indexes: [],
   operations: ['get', 'list', 'changed', 'create', 'update', 'delete', 'subscribe'],

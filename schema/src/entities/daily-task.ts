@@ -14,6 +14,10 @@ export const dailyTask = {
     minutes: { type: 'Int', min: 0, max: 1440 },
     /** The TaskSeries whose occurrence this is. */
     seriesId: { type: 'String', maxLength: 36 },
+    /** The YearlyGoal that it serves. */
+    goalId: { type: 'String', maxLength: 36 },
+    /** When it was done; null while it is not. */
+    doneAt: { type: 'AWSDateTime' },
     /** Whether the deletion was the person's decision not to do it. */
     letGo: { type: 'Boolean' },
   },

@@ -24,6 +24,7 @@ export const keptVersion = {
         'UserSettings',
         'TaskSeries',
         'JournalPage',
+        'FocusSession',
       ],
     },
     recordId: { type: 'String', required: true, notBlank: true, maxLength: maxIdLength },

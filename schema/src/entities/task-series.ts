@@ -9,6 +9,8 @@ export const taskSeries = {
     time: { type: 'String', maxLength: 5, format: 'HH:mm', mayBeEmpty: true },
     duration: { type: 'String', maxLength: 100 },
     minutes: { type: 'Int', min: 0, max: 1440 },
+    /** The YearlyGoal that its tasks serve. */
+    goalId: { type: 'String', maxLength: 36 },
     repeat: {
       type: 'String',
       required: true,

@@ -13,6 +13,7 @@ import styles from './sync-notices.module.css';
 const rejectionTexts: Readonly<Record<EntityName, MessageId>> = {
   BucketItem: 'records.rejected-bucket-item',
   DailyTask: 'records.rejected-daily-task',
+  FocusSession: 'records.rejected-focus-session',
   FutureGoal: 'records.rejected-future-goal',
   Habit: 'records.rejected-habit',
   JournalPage: 'records.rejected-journal-page',

@@ -68,4 +68,8 @@ export const samples: Readonly<
     create: { date: '2026-11-20', mood: 'good', text: 'The river was gold at five.' },
     change: { mood: null, text: 'The river was gold at five. Ran slowly.' },
   },
+  FocusSession: {
+    create: { date: '2026-11-20', startedAt: '2026-11-20T18:30:00.000Z', mode: 'study', minutes: 25 },
+    change: {},
+  },
 };

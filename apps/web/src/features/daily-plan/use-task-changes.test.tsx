@@ -179,7 +179,7 @@ test.each(['gone', ''])(
     const { store, server } = fakeRecords();
     const wrapper = ({ children }: { children: ReactNode }) =>
       createElement(RecordStoreContext, { value: store, children });
-    const unset = { minutes: null, seriesId: null, letGo: null };
+    const unset = { minutes: null, seriesId: null, goalId: null, doneAt: null, letGo: null };
     const withoutId = { ...storedTask({ id: '', text: 'Without an id' }), ...unset, createdAt: '' };
     const { result } = renderHook(() => useTaskChanges([withoutId]), { wrapper });
     result.current.toggle(id);

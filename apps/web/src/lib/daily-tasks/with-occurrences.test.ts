@@ -13,12 +13,13 @@ const run: TaskSeries = {
     start: '2026-11-24',
     end: null,
     without: '{}',
+    goalId: null,
   },
   createdAt,
 };
 const plain: DailyTask = {
   ...{ id: 'plain', date: '2026-11-24', text: 'Call Grandma', time: '', duration: '', minutes: null },
-  ...{ order: 0, done: false, seriesId: null, letGo: null, createdAt },
+  ...{ order: 0, done: false, seriesId: null, goalId: null, doneAt: null, letGo: null, createdAt },
 };
 const stored = (rest: Partial<DailyTask>): DailyTask => ({ ...plain, ...rest });
 const week = { first: '2026-11-22', last: '2026-11-28' };
@@ -29,7 +30,16 @@ test('daily tasks of a week: each day of a series has a task with the values of 
   expect(withOccurrences([], [run], week)).toEqual([
     {
       ...{ id: 'run:2026-11-24', date: '2026-11-24', text: 'Run', time: '07:30', duration: '40 min' },
-      ...{ minutes: 40, order: 0, done: false, seriesId: 'run', letGo: null, createdAt },
+      ...{
+        minutes: 40,
+        order: 0,
+        done: false,
+        seriesId: 'run',
+        goalId: null,
+        doneAt: null,
+        letGo: null,
+        createdAt,
+      },
     },
     expect.objectContaining({ id: 'run:2026-11-26', date: '2026-11-26' }),
   ]);

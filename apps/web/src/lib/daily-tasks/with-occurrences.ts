@@ -20,7 +20,7 @@ export function seriesDay({ id, seriesId, date }: Pick<DailyTask, 'id' | 'series
 
 /** The task of a series on a day, as it is before anybody changes it. */
 function occurrenceOn(series: TaskSeries, date: string): DailyTask {
-  const { id, text, time, duration, minutes, createdAt } = series;
+  const { id, text, time, duration, minutes, goalId, createdAt } = series;
   return {
     id: occurrenceId(id, date),
     date,
@@ -31,6 +31,8 @@ function occurrenceOn(series: TaskSeries, date: string): DailyTask {
     order: 0,
     done: false,
     seriesId: id,
+    goalId,
+    doneAt: null,
     letGo: null,
     createdAt,
   };

@@ -1,6 +1,7 @@
 import type { RecordDocuments } from '@kairos/schema/record-documents';
 import { bucketItemDocuments, type BucketItem } from '@kairos/schema/records/bucket-item';
 import { dailyTaskDocuments, type DailyTask } from '@kairos/schema/records/daily-task';
+import { focusSessionDocuments, type FocusSession } from '@kairos/schema/records/focus-session';
 import { futureGoalDocuments, type FutureGoal } from '@kairos/schema/records/future-goal';
 import { habitDocuments, type Habit } from '@kairos/schema/records/habit';
 import { journalPageDocuments, type JournalPage } from '@kairos/schema/records/journal-page';
@@ -15,6 +16,7 @@ import type { EntityRules } from '@kairos/sync/record';
 export interface RecordTypes {
   readonly BucketItem: BucketItem;
   readonly DailyTask: DailyTask;
+  readonly FocusSession: FocusSession;
   readonly FutureGoal: FutureGoal;
   readonly Habit: Habit;
   readonly JournalPage: JournalPage;
@@ -31,6 +33,7 @@ export type EntityName = keyof RecordTypes;
 export const documents: Readonly<Record<EntityName, RecordDocuments>> = {
   BucketItem: bucketItemDocuments,
   DailyTask: dailyTaskDocuments,
+  FocusSession: focusSessionDocuments,
   FutureGoal: futureGoalDocuments,
   Habit: habitDocuments,
   JournalPage: journalPageDocuments,
@@ -50,6 +53,7 @@ export const entityNames = Object.keys(documents) as EntityName[];
 export const entityRules: readonly EntityRules[] = [
   { name: 'BucketItem' },
   { name: 'DailyTask', sliceOf: ({ date }) => String(date) },
+  { name: 'FocusSession', sliceOf: ({ date }) => String(date) },
   { name: 'FutureGoal', keepsRejected: true },
   { name: 'Habit', mergedByKey: ['log'], keepsRejected: true },
   { name: 'JournalPage', sliceOf: ({ date }) => String(date), keepsRejected: true },

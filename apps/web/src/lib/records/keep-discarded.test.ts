@@ -46,6 +46,9 @@ test('keepDiscarded: the id has at most 128 characters', () => {
   expect(keepDiscarded({ ...discarded, id: 'x'.repeat(128) })?.id).toHaveLength(128);
 });
 
-test.each(['KeptVersion', 'TaskSeries'])('keepDiscarded: keeps no value of a %s', (entity) => {
-  expect(keepDiscarded({ ...discarded, entity })).toBeNull();
-});
+test.each(['KeptVersion', 'TaskSeries', 'FocusSession'])(
+  'keepDiscarded: keeps no value of a %s',
+  (entity) => {
+    expect(keepDiscarded({ ...discarded, entity })).toBeNull();
+  },
+);

@@ -7,10 +7,13 @@ import { kindOfDevice } from './device-kind.ts';
 const maxIdLength = 128;
 
 /** Fields that say where a record is or what follows from others, not what a person wrote. */
-const notKept = new Set(['_deleted', 'order', 'minutes', 'seriesId', 'letGo', 'goalId', 'pauses', 'doneAt']);
+const notKept = new Set([
+  ...['_deleted', 'order', 'minutes', 'seriesId', 'letGo', 'pauses', 'doneAt'],
+  ...['goalId', 'visionId', 'journalAsked'],
+]);
 
-/** The words of a series never change: an edit makes another series (decision 047). */
-const notKeptOf = new Set(['KeptVersion', 'TaskSeries']);
+/** The words of a series never change: an edit makes another series (decision 047). A focus session has no words. */
+const notKeptOf = new Set(['KeptVersion', 'TaskSeries', 'FocusSession']);
 
 /** A value as the text of a KeptVersion: texts as they are, '' for a cleared one, others as JSON (decision 043). */
 function textOf(value: unknown, key: string | undefined): string {

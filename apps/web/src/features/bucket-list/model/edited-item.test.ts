@@ -10,6 +10,7 @@ const item = {
   link: 'https://boats.example',
   done: true,
   doneAt: '2027-05-02',
+  journalAsked: null,
 };
 const empty = { ...item, category: null, date: null, link: null };
 

@@ -11,7 +11,7 @@ const createdAt = '2026-11-20T08:00:00.000Z';
 const november = { first: '2026-11-22', last: '2026-12-12' };
 const plain: DailyTask = {
   ...{ id: 'plain', date: '2026-11-24', text: 'Run', time: '07:30', duration: '40 min', minutes: 40 },
-  ...{ order: 2, done: false, seriesId: null, letGo: null, createdAt },
+  ...{ order: 2, done: false, seriesId: null, goalId: null, doneAt: null, letGo: null, createdAt },
 };
 const weekly: TaskSeries = {
   id: 'old',
@@ -23,6 +23,7 @@ const weekly: TaskSeries = {
     start: '2026-11-24',
     end: null,
     without: '{}',
+    goalId: null,
   },
   createdAt,
 };

@@ -1,6 +1,15 @@
 import { moveBackChanges, moveChanges } from './move-changes.ts';
 
-const unset = { text: '', time: '', duration: '', minutes: null, done: false, letGo: null };
+const unset = {
+  text: '',
+  time: '',
+  duration: '',
+  minutes: null,
+  done: false,
+  goalId: null,
+  doneAt: null,
+  letGo: null,
+};
 const stored = { ...unset, seriesId: null, createdAt: '2026-11-01T08:00:00.000Z' };
 const tasks = [
   { ...stored, id: 'a', date: '2026-11-20', order: 4 },

@@ -6,11 +6,26 @@ import { formOf, hasNewRepeat, invalidFields, repeats, withDay, withRepeat } fro
 
 const task = {
   ...{ id: 'a', date: '2026-11-24', text: 'Run', time: null, duration: '40 min', minutes: 40 },
-  ...{ order: 0, done: false, seriesId: null, letGo: null, createdAt: '2026-11-20T08:00:00.000Z' },
+  ...{
+    order: 0,
+    done: false,
+    seriesId: null,
+    goalId: null,
+    doneAt: null,
+    letGo: null,
+    createdAt: '2026-11-20T08:00:00.000Z',
+  },
 };
 const weekly: TaskSeries = {
   ...{ id: 's', text: 'Run', time: '', duration: '', minutes: null, repeat: 'weekly', days: ['Tue'] },
-  ...{ monthDay: null, start: '2026-11-24', end: null, without: '{}', createdAt: task.createdAt },
+  ...{
+    monthDay: null,
+    start: '2026-11-24',
+    end: null,
+    without: '{}',
+    goalId: null,
+    createdAt: task.createdAt,
+  },
 };
 
 test('edit form: limits and choices are those of the API', () => {

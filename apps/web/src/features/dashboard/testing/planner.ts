@@ -8,15 +8,25 @@ const newId = () => crypto.randomUUID();
 /** Records as the API stores them, with defaults for missing fields. */
 export const item = (rest: Partial<BucketItem> = {}): BucketItem => ({
   ...{ id: newId(), text: 'Fly', category: null, date: null, link: null, done: false },
-  ...{ doneAt: null, createdAt },
+  ...{ doneAt: null, journalAsked: null, createdAt },
   ...rest,
 });
 export const goal = (rest: Partial<YearlyGoal> = {}): YearlyGoal => ({
-  ...{ id: newId(), year: 2026, title: 'Learn Greek', details: '', order: 0, done: false, createdAt },
+  ...{
+    id: newId(),
+    year: 2026,
+    title: 'Learn Greek',
+    details: '',
+    order: 0,
+    done: false,
+    visionId: null,
+    journalAsked: null,
+    createdAt,
+  },
   ...rest,
 });
 export const task = (date: string, text: string, rest: Partial<DailyTask> = {}): DailyTask => ({
   ...{ id: text, date, text, time: '', duration: '', order: 0, done: false },
-  ...{ minutes: null, seriesId: null, letGo: null, createdAt },
+  ...{ minutes: null, seriesId: null, goalId: null, doneAt: null, letGo: null, createdAt },
   ...rest,
 });

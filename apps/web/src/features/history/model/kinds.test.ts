@@ -6,7 +6,17 @@ import { historyKinds, pathTo, titleField, titleOf } from './kinds.ts';
 
 const entityOf = (kind: string) => entities.find(({ name }) => name === kind)!;
 /** What no device keeps: the place of a record, and what follows from others. */
-const notKept = ['order', 'minutes', 'seriesId', 'letGo', 'doneAt', 'goalId', 'pauses'];
+const notKept = [
+  'order',
+  'minutes',
+  'seriesId',
+  'letGo',
+  'doneAt',
+  'goalId',
+  'pauses',
+  'visionId',
+  'journalAsked',
+];
 /** The settings have no words. A series is never deleted and never changes its words (decision 047). */
 const notShown = ['UserSettings', 'TaskSeries'];
 

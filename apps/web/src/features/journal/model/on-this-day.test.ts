@@ -7,7 +7,7 @@ import { sameDays } from './same-days.ts';
 const createdAt = '2024-01-01T08:00:00.000Z';
 const page = (date: string, text: string): JournalPage => ({ id: date, date, text, mood: null, createdAt });
 const dream = (text: string, doneAt: string | null, done = true): BucketItem => ({
-  ...{ id: text, text, category: null, date: null, link: null, done, doneAt, createdAt },
+  ...{ id: text, text, category: null, date: null, link: null, done, doneAt, journalAsked: null, createdAt },
 });
 const task = (date: string, text: string, order: number, done = true): DailyTask => ({
   ...{
@@ -20,6 +20,8 @@ const task = (date: string, text: string, order: number, done = true): DailyTask
     done,
     minutes: null,
     seriesId: null,
+    goalId: null,
+    doneAt: null,
     letGo: null,
   },
   createdAt,

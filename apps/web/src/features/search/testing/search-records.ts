@@ -17,6 +17,8 @@ export const dailyTask = (
   order: 0,
   done: false,
   seriesId: null,
+  goalId: null,
+  doneAt: null,
   letGo: null,
   createdAt: '2026-11-01T08:00:00.000Z',
   ...values,
@@ -49,6 +51,8 @@ export const goal = (
   title,
   year,
   details: null,
+  visionId: null,
+  journalAsked: null,
   order: 0,
   done: false,
   createdAt: '2026-11-01T08:00:00.000Z',
@@ -64,6 +68,7 @@ export const dream = (text: string, values: Values<'BucketItem'> = {}): RecordTy
   link: null,
   done: false,
   doneAt: null,
+  journalAsked: null,
   createdAt: '2026-11-01T08:00:00.000Z',
   ...values,
 });
@@ -98,6 +103,7 @@ export const taskSeries = (text: string, values: Values<'TaskSeries'> = {}): Rec
   start: '2026-11-01',
   end: null,
   without: '{}',
+  goalId: null,
   createdAt: '2026-11-01T08:00:00.000Z',
   ...values,
 });

@@ -14,6 +14,7 @@ export const sail = {
   link: null,
   done: false,
   doneAt: null,
+  journalAsked: null,
 };
 export const done: RecordChange = { entity: 'BucketItem', id: 'a', values: { done: true } };
 

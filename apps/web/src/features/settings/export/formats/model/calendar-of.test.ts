@@ -24,7 +24,7 @@ const task = {
 };
 const every: TaskSeries = {
   ...{ id: 's', text: 'Run', time: '', duration: null, minutes: null, repeat: 'daily', days: [], createdAt },
-  ...{ monthDay: null, start: '2026-11-23', end: null, without: '{}' },
+  ...{ monthDay: null, start: '2026-11-23', end: null, without: '{}', goalId: null },
 };
 
 const linesOf = (records: Partial<PlannerRecords>) => calendarOf({ ...none, ...records }).split('\r\n');
@@ -62,7 +62,16 @@ test('calendar: a task without a time is on its day, one with a time is on the w
 
 test('calendar: has tasks of a month and dreams with a day only', () => {
   const month = { ...nothing, id: 'm', month: 'Nov', title: 'Paint', done: false, createdAt };
-  const dream = { ...nothing, id: 'd', text: 'Fly', category: null, done: false, doneAt: null, createdAt };
+  const dream = {
+    ...nothing,
+    id: 'd',
+    text: 'Fly',
+    category: null,
+    done: false,
+    doneAt: null,
+    journalAsked: null,
+    createdAt,
+  };
   const lines = linesOf({
     monthTasks: [month, { ...month, id: 'm2', date: '2026-11-24', time: '09:00' }],
     dreams: [dream, { ...dream, id: 'd2', date: '2027-05-01', link: 'https://example.org/a,b' }],
