@@ -175,6 +175,10 @@ test('pomodoro: works by keyboard', async ({ page }) => {
   await page.getByRole('radio', { name: 'Study' }).focus();
   await page.keyboard.press('ArrowRight');
   await expect(timeLeft(page)).toHaveText('45:00');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('combobox', { name: 'What are you on?' })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Plan today' })).toBeFocused();
   const order = ['Reset', 'Start', 'Rain sound'];
   for (const name of order) {
     await page.keyboard.press('Tab');

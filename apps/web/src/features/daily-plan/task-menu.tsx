@@ -1,10 +1,12 @@
-import { CalendarArrowDown, Pencil, Trash2 } from 'lucide-react';
+import { CalendarArrowDown, Pencil, Timer, Trash2 } from 'lucide-react';
+import { useNavigate } from 'react-router-dom';
 import { Menu } from '#components/menu.tsx';
+import { focusTaskOf } from '#lib/daily-tasks/focus-task.ts';
 import { useMessages } from '#lib/i18n/use-messages.ts';
 import type { DailyTask } from './api/day-tasks.ts';
 
 interface TaskMenuProps {
-  task: Pick<DailyTask, 'id' | 'text'>;
+  task: Pick<DailyTask, 'id' | 'text' | 'date' | 'goalId'>;
   /** Its deletion is not confirmed yet. */
   deleting: boolean;
   onEdit: (id: string) => void;
@@ -13,8 +15,10 @@ interface TaskMenuProps {
 }
 
 /** What can be done with a task, beyond its checkbox. */
-export function TaskMenu({ task: { id, text }, deleting, onEdit, onMoveTo, onRemove }: TaskMenuProps) {
+export function TaskMenu({ task, deleting, onEdit, onMoveTo, onRemove }: TaskMenuProps) {
   const t = useMessages();
+  const navigate = useNavigate();
+  const { id, text } = task;
   return (
     <Menu
       label={t('daily-plan.more', { text })}
@@ -26,6 +30,12 @@ export function TaskMenu({ task: { id, text }, deleting, onEdit, onMoveTo, onRem
           label: t('daily-plan.menu-move'),
           icon: CalendarArrowDown,
           onSelect: () => onMoveTo(id),
+        },
+        {
+          id: 'focus',
+          label: t('daily-plan.menu-focus'),
+          icon: Timer,
+          onSelect: () => void navigate('/pomodoro', { state: { focusTask: focusTaskOf(task) } }),
         },
         {
           id: 'delete',

@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useId, type ReactNode } from 'react';
 import { Button } from '#components/button.tsx';
 import { useMessages } from '#lib/i18n/use-messages.ts';
 import styles from './break-choice.module.css';
@@ -10,10 +10,12 @@ interface BreakChoiceProps {
   /** Whether a focus phase has just ended. The live region exists before, so that the question is announced. */
   open: boolean;
   onChoose: (chosen: Break) => void;
+  /** Shown under the question. */
+  children: ReactNode;
 }
 
 /** Asks which break to take. */
-export function BreakChoice({ open, onChoose }: BreakChoiceProps) {
+export function BreakChoice({ open, onChoose, children }: BreakChoiceProps) {
   const t = useMessages();
   const id = useId();
   return (
@@ -21,6 +23,7 @@ export function BreakChoice({ open, onChoose }: BreakChoiceProps) {
       <p role="status" id={id} className={styles.question}>
         {open && t('pomodoro.break-question')}
       </p>
+      {open && children}
       {open && (
         <div role="group" aria-labelledby={id} className={styles.breaks}>
           {breaks.map((kind) => (

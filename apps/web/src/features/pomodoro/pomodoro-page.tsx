@@ -4,18 +4,24 @@ import { useMessages } from '#lib/i18n/use-messages.ts';
 import { BreakChoice } from './break-choice.tsx';
 import { Controls } from './controls.tsx';
 import { Countdown } from './countdown.tsx';
+import { FocusToday } from './focus-today.tsx';
 import { MinutesField } from './minutes-field.tsx';
 import { ModeChoice } from './mode-choice.tsx';
 import { minutesAndSeconds, secondsLeft } from './model/time-left.ts';
 import { NotifyButton } from './notify-button.tsx';
 import styles from './pomodoro-page.module.css';
+import { TaskChoiceField } from './task-choice.tsx';
+import { TickOff } from './tick-off.tsx';
 import { usePomodoro } from './use-pomodoro.ts';
+import { useTaskChoice } from './use-task-choice.ts';
 
-/** The screen at `/pomodoro`: a focus timer with breaks and rain. */
+/** The screen at `/pomodoro`: a focus timer with breaks and rain, the task that it runs for, and the minutes of today. */
 export function PomodoroPage() {
   const t = useMessages();
-  const [pomodoro, send] = usePomodoro();
+  const { pomodoro, send, chosen, chooseTask } = usePomodoro();
   const { mode, phase, minutes, timing } = pomodoro;
+  const isReady = timing.status === 'ready';
+  const { tasks, failed, current, choose } = useTaskChoice({ chosen, chooseTask, isReady });
   const title = t('pomodoro.title');
   const time = minutesAndSeconds(secondsLeft(pomodoro));
 
@@ -28,15 +34,18 @@ export function PomodoroPage() {
       <div className={styles.timer}>
         <ModeChoice
           mode={mode}
-          isFree={timing.status === 'ready'}
-          onChange={(chosen) => send({ type: 'chooseMode', mode: chosen })}
+          isFree={isReady}
+          onChange={(wanted) => send({ type: 'chooseMode', mode: wanted })}
         />
+        <TaskChoiceField chosen={chosen} tasks={tasks} failed={failed} onChoose={choose} />
         <Countdown pomodoro={pomodoro} />
         <div>
           <BreakChoice
             open={timing.status === 'choosing'}
-            onChoose={(chosen) => send({ type: 'chooseBreak', phase: chosen })}
-          />
+            onChoose={(wanted) => send({ type: 'chooseBreak', phase: wanted })}
+          >
+            {current?.done === false && <TickOff key={current.id} task={current} />}
+          </BreakChoice>
           <Controls pomodoro={pomodoro} send={send} />
         </div>
         {phase !== 'focus' && (
@@ -50,6 +59,7 @@ export function PomodoroPage() {
           onChange={(value) => send({ type: 'setMinutes', minutes: value })}
         />
         <NotifyButton />
+        <FocusToday />
       </div>
     </Page>
   );

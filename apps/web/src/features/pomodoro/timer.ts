@@ -1,6 +1,8 @@
 import type { Clock } from '#lib/clock/clock.tsx';
 import { readStored, removeStored, writeStored } from '#lib/storage/storage.ts';
+import { createFocusSessions, type FocusSessions } from './focus-sessions.ts';
 import { changedAtAfter, isOutdated } from './model/changed-at.ts';
+import type { ChosenTask } from './model/chosen-task.ts';
 import { keptText, readKept } from './model/kept.ts';
 import { isOver, next } from './model/next.ts';
 import {
@@ -11,6 +13,7 @@ import {
   type PomodoroEvent,
 } from './model/pomodoro.ts';
 import { preferencesText, readPreferences } from './model/preferences.ts';
+import { timeLeft } from './model/time-left.ts';
 
 /** The delay before a reloaded timer continues (spec §9), in milliseconds. */
 const resumeDelay = 100;
@@ -27,6 +30,12 @@ export interface Timer {
   readonly subscribe: (listener: () => void) => () => void;
   /** Calls `listener` with each phase that ends while this page is open. */
   readonly onPhaseEnd: (listener: (ended: Phase) => void) => void;
+  /** The task that the person is on; the same object as long as it did not change. */
+  readonly task: () => ChosenTask | null;
+  /** Chooses what the person is on. What has run so far is counted for the former task. */
+  readonly chooseTask: (task: ChosenTask | null) => void;
+  /** Makes records of the focus sessions, from now on and of those that wait. */
+  readonly storeSessionsIn: FocusSessions['storeIn'];
 }
 
 /**
@@ -46,6 +55,7 @@ export function createTimer(clock: Clock): Timer {
   let state: Pomodoro = { ...initialPomodoro, ...readPreferences(knownPreferences) };
   let resuming: ReturnType<typeof setTimeout> | undefined;
   const alarm = createAlarm(wake);
+  const sessions = createFocusSessions();
 
   function send(event: PomodoroEvent) {
     const before = state;
@@ -54,11 +64,22 @@ export function createTimer(clock: Clock): Timer {
     alarm.set(state);
     if (state === before) return;
     clearTimeout(resuming);
+    sessions.follow({ before, event, after: state, now: moment });
     const ended = isOver(before, moment);
     changedAt = changedAtAfter(event, ended, changedAt, moment);
     if (event.type !== 'follow' && event.type !== 'prefer') save(before, moment);
-    for (const listener of listeners) listener();
+    notify();
     if (ended) for (const listener of endListeners) listener(before.phase);
+  }
+
+  function notify() {
+    for (const listener of listeners) listener();
+  }
+
+  function chooseTask(task: ChosenTask | null) {
+    wake();
+    sessions.choose(task, timeLeft(state), now());
+    notify();
   }
 
   function save(before: Pomodoro, moment: number) {
@@ -122,6 +143,7 @@ export function createTimer(clock: Clock): Timer {
   window.addEventListener('pageshow', wake);
   window.addEventListener('storage', ({ key, newValue }) => {
     if (key === 'pomodoro-preferences') followPreferences();
+    else if (key === 'focus-task') notify();
     else if (key === 'pomodoro' || key === null) {
       // The event comes some milliseconds late. A tick of this tab may have overwritten the value it reports.
       if (readStored('pomodoro') === written) receive(newValue);
@@ -138,6 +160,9 @@ export function createTimer(clock: Clock): Timer {
       return () => void listeners.delete(listener);
     },
     onPhaseEnd: (listener) => void endListeners.add(listener),
+    task: sessions.task,
+    chooseTask,
+    storeSessionsIn: sessions.storeIn,
   };
 }
 

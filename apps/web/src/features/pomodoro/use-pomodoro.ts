@@ -1,13 +1,29 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { useClock } from '#lib/clock/clock.tsx';
+import { useRecordStore } from '#lib/records/record-store-context.ts';
+import type { ChosenTask } from './model/chosen-task.ts';
 import type { Pomodoro } from './model/pomodoro.ts';
 import { tabTimer } from './tab-timer.ts';
 import type { Timer } from './timer.ts';
 
-/** The state of the tab's timer, and a function to send it events. */
-export function usePomodoro(): readonly [Pomodoro, Timer['send']] {
+interface UsedPomodoro {
+  readonly pomodoro: Pomodoro;
+  readonly send: Timer['send'];
+  /** The task that the person is on. */
+  readonly chosen: ChosenTask | null;
+  /** A stable function. */
+  readonly chooseTask: Timer['chooseTask'];
+}
+
+/** The tab's timer, whose sessions become records of the signed-in person. */
+export function usePomodoro(): UsedPomodoro {
   const timer = tabTimer(useClock());
+  const store = useRecordStore();
   const pomodoro = useSyncExternalStore(timer.subscribe, timer.state);
-  useEffect(() => timer.wake(), [timer]);
-  return [pomodoro, timer.send];
+  const chosen = useSyncExternalStore(timer.subscribe, timer.task);
+  useEffect(() => {
+    timer.storeSessionsIn(store);
+    timer.wake();
+  }, [timer, store]);
+  return { pomodoro, send: timer.send, chosen, chooseTask: timer.chooseTask };
 }

@@ -1,7 +1,7 @@
 /**
  * The keys in localStorage: the theme ('light' or 'dark'), whether it follows the device ('yes' or 'no'), the code of the
  * language, the person's display name, starts of week and day, the last known time zone, the running focus timer and its
- * preferences, changes that a page was left with before IndexedDB had stored them, a new e-mail address that waits for
+ * preferences, the task it runs for, what it has not counted yet and sessions that are no records yet, changes that a page was left with before IndexedDB had stored them, a new e-mail address that waits for
  * its code, what remains to be done for accounts whose password was just replaced, how far the deletion of an account
  * has come, and the id of an account that was deleted. The last three are needed while nobody is signed in, so a log-out
  * keeps them.
@@ -20,6 +20,9 @@ const personalKeys = [
   'time-zone',
   'pomodoro',
   'pomodoro-preferences',
+  'focus-task',
+  'focus-run',
+  'focus-sessions',
   'unstored-changes',
   'waiting-email',
 ] as const;
