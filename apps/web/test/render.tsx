@@ -1,6 +1,6 @@
 import { render, type RenderResult } from '@testing-library/react';
 import { useEffect, type ReactNode } from 'react';
-import { MemoryRouter } from 'react-router-dom';
+import { MemoryRouter, type InitialEntry } from 'react-router-dom';
 import { ToastStack } from '#components/toast-stack.tsx';
 import { UndoToasts } from '#components/undo-toasts.tsx';
 import { ClockProvider } from '#lib/clock/clock.tsx';
@@ -13,8 +13,8 @@ import type { RecordStore } from '#lib/records/record-store.ts';
 interface RenderOptions {
   /** The catalogues to load. */
   readonly areas?: readonly Area[];
-  /** The path of the router. */
-  readonly path?: string;
+  /** The path of the router, or its first entry. */
+  readonly path?: InitialEntry;
   /** The fixed time of the clock. */
   readonly now?: Date;
   /** The records of the signed-in person: see `fakeRecords`. */

@@ -15,6 +15,8 @@ HTMLDialogElement.prototype.close = function () {
 };
 // jsdom has no top layer.
 HTMLElement.prototype.showPopover = () => undefined;
+// jsdom draws nothing.
+CSS.supports = () => false;
 window.scrollTo = () => undefined;
 Element.prototype.scrollIntoView = () => undefined;
 // A computer with a mouse.

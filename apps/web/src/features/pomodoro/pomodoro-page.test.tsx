@@ -1,5 +1,6 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { ClockProvider } from '#lib/clock/clock.tsx';
+import { fakeRecords } from '#test/fake-records.ts';
 import { renderInApp } from '#test/render.tsx';
 import { PomodoroPage } from './pomodoro-page.tsx';
 
@@ -10,17 +11,25 @@ beforeEach(() => {
 });
 afterEach(() => {
   jest.useRealTimers();
+  localStorage.clear();
 });
 
+async function advance(time: number) {
+  act(() => jest.advanceTimersByTime(time));
+  await act(() => jest.advanceTimersByTimeAsync(0));
+}
 /** Each page has its own clock and so its own timer. */
-const open = () =>
-  renderInApp(
-    <ClockProvider clock={{ now: () => new Date() }}>
-      <PomodoroPage />
-    </ClockProvider>,
-    { areas: ['pomodoro'] },
+async function open() {
+  await act(() =>
+    renderInApp(
+      <ClockProvider clock={{ now: () => new Date() }}>
+        <PomodoroPage />
+      </ClockProvider>,
+      { areas: ['pomodoro'], store: fakeRecords().store },
+    ),
   );
-const advance = (time: number) => act(() => jest.advanceTimersByTime(time));
+  await advance(0);
+}
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 const timeLeft = () => screen.getByRole('timer', { name: 'Time left' });
 const minutes = () => screen.getByRole('spinbutton', { name: 'Minutes' });
@@ -44,25 +53,25 @@ test('pomodoro: shows three modes, their minutes and the time', async () => {
 test('pomodoro: announces the phase, but not the seconds', async () => {
   await open();
   press('Start');
-  advance(1000);
+  await advance(1000);
   expect(timeLeft()).toHaveTextContent('29:59');
   expect(timeLeft()).not.toHaveAttribute('aria-live');
   expect(timeLeft().closest('[role=status], [aria-live]')).toBeNull();
   const phase = screen.getByText('Focus · round 1');
   expect(phase).toHaveAttribute('role', 'status');
-  advance(30 * minute);
+  await advance(30 * minute);
   expect(phase).toHaveTextContent('Focus complete');
   expect(screen.getByText('Break time! What do you need?')).toHaveAttribute('role', 'status');
   press('Long Break');
   expect(phase).toHaveTextContent('Long break');
-  advance(15 * minute);
+  await advance(15 * minute);
   expect(phase).toHaveTextContent('Focus · round 2');
 });
 
 test('break: shows its length and can be skipped', async () => {
   await open();
   press('Start');
-  advance(30 * minute);
+  await advance(30 * minute);
   expect(screen.getByRole('button', { name: 'Short Break' })).toHaveAccessibleDescription('5 min');
   expect(screen.getByRole('button', { name: 'Long Break' })).toHaveAccessibleDescription('15 min');
   press('Short Break');
@@ -76,7 +85,7 @@ test('break: shows its length and can be skipped', async () => {
 test.each(['', '0', '-3', '2.5', '1e400'])('minutes: %p is ignored and reset on blur', async (text) => {
   await open();
   press('Start');
-  advance(5000);
+  await advance(5000);
   type(text);
   expect(timeLeft()).toHaveTextContent('29:55');
   expect(screen.getByRole('button', { name: 'Pause' })).toBeVisible();
@@ -96,7 +105,7 @@ test('pomodoro: the window title shows the time while the timer runs', async () 
   await open();
   expect(document.title).toBe('Pomodoro · Kairos');
   press('Start');
-  advance(1000);
+  await advance(1000);
   expect(document.title).toBe('29:59 · Pomodoro · Kairos');
   press('Pause');
   expect(document.title).toBe('Pomodoro · Kairos');
@@ -118,7 +127,7 @@ test('notification: one that the browser rejects is logged only', async () => {
   try {
     await open();
     press('Start');
-    advance(30 * minute);
+    await advance(30 * minute);
     expect(log).toHaveBeenCalledWith('Failed to notify:', expect.any(TypeError));
     expect(screen.getByText('Break time! What do you need?')).toBeVisible();
   } finally {

@@ -76,5 +76,5 @@ function TaskOption({ choice: { id, text, duration, done = false } }: { choice: 
 
 /** Whether the page draws the open list: Chromium from 135 on. */
 function drawsOptions(): boolean {
-  return 'CSS' in globalThis && CSS.supports('appearance', 'base-select');
+  return CSS.supports('appearance', 'base-select');
 }
