@@ -10,6 +10,7 @@ const fields = {
   Habit: 'name icon mood days description time plan log goalId pauses',
   YearlyPopupTask: 'month year title date time done',
   JournalPage: 'date mood text',
+  FocusSession: 'date startedAt mode minutes taskId goalId',
 };
 
 type Entity = keyof typeof fields;
@@ -46,6 +47,24 @@ export async function readStored(
     changedKeptVersions: { items: readonly { text: string }[] };
   };
   return { tasks: changedDailyTasks.items, replaced: changedKeptVersions.items.map(({ text }) => text) };
+}
+
+interface StoredSession {
+  readonly date: string;
+  readonly mode: string;
+  readonly minutes: number;
+  readonly taskId: string | null;
+}
+
+/** The person's focus sessions on the server, in the order in which they began. */
+export async function readSessions(page: Page): Promise<readonly StoredSession[]> {
+  const query = '{ changedFocusSessions(limit: 1000) { items { date mode minutes taskId startedAt } } }';
+  const { changedFocusSessions } = (await callApi(page, query, {})) as {
+    changedFocusSessions: { items: readonly (StoredSession & { readonly startedAt: string })[] };
+  };
+  return changedFocusSessions.items
+    .toSorted((one, other) => (one.startedAt < other.startedAt ? -1 : 1))
+    .map(({ date, mode, minutes, taskId }) => ({ date, mode, minutes, taskId }));
 }
 
 /** Stores a record as another device would; open pages receive the change. */

@@ -51,7 +51,10 @@ async function open({ store }: FakeRecords, focusTask?: object) {
   await advance(0);
 }
 const choice = () => screen.getByRole('combobox', { name: 'What are you on?' });
-const choices = () => within(choice()).getAllByRole('option').map(({ textContent }) => textContent);
+const choices = () =>
+  within(choice())
+    .getAllByRole('option')
+    .map(({ textContent }) => textContent);
 async function press(name: string) {
   fireEvent.click(screen.getByRole('button', { name }));
   await advance(0);
@@ -61,7 +64,10 @@ async function choose(id: string) {
   await advance(0);
 }
 const region = () => screen.getByRole('region', { name: 'Today' });
-const minutes = () => within(region()).getAllByRole('definition').map(({ textContent }) => textContent);
+const minutes = () =>
+  within(region())
+    .getAllByRole('definition')
+    .map(({ textContent }) => textContent);
 const sessions = ({ server }: FakeRecords) =>
   server
     .callsOf('create', 'FocusSession')
@@ -183,7 +189,9 @@ describe('focus sessions', () => {
     );
     expect(region()).toHaveTextContent('1 h 15 min');
     expect(minutes()).toEqual(['50 min', '0 min', '25 min']);
-    const widths = [...region().querySelectorAll<HTMLElement>('[style]')].map(({ style }) => style.inlineSize);
+    const widths = [...region().querySelectorAll<HTMLElement>('[style]')].map(
+      ({ style }) => style.inlineSize,
+    );
     expect(widths).toEqual(['100%', '0%', '50%']);
   });
 

@@ -150,6 +150,24 @@ describe('focus run', () => {
   });
 });
 
+test('focus run: one that another tab has ended is not opened again by a tick', () => {
+  const before = next(initialPomodoro, start, noon);
+  const now = noon + 1000;
+  const after = next(before, tick, now);
+  expect(runAfter(null, { before, event: tick, after, now, newId: () => 'new' }).run).toBeNull();
+});
+
+test('focus run: the session of another tab is neither ended nor continued by a tab that missed its start', () => {
+  const run = { id: 'other', mode: 'study', from: 30 * minute, startedAt: noon } as const;
+  const before = initialPomodoro;
+  const step = (event: PomodoroEvent) => {
+    const now = noon + 3 * minute;
+    return runAfter(run, { before, event, after: next(before, event, now), now, newId: () => 'new' });
+  };
+  expect(step({ type: 'setRain', rain: false })).toEqual({ run, ended: null });
+  expect(step(start)).toMatchObject({ run: { id: 'new', from: 30 * minute }, ended: null });
+});
+
 const step = fc.oneof(
   { arbitrary: fc.constantFrom<Step>(start), weight: 3 },
   fc.constantFrom<Step>(pause, reset, tick, shortBreak, otherTask, reopen, { type: 'skipBreak' }),

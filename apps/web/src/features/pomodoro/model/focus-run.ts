@@ -97,7 +97,7 @@ function leftIn({ before, event, now }: ClockStep): number | undefined {
     if (phase !== 'focus') return undefined;
     return running ? Math.max(0, left - Math.max(0, now - at)) : left;
   }
-  if (isFocusing(before)) return isOver(before, now) ? 0 : timeLeft(next(before, { type: 'tick' }, now));
+  if (isFocusing(before)) return timeLeft(next(before, { type: 'tick' }, now));
   return isFocusPaused(before) ? timeLeft(before) : undefined;
 }
 
