@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessibleInEachTheme } from '../support/axe.ts';
 import { installClock } from '../support/install-clock.ts';
 import { answerOf } from '../support/operations.ts';
-import { press, timeLeft } from '../support/pomodoro.ts';
+import { chooseMode, press, timeLeft } from '../support/pomodoro.ts';
 import { startSession } from '../support/session.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -35,7 +35,7 @@ test('pomodoro: each mode keeps its minutes; counts down, pauses, resets, stops 
     ['Reading', '45:00'],
     ['Work', '50:00'],
   ] as const) {
-    await page.getByText(mode, { exact: true }).click();
+    await chooseMode(page, mode);
     await expect(page.getByRole('radio', { name: mode })).toBeChecked();
     await expect(timeLeft(page)).toHaveText(time);
   }
@@ -50,11 +50,11 @@ test('pomodoro: each mode keeps its minutes; counts down, pauses, resets, stops 
 
   await page.reload();
   await expect(timeLeft(page)).toHaveText('30:00');
-  await page.getByText('Work', { exact: true }).click();
+  await chooseMode(page, 'Work');
   await expect(timeLeft(page)).toHaveText('25:00');
   await expect(minutes).toHaveValue('25');
 
-  await page.getByText('Study', { exact: true }).click();
+  await chooseMode(page, 'Study');
   await expect(timeLeft(page)).toHaveText('30:00');
   await expect(page).toHaveTitle('Pomodoro · Kairos');
   await press(page, 'Start');
@@ -76,7 +76,7 @@ test('pomodoro: each mode keeps its minutes; counts down, pauses, resets, stops 
   await minutes.fill('12');
   await expect(timeLeft(page)).toHaveText('12:00');
   await press(page, 'Start');
-  await page.getByText('Reading', { exact: true }).click();
+  await chooseMode(page, 'Reading');
   await expect(timeLeft(page)).toHaveText('45:00');
   await expect(page.getByRole('button', { name: 'Start', exact: true })).toBeVisible();
 });
@@ -141,12 +141,12 @@ test('pomodoro: a reload continues with the elapsed time subtracted; an ended ti
   expect(await saved(page)).toBeNull();
 
   await press(page, 'Start');
-  await page.getByRole('link', { name: 'Today' }).click();
+  await page.getByRole('link', { name: 'Today', exact: true }).click();
   await expect(page).toHaveTitle('Daily Plan · Kairos');
   await page.clock.fastForward('10:00');
   await page.getByRole('link', { name: 'Focus' }).click();
   await expect(timeLeft(page)).toHaveText(/^(20:00|19:[45]\d)$/);
-  await page.getByRole('link', { name: 'Today' }).click();
+  await page.getByRole('link', { name: 'Today', exact: true }).click();
   await page.clock.fastForward('25:00');
   await page.getByRole('link', { name: 'Focus' }).click();
   await expect(question(page)).toBeVisible();

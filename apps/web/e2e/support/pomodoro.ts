@@ -4,6 +4,9 @@ export const timeLeft = (page: Page): Locator => page.getByRole('timer', { name:
 export const press = (page: Page, name: string): Promise<void> =>
   page.getByRole('button', { name, exact: true }).click();
 
+export const chooseMode = (page: Page, name: string): Promise<void> =>
+  page.getByRole('group', { name: 'Mode' }).getByText(name, { exact: true }).click();
+
 /**
  * Records the audio contexts of a page for {@link sounds}. Call it before the page is opened. Playwright's evaluation
  * counts as user activation; with this, only a click does.
