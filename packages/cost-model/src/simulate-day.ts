@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import {
   CreateBucketItemDocument,
   CreateDailyTaskDocument,
+  CreateFocusSessionDocument,
   CreateJournalPageDocument,
   CreateYearlyPopupTaskDocument,
   DeleteDailyTaskDocument,
@@ -37,7 +38,7 @@ const lines = [
 ];
 
 /**
- * Simulates a day of a user who uses all of Kairos: three visits, all screens with data, 30 changes.
+ * Simulates a day of a user who uses all of Kairos: three visits, all screens with data, 32 changes.
  * @param today `YYYY-MM-DD`
  * @param wait lets hours pass before a visit
  */
@@ -75,6 +76,20 @@ export async function simulateDay(user: SimulatedUser, today: string, wait: () =
   wait();
   await user.visit();
   for (const { id } of tasks.slice(2, 4)) await change(UpdateDailyTaskDocument, { id, done: true });
+  // A phase of the focus timer, in two parts.
+  for (const [begun, minutes] of [
+    ['09:00', 20],
+    ['09:25', 30],
+  ] as const) {
+    await change(CreateFocusSessionDocument, {
+      id: randomUUID(),
+      date: today,
+      startedAt: `${today}T${begun}:00.000Z`,
+      mode: 'work',
+      minutes,
+      taskId: tasks[2]?.id,
+    });
+  }
   await user.showScreen(monthlyPlanner);
   await change(CreateBucketItemDocument, {
     id: randomUUID(),

@@ -47,6 +47,7 @@ const fields: Readonly<Record<string, string>> = {
   Habit: 'id name icon mood days time description plan log goalId pauses',
   FutureGoal: 'id category title done',
   JournalPage: 'id date mood text',
+  FocusSession: 'id date startedAt mode minutes taskId goalId',
 };
 
 type Stored = Record<string, unknown>;
@@ -102,6 +103,14 @@ test('demo: has incomplete past days, a partly done today, and future records', 
     expect(days.length).toBeGreaterThan(20);
     expect(days.every((day) => /^\d{4}-\d\d-\d\d$/.test(day) && day <= today)).toBe(true);
   }
+  const sessions = inputs('FocusSession');
+  const taskIds = new Set(tasks.map(({ id }) => id));
+  const forTasks = sessions.filter(({ taskId }) => taskId !== null);
+  expect(forTasks.length).toBeGreaterThan(10);
+  expect(forTasks.every(({ taskId }) => taskIds.has(taskId))).toBe(true);
+  expect(sessions.some(({ goalId }) => goalId !== null)).toBe(true);
+  expect(new Set(sessions.map(({ mode }) => mode))).toEqual(new Set(['study', 'reading', 'work']));
+  expect(sessions.filter(({ date }) => date === today).map(({ minutes }) => minutes)).toEqual([30, 20, 25]);
   const months = inputs('YearlyPopupTask');
   expect(new Set(months.map(({ month }) => month)).size).toBe(12);
   expect(months.filter(({ month }) => month === 'Dec').every(({ done }) => done === false)).toBe(true);

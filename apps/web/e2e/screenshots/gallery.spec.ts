@@ -8,7 +8,14 @@ import { expect, test } from '../support/test.ts';
 
 const folder = fileURLToPath(new URL('../../../../docs/screenshots/', import.meta.url));
 const day = '2026-11-20';
-const entities = ['DailyTask', 'Habit', 'YearlyGoal', 'YearlyPopupTask', 'BucketItem'] as const;
+const entities = [
+  'DailyTask',
+  'Habit',
+  'YearlyGoal',
+  'YearlyPopupTask',
+  'BucketItem',
+  'FocusSession',
+] as const;
 const viewports = { desktop: { width: 1280, height: 860 }, phone: { width: 390, height: 844 } };
 
 interface Picture {

@@ -64,6 +64,11 @@ export async function storeSample(page: Page, words: SampleWords): Promise<void>
     },
     { name: phone, icon: 'moon', days: ['Mon', 'Tue', 'Thu'], time: 'Evening', log: log('17') },
   ]);
+  const session = { date: today, startedAt: `${today}T13:00:00.000Z` };
+  await storeMany(page, 'FocusSession', [
+    { id: 'focus-a', ...session, mode: 'study', minutes: 50 },
+    { id: 'focus-b', ...session, mode: 'work', minutes: 25 },
+  ]);
   await storeMany(page, 'JournalPage', [
     { id: today, date: today, mood: 'good', text: words.plan },
     { id: '2025-11-20', date: '2025-11-20', mood: 'low', text: words.habits.join('\n') },

@@ -1,6 +1,7 @@
 import type { DemoRecord } from './demo-record.ts';
 import { bucketItems } from './records/bucket-items.ts';
 import { dailyTasks } from './records/daily-tasks.ts';
+import { focusSessions } from './records/focus-sessions.ts';
 import { futureGoals } from './records/future-goals.ts';
 import { habitRecords } from './records/habits.ts';
 import { journalPages } from './records/journal-pages.ts';
@@ -17,5 +18,6 @@ export function demoRecords(today: string): readonly DemoRecord[] {
     ...habitRecords(today),
     ...futureGoals(),
     ...journalPages(today),
+    ...focusSessions(today),
   ];
 }
