@@ -29,7 +29,7 @@ const sectionBudgets = {
   '/habit-tracker': 178,
   '/future-vision': 170,
   '/bucket-list': 170,
-  '/pomodoro': 170,
+  '/pomodoro': 173,
   '/journal': 172,
   '/user-guide': 91,
   '/settings': 172,

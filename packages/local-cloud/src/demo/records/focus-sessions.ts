@@ -15,6 +15,13 @@ interface Focus {
   readonly goalId?: string;
 }
 
+interface Task {
+  readonly id: string;
+  readonly date: string;
+  readonly text: string;
+  readonly done: boolean;
+}
+
 /** What the demo user does with the timer, by the text of the task. */
 const focused: Readonly<Record<string, Focus>> = {
   'Thesis: two pages': { mode: 'study', time: '09:30', minutes: [30, 30, 24], goalId: 'demo-yearly-goal-01' },
@@ -37,9 +44,7 @@ const weeksBack = 5;
 export function focusSessions(today: string): DemoRecord[] {
   const first = addDays(today, -7 * weeksBack);
   const past = dailyTasks(today).flatMap(({ input }) => {
-    const { id, date, text, done } = input as unknown as {
-      readonly [name in 'id' | 'date' | 'text']: string;
-    } & { readonly done: boolean };
+    const { id, date, text, done } = input as unknown as Task;
     const focus = focused[text];
     if (focus === undefined || !done || date < first || date >= today) return [];
     return sessionsOf(focus, { id, date }, today);

@@ -36,7 +36,10 @@ class Browser {
   readonly #newId = () => `run ${(this.#ids += 1)}`;
 
   act(step: Step, tab = 0): void {
-    if (step.type === 'reopen') return this.#reopen(tab);
+    if (step.type === 'reopen') {
+      this.#reopen(tab);
+      return;
+    }
     const before = this.#tabs[tab] ?? initialPomodoro;
     if (step.type === 'chooseTask') {
       this.act(tick, tab);

@@ -48,7 +48,7 @@ interface RunChange {
  */
 export function runAfter(run: FocusRun | null, step: ClockStep): RunChange {
   if (step.event.type === 'follow') return { run, ended: null };
-  return run !== null && run.startedAt !== null
+  return run?.startedAt != null
     ? afterOpenRun(run, run.startedAt, step)
     : { run: afterNoRun(run, step), ended: null };
 }
@@ -59,7 +59,7 @@ export function splitRun(
   left: number,
   { now, newId }: Pick<ClockStep, 'now' | 'newId'>,
 ): RunChange {
-  if (run === null || run.startedAt === null) return { run, ended: null };
+  if (run?.startedAt == null) return { run, ended: null };
   const { ended, from } = count(run, run.startedAt, left);
   return { run: { id: newId(), mode: run.mode, from, startedAt: now }, ended };
 }
