@@ -69,8 +69,13 @@ export function LineAndTomorrow({
       />
       <div>
         {page.text.trim() !== '' && (
-          // Scrollable by keyboard.
-          <section ref={written} className={styles.written} aria-label={t('close-day.written')} tabIndex={0}>
+          <section
+            ref={written}
+            className={styles.written}
+            aria-label={t('close-day.written')}
+            // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it is scrolled by the keyboard
+            tabIndex={0}
+          >
             <p dir="auto">{page.text}</p>
           </section>
         )}

@@ -1,5 +1,5 @@
 import type { Mood } from '#lib/moods/moods.ts';
-import type { DailyTask } from '../../api/day-tasks.ts';
+import type { DailyTask } from '@kairos/schema/records/daily-task';
 import { shownPlaces, type Place } from './first-three.ts';
 
 /** What was entered while a day is closed. */

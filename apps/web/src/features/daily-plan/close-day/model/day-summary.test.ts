@@ -1,4 +1,4 @@
-import type { DailyTask } from '../../api/day-tasks.ts';
+import type { DailyTask } from '@kairos/schema/records/daily-task';
 import { dayTask } from '../testing/day-task.ts';
 import { daySummary } from './day-summary.ts';
 

@@ -2,7 +2,7 @@ import type { FocusSession } from '@kairos/schema/records/focus-session';
 import type { Habit } from '@kairos/schema/records/habit';
 import type { YearlyGoal } from '@kairos/schema/records/yearly-goal';
 import { doneDays } from '#lib/habits/day-log.ts';
-import type { DailyTask } from '../../api/day-tasks.ts';
+import type { DailyTask } from '@kairos/schema/records/daily-task';
 
 /** The tasks of a day that were done for a goal. */
 interface GoalSteps {

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { DailyTask } from '../../api/day-tasks.ts';
+import type { DailyTask } from '@kairos/schema/records/daily-task';
 import { dayTask } from '../testing/day-task.ts';
 import { offeredTasks, placeChanges, placeCount, shownPlaces, type Place } from './first-three.ts';
 
@@ -11,12 +11,8 @@ const added: Place = { id: 'new', newText: 'Write to Ada' };
 const ids = (list: readonly { readonly id: string }[]) => list.map(({ id }) => id);
 
 test('first three: are the first open ones until somebody chooses', () => {
-  const [first, ...rest] = tasks('a', 'b', 'c', 'd');
-  expect(ids(shownPlaces(undefined, [{ ...(first as DailyTask), done: true }, ...rest]))).toEqual([
-    'b',
-    'c',
-    'd',
-  ]);
+  const all = [dayTask('a', { done: true }), ...tasks('b', 'c', 'd')];
+  expect(ids(shownPlaces(undefined, all))).toEqual(['b', 'c', 'd']);
   expect(shownPlaces(undefined, tasks('a'))).toEqual([{ id: 'a', text: 'A' }]);
 });
 
@@ -53,10 +49,10 @@ test('first three: a new one that is stored already is not added twice', () => {
 });
 
 test('first three: a day of a repeating task keeps its values', () => {
-  const [task] = tasks('series:2026-11-21') as [DailyTask];
-  const repeated = { ...task, seriesId: 'series' };
+  const id = 'series:2026-11-21';
+  const repeated = dayTask(id, { date: day, seriesId: 'series' });
   const [, change] = placeChanges(day, [added], [repeated]);
-  expect(change).toMatchObject({ id: task.id, values: { order: 1 }, defaults: { date: day, order: 0 } });
+  expect(change).toMatchObject({ id, values: { order: 1 }, defaults: { date: day, order: 0 } });
 });
 
 test('first three: whatever is chosen, every task has one place and none is lost', () => {

@@ -1,7 +1,7 @@
 import { taskChange } from '#lib/daily-tasks/task-change.ts';
 import type { RecordChange } from '#lib/records/record-change.ts';
-import type { DailyTask } from '../../api/day-tasks.ts';
-import { emptyDraft, newTask } from '../../model/add-task.ts';
+import type { DailyTask } from '@kairos/schema/records/daily-task';
+import { emptyDraft, newTask } from '#features/daily-plan/model/add-task.ts';
 
 /** How many tasks the next day begins with. */
 export const placeCount = 3;

@@ -2,7 +2,7 @@ import { appendJournalLine } from '#lib/journal/append-line.ts';
 import type { JournalPage } from '@kairos/schema/records/journal-page';
 import { shiftDay } from '#lib/days/shift-day.ts';
 import type { RecordChange } from '#lib/records/record-change.ts';
-import type { DailyTask } from '../../api/day-tasks.ts';
+import type { DailyTask } from '@kairos/schema/records/daily-task';
 import type { Closing } from './closing.ts';
 import { placeChanges, shownPlaces } from './first-three.ts';
 

@@ -1,6 +1,6 @@
 import { dayAt } from '#lib/days/day-at.ts';
 import { dayTask } from '../testing/day-task.ts';
-import type { DailyTask } from '../../api/day-tasks.ts';
+import type { DailyTask } from '@kairos/schema/records/daily-task';
 import { closingOf } from './closing.ts';
 import { goodNight } from './good-night.ts';
 

@@ -1,4 +1,4 @@
-import type { DailyTask } from '../../api/day-tasks.ts';
+import type { DailyTask } from '@kairos/schema/records/daily-task';
 
 /** A task of 20 November 2026, whose text is its id. */
 export function dayTask(id: string, values: Partial<DailyTask> = {}): DailyTask {
