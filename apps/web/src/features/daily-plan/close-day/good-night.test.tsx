@@ -1,6 +1,10 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { maxTextLength } from '#lib/journal/page-change.ts';
+import { dayStart } from '#lib/preferences/day-start.ts';
+import { fakeRecords } from '#test/fake-records.ts';
+import { renderInApp } from '#test/render.tsx';
+import { DailyPlanPage } from '../daily-plan-page.tsx';
 import { settle } from '../testing/open-daily-plan.tsx';
 import {
   heading,
@@ -131,4 +135,19 @@ test('close the day: what was entered is there when the dialog is opened again',
   expect(next()).toHaveValue('Bread');
   expect(places()).toEqual(['1Plan', '2Swim', '3']);
   expect(screen.getByRole('button', { name: '+ Choir' })).toHaveAttribute('aria-disabled', 'true');
+});
+
+test('good night: at 01:30 of a day that starts at 04:00 it is the day before that ends', async () => {
+  dayStart.set('04:00');
+  const api = fakeRecords(records());
+  const now = new Date(2026, 10, 21, 1, 30);
+  await renderInApp(<DailyPlanPage />, { areas: ['daily-plan', 'records'], store: api.store, now });
+  await press('Close the day');
+  await press('Next');
+  await press('Next');
+  expect(places()).toEqual(['1Plan', '2Swim', '3Choir']);
+  await userEvent.type(line(), 'Ran slowly.');
+  await press('Good night');
+  await waitFor(() => expect(api.server.stored('JournalPage')).toMatchObject([{ id: today, date: today }]));
+  act(() => dayStart.set('00:00'));
 });
