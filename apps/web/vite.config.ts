@@ -49,7 +49,7 @@ const chunks = [
   {
     name: 'controls',
     priority: 2,
-    test: /lucide-react(?!.*[\\/]sprout\.)|[\\/]components[\\/](?:alert|aside|dialog|icon-button|icon-tile|keep-composing|notice|select-field|text-field|use-modal|use-next-focus)\./,
+    test: /lucide-react(?!.*[\\/](?:sprout\.|face-))|[\\/]components[\\/](?:alert|aside|dialog|icon-button|icon-tile|keep-composing|notice|select-field|text-field|use-modal|use-next-focus)\./,
     minShareCount: 3,
   },
   {
@@ -69,11 +69,12 @@ const chunks = [
     test: /external-calendar[\\/](?:failures|api[\\/]google-auth|connection[\\/]google-auth-id)\./,
     minShareCount: 2,
   },
-  // What the export, its other formats, the import and the deletion of the account share is of no other page.
+  // What the export, its other formats, the import and the deletion of the account share is of no other page, and neither
+  // is what the journal, habits and the dialogs of the daily plan share.
   {
     name: 'records',
     priority: 1,
-    test: /^(?!.*(?:settings[\\/]export[\\/]|lib[\\/]download[\\/]|schema[\\/]src[\\/](?:entities\.|entities[\\/](?!user-settings)|entity\.|export)))/,
+    test: /^(?!.*(?:settings[\\/]export[\\/]|lib[\\/](?:download|habits|journal)[\\/]|components[\\/](?:choice-group|mood-faces)\.|features[\\/]daily-plan[\\/]|schema[\\/]src[\\/](?:entities\.|entities[\\/](?!user-settings)|entity\.|export)))/,
     minShareCount: 3,
   },
   // Dialogs that load once the browser is idle.
@@ -83,6 +84,7 @@ const chunks = [
     test: /[\\/](?:edit-dialog|field-pair|use-edits|use-save-edit|weekday-toggles)\./,
     minShareCount: 2,
   },
+  { name: 'journal', priority: 0.4, test: /[\\/]lib[\\/]journal[\\/]/, minShareCount: 2 },
   {
     name: 'lists',
     test: /@apollo|@wry|lucide-react(?!.*[\\/](?:briefcase-business|heart-pulse|piggy-bank|plane|sprout|trees|users)\.)|[\\/]components[\\/](?!switch\.|week-(?:strip|day)|choice-group|mood-faces|month-grid)|[\\/]lib[\\/](?:apollo|async|days|records)[\\/](?!use-rows\.)/,

@@ -9,8 +9,11 @@ interface ChoiceGroupProps {
   value: string;
   /** Called with '' when the selected option is clicked again. */
   onChange: (value: string) => void;
-  /** `round` shows circles without a border around what is not chosen, and hides the label. */
-  shape?: 'tile' | 'round';
+  /**
+   * `round` shows circles without a border around what is not chosen, and hides the label. `worded` shows five tiles with
+   * their names.
+   */
+  shape?: 'tile' | 'round' | 'worded';
   className?: string;
 }
 
@@ -36,7 +39,7 @@ export function ChoiceGroup({
       </span>
       <div className={styles.options}>
         {options.map(({ value: option, label: name, icon: Icon }) => (
-          <label key={option} className={styles.option} title={name}>
+          <label key={option} className={styles.option} title={shape === 'worded' ? undefined : name}>
             <input
               type="radio"
               name={id}
@@ -53,6 +56,7 @@ export function ChoiceGroup({
               }}
             />
             <Icon size={22} strokeWidth={1.75} aria-hidden />
+            {shape === 'worded' && <span className={styles.word}>{name}</span>}
           </label>
         ))}
       </div>

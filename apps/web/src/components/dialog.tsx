@@ -9,9 +9,13 @@ interface DialogProps {
   title: string;
   /** A line under the title. */
   lead?: ReactNode;
+  /** A line above the title. It names the dialog where the title is that of a step. */
+  eyebrow?: string;
+  /** A picture at the upper edge, without a margin. */
+  band?: ReactNode;
   /** `form` is one column of fields (420 px), `medium` a list with choices (560 px); `wide` has room for two columns. */
   width?: 'form' | 'medium' | 'wide';
-  /** What gets the focus when it opens: the first field or button, or the heading of what is read first. */
+  /** What gets the focus when it opens: the first field or button, or the heading of what is read first, also a later one. */
   focus?: 'first' | 'heading';
   /** A click on the backdrop closes it. Not for forms: what was typed would be lost. */
   closesOnBackdrop?: boolean;
@@ -27,6 +31,8 @@ interface DialogProps {
 export function Dialog({
   title,
   lead,
+  eyebrow,
+  band,
   width = 'form',
   focus = 'first',
   closesOnBackdrop = false,
@@ -39,13 +45,23 @@ export function Dialog({
   const heading = useRef<HTMLHeadingElement>(null);
   useLayoutEffect(() => {
     if (focus === 'heading') heading.current?.focus();
-  }, [focus]);
+  }, [focus, title]);
 
   return (
     <dialog ref={dialog} className={styles.dialog} data-width={width} aria-labelledby={titleId}>
       <div ref={body} className={styles.body}>
+        {band}
         <div className={styles.header}>
-          <h2 ref={heading} id={titleId} tabIndex={focus === 'heading' ? -1 : undefined}>
+          {eyebrow !== undefined && (
+            <p id={titleId} className={styles.eyebrow}>
+              {eyebrow}
+            </p>
+          )}
+          <h2
+            ref={heading}
+            id={eyebrow === undefined ? titleId : undefined}
+            tabIndex={focus === 'heading' ? -1 : undefined}
+          >
             {title}
           </h2>
           {lead !== undefined && <p>{lead}</p>}

@@ -1,4 +1,4 @@
-import { FileText, History, Keyboard } from 'lucide-react';
+import { FileText, History, Keyboard, Sunset } from 'lucide-react';
 import { categoryIcon } from '#features/future-vision/category-icon.tsx';
 import { categories } from '#features/future-vision/model/categories.ts';
 import { modes } from '#features/pomodoro/model/pomodoro.ts';
@@ -25,6 +25,13 @@ export function searchPlaces(
       ...place(path, t(title), icon, { path }),
       isSection: true,
     })),
+    {
+      ...place('close-day', t('search.close-day'), Sunset, {
+        path: '/daily-plan',
+        arrival: { record: 'close-day' },
+      }),
+      isSection: true,
+    },
     ...modes.map((mode) =>
       place(`pomodoro-${mode}`, t(`search.pomodoro-${mode}`), timer, {
         path: '/pomodoro',

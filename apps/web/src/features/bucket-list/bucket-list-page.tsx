@@ -1,4 +1,5 @@
 import { Suspense, useCallback, useEffect, useMemo, useRef } from 'react';
+import { preloadJournalQuestion } from '#components/lazy-journal-question.ts';
 import { ListState } from '#components/list-state.tsx';
 import { Notice } from '#components/notice.tsx';
 import { Page } from '#components/page.tsx';
@@ -28,6 +29,7 @@ export function BucketListPage() {
   const { edit, open, enter, close, finish } = useEdits(items, useKeptEdits<ItemDraft>());
   const text = useRef<HTMLInputElement>(null);
   useEffect(() => whenIdle(preloadEditItem), []);
+  useEffect(() => whenIdle(preloadJournalQuestion), []);
   const focusText = useCallback(() => text.current?.focus(), []);
 
   return (

@@ -1,5 +1,5 @@
 import { CalendarDays, ExternalLink, Pencil } from 'lucide-react';
-import { memo } from 'react';
+import { memo, useState } from 'react';
 import { EntryCard } from '#components/entry-card.tsx';
 import { IconButton } from '#components/icon-button.tsx';
 import { Tag } from '#components/tag.tsx';
@@ -8,6 +8,7 @@ import { useFormats } from '#lib/i18n/use-formats.ts';
 import { useMessages } from '#lib/i18n/use-messages.ts';
 import type { BucketItem } from './api/bucket-items.ts';
 import styles from './item-list.module.css';
+import { ItemQuestion } from './item-question.tsx';
 import { categoryLook, isCategory } from './model/categories.ts';
 import { webLink } from './model/web-link.ts';
 
@@ -23,13 +24,21 @@ interface ItemRowProps {
 export const ItemRow = memo(function ItemRow({ item, onToggle, onEdit, onRemove, onEmptied }: ItemRowProps) {
   const t = useMessages();
   const { text, done, category, date, link } = item;
+  /** On this device, since the row is shown. */
+  const [wasTicked, setWasTicked] = useState(false);
+
+  function toggle() {
+    setWasTicked(!done);
+    onToggle(item);
+  }
+
   return (
     <li className={styles.row}>
       <EntryCard
         recordId={item.id}
         text={text}
         done={done}
-        onToggle={() => onToggle(item)}
+        onToggle={toggle}
         actions={
           <IconButton
             label={t('bucket-list.edit', { text })}
@@ -42,6 +51,7 @@ export const ItemRow = memo(function ItemRow({ item, onToggle, onEdit, onRemove,
         onDelete={() => onRemove(item)}
         onEmptied={onEmptied}
         tags={category || date || link ? <ItemTags {...item} /> : null}
+        footer={wasTicked && done ? <ItemQuestion item={item} /> : null}
       />
     </li>
   );

@@ -13,6 +13,7 @@ import { whenIdle } from '#lib/idle/when-idle.ts';
 import { usePreference } from '#lib/preferences/preference.ts';
 import { weekStart } from '#lib/preferences/week-start.ts';
 import { AddTaskForm } from './add-task-form.tsx';
+import { CloseDay } from './close-day/close-day.tsx';
 import styles from './daily-plan-page.module.css';
 import { DateLine } from './date-line.tsx';
 import { EarlierTasks } from './earlier-tasks.tsx';
@@ -96,6 +97,7 @@ export function DailyPlanPage() {
           )}
         </ListState>
       </TaskDrag>
+      <CloseDay today={today} isShown={day === today && tasks !== undefined} />
       {moved && (
         <Suspense>
           <LazyMoveToDialog

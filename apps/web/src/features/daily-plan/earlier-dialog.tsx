@@ -7,6 +7,7 @@ import styles from './earlier-dialog.module.css';
 import { LeftRow } from './left-row.tsx';
 import { sortEarlier } from './model/earlier-tasks.ts';
 import { MoveToDialog } from './move-to-dialog.tsx';
+import { useDayName } from './use-day-name.ts';
 import { useSettleTasks } from './use-settle-tasks.ts';
 
 interface EarlierDialogProps {
@@ -22,7 +23,10 @@ interface EarlierDialogProps {
 /** The open tasks of earlier days, each to be moved or let go. A settled one keeps its place. */
 export function EarlierDialog({ today, tasks, onBringAll, onClose }: EarlierDialogProps) {
   const t = useMessages();
-  const { settled, failed, moveTo, letGo, undo } = useSettleTasks(today);
+  const dayName = useDayName();
+  const { settled, failed, moveTo, letGo, undo } = useSettleTasks((day) =>
+    day === today ? t('daily-plan.today') : dayName(day),
+  );
   const [moved, setMoved] = useState<DailyTask>();
   const [spoken, setSpoken] = useState('');
   const open = tasks.filter(({ id }) => !settled.has(id));
@@ -51,9 +55,11 @@ export function EarlierDialog({ today, tasks, onBringAll, onClose }: EarlierDial
             <LeftRow
               key={task.id}
               task={task}
+              note={dayName(task.date)}
               settled={settled.get(task.id)}
               failed={failed.has(task.id)}
-              onToday={() => moveTo(task, today)}
+              first={t('daily-plan.today')}
+              onFirst={() => moveTo(task, today)}
               onAnotherDay={() => setMoved(task)}
               onLetGo={() => letGo(task)}
               onUndo={undo}

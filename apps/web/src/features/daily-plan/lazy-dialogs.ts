@@ -16,12 +16,22 @@ const loadEditTask = () =>
     ([part]) => ({ default: part.EditTaskDialog }),
   );
 
+const loadCloseDay = () =>
+  partLoaded(
+    Promise.all([
+      import('./close-day/close-day-dialog.tsx'),
+      ...(['close-day', 'move-task', 'journal'] as const).map(loadArea),
+    ]),
+  ).then(([part]) => ({ default: part.CloseDayDialog }));
+
 /** Dialogs that open seldom, in chunks of their own. */
 export const LazyMoveToDialog = lazy(loadMoveTo);
 export const LazyEditTaskDialog = lazy(loadEditTask);
 export const LazyEarlierDialog = lazy(loadEarlier);
+export const LazyCloseDayDialog = lazy(loadCloseDay);
 
 /** Loads the dialogs before they are needed, perhaps without a network. A failure is reported where they are shown. */
 export function preloadDialogs(): void {
-  for (const load of [loadMoveTo, loadEditTask, loadEarlier]) void load().catch(() => undefined);
+  for (const load of [loadMoveTo, loadEditTask, loadEarlier, loadCloseDay])
+    void load().catch(() => undefined);
 }

@@ -5,14 +5,17 @@ import { useMessages } from '#lib/i18n/use-messages.ts';
 import type { DailyTask } from './api/day-tasks.ts';
 import { updateFailure } from './failures.ts';
 import styles from './left-row.module.css';
-import { useDayName } from './use-day-name.ts';
 import type { Settled } from './use-settle-tasks.ts';
 
 interface LeftRowProps {
   task: DailyTask;
+  /** A line under the text while nothing is chosen. */
+  note: string | undefined;
   settled: Settled | undefined;
   failed: boolean;
-  onToday: () => void;
+  /** The words of the first choice. */
+  first: string;
+  onFirst: () => void;
   onAnotherDay: () => void;
   onLetGo: () => void;
   onUndo: (settled: Settled) => void;
@@ -22,17 +25,18 @@ interface LeftRowProps {
 
 /** An open task with its choices, or where it went. The focus stays in the row when it changes. */
 export function LeftRow({
-  task: { text, date },
+  task: { text },
+  note,
   settled,
   failed,
-  onToday,
+  first,
+  onFirst,
   onAnotherDay,
   onLetGo,
   onUndo,
   onSettled,
 }: LeftRowProps) {
   const t = useMessages();
-  const dayName = useDayName();
   const row = useRef<HTMLLIElement>(null);
   const shown = useRef(settled);
   const tell = useEffectEvent((where: string) => onSettled(text, where));
@@ -45,17 +49,18 @@ export function LeftRow({
   }, [settled]);
 
   const choices = [
-    { words: t('daily-plan.today'), onChoose: onToday },
+    { words: first, onChoose: onFirst },
     { words: t('move-task.another-day'), onChoose: onAnotherDay },
     { words: t('move-task.let-go'), onChoose: onLetGo },
   ];
+  const where = settled?.where ?? note;
   return (
     <li ref={row} className={styles.row} data-settled={settled !== undefined || undefined}>
       <div className={styles.words}>
         <p className={styles.text} dir="auto">
           {text}
         </p>
-        <p className={styles.where}>{settled?.where ?? dayName(date)}</p>
+        {where !== undefined && <p className={styles.where}>{where}</p>}
       </div>
       {settled ? (
         <Button

@@ -6,7 +6,6 @@ import { useMessages } from '#lib/i18n/use-messages.ts';
 import { useRecordStore } from '#lib/records/record-store-context.ts';
 import { useMakeChange } from '#lib/records/use-make-change.ts';
 import type { DailyTask } from './api/day-tasks.ts';
-import { useDayName } from './use-day-name.ts';
 import { useMoveTasks } from './use-move-tasks.ts';
 
 /** A task whose choice was made. */
@@ -18,7 +17,7 @@ export interface Settled {
   readonly isLetGo: boolean;
 }
 
-interface SettleTasks {
+export interface SettleTasks {
   /** By task id. */
   readonly settled: ReadonlyMap<string, Settled>;
   /** The ids of the tasks whose last change failed. */
@@ -28,10 +27,13 @@ interface SettleTasks {
   readonly undo: (settled: Settled) => void;
 }
 
-/** The choices for open tasks of earlier days. Each acts at once and can be undone in its place. */
-export function useSettleTasks(today: string): SettleTasks {
+/**
+ * The choices for open tasks. Each acts at once and can be undone in its place.
+ *
+ * @param dayName the name of a day, `YYYY-MM-DD`, to which a task was moved
+ */
+export function useSettleTasks(dayName: (day: string) => string): SettleTasks {
   const t = useMessages();
-  const dayName = useDayName();
   const store = useRecordStore();
   const makeChange = useMakeChange();
   const { move, moveBack } = useMoveTasks();
@@ -53,8 +55,8 @@ export function useSettleTasks(today: string): SettleTasks {
   }
 
   function moveTo(task: DailyTask, day: string) {
-    const where = day === today ? t('daily-plan.today') : dayName(day);
-    void move([task], day, { onFailure: settle({ task, where, isLetGo: false }) });
+    const onFailure = settle({ task, where: dayName(day), isLetGo: false });
+    void move([task], day, { onFailure });
   }
 
   function letGo(task: DailyTask) {

@@ -9,7 +9,7 @@ import { isMood } from '#lib/moods/moods.ts';
 import styles from './habit-card.module.css';
 import { iconLook } from './habit-looks.ts';
 import { isTime } from './model/choices.ts';
-import { doneDays } from './model/day-log.ts';
+import { doneDays } from '#lib/habits/day-log.ts';
 import { pausedUntil, pausesOf } from './model/pauses.ts';
 import { streak } from './model/streak.ts';
 import { PausedTag } from './paused-tag.tsx';

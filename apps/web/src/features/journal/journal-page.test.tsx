@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fakeRecords } from '#test/fake-records.ts';
-import { maxTextLength } from './model/page-change.ts';
+import { maxTextLength } from '#lib/journal/page-change.ts';
 import { openJournal, pageText, settle } from './testing/open-journal.tsx';
 
 const today = '2026-11-20';

@@ -8,7 +8,7 @@ import { useSelectedDay } from '#lib/days/use-selected-day.ts';
 import { useToday } from '#lib/days/use-today.ts';
 import { useMessages } from '#lib/i18n/use-messages.ts';
 import { useRecords } from '#lib/records/use-records.ts';
-import { pagesOfDays } from './api/journal-pages.ts';
+import { pagesOfDays } from '#lib/journal/journal-pages.ts';
 import { reportReadFailure } from './failures.ts';
 import { JournalCalendar } from './journal-calendar.tsx';
 import styles from './journal-page.module.css';

@@ -10,7 +10,7 @@ import { useRecords } from '#lib/records/use-records.ts';
 import { pagesOfSameDays } from './api/journal-pages.ts';
 import { dreams, tasksOfSameDays } from './api/other-records.ts';
 import { firstLines, memoriesOf, type Memory } from './model/on-this-day.ts';
-import { contentOf } from './model/page-change.ts';
+import { contentOf } from '#lib/journal/page-change.ts';
 import { sameDays } from './model/same-days.ts';
 import styles from './on-this-day.module.css';
 

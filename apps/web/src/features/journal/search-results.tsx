@@ -6,7 +6,7 @@ import { useMessages } from '#lib/i18n/use-messages.ts';
 import { useRows } from '#lib/records/use-rows.ts';
 import { readPages } from './api/read-pages.ts';
 import { reportReadFailure } from './failures.ts';
-import { contentOf } from './model/page-change.ts';
+import { contentOf } from '#lib/journal/page-change.ts';
 import { findPages, searchedPages, type Folds, type FoundPage } from './model/search-pages.ts';
 import styles from './search-results.module.css';
 import { useDayName } from './use-day-name.ts';

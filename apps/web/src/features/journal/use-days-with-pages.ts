@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useRecords } from '#lib/records/use-records.ts';
-import { pagesOfDays } from './api/journal-pages.ts';
-import { contentOf, hasContent } from './model/page-change.ts';
+import { pagesOfDays } from '#lib/journal/journal-pages.ts';
+import { contentOf, hasContent } from '#lib/journal/page-change.ts';
 
 /** The days with a page from `first` to `last`, `YYYY-MM-DD`; empty until they are known. */
 export function useDaysWithPages(first: string, last: string): ReadonlySet<string> {

@@ -5,7 +5,7 @@ import { useDraft } from '#lib/records/use-draft.ts';
 import { useMakeChange } from '#lib/records/use-make-change.ts';
 import type { JournalPage } from './api/journal-pages.ts';
 import { reportSaveFailure } from './failures.ts';
-import { contentOf, maxTextLength, pageChange, type PageContent } from './model/page-change.ts';
+import { contentOf, maxTextLength, pageChange, type PageContent } from '#lib/journal/page-change.ts';
 
 /** What is told about saving; undefined for a page that was never saved. */
 export type PageStatus = 'saving' | 'saved' | 'saved-on-device' | 'full' | 'failed' | undefined;

@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { CheckCircle } from '#components/check-circle.tsx';
 import { TextField } from '#components/text-field.tsx';
 import { useFormats } from '#lib/i18n/use-formats.ts';
@@ -6,6 +6,7 @@ import { useMessages } from '#lib/i18n/use-messages.ts';
 import { useArrival } from '#components/use-arrival.ts';
 import type { YearlyGoal } from './api/yearly-goals.ts';
 import styles from './goal-card.module.css';
+import { GoalQuestion } from './goal-question.tsx';
 import { maxTitleLength } from './model/goal-content.ts';
 import type { GoalPlace } from './model/goal-place.ts';
 import { useGoal } from './use-goal.ts';
@@ -22,8 +23,14 @@ export function GoalCard({ place, stored }: GoalCardProps) {
   const { number } = useFormats();
   const { title, changeTitle, flush, changeDone } = useGoal(place, stored);
   const done = stored?.done ?? false;
+  /** On this device, since the card is shown. */
+  const [wasTicked, setWasTicked] = useState(false);
   const n = number(place.order + 1);
   const card = useRef<HTMLLIElement>(null);
+  const tick = (isDone: boolean) => {
+    setWasTicked(isDone);
+    changeDone(isDone);
+  };
   useArrival(stored?.id ?? '', () => card.current?.querySelector<HTMLElement>('input[type=text]')?.focus());
 
   return (
@@ -31,7 +38,7 @@ export function GoalCard({ place, stored }: GoalCardProps) {
       <span className={styles.number} aria-hidden>
         {n}
       </span>
-      <CheckCircle checked={done} onChange={changeDone}>
+      <CheckCircle checked={done} onChange={tick}>
         <span className={styles.name}>{t('yearly-overview.goal-done', { n })}</span>
       </CheckCircle>
       <TextField
@@ -46,6 +53,7 @@ export function GoalCard({ place, stored }: GoalCardProps) {
         maxLength={maxTitleLength}
         autoComplete="off"
       />
+      {wasTicked && done && stored?.title.trim() && <GoalQuestion goal={stored} />}
     </li>
   );
 }

@@ -1,7 +1,10 @@
+import { useEffect } from 'react';
+import { preloadJournalQuestion } from '#components/lazy-journal-question.ts';
 import { ListState } from '#components/list-state.tsx';
 import { ProgressSummary } from '#components/progress-summary.tsx';
 import { Skeleton } from '#components/skeleton.tsx';
 import { useMessages } from '#lib/i18n/use-messages.ts';
+import { whenIdle } from '#lib/idle/when-idle.ts';
 import type { RecordList } from '#lib/records/use-records.ts';
 import type { YearlyGoal } from './api/yearly-goals.ts';
 import { GoalCard } from './goal-card.tsx';
@@ -16,6 +19,7 @@ interface GoalsSectionProps {
 /** The five goals of a year and their progress. */
 export function GoalsSection({ year, goals: { items, failed, retry } }: GoalsSectionProps) {
   const t = useMessages();
+  useEffect(() => whenIdle(preloadJournalQuestion), []);
   const slots = items && goalSlots(items);
   return (
     <section className={styles.section}>

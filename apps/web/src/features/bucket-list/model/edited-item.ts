@@ -38,7 +38,8 @@ export function changedValues(item: Edited, entered: Partial<ItemDraft>): Partia
 export function editChange({ item, isGone, entered }: Edit<BucketItem, ItemDraft>): RecordChange | undefined {
   const changed = changedValues(item, entered);
   if (Object.keys(changed).length === 0) return undefined;
-  const { id, createdAt, text, category, date, link, done, doneAt } = item;
-  const values = isGone ? { text, category, date, link, done, doneAt, ...changed, _deleted: false } : changed;
+  const { id, createdAt, text, category, date, link, done, doneAt, journalAsked } = item;
+  const all = { text, category, date, link, done, doneAt, journalAsked };
+  const values = isGone ? { ...all, ...changed, _deleted: false } : changed;
   return { entity: 'BucketItem', id, createdAt, values };
 }

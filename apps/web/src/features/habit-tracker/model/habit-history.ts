@@ -3,7 +3,7 @@ import { shiftDay } from '#lib/days/shift-day.ts';
 import { weekdayOf, type Weekday } from '#lib/days/weekday.ts';
 import type { Habit } from '../api/habits.ts';
 import { countedWeekdays } from './counted-weekdays.ts';
-import { doneDays } from './day-log.ts';
+import { doneDays } from '#lib/habits/day-log.ts';
 import { isPausedOn, pausesOf, type Pause } from './pauses.ts';
 
 /** What is known of a habit on a day, for its counts and its year. */

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { shiftDay } from '#lib/days/shift-day.ts';
 import { weekdays } from '#lib/days/weekday.ts';
 import { bestStreak } from './best-streak.ts';
-import { doneDays, markDay } from './day-log.ts';
+import { doneDays, markDay } from '#lib/habits/day-log.ts';
 import { gentleScore } from './gentle-score.ts';
 import { countedDays, dayKind, historyOf } from './habit-history.ts';
 import type { Pause } from './pauses.ts';

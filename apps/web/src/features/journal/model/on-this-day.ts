@@ -2,7 +2,7 @@ import type { BucketItem } from '@kairos/schema/records/bucket-item';
 import type { DailyTask } from '@kairos/schema/records/daily-task';
 import { byDayOrder } from '#lib/daily-tasks/by-day-order.ts';
 import type { JournalPage } from '../api/journal-pages.ts';
-import { contentOf, hasContent } from './page-change.ts';
+import { contentOf, hasContent } from '#lib/journal/page-change.ts';
 
 /** The most names of tasks in an entry. */
 const maxTasks = 3;

@@ -6,7 +6,7 @@ export interface SearchPlace {
   readonly id: string;
   readonly title: string;
   readonly icon: LucideIcon;
-  /** Is shown while nothing is typed. */
+  /** Is shown while nothing is typed: the sections, and what is done every day. */
   readonly isSection: boolean;
   /** Its address, with what to focus there; or what opens it. */
   readonly target: { readonly path: string; readonly arrival?: Arrival } | (() => void);

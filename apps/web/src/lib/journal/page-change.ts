@@ -1,6 +1,6 @@
 import { isMood, type Mood } from '#lib/moods/moods.ts';
 import type { RecordChange } from '#lib/records/record-change.ts';
-import type { JournalPage } from '../api/journal-pages.ts';
+import type { JournalPage } from '@kairos/schema/records/journal-page';
 
 /** The API's limit, in UTF-16 units. A test compares it with the schema. */
 export const maxTextLength = 20_000;

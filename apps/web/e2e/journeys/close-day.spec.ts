@@ -1,0 +1,172 @@
+import type { Locator, Page } from '@playwright/test';
+import { expectAccessibleInEveryVariant } from '../support/axe.ts';
+import { taskNames } from '../support/daily-plan.ts';
+import { installClock } from '../support/install-clock.ts';
+import { goOffline, goOnline, unsentRecords } from '../support/offline.ts';
+import { store, storeMany } from '../support/planner-api.ts';
+import { chosenOption, openSearch, search, searchField } from '../support/search.ts';
+import { startSession } from '../support/session.ts';
+import { tabTo } from '../support/tab-to.ts';
+import { expect, test } from '../support/test.ts';
+
+const dialog = (page: Page): Locator => page.getByRole('dialog', { name: 'Close the day' });
+const heading = (page: Page, name: string): Locator => dialog(page).getByRole('heading', { name });
+const button = (page: Page, name: string): Locator => page.getByRole('button', { name, exact: true });
+const line = (page: Page): Locator => page.getByRole('textbox', { name: 'One line for the journal' });
+const first = (page: Page): Locator =>
+  page.getByRole('list', { name: 'Tomorrow’s first three' }).getByRole('listitem');
+const task = (id: string, text: string, date: string, order: number, more: object = {}) => ({
+  ...{ id, text, date, order, time: '', duration: '', done: false },
+  ...more,
+});
+
+test.beforeEach(async ({ page, cloud, person, consoleGuard }) => {
+  consoleGuard.allow(/net::ERR_|ERR_INTERNET_DISCONNECTED|WebSocket connection/);
+  await startSession(page, cloud, person);
+});
+
+test('close the day: from the search, by the keyboard and without a network', async ({ page, context }) => {
+  const told: string[] = [];
+  page.on('console', (message) => told.push(message.text()));
+  page.on('request', (request) => told.push(request.url()));
+  page.on('framenavigated', (frame) => told.push(frame.url()));
+  await page.goto('/choose');
+  await storeMany(page, 'DailyTask', [
+    task('a', 'Morning pages', '2026-11-23', 0, { done: true }),
+    task('b', 'Portuguese', '2026-11-23', 1, { time: '18:30', duration: '1 h' }),
+    task('c', 'Bread dough', '2026-11-23', 2),
+    task('d', 'Plan', '2026-11-24', 0),
+    task('e', 'Swim', '2026-11-24', 1),
+    task('f', 'Choir', '2026-11-24', 2),
+  ]);
+  await store(page, 'JournalPage', {
+    id: '2026-11-23',
+    date: '2026-11-23',
+    text: 'Fog at noon.',
+    mood: null,
+  });
+  await installClock(page, new Date('2026-11-23T22:00:00-05:00'));
+  await page.goto('/bucket-list');
+  await openSearch(page);
+  await expect(search(page).getByRole('option', { name: 'Close the day' })).toBeVisible();
+  await searchField(page).fill('close');
+  await expect(chosenOption(page)).toHaveText('Close the day');
+  await page.keyboard.press('Enter');
+
+  await test.step('what got done', async () => {
+    await expect(page).toHaveURL(/\/daily-plan$/);
+    await expect(heading(page, 'What got done')).toBeFocused();
+    await expect(dialog(page).getByText('1 of 3. That is a day.')).toBeVisible();
+    await expectAccessibleInEveryVariant(page, 'what got done');
+  });
+
+  await test.step('what can wait', async () => {
+    await expect.poll(() => unsentRecords(page)).toBe(0);
+    await goOffline(context);
+    await tabTo(button(page, 'Next'));
+    await page.keyboard.press('Enter');
+    await expect(heading(page, 'What can wait')).toBeFocused();
+    await tabTo(button(page, 'Portuguese: Tomorrow'));
+    await page.keyboard.press('Enter');
+    await expect(button(page, 'Undo Portuguese')).toBeFocused();
+    await tabTo(button(page, 'Bread dough: Let go'));
+    await page.keyboard.press('Enter');
+    await expect(dialog(page).getByRole('listitem')).toHaveText([
+      'PortugueseTomorrow, Nov 24Undo',
+      'Bread doughLet go. It stays in History for 30 days.Undo',
+    ]);
+    await expectAccessibleInEveryVariant(page, 'what can wait');
+  });
+
+  await test.step('a line, and tomorrow', async () => {
+    await tabTo(button(page, 'Next'));
+    await page.keyboard.press('Enter');
+    await expect(heading(page, 'A line, and tomorrow')).toBeFocused();
+    await tabTo(dialog(page).getByRole('radio').first());
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('ArrowLeft');
+    await expect(page.getByRole('radio', { name: 'Good' })).toBeChecked();
+    await tabTo(line(page));
+    await page.keyboard.type('The river was gold.');
+    await expect(first(page)).toHaveText(['1Plan', '2Swim', '3Choir']);
+    await tabTo(button(page, 'Remove Swim'));
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('textbox', { name: 'Tomorrow’s third' })).toBeFocused();
+    await page.keyboard.type('Write to Ada');
+    await page.keyboard.press('Enter');
+    await expect(first(page)).toHaveText(['1Plan', '2Choir', '3Write to Ada']);
+    await expect(button(page, 'Good night')).toBeFocused();
+    await expectAccessibleInEveryVariant(page, 'a line, and tomorrow');
+  });
+
+  await test.step('Escape leaves, and what was entered is kept', async () => {
+    await page.keyboard.press('Escape');
+    await expect(dialog(page)).toHaveCount(0);
+    await expect(button(page, 'Close the day')).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(heading(page, 'What got done')).toBeFocused();
+    await expect(dialog(page).getByRole('img', { name: 'Step 1 of 2' })).toBeVisible();
+    await button(page, 'Next').click();
+    await expect(line(page)).toHaveValue('The river was gold.');
+  });
+
+  await test.step('good night', async () => {
+    await button(page, 'Good night').click();
+    await expect(dialog(page)).toHaveCount(0);
+    await expect(page.getByRole('status').filter({ hasText: 'Good night.' })).toBeVisible();
+    await goOnline(context, page);
+    await page.goto('/daily-plan?day=2026-11-24');
+    await expect.poll(() => taskNames(page)).toEqual(['Plan', 'Choir', 'Write to Ada', 'Swim', 'Portuguese']);
+    await page.goto('/journal');
+    await expect(page.getByRole('textbox', { name: 'Page for Monday, Nov 23' })).toHaveValue(
+      'Fog at noon.\nThe river was gold.',
+    );
+    await expect(page.getByRole('radio', { name: 'Good' })).toBeChecked();
+  });
+
+  expect(told.length).toBeGreaterThan(10);
+  expect(told.filter((text) => /river|gold|fog/i.test(text))).toEqual([]);
+});
+
+test('journal question: a dream that comes true gets a line, once, on every device', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/choose');
+  await store(page, 'BucketItem', {
+    text: 'Sing in a choir',
+    category: null,
+    date: null,
+    link: null,
+    done: false,
+  });
+  await installClock(page, new Date('2026-11-23T15:00:00-05:00'));
+  await page.goto('/bucket-list');
+  const dream = page.getByRole('checkbox', { name: 'Sing in a choir' });
+  const answer = page.getByRole('textbox', { name: 'A line for the journal' });
+  await expect(dream).toBeVisible();
+  await expect.poll(() => unsentRecords(page)).toBe(0);
+  await goOffline(context);
+  await dream.focus();
+  await page.keyboard.press('Space');
+  await expect(answer).toBeVisible();
+  await expect(dream).toBeFocused();
+  await expectAccessibleInEveryVariant(page, 'the question for a line');
+  await tabTo(answer);
+  await page.keyboard.type('We sang at dusk.');
+  await page.keyboard.press('Enter');
+  await expect(answer).toHaveCount(0);
+  await expect(dream).toBeFocused();
+  await goOnline(context, page);
+  await page.goto('/journal');
+  await expect(page.getByRole('textbox', { name: 'Page for Monday, Nov 23' })).toHaveValue(
+    'We sang at dusk.',
+  );
+  await page.goto('/bucket-list');
+  await dream.click();
+  await expect(dream).not.toBeChecked();
+  await dream.click();
+  await expect(page.getByText('100% complete')).toBeVisible();
+  await expect(answer).toHaveCount(0);
+});

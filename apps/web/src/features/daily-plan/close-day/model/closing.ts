@@ -1,0 +1,42 @@
+import type { Mood } from '#lib/moods/moods.ts';
+import type { DailyTask } from '@kairos/schema/records/daily-task';
+import { shownPlaces, type Place } from './first-three.ts';
+
+/** What was entered while a day is closed. */
+export interface Closing {
+  /** `YYYY-MM-DD` */
+  readonly day: string;
+  /** undefined shows the mood of the page; '' takes it back. */
+  readonly mood?: Mood | '' | undefined;
+  readonly line: string;
+  /** A line that an attempt to save has put on the page. */
+  readonly triedLine?: string | undefined;
+  /** undefined until the person chooses. */
+  readonly places?: readonly Place[] | undefined;
+  /** The text in the field of the first free place. */
+  readonly typed: string;
+}
+
+/** Of a kept one of an earlier day the typed words stay; its mood and its choice of tasks were of that day. */
+export function closingOf(day: string, kept: Closing | undefined): Closing {
+  if (kept?.day === day) return kept;
+  const typed = kept?.places?.filter(({ newText }) => newText !== undefined) ?? [];
+  return {
+    day,
+    line: kept?.line ?? '',
+    typed: kept?.typed ?? '',
+    ...(typed.length > 0 && { places: typed }),
+  };
+}
+
+/**
+ * The text in the field of the first free place as a new task in this place.
+ *
+ * @param tasks the tasks of the next day, in its order
+ */
+export function withTyped(closing: Closing, tasks: readonly DailyTask[]): Closing {
+  const newText = closing.typed.trim();
+  if (newText === '') return closing;
+  const places = [...shownPlaces(closing.places, tasks), { id: crypto.randomUUID(), newText }];
+  return { ...closing, places, typed: '' };
+}

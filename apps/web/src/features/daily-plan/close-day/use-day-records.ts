@@ -1,0 +1,48 @@
+import { useMemo } from 'react';
+import { useDailyTasks } from '#lib/daily-tasks/use-daily-tasks.ts';
+import { shiftDay } from '#lib/days/shift-day.ts';
+import { pagesOfDays } from '#lib/journal/journal-pages.ts';
+import { contentOf, type PageContent } from '#lib/journal/page-change.ts';
+import { useRecords } from '#lib/records/use-records.ts';
+import type { DailyTask } from '../api/day-tasks.ts';
+import { sortTasks } from '../model/task-order.ts';
+import { goals, habits, sessionsOfDay } from './api/day-records.ts';
+import { daySummary, type DaySummary } from './model/day-summary.ts';
+
+interface DayRecords {
+  readonly summary: DaySummary;
+  /** The tasks that are not done, in the order of the day. */
+  readonly open: readonly DailyTask[];
+  /** The tasks of the next day, in its order. */
+  readonly next: readonly DailyTask[];
+  readonly page: PageContent;
+}
+
+/** What a day, `YYYY-MM-DD`, held, and the next one; undefined until the replica was read. */
+export function useDayRecords(day: string): DayRecords | undefined {
+  const tomorrow = shiftDay(day, 1);
+  const tasks = useDailyTasks({ first: day, last: tomorrow });
+  const lists = {
+    habits: useRecords(habits, {}),
+    sessions: useRecords(sessionsOfDay, { key: day }),
+    goals: useRecords(goals, {}),
+    pages: useRecords(pagesOfDays, { key: `${day}/${day}` }),
+  };
+  const isKnown = [tasks, ...Object.values(lists)].every(
+    ({ items, failed }) => items !== undefined || failed,
+  );
+  const sorted = useMemo(() => sortTasks(tasks.items ?? []), [tasks.items]);
+  if (!isKnown) return undefined;
+  const today = sorted.filter(({ date }) => date === day);
+  return {
+    summary: daySummary(day, {
+      tasks: today,
+      habits: lists.habits.items ?? [],
+      sessions: lists.sessions.items ?? [],
+      goals: lists.goals.items ?? [],
+    }),
+    open: today.filter(({ done }) => !done),
+    next: sorted.filter(({ date }) => date === tomorrow),
+    page: contentOf(lists.pages.items?.[0]),
+  };
+}
