@@ -5,7 +5,7 @@ import { useRecordStore } from '#lib/records/record-store-context.ts';
 import { useMakeChange } from '#lib/records/use-make-change.ts';
 import type { Habit } from './api/habits.ts';
 import { reportDeleteFailure, reportLogFailure, reportSaveFailure } from './failures.ts';
-import { markDay } from './model/day-log.ts';
+import { markDay } from '#lib/habits/day-log.ts';
 import type { HabitFields } from './model/habit-form.ts';
 
 /** The fields that are changed as a whole. */
