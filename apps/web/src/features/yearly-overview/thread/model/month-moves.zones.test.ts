@@ -1,7 +1,7 @@
 import { dayFrom, noonOf } from '#lib/days/day.ts';
 import { daysIn, months } from '#lib/days/month.ts';
 import { shiftDay } from '#lib/days/shift-day.ts';
-import { goalRecords, habitOf, sessionOf, taskOf } from '../../testing/goal-records.ts';
+import { goalRecords, habitOf, sessionOf, taskOf } from '#features/yearly-overview/testing/goal-records.ts';
 import { isStill, monthMoves, shownMonth } from './month-moves.ts';
 
 const today = '2026-11-20';
