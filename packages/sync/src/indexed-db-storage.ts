@@ -15,7 +15,11 @@ import {
 } from './storage.ts';
 
 interface ReplicaSchema extends DBSchema {
-  records: { key: [string, string]; value: StoredRow; indexes: { slice: [string, string]; dirty: string } };
+  records: {
+    key: [string, string];
+    value: StoredRow;
+    indexes: { slice: [string, string]; link: [string, string]; dirty: string };
+  };
   rejections: { key: string; value: Rejection };
   meta: { key: string; value: unknown };
 }
@@ -24,8 +28,20 @@ type Database = IDBPDatabase<ReplicaSchema>;
 type StoreName = 'records' | 'rejections' | 'meta';
 const stores: StoreName[] = ['records', 'rejections', 'meta'];
 
+/** Version 2 has the index of links. Rows of version 1 have no link. */
+const schemaVersion = 2;
+
 function allOf(entity: string): IDBKeyRange {
   return IDBKeyRange.bound([entity, ''], [entity, '\uffff']);
+}
+
+function createStores(database: IDBPDatabase<ReplicaSchema>): void {
+  const records = database.createObjectStore('records', { keyPath: ['entity', 'id'] });
+  records.createIndex('slice', ['entity', 'slice']);
+  // Rows without something to send have no `dirty`, which leaves them out of the index.
+  records.createIndex('dirty', 'dirty');
+  database.createObjectStore('rejections', { keyPath: 'id' });
+  database.createObjectStore('meta');
 }
 
 function isNamed(error: unknown, ...names: readonly string[]): boolean {
@@ -87,6 +103,10 @@ export class IndexedDbStorage implements ReplicaStorage {
   getSlices(entity: string, first: string, last: string): Promise<StoredRow[]> {
     const slices = IDBKeyRange.bound([entity, first], [entity, last]);
     return this.#read('records', (records) => records.index('slice').getAll(slices));
+  }
+
+  getLinked(entity: string, link: string): Promise<StoredRow[]> {
+    return this.#read('records', (records) => records.index('link').getAll([entity, link]));
   }
 
   getDirty(limit?: number): Promise<StoredRow[]> {
@@ -170,14 +190,11 @@ export class IndexedDbStorage implements ReplicaStorage {
 
   #open(): Promise<Database> {
     if (this.#closed) return Promise.reject(new StorageError('closed'));
-    this.#database ??= openDB<ReplicaSchema>(this.#name, 1, {
-      upgrade: (database) => {
-        const records = database.createObjectStore('records', { keyPath: ['entity', 'id'] });
-        records.createIndex('slice', ['entity', 'slice']);
-        // Rows without something to send have no `dirty`, which leaves them out of the index.
-        records.createIndex('dirty', 'dirty');
-        database.createObjectStore('rejections', { keyPath: 'id' });
-        database.createObjectStore('meta');
+    this.#database ??= openDB<ReplicaSchema>(this.#name, schemaVersion, {
+      upgrade: (database, oldVersion, _newVersion, transaction) => {
+        if (oldVersion < 1) createStores(database);
+        // Rows that serve nothing have no `link`, which leaves them out of the index.
+        transaction.objectStore('records').createIndex('link', ['entity', 'link']);
       },
       blocking: () => {
         void this.close();

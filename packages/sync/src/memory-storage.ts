@@ -48,6 +48,10 @@ export class MemoryStorage implements ReplicaStorage {
     return (await this.getRows(entity)).filter(({ slice }) => first <= slice && slice <= last);
   }
 
+  async getLinked(entity: string, link: string): Promise<StoredRow[]> {
+    return (await this.getRows(entity)).filter((row) => row.link === link);
+  }
+
   getDirty(limit?: number): Promise<StoredRow[]> {
     return this.#read(() =>
       [...this.#device.rows.values()]

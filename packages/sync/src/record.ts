@@ -24,6 +24,8 @@ export interface EntityRules {
   readonly mergedByKey?: readonly string[];
   /** The part of the entity that a screen reads at once, e.g. a task's day. Without it, all records are one slice. */
   readonly sliceOf?: (record: Readonly<Record<string, unknown>>) => string;
+  /** The id of the record that it serves, e.g. a task's goal; null for none. Lists are read by it, too. */
+  readonly linkOf?: (record: Readonly<Record<string, unknown>>) => string | null;
   /** A change that the server rejects stays on the device and is sent with the next change of its record. */
   readonly keepsRejected?: true;
 }

@@ -1,5 +1,6 @@
 import { ModelServer } from '../test/model-server.ts';
 import { create, free, openReplica, start, water } from '../test/open-replica.ts';
+import { remoteRecord } from '../test/rows.ts';
 import { deletedSlice } from './replica-store.ts';
 import { sendChanges } from './send-changes.ts';
 import { StorageError } from './storage.ts';
@@ -11,6 +12,31 @@ test('change: tells the slices that a record leaves and enters', async () => {
   expect(events.map(({ slices }) => slices)).toEqual([['monday'], ['monday', 'friday']]);
   expect(await store.storage.getSlices('Task', 'monday', 'monday')).toEqual([]);
   expect(await store.storage.getSlices('Task', 'friday', 'friday')).toHaveLength(1);
+});
+
+test('change: tells the links that a record had and has, and a deleted one has none', async () => {
+  const { store, events } = openReplica();
+  const link = (values: Readonly<Record<string, unknown>>) =>
+    store.change([{ entity: 'Task', id: 'one', values }]);
+  await store.receive('Task', [remoteRecord(1, { ...water, goal: 'one' })]);
+  await link({ goal: 'two' });
+  await link({ order: 2 });
+  await link({ _deleted: true });
+  await link({ _deleted: false });
+  await link({ goal: null });
+  expect(events.map(({ links }) => links)).toEqual([
+    ['one'],
+    ['one', 'two'],
+    ['two'],
+    ['two'],
+    ['two'],
+    ['two'],
+  ]);
+  expect(await store.storage.getLinked('Task', 'two')).toEqual([]);
+  await link({ goal: 'one' });
+  expect(await store.storage.getLinked('Task', 'one')).toHaveLength(1);
+  await link({ _deleted: true });
+  expect(await store.storage.getLinked('Task', 'one')).toEqual([]);
 });
 
 test('change: gives all records of one change the same stamp, later than the one before', async () => {

@@ -3,7 +3,7 @@ import { createdValues, type MutationRequest, sentValues } from './next-request.
 import { stampAt } from './paths.ts';
 import { receive } from './receive.ts';
 import type { DiscardedValue, EntityRules, Path, RemoteRecord, Row } from './record.ts';
-import { discardedOf, split } from './row-entries.ts';
+import { discardedOf, type RowPlace, split } from './row-entries.ts';
 import { RowWriter } from './row-writer.ts';
 import { unseenValues } from './unseen-values.ts';
 import { type DeviceName, nextStamp, noStamp, type Stamp } from './stamp.ts';
@@ -42,11 +42,13 @@ export interface ImportedRecord {
   readonly deletedAt?: string;
 }
 
-/** A row that was written: lists of these slices are to be read again. */
+/** A row that was written: lists of these slices and links are to be read again. */
 export interface ReplicaEvent {
   readonly entity: string;
   readonly id: string;
   readonly slices: readonly string[];
+  /** The links of the row before and after. */
+  readonly links: readonly string[];
 }
 
 export interface ReplicaOptions {
@@ -307,10 +309,10 @@ export class ReplicaStore {
     act: (writer: RowWriter) => Promise<Result>,
   ): Promise<Result> {
     const { now, keepDiscarded } = this.#options;
-    const sliceOf = (row: Row) => this.#sliceOf(row);
+    const placeOf = (row: Row) => this.#placeOf(row);
     let events: readonly ReplicaEvent[] = [];
     const result = await this.storage.write(durability, async (transaction) => {
-      const writer = new RowWriter(transaction, { now, sliceOf, keepDiscarded });
+      const writer = new RowWriter(transaction, { now, placeOf, keepDiscarded });
       const done = await act(writer);
       events = writer.written;
       return done;
@@ -319,9 +321,10 @@ export class ReplicaStore {
     return result;
   }
 
-  #sliceOf(row: Row): string {
+  #placeOf(row: Row): RowPlace {
     const record = currentRecord(row);
-    if (record._deleted === true) return deletedSlice;
-    return this.#rules.get(row.entity)?.sliceOf?.(record) ?? '';
+    if (record._deleted === true) return { slice: deletedSlice, link: null };
+    const rules = this.#rules.get(row.entity);
+    return { slice: rules?.sliceOf?.(record) ?? '', link: rules?.linkOf?.(record) ?? null };
   }
 }

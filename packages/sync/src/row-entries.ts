@@ -2,6 +2,13 @@ import type { DiscardedValue, Path, PendingValue, Row } from './record.ts';
 import { isDefaultStamp } from './stamp.ts';
 import type { StoredRow } from './storage.ts';
 
+/** Where a row is found. */
+export interface RowPlace {
+  readonly slice: string;
+  /** Null for a row that serves nothing. */
+  readonly link: string | null;
+}
+
 export type Entry = readonly [Path, PendingValue];
 
 /** What of a row was sent, and what was changed after it. */
@@ -29,7 +36,7 @@ export function isImported({ base, dirty }: StoredRow): boolean {
 }
 
 /** A row with its index keys. */
-export function storedRow(row: Row, slice: string): StoredRow {
+export function storedRow(row: Row, { slice, link }: RowPlace): StoredRow {
   const { entity, id, base, pending, createdAt, tried, rejected } = row;
   const [oldest] = Object.values(pending)
     .map(({ stamp }) => (isDefaultStamp(stamp) ? afterAllChanges : stamp))
@@ -42,6 +49,7 @@ export function storedRow(row: Row, slice: string): StoredRow {
     createdAt,
     tried,
     slice,
+    ...(link !== null && { link }),
     ...(rejected && { rejected }),
     ...(oldest !== undefined && !rejected && { dirty: oldest }),
   };

@@ -1,15 +1,16 @@
 import { applyChange } from './apply-change.ts';
 import type { MutationRequest } from './next-request.ts';
 import { type DiscardedValue, emptyRow, type Path, type Row } from './record.ts';
-import { type Entry, storedRow } from './row-entries.ts';
+import { type Entry, type RowPlace, storedRow } from './row-entries.ts';
 import { isDefaultStamp, noStamp } from './stamp.ts';
 import type { StorageTransaction, StoredRow } from './storage.ts';
 
-/** A row that was written, and the slices that it left and entered. */
+/** A row that was written, and the slices and links that it left and entered. */
 interface WrittenRow {
   readonly entity: string;
   readonly id: string;
   readonly slices: readonly string[];
+  readonly links: readonly string[];
 }
 
 /** The record that stores a discarded value. */
@@ -22,7 +23,7 @@ interface KeptRecord {
 export interface RowWriterOptions {
   /** Milliseconds since 1970. */
   readonly now: () => number;
-  readonly sliceOf: (row: Row) => string;
+  readonly placeOf: (row: Row) => RowPlace;
   readonly keepDiscarded: (value: DiscardedValue) => KeptRecord | null;
 }
 
@@ -51,15 +52,16 @@ export class RowWriter {
     const row = next ?? stored;
     if (!row) return;
     const { entity, id } = row;
-    const slices = stored ? [stored.slice] : [];
-    if (next) {
-      const slice = this.#options.sliceOf(next);
-      slices.push(slice);
-      this.transaction.putRow(storedRow(next, slice));
-    } else {
-      this.transaction.deleteRow(entity, id);
-    }
-    this.#written.set(`${entity}:${id}`, { entity, id, slices: [...new Set(slices)] });
+    const place = next && this.#options.placeOf(next);
+    if (next && place) this.transaction.putRow(storedRow(next, place));
+    else this.transaction.deleteRow(entity, id);
+    const places = [stored, place].filter((one) => one != null);
+    this.#written.set(`${entity}:${id}`, {
+      entity,
+      id,
+      slices: [...new Set(places.map(({ slice }) => slice))],
+      links: [...new Set(places.flatMap(({ link }) => link ?? []))],
+    });
   }
 
   /**

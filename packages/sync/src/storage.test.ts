@@ -1,4 +1,5 @@
 import 'fake-indexeddb/auto';
+import { openDB } from 'idb';
 import { emptyRow } from './record.ts';
 import { IndexedDbStorage } from './indexed-db-storage.ts';
 import { MemoryDevice, MemoryStorage } from './memory-storage.ts';
@@ -62,6 +63,18 @@ describe.each(kinds)('storage in %s', (_, openTabs) => {
     expect(await found('2026-11-23', '2026-11-24')).toEqual(['2026-11-23', '2026-11-24']);
     expect(await found('', '2026-12-31')).toEqual(slices.slice(0, 4));
     expect(await found('2026-11-26', '2026-12-31')).toEqual([]);
+  });
+
+  test('finds the rows with a link, of one entity', async () => {
+    const [storage] = openTabs();
+    const serving = (id: string, link: string) => ({ ...row(id, 'today'), link });
+    await put(storage, serving('a', 'one'), serving('b', 'two'), row('c', 'today'));
+    await put(storage, { ...serving('other', 'one'), entity: 'Session' });
+    const found = async (link: string) => (await storage.getLinked('Task', link)).map(({ id }) => id);
+    expect(await found('one')).toEqual(['a']);
+    await put(storage, serving('a', 'two'), row('b', 'today'));
+    expect(await found('one')).toEqual([]);
+    expect(await found('two')).toEqual(['a']);
   });
 
   test('shows what one tab wrote in the other', async () => {
@@ -155,4 +168,40 @@ test('storage in IndexedDB: reports that the device has no room left', async () 
   full.mockRestore();
   await put(storage, row('a', 'today'));
   expect(await storage.getRows('Task')).toHaveLength(1);
+});
+
+test('storage in IndexedDB: keeps all rows of a database without the index of links, and finds new links', async () => {
+  const former = await openDB('former', 1, {
+    upgrade: (database) => {
+      const records = database.createObjectStore('records', { keyPath: ['entity', 'id'] });
+      records.createIndex('slice', ['entity', 'slice']);
+      records.createIndex('dirty', 'dirty');
+      database.createObjectStore('rejections', { keyPath: 'id' });
+      database.createObjectStore('meta');
+    },
+  });
+  const rows = [row('a', 'today', '2'), row('b', 'tomorrow')];
+  for (const one of rows) await former.put('records', one);
+  await former.put('meta', 'here', 'cursor:Task');
+  former.close();
+  const storage = new IndexedDbStorage('former');
+  expect(await storage.getRows('Task')).toEqual(rows);
+  expect(await storage.getDirty()).toEqual(rows.slice(0, 1));
+  expect(await storage.getMeta('cursor:Task')).toBe('here');
+  expect(await storage.getLinked('Task', 'goal')).toEqual([]);
+  await put(storage, { ...row('a', 'today'), link: 'goal' });
+  expect((await storage.getLinked('Task', 'goal')).map(({ id }) => id)).toEqual(['a']);
+});
+
+test('storage in IndexedDB: a tab with the former version makes way for the upgrade', async () => {
+  const former = await openDB('shared', 1, {
+    upgrade: (database) => {
+      const records = database.createObjectStore('records', { keyPath: ['entity', 'id'] });
+      records.createIndex('slice', ['entity', 'slice']);
+    },
+    // As the former version does.
+    blocking: () => former.close(),
+  });
+  await former.put('records', row('a', 'today'));
+  expect(await new IndexedDbStorage('shared').getRows('Task')).toHaveLength(1);
 });

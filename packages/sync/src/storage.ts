@@ -4,6 +4,8 @@ import type { Stamp } from './stamp.ts';
 /** A row with its index keys. */
 export interface StoredRow extends Row {
   readonly slice: string;
+  /** The id of the record that it serves. Absent for none, and for a deleted row. */
+  readonly link?: string;
   /**
    * The oldest pending stamp, `~` when all values gave way to others: then it is sent last. Absent when nothing is to be
    * sent.
@@ -45,6 +47,8 @@ export interface StorageTransaction extends StorageReader {
 export interface ReplicaStorage extends StorageReader {
   /** The rows of all slices from `first` to `last` (as text), in no order. */
   getSlices(entity: string, first: string, last: string): Promise<StoredRow[]>;
+  /** The rows with a link, in no order. */
+  getLinked(entity: string, link: string): Promise<StoredRow[]>;
   /** The rows with something to send, the oldest change first; at most `limit` of them. */
   getDirty(limit?: number): Promise<StoredRow[]>;
   countDirty(): Promise<number>;

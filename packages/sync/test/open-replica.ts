@@ -21,7 +21,11 @@ export function openReplica(device = 'laptop') {
   const store = new ReplicaStore({
     storage: new MemoryStorage(),
     entities: [
-      { name: 'Task', sliceOf: ({ date }) => String(date) },
+      {
+        name: 'Task',
+        sliceOf: ({ date }) => String(date),
+        linkOf: ({ goal }) => (typeof goal === 'string' ? goal : null),
+      },
       { name: 'Dream', keepsRejected: true },
     ],
     now: () => clock.now,

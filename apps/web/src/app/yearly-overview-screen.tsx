@@ -7,6 +7,7 @@ import { useChosenYear } from '#features/yearly-overview/use-chosen-year.ts';
 import { YearlyOverviewPage } from '#features/yearly-overview/yearly-overview-page.tsx';
 import { isMonth, monthOf, type Month } from '#lib/days/month.ts';
 import { whenIdle } from '#lib/idle/when-idle.ts';
+import { visionsOf } from './visions-of.ts';
 
 /**
  * The yearly overview. The URL has the year (`?year=2027`); without one it is the current year. The popup of a month
@@ -24,6 +25,7 @@ export function YearlyOverviewScreen() {
       <YearlyOverviewPage
         year={year}
         onYear={choose}
+        visionsOf={visionsOf}
         monthOverlay={(month, close) => (
           <MonthPopup year={year} month={month} {...draftOf(month)} onClose={close} />
         )}

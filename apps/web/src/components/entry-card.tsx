@@ -1,6 +1,7 @@
 import { Trash2, type LucideIcon } from 'lucide-react';
 import { useId, useRef, type ReactNode } from 'react';
 import { CheckCircle } from './check-circle.tsx';
+import { Chip } from './chip.tsx';
 import styles from './entry-card.module.css';
 import { IconButton } from './icon-button.tsx';
 import { useArrival } from './use-arrival.ts';
@@ -27,6 +28,8 @@ interface EntryCardProps {
   handle?: ReactNode;
   /** An icon after the text, and what it says as the checkbox's description. */
   mark?: { readonly icon: LucideIcon; readonly description: string } | undefined;
+  /** What it is for, under the text; the checkbox's description, too. */
+  chip?: { readonly icon: LucideIcon; readonly text: string } | undefined;
   /** Small facts beside the text. */
   tags?: ReactNode;
   /** Shown below the card's content, e.g. an error. */
@@ -49,11 +52,14 @@ export function EntryCard(props: EntryCardProps) {
     onEmptied,
     handle,
     mark,
+    chip,
     tags,
     footer,
     className = '',
   } = props;
-  const markId = useId();
+  const id = useId();
+  const [markId, chipId] = [`${id}-mark`, `${id}-chip`];
+  const descriptions = [...(mark ? [markId] : []), ...(chip ? [chipId] : [])];
   const card = useRef<HTMLDivElement>(null);
   useNextFocus(card, onEmptied);
   useArrival(recordId, () => card.current?.querySelector<HTMLElement>('input[type=checkbox]')?.focus());
@@ -65,7 +71,7 @@ export function EntryCard(props: EntryCardProps) {
           checked={done}
           onChange={onToggle}
           busy={toggling}
-          describedBy={mark === undefined ? undefined : markId}
+          describedBy={descriptions.length === 0 ? undefined : descriptions.join(' ')}
         >
           <span dir="auto">{text}</span>
           {mark && <mark.icon size={15} className={styles.mark} aria-hidden />}
@@ -76,6 +82,11 @@ export function EntryCard(props: EntryCardProps) {
           </span>
         )}
         {tags != null && <p className={styles.tags}>{tags}</p>}
+        {chip && (
+          <p className={styles.chip}>
+            <Chip id={chipId} icon={chip.icon} text={chip.text} />
+          </p>
+        )}
       </div>
       <div className={styles.buttons}>
         {actions != null && <div className={styles.actions}>{actions}</div>}

@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import { categoryIcon } from '#features/future-vision/category-icon.tsx';
 import { doneDays } from '#lib/habits/day-log.ts';
-import { pausesOf } from '#features/habit-tracker/model/pauses.ts';
-import { streak } from '#features/habit-tracker/model/streak.ts';
+import { pausesOf } from '#lib/habits/pauses.ts';
+import { streak } from '#lib/habits/streak.ts';
 import type { RecordLook } from '#features/search/record-look.ts';
 import { SearchPalette } from '#features/search/search-palette.tsx';
 import { useMessages } from '#lib/i18n/use-messages.ts';

@@ -1,8 +1,10 @@
-import { Plus } from 'lucide-react';
-import { useState, type Ref, type SubmitEvent } from 'react';
+import { Plus, Sprout, X } from 'lucide-react';
+import { useState, type RefObject, type SubmitEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { Alert } from '#components/alert.tsx';
 import { Button } from '#components/button.tsx';
+import { Chip } from '#components/chip.tsx';
+import { IconButton } from '#components/icon-button.tsx';
 import { keepComposing } from '#components/keep-composing.ts';
 import { TextField } from '#components/text-field.tsx';
 import { useMessages } from '#lib/i18n/use-messages.ts';
@@ -11,17 +13,20 @@ import { useServiceTexts } from '#lib/service-messages/use-service-texts.ts';
 import styles from './add-task-form.module.css';
 import { addFailure } from './failures.ts';
 import { emptyDraft, isBlank, maxDurationLength, maxTextLength, type TaskDraft } from './model/add-task.ts';
+import { useNamedGoal } from './use-named-goal.ts';
 
 interface AddTaskFormProps {
   /** Adds a task. `onFailure` gets the message of the error when it could not be added, also later. */
   onAdd: (draft: TaskDraft, onFailure: (message: string) => void) => void;
   /** A task is being added; the next one can be added meanwhile. */
   busy: boolean;
-  textRef: Ref<HTMLInputElement>;
+  /** The titles of goals by id. */
+  goalTitles: ReadonlyMap<string, string>;
+  textRef: RefObject<HTMLInputElement | null>;
 }
 
 /** The form for a new task. A draft that could not be added returns to it. */
-export function AddTaskForm({ onAdd, busy, textRef }: AddTaskFormProps) {
+export function AddTaskForm({ onAdd, busy, goalTitles, textRef }: AddTaskFormProps) {
   const t = useMessages();
   const [drafts, setDrafts] = useState(noDrafts(emptyDraft));
   const { draft } = drafts;
@@ -29,6 +34,9 @@ export function AddTaskForm({ onAdd, busy, textRef }: AddTaskFormProps) {
   const texts = useServiceTexts(failure !== undefined);
   const change = (typed: Partial<TaskDraft>) =>
     setDrafts((now) => ({ ...now, draft: { ...now.draft, ...typed } }));
+
+  const goal = goalTitles.get(draft.goalId);
+  useNamedGoal((goalId) => change({ goalId }));
 
   function submit(event: SubmitEvent) {
     event.preventDefault();
@@ -80,6 +88,19 @@ export function AddTaskForm({ onAdd, busy, textRef }: AddTaskFormProps) {
           {t('common.add')}
         </Button>
       </div>
+      {goal !== undefined && (
+        <p className={styles.goal}>
+          <Chip icon={Sprout} text={t('daily-plan.for-goal', { goal })} />
+          <IconButton
+            label={t('daily-plan.without-goal', { goal })}
+            icon={X}
+            onClick={() => {
+              change({ goalId: '' });
+              textRef.current?.focus();
+            }}
+          />
+        </p>
+      )}
       {failure !== undefined && texts && <Alert>{addFailure(t, texts, failure)}</Alert>}
     </form>
   );

@@ -8,6 +8,7 @@ import { useSeriesOf } from '#lib/daily-tasks/use-series-of.ts';
 import { shiftDay } from '#lib/days/shift-day.ts';
 import { useToday } from '#lib/days/use-today.ts';
 import { weekOf } from '#lib/days/week.ts';
+import { useGoalTitles } from '#lib/goals/use-goal-titles.ts';
 import { useMessages } from '#lib/i18n/use-messages.ts';
 import { whenIdle } from '#lib/idle/when-idle.ts';
 import { usePreference } from '#lib/preferences/preference.ts';
@@ -47,6 +48,7 @@ export function DailyPlanPage() {
   const focusText = useCallback(() => text.current?.focus(), []);
   const list = useRef<HTMLUListElement>(null);
   const seriesOf = useSeriesOf();
+  const goalTitles = useGoalTitles();
   const editor = useTaskEditor({ tasks, taskOf: changes.taskOf, seriesOf, list, onEmptied: focusText });
   useEffect(() => whenIdle(preloadDialogs), []);
   const week = {
@@ -71,7 +73,7 @@ export function DailyPlanPage() {
           count={(done, total) => t('daily-plan.count', { done, total })}
         />
         <PlannedLine tasks={tasks}>{day === today && <EarlierTasks today={today} />}</PlannedLine>
-        <AddTaskForm onAdd={add} busy={busy} textRef={text} />
+        <AddTaskForm onAdd={add} busy={busy} goalTitles={goalTitles} textRef={text} />
         <ListState
           items={tasks}
           failed={failed}
@@ -86,6 +88,7 @@ export function DailyPlanPage() {
               ref={list}
               tasks={shown}
               seriesOf={seriesOf}
+              goalTitles={goalTitles}
               states={changes.states}
               onToggle={changes.toggle}
               onRemove={changes.remove}

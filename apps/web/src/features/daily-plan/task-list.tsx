@@ -13,6 +13,8 @@ interface TaskListProps {
   tasks: readonly DailyTask[];
   /** The series of a task that repeats. */
   seriesOf: SeriesOf;
+  /** The titles of goals by id. */
+  goalTitles: ReadonlyMap<string, string>;
   states: ChangeStates;
   onToggle: (id: string) => void;
   onRemove: (id: string) => void;
@@ -30,6 +32,7 @@ export function TaskList({
   ref,
   tasks,
   seriesOf,
+  goalTitles,
   states,
   onToggle,
   onRemove,
@@ -51,6 +54,7 @@ export function TaskList({
               key={task.id}
               task={task}
               series={seriesOf(task)}
+              goal={goalTitles.get(task.goalId ?? '')}
               toggling={states.toggling.has(task.id)}
               deleting={states.deleting.has(task.id)}
               failure={states.failures.get(task.id)}

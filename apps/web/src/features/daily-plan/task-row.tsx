@@ -1,7 +1,7 @@
 import type { TaskSeries } from '@kairos/schema/records/task-series';
 import { useSortable } from '@dnd-kit/sortable';
 import { CSS } from '@dnd-kit/utilities';
-import { Clock, GripVertical, Hourglass, Repeat } from 'lucide-react';
+import { Clock, GripVertical, Hourglass, Repeat, Sprout } from 'lucide-react';
 import { memo, type KeyboardEvent } from 'react';
 import { Alert } from '#components/alert.tsx';
 import { EntryCard } from '#components/entry-card.tsx';
@@ -20,6 +20,8 @@ interface TaskRowProps {
   task: DailyTask;
   /** The series of a task that repeats. */
   series: TaskSeries | undefined;
+  /** The title of the goal that it serves. */
+  goal: string | undefined;
   /** Its toggle is not confirmed yet. */
   toggling: boolean;
   /** Its deletion is not confirmed yet. */
@@ -41,6 +43,7 @@ interface TaskRowProps {
 export const TaskRow = memo(function TaskRow({
   task,
   series,
+  goal,
   toggling,
   deleting,
   failure,
@@ -95,6 +98,7 @@ export const TaskRow = memo(function TaskRow({
           </button>
         }
         mark={series && { icon: Repeat, description: repeatText(t, formats, series) }}
+        chip={goal === undefined ? undefined : { icon: Sprout, text: t('daily-plan.for-goal', { goal }) }}
         tags={task.time || task.duration ? <TaskTags time={task.time} duration={task.duration} /> : null}
         actions={
           <TaskMenu task={task} deleting={deleting} onEdit={onEdit} onMoveTo={onMoveTo} onRemove={onRemove} />

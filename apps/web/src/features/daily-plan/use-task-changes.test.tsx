@@ -34,7 +34,9 @@ test('toggle task: changes on the server first, then in the list; the checkbox i
   release();
   await waitFor(() => expect(checkbox('Walk')).toBeChecked());
   await waitFor(() => expect(checkbox('Walk')).not.toHaveAttribute('aria-busy'));
-  expect(api.server.callsOf('update', 'DailyTask')).toEqual([{ id: 'b', done: true }]);
+  expect(api.server.callsOf('update', 'DailyTask')).toEqual([
+    { id: 'b', done: true, doneAt: '2026-11-20T09:30:00.000Z' },
+  ]);
 });
 
 test.each([

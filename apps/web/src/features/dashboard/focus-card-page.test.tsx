@@ -70,7 +70,9 @@ test('toggle task: is stored first, then shown, and keeps the task at its place'
   expect(await box('Draft the letter')).not.toBeChecked();
   release();
   await screen.findByRole('checkbox', { name: 'Draft the letter', checked: true });
-  expect(planner.server.callsOf('update', 'DailyTask')).toEqual([{ id: 'Draft the letter', done: true }]);
+  expect(planner.server.callsOf('update', 'DailyTask')).toEqual([
+    { id: 'Draft the letter', done: true, doneAt: '2026-11-20T09:30:00.000Z' },
+  ]);
   await waitFor(async () => expect(await box('Draft the letter')).not.toHaveAttribute('aria-busy'));
   expect(await rowsOf("Today's Focus")).toEqual([
     'Draft the letter',

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import { CheckCircle } from '#components/check-circle.tsx';
 import { TextField } from '#components/text-field.tsx';
 import { useFormats } from '#lib/i18n/use-formats.ts';
@@ -15,10 +15,12 @@ interface GoalCardProps {
   place: GoalPlace;
   /** The stored goal of this place; undefined without one. */
   stored: YearlyGoal | undefined;
+  /** Shown after the title and below it. */
+  children?: ReactNode;
 }
 
 /** One of the five goals, to edit and toggle. Shows changes at once and saves them automatically. */
-export function GoalCard({ place, stored }: GoalCardProps) {
+export function GoalCard({ place, stored, children }: GoalCardProps) {
   const t = useMessages();
   const { number } = useFormats();
   const { title, changeTitle, flush, changeDone } = useGoal(place, stored);
@@ -53,6 +55,7 @@ export function GoalCard({ place, stored }: GoalCardProps) {
         maxLength={maxTitleLength}
         autoComplete="off"
       />
+      {children}
       {wasTicked && done && stored?.title.trim() && <GoalQuestion goal={stored} />}
     </li>
   );

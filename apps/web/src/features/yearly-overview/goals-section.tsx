@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { preloadJournalQuestion } from '#components/lazy-journal-question.ts';
 import { ListState } from '#components/list-state.tsx';
 import { ProgressSummary } from '#components/progress-summary.tsx';
@@ -10,17 +10,24 @@ import type { YearlyGoal } from './api/yearly-goals.ts';
 import { GoalCard } from './goal-card.tsx';
 import styles from './goals-section.module.css';
 import { goalSlots, slotCount } from './model/goal-slots.ts';
+import { GoalThread } from './thread/goal-thread.tsx';
+import { preloadGoalPanel } from './thread/lazy-goal-panel.ts';
+import type { VisionsOf } from './thread/vision.ts';
 
 interface GoalsSectionProps {
   year: number;
   goals: RecordList<YearlyGoal>;
+  visionsOf: VisionsOf;
 }
 
 /** The five goals of a year and their progress. */
-export function GoalsSection({ year, goals: { items, failed, retry } }: GoalsSectionProps) {
+export function GoalsSection({ year, goals: { items, failed, retry }, visionsOf }: GoalsSectionProps) {
   const t = useMessages();
   useEffect(() => whenIdle(preloadJournalQuestion), []);
   const slots = items && goalSlots(items);
+  /** The id of the goal whose panel is open: one at a time. */
+  const [openedId, setOpenedId] = useState<string>();
+  useEffect(() => whenIdle(preloadGoalPanel), []);
   return (
     <section className={styles.section}>
       <ProgressSummary
@@ -33,14 +40,23 @@ export function GoalsSection({ year, goals: { items, failed, retry } }: GoalsSec
         items={slots}
         failed={failed}
         onRetry={retry}
-        skeleton={<Skeleton height="3.625rem" count={slotCount} />}
+        skeleton={<Skeleton height="5.375rem" count={slotCount} />}
         empty={null}
         unreachable={t('yearly-overview.unreachable')}
       >
         {(shown) => (
           <ol className={styles.goals} aria-label={t('yearly-overview.goals')}>
             {shown.map((goal, order) => (
-              <GoalCard key={order} place={{ year, order }} stored={goal} />
+              <GoalCard key={order} place={{ year, order }} stored={goal}>
+                {goal && goal.title.trim() !== '' && (
+                  <GoalThread
+                    goal={goal}
+                    visionsOf={visionsOf}
+                    isOpen={goal.id === openedId}
+                    onOpen={(isOpen) => setOpenedId(isOpen ? goal.id : undefined)}
+                  />
+                )}
+              </GoalCard>
             ))}
           </ol>
         )}

@@ -9,16 +9,18 @@ import { yearlyGoals } from './api/yearly-goals.ts';
 import { reportListFailure } from './failures.ts';
 import { GoalsSection } from './goals-section.tsx';
 import { MonthsGrid } from './months-grid.tsx';
+import type { VisionsOf } from './thread/vision.ts';
 
 interface YearlyOverviewPageProps {
   year: number;
   onYear: (year: number) => void;
+  visionsOf: VisionsOf;
   /** Renders the overlay of a month; `close` closes it. */
   monthOverlay: (month: Month, close: () => void) => ReactNode;
 }
 
 /** The screen at `/yearly-overview`: five goals and the months of a year. */
-export function YearlyOverviewPage({ year, onYear, monthOverlay }: YearlyOverviewPageProps) {
+export function YearlyOverviewPage({ year, onYear, visionsOf, monthOverlay }: YearlyOverviewPageProps) {
   const t = useMessages();
   const today = useToday();
   const goals = useRecords(yearlyGoals, { key: year, onFailure: reportListFailure });
@@ -34,7 +36,7 @@ export function YearlyOverviewPage({ year, onYear, monthOverlay }: YearlyOvervie
       busy={goals.items === undefined && !goals.failed}
       action={<YearSwitch label={t('yearly-overview.year')} year={year} onChange={onYear} />}
     >
-      <GoalsSection key={year} year={year} goals={goals} />
+      <GoalsSection key={year} year={year} goals={goals} visionsOf={visionsOf} />
       <MonthsGrid year={year} today={today} onOpen={open} />
       {/* Back may show another year while a month is open. */}
       {opened?.year === year && monthOverlay(opened.month, close)}

@@ -11,7 +11,7 @@ type TaskValues = Extract<RecordChange, { entity: 'DailyTask' }>['values'];
 export function taskChange(task: DailyTask, values: TaskValues): RecordChange {
   const { id, createdAt, ...shown } = task;
   if (occurrenceOf(id) === undefined) return { entity: 'DailyTask', id, values };
-  const { date, text, time, duration, minutes, order, done, seriesId } = shown;
-  const defaults = { date, text, time, duration, minutes, order, done, seriesId };
+  const { date, text, time, duration, minutes, order, done, seriesId, goalId } = shown;
+  const defaults = { date, text, time, duration, minutes, order, done, seriesId, goalId };
   return { entity: 'DailyTask', id, values, createdAt, defaults };
 }

@@ -1,5 +1,6 @@
 import type { DailyTask } from '@kairos/schema/records/daily-task';
 import { useCallback, useRef, useState } from 'react';
+import { useClock } from '#lib/clock/clock.tsx';
 import { useMakeChange } from '#lib/records/use-make-change.ts';
 import { taskChange } from './task-change.ts';
 
@@ -13,9 +14,10 @@ interface TaskToggle {
   readonly toggling: ReadonlySet<string>;
 }
 
-/** Toggles daily tasks. `onFailure` gets the id of a task whose toggle the server refused, or could not be stored. */
+/** Toggles daily tasks, and stores when they were done. `onFailure` gets the id of a task whose toggle the server refused, or could not be stored. */
 export function useTaskToggle(onFailure: (id: string) => void): TaskToggle {
   const makeChange = useMakeChange();
+  const clock = useClock();
   /** The last toggle of each task that waits: the lists do not show it yet. */
   const latest = useRef(new Map<string, { readonly done: boolean }>());
   const [toggling, setToggling] = useState<ReadonlySet<string>>(new Set());
@@ -23,7 +25,8 @@ export function useTaskToggle(onFailure: (id: string) => void): TaskToggle {
   const toggle = useCallback(
     (task: DailyTask) => {
       const { id, done } = task;
-      const values = { done: !(latest.current.get(id)?.done ?? done) };
+      const isDone = !(latest.current.get(id)?.done ?? done);
+      const values = { done: isDone, doneAt: isDone ? clock.now().toISOString() : null };
       const show = () => setToggling(new Set(latest.current.keys()));
       latest.current.set(id, values);
       show();
@@ -36,7 +39,7 @@ export function useTaskToggle(onFailure: (id: string) => void): TaskToggle {
         show();
       });
     },
-    [makeChange, onFailure],
+    [makeChange, clock, onFailure],
   );
   return { toggle, toggling };
 }

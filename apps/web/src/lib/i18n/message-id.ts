@@ -9,6 +9,7 @@ import type dailyPlan from '#locales/en/daily-plan.json';
 import type editTask from '#locales/en/edit-task.json';
 import type externalCalendar from '#locales/en/external-calendar.json';
 import type formats from '#locales/en/formats.json';
+import type goalPanel from '#locales/en/goal-panel.json';
 import type habitTracker from '#locales/en/habit-tracker.json';
 import type habitYear from '#locales/en/habit-year.json';
 import type history from '#locales/en/history.json';
@@ -42,6 +43,7 @@ interface EnglishCatalogues {
   readonly 'close-day': typeof closeDay;
   readonly 'edit-task': typeof editTask;
   readonly 'bucket-list': typeof bucketList;
+  readonly 'goal-panel': typeof goalPanel;
   readonly 'habit-tracker': typeof habitTracker;
   readonly formats: typeof formats;
   readonly 'habit-year': typeof habitYear;

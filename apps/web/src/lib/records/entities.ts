@@ -52,8 +52,8 @@ export const entityNames = Object.keys(documents) as EntityName[];
  */
 export const entityRules: readonly EntityRules[] = [
   { name: 'BucketItem' },
-  { name: 'DailyTask', sliceOf: ({ date }) => String(date) },
-  { name: 'FocusSession', sliceOf: ({ date }) => String(date) },
+  { name: 'DailyTask', sliceOf: ({ date }) => String(date), linkOf: goalOf },
+  { name: 'FocusSession', sliceOf: ({ date }) => String(date), linkOf: goalOf },
   { name: 'FutureGoal', keepsRejected: true },
   { name: 'Habit', mergedByKey: ['log'], keepsRejected: true },
   { name: 'JournalPage', sliceOf: ({ date }) => String(date), keepsRejected: true },
@@ -63,6 +63,11 @@ export const entityRules: readonly EntityRules[] = [
   { name: 'YearlyGoal', sliceOf: ({ year }) => yearSlice(Number(year)), keepsRejected: true },
   { name: 'YearlyPopupTask', sliceOf: ({ month }) => String(month) },
 ];
+
+/** The goal that a record serves. */
+function goalOf({ goalId }: Readonly<Record<string, unknown>>): string | null {
+  return typeof goalId === 'string' ? goalId : null;
+}
 
 /** The slice of a year's goals. */
 export function yearSlice(year: number): string {

@@ -3,7 +3,7 @@ import { ReplicaStore } from '@kairos/sync/replica-store';
 import { StorageError } from '@kairos/sync/storage';
 import { entityRules } from './entities.ts';
 import { RecordLists } from './record-lists.ts';
-import { lastSlice } from './records.ts';
+import { defineLinkedRecords, lastSlice } from './records.ts';
 
 const monday = { entity: 'DailyTask', first: '2026-11-23', last: '2026-11-23' } as const;
 const week = { ...monday, last: '2026-11-29' };
@@ -44,6 +44,26 @@ test('record list: is not read at first, then has the records of its slices with
   expect(texts(list.getItems())).toEqual(['Water the plants', 'Call home']);
   expect(lists.get(week)).toBe(list);
   expect(texts(lists.get(monday).getItems())).toBeUndefined();
+});
+
+test('record list: of a link has the records that serve it, also after the link changes', async () => {
+  const { storage, lists, change } = await setUp();
+  const running = lists.get(defineLinkedRecords('DailyTask').queryOf('2026-1'));
+  const reading = lists.get(defineLinkedRecords('DailyTask').queryOf('2026-2'));
+  await lists.settled();
+  expect(running).not.toBe(reading);
+  await change('b', { date: '2026-11-24', text: 'Run', goalId: '2026-1' });
+  await change('a', { goalId: '2026-1' });
+  expect(texts(running.getItems())).toEqual(['Water the plants', 'Run']);
+  const linked = jest.spyOn(storage, 'getLinked');
+  await change('b', { goalId: '2026-2' });
+  expect(texts(running.getItems())).toEqual(['Water the plants']);
+  expect(texts(reading.getItems())).toEqual(['Run']);
+  await change('c', { date: '2026-11-24', text: 'Serves nothing' });
+  await change('b', { _deleted: true });
+  expect(reading.getItems()).toBeNull();
+  // One reading of each list for the change of the link, one for the deletion.
+  expect(linked).toHaveBeenCalledTimes(3);
 });
 
 test('record list: an empty one is unknown until its entity was read from the server', async () => {

@@ -3,7 +3,7 @@ import type { Row } from '@kairos/sync/record';
 import type { ReplicaEvent } from '@kairos/sync/replica-store';
 import type { ReplicaStorage } from '@kairos/sync/storage';
 import { currentRecord, type VisibleRecord } from '@kairos/sync/visible-record';
-import { hasSlice, type RecordQuery } from './records.ts';
+import { isConcerned, type RecordQuery } from './records.ts';
 
 /** Lists that nobody observes are kept for the next visit, so many of them. */
 const maxUnobserved = 10;
@@ -29,9 +29,10 @@ export function recordKey(entity: string, id: string): string {
 }
 
 async function rowsOf(
-  { entity, first, last, only }: RecordQuery,
+  { entity, first, last, only, link }: RecordQuery,
   storage: ReplicaStorage,
 ): Promise<readonly Row[]> {
+  if (link !== undefined) return storage.getLinked(entity, link);
   if (only === undefined) return storage.getSlices(entity, first, last);
   const rows = await Promise.all(only.map((slice) => storage.getSlices(entity, slice, slice)));
   return rows.flat();
@@ -150,7 +151,8 @@ export class RecordLists {
 
   /** The list of a query, being read. The same object for the same query. */
   get(query: RecordQuery): RecordList {
-    const key = [query.entity, query.first, query.last, ...(query.only ?? [])].join(' ');
+    const { entity, first, last, only = [], link } = query;
+    const key = [entity, first, last, ...only, ...(link === undefined ? [] : ['for', link])].join(' ');
     const list = this.#lists.get(key) ?? new RecordList(query, this.#source);
     // The list that was asked for last is the last one to be dropped.
     this.#lists.delete(key);
@@ -164,11 +166,7 @@ export class RecordLists {
   /** Reads the lists again that have records of the events; without events, all of them. */
   refresh(events?: readonly ReplicaEvent[]): void {
     const affected = [...this.#lists.values()].filter(
-      ({ query }) =>
-        events === undefined ||
-        events.some(
-          ({ entity, slices }) => entity === query.entity && slices.some((slice) => hasSlice(query, slice)),
-        ),
+      ({ query }) => events === undefined || events.some((event) => isConcerned(query, event)),
     );
     this.#update(affected);
   }

@@ -1,15 +1,18 @@
+import type { ReplicaEvent } from '@kairos/sync/replica-store';
 import type { EntityName } from './entities.ts';
 
 /** Tells the lists of an entity apart, e.g. the day of daily tasks; undefined where there is one list, of all. */
 export type ListKey = string | number | undefined;
 
-/** The records of an entity in the slices from `first` to `last`, as text. */
+/** The records of an entity in the slices from `first` to `last`, as text, or those with a link. */
 export interface RecordQuery {
   readonly entity: EntityName;
   readonly first: string;
   readonly last: string;
   /** Only these of the slices. */
   readonly only?: readonly string[];
+  /** Only the records with this link, of all slices. */
+  readonly link?: string;
 }
 
 /** The lists of an entity that a feature reads. Made by {@link defineRecords}. */
@@ -55,9 +58,23 @@ export function defineScatteredRecords<Entity extends EntityName, Key extends Li
   return { entity, queryOf: (key) => ({ entity, first: '', last: lastSlice, only: slicesOf(key) }) };
 }
 
-/** Whether a list of the query has the records of a slice. */
-export function hasSlice({ first, last, only }: RecordQuery, slice: string): boolean {
-  return only?.includes(slice) ?? (first <= slice && slice <= last);
+/**
+ * Lists by the id of the record that others serve: see `linkOf` in `entities.ts`.
+ *
+ * @example defineLinkedRecords('DailyTask')
+ */
+export function defineLinkedRecords<Entity extends EntityName>(entity: Entity): Records<Entity, string> {
+  return { entity, queryOf: (link) => ({ entity, first: '', last: lastSlice, link }) };
+}
+
+/** Whether a list of the query has or had the record of an event. */
+export function isConcerned(
+  { entity, first, last, only, link }: RecordQuery,
+  event: Pick<ReplicaEvent, 'entity' | 'slices' | 'links'>,
+): boolean {
+  if (event.entity !== entity) return false;
+  if (link !== undefined) return event.links.includes(link);
+  return event.slices.some((slice) => only?.includes(slice) ?? (first <= slice && slice <= last));
 }
 
 /** Later than all slices but that of deleted records. */

@@ -8,6 +8,8 @@ import { keepComposing } from '#components/keep-composing.ts';
 import { SelectField } from '#components/select-field.tsx';
 import { TextField } from '#components/text-field.tsx';
 import { WeekdayToggles } from '#components/weekday-toggles.tsx';
+import { isDay } from '#lib/days/day.ts';
+import { yearOf } from '#lib/days/month.ts';
 import { useMessages } from '#lib/i18n/use-messages.ts';
 import type { DailyTask } from '../api/day-tasks.ts';
 import { maxDurationLength, maxTextLength } from '../model/add-task.ts';
@@ -23,6 +25,7 @@ import {
   type Typed,
 } from '../model/task-form.ts';
 import styles from './edit-task-dialog.module.css';
+import { GoalField } from './goal-field.tsx';
 import { SaveFor } from './save-for.tsx';
 import { useTaskEdit } from './use-task-edit.ts';
 
@@ -140,6 +143,11 @@ export function EditTaskDialog({ task, series, draft, onDraft, onClose, onDone }
             />
           </div>
         )}
+        <GoalField
+          year={yearOf(isDay(form.day) ? form.day : task.date)}
+          goalId={form.goalId}
+          onChange={(goalId) => change({ goalId })}
+        />
         {series && (
           <SaveFor
             value={shownForm.saveFor}

@@ -1,8 +1,18 @@
 import { entities } from '@kairos/schema/entities';
-import { isBlank, maxDurationLength, maxTextLength, newTask, type TaskDraft } from './add-task.ts';
+import {
+  emptyDraft,
+  isBlank,
+  maxDurationLength,
+  maxTextLength,
+  newTask,
+  type TaskDraft,
+} from './add-task.ts';
 
 const place = { date: '2026-11-20', order: 2 };
-const draft = (text: string, time = '', duration = ''): TaskDraft => ({ text, time, duration });
+const draft = (text: string, time = '', duration = ''): TaskDraft => ({
+  ...emptyDraft,
+  ...{ text, time, duration },
+});
 
 test('add task: limits match the schema', () => {
   const fields = entities.find(({ name }) => name === 'DailyTask')?.fields;
@@ -31,6 +41,11 @@ describe('newTask', () => {
       done: false,
       minutes: 30,
     });
+  });
+
+  test('serves the goal of the draft', () => {
+    expect(newTask({ ...draft('Run'), goalId: '2026-1' }, place)).toMatchObject({ goalId: '2026-1' });
+    expect(newTask(draft('Run'), place)).not.toHaveProperty('goalId');
   });
 
   test('has no minutes when its duration cannot be read', () => {

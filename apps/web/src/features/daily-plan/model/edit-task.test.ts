@@ -83,6 +83,25 @@ describe('edit task', () => {
     ]);
   });
 
+  test('sets the goal of one day, or of this day and the later ones', () => {
+    const goals = (records: Records) =>
+      tasksOf(records, november).map(({ date, goalId }) => [date, goalId ?? null]);
+    const one = after(withWeekly, 'old:2026-11-26', { goalId: '2026-1' });
+    expect(goals(one).filter(([, goalId]) => goalId !== null)).toEqual([['2026-11-26', '2026-1']]);
+    const later = after(withWeekly, 'old:2026-12-03', { goalId: '2026-1', saveFor: 'later' });
+    const served = goals(later).filter(([, goalId]) => goalId === '2026-1');
+    expect(served.map(([date]) => date).sort()).toEqual(['2026-12-03', '2026-12-08', '2026-12-10']);
+    expect(goals(later)).toHaveLength(6);
+  });
+
+  test('a new text keeps the goal of a series, also on its later days', () => {
+    const serving = { ...withWeekly, series: new Map([['old', { ...weekly, goalId: '2026-1' }]]) };
+    const made = after(serving, 'old:2026-12-01', { text: 'Swim', saveFor: 'later' });
+    expect(new Set(tasksOf(made, november).map(({ goalId }) => goalId))).toEqual(new Set(['2026-1']));
+    const ticked = applyChanges(serving, [taskChange(tasksOf(serving, november)[0]!, { done: true })]);
+    expect([...ticked.tasks.values()]).toMatchObject([{ done: true, goalId: '2026-1' }]);
+  });
+
   test('a task that becomes a series is its first task', () => {
     const made = after(withPlain, 'plain', { repeat: 'weekly', days: ['Tue', 'Thu'] });
     expect(days(made)).toEqual([

@@ -44,10 +44,12 @@ function join(...edits: readonly Edit[]): Edit {
 function changedValues(task: DailyTask, form: TaskForm, order: number): TaskValues {
   const { day: date, time } = form;
   const [text, duration] = [form.text.trim(), form.duration.trim()];
+  const goalId = form.goalId || null;
   return {
     ...(text !== task.text && { text }),
     ...(time !== (task.time ?? '') && { time }),
     ...(duration !== (task.duration ?? '') && { duration, minutes: parseDuration(duration) }),
+    ...(goalId !== (task.goalId ?? null) && { goalId }),
     ...(date !== task.date && { date, order }),
   };
 }
@@ -92,6 +94,7 @@ function beginSeries({ task, series, done }: EditedTask, form: TaskForm, id: str
   const values = {
     ...{ text: form.text.trim(), time, duration, repeat, start },
     ...(minutes != null && { minutes }),
+    ...(form.goalId && { goalId: form.goalId }),
     ...(repeat === 'weekly' && { days: [...days] }),
     ...(repeat === 'monthly' && { monthDay: monthDayOf(form, task, series) }),
     ...(end != null && { end }),

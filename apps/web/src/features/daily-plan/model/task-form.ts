@@ -20,6 +20,8 @@ export interface TaskForm {
   readonly repeat: Repeat;
   /** For 'weekly'. */
   readonly days: readonly Weekday[];
+  /** The id of the goal that it serves, or empty. */
+  readonly goalId: string;
   /** What a change of a repeating task is for. */
   readonly saveFor: 'day' | 'later';
 }
@@ -44,6 +46,7 @@ export function formOf(task: DailyTask, series: TaskSeries | undefined, typed: T
     duration: task.duration ?? '',
     repeat: repeatOf(series),
     days: daysOf(series),
+    goalId: task.goalId ?? '',
     saveFor: 'day',
     ...typed,
   };

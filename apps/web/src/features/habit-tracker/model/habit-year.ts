@@ -1,7 +1,7 @@
 import { dayFrom } from '#lib/days/day.ts';
 import { dayIn, daysIn, months, type Month } from '#lib/days/month.ts';
 import { weekdayIndex, weekdayOf, weekdays, type Weekday } from '#lib/days/weekday.ts';
-import { dayKind, type DayKind, type HabitHistory } from './habit-history.ts';
+import { dayKind, type DayKind, type HabitHistory } from '#lib/habits/habit-history.ts';
 
 export interface DaySquare {
   readonly day: string;

@@ -1,5 +1,5 @@
 import { shiftDay } from '#lib/days/shift-day.ts';
-import { historyOf } from './habit-history.ts';
+import { historyOf } from '#lib/habits/habit-history.ts';
 import { habitYear } from './habit-year.ts';
 
 const today = '2026-11-20';

@@ -4,8 +4,8 @@ import { SelectField } from '#components/select-field.tsx';
 import { yearOf } from '#lib/days/month.ts';
 import { useMessages } from '#lib/i18n/use-messages.ts';
 import { useRecords } from '#lib/records/use-records.ts';
-import { goals } from '../api/goals.ts';
-import { goalChoices } from '../model/goal-choices.ts';
+import { allGoals } from '#lib/goals/all-goals.ts';
+import { goalChoices } from '#lib/goals/goal-choices.ts';
 import { reportGoalsFailure } from '../failures.ts';
 import styles from './side-card.module.css';
 
@@ -21,7 +21,7 @@ interface GoalCardProps {
 export function GoalCard({ goalId, today, onChange }: GoalCardProps) {
   const t = useMessages();
   const id = useId();
-  const { items } = useRecords(goals, { onFailure: reportGoalsFailure });
+  const { items } = useRecords(allGoals, { onFailure: reportGoalsFailure });
   const choices = useMemo(() => goalChoices(items ?? [], yearOf(today), goalId), [items, today, goalId]);
   return (
     <Card aria-labelledby={id} className={styles.card ?? ''}>

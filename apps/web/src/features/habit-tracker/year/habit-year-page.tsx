@@ -11,7 +11,7 @@ import type { Habit } from '../api/habits.ts';
 import { HabitModal } from '../habit-modal.tsx';
 import { iconLook } from '../habit-looks.ts';
 import { changedFields, type HabitFields } from '../model/habit-form.ts';
-import { historyOf } from '../model/habit-history.ts';
+import { historyOf } from '#lib/habits/habit-history.ts';
 import { useHabitChanges } from '../use-habit-changes.ts';
 import { useHabits } from '../use-habits.ts';
 import { GoalCard } from './goal-card.tsx';

@@ -16,7 +16,7 @@ import {
   replacePauses,
   type Pause,
   type PauseInput,
-} from '../model/pauses.ts';
+} from '#lib/habits/pauses.ts';
 import styles from './side-card.module.css';
 
 interface PauseCardProps {

@@ -5,7 +5,7 @@ import { YearSwitch } from '#components/year-switch.tsx';
 import { useMessages } from '#lib/i18n/use-messages.ts';
 import { usePreference } from '#lib/preferences/preference.ts';
 import { weekStart } from '#lib/preferences/week-start.ts';
-import type { HabitHistory } from '../model/habit-history.ts';
+import type { HabitHistory } from '#lib/habits/habit-history.ts';
 import { habitYear } from '../model/habit-year.ts';
 import styles from './year-card.module.css';
 import { YearPicture } from './year-picture.tsx';

@@ -4,11 +4,11 @@ import { Card } from '#components/card.tsx';
 import { IconButton } from '#components/icon-button.tsx';
 import { useFormats } from '#lib/i18n/use-formats.ts';
 import { useMessages } from '#lib/i18n/use-messages.ts';
-import { bestStreak } from '../model/best-streak.ts';
-import { gentleScore } from '../model/gentle-score.ts';
-import { countedDays, type HabitHistory } from '../model/habit-history.ts';
+import { bestStreak } from '#lib/habits/best-streak.ts';
+import { gentleScore } from '#lib/habits/gentle-score.ts';
+import { countedDays, type HabitHistory } from '#lib/habits/habit-history.ts';
 import { habitYear } from '../model/habit-year.ts';
-import { streak } from '../model/streak.ts';
+import { streak } from '#lib/habits/streak.ts';
 import styles from './year-figures.module.css';
 
 interface YearFiguresProps {

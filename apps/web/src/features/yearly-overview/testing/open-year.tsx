@@ -1,7 +1,9 @@
+import { Sprout } from 'lucide-react';
 import { act, screen, type RenderResult } from '@testing-library/react';
 import { fakeRecords, type FakeRecords } from '#test/fake-records.ts';
 import { renderInApp } from '#test/render.tsx';
 import type { YearlyGoal } from '../api/yearly-goals.ts';
+import type { VisionsOf } from '../thread/vision.ts';
 import { useChosenYear } from '../use-chosen-year.ts';
 import { YearlyOverviewPage } from '../yearly-overview-page.tsx';
 
@@ -13,14 +15,16 @@ export function storedGoal(goal: Partial<YearlyGoal> & { readonly order: number 
 export const fakeApi = (goals: readonly ReturnType<typeof storedGoal>[] = []) =>
   fakeRecords({ YearlyGoal: goals });
 
+const visionsOf: VisionsOf = (entries) => entries.map(({ id, title }) => ({ id, title, icon: Sprout }));
+
 function Year() {
   const { year, choose } = useChosenYear();
-  return <YearlyOverviewPage year={year} onYear={choose} monthOverlay={() => null} />;
+  return <YearlyOverviewPage year={year} onYear={choose} visionsOf={visionsOf} monthOverlay={() => null} />;
 }
 
 /** Opens the screen in November 2026. */
 export async function openYear({ store }: FakeRecords, path = '/yearly-overview'): Promise<RenderResult> {
-  return renderInApp(<Year />, { areas: ['yearly-overview', 'records'], path, store });
+  return renderInApp(<Year />, { areas: ['yearly-overview', 'goal-panel', 'records'], path, store });
 }
 
 export const title = (n: number) => screen.getByRole<HTMLInputElement>('textbox', { name: `Goal ${n}` });

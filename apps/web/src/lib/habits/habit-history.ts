@@ -1,7 +1,7 @@
 import { dayOf, isDay } from '#lib/days/day.ts';
 import { shiftDay } from '#lib/days/shift-day.ts';
 import { weekdayOf, type Weekday } from '#lib/days/weekday.ts';
-import type { Habit } from '../api/habits.ts';
+import type { Habit } from '@kairos/schema/records/habit';
 import { countedWeekdays } from './counted-weekdays.ts';
 import { doneDays } from '#lib/habits/day-log.ts';
 import { isPausedOn, pausesOf, type Pause } from './pauses.ts';

@@ -1,8 +1,9 @@
 import { byOrder } from '#lib/ordering/by-order.ts';
-import type { YearlyGoal } from '../api/goals.ts';
+import type { YearlyGoal } from './all-goals.ts';
 
 /**
- * The goals that a habit can serve: those of a year with a title, in their order, after the linked one of another year.
+ * The goals that a habit or a task can serve: those of a year with a title, in their order, after the linked one of
+ * another year.
  *
  * @param linked the id of the goal that it serves; that of a deleted one is no choice
  */

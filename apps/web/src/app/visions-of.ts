@@ -1,0 +1,14 @@
+import type { FutureGoal } from '@kairos/schema/records/future-goal';
+import { categoryIcon } from '#features/future-vision/category-icon.tsx';
+import { categories, goalsByCategory } from '#features/future-vision/model/categories.ts';
+import type { Vision } from '#features/yearly-overview/thread/vision.ts';
+
+/** The entries of the Future Vision with a title, by category, the oldest first. */
+export function visionsOf(entries: readonly FutureGoal[]): readonly Vision[] {
+  const byCategory = goalsByCategory(entries);
+  return categories.flatMap((category) =>
+    byCategory[category]
+      .filter(({ title }) => title.trim() !== '')
+      .map(({ id, title }) => ({ id, title, icon: categoryIcon(category) })),
+  );
+}
