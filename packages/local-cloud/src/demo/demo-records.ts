@@ -4,6 +4,7 @@ import { dailyTasks } from './records/daily-tasks.ts';
 import { futureGoals } from './records/future-goals.ts';
 import { habitRecords } from './records/habits.ts';
 import { journalPages } from './records/journal-pages.ts';
+import { letters } from './records/letters.ts';
 import { popupTasks } from './records/popup-tasks.ts';
 import { yearlyGoals } from './records/yearly-goals.ts';
 
@@ -17,5 +18,6 @@ export function demoRecords(today: string): readonly DemoRecord[] {
     ...habitRecords(today),
     ...futureGoals(),
     ...journalPages(today),
+    ...letters(today),
   ];
 }
