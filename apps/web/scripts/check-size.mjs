@@ -66,6 +66,18 @@ const sectionRows = {
     { suffix: '', lazy: [] },
     { suffix: ' once idle', lazy: ['src/features/monthly-popup/edit-task-dialog.tsx'], budget: 175 },
   ],
+  '/future-vision': [
+    { suffix: '', lazy: [] },
+    {
+      suffix: ' once idle',
+      lazy: [
+        'src/features/future-vision/letters/seal-dialog.tsx',
+        'src/features/future-vision/letters/read-dialog.tsx',
+        'src/locales/en/letter.json',
+      ],
+      budget: 175,
+    },
+  ],
   '/bucket-list': [
     { suffix: '', lazy: [] },
     { suffix: ' once idle', lazy: ['src/features/bucket-list/edit-item-dialog.tsx'], budget: 175 },

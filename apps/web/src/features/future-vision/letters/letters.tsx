@@ -106,12 +106,7 @@ export function Letters({ addressee }: { addressee: () => string }) {
           />
         )}
         {shown && read && (
-          <LazyReadDialog
-            letter={read}
-            state={stateOf(read, now)}
-            opening={shown.opening}
-            onClose={close}
-          />
+          <LazyReadDialog letter={read} state={stateOf(read, now)} opening={shown.opening} onClose={close} />
         )}
       </Suspense>
     </div>

@@ -3,6 +3,7 @@ import { useClock } from '#lib/clock/clock.tsx';
 import { useMakeChange } from '#lib/records/use-make-change.ts';
 import { reportOpenFailure } from '../failures.ts';
 import type { Letter } from './api/letters.ts';
+import { stateOf } from './model/letter-state.ts';
 
 /** How far the opening of a letter is. Its text comes with the server's answer. */
 export type Opening = 'asking' | 'waiting' | 'answered' | 'failed';
@@ -10,7 +11,7 @@ export type Opening = 'asking' | 'waiting' | 'answered' | 'failed';
 interface OpenLetter {
   /** The letter in the dialog; undefined while it is closed. */
   readonly shown: { readonly id: string; readonly opening: Opening } | undefined;
-  /** Shows a letter. A letter without a time of opening gets one, which brings its text to all devices. */
+  /** Shows a letter. One that is due gets its time of opening, which brings its text to all devices. */
   readonly open: (letter: Letter) => void;
   readonly close: () => void;
 }
@@ -20,10 +21,11 @@ export function useOpenLetter(): OpenLetter {
   const makeChange = useMakeChange();
   const [shown, setShown] = useState<OpenLetter['shown']>();
 
-  async function open({ id, text, openedAt }: Letter) {
+  async function open(letter: Letter) {
+    const { id } = letter;
     const now = clock.now();
     setShown({ id, opening: 'asking' });
-    if (text != null && openedAt != null) return;
+    if (stateOf(letter, now.getTime()) !== 'due') return;
     const set = (opening: Opening, from: readonly Opening[]) =>
       setShown((last) => (last?.id === id && from.includes(last.opening) ? { id, opening } : last));
     const change = { entity: 'Letter', id, values: { openedAt: now.toISOString() } } as const;

@@ -26,7 +26,10 @@ export function openingDays(now: Date): { readonly first: string; readonly last:
 }
 
 /** What is wrong with a draft. */
-export function problemsOf({ day, text }: Pick<LetterDraft, 'day' | 'text'>, now: Date): { day: boolean; text: boolean } {
+export function problemsOf(
+  { day, text }: Pick<LetterDraft, 'day' | 'text'>,
+  now: Date,
+): { day: boolean; text: boolean } {
   const { first, last } = openingDays(now);
   return { day: !isDay(day) || day < first || day > last, text: text.trim() === '' };
 }
