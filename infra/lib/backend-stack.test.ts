@@ -35,7 +35,7 @@ test('backend: prod protects the tables and the user pool', () => {
     }),
   };
   prod.allResources('AWS::DynamoDB::Table', guarded);
-  prod.resourceCountIs('AWS::DynamoDB::Table', 13);
+  prod.resourceCountIs('AWS::DynamoDB::Table', 14);
   prod.hasResource('AWS::Cognito::UserPool', { DeletionPolicy: 'Retain' });
 });
 
@@ -107,6 +107,9 @@ const logicalIds = [
   'FocusSessionTable',
   ...['getFocusSession', 'listFocusSessions', 'createFocusSession', 'deleteFocusSession'],
   ...['changedFocusSessions', 'onFocusSessionChange', 'eraseFocusSessions'],
+  'LetterTable',
+  ...['getLetter', 'listLetters', 'createLetter', 'updateLetter', 'deleteLetter'],
+  ...['changedLetters', 'onLetterChange', 'eraseLetters'],
 ];
 
 test('backend: the logical ids of tables, resolvers, user pool and API are unchanged', () => {

@@ -1,8 +1,8 @@
 import { fileURLToPath } from 'node:url';
 import { checkBundle } from '@kairos/appsync-runtime/check-bundle';
-import type { Entity, Operation } from '@kairos/schema/entity';
+import { type Entity, hasSealedFields, type Operation } from '@kairos/schema/entity';
 import { type FieldBinding, fieldBindingsOf } from '@kairos/schema/field-bindings';
-import { build } from 'esbuild';
+import { build, type Plugin } from 'esbuild';
 
 const sources = fileURLToPath(new URL('../resolvers/', import.meta.url));
 
@@ -16,6 +16,13 @@ const pipelines: Partial<Record<Operation, readonly string[]>> = { erase: ['eras
 export function functionNamesOf({ fieldName, operation }: FieldBinding): readonly string[] {
   return (pipelines[operation] ?? []).map((source) => `${fieldName}/${source}`);
 }
+
+/** Leaves the code about sealed fields out of a bundle: a template has a limited size. */
+const neverSealed: Plugin = {
+  name: 'never-sealed',
+  setup: (bundler) =>
+    bundler.onResolve({ filter: /\/sealed\.ts$/ }, () => ({ path: `${sources}lib/never-sealed.ts` })),
+};
 
 /**
  * Bundles one source file for one entity as in AppSync's documentation, but without the source map, which would count
@@ -31,6 +38,7 @@ async function bundle(entity: Entity, source: string): Promise<string> {
     format: 'esm',
     external: ['@aws-appsync/utils', '@aws-appsync/utils/*'],
     define: { ENTITY: JSON.stringify(entity) },
+    plugins: hasSealedFields(entity) ? [] : [neverSealed],
     logLevel: 'silent',
   });
   return outputFiles.map((file) => file.text).join('');

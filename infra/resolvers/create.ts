@@ -5,7 +5,8 @@ import { conditionOf } from './lib/condition-of.ts';
 import { expiryAfter } from './lib/expiry.ts';
 import { keyOf } from './lib/key.ts';
 import type { Predicate } from './lib/predicate.ts';
-import { resultOf } from './lib/result.ts';
+import { recordOf } from './lib/result.ts';
+import { checkSeal, sealedFields } from './lib/sealed.ts';
 import { stampsOf, type StampsInput } from './lib/stamps.ts';
 import { valueToStore, type Value } from './lib/value.ts';
 
@@ -52,10 +53,12 @@ export function request(ctx: Context<Args>): DynamoDBPutItemRequest {
   const key = keyOf(ctx, input.id ?? util.autoId());
   const now = util.time.nowISO8601();
   const version = util.time.nowEpochMilliSeconds();
-  const item: Record<string, unknown> = { createdAt: input.createdAt ?? now, updatedAt: now };
+  const createdAt = input.createdAt ?? now;
+  const item: Record<string, unknown> = { createdAt, updatedAt: now };
   for (const [name, field] of Object.entries(ENTITY.fields)) {
     const value = valueToStore(name, field, input[name] as Value | null | undefined);
     if (value !== null) item[name] = value;
+    checkSeal(name, field, value, createdAt);
   }
   if (isSynced(ENTITY)) {
     item.version = version;
@@ -65,9 +68,11 @@ export function request(ctx: Context<Args>): DynamoDBPutItemRequest {
   const required = mayBeCreated(version, input.stamps ? true : false);
   const write = put({ key, item, condition: conditionOf(condition, required) });
   const { expression = '', ...names } = write.condition ?? {};
-  return { ...write, condition: { expression, ...names, equalsIgnore: notCompared } };
+  // A sealed value is not compared either: whether a repeated create succeeds would tell whether a guess is right.
+  const equalsIgnore = [...notCompared, ...sealedFields()];
+  return { ...write, condition: { expression, ...names, equalsIgnore } };
 }
 
 export function response(ctx: Context<Args>): unknown {
-  return resultOf(ctx);
+  return recordOf(ctx);
 }

@@ -5,7 +5,7 @@ import { conditionOf } from './lib/condition-of.ts';
 import { expiryAfter } from './lib/expiry.ts';
 import { keyOf } from './lib/key.ts';
 import type { Predicate } from './lib/predicate.ts';
-import { conditionFailed, resultOf } from './lib/result.ts';
+import { conditionFailed, recordOf } from './lib/result.ts';
 import { stampsOf, type StampsInput } from './lib/stamps.ts';
 import { updateItem } from './lib/update-item.ts';
 
@@ -35,6 +35,6 @@ export function request(ctx: Context<Args>): DynamoDBDeleteItemRequest | DynamoD
 export function response(ctx: Context<Args>): unknown {
   // Without a condition of the client, it failed because there is no record.
   if (isSynced(ENTITY) && !ctx.args.condition && ctx.error?.type === conditionFailed) return null;
-  const removed = resultOf(ctx) as Record<string, unknown> | null;
+  const removed = recordOf(ctx) as Record<string, unknown> | null;
   return removed ? { ...removed, _deleted: true } : null;
 }

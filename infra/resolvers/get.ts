@@ -1,7 +1,7 @@
 import { util, type Context, type DynamoDBGetItemRequest } from '@aws-appsync/utils';
 import { get } from '@aws-appsync/utils/dynamodb';
 import { keyOf } from './lib/key.ts';
-import { resultOf } from './lib/result.ts';
+import { recordOf } from './lib/result.ts';
 
 interface Args {
   readonly id: string;
@@ -17,7 +17,7 @@ export function request(ctx: Context<Args>): DynamoDBGetItemRequest {
 }
 
 export function response(ctx: Context<Args>): unknown {
-  const record = resultOf(ctx) as { _deleted?: boolean; expiresAt?: number } | null;
+  const record = recordOf(ctx) as { _deleted?: boolean; expiresAt?: number } | null;
   const isExpired = (record?.expiresAt ?? Infinity) <= util.time.nowEpochSeconds();
   const isGone = record?._deleted === true || isExpired;
   return isGone && ctx.args.includeDeleted !== true ? null : record;

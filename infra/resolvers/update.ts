@@ -4,7 +4,7 @@ import { conditionOf } from './lib/condition-of.ts';
 import { keyOf } from './lib/key.ts';
 import type { Predicate } from './lib/predicate.ts';
 import { refuse } from './lib/refuse.ts';
-import { resultOf } from './lib/result.ts';
+import { recordOf } from './lib/result.ts';
 import { stampsOf, type StampsInput } from './lib/stamps.ts';
 import { updateItem } from './lib/update-item.ts';
 import { valueToStore, type Value } from './lib/value.ts';
@@ -23,7 +23,7 @@ export function request(ctx: Context<Args>): DynamoDBUpdateItemRequest {
   const key = keyOf(ctx, input.id);
   const values: Record<string, Value | null> = {};
   for (const [name, field] of Object.entries(ENTITY.fields)) {
-    if (input[name] !== undefined) {
+    if (!field.createOnly && input[name] !== undefined) {
       values[name] = valueToStore(name, field, input[name] as Value | null);
     }
   }
@@ -41,5 +41,5 @@ export function request(ctx: Context<Args>): DynamoDBUpdateItemRequest {
 }
 
 export function response(ctx: Context<Args>): unknown {
-  return resultOf(ctx);
+  return recordOf(ctx);
 }

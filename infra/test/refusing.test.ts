@@ -1,7 +1,7 @@
 import { entities } from '@kairos/schema/entities';
 import { fieldBindingsOf } from '@kairos/schema/field-bindings';
 import { failureMark } from '../resolvers/lib/failure-mark.ts';
-import { event, future, goal, item, popup, task } from './inputs.ts';
+import { event, future, goal, item, letter, popup, task } from './inputs.ts';
 import { invalidValues } from './invalid-values.ts';
 import { keptVersion } from './kept-version.ts';
 import { ann, conditional, logsOf, refusalOf, requestOf } from './resolver.ts';
@@ -140,6 +140,7 @@ const samples: Record<string, object> = {
   TaskSeries: { text: 'Water', repeat: 'daily', start: '2026-11-20' },
   JournalPage: { date: '2026-11-20' },
   FocusSession: { date: '2026-11-20', startedAt: '2026-11-20T18:30:00.000Z', mode: 'study', minutes: 25 },
+  Letter: letter,
 };
 const ofOneStep = entities.flatMap(fieldBindingsOf).filter(({ operation }) => operation !== 'erase');
 const argsOf = (entity: string) => ({ id: 'x1', input: { ...samples[entity], id: 'x1' } });

@@ -1,12 +1,12 @@
 import { entities } from './entities.ts';
 import { keptVersion } from './entities/kept-version.ts';
-import { type Field, isSynced, serverFields } from './entity.ts';
+import { type Field, isSynced, sealOf, serverFields } from './entity.ts';
 
 const fields = entities.flatMap((entity) =>
   Object.entries(entity.fields).map(([name, field]): [string, Field] => [`${entity.name}.${name}`, field]),
 );
 
-test('entities: thirteen are declared with unique names and plurals', () => {
+test('entities: fourteen are declared with unique names and plurals', () => {
   expect(entities.map((entity) => entity.name)).toEqual([
     'BucketItem',
     'YearlyGoal',
@@ -21,6 +21,7 @@ test('entities: thirteen are declared with unique names and plurals', () => {
     'TaskSeries',
     'JournalPage',
     'FocusSession',
+    'Letter',
   ]);
   expect(new Set(entities.map((entity) => entity.plural)).size).toBe(entities.length);
 });
@@ -42,6 +43,7 @@ test.each([
   ['TaskSeries', 'text time duration minutes goalId repeat days monthDay start end without'],
   ['JournalPage', 'date mood text'],
   ['FocusSession', 'date startedAt mode minutes taskId goalId'],
+  ['Letter', 'to opensAt text openedAt'],
 ])('entity %s has the fields %s', (name, names) => {
   const entity = entities.find((one) => one.name === name);
   expect(Object.keys(entity?.fields ?? {}).join(' ')).toBe(names);
@@ -86,6 +88,21 @@ test.each(fields)('field %s: default and words follow its rules', (_name, field)
   }
   if (field.type === 'Int') expect(field.min).toBeLessThan(field.max);
 });
+
+// Otherwise whoever can write the instant could open the seal, and a filter would tell what is sealed.
+test.each(entities)(
+  'entity $name: a sealed field has a required instant, neither can be updated, and it is in no index',
+  ({ fields: own, indexes }) => {
+    for (const [name, field] of Object.entries<Field>(own)) {
+      const until = sealOf(field);
+      if (until === undefined) continue;
+      expect(field.createOnly).toBe(true);
+      expect(own[until]).toMatchObject({ type: 'AWSDateTime', required: true, createOnly: true });
+      expect(own[until]).toHaveProperty('laterThanCreate');
+      expect(indexes.map((index) => index.field)).not.toContain(name);
+    }
+  },
+);
 
 // Restoring a deleted record removes `expiresAt`.
 test('entities: records that expire cannot be updated', () => {

@@ -12,6 +12,8 @@ interface FieldRules {
   readonly default?: string | readonly string[];
   /** The field has a default, but records that were stored before it existed lack it: the API answers null. */
   readonly addedLater?: true;
+  /** Only create can write it. */
+  readonly createOnly?: true;
 }
 
 /** A text; its length is counted in UTF-16 units. */
@@ -27,6 +29,11 @@ export interface StringField extends FieldRules {
   readonly mergedByKey?: true;
   /** A credential: clients do not select it, so that no device stores it. */
   readonly secret?: true;
+  /**
+   * The name of an instant of the entity: the API answers null before it, by the server's clock. The instant is
+   * required and `createOnly`. No filter or condition can have the field.
+   */
+  readonly sealedUntil?: string;
   /** Allows '' besides the values of `oneOf` or `format`. */
   readonly mayBeEmpty?: true;
   readonly default?: string;
@@ -40,6 +47,11 @@ export interface DayField extends FieldRules {
 /** An instant as ISO 8601 with an offset. */
 export interface InstantField extends FieldRules {
   readonly type: 'AWSDateTime';
+  /**
+   * Rejects an instant that is not later than the record's `createdAt`, or more than `maxYears` after the server's
+   * clock. It also has to be written with seconds and an offset in minutes.
+   */
+  readonly laterThanCreate?: { readonly maxYears: number };
 }
 
 export interface IntField extends FieldRules {
@@ -114,6 +126,15 @@ export const syncFields = ['version', 'stamps'] as const;
  */
 export function isSynced({ operations }: Pick<Entity, 'operations'>): boolean {
   return operations.includes('changed');
+}
+
+/** The field whose instant seals this field; undefined for a field that is never sealed. */
+export function sealOf(field: Field): string | undefined {
+  return field.type === 'String' ? field.sealedUntil : undefined;
+}
+
+export function hasSealedFields({ fields }: Pick<Entity, 'fields'>): boolean {
+  return Object.values(fields).some((field) => sealOf(field) !== undefined);
 }
 
 /** Whether records of the entity have `expiresAt`, the time in seconds since 1970 at which they disappear. */

@@ -1,4 +1,4 @@
-import { type Entity, type Field, maxIdLength } from './entity.ts';
+import { type Entity, type Field, maxIdLength, sealOf } from './entity.ts';
 import { exportedFields, exportFormat, isListField, isObjectField } from './export-format.ts';
 
 type JsonSchema = Readonly<Record<string, unknown>>;
@@ -31,7 +31,11 @@ function recordSchema(entity: Entity): JsonSchema {
   return {
     type: 'object',
     additionalProperties: false,
-    required: ['id', 'createdAt', ...fields.flatMap(([name, field]) => (field.required ? [name] : []))],
+    required: [
+      'id',
+      'createdAt',
+      ...fields.flatMap(([name, field]) => (field.required && !sealOf(field) ? [name] : [])),
+    ],
     properties: {
       id: { type: 'string', minLength: 1, maxLength: maxIdLength },
       ...Object.fromEntries(fields.map(([name, field]) => [name, fieldSchema(field)])),

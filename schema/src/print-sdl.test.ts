@@ -77,6 +77,25 @@ test('printSdl: a synced entity has versions, stamps and deleted records', () =>
   expect(sdl).toContain('  version: FloatFilter\n');
 });
 
+test('printSdl: a sealed text is required in a create, null in answers, and in no update, filter or condition', () => {
+  const sdl = printSdl([
+    {
+      ...note,
+      fields: {
+        text: { type: 'String', required: true, maxLength: 10, createOnly: true, sealedUntil: 'opensAt' },
+        opensAt: { type: 'AWSDateTime', required: true, createOnly: true },
+        openedAt: { type: 'AWSDateTime' },
+      },
+      operations: ['list', 'create', 'update'],
+    },
+  ]);
+  expect(sdl).toContain('type Note {\n  id: ID!\n  text: String\n  opensAt: AWSDateTime!\n');
+  expect(sdl).toContain('input CreateNoteInput {\n  id: ID!\n  text: String!\n');
+  expect(sdl).toContain('input UpdateNoteInput {\n  id: ID!\n  openedAt: AWSDateTime\n}');
+  expect(sdl).toContain('input NoteFilter {\n  id: IDFilter\n  opensAt: StringFilter\n');
+  expect(sdl).toContain('input NoteConditionInput {\n  opensAt: StringFilter\n');
+});
+
 test('printSdl: clients read when a record expires, and do not set or filter it', () => {
   const sdl = printSdl([{ ...note, expiresAfterDays: 30 }]);
   expect(sdl).toContain('  _deleted: Boolean\n  expiresAt: AWSTimestamp\n}');

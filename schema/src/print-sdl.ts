@@ -1,4 +1,4 @@
-import { type DeclaredOperation, type Entity, type Field, isSynced, serverFields } from './entity.ts';
+import { type DeclaredOperation, type Entity, type Field, isSynced, sealOf, serverFields } from './entity.ts';
 import { type FieldBinding, fieldBindingsOf } from './field-bindings.ts';
 
 const filterTypes = `input SizeFilter {
@@ -92,8 +92,9 @@ function block(head: string, lines: readonly string[]): string {
   return `${head} {\n${lines.map((line) => `  ${line}`).join('\n')}\n}`;
 }
 
-/** A default is stored by each create, but not in the records from before the field existed. */
+/** A default is stored by each create, but not in the records from before the field existed. A sealed value is null. */
 function isAlwaysThere(field: Field): boolean {
+  if (sealOf(field) !== undefined) return false;
   return field.required === true || (field.default !== undefined && field.addedLater !== true);
 }
 
@@ -137,7 +138,9 @@ function printCreateInput(entity: Entity): string {
 }
 
 function printUpdateInput(entity: Entity): string {
-  const own = Object.entries(entity.fields).map(([name, field]) => `${name}: ${field.type}`);
+  const own = Object.entries(entity.fields)
+    .filter(([, { createOnly }]) => !createOnly)
+    .map(([name, { type }]) => `${name}: ${type}`);
   const restoration = isSynced(entity) ? ['_deleted: Boolean'] : [];
   return block(`input Update${entity.name}Input`, [
     'id: ID!',
@@ -147,9 +150,14 @@ function printUpdateInput(entity: Entity): string {
   ]);
 }
 
-/** A filter or condition input: the entity's fields and times (never the owner), and nested groups. */
+/**
+ * A filter or condition input: the entity's fields and times, and nested groups. Never the owner, and no field that is
+ * sealed: whether a record matches would tell its value.
+ */
 function printPredicate(entity: Entity, name: string, first: readonly string[]): string {
-  const own = Object.entries(entity.fields).map(([field, { type }]) => `${field}: ${filterOf[type]}`);
+  const own = Object.entries(entity.fields)
+    .filter(([, field]) => sealOf(field) === undefined)
+    .map(([field, { type }]) => `${field}: ${filterOf[type]}`);
   return block(`input ${name}`, [
     ...first,
     ...own,

@@ -81,6 +81,18 @@ const sectionRows = {
       budget: 175,
     },
   ],
+  '/future-vision': [
+    { suffix: '', lazy: [] },
+    {
+      suffix: ' once idle',
+      lazy: [
+        'src/features/future-vision/letters/seal-dialog.tsx',
+        'src/features/future-vision/letters/read-dialog.tsx',
+        'src/locales/en/letter.json',
+      ],
+      budget: 175,
+    },
+  ],
   '/bucket-list': [
     { suffix: '', lazy: [] },
     {

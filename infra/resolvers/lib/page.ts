@@ -1,6 +1,7 @@
 import type { Context } from '@aws-appsync/utils';
 import { refuse } from './refuse.ts';
 import { resultOf } from './result.ts';
+import { withoutSealed } from './sealed.ts';
 
 /** The arguments of every field that returns a page of records. */
 export interface PageArgs {
@@ -27,5 +28,5 @@ export function pageResult(
   ctx: Context<PageArgs, Record<string, unknown>, undefined, undefined, Page>,
 ): Page {
   const { items, nextToken } = resultOf(ctx);
-  return { items, nextToken };
+  return { items: items.map((item) => withoutSealed(item)), nextToken };
 }

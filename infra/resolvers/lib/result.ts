@@ -1,5 +1,6 @@
 import { util, type Context } from '@aws-appsync/utils';
 import { failureMark } from './failure-mark.ts';
+import { withoutSealed } from './sealed.ts';
 
 export const conditionFailed = 'DynamoDB:ConditionalCheckFailedException';
 
@@ -16,4 +17,9 @@ export function resultOf<T, Prev extends Record<string, unknown> | undefined>(
     util.error('The request could not be carried out', ctx.error.type);
   }
   return ctx.result;
+}
+
+/** The stored record as the API answers it; null when there is none. Fails as {@link resultOf} does. */
+export function recordOf(ctx: Context<unknown>): unknown {
+  return withoutSealed(resultOf(ctx) as unknown);
 }

@@ -80,6 +80,12 @@ test.each([yearsEnd, '2028-02-29', '2026-03-08'])(
         wanted.map(({ input }) => ({ ...input })).sort(byId),
       );
     }
+    // One can be opened on the day of the demo, and one is sealed for a year.
+    const letters = demoRecords(day).filter(({ entity }) => entity === 'Letter');
+    expect(letters.map(({ input }) => String(input.opensAt) <= `${day}T12`)).toEqual([true, false]);
+    expect((await listed(person, 'Letter')).map(({ id }) => id).sort()).toEqual(
+      letters.map(({ input }) => input.id),
+    );
     const { body } = await person.ask(`{ getUserSettings(id: "${person.sub}") { theme } }`);
     expect(body.data).toEqual({ getUserSettings: { theme: 'light' } });
     const { google } = cloud;

@@ -45,7 +45,8 @@ beforeAll(async () => {
     ),
     KeySchema: oldTasks.KeySchema,
   };
-  // Older than the focus sessions and the journal, and than the day on which a dream came true.
+  // Older than the letters, the focus sessions and the journal, and than the day on which a dream came true.
+  await deleteTable(client, 'LetterTable');
   await deleteTable(client, 'FocusSessionTable');
   await deleteTable(client, 'JournalPageTable');
   await put(client, 'BucketItemTable', {

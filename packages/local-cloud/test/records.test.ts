@@ -5,11 +5,15 @@ import { newPerson, type Person } from './support/person.ts';
 interface Life {
   /** All fields, like the product sends them. */
   readonly create: Record<string, unknown>;
+  /** What the API answers instead of created values. */
+  readonly answered?: Record<string, unknown>;
   /** The change that the product makes, if any. */
   readonly change?: Record<string, unknown>;
   /** The arguments of the product's list query; absent when it reads by id. */
   readonly filter?: object;
 }
+
+const millisecondsPerDay = 86_400_000;
 
 const lives: Record<string, Life> = {
   BucketItem: {
@@ -137,6 +141,17 @@ const lives: Record<string, Life> = {
     },
     filter: { date: { eq: '2026-11-20' } },
   },
+  Letter: {
+    create: {
+      to: 'Mira at 30',
+      opensAt: new Date(Date.now() + millisecondsPerDay).toISOString(),
+      text: 'Do you still swim?',
+      openedAt: null,
+    },
+    answered: { text: null },
+    change: { openedAt: '2026-11-20T18:30:00.000Z' },
+    filter: { to: { beginsWith: 'Mira' } },
+  },
 };
 
 let cloud: LocalCloud;
@@ -156,7 +171,7 @@ async function asked(field: string, text: string, variables: object): Promise<Re
 }
 
 test.each(Object.entries(lives))('%s is created, read, changed and deleted', async (entity, life) => {
-  const { create, change, filter } = life;
+  const { create, answered, change, filter } = life;
   const fields = ['id', 'owner', 'createdAt', 'updatedAt', '_deleted', ...Object.keys(create)].join(' ');
   const mutate = (verb: string, input: object) =>
     asked(
@@ -178,14 +193,15 @@ test.each(Object.entries(lives))('%s is created, read, changed and deleted', asy
     updatedAt: createdAt,
     _deleted: null,
     ...create,
+    ...answered,
   });
 
   if (change !== undefined) {
     const updated = await mutate('update', { id, ...change });
-    expect(updated).toMatchObject({ ...create, ...change, id, createdAt });
+    expect(updated).toMatchObject({ ...create, ...answered, ...change, id, createdAt });
   }
   const stored = await get(id);
-  expect(stored).toMatchObject({ ...create, ...change });
+  expect(stored).toMatchObject({ ...create, ...answered, ...change });
 
   if (filter !== undefined) {
     const list = entity.endsWith('s') ? `list${entity}` : `list${entity}s`;

@@ -1,5 +1,5 @@
 import { entities } from '@kairos/schema/entities';
-import { type Entity, isSynced } from '@kairos/schema/entity';
+import { type Entity, isSynced, sealOf } from '@kairos/schema/entity';
 import type { EntityRules } from '../src/record.ts';
 
 /** As in the web app: the specification keeps what was rejected of these on the screen. */
@@ -50,6 +50,20 @@ export const followingValues: Readonly<Record<string, unknown>> = {
   order: 0,
   done: false,
 };
+
+/** The sealed fields of an entity, each with the field whose instant opens it. */
+export function sealedFields(name: string): readonly { readonly name: string; readonly until: string }[] {
+  const fields = Object.entries(synced.find((one) => one.name === name)?.fields ?? {});
+  return fields.flatMap(([field, rules]) => {
+    const until = sealOf(rules);
+    return until === undefined ? [] : [{ name: field, until }];
+  });
+}
+
+/** Whether the values of a record that its field `until` seals are sealed at `now`. */
+export function isSealed(record: Readonly<Record<string, unknown>>, until: string, now: number): boolean {
+  return now < Date.parse(String(record[until]));
+}
 
 /** Whether a stored record can be changed. Otherwise it is created, and deleted for good. */
 export function isUpdatable({ operations }: Entity): boolean {

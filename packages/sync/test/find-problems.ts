@@ -2,14 +2,21 @@ import { stampAt, valueAt } from '../src/paths.ts';
 import type { RemoteRecord } from '../src/record.ts';
 import { type Stamp, stampDevice } from '../src/stamp.ts';
 import { type VisibleRecord, visibleRecord } from '../src/visible-record.ts';
-import { entityNames, keptVersion } from './entities.ts';
+import { entityNames, keptVersion, sealedFields } from './entities.ts';
 import type { SimulatedServer } from './simulated-server.ts';
 import { isInvalid } from './random-values.ts';
 import { keptId, type SimulatedDevice } from './simulated-device.ts';
 import type { LoggedWrite, WriteLog } from './write-log.ts';
 
 export type ProblemKind =
-  'lost silently' | 'wrong winner' | 'diverged' | 'resurrected' | 'missing' | 'still pending' | 'wrong stamp';
+  | 'lost silently'
+  | 'wrong winner'
+  | 'diverged'
+  | 'resurrected'
+  | 'missing'
+  | 'still pending'
+  | 'wrong stamp'
+  | 'broken seal';
 
 export interface Problem {
   readonly kind: ProblemKind;
@@ -49,10 +56,12 @@ function isSame(one: unknown, other: unknown): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
 }
 
-/** The fields of a record that people see, as text. */
-function comparable(record: VisibleRecord | RemoteRecord): string {
+/** The fields of a record that people see, as text, without those named by `hidden`. */
+function comparable(record: VisibleRecord | RemoteRecord, hidden: readonly string[]): string {
   const { version: _, stamps: __, createdAt: ___, updatedAt: ____, _deleted: _____, ...fields } = record;
-  const filled = Object.entries(fields).filter(([, value]) => value !== null && value !== undefined);
+  const filled = Object.entries(fields).filter(
+    ([name, value]) => value !== null && value !== undefined && !hidden.includes(name),
+  );
   return JSON.stringify(filled.sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
@@ -60,14 +69,18 @@ async function findDivergence(device: SimulatedDevice, stored: Stored): Promise<
   const store = device.tabs[0]?.store;
   if (!store) return [];
   const problems: Problem[] = [];
-  const alive = [...stored].filter(([, record]) => record._deleted !== true);
-  const expected = new Map(alive.map(([key, record]) => [key, comparable(record)]));
+  const expected = new Map([...stored].filter(([, record]) => record._deleted !== true));
   for (const name of entityNames) {
     for (const row of await store.storage.getRows(name)) {
       const subject = `${name} ${row.id}`;
       const record = visibleRecord(row);
       if (!record) continue;
-      if (expected.get(subject) !== comparable(record)) {
+      const remote = expected.get(subject);
+      // A device that was told of the record while it was sealed has no value of these.
+      const hidden = sealedFields(name).flatMap((one) =>
+        (record[one.name] ?? null) === null ? one.name : [],
+      );
+      if (!remote || comparable(remote, hidden) !== comparable(record, hidden)) {
         problems.push({
           kind: 'diverged',
           subject,
@@ -171,7 +184,10 @@ function findLostValues(
   return problems;
 }
 
-/** Compares what was written with what the server and all devices have, once all is sent and read. */
+/**
+ * Compares what was written with what the server and all devices have, once all is sent and read, and nothing is sealed
+ * any more.
+ */
 export async function findProblems(
   server: SimulatedServer,
   devices: readonly SimulatedDevice[],

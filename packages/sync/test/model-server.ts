@@ -3,6 +3,7 @@ import type { MutationRequest } from '../src/next-request.ts';
 import type { RemoteRecord } from '../src/record.ts';
 import type { Stamp } from '../src/stamp.ts';
 import { type DeltaPage, type DeltaRequest, TransportError } from '../src/transport.ts';
+import { entityNamed, isSealed, sealedFields } from './entities.ts';
 import { isInvalid } from './random-values.ts';
 import { type Overwrite, pageSize, type SimulatedServer } from './simulated-server.ts';
 
@@ -19,11 +20,11 @@ export class ModelServer implements SimulatedServer {
   }
 
   mutate(entity: string, request: MutationRequest): Promise<RemoteRecord | null> {
-    return Promise.resolve().then(() => this.#mutate(entity, request));
+    return Promise.resolve().then(() => this.#answer(entity, this.#mutate(entity, request)));
   }
 
   get(entity: string, id: string): Promise<RemoteRecord | null> {
-    return Promise.resolve(this.#table(entity).get(id) ?? null);
+    return Promise.resolve(this.#answer(entity, this.#table(entity).get(id) ?? null));
   }
 
   changed(requests: readonly DeltaRequest[]): Promise<readonly DeltaPage[]> {
@@ -32,8 +33,9 @@ export class ModelServer implements SimulatedServer {
         const key = ({ updatedAt, id }: Stored) => `${updatedAt} ${id}`;
         const sorted = [...this.#table(entity).values()].sort((a, b) => (key(a) < key(b) ? -1 : 1));
         const after = sorted.filter((record) => record.updatedAt >= since && key(record) > (nextToken ?? ''));
-        const records = after.slice(0, pageSize);
-        const last = records.at(-1);
+        const page = after.slice(0, pageSize);
+        const records = page.flatMap((record) => this.#answer(entity, record) ?? []);
+        const last = page.at(-1);
         return { entity, records, nextToken: last && after.length > pageSize ? key(last) : null };
       }),
     );
@@ -42,7 +44,8 @@ export class ModelServer implements SimulatedServer {
   update(entity: string, id: string, values: Readonly<Record<string, unknown>>): Promise<Overwrite | null> {
     const before = this.#table(entity).get(id);
     if (!before || before._deleted === true) return Promise.resolve(null);
-    return Promise.resolve({ before, after: this.#write(entity, before, values, this.#ownStamps(values)) });
+    const after = this.#answer(entity, this.#write(entity, before, values, this.#ownStamps(values)));
+    return Promise.resolve(after && { before: this.#answer(entity, before) ?? before, after });
   }
 
   remove(entity: string, id: string): Promise<Overwrite | null> {
@@ -55,15 +58,26 @@ export class ModelServer implements SimulatedServer {
     if (!stored || (condition && condition.version.eq !== stored.version)) return conflict();
     if (operation === 'delete') return this.#write(entity, stored, { _deleted: true }, input.stamps);
     if (stored._deleted === true && input._deleted !== false) return conflict();
+    checkChangeable(entity, input);
     return this.#write(entity, stored, input, input.stamps);
+  }
+
+  /** A record without the values that are sealed now. */
+  #answer(entity: string, record: RemoteRecord | null): RemoteRecord | null {
+    if (!record) return null;
+    const hidden = sealedFields(entity).filter(({ until }) => isSealed(record, until, this.#now()));
+    return { ...record, ...Object.fromEntries(hidden.map(({ name }) => [name, null])) };
   }
 
   #create(entity: string, input: MutationRequest['input'], stored: Stored | undefined): RemoteRecord {
     if (stored) {
       const { stamps: _, createdAt: __, ...values } = input;
+      const hidden = sealedFields(entity).map(({ name }) => name);
       const isSame =
         stored._deleted !== true &&
-        Object.entries(values).every(([name, value]) => isDeepStrictEqual(stored[name], value));
+        Object.entries(values).every(
+          ([name, value]) => hidden.includes(name) || isDeepStrictEqual(stored[name], value),
+        );
       return isSame ? stored : conflict();
     }
     checkValues(input);
@@ -107,6 +121,13 @@ export class ModelServer implements SimulatedServer {
 
 function conflict(): never {
   throw new TransportError('conflict', 'The conditional request failed');
+}
+
+function checkChangeable(entity: string, values: Readonly<Record<string, unknown>>): void {
+  if (sealedFields(entity).length === 0) return;
+  const { fields } = entityNamed(entity);
+  const name = Object.keys(values).find((one) => fields[one]?.createOnly);
+  if (name !== undefined) throw new TransportError('rejected', `${name} cannot be changed`);
 }
 
 function checkValues(values: Readonly<Record<string, unknown>>): void {

@@ -6,7 +6,14 @@ import { noStamp } from '../src/stamp.ts';
 import { visibleRecord } from '../src/visible-record.ts';
 import { entityNamed, followingIds, followingValues, isUpdatable, placesOf } from './entities.ts';
 import type { Random } from './random.ts';
-import { fieldsOf, isInvalid, randomEdit, randomRecord, randomValue } from './random-values.ts';
+import {
+  changeableFields,
+  fieldsOf,
+  isInvalid,
+  randomEdit,
+  randomRecord,
+  randomValue,
+} from './random-values.ts';
 import type { SimulatedTab } from './simulated-device.ts';
 import type { SimulatedServer } from './simulated-server.ts';
 import type { WriteLog } from './write-log.ts';
@@ -35,7 +42,7 @@ export class RandomChanges {
     const id = place ?? `${entity.name}${serial}`;
     const row = rows.find((one) => one.id === id);
     if (row && visibleRecord(row)) return this.edit(tab, entity, row);
-    const values = randomRecord(entity, serial, this.#random);
+    const values = randomRecord(entity, serial, this.#random, tab.now());
     if (row) await this.write(tab, row, { ...values, _deleted: false });
     else {
       const restored = place === undefined ? {} : { _deleted: false };
@@ -68,7 +75,7 @@ export class RandomChanges {
 
   /** Changes one field of all records, as a new order does. */
   async editAll(tab: SimulatedTab, entity: Entity, rows: readonly Row[]): Promise<void> {
-    const [name, field] = this.#random.pick(fieldsOf(entity)) ?? [];
+    const [name, field] = this.#random.pick(changeableFields(entity)) ?? [];
     if (name === undefined || !field || rows.length === 0 || !isUpdatable(entity)) return;
     const changes = rows.map(({ id }) => {
       const [path, value] = randomValue(name, field, this.#nextSerial(), this.#random);
@@ -113,7 +120,9 @@ export class RandomChanges {
     const entity = changed.name;
     const [page] = await this.#server.changed([{ entity, since: '', nextToken: null }]);
     const record = this.#random.pick(page?.records ?? []);
-    const wholeFields = fieldsOf(changed).filter(([, one]) => one.type !== 'String' || !one.mergedByKey);
+    const wholeFields = changeableFields(changed).filter(
+      ([, one]) => one.type !== 'String' || !one.mergedByKey,
+    );
     const [name, field] = this.#random.pick(wholeFields) ?? [];
     if (!record || name === undefined || !field) return;
     const isDeletion = !isUpdatable(changed) || this.#random.chance(0.2);

@@ -5,6 +5,9 @@ import type { Random } from './random.ts';
 const day = 86_400_000;
 const firstDay = Date.UTC(2026, 0, 1);
 const minutesPerDay = 1440;
+/** A seal opens at most so long after its record was made: often within a sequence. */
+export const longestSeal = 3_600_000;
+const zoneOffset = 9 * 3_600_000;
 const keys = ['2026-11-20', '2026-11-21', '2026-11-22'];
 /** Above all serial numbers of a sequence. */
 const manyValues = 1000;
@@ -20,6 +23,12 @@ function textOf(field: Field & { readonly type: 'String' }, serial: number, rand
     return `${twoDigits(Math.floor(minute / 60))}:${twoDigits(minute % 60)}`;
   }
   return `text ${serial}`;
+}
+
+/** A random instant soon after `now`, with the offset of another zone. */
+function instantAfter(now: number, random: Random): string {
+  const instant = now + 1 + random.below(longestSeal);
+  return new Date(instant + zoneOffset).toISOString().replace('Z', '+09:00');
 }
 
 /** A valid value. It differs from those with other serial numbers where the field has values enough. */
@@ -72,17 +81,33 @@ export function fieldsOf({ fields }: Entity): readonly (readonly [string, Field]
   return Object.entries(fields).filter(([, field]) => field.type !== 'String' || !field.secret);
 }
 
-/** Valid values of all required fields and of some others, by path. */
-export function randomRecord(entity: Entity, serial: number, random: Random): Record<Path, unknown> {
+/** The fields that a change of a stored record can have. */
+export function changeableFields(entity: Entity): ReturnType<typeof fieldsOf> {
+  return fieldsOf(entity).filter(([, { createOnly }]) => !createOnly);
+}
+
+/** Valid values of all required fields and of some others, by path. `now` is the time of the device. */
+export function randomRecord(
+  entity: Entity,
+  serial: number,
+  random: Random,
+  now: number,
+): Record<Path, unknown> {
   const fields = fieldsOf(entity);
   const always = random.pick(fields);
   const chosen = fields.filter((one) => one === always || (one[1].required ?? random.chance(0.5)));
-  return Object.fromEntries(chosen.map(([name, field]) => randomValue(name, field, serial, random)));
+  return Object.fromEntries(
+    chosen.map(([name, field]) =>
+      field.type === 'AWSDateTime' && field.laterThanCreate
+        ? [name, instantAfter(now, random)]
+        : randomValue(name, field, serial, random),
+    ),
+  );
 }
 
 /** New values of at least one field, by path. A few are values that the server rejects. */
 export function randomEdit(entity: Entity, serial: number, random: Random): Record<Path, unknown> {
-  const fields = fieldsOf(entity);
+  const fields = changeableFields(entity);
   const always = random.pick(fields);
   const chosen = fields.filter((field) => field === always || random.chance(0.2));
   const values = Object.fromEntries(chosen.map(([name, field]) => randomValue(name, field, serial, random)));

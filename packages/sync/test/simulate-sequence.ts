@@ -11,6 +11,8 @@ import { FaultyNetwork } from './faulty-network.ts';
 import { findProblems, type Problem } from './find-problems.ts';
 import { Random } from './random.ts';
 import { RandomChanges } from './random-changes.ts';
+import { longestSeal } from './random-values.ts';
+import { SealWatcher } from './seal-watcher.ts';
 import { SimulatedDevice, type SimulatedTab } from './simulated-device.ts';
 import type { SimulatedServer } from './simulated-server.ts';
 import { WriteLog } from './write-log.ts';
@@ -40,6 +42,7 @@ class Sequence {
   readonly #random: Random;
   readonly #server: BroadcastingServer;
   readonly #clock: { now: number };
+  readonly #seals: SealWatcher;
   readonly #log = new WriteLog();
   readonly #devices: SimulatedDevice[] = [];
   /** The entities whose records people change. */
@@ -51,7 +54,8 @@ class Sequence {
 
   constructor(seed: number, server: SimulatedServer, clock: { now: number }) {
     this.#random = new Random(seed);
-    this.#server = new BroadcastingServer(server, (change) => this.#liveChanges.push(change));
+    this.#seals = new SealWatcher(server, () => clock.now);
+    this.#server = new BroadcastingServer(this.#seals, (change) => this.#liveChanges.push(change));
     this.#clock = clock;
     this.#changes = new RandomChanges(this.#random, this.#server, this.#log);
     // A few, so that devices change the same records.
@@ -79,8 +83,16 @@ class Sequence {
       else await this.#waitForAnswers(this.#random.below(4));
     }
     await this.#finish();
+    // The clocks of devices are up to a day ahead.
+    this.#clock.now += day + longestSeal;
+    const problems = await findProblems(this.#server, this.#devices, this.#log);
+    const broken = this.#seals.broken.map(({ entity, record }) => ({
+      kind: 'broken seal' as const,
+      subject: `${entity} ${record.id}`,
+      detail: record,
+    }));
     return {
-      problems: await findProblems(this.#server, this.#devices, this.#log),
+      problems: [...problems, ...broken],
       writes: this.#log.writes.length,
       faults: this.#devices.reduce((sum, { network }) => sum + network.faults, 0),
       crashes: this.#crashes,

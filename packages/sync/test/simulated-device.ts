@@ -69,6 +69,8 @@ function keepDiscarded({ entity, id, path, value, stamp, reason }: DiscardedValu
 
 export interface SimulatedTab {
   readonly store: ReplicaStore;
+  /** The clock of the device, in milliseconds since 1970. */
+  readonly now: () => number;
   /** Changes records like `store.change`. Resolves to the stamp and to the rows as they were before. */
   readonly change: (
     changes: readonly Change[],
@@ -107,6 +109,7 @@ export class SimulatedDevice {
     const editor = new ReplicaStore({ ...options, storage: recording });
     const tab = {
       store,
+      now: this.#now,
       change: async (changes: readonly Change[]) => {
         const stamp = await editor.change(changes);
         return { stamp, rows: changes.map(({ entity, id }) => recording.found.get(`${entity} ${id}`)) };

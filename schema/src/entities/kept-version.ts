@@ -25,6 +25,7 @@ export const keptVersion = {
         'TaskSeries',
         'JournalPage',
         'FocusSession',
+        'Letter',
       ],
     },
     recordId: { type: 'String', required: true, notBlank: true, maxLength: maxIdLength },

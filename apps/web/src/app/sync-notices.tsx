@@ -18,6 +18,7 @@ const rejectionTexts: Readonly<Record<EntityName, MessageId>> = {
   Habit: 'records.rejected-habit',
   JournalPage: 'records.rejected-journal-page',
   KeptVersion: 'records.rejected-kept-version',
+  Letter: 'records.rejected-letter',
   TaskSeries: 'records.rejected-task-series',
   UserSettings: 'records.rejected-settings',
   YearlyGoal: 'records.rejected-yearly-goal',

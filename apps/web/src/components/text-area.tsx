@@ -5,15 +5,28 @@ interface TextAreaProps extends Omit<ComponentProps<'textarea'>, 'onChange' | 'v
   label: string;
   value: string;
   onChange: (value: string) => void;
+  /** What is wrong with the value. */
+  error?: string | undefined;
 }
 
 /** A labelled multi-line text field. */
-export function TextArea({ label, onChange, ...rest }: TextAreaProps) {
+export function TextArea({ label, onChange, error, ...rest }: TextAreaProps) {
   const id = useId();
   return (
     <div className={styles.field}>
       <label htmlFor={id}>{label}</label>
-      <textarea {...rest} id={id} onChange={(event) => onChange(event.target.value)} />
+      <textarea
+        {...rest}
+        id={id}
+        onChange={(event) => onChange(event.target.value)}
+        aria-invalid={error !== undefined || undefined}
+        aria-describedby={error === undefined ? undefined : `${id}-note`}
+      />
+      {error !== undefined && (
+        <p id={`${id}-note`} data-error>
+          {error}
+        </p>
+      )}
     </div>
   );
 }

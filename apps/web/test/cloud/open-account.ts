@@ -64,14 +64,17 @@ export class Account {
     );
   }
 
-  /** The record store of a page, which can send `requests` mutations before the network is cut. */
-  openPage(requests = Infinity): RecordStore {
+  /**
+   * The record store of a page, which can send `requests` mutations before the network is cut. `now` is the clock of the
+   * device.
+   */
+  openPage(requests = Infinity, now: () => number = Date.now): RecordStore {
     return new RecordStore({
       storage: new MemoryStorage(this.#device),
       transport: failingAfter(this.#transport, requests),
       lock: { request: (_, act) => act() },
       lockName: 'send',
-      now: Date.now,
+      now,
       newDeviceName: () => 'c1',
       keepDiscarded,
       isOnline: () => true,

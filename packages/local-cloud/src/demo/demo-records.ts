@@ -5,6 +5,7 @@ import { focusSessions } from './records/focus-sessions.ts';
 import { futureGoals } from './records/future-goals.ts';
 import { habitRecords } from './records/habits.ts';
 import { journalPages } from './records/journal-pages.ts';
+import { letters } from './records/letters.ts';
 import { popupTasks } from './records/popup-tasks.ts';
 import { yearlyGoals } from './records/yearly-goals.ts';
 
@@ -19,5 +20,6 @@ export function demoRecords(today: string): readonly DemoRecord[] {
     ...futureGoals(),
     ...journalPages(today),
     ...focusSessions(today),
+    ...letters(today),
   ];
 }

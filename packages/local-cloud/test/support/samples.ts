@@ -72,4 +72,14 @@ export const samples: Readonly<
     create: { date: '2026-11-20', startedAt: '2026-11-20T18:30:00.000Z', mode: 'study', minutes: 25 },
     change: {},
   },
+  // It is open, so that nothing but the owner keeps its text from others.
+  Letter: {
+    create: {
+      to: 'Mira at 30',
+      createdAt: '2020-11-24T18:30:00.000Z',
+      opensAt: '2021-11-24T00:00:00+09:00',
+      text: 'Do you still swim?',
+    },
+    change: { openedAt: '2021-11-24T08:00:00.000Z' },
+  },
 };

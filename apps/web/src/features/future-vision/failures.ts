@@ -15,6 +15,14 @@ export function reportAddFailure(error: unknown): void {
   console.error('Failed to add future goal:', error);
 }
 
+export function reportOpenFailure(error: unknown): void {
+  console.error('Failed to open letter:', error);
+}
+
+export function reportLetterDeleteFailure(error: unknown): void {
+  console.error('Failed to delete letter:', error);
+}
+
 export function reportDeleteFailure(error: unknown): void {
   console.error('Failed to delete future goal:', error);
 }

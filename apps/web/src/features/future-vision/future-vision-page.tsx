@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useCallback, useMemo, useRef } from 'react';
 import { ListState } from '#components/list-state.tsx';
 import { Page } from '#components/page.tsx';
 import { Skeleton } from '#components/skeleton.tsx';
@@ -8,6 +8,7 @@ import { futureGoals, type FutureGoal } from './api/future-goals.ts';
 import { CategorySection } from './category-section.tsx';
 import { reportLoadFailure } from './failures.ts';
 import styles from './future-vision-page.module.css';
+import { Letters } from './letters/letters.tsx';
 import { columns, goalsByCategory } from './model/categories.ts';
 import { TitleField } from './title-field.tsx';
 
@@ -16,6 +17,9 @@ export function FutureVisionPage() {
   const t = useMessages();
   const { items, failed, retry } = useRecords(futureGoals, { onFailure: reportLoadFailure });
 
+  const to = useRef<HTMLInputElement>(null);
+  const addressee = useCallback(() => to.current?.value ?? '', []);
+
   return (
     <Page
       width="grid"
@@ -23,7 +27,7 @@ export function FutureVisionPage() {
       title={t('future-vision.title')}
       busy={items === undefined && !failed}
     >
-      <TitleField />
+      <TitleField ref={to} />
       <ListState
         items={items}
         failed={failed}
@@ -34,6 +38,7 @@ export function FutureVisionPage() {
       >
         {(goals) => <Vision goals={goals} />}
       </ListState>
+      {items !== undefined && <Letters addressee={addressee} />}
     </Page>
   );
 }

@@ -1,9 +1,9 @@
-import { useId, useState } from 'react';
+import { useId, useState, type Ref } from 'react';
 import { useMessages } from '#lib/i18n/use-messages.ts';
 import styles from './title-field.module.css';
 
 /** The addressee of the vision. Not saved (spec §2). */
-export function TitleField() {
+export function TitleField({ ref }: { ref: Ref<HTMLInputElement> }) {
   const t = useMessages();
   const id = useId();
   const [title, setTitle] = useState(() => t('future-vision.to-default'));
@@ -12,6 +12,7 @@ export function TitleField() {
       <label htmlFor={id}>{t('future-vision.to')}</label>
       <input
         id={id}
+        ref={ref}
         type="text"
         dir="auto"
         value={title}

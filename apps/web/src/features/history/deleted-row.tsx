@@ -6,7 +6,7 @@ import styles from './deleted-list.module.css';
 import { restoreFailure } from './failures.ts';
 import { kindIcons } from './kind-icons.ts';
 import type { DeletedItem } from './model/deleted-items.ts';
-import { deletionText, titleText, type TextContext } from './texts.ts';
+import { deletionText, itemTitle, type TextContext } from './texts.ts';
 import type { FailedRestore } from './use-restore.ts';
 
 interface DeletedRowProps {
@@ -22,7 +22,7 @@ export function DeletedRow({ item, failure, context, onRestore, onEmptied }: Del
   const { t } = context;
   const row = useRef<HTMLDivElement>(null);
   useNextFocus(row, onEmptied, 'button');
-  const title = titleText(context, item.text);
+  const title = itemTitle(context, item);
   const Icon = kindIcons[item.kind];
   return (
     <li className={styles.item}>

@@ -1,6 +1,7 @@
 import {
   CalendarRange,
   ListChecks,
+  Mail,
   Mountain,
   NotebookPen,
   Repeat,
@@ -19,4 +20,5 @@ export const kindIcons: Readonly<Record<HistoryKind, LucideIcon>> = {
   FutureGoal: Telescope,
   Habit: Repeat,
   JournalPage: NotebookPen,
+  Letter: Mail,
 };

@@ -1,6 +1,7 @@
 import { createFormats } from '#lib/i18n/use-formats.ts';
 import { i18n, loadArea, switchLanguage } from '#lib/i18n/i18n.ts';
-import { deletionText, fieldText, subjectText, valueText, type TextContext } from './texts.ts';
+import { deletionText, fieldText, itemTitle, subjectText, valueText, type TextContext } from './texts.ts';
+import type { DeletedItem } from './model/deleted-items.ts';
 import type { KeptEntry } from './model/kept-entries.ts';
 
 const context: TextContext = {
@@ -24,6 +25,14 @@ test.each([
   ['Habit', { name: '' }, 'Habit Untitled'],
 ] as const)('history texts: a %s with %j is "%s"', (kind, values, text) => {
   expect(subjectText(context, kind, { id: 'a', ...values })).toBe(text);
+});
+
+test.each([
+  ['Letter', 'Mira at 30', 'A letter to Mira at 30'],
+  ['Letter', '', 'Untitled'],
+  ['FutureGoal', 'Swim', 'Swim'],
+] as const)('history texts: a deleted %s with the title %j is "%s"', (kind, text, title) => {
+  expect(itemTitle(context, { kind, text } as unknown as DeletedItem)).toBe(title);
 });
 
 test.each([

@@ -83,6 +83,13 @@ export function titleText({ t }: TextContext, title: string): string {
   return title === '' ? t('history.untitled') : title;
 }
 
+/** By what a person knows a deleted record. A letter is known by its addressee, and its text may be sealed. */
+export function itemTitle(context: TextContext, { kind, text }: DeletedItem): string {
+  return kind === 'Letter' && text !== ''
+    ? context.t('history.letter-to', { name: text })
+    : titleText(context, text);
+}
+
 /** What two versions are of, e.g. `Task, Nov 19`. */
 export function subjectText(context: TextContext, kind: HistoryKind, record: VisibleRecord): string {
   const { t } = context;
@@ -101,6 +108,8 @@ export function subjectText(context: TextContext, kind: HistoryKind, record: Vis
       return t('history.vision');
     case 'JournalPage':
       return t('history.journal', { day: pageDay(context, record.date) });
+    case 'Letter':
+      return t('history.letter');
   }
 }
 

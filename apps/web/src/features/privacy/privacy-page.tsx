@@ -13,7 +13,13 @@ interface Chapter {
 const chapters: readonly Chapter[] = [
   {
     title: 'privacy.kept-title',
-    points: ['privacy.kept-account', 'privacy.kept-plans', 'privacy.kept-versions', 'privacy.kept-records'],
+    points: [
+      'privacy.kept-account',
+      'privacy.kept-plans',
+      'privacy.kept-letters',
+      'privacy.kept-versions',
+      'privacy.kept-records',
+    ],
   },
   { title: 'privacy.browser-title', text: 'privacy.browser-text' },
   { title: 'privacy.who-title', text: 'privacy.who-text' },

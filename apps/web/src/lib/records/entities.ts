@@ -6,6 +6,7 @@ import { futureGoalDocuments, type FutureGoal } from '@kairos/schema/records/fut
 import { habitDocuments, type Habit } from '@kairos/schema/records/habit';
 import { journalPageDocuments, type JournalPage } from '@kairos/schema/records/journal-page';
 import { keptVersionDocuments, type KeptVersion } from '@kairos/schema/records/kept-version';
+import { letterDocuments, type Letter } from '@kairos/schema/records/letter';
 import { taskSeriesDocuments, type TaskSeries } from '@kairos/schema/records/task-series';
 import { userSettingsDocuments, type UserSettings } from '@kairos/schema/records/user-settings';
 import { yearlyGoalDocuments, type YearlyGoal } from '@kairos/schema/records/yearly-goal';
@@ -21,6 +22,7 @@ export interface RecordTypes {
   readonly Habit: Habit;
   readonly JournalPage: JournalPage;
   readonly KeptVersion: KeptVersion;
+  readonly Letter: Letter;
   readonly TaskSeries: TaskSeries;
   readonly UserSettings: UserSettings;
   readonly YearlyGoal: YearlyGoal;
@@ -38,6 +40,7 @@ export const documents: Readonly<Record<EntityName, RecordDocuments>> = {
   Habit: habitDocuments,
   JournalPage: journalPageDocuments,
   KeptVersion: keptVersionDocuments,
+  Letter: letterDocuments,
   TaskSeries: taskSeriesDocuments,
   UserSettings: userSettingsDocuments,
   YearlyGoal: yearlyGoalDocuments,
@@ -48,7 +51,7 @@ export const entityNames = Object.keys(documents) as EntityName[];
 
 /**
  * How records are merged and found. A slice is what a screen reads at once. The specification keeps rejected changes of
- * some entities on the screen (§8: "local changes stay", "no rollback"); words of the journal stay, too.
+ * some entities on the screen (§8: "local changes stay", "no rollback"); words of the journal and of a letter stay, too.
  */
 export const entityRules: readonly EntityRules[] = [
   { name: 'BucketItem' },
@@ -58,6 +61,7 @@ export const entityRules: readonly EntityRules[] = [
   { name: 'Habit', mergedByKey: ['log'], keepsRejected: true },
   { name: 'JournalPage', sliceOf: ({ date }) => String(date), keepsRejected: true },
   { name: 'KeptVersion' },
+  { name: 'Letter', keepsRejected: true },
   { name: 'TaskSeries', mergedByKey: ['without'] },
   { name: 'UserSettings', keepsRejected: true },
   { name: 'YearlyGoal', sliceOf: ({ year }) => yearSlice(Number(year)), keepsRejected: true },

@@ -46,7 +46,7 @@ test('keepDiscarded: the id has at most 128 characters', () => {
   expect(keepDiscarded({ ...discarded, id: 'x'.repeat(128) })?.id).toHaveLength(128);
 });
 
-test.each(['KeptVersion', 'TaskSeries', 'FocusSession'])(
+test.each(['KeptVersion', 'TaskSeries', 'FocusSession', 'Letter'])(
   'keepDiscarded: keeps no value of a %s',
   (entity) => {
     expect(keepDiscarded({ ...discarded, entity })).toBeNull();

@@ -12,8 +12,11 @@ const notKept = new Set([
   ...['goalId', 'visionId', 'journalAsked'],
 ]);
 
-/** The words of a series never change: an edit makes another series (decision 047). A focus session has no words. */
-const notKeptOf = new Set(['KeptVersion', 'TaskSeries', 'FocusSession']);
+/**
+ * The words of a series never change: an edit makes another series (decision 047). A focus session has no words. Those of a
+ * letter never change either, and a kept version would break its seal (decision 069).
+ */
+const notKeptOf = new Set(['KeptVersion', 'TaskSeries', 'FocusSession', 'Letter']);
 
 /** A value as the text of a KeptVersion: texts as they are, '' for a cleared one, others as JSON (decision 043). */
 function textOf(value: unknown, key: string | undefined): string {

@@ -17,8 +17,10 @@ const notKept = [
   'visionId',
   'journalAsked',
 ];
-/** The settings have no words. A series is never deleted and never changes its words (decision 047). */
-const notShown = ['UserSettings', 'TaskSeries'];
+/**
+ * The settings and a focus session have no words. A series is never deleted and never changes its words (decision 047).
+ */
+const notShown = ['UserSettings', 'TaskSeries', 'FocusSession'];
 
 test('kinds: are the entities of kept versions except the settings and the series', () => {
   const kinds: readonly string[] = keptVersion.fields.kind.oneOf;
@@ -38,7 +40,9 @@ test.each(historyKinds)(
   (kind) => {
     const fields = Object.keys(entityOf(kind).fields);
     expect(fields).toContain(titleField(kind));
-    expect(fields.filter((field) => formatOf(field) === undefined && !notKept.includes(field))).toEqual([]);
+    const value = { entity: kind, id: 'a', value: 'Walk', stamp: '1763900000000-p12345' };
+    const kept = fields.filter((path) => keepDiscarded({ ...value, path, reason: 'replaced' }) !== null);
+    expect(kept.filter((field) => formatOf(field) === undefined)).toEqual([]);
   },
 );
 
@@ -52,6 +56,14 @@ test('kinds: the title of a page of the journal is the beginning of its first li
   const titled = (text: string) => titleOf('JournalPage', { id: '2026-11-19', text });
   expect(titled('\n  The river was gold.\nSoup.')).toBe('The river was gold.');
   expect(titled('a'.repeat(81))).toBe(`${'a'.repeat(80)}…`);
+});
+
+test('kinds: a letter is known by its addressee, and nothing of it is kept as a version', () => {
+  const letter = { id: 'a', to: 'Mira at 30', text: 'Do you still swim?' };
+  expect(titleOf('Letter', letter)).toBe('Mira at 30');
+  expect(pathTo('Letter', letter)).toBe('/future-vision');
+  const value = { entity: 'Letter', id: 'a', value: letter.text, stamp: '1763900000000-p12345' };
+  expect(keepDiscarded({ ...value, path: 'text', reason: 'rejected' })).toBeNull();
 });
 
 test('kinds: the address shows the day or the month of a task, and the year of a goal', () => {

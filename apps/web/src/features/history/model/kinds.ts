@@ -11,6 +11,7 @@ export const historyKinds = [
   'FutureGoal',
   'Habit',
   'JournalPage',
+  'Letter',
 ] as const;
 
 export type HistoryKind = (typeof historyKinds)[number];
@@ -33,6 +34,7 @@ const rules: Readonly<Record<HistoryKind, KindRules>> = {
   FutureGoal: { title: 'title', path: () => '/future-vision' },
   Habit: { title: 'name', path: () => '/habit-tracker' },
   JournalPage: { title: 'text', path: ({ date }) => `/journal?day=${String(date)}` },
+  Letter: { title: 'to', path: () => '/future-vision' },
 };
 
 /** Of the first line of a page, in UTF-16 units. */

@@ -5,12 +5,16 @@ import { Button } from '#components/button.tsx';
 import { Dialog } from '#components/dialog.tsx';
 import { TextField } from '#components/text-field.tsx';
 import { useMessages } from '#lib/i18n/use-messages.ts';
+import { defineRecords } from '#lib/records/records.ts';
+import { useRecords } from '#lib/records/use-records.ts';
 import type { AccountActions } from '../account/account-actions.ts';
 import { ExportNotices } from '../export/export-notices.tsx';
 import { useExport } from '../use-export.ts';
 import styles from './delete-account-dialog.module.css';
 import { isDeleteWord } from './is-delete-word.ts';
 import { useDeleteAccount } from './use-delete-account.ts';
+
+const letters = defineRecords('Letter');
 
 interface DeleteAccountDialogProps {
   /** For password managers. */
@@ -26,6 +30,7 @@ export function DeleteAccountDialog({ email, onDelete, onClose }: DeleteAccountD
   const [typed, setTyped] = useState('');
   const exporting = useExport();
   const { run, busy, removed, failure } = useDeleteAccount(onDelete);
+  const hasSealed = useRecords(letters, {}).items?.some(({ text }) => text == null) === true;
   const word = t('account.delete-word');
   const isReady = password !== '' && isDeleteWord(typed, word);
   // Nothing can bring back what is removed already.
@@ -44,6 +49,7 @@ export function DeleteAccountDialog({ email, onDelete, onClose }: DeleteAccountD
       onClose={close}
     >
       <form className={styles.form} onSubmit={submit} noValidate>
+        {hasSealed && <p className={styles.note}>{t('account.delete-letters')}</p>}
         <Button variant="quiet" wide busy={exporting.busy || busy} onClick={exporting.start}>
           <Download size={18} aria-hidden />
           {t('settings.export')}

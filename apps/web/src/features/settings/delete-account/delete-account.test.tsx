@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beginDeletion } from '#lib/account-deletion/deletion-progress.ts';
 import { IdentityError } from '#lib/identity/identity-error.ts';
@@ -12,10 +12,13 @@ import { DeleteAccountRow } from './delete-account-row.tsx';
 beforeAll(() => import('./delete-account-dialog.tsx'));
 afterEach(() => localStorage.clear());
 
-async function open(onDelete: AccountActions['deleteAccount'] = () => Promise.resolve()) {
+async function open(
+  onDelete: AccountActions['deleteAccount'] = () => Promise.resolve(),
+  records: Parameters<typeof fakeRecords>[0] = {},
+) {
   await renderInApp(<DeleteAccountRow person={mira} onDelete={onDelete} />, {
     areas: ['settings', 'records', 'common'],
-    store: fakeRecords({}).store,
+    store: fakeRecords(records).store,
   });
   await userEvent.click(screen.getByRole('button', { name: 'Delete account' }));
   return screen.findByRole('dialog', { name: 'Delete account' });
@@ -96,4 +99,14 @@ test('delete account: a deletion that was interrupted on this device is told unt
   expect(screen.queryByText(text)).toBeNull();
   await userEvent.click(screen.getByRole('button', { name: 'Keep my account' }));
   expect(screen.getByText(text)).toBeVisible();
+});
+
+test('delete account: says that sealed letters stay sealed, when there are some', async () => {
+  const letter = { to: 'Mira at 30', opensAt: '2027-11-24T00:00:00Z', openedAt: null };
+  const note = /^Letters that are still sealed stay sealed/;
+  await open(undefined, { Letter: [{ ...letter, id: 'a', text: 'It is open.' }] });
+  expect(screen.queryByText(note)).toBeNull();
+  cleanup();
+  await open(undefined, { Letter: [{ ...letter, id: 'a', text: null }] });
+  expect(await screen.findByText(note)).toBeVisible();
 });

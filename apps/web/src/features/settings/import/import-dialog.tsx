@@ -17,7 +17,7 @@ interface ImportDialogProps {
 /** Says what an import adds, before anything is written. */
 export function ImportDialog({ plan, busy, hasFailed, onAdd, onClose }: ImportDialogProps) {
   const t = useMessages();
-  const { added, here, unreadable, isNewer } = plan;
+  const { added, here, unreadable, sealed, isNewer } = plan;
   const n = added.length;
   return (
     <Dialog
@@ -30,6 +30,7 @@ export function ImportDialog({ plan, busy, hasFailed, onAdd, onClose }: ImportDi
         {n > 0 && <p>{t('import.yours')}</p>}
         {here > 0 && <p>{t('import.here', { n: here })}</p>}
         {unreadable > 0 && <p>{t('import.unreadable', { n: unreadable })}</p>}
+        {sealed > 0 && <p>{t('import.sealed', { n: sealed })}</p>}
         {isNewer && <p>{t('import.newer')}</p>}
       </div>
       {hasFailed && <Alert>{t('import.not-stored')}</Alert>}

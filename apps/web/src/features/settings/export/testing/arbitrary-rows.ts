@@ -1,4 +1,4 @@
-import type { Entity, Field } from '@kairos/schema/entity';
+import { type Entity, type Field, hasSealedFields } from '@kairos/schema/entity';
 import { exportedEntities, exportedFields } from '@kairos/schema/export-format';
 import type { Row } from '@kairos/sync/record';
 import fc from 'fast-check';
@@ -13,6 +13,9 @@ const secret = 'a-secret-token';
 const instant = fc
   .integer({ min: Date.UTC(2026, 0, 1), max: Date.UTC(2026, 11, 31) })
   .map((time) => new Date(time).toISOString());
+/** Records that were sealed were made before this year and are open. */
+const sealedAt = instant.map((text) => text.replace('2026', '2017'));
+const openedAt = instant.map((text) => text.replace('2026', '2018'));
 const stamp = fc.integer({ min: 1_700_000_000_000, max: 1_900_000_000_000 }).map((time) => `${time}-c1`);
 const day = instant.map((text) => text.slice(0, 10));
 
@@ -32,7 +35,7 @@ function value(field: Field): fc.Arbitrary<unknown> {
     case 'AWSDate':
       return day;
     case 'AWSDateTime':
-      return instant;
+      return field.laterThanCreate ? openedAt : instant;
     case 'Int':
       return fc.integer({ min: field.min, max: field.max });
     case 'Boolean':
@@ -59,7 +62,7 @@ function row(entity: Entity): fc.Arbitrary<Row> {
       changed: values(entity),
       isChanged: fc.boolean(),
       isDeleted: fc.boolean(),
-      createdAt: instant,
+      createdAt: hasSealedFields(entity) ? sealedAt : instant,
       updatedAt: instant,
       stamp,
     })

@@ -24,6 +24,8 @@ export interface ImportPlan {
   readonly here: number;
   /** The number of records that cannot be read. */
   readonly unreadable: number;
+  /** The number of letters whose text is not in the file. */
+  readonly sealed: number;
   readonly isNewer: boolean;
 }
 
@@ -41,6 +43,6 @@ export async function readImport(store: RecordStore, owner: string, file: Blob):
   const { rows, isCurrent } = await readAllRows(store);
   if (!isCurrent) throw new IncompleteRecords(store.getStatus().readFailure?.error);
   const added = newRecords(content.records, rows);
-  const { unreadable, isNewer } = content;
-  return { added, here: content.records.length - added.length, unreadable, isNewer };
+  const { unreadable, sealed, isNewer } = content;
+  return { added, here: content.records.length - added.length, unreadable, sealed, isNewer };
 }

@@ -106,17 +106,29 @@ test('export content: settings with another id are not read', () => {
   });
 });
 
+test('export content: a sealed letter has no text to import, an open one keeps its days', () => {
+  const letter = {
+    ...{ id: 'a', to: 'Mira at 30', opensAt: '2021-11-24T00:00:00+09:00', text: 'Do you still swim?' },
+    ...{ openedAt: '2021-11-25T08:00:00.000Z', createdAt: '2020-11-24T08:00:00.000Z' },
+  };
+  const { text: _, openedAt: __, ...sealed } = letter;
+  const content = contentOf({ Letter: [letter, { ...sealed, id: 'b' }, { ...sealed, id: 'c', text: null }] });
+  expect(content).toMatchObject({ unreadable: 0, sealed: 2, isNewer: false });
+  const { id, createdAt, ...values } = letter;
+  expect(content.records).toEqual([{ entity: 'Letter', id, values, createdAt }]);
+});
+
 test('export content: an unknown kind and an unknown field are left out, and it is said', () => {
   const known = contentOf({ DailyTask: [task] });
   expect(known.isNewer).toBe(false);
-  const newKind = contentOf({ DailyTask: [task], FocusSession: [{ id: 'a' }] });
+  const newKind = contentOf({ DailyTask: [task], Postcard: [{ id: 'a' }] });
   expect(newKind).toEqual({ ...known, isNewer: true });
   const newField = contentOf({ DailyTask: [{ ...task, mood: 3, owner: 'zoe' }] });
   expect(newField).toEqual({ ...known, isNewer: true });
 });
 
 test('export content: a kind that a file of an earlier Kairos does not have has no records', () => {
-  expect(contentOf({})).toEqual({ records: [], unreadable: 0, isNewer: false });
+  expect(contentOf({})).toEqual({ records: [], unreadable: 0, sealed: 0, isNewer: false });
 });
 
 test('export content: every record of every export is read', () => {

@@ -1,4 +1,4 @@
-import { type Entity, maxIdLength } from '@kairos/schema/entity';
+import { type Entity, maxIdLength, sealOf } from '@kairos/schema/entity';
 import {
   exportedEntities,
   exportedFields,
@@ -18,6 +18,8 @@ export interface ExportContent {
   readonly records: readonly ImportedRecord[];
   /** The number of records that break a rule of their entity, or have the id of another one. */
   readonly unreadable: number;
+  /** The number of records without a text, because nobody could read it when the file was made. */
+  readonly sealed: number;
   /** The file has kinds of records or fields that this version does not know. */
   readonly isNewer: boolean;
 }
@@ -84,14 +86,25 @@ function hasUnknownField(entity: Entity, record: unknown): boolean {
   );
 }
 
+/** Whether the file has the record without a value that was sealed. */
+function isSealed(entity: Entity, record: unknown): boolean {
+  if (!isJsonObject(record) || !isId(record.id)) return false;
+  return exportedFields(entity).some(([name, field]) => sealOf(field) !== undefined && record[name] == null);
+}
+
 function contentOf(lists: JsonObject, owner: string): ExportContent {
   const records: ImportedRecord[] = [];
   const names = new Set(exportedEntities.map(({ name }) => name));
   let isNewer = Object.keys(lists).some((name) => !names.has(name));
   let unreadable = 0;
+  let sealed = 0;
   for (const entity of exportedEntities) {
     const ids = new Set<string>();
     for (const one of (lists[entity.name] ?? []) as readonly unknown[]) {
+      if (isSealed(entity, one)) {
+        sealed += 1;
+        continue;
+      }
       const record = recordOf(entity, one, owner);
       if (record && !ids.has(record.id)) records.push(record);
       else unreadable += 1;
@@ -99,7 +112,7 @@ function contentOf(lists: JsonObject, owner: string): ExportContent {
       isNewer ||= hasUnknownField(entity, one);
     }
   }
-  return { records, unreadable, isNewer };
+  return { records, unreadable, sealed, isNewer };
 }
 
 /**

@@ -1,0 +1,44 @@
+import { letter } from '@kairos/schema/entities/letter';
+import { dayOf, isDay } from '#lib/days/day.ts';
+import { shiftDay } from '#lib/days/shift-day.ts';
+import type { RecordChange } from '#lib/records/record-change.ts';
+import { openingInstant } from './opening-instant.ts';
+
+/** A letter that is being written. `day` is `YYYY-MM-DD` or ''. */
+export interface LetterDraft {
+  /** Of the letter: a repeated attempt to seal it makes no second one. */
+  readonly id: string;
+  readonly to: string;
+  readonly day: string;
+  readonly text: string;
+}
+
+export const maxNameLength = letter.fields.to.maxLength;
+export const maxTextLength = letter.fields.text.maxLength;
+
+/** Shorter than fifty years of the API, whatever the clocks and zones are. */
+const maxDays = 50 * 365;
+
+/** The first and the last day on which a letter written now can open: tomorrow by the calendar, and fifty years later. */
+export function openingDays(now: Date): { readonly first: string; readonly last: string } {
+  const today = dayOf(now);
+  return { first: shiftDay(today, 1), last: shiftDay(today, maxDays) };
+}
+
+/** What is wrong with a draft. */
+export function problemsOf(
+  { day, text }: Pick<LetterDraft, 'day' | 'text'>,
+  now: Date,
+): { day: boolean; text: boolean } {
+  const { first, last } = openingDays(now);
+  return { day: !isDay(day) || day < first || day > last, text: text.trim() === '' };
+}
+
+/** The change that seals a draft without problems. */
+export function sealChange({ id, to, day, text }: LetterDraft): RecordChange {
+  return {
+    entity: 'Letter',
+    id,
+    values: { to: to.trim(), opensAt: openingInstant(day), text, openedAt: null },
+  };
+}

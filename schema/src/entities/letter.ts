@@ -1,0 +1,26 @@
+import type { Entity } from '../entity.ts';
+
+/** A letter of the person to somebody, mostly to themselves. Nobody reads its text before `opensAt` (decision 069). */
+export const letter = {
+  name: 'Letter',
+  plural: 'Letters',
+  fields: {
+    /** The name of the addressee when the letter was sealed. */
+    to: { type: 'String', maxLength: 200, createOnly: true },
+    /** The start of a day in the zone of the writer, with its offset: the first ten characters are the day. */
+    opensAt: { type: 'AWSDateTime', required: true, createOnly: true, laterThanCreate: { maxYears: 50 } },
+    text: {
+      type: 'String',
+      required: true,
+      notBlank: true,
+      maxLength: 20_000,
+      createOnly: true,
+      sealedUntil: 'opensAt',
+    },
+    /** When a device opened it first. The update that writes it gives all devices the text. */
+    openedAt: { type: 'AWSDateTime' },
+  },
+  indexes: [],
+  largeRecords: true,
+  operations: ['get', 'list', 'changed', 'create', 'update', 'delete', 'subscribe'],
+} as const satisfies Entity;
