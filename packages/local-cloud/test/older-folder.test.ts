@@ -59,12 +59,12 @@ beforeAll(async () => {
     await createTable(client, table);
   }
   const goalIndex = (IndexName: string, AttributeName: string) => ({
-    ...oldTasks.LocalSecondaryIndexes[0],
     IndexName,
     KeySchema: [
       { AttributeName: 'owner', KeyType: 'HASH' as const },
       { AttributeName, KeyType: 'RANGE' as const },
     ],
+    Projection: { ProjectionType: 'ALL' as const },
   });
   await deleteTable(client, 'YearlyGoalTable');
   await createTable(client, {
