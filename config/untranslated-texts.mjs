@@ -69,7 +69,7 @@ export const untranslatedStrings = {
         useTsTypes: true,
         ignore: notText.map(({ source }) => source),
         ignoreNames: ['authorization', { regex: { pattern: '[sS]elector$' } }],
-        ignoreFunctions: [...forDevelopers, ...selectors, '*.includes'],
+        ignoreFunctions: [...forDevelopers, ...selectors, '*.includes', '*.digest'],
       },
     ],
   },

@@ -28,8 +28,8 @@ export function request(ctx: Context<Args>): DynamoDBQueryRequest {
     // A reading of changes begins a minute before the last one, so that it may lag behind. One of everything must not
     // miss a record: the device would remove it.
     consistentRead: since === '',
-    // DynamoDB reads from the table what the index does not hold.
-    ...(ENTITY.largeRecords ? { select: 'ALL_ATTRIBUTES' } : {}),
+    // The index holds keys only. DynamoDB reads the records from the table.
+    select: 'ALL_ATTRIBUTES',
   });
 }
 

@@ -73,7 +73,7 @@ export interface WordsField extends FieldRules {
 
 export type Field = StringField | DayField | InstantField | IntField | BooleanField | WordsField;
 
-/** A local secondary index: the owner's records by one required field. */
+/** A local secondary index: the owner's records by one required field. It holds keys only (decision 072). */
 export interface Index {
   readonly name: string;
   readonly field: string;
@@ -91,8 +91,6 @@ export interface Entity {
   readonly idRequired?: true;
   readonly fields: Readonly<Record<string, Field>>;
   readonly indexes: readonly Index[];
-  /** The index of changes holds keys only, because records are large: a write stores them once, a reading costs more. */
-  readonly largeRecords?: true;
   /**
    * A record disappears this many days after its create. Clients read when as `expiresAt`, which a record that a device
    * has not sent yet lacks. Such an entity has no update, because restoring a record removes `expiresAt`.

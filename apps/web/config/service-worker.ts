@@ -3,7 +3,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build, type Plugin, type Rolldown } from 'vite';
-import type { BuildFile } from '../worker/build-file.ts';
+import type { BuildFile, BuildPack } from '../worker/build-file.ts';
+import { packFiles } from './pack-files.ts';
 import { pageModules } from './page-modules.ts';
 
 const entry = fileURLToPath(new URL('../worker/service-worker.ts', import.meta.url));
@@ -26,7 +27,12 @@ export function serviceWorker(): Plugin {
       order: 'post',
       async handler(_options, bundle) {
         const contents = [...bundleContents(bundle), ...folderContents(publicFolder)];
-        const source = await compile(buildFiles(contents), pageFiles(bundle, root));
+        const packs = packFiles(bundle);
+        for (const { pack, content } of packs) {
+          this.emitFile({ type: 'asset', fileName: pack.path.slice(1), source: content });
+        }
+        const listed = packs.map(({ pack }) => pack);
+        const source = await compile(buildFiles(contents), listed, pageFiles(bundle, root));
         this.emitFile({ type: 'asset', fileName: 'sw.js', source });
       },
     },
@@ -97,15 +103,20 @@ function pageFiles(bundle: Rolldown.OutputBundle, root: string): PageFiles {
   return Object.fromEntries(entriesOfPages) as PageFiles;
 }
 
-async function compile(files: readonly BuildFile[], pages: PageFiles): Promise<string> {
-  const list = JSON.stringify(files);
-  const version = createHash('sha256').update(list).digest('hex').slice(0, 16);
+async function compile(
+  files: readonly BuildFile[],
+  packs: readonly BuildPack[],
+  pages: PageFiles,
+): Promise<string> {
+  const packed = new Set(packs.flatMap((pack) => pack.files));
+  const version = createHash('sha256').update(JSON.stringify(files)).digest('hex').slice(0, 16);
   const result = await build({
     configFile: false,
     publicDir: false,
     logLevel: 'warn',
     define: {
-      __FILES__: list,
+      __FILES__: JSON.stringify(files.filter(({ path }) => !packed.has(path))),
+      __PACKS__: JSON.stringify(packs),
       __PAGE_FILES__: JSON.stringify(pages),
       __VERSION__: JSON.stringify(version),
     },

@@ -1,11 +1,15 @@
 import { answerSource } from './answer-source.ts';
-import type { BuildFile } from './build-file.ts';
+import type { BuildFile, BuildPack } from './build-file.ts';
+import { integrityOf } from './integrity-of.ts';
+import { unpack } from './unpack.ts';
 import { withPreloads } from './with-preloads.ts';
 
 interface KeptBuildOptions {
   /** Differs between builds whose files differ. */
   readonly version: string;
   readonly files: readonly BuildFile[];
+  /** Packs of some of the files. */
+  readonly packs: readonly BuildPack[];
   /** The files that each page needs at once besides those of the document, by the page's path. */
   readonly pageFiles: Readonly<Record<string, readonly string[]>>;
   readonly origin: string;
@@ -16,6 +20,8 @@ interface KeptBuildOptions {
 const prefix = 'kairos-';
 const documentPath = '/index.html';
 const configPath = '/config.json';
+/** A pack is downloaded when so many of its files are missing; fewer are downloaded one by one. */
+const fewestForPack = 5;
 
 /**
  * The files of one build in a cache of their own, with the site's public configuration. Nothing else is stored, so the
@@ -31,15 +37,33 @@ export class KeptBuild {
   }
 
   /**
-   * Stores all files and the configuration. A file with a hash in its name is copied from another build's cache.
+   * Stores all files and the configuration. What another build's cache has is copied. What many pages need is downloaded
+   * in packs.
    * @throws when a file is missing or belongs to another build; then the worker is not installed
    */
   async store(): Promise<void> {
     const cache = await this.open();
+    const missing = new Map(this.options.files.map((file) => [file.path, file]));
+    const put = async (path: string, response: Response) => {
+      await cache.put(path, response);
+      missing.delete(path);
+    };
     await Promise.all(
-      [...this.options.files, { path: configPath, integrity: '' }].map(async ({ path, integrity }) => {
-        const copy = integrity === undefined ? await this.options.caches.match(path) : undefined;
-        await cache.put(path, copy ?? (await this.download(path, integrity)));
+      this.options.files.map(async (file) => {
+        const copy = await this.copyOf(file);
+        if (copy !== undefined) await put(file.path, copy);
+      }),
+    );
+    await Promise.all(
+      this.options.packs.map(async (pack) => {
+        if (pack.files.filter((path) => missing.has(path)).length < fewestForPack) return;
+        const files = await unpack(await this.download(pack));
+        for (const [path, response] of files) if (missing.has(path)) await put(path, response);
+      }),
+    );
+    await Promise.all(
+      [...missing.values(), { path: configPath }].map(async (file) => {
+        await cache.put(file.path, await this.download(file));
       }),
     );
   }
@@ -72,7 +96,18 @@ export class KeptBuild {
     return withPreloads(await this.stored(documentPath, request), files);
   }
 
-  private async download(path: string, integrity = ''): Promise<Response> {
+  /**
+   * The same file in another build's cache. A document is never copied: its headers, which contain the security policy,
+   * can change when its content does not.
+   */
+  private async copyOf({ path, integrity }: BuildFile): Promise<Response | undefined> {
+    if (path.endsWith('.html')) return undefined;
+    const copy = await this.options.caches.match(path);
+    if (copy === undefined || integrity === undefined) return copy;
+    return (await integrityOf(await copy.clone().arrayBuffer())) === integrity ? copy : undefined;
+  }
+
+  private async download({ path, integrity = '' }: BuildFile): Promise<Response> {
     const response = await this.options.fetch(path, { cache: 'no-cache', integrity });
     if (!response.ok) throw new Error(`${path}: ${response.status}`);
     return response;

@@ -49,12 +49,8 @@ function actionsOf(entity: Entity): readonly string[] {
 }
 
 /** The local secondary indexes of an entity's table. They cannot be changed once the table exists. */
-function indexesOf(entity: Entity): readonly (Index & { readonly projection: 'ALL' | 'KEYS_ONLY' })[] {
-  const indexes = isSynced(entity) ? [...entity.indexes, changesIndex] : entity.indexes;
-  return indexes.map((index) => ({
-    ...index,
-    projection: index === changesIndex && entity.largeRecords ? 'KEYS_ONLY' : 'ALL',
-  }));
+function indexesOf(entity: Entity): readonly Index[] {
+  return isSynced(entity) ? [...entity.indexes, changesIndex] : entity.indexes;
 }
 
 /**
@@ -94,13 +90,14 @@ export class OwnedEntity extends Construct {
         { attributeName: 'id', keyType: 'RANGE' },
       ],
       ...(indexes.length > 0 && {
-        localSecondaryIndexes: indexes.map(({ name, field, projection }) => ({
+        localSecondaryIndexes: indexes.map(({ name, field }) => ({
           indexName: name,
           keySchema: [
             { attributeName: 'owner', keyType: 'HASH' },
             { attributeName: field, keyType: 'RANGE' },
           ],
-          projection: { projectionType: projection },
+          // DynamoDB reads the records from the table: a copy of each record costs more than that.
+          projection: { projectionType: 'KEYS_ONLY' },
         })),
       }),
       ...(canExpire(entity) && { timeToLiveSpecification: { attributeName: 'expiresAt', enabled: true } }),

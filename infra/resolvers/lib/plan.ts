@@ -1,6 +1,7 @@
 import { util } from '@aws-appsync/utils';
 import { isSynced } from '@kairos/schema/entity';
 import { checkSize } from './check-size.ts';
+import { canMatch } from './matches.ts';
 import { readable, withRequired, type Predicate } from './predicate.ts';
 import { refuse } from './refuse.ts';
 
@@ -37,7 +38,7 @@ function isKeyCondition(operator: string, value: unknown): boolean {
 }
 
 /** What every listed record is: not deleted, and not expired, because DynamoDB removes expired records days late. */
-function isListed(): Predicate {
+export function isListed(): Predicate {
   const required: Predicate = {};
   if (isSynced(ENTITY)) required._deleted = { attributeExists: false };
   if (ENTITY.expiresAfterDays) required.expiresAt = { gt: util.time.nowEpochSeconds() };
@@ -50,21 +51,39 @@ function planOf(key: Predicate, rest: Predicate): Plan {
   return Object.keys(required).length > 0 ? { key, filter: required } : { key };
 }
 
+/** The index that serves a filter: the condition on its field, and the conditions that it cannot decide. */
+interface ByIndex {
+  readonly index: string;
+  readonly key: Predicate;
+  readonly rest: Predicate;
+}
+
+/** An index serves a filter with a single condition on its field, unless `matches` cannot evaluate the others. */
+export function indexFor(filter: Predicate | null | undefined): ByIndex | null {
+  if (!filter) return null;
+  for (const { name, field } of ENTITY.indexes) {
+    const asked = filter[field] ?? {};
+    const rest = without(filter, field);
+    if (asksOnce(asked) && canMatch(rest)) return { index: name, key: { [field]: asked }, rest };
+  }
+  return null;
+}
+
 /**
  * A single condition on an indexed field (an equality or a range) becomes the key condition of the index: only matching
- * records are read, in the order of the field. A condition on the id becomes the key condition of the table. The rest
- * is filtered after reading, and so are deleted and expired records. DynamoDB rejects filters on keys, so a nested condition on the
- * id is rejected here.
+ * records are read, in the order of the field. DynamoDB does not filter by what an index does not hold, so `list` does
+ * it. Otherwise a condition on the id becomes the key condition of the table, and DynamoDB filters the rest after
+ * reading, deleted and expired records too. It rejects filters on keys, so a nested condition on the id is rejected
+ * here.
  */
 export function planQuery(filter: Predicate | null | undefined): Plan {
   if (!filter) return planOf({}, {});
   checkSize('filter', filter);
-  for (const { name, field } of ENTITY.indexes) {
-    const asked = filter[field] ?? {};
-    const rest = without(filter, field);
-    if (asksOnce(asked) && !mentions(rest, field)) {
-      return { index: name, ...planOf(readable('filter', { [field]: asked }), rest) };
-    }
+  const byIndex = indexFor(filter);
+  if (byIndex) {
+    const { index, key, rest } = byIndex;
+    if (Object.keys(rest).length > 0) readable('filter', rest);
+    return { index, key: readable('filter', key) };
   }
   if (!mentions(filter, 'id')) return planOf({}, filter);
   const rest = without(filter, 'id');

@@ -6,7 +6,7 @@ export const assumptions = {
   activeDays: 15,
   visitsADay,
   liveMinutesADay,
-  /** All users load the whole app again after a release. */
+  /** All users load all code and all texts again after a release. */
   releasesAMonth: 4,
   /** Share of new users among a month's users: one e-mail each, and sometimes one for a forgotten password. */
   newPeople: 0.1,

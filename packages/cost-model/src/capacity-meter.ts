@@ -1,4 +1,6 @@
-import { DescribeTableCommand, type ConsumedCapacity, type DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import type { DynamoDBClient, QueryCommandInput, QueryCommandOutput } from '@aws-sdk/client-dynamodb';
+import { indexKeysOf } from './index-keys.ts';
+import { entryBytes, itemBytes } from './item-bytes.ts';
 
 /** DynamoDB request units of on-demand tables. */
 export interface Capacity {
@@ -8,28 +10,31 @@ export interface Capacity {
 
 const writeCommands = new Set(['PutItemCommand', 'UpdateItemCommand', 'DeleteItemCommand']);
 
-interface Index {
-  /** The index holds keys only: an entry of 1 KB at most. */
-  readonly isSmall: boolean;
-  /** Its sort key changes with each write: an update deletes one entry and puts another. */
-  readonly isByUpdate: boolean;
-}
+/** The bytes that one read unit reads. */
+const unitBytes = 4096;
 
 /**
- * Sums the capacity that a client's requests consume. dynalite does not count writes to local secondary indexes, so
- * they are added. No screen changes the sort key of another index than the one by update.
+ * Sums the capacity that a client's requests consume. dynalite reports less than DynamoDB, so three parts are counted by
+ * DynamoDB's rules:
+ * - a query by an index reads its entries and then each record by itself, which is rounded up to 4 KB
+ * - a query that finds nothing consumes the least that a reading can
+ * - a write also writes the entries of local secondary indexes, unless an update leaves their keys as they are
+ *
+ * No screen changes the sort key of another index than the one by `updatedAt`.
  */
 export class CapacityMeter {
   private reads = 0;
   private writes = 0;
-  private readonly indexes = new Map<string, readonly Index[]>();
+  private readonly indexes = new Map<string, ReadonlyMap<string, ReadonlySet<string>>>();
 
   constructor(private readonly client: DynamoDBClient) {
     client.middlewareStack.add(
       (next, context) => async (args) => {
         const result = await next(args);
-        const { ConsumedCapacity } = result.output as { ConsumedCapacity?: ConsumedCapacity };
-        if (ConsumedCapacity !== undefined) await this.add(String(context.commandName), ConsumedCapacity);
+        const output = result.output as Partial<QueryCommandOutput>;
+        if (output.ConsumedCapacity !== undefined) {
+          await this.add(String(context.commandName), args.input as QueryCommandInput, output);
+        }
         return result;
       },
       { step: 'initialize', name: 'capacityMeter' },
@@ -44,26 +49,36 @@ export class CapacityMeter {
     return taken;
   }
 
-  private async add(command: string, { TableName = '', CapacityUnits = 0 }: ConsumedCapacity): Promise<void> {
-    if (!writeCommands.has(command)) {
-      this.reads += CapacityUnits;
+  private async add(
+    command: string,
+    { TableName = '', IndexName, ConsistentRead }: QueryCommandInput,
+    { Items = [], ConsumedCapacity }: Partial<QueryCommandOutput>,
+  ): Promise<void> {
+    const units = ConsumedCapacity?.CapacityUnits ?? 0;
+    if (writeCommands.has(command)) {
+      this.writes += units + (await this.entriesWritten(command, TableName));
       return;
     }
-    this.writes += CapacityUnits;
-    for (const { isSmall, isByUpdate } of await this.indexesOf(TableName)) {
-      const entries = isByUpdate && command === 'UpdateItemCommand' ? 2 : 1;
-      this.writes += entries * (isSmall ? 1 : CapacityUnits);
+    const unit = ConsistentRead === true ? 1 : 0.5;
+    if (IndexName === undefined) {
+      this.reads += Math.max(units, unit);
+      return;
     }
+    const keys = (await this.indexesOf(TableName)).get(IndexName) ?? new Set();
+    const entries = Items.reduce((sum, item) => sum + entryBytes(item, keys), 0);
+    const records = Items.reduce((sum, item) => sum + Math.ceil(itemBytes(item) / unitBytes), 0);
+    this.reads += unit * (Math.max(1, Math.ceil(entries / unitBytes)) + records);
   }
 
-  private async indexesOf(TableName: string): Promise<readonly Index[]> {
-    const cached = this.indexes.get(TableName);
-    if (cached !== undefined) return cached;
-    const { Table } = await this.client.send(new DescribeTableCommand({ TableName }));
-    const indexes = (Table?.LocalSecondaryIndexes ?? []).map(({ KeySchema = [], Projection }) => ({
-      isSmall: Projection?.ProjectionType === 'KEYS_ONLY',
-      isByUpdate: KeySchema.some(({ AttributeName }) => AttributeName === 'updatedAt'),
-    }));
+  /** Write units of the indexes: an update of `updatedAt` deletes one entry and puts another. */
+  private async entriesWritten(command: string, TableName: string): Promise<number> {
+    const indexes = [...(await this.indexesOf(TableName)).values()];
+    if (command !== 'UpdateItemCommand') return indexes.length;
+    return 2 * indexes.filter((keys) => keys.has('updatedAt')).length;
+  }
+
+  private async indexesOf(TableName: string): Promise<ReadonlyMap<string, ReadonlySet<string>>> {
+    const indexes = this.indexes.get(TableName) ?? (await indexKeysOf(this.client, TableName));
     this.indexes.set(TableName, indexes);
     return indexes;
   }

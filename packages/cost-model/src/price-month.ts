@@ -15,7 +15,9 @@ export function unitsPerPerson({ day, web }: Figures): Record<Billed, number> {
   const { activeDays, visitsADay, liveMinutesADay, releasesAMonth } = assumptions;
   const requests = (day.queries + day.mutations) * activeDays;
   const visits = visitsADay * activeDays;
-  const webRequests = visits * web.visitRequests + releasesAMonth * web.releaseRequests;
+  const webUnits = (visit: number, release: number, first: number) =>
+    visits * visit + releasesAMonth * release + assumptions.newPeople * first;
+  const webRequests = webUnits(web.visitRequests, web.releaseRequests, web.firstRequests);
   const { counted, afterAYear } = assumptions.weeksOfTasks;
   const aYearOfTasks = day.taskBytes * (afterAYear / counted - 1);
   const stored = (day.storedBytes + aYearOfTasks) * assumptions.storedPerMonthlyPerson;
@@ -32,7 +34,7 @@ export function unitsPerPerson({ day, web }: Figures): Record<Billed, number> {
     mails: assumptions.newPeople * assumptions.mailsPerNewPerson,
     webRequests,
     webFunctions: webRequests,
-    webBytes: visits * web.visitBytes + releasesAMonth * web.releaseBytes,
+    webBytes: webUnits(web.visitBytes, web.releaseBytes, web.firstBytes),
     inspected: requests + webRequests + day.tokenRefreshes * activeDays,
     logs: requests * assumptions.logBytesPerRequest + webRequests * assumptions.logBytesPerWebRequest,
     traces: requests * assumptions.tracedShare,

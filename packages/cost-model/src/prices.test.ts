@@ -37,7 +37,14 @@ const figures: Figures = {
     storedBytes: 2000,
     taskBytes: 800,
   },
-  web: { visitRequests: 3, visitBytes: 1000, releaseRequests: 10, releaseBytes: 5000 },
+  web: {
+    visitRequests: 3,
+    visitBytes: 1000,
+    releaseRequests: 10,
+    releaseBytes: 5000,
+    firstRequests: 200,
+    firstBytes: 90_000,
+  },
 };
 
 describe('a month', () => {
@@ -49,15 +56,15 @@ describe('a month', () => {
       minutes: 375,
       reads: 120,
       writes: 60,
-      webRequests: 45 * 3 + 4 * 10,
-      webBytes: 45 * 1000 + 4 * 5000,
-      inspected: 300 + 175 + 45,
+      webRequests: 45 * 3 + 4 * 10 + 0.1 * 200,
+      webBytes: 45 * 1000 + 4 * 5000 + 0.1 * 90_000,
+      inspected: 300 + 195 + 45,
       // A year of tasks instead of eight weeks, of three users.
       storage: (2000 + 800 * (52 / 8 - 1)) * 3,
     });
   });
   test('costs the sum of its units, plus the fixed part', () => {
-    expect(priceMonth(figures, 0)).toMatchObject({ requests: 0, people: 0, fixed: 24.7 });
+    expect(priceMonth(figures, 0)).toMatchObject({ requests: 0, people: 0, fixed: 24.9 });
     expect(priceMonth(figures, 1_000_000).requests).toBeCloseTo(1200);
   });
 });

@@ -54,6 +54,10 @@ function dayTable({ day, web }: Figures): string {
       ['stored: eight weeks of tasks, a year of the rest', kilobytes(day.storedBytes)],
       ['web requests at a visit', `${web.visitRequests}, ${kilobytes(web.visitBytes)}`],
       ['web requests after a release', `${web.releaseRequests}, ${kilobytes(web.releaseBytes)}`],
+      [
+        'web requests of a new person before all is stored, at most',
+        `${web.firstRequests}, ${kilobytes(web.firstBytes)}`,
+      ],
     ],
   );
 }

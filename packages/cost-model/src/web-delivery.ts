@@ -4,12 +4,18 @@ import { brotliCompressSync, constants } from 'node:zlib';
 
 /** Requests and bytes of the web app in a browser. */
 export interface WebDelivery {
-  /** At each page load: the document, `config.json` and the script that sets the theme. */
+  /** At each page load: the service worker answers all but `config.json`, and the browser revalidates `sw.js`. */
   readonly visitRequests: number;
   readonly visitBytes: number;
-  /** Once after each release: all hashed files (an upper bound: all screens in all languages). */
+  /**
+   * Once after a release that changes code and texts: the worker, its packs, the documents and `config.json`. Fonts and
+   * icons are copied from the former build.
+   */
   readonly releaseRequests: number;
   readonly releaseBytes: number;
+  /** Once for a new person: all files one by one, before there is a worker (an upper bound), and what it stores. */
+  readonly firstRequests: number;
+  readonly firstBytes: number;
 }
 
 /** Upper estimate of the status line and headers of a response, in bytes. */
@@ -23,15 +29,24 @@ const configBytes = 500;
  * @throws Error when the folder has no build
  */
 export function measureWeb(folder: string): WebDelivery {
-  const assets = join(folder, 'assets');
-  const hashed = readdirSync(assets).filter((name) => !/\.(?:map|br|gz)$/.test(name));
+  const kept = (name: string) => !name.startsWith('.') && !/\.(?:map|br|gz)$/.test(name);
+  const paths = readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((file) => file.isFile() && kept(file.name))
+    .map((file) => join(file.parentPath, file.name));
   const bytes = (files: readonly string[]) =>
     files.reduce((sum, file) => sum + sentBytes(file) + headerBytes, 0);
+  const isPack = (path: string) => /[\\/]pack-[^\\/]+\.json$/.test(path);
+  const released = paths.filter((path) => isPack(path) || path.endsWith('.html') || path.endsWith('sw.js'));
+  const single = paths.filter((path) => !isPack(path));
+  const releaseRequests = released.length + 1;
+  const releaseBytes = bytes(released) + configBytes + headerBytes;
   return {
-    visitRequests: 3,
-    visitBytes: bytes([join(folder, 'index.html'), join(folder, 'theme.js')]) + configBytes + headerBytes,
-    releaseRequests: hashed.length,
-    releaseBytes: bytes(hashed.map((name) => join(assets, name))),
+    visitRequests: 2,
+    visitBytes: configBytes + 2 * headerBytes,
+    releaseRequests,
+    releaseBytes,
+    firstRequests: single.length + releaseRequests,
+    firstBytes: bytes(single) + releaseBytes,
   };
 }
 

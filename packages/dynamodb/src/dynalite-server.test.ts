@@ -6,6 +6,8 @@ import {
   CreateTableCommand,
   DeleteItemCommand,
   QueryCommand,
+  type QueryCommandInput,
+  type QueryCommandOutput,
   ScanCommand,
   UpdateItemCommand,
   type DynamoDBClient,
@@ -58,7 +60,7 @@ async function update(client: DynamoDBClient, id: string, time: number): Promise
   );
 }
 
-const queryIndex = (client: DynamoDBClient) =>
+const queryIndex = (client: DynamoDBClient, rest: Partial<QueryCommandInput> = {}) =>
   client.send(
     new QueryCommand({
       TableName,
@@ -67,6 +69,7 @@ const queryIndex = (client: DynamoDBClient) =>
       KeyConditionExpression: '#owner = :owner',
       ExpressionAttributeNames: { '#owner': 'owner' },
       ExpressionAttributeValues: { ':owner': owner },
+      ...rest,
     }),
   );
 
@@ -120,6 +123,33 @@ test('dynalite: an index query leaves out items that are deleted while it reads 
       expect(item).toEqual({ owner, id: expect.anything() as unknown, time: { S: '000001' } });
   }
   expect((await queryIndex(client)).Items).toEqual([]);
+  await close();
+});
+
+test('dynalite: a page of an index ends where it was read, also when its last item is changed meanwhile', async () => {
+  const { client, close } = await openDynamodb({ directory: null });
+  await createTable(client, table);
+  const ids = Array.from({ length: 30 }, (_, n) => `${n}`);
+  for (const id of ids) await update(client, id, Number(id));
+  const pages: Promise<QueryCommandOutput>[] = [];
+  for (let turn = 0; turn < 20; turn += 1) {
+    pages.push(queryIndex(client, { Limit: 10 }));
+    if (turn === 5) pages.push(update(client, '9', 1000).then(() => queryIndex(client, { Limit: 10 })));
+    await setImmediate();
+  }
+  const ends = (await Promise.all(pages)).map(({ LastEvaluatedKey }) => LastEvaluatedKey?.time?.S);
+  expect([...new Set(ends)].toSorted()).toEqual(['000009', '000010']);
+  await close();
+});
+
+test('dynalite: a filter by an attribute that an index does not hold is rejected, as DynamoDB does', async () => {
+  const { client, close } = await openDynamodb({ directory: null });
+  await createTable(client, table);
+  const filtered = (FilterExpression: string) => queryIndex(client, { FilterExpression });
+  await expect(filtered('attribute_not_exists(done) AND attribute_exists(body)')).rejects.toThrow(
+    'Secondary index byTime does not project one or more filter attributes: [body, done]',
+  );
+  expect((await filtered('attribute_exists(id)')).Items).toEqual([]);
   await close();
 });
 

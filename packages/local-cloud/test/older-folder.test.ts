@@ -8,7 +8,8 @@ import { startOn, temporaryFolder } from './support/cloud.ts';
 import { newPerson, signIn, type Person } from './support/person.ts';
 import { oldTasks, put } from './tables/task-table.ts';
 
-// A data folder of a version before replicas: tables without the index of changes, records without versions.
+// A data folder of a version before replicas: tables without the index of changes, records without versions. The goals
+// are of a later version: they have both, and their indexes hold whole records.
 const folder = temporaryFolder();
 const days = Array.from({ length: 60 }, (_, n) =>
   new Date(Date.UTC(2026, 8, 1 + n)).toISOString().slice(0, 10),
@@ -57,6 +58,35 @@ beforeAll(async () => {
   for (const table of [oldTasks, oldHabits]) {
     await deleteTable(client, table.TableName);
     await createTable(client, table);
+  }
+  const goalIndex = (IndexName: string, AttributeName: string) => ({
+    IndexName,
+    KeySchema: [
+      { AttributeName: 'owner', KeyType: 'HASH' as const },
+      { AttributeName, KeyType: 'RANGE' as const },
+    ],
+    Projection: { ProjectionType: 'ALL' as const },
+  });
+  await deleteTable(client, 'YearlyGoalTable');
+  await createTable(client, {
+    TableName: 'YearlyGoalTable',
+    AttributeDefinitions: [
+      ...oldHabits.AttributeDefinitions,
+      { AttributeName: 'year', AttributeType: 'N' },
+      { AttributeName: 'updatedAt', AttributeType: 'S' },
+    ],
+    KeySchema: oldTasks.KeySchema,
+    LocalSecondaryIndexes: [goalIndex('byYear', 'year'), goalIndex('byUpdatedAt', 'updatedAt')],
+  });
+  for (const [id, year] of [
+    ['garden', '2026'],
+    ['river', '2027'],
+  ] as const) {
+    const fields = { year: { N: year }, title: { S: `Plant ${id}` }, version: { N: '5' } };
+    await put(client, 'YearlyGoalTable', {
+      ...record(id, fields),
+      stamps: { M: { title: { S: '1763625600000-phone' } } },
+    });
   }
   for (const date of days) {
     const fields = {
@@ -145,6 +175,21 @@ test('a folder of an older version: its records are changes with a version and s
     ],
     nextToken: null,
   });
+});
+
+test('a folder of an older version: records that its indexes copied are listed by year, and are changes', async () => {
+  const [garden, river] = ['garden', 'river'].map((id) => ({
+    id,
+    title: `Plant ${id}`,
+    version: 5,
+    stamps: { title: '1763625600000-phone' },
+  }));
+  const fields = 'items { id title version stamps { title } } nextToken';
+  const year = `{ listYearlyGoals(filter: { year: { eq: 2027 } }) { ${fields} } }`;
+  expect(await asked('listYearlyGoals', year)).toEqual({ items: [river], nextToken: null });
+  const changes = `{ changedYearlyGoals(since: "${updatedAt}") { ${fields} } }`;
+  const changed = await asked<Page>('changedYearlyGoals', changes);
+  expect(changed.items.toSorted((one, other) => one.id.localeCompare(other.id))).toEqual([garden, river]);
 });
 
 test('a folder of an older version: its records are updated, and stay after the next start', async () => {

@@ -24,6 +24,5 @@ export const habit = {
     pauses: { type: 'String', maxLength: 10_240, format: 'JSON list', default: '[]', addedLater: true },
   },
   indexes: [],
-  largeRecords: true,
   operations: ['get', 'list', 'changed', 'create', 'update', 'delete', 'subscribe'],
 } as const satisfies Entity;

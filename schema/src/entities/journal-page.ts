@@ -11,6 +11,5 @@ export const journalPage = {
     text: { type: 'String', maxLength: 20_000 },
   },
   indexes: [{ name: 'byDate', field: 'date' }],
-  largeRecords: true,
   operations: ['get', 'list', 'changed', 'create', 'update', 'delete', 'subscribe'],
 } as const satisfies Entity;

@@ -11,11 +11,11 @@ import type { TableDefinition } from '../template/backend.ts';
 import { addSyncFields, isSyncedTable } from './add-sync-fields.ts';
 import { copyMissingRecords, copyRecords } from './copy-records.ts';
 import { copyNameOf, refuseOtherRebuilds } from './other-rebuilds.ts';
-import { lacksLocalIndexes } from './table-shape.ts';
+import { hasOldIndexes } from './table-shape.ts';
 
 /**
- * Creates a missing table. DynamoDB adds local secondary indexes to no existing table, so a table that lacks some is
- * rebuilt: its records, with the fields that they lack, are copied to a second table, the table is deleted and created
+ * Creates a missing table. DynamoDB does not change the local secondary indexes of an existing table, so a table that
+ * lacks some, or whose indexes hold other attributes, is rebuilt: its records, with the fields that they lack, are copied to a second table, the table is deleted and created
  * again, the records are copied back, and the copy is deleted.
  *
  * The process can end at any time. The next call continues by what it finds:
@@ -26,7 +26,7 @@ import { lacksLocalIndexes } from './table-shape.ts';
  *
  * @param namespace letters and digits, the same at each start on a data folder. Of two namespaces that would rebuild a
  *   table at the same time, at least one throws. Undefined when nobody else can reach the tables.
- * @throws TableShapeError when the table differs in more than missing local secondary indexes
+ * @throws TableShapeError when the table differs in more than its local secondary indexes
  * @throws OtherRebuildError
  */
 export async function openTable(
@@ -46,7 +46,7 @@ export async function openTable(
   }
   // Read again: another namespace can have rebuilt it before the copy was created.
   const table = await find(client, name);
-  const isOld = table !== undefined && lacksLocalIndexes(table, definition);
+  const isOld = table !== undefined && hasOldIndexes(table, definition);
   if (isOld) {
     await copyRecords(client, name, copyName, isSyncedTable(definition) ? addSyncFields : undefined);
     await deleteTable(client, name);
@@ -68,7 +68,7 @@ async function prepareCopy(
 ): Promise<boolean> {
   const copy = await find(client, copyName);
   const table = await find(client, definition.TableName);
-  if (table === undefined || !lacksLocalIndexes(table, definition)) return copy !== undefined;
+  if (table === undefined || !hasOldIndexes(table, definition)) return copy !== undefined;
   if (copy !== undefined && createdAt(copy) < createdAt(table)) return true;
   if (copy !== undefined) await deleteTable(client, copyName);
   // With the new indexes: a record that does not fit them is reported while the old table exists.

@@ -6,7 +6,7 @@ import { openTable } from './open-table.ts';
 import { TableShapeError } from './table-shape.ts';
 
 /**
- * Opens DynamoDB, creates the missing tables and adds missing local secondary indexes.
+ * Opens DynamoDB, creates the missing tables and rebuilds those with older local secondary indexes.
  * @throws TableShapeError when an existing table has other keys or indexes, which cannot be changed (on AWS neither)
  * @throws SettingsError when another DynamoDB cannot be reached or returns an error
  */

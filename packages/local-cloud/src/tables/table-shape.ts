@@ -19,8 +19,10 @@ interface Shape {
 const keysOf = ({ KeySchema = [] }: Shape) => KeySchema.map((key) => JSON.stringify(key));
 const attributesOf = ({ AttributeDefinitions = [] }: Shape) =>
   AttributeDefinitions.map(({ AttributeName, AttributeType }) => `${AttributeName}:${AttributeType}`);
+const keysOfIndex = ({ IndexName, KeySchema }: Index) => JSON.stringify([IndexName, KeySchema]);
 const describeIndex = ({ IndexName, KeySchema, Projection }: Index) =>
   JSON.stringify([IndexName, KeySchema, Projection?.ProjectionType]);
+const localKeysOf = ({ LocalSecondaryIndexes = [] }: Shape) => LocalSecondaryIndexes.map(keysOfIndex);
 const localIndexesOf = ({ LocalSecondaryIndexes = [] }: Shape) => LocalSecondaryIndexes.map(describeIndex);
 const globalIndexesOf = ({ GlobalSecondaryIndexes = [] }: Shape) => GlobalSecondaryIndexes.map(describeIndex);
 
@@ -28,11 +30,12 @@ const without = (all: readonly string[], known: readonly string[]) =>
   all.filter((one) => !known.includes(one));
 
 /**
- * Whether an existing table lacks local secondary indexes of the template, and differs in nothing else.
+ * Whether an existing table lacks local secondary indexes of the template, or has some that hold other attributes, and
+ * differs in nothing else.
  * @throws TableShapeError for any other difference
  */
-export function lacksLocalIndexes(existing: Shape, definition: TableDefinition): boolean {
-  const others = [keysOf, attributesOf, localIndexesOf, globalIndexesOf].flatMap((part) =>
+export function hasOldIndexes(existing: Shape, definition: TableDefinition): boolean {
+  const others = [keysOf, attributesOf, localKeysOf, globalIndexesOf].flatMap((part) =>
     without(part(existing), part(definition)),
   );
   others.push(...without(keysOf(definition), keysOf(existing)));

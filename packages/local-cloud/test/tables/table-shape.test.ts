@@ -1,18 +1,26 @@
-import { lacksLocalIndexes, TableShapeError } from '../../src/tables/table-shape.ts';
+import { hasOldIndexes, TableShapeError } from '../../src/tables/table-shape.ts';
 import type { TableDefinition } from '../../src/template/backend.ts';
 import { byDate, newTasks, oldTasks } from './task-table.ts';
 
-test('table shape: the same table, in any order, lacks no index; an older one lacks some', () => {
-  expect(lacksLocalIndexes(newTasks, newTasks)).toBe(false);
+test('table shape: the same table, in any order, has no old index; an older one lacks some', () => {
+  expect(hasOldIndexes(newTasks, newTasks)).toBe(false);
   const reordered = {
     ...newTasks,
     AttributeDefinitions: newTasks.AttributeDefinitions.toReversed(),
     LocalSecondaryIndexes: newTasks.LocalSecondaryIndexes.toReversed(),
   };
-  expect(lacksLocalIndexes(reordered, newTasks)).toBe(false);
-  expect(lacksLocalIndexes(oldTasks, newTasks)).toBe(true);
+  expect(hasOldIndexes(reordered, newTasks)).toBe(false);
+  expect(hasOldIndexes(oldTasks, newTasks)).toBe(true);
   const { LocalSecondaryIndexes, ...none } = oldTasks;
-  expect(lacksLocalIndexes(none, newTasks)).toBe(true);
+  expect(hasOldIndexes(none, newTasks)).toBe(true);
+});
+
+test('table shape: an index that holds other attributes is old', () => {
+  const copies = newTasks.LocalSecondaryIndexes.map((index) => ({
+    ...index,
+    Projection: { ProjectionType: 'ALL' as const },
+  }));
+  expect(hasOldIndexes({ ...newTasks, LocalSecondaryIndexes: copies }, newTasks)).toBe(true);
 });
 
 test.each<[string, Partial<TableDefinition>]>([
@@ -23,15 +31,15 @@ test.each<[string, Partial<TableDefinition>]>([
     { LocalSecondaryIndexes: [{ ...byDate, IndexName: 'byDay' }] },
   ],
   [
-    'an index with another projection',
-    { LocalSecondaryIndexes: [{ ...byDate, Projection: { ProjectionType: 'KEYS_ONLY' } }] },
+    'an index with other keys',
+    { LocalSecondaryIndexes: [{ ...byDate, KeySchema: [{ AttributeName: 'owner', KeyType: 'HASH' }] }] },
   ],
   ['a global index', { GlobalSecondaryIndexes: [{ ...byDate, IndexName: 'global' }] }],
 ])('table shape: %s is an error', (_what, difference) => {
-  expect(() => lacksLocalIndexes({ ...oldTasks, ...difference }, newTasks)).toThrow(TableShapeError);
+  expect(() => hasOldIndexes({ ...oldTasks, ...difference }, newTasks)).toThrow(TableShapeError);
 });
 
 test('table shape: a global index that the table lacks is an error', () => {
   const wanted = { ...newTasks, GlobalSecondaryIndexes: [{ ...byDate, IndexName: 'global' }] };
-  expect(() => lacksLocalIndexes(oldTasks, wanted)).toThrow(TableShapeError);
+  expect(() => hasOldIndexes(oldTasks, wanted)).toThrow(TableShapeError);
 });

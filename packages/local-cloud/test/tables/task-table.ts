@@ -3,13 +3,13 @@ import { createTable } from '@kairos/dynamodb/create-table';
 import type { Item } from '../../src/tables/add-sync-fields.ts';
 import type { TableDefinition } from '../../src/template/backend.ts';
 
-const index = (IndexName: string, AttributeName: string) => ({
+const index = (IndexName: string, AttributeName: string, ProjectionType: 'ALL' | 'KEYS_ONLY' = 'ALL') => ({
   IndexName,
   KeySchema: [
     { AttributeName: 'owner', KeyType: 'HASH' as const },
     { AttributeName, KeyType: 'RANGE' as const },
   ],
-  Projection: { ProjectionType: 'ALL' as const },
+  Projection: { ProjectionType },
 });
 const text = (AttributeName: string) => ({ AttributeName, AttributeType: 'S' as const });
 
@@ -26,11 +26,20 @@ export const oldTasks = {
   LocalSecondaryIndexes: [byDate],
 } satisfies TableDefinition;
 
-/** The same table with the index of changes. */
-export const newTasks = {
+/** The table of versions with replicas, whose indexes held whole records. */
+export const copiedTasks = {
   ...oldTasks,
   AttributeDefinitions: [...oldTasks.AttributeDefinitions, text('updatedAt')],
   LocalSecondaryIndexes: [byDate, index('byUpdatedAt', 'updatedAt')],
+} satisfies TableDefinition;
+
+/** The table as the template defines it: its indexes hold keys only. */
+export const newTasks = {
+  ...copiedTasks,
+  LocalSecondaryIndexes: [
+    index('byDate', 'date', 'KEYS_ONLY'),
+    index('byUpdatedAt', 'updatedAt', 'KEYS_ONLY'),
+  ],
 } satisfies TableDefinition;
 
 /** A task as versions before replicas stored it. */
