@@ -2,8 +2,10 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { build, type Plugin, type Rolldown } from 'vite';
+import type { Plugin, Rolldown } from 'vite';
 import type { BuildFile } from '../worker/build-file.ts';
+import { compileScript } from './compile-script.ts';
+import { lazyFiles } from './lazy-files.ts';
 import { pageModules } from './page-modules.ts';
 
 const entry = fileURLToPath(new URL('../worker/service-worker.ts', import.meta.url));
@@ -18,17 +20,16 @@ export function serviceWorker(): Plugin {
   return {
     name: 'kairos-service-worker',
     apply: 'build',
+    // After Vite has written index.html, before the compressed copies are made.
+    enforce: 'post',
     configResolved(config) {
       publicFolder = config.publicDir;
       root = config.root;
     },
-    generateBundle: {
-      order: 'post',
-      async handler(_options, bundle) {
-        const contents = [...bundleContents(bundle), ...folderContents(publicFolder)];
-        const source = await compile(buildFiles(contents), pageFiles(bundle, root));
-        this.emitFile({ type: 'asset', fileName: 'sw.js', source });
-      },
+    async generateBundle(_options, bundle) {
+      const contents = [...bundleContents(bundle), ...folderContents(publicFolder)];
+      const source = await compile(buildFiles(contents), pageFiles(bundle, root));
+      this.emitFile({ type: 'asset', fileName: 'sw.js', source });
     },
   };
 }
@@ -66,56 +67,20 @@ type PageFiles = Readonly<Record<string, readonly string[]>>;
 
 /** The scripts and styles of each page that are not those of the entry, by the page's path. */
 function pageFiles(bundle: Rolldown.OutputBundle, root: string): PageFiles {
-  const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
-  const lazy = new Map(
-    chunks
-      .filter(({ isDynamicEntry }) => isDynamicEntry)
-      .map((chunk) => [
-        relative(root, chunk.facadeModuleId ?? '')
-          .split(sep)
-          .join('/'),
-        chunk,
-      ]),
+  const lazy = lazyFiles(bundle, root);
+  return Object.fromEntries(
+    Object.entries(pageModules(lazy.modules)).map(([path, modules]) => [path, lazy.of(modules)]),
   );
-  const filesOf = (chunk: Rolldown.OutputChunk, found = new Set<string>()): Set<string> => {
-    if (found.has(chunk.fileName)) return found;
-    found.add(chunk.fileName);
-    for (const style of chunk.viteMetadata?.importedCss ?? []) found.add(style);
-    for (const one of chunks.filter(({ fileName }) => chunk.imports.includes(fileName))) filesOf(one, found);
-    return found;
-  };
-  const lazyChunk = (module: string) => {
-    const chunk = lazy.get(module);
-    if (chunk === undefined) throw new Error(`${module} is no lazy chunk: correct config/page-modules.ts`);
-    return chunk;
-  };
-  const entries = new Set(chunks.filter(({ isEntry }) => isEntry).flatMap((chunk) => [...filesOf(chunk)]));
-  const entriesOfPages = Object.entries(pageModules([...lazy.keys()])).map(([path, modules]) => {
-    const files = new Set(modules.flatMap((module) => [...filesOf(lazyChunk(module))]));
-    return [path, [...files].filter((file) => !entries.has(file)).map((file) => `/${file}`)];
-  });
-  return Object.fromEntries(entriesOfPages) as PageFiles;
 }
 
-async function compile(files: readonly BuildFile[], pages: PageFiles): Promise<string> {
+function compile(files: readonly BuildFile[], pages: PageFiles): Promise<string> {
   const list = JSON.stringify(files);
   const version = createHash('sha256').update(list).digest('hex').slice(0, 16);
-  const result = await build({
-    configFile: false,
-    publicDir: false,
-    logLevel: 'warn',
+  return compileScript(entry, {
     define: {
       __FILES__: list,
       __PAGE_FILES__: JSON.stringify(pages),
       __VERSION__: JSON.stringify(version),
     },
-    build: {
-      target: 'es2022',
-      write: false,
-      rolldownOptions: { input: entry, output: { format: 'iife' } },
-    },
   });
-  const [chunk, ...others] = (result as Rolldown.RolldownOutput).output;
-  if (others.length > 0) throw new Error('The service worker is not one file.');
-  return chunk.code;
 }

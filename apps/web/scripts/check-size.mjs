@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { languages } from '@kairos/schema/languages';
-import { idleModules, pageModules } from '../config/page-modules.ts';
+import { idleModules, landingModules, pageModules } from '../config/page-modules.ts';
 import { sectionList } from '../src/app/section-list.ts';
 import { catalogueFaults } from './catalogue-chunks.mjs';
 
@@ -159,7 +159,7 @@ const sectionPages = sectionList.flatMap(({ path }) => {
   });
 });
 
-const landing = ['src/features/auth/landing-page.tsx', 'src/locales/en/auth.json'];
+const landing = landingModules('en');
 
 /** The modules of a page in another language. They include the catalogue module of the language. */
 const inLanguage = (modules, tag) =>
