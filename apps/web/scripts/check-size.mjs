@@ -13,7 +13,6 @@ import { catalogueFaults } from './catalogue-chunks.mjs';
 
 const dist = new URL('../dist/', import.meta.url);
 const manifest = JSON.parse(readFileSync(new URL('.vite/manifest.json', dist), 'utf8'));
-const html = readFileSync(new URL('index.html', dist), 'utf8');
 
 const isLazy = (key) => manifest[key].isDynamicEntry;
 const modules = pageModules(Object.keys(manifest).filter(isLazy));
@@ -185,9 +184,8 @@ const pages = [
     path: '/ while signing in',
     budget: 112,
     lazy: [
-      'src/features/auth/landing-page.tsx',
+      ...landing,
       'src/features/auth/auth-modal.tsx',
-      'src/locales/en/auth.json',
       'src/locales/en/auth-modal.json',
       'src/lib/identity/configured-identity.ts',
       'src/lib/identity/account-access.ts',
@@ -197,9 +195,8 @@ const pages = [
     path: '/ while signing in by a passkey',
     budget: 116,
     lazy: [
-      'src/features/auth/landing-page.tsx',
+      ...landing,
       'src/features/auth/auth-modal.tsx',
-      'src/locales/en/auth.json',
       'src/locales/en/auth-modal.json',
       'src/locales/en/passkeys.json',
       'src/lib/identity/configured-identity.ts',
@@ -211,10 +208,9 @@ const pages = [
     path: '/ while setting up an authenticator',
     budget: 115,
     lazy: [
-      'src/features/auth/landing-page.tsx',
+      ...landing,
       'src/features/auth/auth-modal.tsx',
       'src/features/auth/totp-set-up.tsx',
-      'src/locales/en/auth.json',
       'src/locales/en/authenticator.json',
       'src/lib/identity/configured-identity.ts',
     ],
@@ -265,10 +261,15 @@ const pages = [
 const notCounted =
   /^src\/locales\/(?:(?!en\/)|en\/(?:common|service-messages)\.json$)|\/(?:memory-storage|load-service-texts)\.ts$/;
 
-/** Every script that index.html loads, also those without a module. */
-const first = [
-  ...html.matchAll(/<(?:script[^>]*\ssrc|link rel="modulepreload"[^>]*\shref)="\/([^"]+)"/g),
-].map(([, file]) => file);
+/** Every script that a document loads, also those without a module. */
+const scriptsOf = (document) =>
+  [
+    ...readFileSync(new URL(document, dist), 'utf8').matchAll(
+      /<(?:script[^>]*\ssrc|link rel="modulepreload"[^>]*\shref)="\/([^"]+)"/g,
+    ),
+  ].map(([, file]) => file);
+const firstOfLanding = scriptsOf('landing.html');
+const firstOfOthers = scriptsOf('index.html');
 const keyOf = new Map(Object.entries(manifest).map(([key, { file }]) => [file, key]));
 
 /** The scripts that a file needs before it can run, itself included. */
@@ -305,6 +306,7 @@ const unnamed = Object.keys(manifest).filter(
 );
 
 function filesOf(modules) {
+  const first = modules.includes(landing[0]) ? firstOfLanding : firstOfOthers;
   return new Set([...first, ...modules.map(lazyFile)].flatMap((file) => [...closure(file)]));
 }
 

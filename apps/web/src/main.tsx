@@ -24,10 +24,14 @@ async function start() {
       <App />
     </StrictMode>
   );
-  const { element, isPrerendered } = takeRoot(i18n.locale);
-  if (isPrerendered && isPlainLanding()) hydrateRoot(element, app);
-  // Replaces what is prerendered, in one step.
-  else createRoot(element).render(app);
+  const { element, isPrerendered, pressed } = takeRoot(i18n.locale);
+  if (isPrerendered && isPlainLanding()) {
+    hydrateRoot(element, app);
+    pressed?.click();
+  } else {
+    // Replaces what is prerendered, in one step.
+    createRoot(element).render(app);
+  }
 }
 
 void start();

@@ -1,3 +1,4 @@
+import { isLanding } from '#lib/routing/is-landing.ts';
 import { answerSource } from './answer-source.ts';
 import type { BuildFile } from './build-file.ts';
 import { withPreloads } from './with-preloads.ts';
@@ -14,7 +15,6 @@ interface KeptBuildOptions {
 }
 
 const prefix = 'kairos-';
-const documentPath = '/index.html';
 const configPath = '/config.json';
 
 /**
@@ -69,7 +69,8 @@ export class KeptBuild {
     const { pathname } = new URL(request.url);
     const { pageFiles } = this.options;
     const files = pageFiles[pathname] ?? pageFiles[pathname.replace(/[^/]+$/, ':id')] ?? [];
-    return withPreloads(await this.stored(documentPath, request), files);
+    const document = isLanding(pathname) ? '/landing.html' : '/index.html';
+    return withPreloads(await this.stored(document, request), files);
   }
 
   private async download(path: string, integrity = ''): Promise<Response> {

@@ -2,6 +2,8 @@ interface Root {
   readonly element: HTMLElement;
   /** Whether it has the landing screen in the page's language. */
   readonly isPrerendered: boolean;
+  /** The button that was pressed before the app was ready. */
+  readonly pressed: HTMLElement | null;
 }
 
 /**
@@ -20,5 +22,7 @@ export function takeRoot(language: string): Root {
   element.hidden = false;
   // The language can be switched: that of the document applies.
   for (const name of ['lang', 'data-prerendered']) element.removeAttribute(name);
-  return { element, isPrerendered: own !== undefined };
+  const pressed = element.querySelector<HTMLElement>('[data-pressed]');
+  pressed?.removeAttribute('data-pressed');
+  return { element, isPrerendered: own !== undefined, pressed };
 }
