@@ -32,7 +32,8 @@ export function readPageFallback(template: CloudFormationTemplate): PageFallback
   return (path) => {
     const request = { uri: path };
     const answer = at(handler({ request }), 'uri');
-    if (typeof answer !== 'string') throw new UnsupportedTemplateError(`${path}: a function that answers itself.`);
+    if (typeof answer !== 'string')
+      throw new UnsupportedTemplateError(`${path}: a function that answers itself.`);
     return answer;
   };
 }
