@@ -6,6 +6,7 @@ import { compression, defineAlgorithm } from 'vite-plugin-compression2';
 import { catalogueFile, compileCatalogue } from './config/catalogue.mjs';
 import { landingDocument } from './config/landing-document.ts';
 import { leanRouter } from './config/lean-router.ts';
+import { openPageDocuments } from './config/open-page-documents.ts';
 import { preloadFonts } from './config/preload-fonts.ts';
 import { serviceWorker } from './config/service-worker.ts';
 
@@ -107,7 +108,17 @@ const compressed = compression({
 const cloud = 'http://localhost:4321';
 
 export default defineConfig(({ command }) => ({
-  plugins: [react(), catalogues, leanRouter, noHelpers, preloadFonts(), landingDocument(catalogues), serviceWorker(), compressed],
+  plugins: [
+    react(),
+    catalogues,
+    leanRouter,
+    noHelpers,
+    preloadFonts(),
+    landingDocument(catalogues),
+    serviceWorker(),
+    openPageDocuments(),
+    compressed,
+  ],
   define: {
     // amazon-cognito-identity-js includes `buffer`, which uses Node's name of the global object.
     global: 'globalThis',

@@ -5,8 +5,7 @@ import { fileURLToPath } from 'node:url';
 import type { Plugin, Rolldown } from 'vite';
 import type { BuildFile } from '../worker/build-file.ts';
 import { compileScript } from './compile-script.ts';
-import { lazyFiles } from './lazy-files.ts';
-import { pageModules } from './page-modules.ts';
+import { filesOfPages, type PageFiles } from './files-of-pages.ts';
 
 const entry = fileURLToPath(new URL('../worker/service-worker.ts', import.meta.url));
 const hasHash = (path: string) => path.startsWith('/assets/');
@@ -28,7 +27,7 @@ export function serviceWorker(): Plugin {
     },
     async generateBundle(_options, bundle) {
       const contents = [...bundleContents(bundle), ...folderContents(publicFolder)];
-      const source = await compile(buildFiles(contents), pageFiles(bundle, root));
+      const source = await compile(buildFiles(contents), filesOfPages(bundle, root));
       this.emitFile({ type: 'asset', fileName: 'sw.js', source });
     },
   };
@@ -61,16 +60,6 @@ function folderContents(folder: string): FileContent[] {
     .filter((file) => file.isFile())
     .map((file) => join(file.parentPath, file.name))
     .map((file) => [`/${relative(folder, file).split(sep).join('/')}`, readFileSync(file)]);
-}
-
-type PageFiles = Readonly<Record<string, readonly string[]>>;
-
-/** The scripts and styles of each page that are not those of the entry, by the page's path. */
-function pageFiles(bundle: Rolldown.OutputBundle, root: string): PageFiles {
-  const lazy = lazyFiles(bundle, root);
-  return Object.fromEntries(
-    Object.entries(pageModules(lazy.modules)).map(([path, modules]) => [path, lazy.of(modules)]),
-  );
 }
 
 function compile(files: readonly BuildFile[], pages: PageFiles): Promise<string> {

@@ -14,6 +14,7 @@ beforeAll(async () => {
   mkdirSync(join(web.path, 'assets'));
   writeFileSync(join(web.path, 'index.html'), '<title>Kairos</title>');
   writeFileSync(join(web.path, 'landing.html'), '<title>Landing</title>');
+  writeFileSync(join(web.path, 'privacy.html'), '<title>Privacy</title>');
   writeFileSync(join(web.path, 'assets', 'app-abc123.js'), script);
   writeFileSync(join(web.path, 'assets', 'app-abc123.js.br'), brotliCompressSync(script));
   writeFileSync(join(web.path, 'assets', 'app-abc123.js.gz'), gzipSync(script));
@@ -49,6 +50,7 @@ test.each([
   ['/SignIn', 'Landing'],
   ['/signup/', 'Landing'],
   ['/SignIn/deeper', 'Kairos'],
+  ['/privacy', 'Privacy'],
   ['/choose', 'Kairos'],
   ['/choose/', 'Kairos'],
   ['/a/deep/page', 'Kairos'],
