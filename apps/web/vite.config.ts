@@ -4,7 +4,9 @@ import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defineConfig, type Plugin } from 'vite';
 import { compression, defineAlgorithm } from 'vite-plugin-compression2';
 import { catalogueFile, compileCatalogue } from './config/catalogue.mjs';
+import { landingDocument } from './config/landing-document.ts';
 import { leanRouter } from './config/lean-router.ts';
+import { openPageDocuments } from './config/open-page-documents.ts';
 import { preloadFonts } from './config/preload-fonts.ts';
 import { serviceWorker } from './config/service-worker.ts';
 
@@ -43,7 +45,7 @@ const chunks = [
   {
     name: 'everywhere',
     priority: 4,
-    test: /[\\/]lib[\\/](?:clock|routing)[\\/]|[\\/]components[\\/]skeleton\.|[\\/]use-formats\.|[\\/]is-apple\./,
+    test: /[\\/]lib[\\/](?:clock|routing)[\\/]|[\\/]i18n[\\/]language\.|[\\/]components[\\/]skeleton\.|[\\/]use-formats\.|[\\/]is-apple\./,
   },
   { name: 'identity', priority: 3, test: /[\\/](?:no-tslib|as-promise|identity-error|use-service-texts)\./ },
   {
@@ -108,7 +110,17 @@ const compressed = compression({
 const cloud = 'http://localhost:4321';
 
 export default defineConfig(({ command }) => ({
-  plugins: [react(), catalogues, leanRouter, noHelpers, preloadFonts(), serviceWorker(), compressed],
+  plugins: [
+    react(),
+    catalogues,
+    leanRouter,
+    noHelpers,
+    preloadFonts(),
+    landingDocument(catalogues),
+    serviceWorker(),
+    openPageDocuments(),
+    compressed,
+  ],
   define: {
     // amazon-cognito-identity-js includes `buffer`, which uses Node's name of the global object.
     global: 'globalThis',

@@ -79,7 +79,7 @@ test('Web: HTTP/2 and 3, HTTPS only, with compression', () => {
     DistributionConfig: {
       HttpVersion: 'http2and3',
       IPV6Enabled: true,
-      DefaultRootObject: 'index.html',
+      DefaultRootObject: 'landing.html',
       DefaultCacheBehavior: Match.objectLike(files),
       CacheBehaviors: [Match.objectLike({ PathPattern: '/config.json', ...files })],
       // Errors for missing files are not cached.
@@ -104,9 +104,16 @@ test('Web: a file is cached by its own cache header, and not without one', () =>
 });
 
 test.each([
-  ['/', '/index.html'],
+  ['/', '/landing.html'],
+  ['/SignIn', '/landing.html'],
+  ['/signup/', '/landing.html'],
+  ['/SignIn/deeper', '/index.html'],
+  ['/SignInNow', '/index.html'],
+  ['/privacy', '/privacy.html'],
+  ['/User-Guide/', '/user-guide.html'],
+  ['/user-guide/x', '/index.html'],
   ['/choose', '/index.html'],
-  ['/SignIn', '/index.html'],
+  ['/choose/', '/index.html'],
   ['/a/deep/page', '/index.html'],
   ['/v1.2/page', '/index.html'],
   ['/assets/app-abc123.js', '/assets/app-abc123.js'],

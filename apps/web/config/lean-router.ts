@@ -42,6 +42,33 @@ const unused: readonly { readonly part: string; readonly replacement: string }[]
     part: '  let dataRouterState = dataRouterOpts?.state;\n',
     replacement: '  const dataRouterState = undefined;\n',
   },
+  {
+    part: '  let { isDataRoute } = React2.useContext(RouteContext);\n  return isDataRoute ? useNavigateStable() : useNavigateUnstable();\n',
+    replacement: '  return useNavigateUnstable();\n',
+  },
+  // A link whose page changes by a view transition, which needs the data router.
+  {
+    part: `    useViewTransitionState(path) && viewTransition === true;
+`,
+    replacement: '    false;\n',
+  },
+  // Warnings for developers.
+  {
+    part: `  warning(
+    path === "*" || !path.endsWith("*") || path.endsWith("/*"),
+    \`Route path "\${path}" will be treated as if it were "\${path.replace(/\\*$/, "/*")}" because the \\\`*\\\` character must always follow a \\\`/\\\` in the pattern. To get rid of this warning, please change the route path to "\${path.replace(/\\*$/, "/*")}".\`
+  );
+`,
+    replacement: '',
+  },
+  {
+    part: `    warning(
+      false,
+      \`The URL path "\${value}" could not be decoded because it is a malformed URL segment. This is probably due to a bad percent encoding (\${error}).\`
+    );
+`,
+    replacement: '',
+  },
 ];
 
 /**

@@ -44,3 +44,9 @@ export function pageModules(lazyModules: readonly string[]): Readonly<Record<str
 
 /** What the data layer adds to a page that does not need it, once the browser is idle. */
 export const idleModules: readonly string[] = [...signedIn, 'src/app/new-version.tsx'];
+
+/** The lazy modules of the landing screen in a language, given by its BCP 47 tag. */
+export function landingModules(tag: string): readonly string[] {
+  const catalogue = tag === 'en' ? [] : [`src/locales/${tag}/catalogue.ts`];
+  return ['src/features/auth/landing-page.tsx', ...catalogue, `src/locales/${tag}/auth.json`];
+}

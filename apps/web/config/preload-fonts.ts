@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
 
-/** Preloads the two Latin fonts with the script, before the styles reference them. */
+/** Preloads the fonts of common characters with the script, before the styles reference them. */
 export function preloadFonts(): Plugin {
   return {
     name: 'kairos-preload-fonts',
@@ -8,11 +8,13 @@ export function preloadFonts(): Plugin {
     transformIndexHtml: {
       order: 'post',
       handler: (_html, { bundle = {} }) =>
-        Object.keys(bundle)
-          .filter((file) => file.endsWith('.woff2'))
-          .map((file) => ({
+        Object.values(bundle)
+          .filter(
+            (file) => file.type === 'asset' && file.names.some((name) => name.endsWith('-common.woff2')),
+          )
+          .map(({ fileName }) => ({
             tag: 'link',
-            attrs: { rel: 'preload', href: `/${file}`, as: 'font', type: 'font/woff2', crossorigin: '' },
+            attrs: { rel: 'preload', href: `/${fileName}`, as: 'font', type: 'font/woff2', crossorigin: '' },
             injectTo: 'head-prepend' as const,
           })),
     },

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { languages } from '@kairos/schema/languages';
-import { idleModules, pageModules } from '../config/page-modules.ts';
+import { idleModules, landingModules, pageModules } from '../config/page-modules.ts';
 import { sectionList } from '../src/app/section-list.ts';
 import { catalogueFaults } from './catalogue-chunks.mjs';
 
@@ -13,7 +13,6 @@ import { catalogueFaults } from './catalogue-chunks.mjs';
 
 const dist = new URL('../dist/', import.meta.url);
 const manifest = JSON.parse(readFileSync(new URL('.vite/manifest.json', dist), 'utf8'));
-const html = readFileSync(new URL('index.html', dist), 'utf8');
 
 const isLazy = (key) => manifest[key].isDynamicEntry;
 const modules = pageModules(Object.keys(manifest).filter(isLazy));
@@ -190,7 +189,7 @@ const sectionPages = sectionList.flatMap(({ path }) => {
   });
 });
 
-const landing = ['src/features/auth/landing-page.tsx', 'src/locales/en/auth.json'];
+const landing = landingModules('en');
 
 /** The modules of a page in another language. They include the catalogue module of the language. */
 const inLanguage = (modules, tag) =>
@@ -216,9 +215,8 @@ const pages = [
     path: '/ while signing in',
     budget: 112,
     lazy: [
-      'src/features/auth/landing-page.tsx',
+      ...landing,
       'src/features/auth/auth-modal.tsx',
-      'src/locales/en/auth.json',
       'src/locales/en/auth-modal.json',
       'src/lib/identity/configured-identity.ts',
       'src/lib/identity/account-access.ts',
@@ -228,9 +226,8 @@ const pages = [
     path: '/ while signing in by a passkey',
     budget: 116,
     lazy: [
-      'src/features/auth/landing-page.tsx',
+      ...landing,
       'src/features/auth/auth-modal.tsx',
-      'src/locales/en/auth.json',
       'src/locales/en/auth-modal.json',
       'src/locales/en/passkeys.json',
       'src/lib/identity/configured-identity.ts',
@@ -242,10 +239,9 @@ const pages = [
     path: '/ while setting up an authenticator',
     budget: 115,
     lazy: [
-      'src/features/auth/landing-page.tsx',
+      ...landing,
       'src/features/auth/auth-modal.tsx',
       'src/features/auth/totp-set-up.tsx',
-      'src/locales/en/auth.json',
       'src/locales/en/authenticator.json',
       'src/lib/identity/configured-identity.ts',
     ],
@@ -296,10 +292,15 @@ const pages = [
 const notCounted =
   /^src\/locales\/(?:(?!en\/)|en\/(?:common|service-messages)\.json$)|\/(?:memory-storage|load-service-texts)\.ts$/;
 
-/** Every script that index.html loads, also those without a module. */
-const first = [
-  ...html.matchAll(/<(?:script[^>]*\ssrc|link rel="modulepreload"[^>]*\shref)="\/([^"]+)"/g),
-].map(([, file]) => file);
+/** Every script that a document loads, also those without a module. */
+const scriptsOf = (document) =>
+  [
+    ...readFileSync(new URL(document, dist), 'utf8').matchAll(
+      /<(?:script[^>]*\ssrc|link rel="modulepreload"[^>]*\shref)="\/([^"]+)"/g,
+    ),
+  ].map(([, file]) => file);
+const firstOfLanding = scriptsOf('landing.html');
+const firstOfOthers = scriptsOf('index.html');
 const keyOf = new Map(Object.entries(manifest).map(([key, { file }]) => [file, key]));
 
 /** The scripts that a file needs before it can run, itself included. */
@@ -336,6 +337,7 @@ const unnamed = Object.keys(manifest).filter(
 );
 
 function filesOf(modules) {
+  const first = modules.includes(landing[0]) ? firstOfLanding : firstOfOthers;
   return new Set([...first, ...modules.map(lazyFile)].flatMap((file) => [...closure(file)]));
 }
 

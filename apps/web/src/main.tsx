@@ -2,24 +2,36 @@ import './styles/fonts.css';
 import './styles/tokens.css';
 import './styles/base.css';
 import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from '#app/app.tsx';
-import { inside, isLanding, landing } from '#app/pages.ts';
-import { startI18n } from '#lib/i18n/i18n.ts';
-import { storedLanguage } from '#lib/i18n/language.ts';
+import { takeRoot } from '#app/landing-document/take-root.ts';
+import { inside, landing } from '#app/pages.ts';
+import { i18n, startI18n } from '#lib/i18n/i18n.ts';
+import { storedLanguage } from '#lib/i18n/stored-language.ts';
+import { isLanding } from '#lib/routing/is-landing.ts';
+
+/** The prerendered screen is `/` without the state that a page of the app leaves in the history. */
+const isPlainLanding = () =>
+  location.pathname === '/' && !(history.state as { readonly usr?: unknown } | null)?.usr;
 
 // No top-level await: the chunks awaited here import this chunk and would wait for it.
-async function start(root: HTMLElement) {
+async function start() {
   await startI18n(storedLanguage(), navigator.languages);
   // Shows nothing before, as the fallback would.
   await (isLanding(location.pathname) ? landing : inside).fetched();
-  createRoot(root).render(
+  const app = (
     <StrictMode>
       <App />
-    </StrictMode>,
+    </StrictMode>
   );
+  const { element, isPrerendered, pressed } = takeRoot(i18n.locale);
+  if (isPrerendered && isPlainLanding()) {
+    hydrateRoot(element, app);
+    pressed?.click();
+  } else {
+    // Replaces what is prerendered, in one step.
+    createRoot(element).render(app);
+  }
 }
 
-const root = document.getElementById('root');
-if (root === null) throw new Error('index.html has no #root');
-void start(root);
+void start();

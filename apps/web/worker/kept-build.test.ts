@@ -4,7 +4,8 @@ import { KeptBuild } from './kept-build.ts';
 const origin = 'https://kairos.example';
 const hashed = { path: '/assets/index-abc.js' };
 const document = { path: '/index.html', integrity: 'sha256-x' };
-const files = [hashed, document];
+const landing = { path: '/landing.html', integrity: 'sha256-y' };
+const files = [hashed, document, landing];
 const pageFiles = { '/bucket-list': ['/assets/page.js'], '/habit-tracker/:id': ['/assets/year.js'] };
 
 let caches: CacheStorage;
@@ -30,6 +31,7 @@ const textOf = async (answer: Promise<Response> | undefined) => (await answer)?.
 beforeEach(() => {
   caches = fakeCaches();
   site = { '/assets/index-abc.js': 'script', '/index.html': 'one', '/config.json': '{"n":1}' };
+  site['/landing.html'] = 'landing one';
   requested = [];
 });
 
@@ -39,6 +41,7 @@ test('store: revalidates every file and checks those without a hash in their nam
     new Map([
       ['/assets/index-abc.js', { cache: 'no-cache', integrity: '' }],
       ['/index.html', { cache: 'no-cache', integrity: 'sha256-x' }],
+      ['/landing.html', { cache: 'no-cache', integrity: 'sha256-y' }],
       ['/config.json', { cache: 'no-cache', integrity: '' }],
     ]),
   );
@@ -48,7 +51,7 @@ test('store: copies a file with a hash in its name from another build', async ()
   await build('1').store();
   requested = [];
   await build('2').store();
-  expect(paths()).toEqual(['/config.json', '/index.html']);
+  expect(paths()).toEqual(['/config.json', '/index.html', '/landing.html']);
 });
 
 test('store: copies a file with the same content from another build, but no document', async () => {
@@ -76,7 +79,7 @@ describe('store: files that are in a pack', () => {
 
   test('are downloaded in one request, whose integrity is checked', async () => {
     await store('1');
-    expect(paths()).toEqual(['/assets/index-abc.js', pack.path, '/config.json', '/index.html']);
+    expect(paths()).toEqual(['/assets/index-abc.js', pack.path, '/config.json', '/index.html', '/landing.html']);
     expect(new Map(requested).get(pack.path)).toEqual({ cache: 'no-cache', integrity: 'sha256-pack' });
     site = undefined;
     for (const path of names) {
@@ -111,6 +114,19 @@ describe('store: files that are in a pack', () => {
 test('store: rejects when a file is missing, so that the worker is not installed', async () => {
   delete site?.['/assets/index-abc.js'];
   await expect(build('1').store()).rejects.toThrow('/assets/index-abc.js: 404');
+});
+
+test.each([
+  ['/', 'landing one'],
+  ['/SignIn', 'landing one'],
+  ['/signup/', 'landing one'],
+  ['/?from=mail', 'landing one'],
+  ['/choose', 'one'],
+  ['/no-such-page', 'one'],
+])('answer: %s has the document %j, without a network', async (path, content) => {
+  await build('1').store();
+  site = undefined;
+  expect(await textOf(build('1').answer(page(path)))).toBe(content);
 });
 
 test('answer: every page is the document of the worker’s own build, without a network', async () => {

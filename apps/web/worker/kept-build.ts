@@ -1,3 +1,4 @@
+import { isLanding } from '#lib/routing/is-landing.ts';
 import { answerSource } from './answer-source.ts';
 import type { BuildFile, BuildPack } from './build-file.ts';
 import { integrityOf } from './integrity-of.ts';
@@ -18,7 +19,6 @@ interface KeptBuildOptions {
 }
 
 const prefix = 'kairos-';
-const documentPath = '/index.html';
 const configPath = '/config.json';
 /** A pack is downloaded when so many of its files are missing; fewer are downloaded one by one. */
 const fewestForPack = 5;
@@ -93,7 +93,8 @@ export class KeptBuild {
     const { pathname } = new URL(request.url);
     const { pageFiles } = this.options;
     const files = pageFiles[pathname] ?? pageFiles[pathname.replace(/[^/]+$/, ':id')] ?? [];
-    return withPreloads(await this.stored(documentPath, request), files);
+    const document = isLanding(pathname) ? '/landing.html' : '/index.html';
+    return withPreloads(await this.stored(document, request), files);
   }
 
   /**

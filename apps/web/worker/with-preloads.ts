@@ -1,3 +1,5 @@
+import { preloadLinks } from './preload-links.ts';
+
 /**
  * Adds links to a page's document that load the files of the page together with its script, not after it. Other answers
  * than a document are returned as they are.
@@ -6,12 +8,7 @@
  */
 export async function withPreloads(response: Response, files: readonly string[]): Promise<Response> {
   if (!response.ok || files.length === 0) return response;
-  const links = files.map((file) =>
-    file.endsWith('.css')
-      ? `<link rel="preload" as="style" crossorigin href="${file}">`
-      : `<link rel="modulepreload" crossorigin href="${file}">`,
-  );
-  const html = (await response.text()).replace('</head>', `${links.join('')}</head>`);
+  const html = (await response.text()).replace('</head>', `${preloadLinks(files)}</head>`);
   const headers = new Headers(response.headers);
   // They describe the stored bytes.
   headers.delete('content-encoding');

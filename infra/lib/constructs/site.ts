@@ -106,7 +106,8 @@ export class Site extends Construct {
       comment: `Kairos ${stage.name}`,
       httpVersion: HttpVersion.HTTP2_AND_3,
       priceClass: PriceClass.PRICE_CLASS_ALL,
-      defaultRootObject: 'index.html',
+      // The same document as that of the function, which runs first.
+      defaultRootObject: 'landing.html',
       ...(domain !== undefined && {
         certificate: domain.certificate,
         domainNames: [domain.name],

@@ -18,12 +18,13 @@ import { openTables } from './tables/open-tables.ts';
 import { repeatByTimer, startExpiry, type Repeat } from './tables/start-expiry.ts';
 import type { CloudFormationTemplate } from './template/cloudformation.ts';
 import { readBackend } from './template/read-backend.ts';
+import { readPageFallback } from './template/read-page-fallback.ts';
 import { readSecurityHeaders } from './template/read-security-headers.ts';
 
 export interface LocalCloudOptions {
   /** File path of the synthesised backend template. */
   readonly template: string;
-  /** File path of the synthesised web template, from which the security headers are read. */
+  /** File path of the synthesised web template, from which the security headers and the function of the pages are read. */
   readonly webTemplate: string;
   /** Folder path of the built web app. */
   readonly web: string;
@@ -61,7 +62,9 @@ export interface LocalCloud {
 export async function startLocalCloud(options: LocalCloudOptions): Promise<LocalCloud> {
   const now = options.now ?? Date.now;
   const template = readTemplate(options.template);
-  const securityHeaders = readSecurityHeaders(readTemplate(options.webTemplate));
+  const webTemplate = readTemplate(options.webTemplate);
+  const securityHeaders = readSecurityHeaders(webTemplate);
+  const pageFallback = readPageFallback(webTemplate);
   const opened: (() => Promise<void> | void)[] = [];
   const close = async () => {
     for (const closeOne of opened.splice(0).reverse()) await closeOne();
@@ -120,7 +123,7 @@ export async function startLocalCloud(options: LocalCloudOptions): Promise<Local
       graphql: (request, response) => graphql.handleRequest(request, response),
       userPool: createUserPoolHandler({ pool, adminKey: instance.adminKey }),
       google: (request, response) => google.handleRequest(request, response),
-      web: createStaticWeb(options.web, securityHeaders),
+      web: createStaticWeb(options.web, securityHeaders, pageFallback),
       mailbox,
       config: {
         region: 'us-east-1',

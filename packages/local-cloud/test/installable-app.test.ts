@@ -7,7 +7,7 @@ const web = temporaryFolder();
 let cloud: LocalCloud;
 
 beforeAll(async () => {
-  for (const name of ['index.html', 'sw.js', 'manifest.webmanifest']) {
+  for (const name of ['index.html', 'landing.html', 'sw.js', 'manifest.webmanifest']) {
     writeFileSync(join(web.path, name), name);
   }
   cloud = await startLocalCloud({ template, webTemplate, web: web.path, data: null, port: 0 });

@@ -1,3 +1,4 @@
+import type { ComponentType, ReactNode } from 'react';
 import { BrowserRouter } from 'react-router-dom';
 import { MessagesProvider } from '#lib/i18n/messages-provider.tsx';
 import { SessionProvider } from '#lib/identity/session.tsx';
@@ -5,16 +6,21 @@ import { AppRoutes } from './app-routes.tsx';
 import { ConfigGuard } from './config-guard.tsx';
 import { CrashBoundary } from './crash-boundary.tsx';
 
+interface AppProps {
+  /** Another router where there is no browser. */
+  Router?: ComponentType<{ children?: ReactNode }>;
+}
+
 /** The whole app: each provider inside of those it depends on. */
-export function App() {
+export function App({ Router = BrowserRouter }: AppProps) {
   return (
     <MessagesProvider>
       <CrashBoundary>
         <ConfigGuard>
           <SessionProvider>
-            <BrowserRouter>
+            <Router>
               <AppRoutes />
-            </BrowserRouter>
+            </Router>
           </SessionProvider>
         </ConfigGuard>
       </CrashBoundary>

@@ -3,11 +3,6 @@ import { lazyPage } from './lazy-page.tsx';
 /** The three paths of the landing screen (spec §2). */
 export const landingPaths: readonly string[] = ['/', '/SignIn', '/SignUp'];
 
-/** Whether a path shows the landing screen; ignores case, like the router. */
-export function isLanding(pathname: string): boolean {
-  return landingPaths.some((path) => path.toLowerCase() === pathname.toLowerCase());
-}
-
 export const landing = lazyPage(
   ['auth'],
   async () => (await import('#features/auth/landing-page.tsx')).LandingPage,

@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
+import { isLanding } from '#lib/routing/is-landing.ts';
 import { darkDevice, storedTheme, showTheme } from '#lib/theme/theme.ts';
-import { isLanding } from './pages.ts';
 
 /**
  * Reacts to a change of the path: scrolls to the top, moves the focus to the main element for screen readers, and shows

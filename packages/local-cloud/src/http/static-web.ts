@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { extname, join } from 'node:path';
+import { join } from 'node:path';
 import sirv from 'sirv';
+import type { PageFallback } from '../template/read-page-fallback.ts';
 import type { SecurityHeaders } from '../template/read-security-headers.ts';
 import { pathOf } from './path-of.ts';
 
@@ -19,13 +20,14 @@ function isPlainRange(range: string): boolean {
 }
 
 /**
- * Serves the web build like CloudFront. A path without file extension and without a file gets the document (history
- * fallback); a missing asset is 404. Hashed assets are immutable, everything else is revalidated. Precompressed files
- * are sent in an encoding that the browser accepts. All responses have the security headers.
+ * Serves the web build like CloudFront. The path of a page gets the document that CloudFront's function names; a missing
+ * asset is 404. Hashed assets are immutable, everything else is revalidated. Precompressed files are sent in an encoding
+ * that the browser accepts. All responses have the security headers.
  */
 export function createStaticWeb(
   folder: string,
   securityHeaders: SecurityHeaders,
+  pageFallback: PageFallback,
 ): (request: IncomingMessage, response: ServerResponse) => void {
   const serve = sirv(folder, {
     dev: true, // Reads the folder on every request, so that a rebuild needs no restart.
@@ -62,20 +64,14 @@ export function createStaticWeb(
       fail(response, 503, 'The web app is not built yet: npm start builds it.\n');
       return;
     }
+    const file = pageFallback(path);
     const { range, 'if-none-match': requestedTag } = request.headers;
     if (range !== undefined && !isPlainRange(range)) delete request.headers.range;
-    response.setHeader('cache-control', cacheControlOf(path));
+    response.setHeader('cache-control', cacheControlOf(file));
     // sirv sends 304 without headers. Then the entity tag of the request applies.
     response.setHeader('vary', 'Accept-Encoding');
     if (requestedTag !== undefined) response.setHeader('etag', requestedTag);
-    serve(request, response, () => {
-      if (extname(path) !== '') {
-        fail(response, 404, 'Not found\n');
-        return;
-      }
-      request.url = '/';
-      response.setHeader('cache-control', 'no-cache');
-      serve(request, response, () => fail(response, 404, 'Not found\n'));
-    });
+    request.url = file;
+    serve(request, response, () => fail(response, 404, 'Not found\n'));
   };
 }

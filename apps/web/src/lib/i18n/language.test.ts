@@ -1,5 +1,6 @@
 import { i18n, startI18n } from './i18n.ts';
-import { isLanguageCode, showLanguage, storedLanguage } from './language.ts';
+import { isLanguageCode, showLanguage } from './language.ts';
+import { storedLanguage } from './stored-language.ts';
 
 afterEach(() => startI18n(undefined, ['en-US']));
 

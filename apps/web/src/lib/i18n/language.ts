@@ -1,17 +1,11 @@
 import { useLingui } from '@lingui/react';
 import { languages, type LanguageCode } from '@kairos/schema/languages';
-import { readStored, writeStored } from '#lib/storage/storage.ts';
+import { writeStored } from '#lib/storage/storage.ts';
 import { switchLanguage } from './i18n.ts';
 
 /** Whether a served value is the code of a language. */
 export function isLanguageCode(value: unknown): value is LanguageCode {
   return languages.some(({ code }) => code === value);
-}
-
-/** The BCP 47 tag of the language that was chosen in this browser, if any. */
-export function storedLanguage(): string | undefined {
-  const stored = readStored('language');
-  return languages.find(({ code }) => code === stored)?.tag;
 }
 
 /**

@@ -1,0 +1,143 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from '../support/axe.ts';
+import { startSession } from '../support/session.ts';
+import { expect, test } from '../support/test.ts';
+import { textsOf } from '../support/texts.ts';
+
+/** Holds the app's scripts back, so that only the document, its styles and the script of its head are there. */
+async function holdApp(page: Page): Promise<() => void> {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/assets/index-*.js', async (route) => {
+    await released;
+    await route.continue();
+  });
+  return release;
+}
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1, name: 'Kairos' });
+/** Marks the heading, to recognize it after the hydration. */
+const mark = (page: Page) => heading(page).evaluate((element) => element.setAttribute('data-marked', ''));
+const isMarked = async (page: Page) => (await page.locator('h1[data-marked]').count()) === 1;
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('landing: the document has the screen in English, and says that the app needs JavaScript', async ({
+    page,
+    consoleGuard,
+  }) => {
+    consoleGuard.allow(/config\.json was preloaded .* but not used/);
+    const english = textsOf('en');
+    // A locator by text leaves <noscript> out.
+    const notice = page.locator('noscript p').first();
+    for (const path of ['/', '/SignIn', '/SignUp']) {
+      await page.goto(path);
+      await expect(heading(page)).toBeVisible();
+      await expect(page.getByText(english('common.tagline'))).toBeVisible();
+      for (const id of ['auth.sign-in', 'auth.sign-up'])
+        await expect(page.getByRole('button', { name: english(id) })).toBeVisible();
+      await expect(page.getByRole('link', { name: english('auth.guide') })).toHaveAttribute(
+        'href',
+        '/user-guide',
+      );
+      await expect(notice).toBeVisible();
+      await expect(page.getByText(textsOf('es')('common.tagline'))).toBeHidden();
+    }
+    await page.goto('/choose');
+    await expect(notice).toBeVisible();
+    await expect(page.getByRole('heading')).toHaveCount(0);
+  });
+});
+
+for (const tag of ['en', 'es']) {
+  const t = textsOf(tag);
+  test.describe(tag, () => {
+    test.use({ locale: tag });
+
+    for (const theme of ['light', 'dark']) {
+      test(`landing in ${tag}: is there before the app and stays as it is, with a stored ${theme} theme`, async ({
+        page,
+      }) => {
+        await page.addInitScript((stored) => localStorage.setItem('theme', stored), theme);
+        const releaseApp = await holdApp(page);
+        await page.goto('/', { waitUntil: 'commit' });
+        await expect(heading(page)).toBeVisible();
+        await expect(page.getByText(t('common.tagline'))).toBeVisible();
+        await expect(page.getByRole('button')).toHaveText([t('auth.sign-in'), t('auth.sign-up')]);
+        await expect(page.locator('html')).toHaveAttribute('lang', tag);
+        await expect(page.locator('html')).not.toHaveClass(/dark/);
+        await mark(page);
+        releaseApp();
+        await expect(page.locator('[data-prerendered]')).toHaveCount(0);
+        await page.getByRole('button', { name: t('auth.sign-in'), exact: true }).click();
+        await expect(page.getByRole('dialog', { name: t('auth.sign-in') })).toBeVisible();
+        expect(await isMarked(page)).toBe(true);
+        await expect(page.locator('html')).not.toHaveClass(/dark/);
+      });
+    }
+  });
+}
+
+test('landing: a chosen language is shown before the app, and can be changed afterwards', async ({
+  page,
+}) => {
+  await page.addInitScript(() => localStorage.setItem('language', 'es'));
+  const releaseApp = await holdApp(page);
+  await page.goto('/', { waitUntil: 'commit' });
+  const button = (tag: string) =>
+    page.getByRole('button', { name: textsOf(tag)('auth.sign-in'), exact: true });
+  await expect(button('es')).toBeVisible();
+  await expect(button('en')).toBeHidden();
+  releaseApp();
+  await expect(page.locator('[data-prerendered]')).toHaveCount(0);
+  await page.getByRole('combobox').selectOption('jzh');
+  await expect(button('zh-Hans')).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'zh-Hans');
+  await expectAccessible(page, 'the landing screen in another language');
+});
+
+test('landing: a button that is pressed before the app is there works once it is', async ({ page }) => {
+  const releaseApp = await holdApp(page);
+  await page.goto('/', { waitUntil: 'commit' });
+  await page.getByRole('button', { name: 'Sign Up' }).click();
+  await mark(page);
+  releaseApp();
+  await expect(page.getByRole('dialog', { name: 'Sign Up' })).toBeVisible();
+  expect(await isMarked(page)).toBe(true);
+});
+
+test('landing: a signed-in person sees the same screen, and then also the link to the app', async ({
+  page,
+  cloud,
+  person,
+}) => {
+  await startSession(page, cloud, person);
+  const releaseApp = await holdApp(page);
+  await page.goto('/', { waitUntil: 'commit' });
+  const buttons = page.getByRole('button');
+  await expect(buttons).toHaveCount(2);
+  const places = () => buttons.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top));
+  const before = await places();
+  await mark(page);
+  releaseApp();
+  await expect(page.getByRole('link', { name: 'Start Planning' })).toBeVisible();
+  expect(await places()).toEqual(before);
+  expect(await isMarked(page)).toBe(true);
+});
+
+test('landing: nothing moves while the document, the fonts and the app load', async ({ page }) => {
+  await page.addInitScript(() => {
+    const shifts: number[] = [];
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) shifts.push((entry as unknown as { value: number }).value);
+    }).observe({ type: 'layout-shift', buffered: true });
+    Object.assign(window, { shifts });
+  });
+  for (const path of ['/', '/SignIn']) {
+    await page.goto(path);
+    await page.waitForLoadState('networkidle');
+    await page.evaluate(() => document.fonts.ready);
+    expect(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)).toEqual([]);
+  }
+});

@@ -1,0 +1,71 @@
+import { startI18n } from '#lib/i18n/i18n.ts';
+import { storedLanguage } from '#lib/i18n/stored-language.ts';
+
+/** The styles that the script adds. jsdom has no constructed style sheets. */
+let styles: string[];
+const files = { en: ['/assets/en.js'], es: ['/assets/es.js', '/assets/es-auth.js'] };
+
+beforeEach(() => {
+  styles = [];
+  Object.assign(globalThis, { __LANGUAGE_FILES__: files });
+  Object.assign(document, { adoptedStyleSheets: styles });
+  jest
+    .spyOn(globalThis, 'CSSStyleSheet')
+    .mockImplementation(
+      () => ({ replaceSync: (text: string) => styles.push(text) }) as unknown as CSSStyleSheet,
+    );
+});
+afterEach(() => {
+  document.head.replaceChildren();
+  document.body.replaceChildren();
+});
+afterAll(() => startI18n(undefined, ['en-US']));
+
+/** Runs the script of the head on a device with languages. */
+async function run(languages: readonly string[]): Promise<void> {
+  jest.spyOn(navigator, 'languages', 'get').mockReturnValue(languages);
+  await jest.isolateModulesAsync(() => import('./show-language.ts'));
+}
+const preloaded = () => [...document.head.querySelectorAll('link')].map((link) => link.getAttribute('href'));
+
+test.each([
+  [null, ['en-GB'], 'en'],
+  [null, ['es-MX', 'en'], 'es'],
+  [null, ['zh-TW'], 'zh-Hant'],
+  [null, ['fr'], 'en'],
+  ['es', ['en-US'], 'es'],
+  ['unknown', ['en-US'], 'en'],
+])(
+  'first paint: with a stored %j and the languages %j the screen is in %s, as the app is',
+  async (stored, languages, tag) => {
+    if (stored !== null) localStorage.setItem('language', stored);
+    await run(languages);
+    expect(document.documentElement.lang).toBe(tag);
+    await startI18n(storedLanguage(), languages);
+    expect(document.documentElement.lang).toBe(tag);
+  },
+);
+
+test('first paint: another language replaces the English screen, and its texts load', async () => {
+  await run(['es']);
+  expect(styles.join()).toContain("[lang='es'] { display: flex !important }");
+  expect(preloaded()).toEqual(files.es);
+});
+
+test('first paint: English needs no styles', async () => {
+  await run(['en']);
+  expect(styles).toEqual([]);
+  expect(preloaded()).toEqual(files.en);
+});
+
+test('early press: the last button is marked, and nothing of a page that is not prerendered', async () => {
+  await run(['en']);
+  document.body.innerHTML =
+    '<div data-prerendered><button id="a"><i></i></button><button id="b"></button></div><button id="c"></button>';
+  const marked = () => [...document.querySelectorAll('[data-pressed]')].map(({ id }) => id);
+  document.querySelector('#b')?.dispatchEvent(new MouseEvent('click', { bubbles: true }));
+  document.querySelector('i')?.dispatchEvent(new MouseEvent('click', { bubbles: true }));
+  expect(marked()).toEqual(['a']);
+  document.querySelector('#c')?.dispatchEvent(new MouseEvent('click', { bubbles: true }));
+  expect(marked()).toEqual(['a']);
+});
