@@ -85,7 +85,7 @@ const chunks = [
   },
   {
     name: 'lists',
-    test: /@apollo|@wry|lucide-react(?!.*[\\/](?:briefcase-business|heart-pulse|piggy-bank|plane|sprout|trees|users)\.)|[\\/]components[\\/](?!switch\.|week-(?:strip|day)|choice-group|mood-faces|month-grid)|[\\/]lib[\\/](?:apollo|async|days|records)[\\/](?!use-rows\.)/,
+    test: /lucide-react(?!.*[\\/](?:briefcase-business|heart-pulse|piggy-bank|plane|sprout|trees|users)\.)|[\\/]components[\\/](?!switch\.|week-(?:strip|day)|choice-group|mood-faces|month-grid)|[\\/]lib[\\/](?:async|days|records)[\\/](?!use-rows\.)/,
     minShareCount: 2,
   },
 ];

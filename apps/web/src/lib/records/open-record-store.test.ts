@@ -6,6 +6,7 @@ import { SignedOutError } from '#lib/apollo/signed-out-error.ts';
 import { changedRecords } from '#test/changed-records.ts';
 import { clientAnsweredBy } from '#test/fake-edge.ts';
 import { readStored, removeStored, writeStored } from '#lib/storage/storage.ts';
+import { graphqlTransport } from './graphql-transport.ts';
 import { openRecordStore, type OpenRecordStore } from './open-record-store.ts';
 import type { RecordChange } from './record-change.ts';
 import { cleanUpReplicas } from './replicas.ts';
@@ -37,8 +38,11 @@ async function openTab(username: string, onClosed: () => void = () => undefined)
       data: { [field]: { ...input, createdAt: instant, updatedAt: instant, version: 1 } },
     });
   });
-  const realtime = { listen: () => () => undefined, close: () => undefined };
-  const tab = await openRecordStore({ username, client, realtime, onClosed });
+  const connection = {
+    transport: graphqlTransport(client),
+    whenIdle: () => () => undefined,
+  };
+  const tab = await openRecordStore({ username, connection, onClosed });
   stops.push(tab.start());
   return tab;
 }

@@ -1,14 +1,12 @@
-import type { ApolloClient } from '@apollo/client';
 import { IndexedDbStorage } from '@kairos/sync/indexed-db-storage';
 import { endWaiting } from '@kairos/sync/keep-unsent';
 import type { ReplicaEvent } from '@kairos/sync/replica-store';
 import type { SendLock } from '@kairos/sync/send-changes';
 import type { ReplicaStorage } from '@kairos/sync/storage';
-import type { Realtime } from '#lib/realtime/realtime.ts';
+import type { Transport } from '@kairos/sync/transport';
+import type { LazyConnection } from '#lib/api-connection/lazy-connection.ts';
 import { newDeviceName } from './device-kind.ts';
-import { graphqlTransport } from './graphql-transport.ts';
 import { keepDiscarded } from './keep-discarded.ts';
-import { listenToChanges } from './listen-to-changes.ts';
 import { RecordStore } from './record-store.ts';
 import { replicaName } from './replica-names.ts';
 import { leaveReplica } from './replicas.ts';
@@ -33,8 +31,7 @@ export interface OpenRecordStore {
 interface RecordStoreSettings {
   /** Cognito's `sub`. */
   readonly username: string;
-  readonly client: ApolloClient;
-  readonly realtime: Realtime;
+  readonly connection: { readonly transport: Transport; readonly whenIdle: LazyConnection['whenIdle'] };
   /** Another tab has deleted the replica. */
   readonly onClosed: () => void;
 }
@@ -96,8 +93,7 @@ function followBrowser({
 /** Opens the record store of a person, whose replica all tabs of the browser share. */
 export async function openRecordStore({
   username,
-  client,
-  realtime,
+  connection,
   onClosed,
 }: RecordStoreSettings): Promise<OpenRecordStore> {
   const name = replicaName(username);
@@ -106,7 +102,7 @@ export async function openRecordStore({
   let channel: BroadcastChannel | undefined;
   const store = new RecordStore({
     storage,
-    transport: graphqlTransport(client),
+    transport: connection.transport,
     lock: typeof navigator.locks === 'undefined' ? queueLock() : navigator.locks,
     lockName: `${name}-send`,
     now: Date.now,
@@ -135,15 +131,12 @@ export async function openRecordStore({
       // The page may be closed before a delay has ended.
       hide: () => store.outbox.send(),
     });
-    const stopListening = listenToChanges({
-      realtime,
-      client,
-      store,
-      onReady: () => {
+    const stopListening = connection.whenIdle(({ listenToChanges }) =>
+      listenToChanges(store, () => {
         hasListened = true;
         void store.refresh();
-      },
-    });
+      }),
+    );
     const readUnheard = () => {
       if (!hasListened && !isStopped) void store.refresh();
     };
