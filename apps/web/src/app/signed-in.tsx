@@ -1,4 +1,4 @@
-import { useEffect, useState, type ReactNode } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { UndoToasts } from '#components/undo-toasts.tsx';
 import { SavedSettings } from '#features/settings/saved-settings.tsx';
 import { unfinishedDeletion } from '#lib/account-deletion/deletion-progress.ts';
@@ -57,48 +57,54 @@ async function openConnection(username: string, isNeeded: () => boolean): Promis
 interface DataLayer {
   readonly connection: LazyConnection;
   readonly records: OpenRecordStore;
+  /** Reads, sends and listens until the returned function is called, which closes everything. */
+  readonly start: () => () => void;
 }
 
-/** Opens the data layer of a person, and calls `onOpen` when it can be used. Returns what closes it. */
-function openDataLayer(username: string, onOpen: (layer: DataLayer) => void) {
+/** Opens the data layer of a person, and calls `onOpen` with it. */
+function openDataLayer(username: string, onOpen: (layer: DataLayer) => void): void {
   const owner = sessionOwner(document.cookie);
   const isSessionOver = () => sessionOwner(document.cookie) !== owner;
-  let isNeeded = true;
-  let stop: () => void = () => undefined;
-  const connection = lazyConnection(() => openConnection(username, () => isNeeded));
-  const opening = openRecordStore({
+  let isNeeded = false;
+  const shown = async () => records.store.listed();
+  const connection = lazyConnection(() => openConnection(username, () => isNeeded), shown);
+  const records = openRecordStore({
     username,
     connection,
     onClosed: () => {
       if (isNeeded && !isSessionOver()) location.reload();
     },
   });
-  void opening.then((records) => {
-    if (!isNeeded) return;
+  const start = () => {
+    isNeeded = true;
     const stopStore = records.start();
     const leaveIfDeleted = () => void leaveDeletedAccount(username);
     const stopListening = connection.whenIdle(({ listenToErasure }) => listenToErasure(leaveIfDeleted));
     // It may have been completed without this page having heard of it.
     if (unfinishedDeletion(username)) leaveIfDeleted();
-    stop = () => {
+    return () => {
+      isNeeded = false;
       stopListening();
       stopStore();
+      connection.close();
+      // After a log-out the replica is deleted besides.
+      if (isSessionOver()) void records.leave();
     };
-    onOpen({ connection, records });
-  });
-  return () => {
-    isNeeded = false;
-    stop();
-    connection.close();
-    // After a log-out the replica is deleted besides.
-    if (isSessionOver()) void opening.then(({ leave }) => leave());
   };
+  onOpen({ connection, records, start });
 }
 
 /** The data layer of one person. Another person, or the same one after a log-out, gets a new one. */
 export function SignedIn({ username, children }: SignedInProps) {
   const [layer, setLayer] = useState<DataLayer>();
-  useEffect(() => openDataLayer(username, setLayer), [username]);
+  const isOpened = useRef(false);
+  // Before the first paint, which then shows the page. React runs it again after a page that had to wait for a part.
+  useLayoutEffect(() => {
+    if (!isOpened.current) openDataLayer(username, setLayer);
+    isOpened.current = true;
+  }, [username]);
+  // After the page has asked for its rows.
+  useEffect(() => layer?.start(), [layer]);
   useEffect(() => whenIdle(() => void cleanUpReplicas(username, Date.now())), [username]);
 
   if (layer === undefined) return children !== null && <PageSkeleton />;

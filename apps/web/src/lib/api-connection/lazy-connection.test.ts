@@ -18,27 +18,45 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-/** Longer than a browser that cannot tell when it is idle is waited for. */
-const untilIdle = () => jest.advanceTimersByTimeAsync(200);
+/** Longer than a browser that cannot tell when it is idle is waited for, twice. */
+const untilIdle = () => jest.advanceTimersByTimeAsync(1_000);
+const shown = () => Promise.resolve();
 
 test('lazy connection: is opened once for all who use it, when the browser is idle', async () => {
   const { connection, act } = scripted();
   const open = jest.fn(() => Promise.resolve(connection));
-  const lazy = lazyConnection(open);
+  const lazy = lazyConnection(open, shown);
   await untilIdle();
   expect(open).not.toHaveBeenCalled();
   lazy.whenIdle(act);
   lazy.whenIdle(act);
   await jest.advanceTimersByTimeAsync(199);
   expect(open).not.toHaveBeenCalled();
-  await jest.advanceTimersByTimeAsync(1);
+  await untilIdle();
   expect(open).toHaveBeenCalledTimes(1);
   expect(act.mock.calls).toEqual([[connection], [connection]]);
 });
 
+test('lazy connection: waits for the rows of the page', async () => {
+  const { connection, act } = scripted();
+  let show: () => void = () => undefined;
+  const rows = new Promise<void>((resolve) => (show = resolve));
+  lazyConnection(
+    () => Promise.resolve(connection),
+    () => rows,
+  ).whenIdle(act);
+  await untilIdle();
+  expect(act).not.toHaveBeenCalled();
+  show();
+  await untilIdle();
+  expect(act).toHaveBeenCalledTimes(1);
+});
+
 test('lazy connection: is opened at once for a request', async () => {
   const { connection, changed } = scripted();
-  await expect(lazyConnection(() => Promise.resolve(connection)).transport.changed([])).resolves.toEqual([]);
+  await expect(
+    lazyConnection(() => Promise.resolve(connection), shown).transport.changed([]),
+  ).resolves.toEqual([]);
   expect(changed).toHaveBeenCalledWith([]);
 });
 
@@ -46,7 +64,7 @@ test('lazy connection: a request without a connection is one without a network; 
   const { connection } = scripted();
   const cause = new TypeError('no network');
   const open = jest.fn().mockRejectedValueOnce(cause).mockResolvedValue(connection);
-  const { transport } = lazyConnection(open);
+  const { transport } = lazyConnection(open, shown);
   const failure = new TransportError('unavailable', 'The connection could not be loaded', { cause });
   await expect(transport.changed([])).rejects.toEqual(failure);
   await expect(transport.changed([])).resolves.toEqual([]);
@@ -54,7 +72,7 @@ test('lazy connection: a request without a connection is one without a network; 
 
 test('lazy connection: ends a use that began', async () => {
   const { connection, act, stop } = scripted();
-  const end = lazyConnection(() => Promise.resolve(connection)).whenIdle(act);
+  const end = lazyConnection(() => Promise.resolve(connection), shown).whenIdle(act);
   await untilIdle();
   expect(stop).not.toHaveBeenCalled();
   end();
@@ -63,7 +81,7 @@ test('lazy connection: ends a use that began', async () => {
 
 test('lazy connection: begins no use that was ended while it was opened', async () => {
   const { connection, act } = scripted();
-  lazyConnection(() => Promise.resolve(connection)).whenIdle(act)();
+  lazyConnection(() => Promise.resolve(connection), shown).whenIdle(act)();
   await untilIdle();
   expect(act).not.toHaveBeenCalled();
 });
@@ -72,7 +90,7 @@ test('lazy connection: is opened again for the next use when it could not be ope
   const { connection, act } = scripted();
   const complaint = jest.spyOn(console, 'error').mockReturnValue();
   const open = jest.fn().mockRejectedValueOnce(new TypeError('no network')).mockResolvedValue(connection);
-  const lazy = lazyConnection(open);
+  const lazy = lazyConnection(open, shown);
   lazy.whenIdle(act);
   await untilIdle();
   expect(complaint).toHaveBeenCalledTimes(1);
@@ -85,7 +103,7 @@ test('lazy connection: is opened again for the next use when it could not be ope
 test('lazy connection: closes what was opened, and opens nothing to close it', async () => {
   const { connection, act, close } = scripted();
   const open = jest.fn(() => Promise.resolve(connection));
-  const lazy = lazyConnection(open);
+  const lazy = lazyConnection(open, shown);
   lazy.close();
   await untilIdle();
   expect(open).not.toHaveBeenCalled();

@@ -8,19 +8,29 @@ export interface LazyConnection {
   /** Loads the connection with its first request. A connection that cannot be loaded is as one without a network. */
   readonly transport: Required<Transport>;
   /**
-   * Calls `act` with the connection once the browser is idle, so that it does not delay the first rows. Returns what
-   * ends it: it calls the function that `act` has returned. Without a connection, `act` is not called.
+   * Calls `act` with the connection once the rows of the page are shown and the browser is idle. Returns what ends it: it
+   * calls the function that `act` has returned. Without a connection, `act` is not called.
    */
   readonly whenIdle: (act: (connection: ApiConnection) => () => void) => () => void;
   readonly close: () => void;
+}
+
+const idle = () => new Promise<void>((resolve) => void whenIdle(resolve));
+
+async function shownAndIdle(shown: () => Promise<void>): Promise<void> {
+  // The first idle moment may be while the page is waiting for its rows.
+  await idle();
+  await shown();
+  await idle();
 }
 
 /**
  * A connection that is opened when it is first needed: no screen needs it for the rows that are in the replica.
  *
  * @param open imports the code of the connection and opens it
+ * @param shown resolves when the page has the rows that it has asked for
  */
-export function lazyConnection(open: LoadConnection): LazyConnection {
+export function lazyConnection(open: LoadConnection, shown: () => Promise<void>): LazyConnection {
   let opening: Promise<ApiConnection> | undefined;
   const load = () => {
     opening ??= open().catch((error: unknown) => {
@@ -48,18 +58,15 @@ export function lazyConnection(open: LoadConnection): LazyConnection {
     },
     whenIdle: (act) => {
       let stop: (() => void) | undefined;
-      let isStopped = false;
-      const cancel = whenIdle(() => {
-        failingIfPageStays(load()).then(
-          (connection) => {
-            if (!isStopped) stop = act(connection);
-          },
-          (error: unknown) => console.error('Live changes could not be loaded:', error),
-        );
-      });
+      let isEnded = false;
+      shownAndIdle(shown)
+        .then(() => (isEnded ? undefined : failingIfPageStays(load())))
+        .then((connection) => {
+          if (connection && !isEnded) stop = act(connection);
+        })
+        .catch((error: unknown) => console.error('Live changes could not be loaded:', error));
       return () => {
-        isStopped = true;
-        cancel();
+        isEnded = true;
         stop?.();
       };
     },

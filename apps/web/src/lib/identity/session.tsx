@@ -98,7 +98,9 @@ export function SessionProvider({ load = loadIdentity, children }: SessionProvid
       });
       return true;
     };
-    const cancel = readCookies().status === 'signed-in' ? whenIdle(reread) : void reread();
+    const isKnown = readCookies().status === 'signed-in';
+    const cancel = isKnown ? whenIdle(reread) : undefined;
+    if (!isKnown) reread();
     // The same person may have another name now.
     const stop = onSessionChange(() => compare() || reread());
     addEventListener('pageshow', compare);

@@ -1,14 +1,12 @@
-import { IndexedDbStorage } from '@kairos/sync/indexed-db-storage';
-import { endWaiting } from '@kairos/sync/keep-unsent';
 import type { ReplicaEvent } from '@kairos/sync/replica-store';
 import type { SendLock } from '@kairos/sync/send-changes';
-import type { ReplicaStorage } from '@kairos/sync/storage';
 import type { Transport } from '@kairos/sync/transport';
 import type { LazyConnection } from '#lib/api-connection/lazy-connection.ts';
 import { newDeviceName } from './device-kind.ts';
 import { keepDiscarded } from './keep-discarded.ts';
 import { RecordStore } from './record-store.ts';
 import { replicaName } from './replica-names.ts';
+import { OpeningStorage } from './replica-storage.ts';
 import { leaveReplica } from './replicas.ts';
 import { UnstoredChanges } from './unstored-changes.ts';
 
@@ -48,19 +46,6 @@ function queueLock(): SendLock {
   };
 }
 
-/** IndexedDB where the browser has it and it works; else the replica lasts as long as the page. */
-async function openStorage(name: string, onClosed: () => void): Promise<ReplicaStorage> {
-  const storage = new IndexedDbStorage(name, onClosed);
-  try {
-    await endWaiting(storage);
-    return storage;
-  } catch {
-    await storage.close();
-    // Few browsers need it.
-    return new (await import('@kairos/sync/memory-storage')).MemoryStorage();
-  }
-}
-
 /** Asks the browser not to delete the replica when the device runs out of room. */
 async function requestPersistence(): Promise<void> {
   // Older browsers and pages without HTTPS do not have it.
@@ -90,14 +75,13 @@ function followBrowser({
   };
 }
 
-/** Opens the record store of a person, whose replica all tabs of the browser share. */
-export async function openRecordStore({
-  username,
-  connection,
-  onClosed,
-}: RecordStoreSettings): Promise<OpenRecordStore> {
+/**
+ * Opens the record store of a person, whose replica all tabs of the browser share. It can be used at once: what is asked
+ * of it waits until the replica is open.
+ */
+export function openRecordStore({ username, connection, onClosed }: RecordStoreSettings): OpenRecordStore {
   const name = replicaName(username);
-  const storage = await openStorage(name, onClosed);
+  const storage = new OpeningStorage(name, onClosed);
   const unstored = new UnstoredChanges(username);
   let channel: BroadcastChannel | undefined;
   const store = new RecordStore({
