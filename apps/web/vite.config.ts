@@ -73,7 +73,7 @@ const chunks = [
   {
     name: 'records',
     priority: 1,
-    test: /^(?!.*(?:settings[\\/]export[\\/]|lib[\\/]download[\\/]|schema[\\/]src[\\/](?:entities\.|entities[\\/](?!user-settings)|entity\.|export)))/,
+    test: /^(?!.*(?:settings[\\/](?:account|export)[\\/]|lib[\\/](?:download|google-calendar|trusted-types)[\\/]|schema[\\/]src[\\/](?:entities\.|entities[\\/](?!user-settings)|entity\.|export)))/,
     minShareCount: 3,
   },
   // Dialogs that load once the browser is idle.

@@ -41,13 +41,11 @@ export function pageModules(lazyModules: readonly string[]): Readonly<Record<str
   return { ...others, ...Object.fromEntries(sections) };
 }
 
-/**
- * What every page of a signed-in person loads once the browser is idle: the identity client, the connection to the API,
- * the data layer where the page does not need it, and what installs the service worker.
- */
-export const idleModules: readonly string[] = [
-  ...signedIn,
+/** Talks to the user pool and to the API. A page with a replica loads it once its rows are shown, any other one at once. */
+export const connectionModules: readonly string[] = [
   'src/lib/identity/configured-identity.ts',
   'src/lib/api-connection/open-api-connection.ts',
-  'src/app/new-version.tsx',
 ];
+
+/** What every page of a signed-in person loads once the browser is idle, the data layer included. */
+export const idleModules: readonly string[] = [...signedIn, ...connectionModules, 'src/app/new-version.tsx'];
