@@ -76,7 +76,7 @@ const chunks = [
   {
     name: 'records',
     priority: 1,
-    test: /^(?!.*(?:settings[\\/]export[\\/]|lib[\\/](?:download|habits|journal)[\\/]|components[\\/](?:choice-group|mood-faces)\.|features[\\/]daily-plan[\\/]|schema[\\/]src[\\/](?:entities\.|entities[\\/](?!user-settings)|entity\.|export)))/,
+    test: /^(?!.*(?:settings[\\/](?:account|export)[\\/]|lib[\\/](?:download|google-calendar|trusted-types|habits|journal)[\\/]|components[\\/](?:choice-group|mood-faces)\.|features[\\/]daily-plan[\\/]|schema[\\/]src[\\/](?:entities\.|entities[\\/](?!user-settings)|entity\.|export)))/,
     minShareCount: 3,
   },
   // Dialogs that load once the browser is idle.
@@ -89,7 +89,7 @@ const chunks = [
   { name: 'journal', priority: 0.4, test: /[\\/]lib[\\/]journal[\\/]/, minShareCount: 2 },
   {
     name: 'lists',
-    test: /@apollo|@wry|lucide-react(?!.*[\\/](?:briefcase-business|heart-pulse|piggy-bank|plane|sprout|trees|users)\.)|[\\/]components[\\/](?!switch\.|week-(?:strip|day)|choice-group|mood-faces|month-grid)|[\\/]lib[\\/](?:apollo|async|days|records)[\\/](?!use-rows\.)/,
+    test: /lucide-react(?!.*[\\/](?:briefcase-business|heart-pulse|piggy-bank|plane|sprout|trees|users)\.)|[\\/]components[\\/](?!switch\.|week-(?:strip|day)|choice-group|mood-faces|month-grid)|[\\/]lib[\\/](?:async|days|records)[\\/](?!use-rows\.)/,
     minShareCount: 2,
   },
 ];

@@ -3,12 +3,11 @@ import { sectionList } from '../src/app/section-list.ts';
 const text = (area: string) => `src/locales/en/${area}.json`;
 
 const inside = ['src/app/inside.tsx', text('menu')];
-const known = [...inside, 'src/lib/identity/configured-identity.ts'];
-const signedIn = [...known, 'src/app/signed-in.tsx', text('records')];
+const signedIn = [...inside, 'src/app/signed-in.tsx', text('records')];
 
 /** The pages that are no section. */
 const others: Readonly<Record<string, readonly string[]>> = {
-  '/choose': [...known, 'src/app/menu/menu-page.tsx'],
+  '/choose': [...inside, 'src/app/menu/menu-page.tsx'],
   '/focuscard': [...signedIn, 'src/features/dashboard/focus-card-page.tsx', text('dashboard')],
   '/history': [
     ...signedIn,
@@ -42,8 +41,14 @@ export function pageModules(lazyModules: readonly string[]): Readonly<Record<str
   return { ...others, ...Object.fromEntries(sections) };
 }
 
-/** What the data layer adds to a page that does not need it, once the browser is idle. */
-export const idleModules: readonly string[] = [...signedIn, 'src/app/new-version.tsx'];
+/** Talks to the user pool and to the API. A page with a replica loads it once its rows are shown, any other one at once. */
+export const connectionModules: readonly string[] = [
+  'src/lib/identity/configured-identity.ts',
+  'src/lib/api-connection/open-api-connection.ts',
+];
+
+/** What every page of a signed-in person loads once the browser is idle, the data layer included. */
+export const idleModules: readonly string[] = [...signedIn, ...connectionModules, 'src/app/new-version.tsx'];
 
 /** The lazy modules of the landing screen in a language, given by its BCP 47 tag. */
 export function landingModules(tag: string): readonly string[] {

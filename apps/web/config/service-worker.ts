@@ -71,7 +71,11 @@ function folderContents(folder: string): FileContent[] {
     .map((file) => [`/${relative(folder, file).split(sep).join('/')}`, readFileSync(file)]);
 }
 
-function compile(files: readonly BuildFile[], packs: readonly BuildPack[], pages: PageFiles): Promise<string> {
+function compile(
+  files: readonly BuildFile[],
+  packs: readonly BuildPack[],
+  pages: PageFiles,
+): Promise<string> {
   const packed = new Set(packs.flatMap((pack) => pack.files));
   const version = createHash('sha256').update(JSON.stringify(files)).digest('hex').slice(0, 16);
   return compileScript(entry, {

@@ -21,6 +21,5 @@ export const letter = {
     openedAt: { type: 'AWSDateTime' },
   },
   indexes: [],
-  largeRecords: true,
   operations: ['get', 'list', 'changed', 'create', 'update', 'delete', 'subscribe'],
 } as const satisfies Entity;

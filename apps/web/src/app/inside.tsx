@@ -3,7 +3,7 @@ import { lazyPage, type LazyPage } from './lazy-page.tsx';
 import { NotFoundPage } from './not-found-page.tsx';
 import { sections, type Section } from './sections.ts';
 import { Shell } from './shell.tsx';
-import { WithDataLayer } from './with-data-layer.tsx';
+import { preloadDataLayer, WithDataLayer } from './with-data-layer.tsx';
 
 const menu = lazyPage([], async () => (await import('./menu/menu-page.tsx')).MenuPage);
 const privacy = lazyPage(
@@ -35,8 +35,15 @@ const pages: readonly [path: string, page: LazyPage][] = [
   ['/history', history],
   ...sections.flatMap((section) => addressesOf(section).map((path): [string, LazyPage] => [path, section])),
 ];
-// Fetches the first page while the session still loads, not after it. From the landing screen that is the menu.
-const firstPage = (pages.find(([path]) => matchPath(path, location.pathname))?.[1] ?? menu).fetched();
+// Fetched before anything is rendered. From the landing screen that is the menu.
+const firstPage = pages.find(([path]) => matchPath(path, location.pathname))?.[1] ?? menu;
+const needsRecords = firstPage !== menu && firstPage !== privacy && !('open' in firstPage && firstPage.open);
+
+/** Resolves when the first page of this visit can be rendered, also with a failure. */
+export const firstParts: Promise<unknown> = Promise.all([
+  firstPage.fetched(),
+  needsRecords ? preloadDataLayer() : undefined,
+]);
 
 /** The routes behind the landing screen. */
 export function Inside() {

@@ -10,6 +10,8 @@ export interface LazyPage {
   readonly preload: () => void;
   /** Resolves when the page can be rendered, also with a failure. */
   readonly fetched: () => Promise<void>;
+  /** Whether the page can be rendered now. */
+  readonly isFetched: () => boolean;
 }
 
 /**
@@ -39,5 +41,5 @@ export function lazyPage(areas: readonly Area[], load: () => Promise<ComponentTy
       () => undefined,
       () => undefined,
     );
-  return { Page, preload: () => void fetched(), fetched };
+  return { Page, preload: () => void fetched(), fetched, isFetched: () => loaded !== undefined };
 }

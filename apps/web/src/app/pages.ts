@@ -12,4 +12,15 @@ export const landing = lazyPage(
  * Everything behind the landing screen, with the texts of the menu and of the navigation: a chunk of its own, so that
  * a visitor of the landing screen does not load it.
  */
-export const inside = lazyPage(['menu'], async () => (await import('./inside.tsx')).Inside);
+export const inside = lazyPage(['menu'], async () => {
+  const { Inside, firstParts } = await import('./inside.tsx');
+  if (isOnDevice()) await firstParts;
+  return Inside;
+});
+
+/** Whether a service worker has the files of the app: the first rendering can wait for the page. */
+function isOnDevice(): boolean {
+  // Pages without HTTPS do not have it.
+  const { serviceWorker } = navigator as { serviceWorker?: ServiceWorkerContainer };
+  return serviceWorker?.controller != null;
+}

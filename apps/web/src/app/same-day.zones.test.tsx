@@ -1,5 +1,3 @@
-import { ApolloClient, ApolloLink, InMemoryCache } from '@apollo/client';
-import { ApolloProvider } from '@apollo/client/react';
 import { act, cleanup, screen, within } from '@testing-library/react';
 import { Sprout } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -12,6 +10,7 @@ import { MonthPopup } from '#features/monthly-popup/month-popup.tsx';
 import { useDrafts } from '#features/monthly-popup/use-drafts.ts';
 import type { RecordLook } from '#features/search/record-look.ts';
 import { SearchPalette } from '#features/search/search-palette.tsx';
+import { ConnectionContext } from '#lib/api-connection/api-connection.ts';
 import { dayOf, noonOf } from '#lib/days/day.ts';
 import { monthOf, yearOf } from '#lib/days/month.ts';
 import { shiftDay } from '#lib/days/shift-day.ts';
@@ -25,6 +24,7 @@ import { HistoryScreen } from './history-screen.tsx';
 import { MenuPage } from './menu/menu-page.tsx';
 
 const minute = 60_000;
+const neverLoaded = () => new Promise<never>(() => undefined);
 const long = new Intl.DateTimeFormat('en-US', { weekday: 'long', month: 'short', day: 'numeric' });
 const full = new Intl.DateTimeFormat('en-US', { weekday: 'long', month: 'long', day: 'numeric' });
 
@@ -173,14 +173,13 @@ test.each(nights)('every screen names the same day at %s when days start at 04:0
   dayStart.set('04:00');
   const wall = dayOf(now);
   const today = shiftDay(wall, -1);
-  const client = new ApolloClient({ cache: new InMemoryCache(), link: ApolloLink.empty() });
   const names: Record<string, string> = {};
   for (const { name, areas, element, named, written } of screens(today)) {
     await act(() =>
       renderInApp(
-        <ApolloProvider client={client}>
+        <ConnectionContext value={neverLoaded}>
           <SessionProvider>{element}</SessionProvider>
-        </ApolloProvider>,
+        </ConnectionContext>,
         { areas: [...areas, 'records'], now, store: records(now, today).store },
       ),
     );

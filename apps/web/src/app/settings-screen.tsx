@@ -1,8 +1,8 @@
-import { useApolloClient } from '@apollo/client/react';
 import { use, useRef } from 'react';
 import { keepConnected } from '#features/external-calendar/connection/keep-connected.ts';
 import type { AccountActions } from '#features/settings/account/account-actions.ts';
 import { SettingsPage } from '#features/settings/settings-page.tsx';
+import { useLoadConnection } from '#lib/api-connection/api-connection.ts';
 import { useClock } from '#lib/clock/clock.tsx';
 import { loadConfig } from '#lib/config/load-config.ts';
 import { loadIdentity, type AccountChanges } from '#lib/identity/identity-client.ts';
@@ -43,7 +43,7 @@ const changes: Omit<AccountActions, 'changeName' | 'deleteAccount' | 'logOut'> =
 /** The settings of the signed-in person. */
 export function SettingsScreen() {
   const { user } = useSession();
-  const client = useApolloClient();
+  const loadConnection = useLoadConnection();
   const store = useRecordStore();
   const clock = useClock();
   const leaveAfter = useLeaveAfter();
@@ -56,14 +56,15 @@ export function SettingsScreen() {
   const actions: AccountActions = {
     ...changes,
     changeName: async (name) => {
-      const { changeName } = await loadChanges();
+      const [{ changeName }, { client }] = await Promise.all([loadChanges(), loadConnection()]);
       // The name is the id of the calendar's token (spec §3).
       await keepConnected(client, user, name, () => changeName(name));
     },
     deleteAccount: async (password, onRemoved) => {
-      const [{ deleteAccount }, account, config] = await Promise.all([
+      const [{ deleteAccount }, account, { client }, config] = await Promise.all([
         partLoaded(import('./delete-account.ts')),
         loadChanges(),
+        loadConnection(),
         loadConfig(),
       ]);
       if (password !== confirmed.current) await account.confirmPassword(password);

@@ -1,21 +1,18 @@
-import type { ApolloClient } from '@apollo/client';
-import { ApolloProvider } from '@apollo/client/react';
-import { useEffect, useState, type ReactNode } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { UndoToasts } from '#components/undo-toasts.tsx';
 import { SavedSettings } from '#features/settings/saved-settings.tsx';
 import { unfinishedDeletion } from '#lib/account-deletion/deletion-progress.ts';
-import { createClient } from '#lib/apollo/create-client.ts';
-import { loadConfig, type Config } from '#lib/config/load-config.ts';
+import { ConnectionContext, type ApiConnection } from '#lib/api-connection/api-connection.ts';
+import { lazyConnection, type LazyConnection } from '#lib/api-connection/lazy-connection.ts';
+import { loadConfig } from '#lib/config/load-config.ts';
 import { loadIdentity } from '#lib/identity/identity-client.ts';
 import { sessionOwner } from '#lib/identity/session-cookies.ts';
-import { tokenSubject } from '#lib/identity/token-subject.ts';
+import { tokenClaims } from '#lib/identity/token-claims.ts';
 import { whenIdle } from '#lib/idle/when-idle.ts';
-import { lazyRealtime } from '#lib/realtime/lazy-realtime.ts';
-import { RealtimeContext, type Realtime } from '#lib/realtime/realtime.ts';
-import { listenToErasure } from '#lib/records/listen-to-erasure.ts';
 import { openRecordStore, type OpenRecordStore } from '#lib/records/open-record-store.ts';
 import { RecordStoreContext } from '#lib/records/record-store-context.ts';
 import { cleanUpReplicas } from '#lib/records/replicas.ts';
+import { partLoaded } from '#lib/routing/part-load-error.ts';
 import { LogOutWithUnsent } from './log-out-with-unsent.tsx';
 import { PageSkeleton } from './page-skeleton.tsx';
 import { SearchOverlays } from './search/search-overlays.tsx';
@@ -35,7 +32,7 @@ interface SignedInProps {
  */
 async function tokenOf(username: string, refused?: string): Promise<string | null> {
   const token = await (await loadIdentity()).accessToken(refused);
-  return token !== null && tokenSubject(token) === username ? token : null;
+  return token !== null && tokenClaims(token)?.sub === username ? token : null;
 }
 
 /** Ends the session of this browser if the account was deleted on another device or in another tab. */
@@ -44,80 +41,86 @@ async function leaveDeletedAccount(username: string): Promise<void> {
   if (identity.storedPerson()?.username === username) await identity.leaveDeletedAccount();
 }
 
-/** The connections of one person. */
-interface DataLayer {
-  /** For what is not in the replica: the calendar. */
-  readonly client: ApolloClient;
-  readonly realtime: Realtime;
-  readonly records: OpenRecordStore;
+/** The code of the connection, its configuration and the identity client load at the same time. */
+async function openConnection(username: string, isNeeded: () => boolean): Promise<ApiConnection> {
+  // A failure is that of the first request.
+  void loadIdentity().catch(() => undefined);
+  const [{ openApiConnection }, { graphqlEndpoint }] = await Promise.all([
+    partLoaded(import('#lib/api-connection/open-api-connection.ts')),
+    loadConfig(),
+  ]);
+  const accessToken = (refused?: string) => tokenOf(username, refused);
+  return openApiConnection({ endpoint: graphqlEndpoint, accessToken, isNeeded });
 }
 
-/** Opens the data layer of a person, and calls `onOpen` when it can be used. Returns what closes it. */
-function openDataLayer(username: string, endpoint: string, onOpen: (layer: DataLayer) => void) {
+/** The records of one person, and the connection that brings them up to date. */
+interface DataLayer {
+  readonly connection: LazyConnection;
+  readonly records: OpenRecordStore;
+  /** Reads, sends and listens until the returned function is called, which closes everything. */
+  readonly start: () => () => void;
+}
+
+/** Opens the data layer of a person, and calls `onOpen` with it. */
+function openDataLayer(username: string, onOpen: (layer: DataLayer) => void): void {
   const owner = sessionOwner(document.cookie);
   const isSessionOver = () => sessionOwner(document.cookie) !== owner;
-  let isNeeded = true;
-  let stop: () => void = () => undefined;
-  const settings = { endpoint, accessToken: (refused?: string) => tokenOf(username, refused) };
-  const loadRealtime = async () => (await import('#lib/realtime/open-realtime.ts')).openRealtime(settings);
-  const realtime = lazyRealtime(loadRealtime);
-  const opening = openRecordStore({
+  let isNeeded = false;
+  const shown = async () => records.store.listed();
+  const connection = lazyConnection(() => openConnection(username, () => isNeeded), shown);
+  const records = openRecordStore({
     username,
-    // Its queries end even when no page needs them: while changes are sent, no other tab sends.
-    client: createClient(settings),
-    realtime,
+    connection,
     onClosed: () => {
       if (isNeeded && !isSessionOver()) location.reload();
     },
   });
-  void opening.then((records) => {
-    if (!isNeeded) return;
+  const start = () => {
+    isNeeded = true;
     const stopStore = records.start();
     const leaveIfDeleted = () => void leaveDeletedAccount(username);
-    const stopListening = listenToErasure(realtime, leaveIfDeleted);
+    const stopListening = connection.whenIdle(({ listenToErasure }) => listenToErasure(leaveIfDeleted));
     // It may have been completed without this page having heard of it.
     if (unfinishedDeletion(username)) leaveIfDeleted();
-    stop = () => {
+    return () => {
+      isNeeded = false;
       stopListening();
       stopStore();
+      connection.close();
+      // After a log-out the replica is deleted besides.
+      if (isSessionOver()) void records.leave();
     };
-    onOpen({ client: createClient({ ...settings, isNeeded: () => isNeeded }), realtime, records });
-  });
-  return () => {
-    isNeeded = false;
-    stop();
-    realtime.close();
-    // After a log-out the replica is deleted besides.
-    if (isSessionOver()) void opening.then(({ leave }) => leave());
   };
+  onOpen({ connection, records, start });
 }
 
 /** The data layer of one person. Another person, or the same one after a log-out, gets a new one. */
 export function SignedIn({ username, children }: SignedInProps) {
-  const [config, setConfig] = useState<Config>();
   const [layer, setLayer] = useState<DataLayer>();
-  // Not by `use`: the state of a component that waits for its first rendering is lost, and React shows the fallback for
-  // at least 300 ms. ConfigGuard reports a failure.
-  useEffect(() => void loadConfig().then(setConfig, () => undefined), []);
-  useEffect(() => config && openDataLayer(username, config.graphqlEndpoint, setLayer), [username, config]);
+  const isOpened = useRef(false);
+  // Before the first paint, which then shows the page. React runs it again after a page that had to wait for a part.
+  useLayoutEffect(() => {
+    if (!isOpened.current) openDataLayer(username, setLayer);
+    isOpened.current = true;
+  }, [username]);
+  // After the page has asked for its rows.
+  useEffect(() => layer?.start(), [layer]);
   useEffect(() => whenIdle(() => void cleanUpReplicas(username, Date.now())), [username]);
 
   if (layer === undefined) return children !== null && <PageSkeleton />;
-  const { client, realtime, records } = layer;
+  const { connection, records } = layer;
   return (
-    <ApolloProvider client={client}>
-      <RealtimeContext value={realtime}>
-        <RecordStoreContext value={records.store}>
-          <SavedSettings username={username}>
-            <UndoToasts>
-              <LogOutWithUnsent destroy={records.destroy}>{children}</LogOutWithUnsent>
-              <SearchOverlays username={username} />
-              <SyncNotices />
-              <ZoneNotice />
-            </UndoToasts>
-          </SavedSettings>
-        </RecordStoreContext>
-      </RealtimeContext>
-    </ApolloProvider>
+    <ConnectionContext value={connection.load}>
+      <RecordStoreContext value={records.store}>
+        <SavedSettings username={username}>
+          <UndoToasts>
+            <LogOutWithUnsent destroy={records.destroy}>{children}</LogOutWithUnsent>
+            <SearchOverlays username={username} />
+            <SyncNotices />
+            <ZoneNotice />
+          </UndoToasts>
+        </SavedSettings>
+      </RecordStoreContext>
+    </ConnectionContext>
   );
 }

@@ -6,12 +6,20 @@ import { whenIdle } from '#lib/idle/when-idle.ts';
 import { partLoaded } from '#lib/routing/part-load-error.ts';
 import { rememberPage } from '#lib/routing/wanted-page.ts';
 import { LeaveAfterContext, LogOutContext, type LeaveAfter } from './log-out.ts';
+import type { LazyPage } from './lazy-page.tsx';
+import { lazyPart } from './lazy-part.ts';
 import { PageSkeleton } from './page-skeleton.tsx';
 import { useSearch } from './search/search-context.ts';
 
 /** The data layer is large and visitors do not need it, so it is loaded with the first page that does. */
-const loadDataLayer = async () =>
-  (await partLoaded(Promise.all([import('./signed-in.tsx'), loadArea('records')])))[0];
+const dataLayerPart = lazyPart(
+  async () => (await partLoaded(Promise.all([import('./signed-in.tsx'), loadArea('records')])))[0],
+);
+
+/** Loads the data layer. Never rejects: a failure is reported by the page that needs it. */
+export async function preloadDataLayer(): Promise<void> {
+  await dataLayerPart.load().catch(() => undefined);
+}
 
 // Not every browser has IndexedDB, and Firefox lists databases since version 126.
 const browser = globalThis as { readonly indexedDB?: Partial<IDBFactory> };
@@ -22,11 +30,11 @@ async function cleanUp(): Promise<void> {
     await (await import('#lib/records/replicas.ts')).cleanUpAfterSession();
 }
 
-type DataLayerModule = Awaited<ReturnType<typeof loadDataLayer>>;
+type DataLayerModule = Awaited<ReturnType<typeof dataLayerPart.load>>;
 
 interface WithDataLayerProps {
-  /** Resolves when the first page of this visit can be rendered. */
-  firstPage: Promise<void>;
+  /** The first page of this visit. */
+  firstPage: LazyPage;
   /** What the nested routes need: nothing, a signed-in person, or the person's records. */
   needs: 'nothing' | 'person' | 'records';
 }
@@ -103,12 +111,13 @@ export function WithDataLayer({ firstPage, needs }: WithDataLayerProps) {
  */
 function useDataLayer(isNeeded: boolean): DataLayerModule | undefined {
   const { status } = useSession();
-  const [dataLayer, setDataLayer] = useState<DataLayerModule>();
+  const [dataLayer, setDataLayer] = useState(dataLayerPart.loaded);
   const [failure, setFailure] = useState<Error>();
 
   useEffect(() => {
     if (status === 'signed-out') return undefined;
-    const load = (onFailure: (error: Error) => void) => void loadDataLayer().then(setDataLayer, onFailure);
+    const load = (onFailure: (error: Error) => void) =>
+      void dataLayerPart.load().then(setDataLayer, onFailure);
     if (isNeeded) load(setFailure);
     // A page that needs it later tries again.
     else if (status === 'signed-in') return whenIdle(() => load(() => undefined));
@@ -120,10 +129,10 @@ function useDataLayer(isNeeded: boolean): DataLayerModule | undefined {
 }
 
 /** Whether the first page of the visit is loaded, or another one is open. */
-function useFirstPage(firstPage: Promise<void>): boolean {
+function useFirstPage(firstPage: LazyPage): boolean {
   const { pathname } = useLocation();
   const [firstPath] = useState(pathname);
-  const [isLoaded, setIsLoaded] = useState(false);
-  useEffect(() => void firstPage.then(() => setIsLoaded(true)), [firstPage]);
+  const [isLoaded, setIsLoaded] = useState(firstPage.isFetched);
+  useEffect(() => void firstPage.fetched().then(() => setIsLoaded(true)), [firstPage]);
   return isLoaded || pathname !== firstPath;
 }

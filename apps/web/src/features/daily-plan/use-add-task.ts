@@ -1,5 +1,4 @@
 import { useRef, useState } from 'react';
-import { errorMessage } from '#lib/apollo/error-message.ts';
 import { readDailyTasks } from '#lib/daily-tasks/read-daily-tasks.ts';
 import { useRecordStore } from '#lib/records/record-store-context.ts';
 import { useMakeChange } from '#lib/records/use-make-change.ts';
@@ -40,7 +39,7 @@ export function useAddTask(day: string): AddTask {
 
   return {
     add: (draft, onFailure) => {
-      const fail = (error: unknown) => onFailure(errorMessage(error));
+      const fail = (error: unknown) => onFailure(error instanceof Error ? error.message : '');
       setRunning((count) => count + 1);
       void add(draft, fail)
         .catch(fail)

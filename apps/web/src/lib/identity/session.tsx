@@ -1,9 +1,10 @@
 import { createContext, use, useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
+import { whenIdle } from '#lib/idle/when-idle.ts';
 import { forgetPerson, writeStored } from '#lib/storage/storage.ts';
 import { loadIdentity, type IdentityClient, type Person } from './identity-client.ts';
 import { onSessionChange } from './session-changes.ts';
-import { sessionOwner } from './session-cookies.ts';
+import { sessionOwner, sessionPerson } from './session-cookies.ts';
 
 export type SessionStatus = 'loading' | 'signed-out' | 'signed-in';
 
@@ -23,6 +24,12 @@ const unknown: Known = { status: 'loading', user: null };
 const nobody: Known = { status: 'signed-out', user: null };
 
 const signedIn = (user: Person): Known => ({ status: 'signed-in', user });
+/** What the cookies tell without the client library. */
+function readCookies(): Known {
+  const person = sessionPerson(document.cookie);
+  if (person !== null) return signedIn(person);
+  return sessionOwner(document.cookie) === '' ? nobody : unknown;
+}
 const samePerson = (a: Person | null, b: Person) =>
   a?.username === b.username && a.email === b.email && a.name === b.name;
 
@@ -35,7 +42,8 @@ interface SessionProviderProps {
 }
 
 /**
- * Provides the session. The client library is loaded only when the browser has a session cookie.
+ * Provides the session. Who is signed in stands in the cookies: no page waits for the client library, which is loaded
+ * when the browser is idle, and only when it has a session cookie.
  *
  * A sign-in or log-out of another tab is announced. A page that was frozen or in the back/forward cache misses it, so
  * it compares the cookies with its session when it is shown again.
@@ -43,9 +51,9 @@ interface SessionProviderProps {
  * The person of the stored session is signed in until the user pool refuses a refresh, also when it cannot be reached.
  */
 export function SessionProvider({ load = loadIdentity, children }: SessionProviderProps) {
-  const [known, setKnown] = useState(() => (sessionOwner(document.cookie) === '' ? nobody : unknown));
+  const [known, setKnown] = useState(readCookies);
   /** The session owner that `known` was read for, or is being read for. */
-  const owner = useRef('');
+  const owner = useRef(sessionOwner(document.cookie));
 
   const refresh = useCallback(async () => {
     const readUser = async () => {
@@ -85,17 +93,20 @@ export function SessionProvider({ load = loadIdentity, children }: SessionProvid
       if (sessionOwner(document.cookie) === owner.current) return false;
       // Before the next paint: this page may be restored to the screen with the data of another session.
       flushSync(() => {
-        setKnown(unknown);
+        setKnown(readCookies());
         reread();
       });
       return true;
     };
-    reread();
+    const isKnown = readCookies().status === 'signed-in';
+    const cancel = isKnown ? whenIdle(reread) : undefined;
+    if (!isKnown) reread();
     // The same person may have another name now.
     const stop = onSessionChange(() => compare() || reread());
     addEventListener('pageshow', compare);
     document.addEventListener('visibilitychange', compare);
     return () => {
+      cancel?.();
       stop();
       removeEventListener('pageshow', compare);
       document.removeEventListener('visibilitychange', compare);

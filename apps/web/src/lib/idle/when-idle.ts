@@ -1,10 +1,25 @@
+/** Idle moments before this are gaps between the steps of the start; in milliseconds since the navigation. */
+const startTime = 500;
 /** The longest wait for an idle browser, in milliseconds. */
 const idleTimeout = 2_000;
 /** The wait in Safari, which has no requestIdleCallback, in milliseconds; the first paint is usually done by then. */
 const fallbackDelay = 200;
 
-/** Calls back when the browser is idle. Returns a function that cancels it. */
+/**
+ * Calls back when the browser is idle, and the page has had the time to show its first rows. Returns a function that
+ * cancels it.
+ */
 export function whenIdle(callback: () => void): () => void {
+  const left = startTime - performance.now();
+  let cancel: () => void;
+  if (left > 0) {
+    const waiting = setTimeout(() => (cancel = afterStart(callback)), left);
+    cancel = () => clearTimeout(waiting);
+  } else cancel = afterStart(callback);
+  return () => cancel();
+}
+
+function afterStart(callback: () => void): () => void {
   if (typeof requestIdleCallback === 'function') {
     const waiting = requestIdleCallback(callback, { timeout: idleTimeout });
     return () => cancelIdleCallback(waiting);

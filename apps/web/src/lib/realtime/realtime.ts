@@ -1,5 +1,3 @@
-import { createContext } from 'react';
-
 /** The callbacks of a subscription. */
 export interface Listener {
   /** A change: the `data` of the GraphQL response. */
@@ -22,6 +20,3 @@ export interface Realtime {
   /** Ends everything, after a log-out. */
   readonly close: () => void;
 }
-
-/** The source of live changes; null without one, as in most tests. */
-export const RealtimeContext = createContext<Realtime | null>(null);

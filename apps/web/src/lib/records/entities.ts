@@ -1,16 +1,15 @@
-import type { RecordDocuments } from '@kairos/schema/record-documents';
-import { bucketItemDocuments, type BucketItem } from '@kairos/schema/records/bucket-item';
-import { dailyTaskDocuments, type DailyTask } from '@kairos/schema/records/daily-task';
-import { focusSessionDocuments, type FocusSession } from '@kairos/schema/records/focus-session';
-import { futureGoalDocuments, type FutureGoal } from '@kairos/schema/records/future-goal';
-import { habitDocuments, type Habit } from '@kairos/schema/records/habit';
-import { journalPageDocuments, type JournalPage } from '@kairos/schema/records/journal-page';
-import { keptVersionDocuments, type KeptVersion } from '@kairos/schema/records/kept-version';
-import { letterDocuments, type Letter } from '@kairos/schema/records/letter';
-import { taskSeriesDocuments, type TaskSeries } from '@kairos/schema/records/task-series';
-import { userSettingsDocuments, type UserSettings } from '@kairos/schema/records/user-settings';
-import { yearlyGoalDocuments, type YearlyGoal } from '@kairos/schema/records/yearly-goal';
-import { yearlyPopupTaskDocuments, type YearlyPopupTask } from '@kairos/schema/records/yearly-popup-task';
+import type { BucketItem } from '@kairos/schema/records/bucket-item';
+import type { DailyTask } from '@kairos/schema/records/daily-task';
+import type { FocusSession } from '@kairos/schema/records/focus-session';
+import type { FutureGoal } from '@kairos/schema/records/future-goal';
+import type { Habit } from '@kairos/schema/records/habit';
+import type { JournalPage } from '@kairos/schema/records/journal-page';
+import type { KeptVersion } from '@kairos/schema/records/kept-version';
+import type { Letter } from '@kairos/schema/records/letter';
+import type { TaskSeries } from '@kairos/schema/records/task-series';
+import type { UserSettings } from '@kairos/schema/records/user-settings';
+import type { YearlyGoal } from '@kairos/schema/records/yearly-goal';
+import type { YearlyPopupTask } from '@kairos/schema/records/yearly-popup-task';
 import type { EntityRules } from '@kairos/sync/record';
 
 /** The records of each entity that devices have a replica of. */
@@ -31,29 +30,11 @@ export interface RecordTypes {
 
 export type EntityName = keyof RecordTypes;
 
-/** The GraphQL documents of each entity. Their root fields are named by it, e.g. `createDailyTask`. */
-export const documents: Readonly<Record<EntityName, RecordDocuments>> = {
-  BucketItem: bucketItemDocuments,
-  DailyTask: dailyTaskDocuments,
-  FocusSession: focusSessionDocuments,
-  FutureGoal: futureGoalDocuments,
-  Habit: habitDocuments,
-  JournalPage: journalPageDocuments,
-  KeptVersion: keptVersionDocuments,
-  Letter: letterDocuments,
-  TaskSeries: taskSeriesDocuments,
-  UserSettings: userSettingsDocuments,
-  YearlyGoal: yearlyGoalDocuments,
-  YearlyPopupTask: yearlyPopupTaskDocuments,
-};
-
-export const entityNames = Object.keys(documents) as EntityName[];
-
 /**
  * How records are merged and found. A slice is what a screen reads at once. The specification keeps rejected changes of
  * some entities on the screen (§8: "local changes stay", "no rollback"); words of the journal and of a letter stay, too.
  */
-export const entityRules: readonly EntityRules[] = [
+export const entityRules: readonly (EntityRules & { readonly name: EntityName })[] = [
   { name: 'BucketItem' },
   { name: 'DailyTask', sliceOf: ({ date }) => String(date), linkOf: goalOf },
   { name: 'FocusSession', sliceOf: ({ date }) => String(date), linkOf: goalOf },

@@ -1,7 +1,8 @@
 import { CombinedGraphQLErrors } from '@apollo/client';
 import { entities } from '@kairos/schema/entities';
 import { clientAnsweredBy } from '#test/fake-edge.ts';
-import { documents, entityNames } from './entities.ts';
+import { documents } from './documents.ts';
+import { entityNames } from './entities.ts';
 import { graphqlTransport, toRemoteRecord } from './graphql-transport.ts';
 
 const item = {

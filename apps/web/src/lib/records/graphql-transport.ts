@@ -3,7 +3,8 @@ import type { ChangedRecordsQueryVariables } from '@kairos/schema/documents';
 import { changedRecordsDocument, createSeveralDocument } from '@kairos/schema/record-documents';
 import type { RemoteRecord } from '@kairos/sync/record';
 import { type DeltaPage, type DeltaRequest, type Transport, TransportError } from '@kairos/sync/transport';
-import { documents, entityNames, type EntityName } from './entities.ts';
+import { documents } from './documents.ts';
+import { entityNames, type EntityName } from './entities.ts';
 import { toTransportError } from './to-transport-error.ts';
 
 const changedRecords = changedRecordsDocument(documents);

@@ -1,12 +1,11 @@
-import type { ApolloClient } from '@apollo/client';
-import type { Listener, Realtime } from '#lib/realtime/realtime.ts';
-import { clientAnsweredBy } from '#test/fake-edge.ts';
+import { print } from 'graphql';
+import type { ApiConnection } from '#lib/api-connection/api-connection.ts';
+import type { Listener } from '#lib/realtime/realtime.ts';
 import { fakeRecords } from '#test/fake-records.ts';
 import { entityNames } from './entities.ts';
 import { listenToChanges } from './listen-to-changes.ts';
 import { defineRecords } from './records.ts';
 
-const client: ApolloClient = clientAnsweredBy(() => Promise.reject(new Error('nothing is asked')));
 const tick = () => jest.advanceTimersByTimeAsync(0);
 
 beforeEach(() => jest.useFakeTimers());
@@ -18,15 +17,13 @@ async function setUp() {
   const list = api.store.list(defineRecords('BucketItem').queryOf(undefined));
   await api.store.refresh();
   const listeners = new Map<string, Listener>();
-  const realtime: Realtime = {
-    listen: (query, listener) => {
-      listeners.set(query, listener);
-      return () => void listeners.delete(query);
-    },
-    close: () => undefined,
+  const listen: ApiConnection['listen'] = (subscription, listener) => {
+    const query = print(subscription);
+    listeners.set(query, listener);
+    return () => void listeners.delete(query);
   };
   const onReady = jest.fn();
-  const stop = listenToChanges({ realtime, client, store: api.store, onReady });
+  const stop = listenToChanges({ listen, store: api.store, onReady });
   const listenerOf = (entity: string) =>
     [...listeners].find(([query]) => query.includes(`on${entity}Change`))![1];
   const readings = () => api.server.callsOf('changed', 'records').length;

@@ -1,7 +1,7 @@
-import type { ApolloClient } from '@apollo/client';
-import { print } from 'graphql';
-import type { Realtime } from '#lib/realtime/realtime.ts';
-import { documents, entityNames } from './entities.ts';
+import type { DocumentNode } from 'graphql';
+import type { Listener } from '#lib/realtime/realtime.ts';
+import { documents } from './documents.ts';
+import { entityNames } from './entities.ts';
 import { toRemoteRecord } from './graphql-transport.ts';
 import { ReceiveQueue } from './receive-queue.ts';
 import type { RecordStore } from './record-store.ts';
@@ -10,20 +10,19 @@ import type { RecordStore } from './record-store.ts';
 const readyDelay = 500;
 
 interface ChangeListener {
-  readonly realtime: Realtime;
-  readonly client: ApolloClient;
+  readonly listen: (subscription: DocumentNode, listener: Listener) => () => void;
   readonly store: RecordStore;
   /** Changes are received from now on; earlier ones may have been missed. Also after a lost connection. */
   readonly onReady: () => void;
 }
 
 /** Brings the changes of other devices into the replica. Returns what ends it. */
-export function listenToChanges({ realtime, client, store, onReady }: ChangeListener): () => void {
+export function listenToChanges({ listen, store, onReady }: ChangeListener): () => void {
   let ready = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const stops = entityNames.map((entity) => {
     const queue = new ReceiveQueue(store.replica, entity);
-    return realtime.listen(print(client.documentTransform.transformDocument(documents[entity].changes)), {
+    return listen(documents[entity].changes, {
       heard: (data) => {
         const record = toRemoteRecord(data[`on${entity}Change`]);
         // A client that knows nothing of versions sends a part of the record: the whole one is read.

@@ -1,4 +1,6 @@
-import type { Listener, Realtime } from '#lib/realtime/realtime.ts';
+import { print } from 'graphql';
+import type { ApiConnection } from '#lib/api-connection/api-connection.ts';
+import type { Listener } from '#lib/realtime/realtime.ts';
 import { listenToErasure } from './listen-to-erasure.ts';
 
 beforeEach(() => jest.useFakeTimers());
@@ -6,16 +8,13 @@ afterEach(() => jest.useRealTimers());
 
 function setUp() {
   let listener: Listener | undefined;
-  const realtime: Realtime = {
-    listen: (query, given) => {
-      expect(query).toMatch(/^subscription .*onUserSettingsErase/s);
-      listener = given;
-      return () => (listener = undefined);
-    },
-    close: () => undefined,
+  const listen: ApiConnection['listen'] = (subscription, given) => {
+    expect(print(subscription)).toMatch(/^subscription .*onUserSettingsErase/s);
+    listener = given;
+    return () => (listener = undefined);
   };
   const onErased = jest.fn();
-  const stop = listenToErasure(realtime, onErased);
+  const stop = listenToErasure(listen, onErased);
   const hear = () => listener?.heard({});
   const ready = (again: boolean) => listener?.ready(again);
   return { onErased, stop, hear, ready };

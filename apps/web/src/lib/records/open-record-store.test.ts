@@ -6,6 +6,7 @@ import { SignedOutError } from '#lib/apollo/signed-out-error.ts';
 import { changedRecords } from '#test/changed-records.ts';
 import { clientAnsweredBy } from '#test/fake-edge.ts';
 import { readStored, removeStored, writeStored } from '#lib/storage/storage.ts';
+import { graphqlTransport } from './graphql-transport.ts';
 import { openRecordStore, type OpenRecordStore } from './open-record-store.ts';
 import type { RecordChange } from './record-change.ts';
 import { cleanUpReplicas } from './replicas.ts';
@@ -24,7 +25,7 @@ interface Input {
 }
 
 /** A tab of a person. */
-async function openTab(username: string, onClosed: () => void = () => undefined) {
+function openTab(username: string, onClosed: () => void = () => undefined) {
   const client = clientAnsweredBy((operation, variables) => {
     if (tokenOwner === undefined) return Promise.reject(new TypeError('Failed to fetch'));
     if (tokenOwner !== username) return Promise.reject(new SignedOutError());
@@ -37,8 +38,11 @@ async function openTab(username: string, onClosed: () => void = () => undefined)
       data: { [field]: { ...input, createdAt: instant, updatedAt: instant, version: 1 } },
     });
   });
-  const realtime = { listen: () => () => undefined, close: () => undefined };
-  const tab = await openRecordStore({ username, client, realtime, onClosed });
+  const connection = {
+    transport: graphqlTransport(client),
+    whenIdle: () => () => undefined,
+  };
+  const tab = openRecordStore({ username, connection, onClosed });
   stops.push(tab.start());
   return tab;
 }
@@ -61,24 +65,24 @@ afterEach(() => {
 
 test('session that ended elsewhere: unsent changes are sent when the same person signs in again, by nobody else', async () => {
   tokenOwner = undefined;
-  const mira = await openTab('mira');
+  const mira = openTab('mira');
   await mira.store.change([walk]);
   await mira.leave();
 
   tokenOwner = 'noah';
-  const noah = await openTab('noah');
+  const noah = openTab('noah');
   await cleanUpReplicas('noah', Date.now());
   expect(await textsIn(noah)).toEqual([]);
   expect(await noah.store.flush(100)).toBe(0);
   expect(sent).toEqual([]);
 
   tokenOwner = 'mira';
-  await openTab('mira');
+  openTab('mira');
   await waitFor(() => expect(sent).toEqual([['mira', 'Walk']]));
 });
 
 test('session that ended elsewhere: nothing stays when everything was sent', async () => {
-  const mira = await openTab('mira');
+  const mira = openTab('mira');
   await mira.store.change([walk]);
   expect(await mira.store.flush(1_000)).toBe(0);
   await mira.leave();
@@ -87,7 +91,7 @@ test('session that ended elsewhere: nothing stays when everything was sent', asy
 
 test('session that ended elsewhere: unsent changes are deleted after 30 days', async () => {
   tokenOwner = undefined;
-  const mira = await openTab('mira');
+  const mira = openTab('mira');
   await mira.store.change([walk]);
   await mira.leave();
   await cleanUpReplicas(undefined, later(29 * day));
@@ -98,16 +102,16 @@ test('session that ended elsewhere: unsent changes are deleted after 30 days', a
 
 test('session that ended elsewhere: the 30 days begin anew after the person was back', async () => {
   tokenOwner = undefined;
-  const before = await openTab('mira');
+  const before = openTab('mira');
   await before.store.change([walk]);
   await before.leave();
-  await (await openTab('mira')).store.isComplete();
+  await openTab('mira').store.isComplete();
   await cleanUpReplicas(undefined, later(31 * day));
   expect(await databases()).toEqual(['kairos-mira']);
 });
 
 test('session that ended elsewhere: the open replica is closed', async () => {
-  const mira = await openTab('mira');
+  const mira = openTab('mira');
   await mira.leave();
   await expect(mira.store.change([walk])).rejects.toEqual(new StorageError('closed'));
   expect(await databases()).toEqual([]);
@@ -115,7 +119,7 @@ test('session that ended elsewhere: the open replica is closed', async () => {
 
 test('account that was deleted elsewhere: not even unsent changes stay', async () => {
   tokenOwner = undefined;
-  const mira = await openTab('mira');
+  const mira = openTab('mira');
   await mira.store.change([walk]);
   expect(await mira.store.flush(50)).toBe(1);
   writeStored('deleted-account', 'mira');
@@ -126,7 +130,7 @@ test('account that was deleted elsewhere: not even unsent changes stay', async (
 
 test('account that was deleted elsewhere: is not another one', async () => {
   tokenOwner = undefined;
-  const mira = await openTab('mira');
+  const mira = openTab('mira');
   await mira.store.change([walk]);
   expect(await mira.store.flush(50)).toBe(1);
   writeStored('deleted-account', 'noah');
@@ -136,7 +140,7 @@ test('account that was deleted elsewhere: is not another one', async () => {
 });
 
 test('without sending: nothing is sent until it has ended', async () => {
-  const mira = await openTab('mira');
+  const mira = openTab('mira');
   await mira.store.withoutSending(async () => {
     await mira.store.change([walk]);
     expect(await mira.store.flush(100)).toBe(1);
@@ -146,7 +150,7 @@ test('without sending: nothing is sent until it has ended', async () => {
 });
 
 test('change of person in another tab: nothing is sent with the token of the other one', async () => {
-  const mira = await openTab('mira');
+  const mira = openTab('mira');
   tokenOwner = 'noah';
   await mira.store.change([walk]);
   expect(await mira.store.flush(600)).toBe(1);
@@ -154,7 +158,7 @@ test('change of person in another tab: nothing is sent with the token of the oth
 });
 
 test('clean up: keeps the replica of the person who is signed in', async () => {
-  const mira = await openTab('mira');
+  const mira = openTab('mira');
   await mira.store.change([walk]);
   await mira.store.flush(1_000);
   await cleanUpReplicas('mira', Date.now());
@@ -164,7 +168,7 @@ test('clean up: keeps the replica of the person who is signed in', async () => {
 test('log-out: deletes the replica in all tabs, which do not make it again', async () => {
   tokenOwner = undefined;
   const onClosed = jest.fn();
-  const [mira, otherTab] = [await openTab('mira'), await openTab('mira', onClosed)];
+  const [mira, otherTab] = [openTab('mira'), openTab('mira', onClosed)];
   await otherTab.store.change([walk]);
   await mira.destroy();
   expect(onClosed).toHaveBeenCalledTimes(1);
@@ -175,7 +179,7 @@ test('log-out: deletes the replica in all tabs, which do not make it again', asy
 });
 
 test('tabs: a change is shown in the other tab', async () => {
-  const [one, other] = [await openTab('mira'), await openTab('mira')];
+  const [one, other] = [openTab('mira'), openTab('mira')];
   const list = other.store.list({ entity: 'BucketItem', first: '', last: '' });
   list.subscribe(() => undefined);
   await one.store.change([walk]);
@@ -184,7 +188,7 @@ test('tabs: a change is shown in the other tab', async () => {
 
 test('flush: sends for as long as it takes, up to its limit', async () => {
   tokenOwner = undefined;
-  const mira = await openTab('mira');
+  const mira = openTab('mira');
   await mira.store.change([walk]);
   expect(await mira.store.flush(10)).toBe(1);
   setTimeout(() => (tokenOwner = 'mira'), 100);
@@ -194,7 +198,7 @@ test('flush: sends for as long as it takes, up to its limit', async () => {
 
 test('flush: does not wait without a network', async () => {
   tokenOwner = undefined;
-  const mira = await openTab('mira');
+  const mira = openTab('mira');
   await mira.store.change([walk]);
   jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   const start = Date.now();
@@ -213,7 +217,7 @@ describe('persistent storage', () => {
 
   test('is asked for once, after the first change of a visit', async () => {
     persist.mockResolvedValue(true);
-    const { store } = await openTab('mira');
+    const { store } = openTab('mira');
     await store.refresh();
     expect(persist).not.toHaveBeenCalled();
     await store.change([walk]);
@@ -223,7 +227,7 @@ describe('persistent storage', () => {
 
   test('a refusal is silent', async () => {
     persist.mockRejectedValue(new TypeError('no'));
-    const { store } = await openTab('mira');
+    const { store } = openTab('mira');
     await store.change([walk]);
     expect(persist).toHaveBeenCalledTimes(1);
     expect(store.getStatus().storageFailure).toBeUndefined();
@@ -243,7 +247,7 @@ test.each(['is absent', 'fails'])(
       writable: true,
       value: state === 'fails' ? broken : undefined,
     });
-    const { store, leave, destroy } = await openTab('mira');
+    const { store, leave, destroy } = openTab('mira');
     await store.change([walk]);
     expect(await store.flush(1_000)).toBe(0);
     expect(sent).toEqual([['mira', 'Walk']]);
@@ -256,12 +260,12 @@ test.each(['is absent', 'fails'])(
 
 test('a change that the page could not store before it was left is stored and sent by the next page', async () => {
   tokenOwner = 'ann';
-  const left = await openTab('ann');
+  const left = openTab('ann');
   jest.spyOn(left.store.replica.storage, 'write').mockReturnValue(new Promise(() => undefined));
   void left.store.change([walk]);
   dispatchEvent(new Event('pagehide'));
   for (const stop of stops.splice(0)) stop();
-  const next = await openTab('ann');
+  const next = openTab('ann');
   await waitFor(() => expect(sent).toEqual([['ann', 'Walk']]));
   await expect(textsIn(next)).resolves.toHaveLength(1);
 });

@@ -1,16 +1,12 @@
-import type { ApolloClient } from '@apollo/client';
-import { IndexedDbStorage } from '@kairos/sync/indexed-db-storage';
-import { endWaiting } from '@kairos/sync/keep-unsent';
 import type { ReplicaEvent } from '@kairos/sync/replica-store';
 import type { SendLock } from '@kairos/sync/send-changes';
-import type { ReplicaStorage } from '@kairos/sync/storage';
-import type { Realtime } from '#lib/realtime/realtime.ts';
+import type { Transport } from '@kairos/sync/transport';
+import type { LazyConnection } from '#lib/api-connection/lazy-connection.ts';
 import { newDeviceName } from './device-kind.ts';
-import { graphqlTransport } from './graphql-transport.ts';
 import { keepDiscarded } from './keep-discarded.ts';
-import { listenToChanges } from './listen-to-changes.ts';
 import { RecordStore } from './record-store.ts';
 import { replicaName } from './replica-names.ts';
+import { OpeningStorage } from './replica-storage.ts';
 import { leaveReplica } from './replicas.ts';
 import { UnstoredChanges } from './unstored-changes.ts';
 
@@ -33,8 +29,7 @@ export interface OpenRecordStore {
 interface RecordStoreSettings {
   /** Cognito's `sub`. */
   readonly username: string;
-  readonly client: ApolloClient;
-  readonly realtime: Realtime;
+  readonly connection: { readonly transport: Transport; readonly whenIdle: LazyConnection['whenIdle'] };
   /** Another tab has deleted the replica. */
   readonly onClosed: () => void;
 }
@@ -49,19 +44,6 @@ function queueLock(): SendLock {
       return run;
     },
   };
-}
-
-/** IndexedDB where the browser has it and it works; else the replica lasts as long as the page. */
-async function openStorage(name: string, onClosed: () => void): Promise<ReplicaStorage> {
-  const storage = new IndexedDbStorage(name, onClosed);
-  try {
-    await endWaiting(storage);
-    return storage;
-  } catch {
-    await storage.close();
-    // Few browsers need it.
-    return new (await import('@kairos/sync/memory-storage')).MemoryStorage();
-  }
 }
 
 /** Asks the browser not to delete the replica when the device runs out of room. */
@@ -93,20 +75,18 @@ function followBrowser({
   };
 }
 
-/** Opens the record store of a person, whose replica all tabs of the browser share. */
-export async function openRecordStore({
-  username,
-  client,
-  realtime,
-  onClosed,
-}: RecordStoreSettings): Promise<OpenRecordStore> {
+/**
+ * Opens the record store of a person, whose replica all tabs of the browser share. It can be used at once: what is asked
+ * of it waits until the replica is open.
+ */
+export function openRecordStore({ username, connection, onClosed }: RecordStoreSettings): OpenRecordStore {
   const name = replicaName(username);
-  const storage = await openStorage(name, onClosed);
+  const storage = new OpeningStorage(name, onClosed);
   const unstored = new UnstoredChanges(username);
   let channel: BroadcastChannel | undefined;
   const store = new RecordStore({
     storage,
-    transport: graphqlTransport(client),
+    transport: connection.transport,
     lock: typeof navigator.locks === 'undefined' ? queueLock() : navigator.locks,
     lockName: `${name}-send`,
     now: Date.now,
@@ -135,15 +115,12 @@ export async function openRecordStore({
       // The page may be closed before a delay has ended.
       hide: () => store.outbox.send(),
     });
-    const stopListening = listenToChanges({
-      realtime,
-      client,
-      store,
-      onReady: () => {
+    const stopListening = connection.whenIdle(({ listenToChanges }) =>
+      listenToChanges(store, () => {
         hasListened = true;
         void store.refresh();
-      },
-    });
+      }),
+    );
     const readUnheard = () => {
       if (!hasListened && !isStopped) void store.refresh();
     };

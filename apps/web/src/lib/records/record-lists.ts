@@ -64,6 +64,10 @@ export class RecordList {
     return this.#listeners.size > 0;
   }
 
+  get isBeingRead(): boolean {
+    return this.#reading !== undefined;
+  }
+
   /**
    * Unsorted, the same array as long as nothing changed. Undefined until the replica was read, null when it does not know
    * the list: nothing was read from the server yet.
@@ -157,7 +161,7 @@ export class RecordLists {
     // The list that was asked for last is the last one to be dropped.
     this.#lists.delete(key);
     this.#lists.set(key, list);
-    if (list.getItems() === undefined) this.#update([list]);
+    if (list.getItems() === undefined && !list.isBeingRead) this.#update([list]);
     const unobserved = [...this.#lists].filter(([, one]) => one !== list && !one.isObserved);
     for (const [old] of unobserved.slice(0, -maxUnobserved)) this.#lists.delete(old);
     return list;

@@ -112,6 +112,11 @@ export class RecordStore {
     return this.#lists.get(query);
   }
 
+  /** Resolves when all lists that were asked for are read. */
+  listed(): Promise<void> {
+    return this.#lists.settled();
+  }
+
   /** Calls `listener` when rows may have changed, in this tab or another one. Returns what ends it. */
   readonly subscribeToRows = (listener: () => void): (() => void) => {
     this.#readers.add(listener);

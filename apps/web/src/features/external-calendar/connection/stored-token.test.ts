@@ -10,7 +10,7 @@ test('stored token: is removed after an earlier save, and saved after the sessio
   });
   let refreshed: () => void = () => undefined;
   const refresh = () => new Promise<void>((resolve) => (refreshed = resolve));
-  const { save, remove } = storedToken(client, 'Mira', refresh);
+  const { save, remove } = storedToken(() => Promise.resolve(client), 'Mira', refresh);
   const done = [save('first'), remove()];
   await new Promise((resolve) => setTimeout(resolve));
   expect(calls).toEqual([]);
@@ -27,7 +27,11 @@ test('stored token: is created when there is none to update', async () => {
       ? Promise.reject(new Error('The conditional request failed'))
       : Promise.resolve({ data: { createGoogleAuth: null } });
   });
-  await storedToken(client, 'Mira', () => Promise.resolve()).save('first');
+  await storedToken(
+    () => Promise.resolve(client),
+    'Mira',
+    () => Promise.resolve(),
+  ).save('first');
   const variables = { input: { id: 'Mira', token: 'first' } };
   expect(calls).toEqual([
     ['UpdateGoogleAuth', variables],
@@ -41,7 +45,11 @@ test('stored token: is removed after a save that failed', async () => {
       ? Promise.resolve({ data: { deleteGoogleAuth: null } })
       : Promise.reject(new Error('offline')),
   );
-  const { save, remove } = storedToken(client, 'Mira', () => Promise.resolve());
+  const { save, remove } = storedToken(
+    () => Promise.resolve(client),
+    'Mira',
+    () => Promise.resolve(),
+  );
   const outcomes = await Promise.allSettled([save('first'), remove()]);
   expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'fulfilled']);
 });
@@ -53,7 +61,11 @@ test('stored token: is read, and null when there is none', async () => {
     const record = { __typename: 'GoogleAuth', id: 'Mira', token };
     return Promise.resolve({ data: { getGoogleAuth: token === null ? null : record } });
   });
-  const { read } = storedToken(client, 'Mira', () => Promise.resolve());
+  const { read } = storedToken(
+    () => Promise.resolve(client),
+    'Mira',
+    () => Promise.resolve(),
+  );
   expect(await read()).toBe('first');
   expect(await read()).toBeNull();
 });

@@ -9,7 +9,7 @@ import type { TokenStores } from './connection.ts';
  * @param refresh refreshes the session, which is awaited before each save (spec §7)
  */
 export function storedToken(
-  client: ApolloClient,
+  loadClient: () => Promise<ApolloClient>,
   id: string,
   refresh: () => Promise<unknown>,
 ): Pick<TokenStores, 'read' | 'save' | 'remove'> {
@@ -20,12 +20,12 @@ export function storedToken(
     return run;
   };
   return {
-    read: () => readToken(client, id),
+    read: async () => readToken(await loadClient(), id),
     save: (token) =>
       write(async () => {
         await refresh();
-        await saveToken(client, id, token);
+        await saveToken(await loadClient(), id, token);
       }),
-    remove: () => write(() => deleteToken(client, id)),
+    remove: () => write(async () => deleteToken(await loadClient(), id)),
   };
 }

@@ -1,5 +1,5 @@
-import { useApolloClient } from '@apollo/client/react';
 import { use, useEffect, useMemo, useSyncExternalStore } from 'react';
+import { useLoadConnection } from '#lib/api-connection/api-connection.ts';
 import { useClock } from '#lib/clock/clock.tsx';
 import { loadConfig } from '#lib/config/load-config.ts';
 import { createCalendarClient, type CalendarClient } from '#lib/google-calendar/calendar-client.ts';
@@ -8,7 +8,6 @@ import { loadIdentityScript } from '#lib/google-calendar/load-identity-script.ts
 import { requestToken } from '#lib/google-calendar/request-token.ts';
 import { revokeToken } from '#lib/google-calendar/revoke-token.ts';
 import { useSession } from '#lib/identity/session.tsx';
-import { RealtimeContext } from '#lib/realtime/realtime.ts';
 import { listenToToken } from '../api/listen-to-token.ts';
 import { createConnection, type Connection, type ConnectionState } from './connection.ts';
 import { googleAuthId } from './google-auth-id.ts';
@@ -29,8 +28,7 @@ export interface CalendarLink {
  */
 export function useConnection(scope: CalendarScope): CalendarLink | null {
   const { google } = use(loadConfig());
-  const client = useApolloClient();
-  const realtime = use(RealtimeContext);
+  const loadConnection = useLoadConnection();
   const clock = useClock();
   const { user, refresh } = useSession();
   const id = user === null ? '' : googleAuthId(user);
@@ -39,13 +37,13 @@ export function useConnection(scope: CalendarScope): CalendarLink | null {
   const link = useMemo(() => {
     if (google === null) return null;
     const connection = createConnection({
-      ...storedToken(client, id, refresh),
+      ...storedToken(async () => (await loadConnection()).client, id, refresh),
       request: (silent) => requestToken(google, { scope, silent, now: clock.now }),
       revoke: (token) => revokeToken(google, token),
     });
     const { accessToken } = connection;
     return { connection, calendar: createCalendarClient({ api: google.calendarApi, accessToken }) };
-  }, [google, client, id, refresh, scope, clock]);
+  }, [google, loadConnection, id, refresh, scope, clock]);
 
   useEffect(() => {
     if (link === null || google === null) return;
@@ -55,9 +53,21 @@ export function useConnection(scope: CalendarScope): CalendarLink | null {
   }, [link, google]);
 
   useEffect(() => {
-    if (link === null || realtime === null) return undefined;
-    return listenToToken(client, realtime, id, link.connection.hear);
-  }, [link, realtime, client, id]);
+    if (link === null) return undefined;
+    let stop: (() => void) | undefined;
+    let isStopped = false;
+    loadConnection().then(
+      (api) => {
+        if (!isStopped) stop = listenToToken(api, id, link.connection.hear);
+      },
+      // The reading of the stored token reports it.
+      () => undefined,
+    );
+    return () => {
+      isStopped = true;
+      stop?.();
+    };
+  }, [link, loadConnection, id]);
 
   const state = useSyncExternalStore(
     link?.connection.subscribe ?? subscribeToNothing,

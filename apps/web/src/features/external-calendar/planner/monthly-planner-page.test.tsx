@@ -1,9 +1,8 @@
-import { ApolloClient, ApolloLink, InMemoryCache } from '@apollo/client';
-import { ApolloProvider } from '@apollo/client/react';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { RejectedChange } from '@kairos/sync/change-outcomes';
 import userEvent from '@testing-library/user-event';
 import { Suspense } from 'react';
+import { ConnectionContext } from '#lib/api-connection/api-connection.ts';
 import { SessionProvider } from '#lib/identity/session.tsx';
 import { weekStart } from '#lib/preferences/week-start.ts';
 import { fakeRecords, type FakeRecords } from '#test/fake-records.ts';
@@ -11,6 +10,7 @@ import { renderInApp } from '#test/render.tsx';
 import { answerNetwork, clearCookies, signIn } from '#test/signed-in.ts';
 import { MonthlyPlannerPage } from './monthly-planner-page.tsx';
 
+const neverLoaded = () => new Promise<never>(() => undefined);
 const mira = { sub: 'mira', email: 'mira@example.org', name: 'Mira' };
 const task = (id: string, change: object = {}) => ({
   id,
@@ -56,16 +56,15 @@ const plans = () =>
 async function openPlanner(api: FakeRecords = plans(), path = '/monthly-planner') {
   answerNetwork();
   signIn(mira);
-  const client = new ApolloClient({ cache: new InMemoryCache(), link: ApolloLink.empty() });
   await act(() =>
     renderInApp(
-      <ApolloProvider client={client}>
+      <ConnectionContext value={neverLoaded}>
         <SessionProvider>
           <Suspense>
             <MonthlyPlannerPage />
           </Suspense>
         </SessionProvider>
-      </ApolloProvider>,
+      </ConnectionContext>,
       { areas: ['external-calendar'], path, store: api.store },
     ),
   );

@@ -1,5 +1,5 @@
-import { useApolloClient } from '@apollo/client/react';
 import { useState } from 'react';
+import { useLoadConnection } from '#lib/api-connection/api-connection.ts';
 import type { CalendarClient, EventDraft } from '#lib/google-calendar/calendar-client.ts';
 import { CalendarError, type CalendarErrorKind } from '#lib/google-calendar/calendar-error.ts';
 import { toPlannerEvent, type PlannerEvent } from '#lib/google-calendar/planner-event.ts';
@@ -25,7 +25,7 @@ export interface EventChanges {
 /** Changes the connected calendar. After each change the events are read again. */
 export function useEventChanges(link: CalendarLink | null, list: EventList): EventChanges {
   const t = useMessages();
-  const client = useApolloClient();
+  const loadConnection = useLoadConnection();
   const [conflict, setConflict] = useState<Conflict>();
 
   async function applyChange(change: (calendar: CalendarClient) => Promise<void>): Promise<void> {
@@ -52,7 +52,9 @@ export function useEventChanges(link: CalendarLink | null, list: EventList): Eve
       applyChange(async (calendar) => {
         const created = toPlannerEvent(await calendar.insertEvent(draft), t('external-calendar.no-title'));
         list.patch((events) => [...events, created]);
-        recordEvent(client, draft).catch(reportRecordFailure);
+        loadConnection()
+          .then(({ client }) => recordEvent(client, draft))
+          .catch(reportRecordFailure);
       }),
     rename: (event, title) =>
       applyChange(async (calendar) => {
