@@ -88,7 +88,9 @@ export class ApiClient {
 
   private async createAll(inputs: readonly object[]): Promise<void> {
     const parameters = inputs.map((_, index) => `$input${index}: CreateDailyTaskInput!`);
-    const creates = inputs.map((_, index) => `c${index}: createDailyTask(input: $input${index}) { ${fields} }`);
+    const creates = inputs.map(
+      (_, index) => `c${index}: createDailyTask(input: $input${index}) { ${fields} }`,
+    );
     await this.send(
       `mutation(${parameters.join(', ')}) { ${creates.join(' ')} }`,
       Object.fromEntries(inputs.map((input, index) => [`input${index}`, input])),

@@ -15,7 +15,8 @@ export function findCommit(root: string, name: string): string | undefined {
 
 /** The short id of the checked-out commit, with a mark when files differ from it. */
 export function describeCheckout(root: string): string {
-  const git = (...args: readonly string[]) => execFileSync('git', args, { cwd: root, encoding: 'utf8' }).trim();
+  const git = (...args: readonly string[]) =>
+    execFileSync('git', args, { cwd: root, encoding: 'utf8' }).trim();
   const changed = git('status', '--porcelain', '--untracked-files=no') !== '';
   return `${git('rev-parse', '--short', 'HEAD')}${changed ? ' with changes' : ''}`;
 }
@@ -41,7 +42,11 @@ export class Baseline {
     run(process.execPath, [pnpm, ...install], this.folder);
     const turbo = join(this.folder, 'node_modules/turbo/bin/turbo');
     const filters = ['web', 'local-cloud', 'infra'].map((name) => `--filter=@kairos/${name}`);
-    run(process.execPath, [turbo, 'run', 'build', 'synth', ...filters, '--output-logs=errors-only'], this.folder);
+    run(
+      process.execPath,
+      [turbo, 'run', 'build', 'synth', ...filters, '--output-logs=errors-only'],
+      this.folder,
+    );
     return { name: 'baseline', root: this.folder, commit: this.commit.slice(0, 7) };
   }
 

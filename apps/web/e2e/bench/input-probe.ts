@@ -17,7 +17,8 @@ declare global {
 
 /** Runs in each page before its scripts, and must not use anything outside of itself. */
 export function inputProbe(): void {
-  const text = (selector: string) => [...document.querySelectorAll(selector)].map((found) => found.textContent).join('\n');
+  const text = (selector: string) =>
+    [...document.querySelectorAll(selector)].map((found) => found.textContent).join('\n');
   /** What an input changes on the screen. */
   const stateOf: Readonly<Record<InputName, () => string>> = {
     tick: () => document.querySelector('main [role="progressbar"], main progress')?.outerHTML ?? '',
@@ -81,7 +82,10 @@ export function inputProbe(): void {
       }
       await wait(settled);
       collect(timings.takeRecords());
-      const durations = entries.filter(({ startTime }) => startTime >= begun).map(({ duration }) => duration);
+      // Without those of the mouse on its way, which belong to no interaction.
+      const durations = entries
+        .filter(({ startTime, interactionId }) => startTime >= begun && interactionId > 0)
+        .map(({ duration }) => duration);
       return { paint: Math.max(noEntry, ...durations), effect: shown - lastInput };
     },
   };

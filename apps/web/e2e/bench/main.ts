@@ -28,14 +28,20 @@ function baselineOf({ baseline }: BenchOptions): Baseline | undefined {
   const { commit } = JSON.parse(readFileSync(places.baseline, 'utf8')) as { commit: string };
   const found = findCommit(places.root, baseline ?? commit);
   if (found === undefined) {
-    console.log(`This clone does not have the baseline ${baseline ?? commit}: only the present build is measured.`);
+    console.log(
+      `This clone does not have the baseline ${baseline ?? commit}: only the present build is measured.`,
+    );
     return undefined;
   }
   return new Baseline(places.root, found);
 }
 
 /** Measures a part, prints and writes its table. */
-async function runPart(name: PartName, sides: readonly Side[], { quick }: BenchOptions): Promise<readonly Row[]> {
+async function runPart(
+  name: PartName,
+  sides: readonly Side[],
+  { quick }: BenchOptions,
+): Promise<readonly Row[]> {
   const part = parts[name];
   console.log(`\n${part.title}`);
   const loadBefore = loadavg()[0];

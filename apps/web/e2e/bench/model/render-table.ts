@@ -19,7 +19,9 @@ export function renderTable({ rows: heading, columns }: PartTable, rows: readonl
     return column === 0 ? text.padEnd(width) : text.padStart(width);
   };
   const line = (cells: readonly string[]) => `| ${cells.map(pad).join(' | ')} |`;
-  const rule = widths.map((width, column) => (column === 0 ? '-'.repeat(width) : `${'-'.repeat(width - 1)}:`));
+  const rule = widths.map((width, column) =>
+    column === 0 ? '-'.repeat(width) : `${'-'.repeat(width - 1)}:`,
+  );
   return [line(head), `| ${rule.join(' | ')} |`, ...body.map(line)].join('\n');
 }
 

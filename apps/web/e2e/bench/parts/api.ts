@@ -23,14 +23,31 @@ const latency = { unit: 'ms', digits: 1, better: 'lower' } as const;
 /** Latency and throughput of the local cloud, for one person with 1,000 tasks. */
 export const api: Part = {
   title: 'The local cloud',
-  about:
-    `Latency of one request after another over HTTP, for a person with 1,000 tasks on disk; requests a second with ${workers} requests at a time, half of them creates and half lists of a day; the time from the start of the command to its address; the memory (resident set) of its process after the start and after all requests. These are figures of the local cloud, and not of AWS.`,
+  about: `Latency of one request after another over HTTP, for a person with 1,000 tasks on disk; requests a second with ${workers} requests at a time, half of them creates and half lists of a day; the time from the start of the command to its address; the memory (resident set) of its process after the start and after all requests. These are figures of the local cloud, and not of AWS.`,
   rows: 'what',
   columns: [
     { ...latency, title: 'p50', values: 'ms', percentile: 0.5, tolerance: 1.5, slack: 2 },
     { ...latency, title: 'p99', values: 'ms', percentile: 0.99, tolerance: 3, slack: 20 },
-    { title: 'requests', values: 'rate', percentile: 0.5, unit: '/s', digits: 0, better: 'higher', tolerance: 1.5, slack: 20 },
-    { title: 'memory', values: 'memory', percentile: 0.5, unit: 'MB', digits: 0, better: 'lower', tolerance: 1.3, slack: 20 },
+    {
+      title: 'requests',
+      values: 'rate',
+      percentile: 0.5,
+      unit: '/s',
+      digits: 0,
+      better: 'higher',
+      tolerance: 1.5,
+      slack: 20,
+    },
+    {
+      title: 'memory',
+      values: 'memory',
+      percentile: 0.5,
+      unit: 'MB',
+      digits: 0,
+      better: 'lower',
+      tolerance: 1.3,
+      slack: 20,
+    },
   ],
   measure: async (samples, { quick }) => {
     const sides = [...samples.keys()];
@@ -61,9 +78,14 @@ export const api: Part = {
             samplesOf(samples, side).add(row, 'ms', performance.now() - start);
           }
         }
-        samplesOf(samples, side).add(`${workers} at a time`, 'rate', await throughput(client, quick ? 1000 : 3000));
+        samplesOf(samples, side).add(
+          `${workers} at a time`,
+          'rate',
+          await throughput(client, quick ? 1000 : 3000),
+        );
       });
-      for (const side of sides) samplesOf(samples, side).add('after all requests', 'memory', memoryOf(cloudOf(side)));
+      for (const side of sides)
+        samplesOf(samples, side).add('after all requests', 'memory', memoryOf(cloudOf(side)));
     });
   },
 };

@@ -32,7 +32,11 @@ const inputs: readonly Input[] = [
   {
     name: 'tick',
     path: '/daily-plan',
-    act: (page, time) => page.getByRole('checkbox').nth(time % 20).click(),
+    act: (page, time) =>
+      page
+        .getByRole('checkbox')
+        .nth(time % 20)
+        .click(),
   },
   {
     name: 'type',
@@ -111,7 +115,8 @@ export const input: Part = {
     try {
       await withClouds(sides, {}, async (cloudOf) => {
         const pages = new Map<Side, Page>();
-        for (const side of sides) pages.set(side, await openDevice(browser, cloudOf(side), quick ? 1000 : 10_000));
+        for (const side of sides)
+          pages.set(side, await openDevice(browser, cloudOf(side), quick ? 1000 : 10_000));
         for (const slowdown of [1, 4]) {
           for (const input of inputs) {
             await alternate(quick ? 2 : 4, sides, async (side, round) => {
@@ -143,7 +148,11 @@ export const input: Part = {
 async function openDevice(browser: Browser, cloud: Cloud, count: number): Promise<Page> {
   const person = await register(cloud);
   await (await ApiClient.signIn(cloud, person)).storeTasks(count);
-  const context = await browser.newContext({ serviceWorkers: 'block', locale: 'en-US', viewport: { width: 1280, height: 860 } });
+  const context = await browser.newContext({
+    serviceWorkers: 'block',
+    locale: 'en-US',
+    viewport: { width: 1280, height: 860 },
+  });
   // tsx wraps named functions in a helper, which the page lacks.
   await context.addInitScript({ content: 'globalThis.__name = (named) => named;' });
   await context.addInitScript(inputProbe);
@@ -171,7 +180,10 @@ async function measureInput(
   round: number,
 ): Promise<readonly Measured[]> {
   await page.goto(`${cloud.url}${path}`);
-  await page.locator(path === '/daily-plan' ? 'main input[type="checkbox"]' : 'main li button').first().waitFor();
+  await page
+    .locator(path === '/daily-plan' ? 'main input[type="checkbox"]' : 'main li button')
+    .first()
+    .waitFor();
   await page.waitForLoadState('networkidle');
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowdown });

@@ -1,19 +1,19 @@
 import { demoPerson } from '@kairos/local-cloud/demo/demo-account';
+import type { Page } from '@playwright/test';
 import runLighthouse, { desktopConfig } from 'lighthouse';
-import { OwnBrowser } from '../../support/own-browser.ts';
 import { startSession } from '../../support/session.ts';
-import { benchBrowserArgs } from '../bench-browser.ts';
 import { alternate } from '../model/alternate.ts';
 import { samplesOf, type Part } from '../part.ts';
-import { routesOf } from '../routes.ts';
+import { routesOf, type Routes } from '../routes.ts';
 import type { Side } from '../side.ts';
+import { withBrowsers } from '../with-browsers.ts';
 import { withClouds } from '../with-clouds.ts';
 
 const score = { percentile: 0.5, unit: '', digits: 0, better: 'higher', tolerance: 1 } as const;
 const time = { percentile: 0.5, unit: 'ms', digits: 0, better: 'lower', tolerance: 1.3, slack: 250 } as const;
 const forms = ['mobile', 'desktop'] as const;
 
-/** What each audit is called in the table, and the factor to its unit. */
+/** What each audit is called in the table. */
 const audits = {
   'first-contentful-paint': 'FCP',
   'largest-contentful-paint': 'LCP',
@@ -41,43 +41,41 @@ export const lighthouse: Part = {
   ],
   measure: async (samples, { quick }) => {
     const sides = [...samples.keys()];
-    const rounds = quick ? 1 : 3;
-    await withClouds(sides, { demo: true }, async (cloudOf) => {
-      const browsers = new Map(sides.map((side) => [side, new OwnBrowser(benchBrowserArgs)]));
-      const routes = new Map<Side, Awaited<ReturnType<typeof routesOf>>>();
-      for (const side of sides) routes.set(side, await routesOf(side));
-      const [present] = sides;
-      const ofPresent = present && routes.get(present);
-      /** Measures a route on each side that has it. */
-      const measureRoutes = async (group: 'open' | 'signedIn') => {
-        for (const route of ofPresent?.[group] ?? []) {
-          for (const form of forms) {
-            const having = sides.filter((side) => routes.get(side)?.[group].includes(route));
-            await alternate(rounds, having, async (side) => {
-              const port = browsers.get(side)?.debuggingPort ?? 0;
-              const measured = await measureRoute(`${cloudOf(side).url}${route}`, port, form);
-              for (const [name, value] of measured) samplesOf(samples, side).add(`\`${route}\` ${form}`, name, value);
-            });
-          }
+    const routes = new Map<Side, Routes>();
+    for (const side of sides) routes.set(side, await routesOf(side));
+    const measureRoutes = async (group: keyof Routes, urlOf: UrlOf, portOf: (side: Side) => number) => {
+      for (const route of new Set(sides.flatMap((side) => routes.get(side)?.[group] ?? []))) {
+        const having = sides.filter((side) => routes.get(side)?.[group].includes(route));
+        for (const form of quick ? forms.slice(0, 1) : forms) {
+          await alternate(quick ? 1 : 3, having, async (side) => {
+            const measured = await measureRoute(urlOf(side, route), portOf(side), form);
+            const row = `\`${route}\` ${form}`;
+            console.log(`${side.name} ${row}: ${Math.round(measured[0]?.[1] ?? NaN)}`);
+            for (const [name, value] of measured) samplesOf(samples, side).add(row, name, value);
+          });
         }
-      };
-      try {
-        const pages = new Map<Side, Awaited<ReturnType<OwnBrowser['start']>>>();
-        for (const [side, browser] of browsers) pages.set(side, await browser.start());
-        await measureRoutes('open');
+      }
+    };
+    await withClouds(sides, { demo: true }, (cloudOf) =>
+      withBrowsers(sides, async (browserOf) => {
+        const urlOf = (side: Side, route: string) => `${cloudOf(side).url}${route}`;
+        const portOf = (side: Side) => browserOf(side).debuggingPort;
+        const pages = new Map<Side, Page>();
+        for (const side of sides) pages.set(side, await browserOf(side).start());
+        await measureRoutes('open', urlOf, portOf);
         for (const [side, page] of pages) {
           await startSession(page, cloudOf(side), demoPerson);
-          await page.goto(`${cloudOf(side).url}/daily-plan`);
+          await page.goto(urlOf(side, '/daily-plan'));
           await page.getByRole('checkbox').first().waitFor();
           await page.goto('about:blank');
         }
-        await measureRoutes('signedIn');
-      } finally {
-        for (const browser of browsers.values()) await browser.remove();
-      }
-    });
+        await measureRoutes('signedIn', urlOf, portOf);
+      }),
+    );
   },
 };
+
+type UrlOf = (side: Side, route: string) => string;
 
 /** @returns the scores from 0 to 100, and the audits' milliseconds or shares */
 async function measureRoute(

@@ -1,23 +1,29 @@
 import type { Page } from '@playwright/test';
 import type { Cloud } from '../../support/cloud.ts';
-import { OwnBrowser } from '../../support/own-browser.ts';
+import type { OwnBrowser } from '../../support/own-browser.ts';
 import { register } from '../../support/people.ts';
 import { startSession } from '../../support/session.ts';
 import { ApiClient, tasksADay } from '../api-client.ts';
-import { benchBrowserArgs } from '../bench-browser.ts';
 import { alternate } from '../model/alternate.ts';
 import { samplesOf, type Part } from '../part.ts';
 import { readReplicaSize } from '../replica-size.ts';
+import { withBrowsers } from '../with-browsers.ts';
 import { withClouds } from '../with-clouds.ts';
 
 const counts = [0, 1000, 10_000] as const;
-const median = { percentile: 0.5, unit: 'ms', digits: 0, better: 'lower', tolerance: 1.5, slack: 100 } as const;
+const median = {
+  percentile: 0.5,
+  unit: 'ms',
+  digits: 0,
+  better: 'lower',
+  tolerance: 1.5,
+  slack: 100,
+} as const;
 
 /** How long a device with many tasks takes to show the first rows of the day. */
 export const start: Part = {
   title: 'Start from the replica to the first rows',
-  about:
-    `From the navigation to \`/daily-plan\` until the paint after the first rows (${tasksADay} tasks of the day; for 0 tasks, the text that says so). The person has signed in before, the service worker has the files and the replica has all tasks. Cold: the browser has just been started. Warm: a new page of a running browser. Medians.`,
+  about: `From the navigation to \`/daily-plan\` until the paint after the first rows (${tasksADay} tasks of the day; for 0 tasks, the text that says so). The person has signed in before, the service worker has the files and the replica has all tasks. Cold: the browser has just been started. Warm: a new page of a running browser. Medians.`,
   rows: 'tasks',
   columns: [
     { ...median, title: 'cold, online', values: 'cold online' },
@@ -29,26 +35,21 @@ export const start: Part = {
     const sides = [...samples.keys()];
     await withClouds(sides, {}, async (cloudOf) => {
       for (const count of counts) {
-        const browsers = new Map(sides.map((side) => [side, new OwnBrowser(benchBrowserArgs)]));
-        try {
-          for (const [side, browser] of browsers) await fillDevice(browser, cloudOf(side), count);
+        const row = count.toLocaleString('en-US');
+        await withBrowsers(sides, async (browserOf) => {
+          for (const side of sides) await fillDevice(browserOf(side), cloudOf(side), count);
           await alternate(quick ? 3 : 9, sides, async (side) => {
-            const browser = browsers.get(side);
-            if (browser === undefined) return;
+            const url = `${cloudOf(side).url}/daily-plan`;
             for (const network of ['online', 'offline'] as const) {
-              const page = await browser.start();
+              const page = await browserOf(side).start();
               await page.context().setOffline(network === 'offline');
-              const url = `${cloudOf(side).url}/daily-plan`;
-              const row = count.toLocaleString('en-US');
               samplesOf(samples, side).add(row, `cold ${network}`, await firstRows(page, url));
               const other = await page.context().newPage();
               samplesOf(samples, side).add(row, `warm ${network}`, await firstRows(other, url));
-              await browser.close();
+              await browserOf(side).close();
             }
           });
-        } finally {
-          for (const browser of browsers.values()) await browser.remove();
-        }
+        });
       }
     });
   },
@@ -87,7 +88,8 @@ function markFirstRows(): void {
     const main = document.querySelector('main');
     const isShown =
       main !== null &&
-      (main.querySelector('input[type="checkbox"]') !== null || main.textContent.includes('A clear day, yours to shape.'));
+      (main.querySelector('input[type="checkbox"]') !== null ||
+        main.textContent.includes('A clear day, yours to shape.'));
     if (!isShown) return;
     observer.disconnect();
     requestAnimationFrame(() => {
