@@ -154,7 +154,8 @@ await install();
 env.npm_config_verify_deps_before_run = 'false';
 // Validation by cdk-nag and CloudFormation's rules takes half of a synth and is needed only for deployments.
 // accepted-findings.test.ts runs it for the settings in stages.json.
-if (['start', 'dev', 'simulate'].includes(task) || task?.startsWith('test')) env.CDK_VALIDATION ??= 'false';
+if (['start', 'dev', 'simulate', 'bench'].includes(task) || task?.startsWith('test'))
+  env.CDK_VALIDATION ??= 'false';
 switch (task) {
   case 'start':
     await need(turbo('build', 'synth', '--output-logs=errors-only'));
@@ -175,9 +176,6 @@ switch (task) {
   case 'test:browsers':
     await testInBrowsers('browsers.config.ts', rest);
     break;
-  case 'measure':
-    await testInBrowsers('measure.config.ts', rest);
-    break;
   case 'test:dynamodb-local':
     await testDynamodb();
     break;
@@ -193,6 +191,13 @@ switch (task) {
     );
     process.exit(await program('packages/cost-model', task, rest));
     break;
+  case 'bench': {
+    const measured = ['web', 'local-cloud', 'infra'].map((name) => `--filter=@kairos/${name}`);
+    await need(turbo('build', 'synth', ...measured, '--output-logs=errors-only'));
+    const main = ['--import', 'tsx', 'e2e/bench/main.ts'];
+    process.exit(await run(process.execPath, [...main, ...rest], { cwd: join(root, 'apps/web') }));
+    break;
+  }
   case 'simulate':
     if (!rest.includes('--model')) {
       await need(turbo('synth', '--filter=@kairos/infra', '--output-logs=errors-only'));

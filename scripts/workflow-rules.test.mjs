@@ -10,6 +10,7 @@ const sources = files.map((name) => readFileSync(join(folder, name), 'utf8'));
 
 test('workflows: all expected ones exist', () => {
   expect(files.sort()).toEqual([
+    'bench.yml',
     'ci.yml',
     'codeql.yml',
     'dependency-review.yml',

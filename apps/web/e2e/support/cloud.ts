@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-const command = fileURLToPath(new URL('../../../../packages/local-cloud/bin/kairos.mjs', import.meta.url));
+const repository = fileURLToPath(new URL('../../../..', import.meta.url));
 
 export interface Mail {
   readonly to: string;
@@ -22,6 +22,10 @@ export interface CloudSettings {
   readonly build?: string;
   /** The lifetime of a calendar token, in seconds; an hour by default. */
   readonly googleTokenSeconds?: number;
+  /** The folder path of another checkout, whose command and build are used. */
+  readonly checkout?: string;
+  /** Creates the demo account. */
+  readonly demo?: boolean;
 }
 
 /** A local cloud: the `kairos` command in its own process, with its own data folder. */
@@ -36,10 +40,16 @@ export class Cloud {
     return `http://localhost:${this.port}`;
   }
 
+  /** The id of its process while it runs. */
+  get processId(): number | undefined {
+    return this.process?.pid;
+  }
+
   /** Starts it, or starts it again with the same data and port. Rejects with the output of the command. */
   async start(): Promise<void> {
-    const { backend, web, build, googleTokenSeconds } = this.settings;
-    const child = spawn(process.execPath, [command], {
+    const { backend, web, build, googleTokenSeconds, checkout = repository, demo } = this.settings;
+    const command = join(checkout, 'packages/local-cloud/bin/kairos.mjs');
+    const child = spawn(process.execPath, [command, ...(demo ? ['--demo'] : [])], {
       env: {
         ...process.env,
         PORT: String(this.port),

@@ -10,22 +10,42 @@ export class OwnBrowser {
   private readonly folder = mkdtempSync(join(tmpdir(), 'kairos-browser-'));
   private process: ChildProcess | undefined;
   private browser: Browser | undefined;
+  private port = 0;
+
+  /** @param args the arguments of the browser besides those for its folder and its port */
+  constructor(private readonly args: readonly string[] = browserArgs) {}
+
+  /** The port on loopback at which it can be driven while it runs. */
+  get debuggingPort(): number {
+    return this.port;
+  }
 
   /** Starts it, or starts it again with what is in its folder, and opens a page. */
   async start(): Promise<Page> {
     const portFile = join(this.folder, 'DevToolsActivePort');
     rmSync(portFile, { force: true });
     const args = ['--headless', '--remote-debugging-port=0', `--user-data-dir=${this.folder}`];
-    this.process = spawn(await browserPath(), [...args, ...browserArgs, 'about:blank'], {
+    this.process = spawn(await browserPath(), [...args, ...this.args, 'about:blank'], {
       detached: true,
       stdio: 'ignore',
     });
     const port = () => (existsSync(portFile) ? /^\d+(?=\n)/.exec(readFileSync(portFile, 'utf8'))?.[0] : null);
     await expect.poll(port, { timeout: 30_000 }).toBeTruthy();
-    this.browser = await chromium.connectOverCDP(`http://127.0.0.1:${port() ?? ''}`);
+    this.port = Number(port());
+    this.browser = await chromium.connectOverCDP(`http://127.0.0.1:${this.port}`);
     const context = this.browser.contexts()[0];
     if (context === undefined) throw new Error('The browser has no context.');
     return context.newPage();
+  }
+
+  /** Closes it as a person does: what it holds is written to its folder. */
+  async close(): Promise<void> {
+    const child = this.process;
+    if (child?.exitCode !== null || child.signalCode !== null) return;
+    const ended = new Promise((resolve) => child.once('exit', resolve));
+    const session = await this.browser?.newBrowserCDPSession();
+    await session?.send('Browser.close');
+    await ended;
   }
 
   /** Ends all its processes by SIGKILL, which allows no clean-up. */

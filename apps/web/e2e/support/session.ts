@@ -1,33 +1,15 @@
-import '../../../../config/fast-mod-pow.cjs';
 import { expect, type Page } from '@playwright/test';
-import { createIdentityClient } from '../../src/lib/identity/cognito-identity.ts';
 import { cookieSettings } from '../../src/lib/identity/session-cookies.ts';
 import type { Cloud } from './cloud.ts';
 import type { Person } from './person.ts';
+import { signInWithoutBrowser } from './sign-in-without-browser.ts';
 
 /**
- * Signs a person in with the app's own identity client and sets its cookies in the browser, for journeys behind the
+ * Signs a person in with the app's own identity client, and sets its cookies in the browser, for journeys behind the
  * sign-in. The screens of the sign-in have their own journeys.
  */
 export async function startSession(page: Page, cloud: Cloud, person: Person): Promise<void> {
-  const stored = new Map<string, string>();
-  const { userPoolId, userPoolClientId } = cloud.instance();
-  const identity = createIdentityClient({
-    userPoolId,
-    userPoolClientId,
-    endpoint: `${cloud.url}/cognito`,
-    passkeys: false,
-    storage: {
-      getItem: (key) => stored.get(key) ?? null,
-      setItem: (key, value) => void stored.set(key, value),
-      removeItem: (key) => void stored.delete(key),
-      clear: () => stored.clear(),
-    },
-    now: Date.now,
-    changed: () => undefined,
-  });
-  const { step } = await identity.signIn(person.email, person.password);
-  if (step !== 'done') throw new Error(`Signing in asks for more: ${step}.`);
+  const stored = await signInWithoutBrowser(cloud, person);
   const { expires, secure } = cookieSettings(new URL(cloud.url));
   await page.context().addCookies(
     [...stored].map(([name, value]) => ({

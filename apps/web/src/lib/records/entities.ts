@@ -49,6 +49,8 @@ export const entityRules: readonly (EntityRules & { readonly name: EntityName })
   { name: 'YearlyPopupTask', sliceOf: ({ month }) => String(month) },
 ];
 
+export const entityNames = entityRules.map(({ name }) => name);
+
 /** The goal that a record serves. */
 function goalOf({ goalId }: Readonly<Record<string, unknown>>): string | null {
   return typeof goalId === 'string' ? goalId : null;

@@ -1,0 +1,109 @@
+import { randomUUID } from 'node:crypto';
+import { dayOf } from '../../src/lib/days/day.ts';
+import { shiftDay } from '../../src/lib/days/shift-day.ts';
+import type { Cloud } from '../support/cloud.ts';
+import type { Person } from '../support/person.ts';
+import { signInWithoutBrowser } from '../support/sign-in-without-browser.ts';
+
+/** Tasks of each day that {@link ApiClient.storeTasks} fills. */
+export const tasksADay = 27;
+
+const createsInOneRequest = 25;
+const fields = 'id owner date text time duration order done createdAt updatedAt _deleted';
+
+/** One person's requests to the API, in a form that earlier versions of the schema understand, too. */
+export class ApiClient {
+  private readonly today = dayOf(new Date());
+  /** Tasks that `updateTask` and `deleteTask` may use. */
+  private readonly created: string[] = [];
+
+  private constructor(
+    private readonly cloud: Cloud,
+    private readonly accessToken: string,
+    private readonly refreshToken: string,
+  ) {}
+
+  static async signIn(cloud: Cloud, person: Person): Promise<ApiClient> {
+    const stored = [...(await signInWithoutBrowser(cloud, person))];
+    const token = (name: string) => stored.find(([key]) => key.endsWith(`.${name}`))?.[1] ?? '';
+    return new ApiClient(cloud, token('accessToken'), token('refreshToken'));
+  }
+
+  /** Stores tasks on the days around today. */
+  async storeTasks(count: number): Promise<void> {
+    const first = shiftDay(this.today, -Math.floor(count / tasksADay / 2));
+    const inputs = Array.from({ length: count }, (_, index) => {
+      const date = shiftDay(first, Math.floor(index / tasksADay));
+      return this.task(date, index % tasksADay);
+    });
+    for (let start = 0; start < inputs.length; start += createsInOneRequest) {
+      await this.createAll(inputs.slice(start, start + createsInOneRequest));
+    }
+  }
+
+  async createTask(): Promise<void> {
+    const id = randomUUID();
+    // Not today, whose list keeps its length.
+    await this.createAll([{ ...this.task(shiftDay(this.today, 400), 0), id }]);
+    this.created.push(id);
+  }
+
+  async updateTask(): Promise<void> {
+    const query = `mutation($input: UpdateDailyTaskInput!) { updateDailyTask(input: $input) { ${fields} } }`;
+    await this.send(query, { input: { id: this.created.at(-1), done: true } });
+  }
+
+  async readTask(): Promise<void> {
+    await this.send(`query($id: ID!) { getDailyTask(id: $id) { ${fields} } }`, { id: this.created.at(-1) });
+  }
+
+  async listDay(): Promise<void> {
+    const query = `query($filter: DailyTaskFilter) { listDailyTasks(filter: $filter) { items { ${fields} } nextToken } }`;
+    await this.send(query, { filter: { date: { eq: this.today } } });
+  }
+
+  async readChanges(): Promise<void> {
+    await this.send(`{ changedDailyTasks(limit: 100) { items { ${fields} } nextToken } }`, {});
+  }
+
+  async deleteTask(): Promise<void> {
+    const query = `mutation($input: DeleteDailyTaskInput!) { deleteDailyTask(input: $input) { ${fields} } }`;
+    await this.send(query, { input: { id: this.created.pop() } });
+  }
+
+  async refresh(): Promise<void> {
+    await this.cloud.userPool('InitiateAuth', {
+      AuthFlow: 'REFRESH_TOKEN_AUTH',
+      AuthParameters: { REFRESH_TOKEN: this.refreshToken },
+    });
+  }
+
+  async loadPage(): Promise<void> {
+    await (await fetch(this.cloud.url)).text();
+  }
+
+  private task(date: string, order: number) {
+    return { date, order, text: `Task ${order} of ${date}`, time: '', duration: '', done: false };
+  }
+
+  private async createAll(inputs: readonly object[]): Promise<void> {
+    const parameters = inputs.map((_, index) => `$input${index}: CreateDailyTaskInput!`);
+    const creates = inputs.map(
+      (_, index) => `c${index}: createDailyTask(input: $input${index}) { ${fields} }`,
+    );
+    await this.send(
+      `mutation(${parameters.join(', ')}) { ${creates.join(' ')} }`,
+      Object.fromEntries(inputs.map((input, index) => [`input${index}`, input])),
+    );
+  }
+
+  private async send(query: string, variables: object): Promise<void> {
+    const response = await fetch(`${this.cloud.url}/graphql`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization: this.accessToken },
+      body: JSON.stringify({ query, variables }),
+    });
+    const { errors } = (await response.json()) as { errors?: unknown };
+    if (errors !== undefined) throw new Error(JSON.stringify(errors));
+  }
+}

@@ -1,0 +1,14 @@
+import { chromium, type Browser } from '@playwright/test';
+import { browserArgs, browserPath, ignoredBrowserArgs } from '../support/browser.ts';
+
+/** Like the journeys' arguments, but V8 uses its threads as on a person's device: only one browser works at a time. */
+export const benchBrowserArgs = browserArgs.filter((arg) => !arg.startsWith('--js-flags'));
+
+/** Starts a browser for measuring, without records. */
+export async function startBenchBrowser(): Promise<Browser> {
+  return chromium.launch({
+    executablePath: await browserPath(),
+    args: benchBrowserArgs,
+    ignoreDefaultArgs: ignoredBrowserArgs,
+  });
+}
