@@ -36,6 +36,10 @@ export class OpeningStorage implements ReplicaStorage {
     return (await this.#opening).getSlices(entity, first, last);
   }
 
+  async getLinked(entity: string, link: string): Promise<StoredRow[]> {
+    return (await this.#opening).getLinked(entity, link);
+  }
+
   async getDirty(limit?: number): Promise<StoredRow[]> {
     return (await this.#opening).getDirty(limit);
   }
