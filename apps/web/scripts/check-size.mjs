@@ -49,7 +49,6 @@ const sectionRows = {
     {
       suffix: ' with its dialogs',
       lazy: [
-        'src/features/daily-plan/move-to-dialog.tsx',
         'src/features/daily-plan/earlier-dialog.tsx',
         'src/features/daily-plan/edit-task/edit-task-dialog.tsx',
         'src/locales/en/edit-task.json',
