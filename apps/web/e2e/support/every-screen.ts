@@ -142,6 +142,13 @@ async function visitDay({ page, t, words, see }: Visit): Promise<void> {
   await page.getByRole('button', { name: t('daily-plan.earlier', { count: 1 }) }).click();
   await expect(dialog).toBeVisible();
   await see('earlier-days');
+  await close(page);
+  await page.getByRole('button', { name: t('daily-plan.close-day'), exact: true }).click();
+  for (const step of ['done', 'left', 'tomorrow'] as const) {
+    await expect(dialog.getByRole('heading', { name: t(`close-day.title-${step}`) })).toBeVisible();
+    await see(`close-day-${step}`);
+    if (step !== 'tomorrow') await dialog.getByRole('button', { name: t('close-day.next') }).click();
+  }
   for (const path of ['dashboard', 'focuscard']) {
     await open(page, path);
     await expect(page.getByRole('checkbox', { name: letter })).toBeVisible();
@@ -159,6 +166,9 @@ async function visitLists({ page, t, words, see }: Visit): Promise<void> {
   await expect(dialog).toBeVisible();
   await see('edit-item');
   await close(page);
+  await page.getByRole('checkbox', { name: garden }).click();
+  await expect(page.getByRole('textbox', { name: t('journal-question.line') })).toBeVisible();
+  await see('journal-question');
   await page.getByRole('button', { name: t('bucket-list.delete', { text: garden }), exact: true }).click();
   await expect(page.getByRole('button', { name: t('records.undo') })).toBeVisible();
   await see('bucket-list-undo');
