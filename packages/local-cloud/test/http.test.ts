@@ -14,7 +14,6 @@ beforeAll(async () => {
   mkdirSync(join(web.path, 'assets'));
   writeFileSync(join(web.path, 'index.html'), '<title>Kairos</title>');
   writeFileSync(join(web.path, 'landing.html'), '<title>Landing</title>');
-  writeFileSync(join(web.path, 'privacy.html'), '<title>Privacy</title>');
   writeFileSync(join(web.path, 'assets', 'app-abc123.js'), script);
   writeFileSync(join(web.path, 'assets', 'app-abc123.js.br'), brotliCompressSync(script));
   writeFileSync(join(web.path, 'assets', 'app-abc123.js.gz'), gzipSync(script));
@@ -43,33 +42,6 @@ function withHost(host: string, path = '/mailbox.json'): Promise<number> {
       .end();
   });
 }
-
-test.each([
-  ['/', 'Landing'],
-  ['/?from=mail', 'Landing'],
-  ['/SignIn', 'Landing'],
-  ['/signup/', 'Landing'],
-  ['/SignIn/deeper', 'Kairos'],
-  ['/privacy', 'Privacy'],
-  ['/choose', 'Kairos'],
-  ['/choose/', 'Kairos'],
-  ['/a/deep/page', 'Kairos'],
-  ['/v1.2/page', 'Kairos'],
-  ['/daily-plan?date=2026-11-20', 'Kairos'],
-])('web app: %s gets the document %j', async (path, title) => {
-  const page = await get(path);
-  expect(page).toMatchObject({ status: 200, text: `<title>${title}</title>` });
-  expect(page.headers.get('cache-control')).toBe('no-cache');
-  expect(page.headers.get('content-type')).toContain('text/html');
-});
-
-test('web app: a HEAD request gets the headers of the document and no content', async () => {
-  const { headers } = await get('/', { headers: { 'accept-encoding': 'identity' } });
-  const head = await get('/', { method: 'HEAD', headers: { 'accept-encoding': 'identity' } });
-  expect(head).toMatchObject({ status: 200, text: '' });
-  for (const name of ['etag', 'content-length', 'content-type', 'vary', 'cache-control'])
-    expect(head.headers.get(name)).toBe(headers.get(name));
-});
 
 test('web app: a hashed asset is immutable, a missing one is 404', async () => {
   const asset = await get('/assets/app-abc123.js');
@@ -126,16 +98,6 @@ describe('web app: a precompressed file', () => {
       expect((await get(other)).status).toBe(404);
     }
   });
-});
-
-test('web app: the document is revalidated and not sent again when unchanged', async () => {
-  const { headers } = await get('/choose');
-  const known = { headers: { 'if-none-match': headers.get('etag') ?? '' } };
-  const again = await get('/daily-plan', known);
-  expect(again.status).toBe(304);
-  expect(again.headers.get('cache-control')).toBe('no-cache');
-  // The landing screen has another one.
-  expect((await get('/', known)).status).toBe(200);
 });
 
 const local = [

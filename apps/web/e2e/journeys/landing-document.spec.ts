@@ -6,7 +6,7 @@ import { textsOf } from '../support/texts.ts';
 
 /** Holds the app's scripts back, so that only the document, its styles and the script of its head are there. */
 async function holdApp(page: Page): Promise<() => void> {
-  let release = () => {};
+  let release: () => void = () => undefined;
   const released = new Promise<void>((resolve) => (release = resolve));
   await page.route('**/assets/index-*.js', async (route) => {
     await released;

@@ -28,7 +28,7 @@ async function openWithWorker(page: Page, cloud: Cloud, person: Person): Promise
 }
 
 const appFile =
-  /^\/(?:assets\/[^/]+|icons\/[^/]+\.png|config\.json|manifest\.webmanifest|index\.html|theme\.js|mark\.svg|favicon\.ico)$/;
+  /^\/(?:assets\/[^/]+|icons\/[^/]+\.png|config\.json|manifest\.webmanifest|(?:index|landing)\.html|theme\.js|mark\.svg|favicon\.ico)$/;
 const storedPaths = (page: Page) =>
   page.evaluate(async () => {
     const requests = await Promise.all(
@@ -68,7 +68,9 @@ test('offline shell: every address opens from a cold start without a network', a
     await page.goto('/mailbox');
     await expect(page.getByRole('heading', { level: 1, name: 'Mailbox' })).toBeVisible();
     const stored = await storedPaths(page);
-    expect(stored).toEqual(expect.arrayContaining(['/index.html', '/config.json', '/theme.js']));
+    expect(stored).toEqual(
+      expect.arrayContaining(['/index.html', '/landing.html', '/config.json', '/theme.js']),
+    );
     expect(stored.filter((path) => !appFile.test(path))).toEqual([]);
   });
   await page.close();
@@ -88,6 +90,7 @@ test('offline shell: every address opens from a cold start without a network', a
       const cold = await context.newPage();
       await cold.goto(path);
       await expect(cold.getByRole('heading', { level: 1 }).first()).toBeVisible();
+      await expect(cold.locator('[data-prerendered]')).toHaveCount(0);
       await expect(
         cold.getByRole('heading', { name: /stumbled|went wrong|not reachable|did not arrive/ }),
       ).toHaveCount(0);

@@ -21,7 +21,8 @@ export function readPageFallback(template: CloudFormationTemplate): PageFallback
     'DefaultCacheBehavior',
     'FunctionAssociations',
   );
-  const [association] = Array.isArray(associations) && associations.length === 1 ? associations : [];
+  const [association] =
+    Array.isArray(associations) && associations.length === 1 ? (associations as unknown[]) : [];
   const logicalId = at(association, 'FunctionARN', 'Fn::GetAtt', '0');
   const code = at(template.Resources[String(logicalId)]?.Properties, 'FunctionCode');
   if (typeof code !== 'string' || at(association, 'EventType') !== 'viewer-request') {

@@ -18,6 +18,7 @@ if (language !== 'en') {
   // The screens come after this script in the document, so they cannot be changed here.
   const styles = new CSSStyleSheet();
   styles.replaceSync(
+    // eslint-disable-next-line lingui/no-unlocalized-strings -- styles
     `[data-prerendered] { display: none !important } [data-prerendered][lang='${language}'] { display: flex !important }`,
   );
   document.adoptedStyleSheets.push(styles);
