@@ -44,7 +44,7 @@ async function runPart(
 ): Promise<readonly Row[]> {
   const part = parts[name];
   console.log(`\n${part.title}`);
-  const loadBefore = loadavg()[0];
+  const [loadBefore = 0] = loadavg();
   const samples = new Map(sides.map((side) => [side, new Samples()]));
   await part.measure(samples, { quick });
   const [present, baseline] = sides;
@@ -62,7 +62,8 @@ async function runPart(
     `${new Date().toISOString().slice(0, 10)}, commit ${present.commit} ${against}${quick ? ', quick' : ''}`,
     `Node ${process.versions.node}, Chromium ${await browserVersion()}`,
     `${process.platform} ${process.arch}, ${cpus().length} × ${processor?.model.trim() ?? 'unknown processor'}`,
-    `load ${loadBefore?.toFixed(1)} before and ${loadavg()[0]?.toFixed(1)} after`,
+    `load ${loadBefore.toFixed(1)} before and ${loadavg()[0]?.toFixed(1)} after`,
+    ...(loadBefore > cpus().length ? ['the machine was busy, so times tell little'] : []),
   ];
   const section = `${part.about}\n\n_Measured ${conditions.join('; ')}._\n\n${table}`;
   writeFileSync(places.document, fillSection(readFileSync(places.document, 'utf8'), name, section));

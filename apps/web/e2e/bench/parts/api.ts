@@ -3,6 +3,7 @@ import { Cloud } from '../../support/cloud.ts';
 import { register } from '../../support/people.ts';
 import { alternate } from '../model/alternate.ts';
 import { samplesOf, type Part } from '../part.ts';
+import type { Side } from '../side.ts';
 import { ApiClient } from '../api-client.ts';
 import { withClouds } from '../with-clouds.ts';
 
@@ -18,6 +19,7 @@ const operations = {
 } as const;
 
 const workers = 8;
+const requestsInATurn = 5;
 const latency = { unit: 'ms', digits: 1, better: 'lower' } as const;
 
 /** Latency and throughput of the local cloud, for one person with 1,000 tasks. */
@@ -60,29 +62,31 @@ export const api: Part = {
       await cloud.remove();
     });
     await withClouds(sides, {}, async (cloudOf) => {
-      const clients = new Map<unknown, ApiClient>();
+      const clients = new Map<Side, ApiClient>();
       for (const side of sides) {
         const cloud = cloudOf(side);
         const client = await ApiClient.signIn(cloud, await register(cloud));
         await client.storeTasks(1000);
         clients.set(side, client);
       }
-      const times = quick ? 20 : 100;
-      await alternate(quick ? 2 : 5, sides, async (side) => {
+      const clientOf = (side: Side) => {
         const client = clients.get(side);
-        if (client === undefined) return;
+        if (client === undefined) throw new Error(`No client of ${side.name}.`);
+        return client;
+      };
+      // Many short turns, so that what else the machine does meets both sides.
+      await alternate(quick ? 10 : 50, sides, async (side) => {
         for (const [row, call] of Object.entries(operations)) {
-          for (let time = 0; time < times; time += 1) {
+          for (let time = 0; time < requestsInATurn; time += 1) {
             const start = performance.now();
-            await call(client);
+            await call(clientOf(side));
             samplesOf(samples, side).add(row, 'ms', performance.now() - start);
           }
         }
-        samplesOf(samples, side).add(
-          `${workers} at a time`,
-          'rate',
-          await throughput(client, quick ? 1000 : 3000),
-        );
+      });
+      await alternate(quick ? 3 : 10, sides, async (side) => {
+        const rate = await throughput(clientOf(side), 1000);
+        samplesOf(samples, side).add(`${workers} at a time`, 'rate', rate);
       });
       for (const side of sides)
         samplesOf(samples, side).add('after all requests', 'memory', memoryOf(cloudOf(side)));

@@ -119,10 +119,10 @@ export const input: Part = {
           pages.set(side, await openDevice(browser, cloudOf(side), quick ? 1000 : 10_000));
         for (const slowdown of [1, 4]) {
           for (const input of inputs) {
-            await alternate(quick ? 2 : 4, sides, async (side, round) => {
+            await alternate(quick ? 3 : 10, sides, async (side, round) => {
               const page = pages.get(side);
               if (page === undefined) return;
-              const times = quick ? 5 : 25;
+              const times = quick ? 4 : 10;
               const measured = await measureInput(page, cloudOf(side), input, slowdown, times, round).catch(
                 (error: unknown) => {
                   // The screens of another version may differ; the present ones may not.
