@@ -5,6 +5,7 @@ import { futureGoals } from './records/future-goals.ts';
 import { habitRecords } from './records/habits.ts';
 import { journalPages } from './records/journal-pages.ts';
 import { popupTasks } from './records/popup-tasks.ts';
+import { repeatingTasks } from './records/repeating-tasks.ts';
 import { yearlyGoals } from './records/yearly-goals.ts';
 
 /** All records of the demo user except the settings. `today` is `YYYY-MM-DD`. */
@@ -14,6 +15,7 @@ export function demoRecords(today: string): readonly DemoRecord[] {
     ...yearlyGoals(today),
     ...popupTasks(today),
     ...dailyTasks(today),
+    ...repeatingTasks(today),
     ...habitRecords(today),
     ...futureGoals(),
     ...journalPages(today),
