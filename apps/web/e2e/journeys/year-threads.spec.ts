@@ -130,7 +130,8 @@ test('goal of a task: a step is added for a goal, done, counted and changed; the
   await page.goto('/daily-plan?goal=2026-1');
   await expect(page.getByRole('button', { name: 'Remove the goal Run a half marathon' })).toBeVisible();
   await expectAccessibleInEveryVariant(page, 'a task and the add form with goals');
-  await task.check();
+  await task.click();
+  await expect(task).toBeChecked();
   await page.goto('/yearly-overview');
   await expect(counts(page, 3)).toHaveText(['1 step']);
 
@@ -173,7 +174,8 @@ test('year threads: work offline and are counted on the other device', async ({ 
   await page.getByRole('link', { name: 'Add a step' }).click();
   await page.getByRole('textbox', { name: 'New task' }).fill('Call Inês');
   await page.keyboard.press('Enter');
-  await page.getByRole('checkbox', { name: 'Call Inês' }).check();
+  await page.getByRole('checkbox', { name: 'Call Inês' }).click();
+  await expect(page.getByRole('checkbox', { name: 'Call Inês' })).toBeChecked();
   await page.getByRole('link', { name: 'Year', exact: true }).click();
   await expect(counts(page, 4)).toHaveText(['1 step']);
 
