@@ -1,4 +1,5 @@
 import { calendarEvents } from '../src/demo/calendar-events.ts';
+import { dayOf } from '../src/demo/day.ts';
 import { demoPerson } from '../src/demo/demo-account.ts';
 import { demoRecords } from '../src/demo/demo-records.ts';
 import { fillDemo } from '../src/demo/fill-demo.ts';
@@ -41,14 +42,17 @@ const firstOnFolder = () => (firstStart ??= onFolder().then((cloud) => withDemo(
 
 const fields: Readonly<Record<string, string>> = {
   BucketItem: 'id text category date link done doneAt',
-  YearlyGoal: 'id year title details order done',
+  YearlyGoal: 'id year title details order done visionId',
   YearlyPopupTask: 'id month year title date time done',
-  DailyTask: 'id date text time duration order done',
+  DailyTask: 'id date text time duration order done goalId doneAt seriesId minutes',
   Habit: 'id name icon mood days time description plan log goalId pauses',
   FutureGoal: 'id category title done',
   JournalPage: 'id date mood text',
   FocusSession: 'id date startedAt mode minutes taskId goalId',
 };
+
+/** What the API answers for fields that a record was made without. */
+const absent: Readonly<Record<string, object>> = { DailyTask: { seriesId: null, minutes: null } };
 
 type Stored = Record<string, unknown>;
 
@@ -77,7 +81,7 @@ test.each([yearsEnd, '2028-02-29', '2026-03-08'])(
       const wanted = demoRecords(day).filter((record) => record.entity === entity);
       expect(wanted.length).toBeGreaterThanOrEqual(5);
       expect((await listed(person, entity)).sort(byId)).toEqual(
-        wanted.map(({ input }) => ({ ...input })).sort(byId),
+        wanted.map(({ input }) => ({ ...absent[entity], ...input })).sort(byId),
       );
     }
     // One can be opened on the day of the demo, and one is sealed for a year.
@@ -120,6 +124,36 @@ test('demo: has incomplete past days, a partly done today, and future records', 
   const months = inputs('YearlyPopupTask');
   expect(new Set(months.map(({ month }) => month)).size).toBe(12);
   expect(months.filter(({ month }) => month === 'Dec').every(({ done }) => done === false)).toBe(true);
+});
+
+// The first and last days of a year, a leap day, and each weekday.
+test.each([
+  '2026-01-01',
+  '2026-12-31',
+  '2028-02-29',
+  ...Array.from({ length: 7 }, (_, day) => `2026-11-1${day}`),
+])('demo: the threads of the goals live on %s', (today) => {
+  const inputs = (entity: string) =>
+    demoRecords(today).flatMap((record) => (record.entity === entity ? [record.input as Stored] : []));
+  const visions = inputs('FutureGoal').map(({ id }) => id);
+  const served = inputs('YearlyGoal').flatMap(({ visionId }) => (visionId === null ? [] : [visionId]));
+  expect(served).toHaveLength(4);
+  expect(visions).toEqual(expect.arrayContaining(served));
+  const tasks = inputs('DailyTask');
+  for (const { done, doneAt, date } of tasks) {
+    expect(done).toBe(doneAt !== null);
+    if (doneAt !== null) expect(dayOf(new Date(doneAt as string))).toBe(date);
+  }
+  for (const { id } of inputs('YearlyGoal')) {
+    expect(tasks.filter(({ goalId, done }) => goalId === id && done === true).length).toBeGreaterThan(0);
+  }
+  const [series] = inputs('TaskSeries');
+  const occurrences = tasks.filter(({ seriesId }) => seriesId === series?.id);
+  expect(occurrences.length).toBeGreaterThan(0);
+  for (const { id, date, goalId } of occurrences) {
+    expect([id, goalId]).toEqual([`${String(series?.id)}:${String(date)}`, series?.goalId]);
+  }
+  expect(new Set(inputs('Habit').map(({ goalId }) => goalId)).size).toBe(3);
 });
 
 test('demo: a later start changes nothing in an existing account', async () => {

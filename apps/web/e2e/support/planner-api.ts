@@ -4,9 +4,10 @@ const serverFields = 'id owner createdAt updatedAt _deleted';
 const fields = {
   GoogleAuth: 'token',
   BucketItem: 'text category date link done doneAt',
-  YearlyGoal: 'year title details order done',
+  YearlyGoal: 'year title details order done visionId',
   FutureGoal: 'category title done',
-  DailyTask: 'date text time duration order done',
+  DailyTask: 'date text time duration order done goalId doneAt',
+  FocusSession: 'date startedAt mode minutes taskId goalId',
   Habit: 'name icon mood days description time plan log goalId pauses',
   YearlyPopupTask: 'month year title date time done',
   JournalPage: 'date mood text',

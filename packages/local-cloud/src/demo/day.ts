@@ -45,6 +45,11 @@ export function weekdayOf(day: string): Weekday {
   return weekdays[noonOf(day).getDay()] ?? 'Sun';
 }
 
+/** Noon of a day in this machine's time zone, ISO 8601. It belongs to the same day in nearly all other zones. */
+export function noonInstant(day: string): string {
+  return noonOf(day).toISOString();
+}
+
 /** Noon: daylight saving changes cannot move it to another day. */
 function noonOf(day: string): Date {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number);

@@ -7,6 +7,7 @@ import { habitRecords } from './records/habits.ts';
 import { journalPages } from './records/journal-pages.ts';
 import { letters } from './records/letters.ts';
 import { popupTasks } from './records/popup-tasks.ts';
+import { repeatingTasks } from './records/repeating-tasks.ts';
 import { yearlyGoals } from './records/yearly-goals.ts';
 
 /** All records of the demo user except the settings. `today` is `YYYY-MM-DD`. */
@@ -16,6 +17,7 @@ export function demoRecords(today: string): readonly DemoRecord[] {
     ...yearlyGoals(today),
     ...popupTasks(today),
     ...dailyTasks(today),
+    ...repeatingTasks(today),
     ...habitRecords(today),
     ...futureGoals(),
     ...journalPages(today),

@@ -30,6 +30,7 @@ export function GoalsSection({ year, goals: { items, failed, retry }, visionsOf 
   useEffect(() => whenIdle(preloadGoalPanel), []);
   return (
     <section className={styles.section}>
+      <h2 className={styles.heading}>{t('yearly-overview.goals')}</h2>
       <ProgressSummary
         items={slots?.filter((goal) => goal !== undefined)}
         label={t('yearly-overview.progress')}

@@ -172,17 +172,35 @@ test('record list: a second hold of a record does not end the first one', async 
   expect(list.getItems()).toMatchObject([{ done: true }]);
 });
 
-test('record lists: keep those that are observed, and ten others, for the next visit', async () => {
+test('record lists: keep those that are observed, and twenty others, for the next visit', async () => {
   const { lists } = await setUp();
   const day = (date: number) => lists.get({ ...monday, first: `2026-11-${date}`, last: `2026-11-${date}` });
   const observed = lists.get(monday);
   observed.subscribe(() => undefined);
-  const visited = Array.from({ length: 12 }, (_, index) => day(10 + index));
+  const visited = Array.from({ length: 23 }, (_, index) => day(10 + index));
   await lists.settled();
   expect(day(12)).toBe(visited[2]);
-  expect(day(21)).toBe(visited[11]);
+  expect(day(32)).toBe(visited[22]);
   expect(day(10)).not.toBe(visited[0]);
   expect(lists.get(monday)).toBe(observed);
+});
+
+test('record lists: a list that is observed after many others were asked for is kept up to date', async () => {
+  const { lists, change } = await setUp();
+  const list = lists.get(monday);
+  await lists.settled();
+  // As a page renders its lists before it observes them.
+  for (let at = 0; at < 40; at += 1) lists.get({ ...monday, first: `2026-01-${at}`, last: `2026-01-${at}` });
+  await change('a', { text: 'Changed before' });
+  const stop = list.subscribe(() => undefined);
+  await lists.settled();
+  expect(texts(list.getItems())).toEqual(['Changed before']);
+  await change('a', { text: 'Changed' });
+  expect(texts(list.getItems())).toEqual(['Changed']);
+  stop();
+  await change('a', { text: 'Nobody observes it' });
+  expect(texts(list.getItems())).toEqual(['Changed']);
+  expect(lists.get(monday)).not.toBe(list);
 });
 
 test('record list: stays as it was when it cannot be read, and is read at the next change', async () => {

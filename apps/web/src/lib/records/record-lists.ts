@@ -6,7 +6,7 @@ import { currentRecord, type VisibleRecord } from '@kairos/sync/visible-record';
 import { isConcerned, type RecordQuery } from './records.ts';
 
 /** Lists that nobody observes are kept for the next visit, so many of them. */
-const maxUnobserved = 10;
+const maxUnobserved = 20;
 
 /** What is held of a record: see {@link RecordLists.hold}. */
 interface Held {
@@ -22,6 +22,8 @@ interface ListSource {
   readonly isRead: (entity: string) => Promise<boolean>;
   /** By {@link recordKey}. */
   readonly held: ReadonlyMap<string, Held>;
+  /** Is called when a list gets its first listener, and when it has lost the last one. */
+  readonly onObserved: (list: RecordList) => void;
 }
 
 export function recordKey(entity: string, id: string): string {
@@ -77,7 +79,11 @@ export class RecordList {
   /** Calls `listener` after each change. Returns what ends it. */
   readonly subscribe = (listener: () => void): (() => void) => {
     this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
+    if (this.#listeners.size === 1) this.#source.onObserved(this);
+    return () => {
+      this.#listeners.delete(listener);
+      if (!this.isObserved) this.#source.onObserved(this);
+    };
   };
 
   /** Reads the list again. Rejects with a `StorageError`. */
@@ -147,10 +153,12 @@ export class RecordLists {
   readonly #held = new Map<string, Held>();
   readonly #source: ListSource;
   readonly #lists = new Map<string, RecordList>();
+  /** A list that was rendered may have been dropped before somebody observes it. */
+  readonly #observed = new Set<RecordList>();
   #updates: Promise<unknown> = Promise.resolve();
 
   constructor(source: Pick<ListSource, 'storage' | 'isRead'>) {
-    this.#source = { ...source, held: this.#held };
+    this.#source = { ...source, held: this.#held, onObserved: (list) => this.#note(list) };
   }
 
   /** The list of a query, being read. The same object for the same query. */
@@ -169,7 +177,7 @@ export class RecordLists {
 
   /** Reads the lists again that have records of the events; without events, all of them. */
   refresh(events?: readonly ReplicaEvent[]): void {
-    const affected = [...this.#lists.values()].filter(
+    const affected = this.#all().filter(
       ({ query }) => events === undefined || events.some((event) => isConcerned(query, event)),
     );
     this.#update(affected);
@@ -200,8 +208,22 @@ export class RecordLists {
       const held = this.#held.get(key);
       if (held && held.count > 1) this.#held.set(key, { ...held, count: held.count - 1 });
       else this.#held.delete(key);
-      this.#update([...this.#lists.values()].filter(({ query }) => query.entity === entity));
+      this.#update(this.#all().filter(({ query }) => query.entity === entity));
     };
+  }
+
+  #all(): readonly RecordList[] {
+    return [...new Set([...this.#lists.values(), ...this.#observed])];
+  }
+
+  #note(list: RecordList): void {
+    if (!list.isObserved) {
+      this.#observed.delete(list);
+      return;
+    }
+    this.#observed.add(list);
+    // Dropped since it was rendered, it may have missed a change.
+    if (![...this.#lists.values()].includes(list)) this.#update([list]);
   }
 
   #update(lists: readonly RecordList[]): void {

@@ -1,6 +1,7 @@
 import { chance } from '../chance.ts';
-import { addDays, weekdayOf, type Weekday } from '../day.ts';
+import { addDays, noonInstant, weekdayOf, type Weekday } from '../day.ts';
 import { numbered, type DemoRecord } from '../demo-record.ts';
+import { goalId } from './yearly-goals.ts';
 
 /** Text, time (`HH:mm`) and duration; time and duration can be empty. */
 type Task = readonly [text: string, time?: string, duration?: string];
@@ -10,6 +11,16 @@ const weeksAhead = 2;
 const shareDone = 0.82;
 /** Number of today's tasks that are done. */
 const doneToday = 2;
+
+/** The places of the goals that tasks serve, by their texts. */
+const goalOfText: Readonly<Record<string, number>> = {
+  'Thesis: two pages': 1,
+  'Run along the river': 2,
+  'Long run': 2,
+  'Read 30 pages': 3,
+  'Library: bring back the novels': 3,
+  'Plan the week': 5,
+};
 
 const everyWeek: Readonly<Record<Weekday, readonly Task[]>> = {
   Mon: [
@@ -25,7 +36,6 @@ const everyWeek: Readonly<Record<Weekday, readonly Task[]>> = {
   Wed: [
     ['Morning pages', '07:00', '20 min'],
     ['Thesis: two pages', '09:30', '90 min'],
-    ['Portuguese', '18:30', '1 h'],
   ],
   Thu: [
     ['Morning pages', '07:00', '20 min'],
@@ -70,14 +80,16 @@ export function dailyTasks(today: string): DemoRecord[] {
   const days = Array.from({ length: (weeksBack + weeksAhead) * 7 + 1 }, (_, index) => index - weeksBack * 7);
   return days.flatMap((offset) => {
     const date = addDays(today, offset);
-    const tasks = tasksOf(date, offset).map(([text, time = '', duration = ''], order) => ({
-      date,
-      text,
-      time,
-      duration,
-      order,
-      done: offset < 0 ? chance(`${offset} ${order}`) < shareDone : offset === 0 && order < doneToday,
-    }));
+    const tasks = tasksOf(date, offset).map(([text, time = '', duration = ''], order) => {
+      const place = goalOfText[text];
+      const isPast = offset < 0;
+      const done = isPast ? chance(`${offset} ${order}`) < shareDone : offset === 0 && order < doneToday;
+      return {
+        ...{ date, text, time, duration, order, done },
+        goalId: place === undefined ? null : goalId(place),
+        doneAt: done ? noonInstant(date) : null,
+      };
+    });
     return numbered('DailyTask', `daily-task-${offset}`, tasks);
   });
 }

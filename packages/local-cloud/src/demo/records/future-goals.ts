@@ -10,6 +10,13 @@ const vision = {
   finance: ['Six months of savings', 'No debts but the flat'],
 };
 
+/** The demo id of the entry with a title. */
+export function visionId(title: string): string {
+  const found = futureGoals().find(({ input }) => input.title === title);
+  if (!found) throw new Error(`The demo has no vision ${title}`);
+  return found.input.id;
+}
+
 /** The demo user's goals of the 3-year vision. */
 export function futureGoals(): DemoRecord[] {
   return numbered(

@@ -1,6 +1,7 @@
 import { chance } from '../chance.ts';
 import { addDays, weekdayOf, type Weekday } from '../day.ts';
 import { numbered, type DemoRecord } from '../demo-record.ts';
+import { goalId } from './yearly-goals.ts';
 
 interface Habit {
   readonly name: string;
@@ -50,7 +51,7 @@ const habits: readonly Habit[] = [
     doneShare: 0.76,
     streakDays: 12,
     pause: { beganDaysAgo: 140, days: 14 },
-    goalId: 'demo-yearly-goal-02',
+    goalId: goalId(2),
   },
   {
     name: 'Eight glasses of water',
@@ -72,6 +73,7 @@ const habits: readonly Habit[] = [
     time: 'Evening',
     description: 'Fifteen minutes with the cards',
     plan: 'Twenty old words, five new ones, one sentence to Inês.',
+    goalId: goalId(4),
     startedDaysAgo: 75,
     doneShare: 0.8,
     streakDays: 10,
@@ -108,11 +110,11 @@ export function habitRecords(today: string): DemoRecord[] {
     'Habit',
     'habit',
     habits.map((habit) => {
-      const { name, icon, mood, days, time, description, plan, goalId = null } = habit;
+      const { name, icon, mood, days, time, description, plan, goalId: goal = null } = habit;
       const [log, pauses] = [logOf(habit, today), pausesOf(habit, today)].map((value) =>
         JSON.stringify(value),
       );
-      return { name, icon, mood, days, time, description, plan, log, goalId, pauses };
+      return { name, icon, mood, days, time, description, plan, log, goalId: goal, pauses };
     }),
   );
 }

@@ -1,12 +1,34 @@
 import { numbered, type DemoRecord } from '../demo-record.ts';
+import { visionId } from './future-goals.ts';
 
+/** Each serves an entry of the Future Vision, or none. */
 const goals = [
-  { title: 'Finish the degree', details: 'Two essays and the thesis', done: true },
-  { title: 'Run a half marathon', details: 'The one along the river, in spring', done: false },
-  { title: 'Read 24 books', details: '', done: false },
-  { title: 'Speak Portuguese with Inês', details: 'An evening without English', done: false },
-  { title: 'Be home by six on weekdays', details: '', done: true },
+  {
+    title: 'Finish the degree',
+    details: 'Two essays and the thesis',
+    done: true,
+    vision: 'Finish the degree',
+  },
+  {
+    title: 'Run a half marathon',
+    details: 'The one along the river, in spring',
+    done: false,
+    vision: 'A back that does not complain',
+  },
+  { title: 'Read 24 books', details: '', done: false, vision: null },
+  {
+    title: 'Speak Portuguese with Inês',
+    details: 'An evening without English',
+    done: false,
+    vision: 'Lisbon',
+  },
+  { title: 'Be home by six on weekdays', details: '', done: true, vision: 'Sunday dinners' },
 ];
+
+/** The demo id of the goal at a place, from 1. */
+export function goalId(place: number): string {
+  return `demo-yearly-goal-0${place}`;
+}
 
 /** The five goals of the year of `today` (`YYYY-MM-DD`). */
 export function yearlyGoals(today: string): DemoRecord[] {
@@ -14,6 +36,11 @@ export function yearlyGoals(today: string): DemoRecord[] {
   return numbered(
     'YearlyGoal',
     'yearly-goal',
-    goals.map((goal, order) => ({ year, order, ...goal })),
+    goals.map(({ vision, ...goal }, order) => ({
+      year,
+      order,
+      ...goal,
+      visionId: vision && visionId(vision),
+    })),
   );
 }

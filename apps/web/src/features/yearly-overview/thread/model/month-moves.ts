@@ -43,7 +43,8 @@ export function shownMonth(year: number, today: string): Month {
 
 /** The person's day on which a task was done. Tasks of earlier versions do not know it: then the day of their plan. */
 function dayDone({ date, doneAt }: GoalRecords['tasks'][number], dayStart: DayStart): string {
-  const moment = new Date(doneAt ?? '');
+  if (doneAt === null) return date;
+  const moment = new Date(doneAt);
   return Number.isNaN(moment.getTime()) ? date : dayAt(moment, dayStart);
 }
 
