@@ -17,8 +17,10 @@ const notKept = [
   'visionId',
   'journalAsked',
 ];
-/** The settings have no words. A series is never deleted and never changes its words (decision 047). */
-const notShown = ['UserSettings', 'TaskSeries'];
+/**
+ * Settings and focus sessions have no words. A series is never deleted and never changes its words (decision 047).
+ */
+const notShown = ['FocusSession', 'UserSettings', 'TaskSeries'];
 
 test('kinds: are the entities of kept versions except the settings and the series', () => {
   const kinds: readonly string[] = keptVersion.fields.kind.oneOf;

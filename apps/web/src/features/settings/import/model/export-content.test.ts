@@ -109,7 +109,7 @@ test('export content: settings with another id are not read', () => {
 test('export content: an unknown kind and an unknown field are left out, and it is said', () => {
   const known = contentOf({ DailyTask: [task] });
   expect(known.isNewer).toBe(false);
-  const newKind = contentOf({ DailyTask: [task], FocusSession: [{ id: 'a' }] });
+  const newKind = contentOf({ DailyTask: [task], LaterKind: [{ id: 'a' }] });
   expect(newKind).toEqual({ ...known, isNewer: true });
   const newField = contentOf({ DailyTask: [{ ...task, mood: 3, owner: 'zoe' }] });
   expect(newField).toEqual({ ...known, isNewer: true });
