@@ -27,7 +27,7 @@ async function openMoveTo(text: string) {
 const stored = (api: Awaited<ReturnType<typeof openDay>>, id: string) =>
   api.server.stored('DailyTask').find((task) => task.id === id);
 
-test('task menu: offers to edit, to move and to delete, named by the task', async () => {
+test('task menu: offers to edit, to move, to focus and to delete, named by the task', async () => {
   await openDay();
   await userEvent.click(more('Walk'));
   const menu = screen.getByRole('menu', { name: 'More for Walk' });
@@ -35,7 +35,7 @@ test('task menu: offers to edit, to move and to delete, named by the task', asyn
     within(menu)
       .getAllByRole('menuitem')
       .map(({ textContent }) => textContent),
-  ).toEqual(['Edit', 'Move to…', 'Delete']);
+  ).toEqual(['Edit', 'Move to…', 'Start a focus session', 'Delete']);
 });
 
 test('task menu: Delete does what the bin does, and the focus goes to the next task', async () => {

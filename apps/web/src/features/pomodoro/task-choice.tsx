@@ -34,22 +34,24 @@ export function TaskChoiceField({ chosen, tasks, failed, onChoose }: TaskChoiceF
   return (
     <div className={styles.choice}>
       <label htmlFor={id}>{t('pomodoro.on')}</label>
-      <span className={styles.select}>
-        <select
-          id={id}
-          value={chosen?.id ?? ''}
-          onChange={({ target }) => onChoose(target.value)}
-          aria-describedby={tasks === undefined && failed ? `${id}-note` : undefined}
-        >
-          <option value="">{t('pomodoro.on-nothing')}</option>
-          {choices.length > 0 && <hr />}
-          {choices.map((choice) => (
-            <TaskOption key={choice.id} choice={choice} />
-          ))}
-        </select>
-      </span>
-      {tasks === undefined && failed && <p id={`${id}-note`}>{t('pomodoro.tasks-unreachable')}</p>}
-      {tasks?.length === 0 && <Link to="/daily-plan">{t('pomodoro.plan-today')}</Link>}
+      <div className={styles.field}>
+        <span className={styles.select}>
+          <select
+            id={id}
+            value={chosen?.id ?? ''}
+            onChange={({ target }) => onChoose(target.value)}
+            aria-describedby={tasks === undefined && failed ? `${id}-note` : undefined}
+          >
+            <option value="">{t('pomodoro.on-nothing')}</option>
+            {choices.length > 0 && <hr />}
+            {choices.map((choice) => (
+              <TaskOption key={choice.id} choice={choice} />
+            ))}
+          </select>
+        </span>
+        {tasks === undefined && failed && <p id={`${id}-note`}>{t('pomodoro.tasks-unreachable')}</p>}
+        {tasks?.length === 0 && <Link to="/daily-plan">{t('pomodoro.plan-today')}</Link>}
+      </div>
     </div>
   );
 }

@@ -76,7 +76,7 @@ test('import: nothing is added when the person cancels', async () => {
 
 test('import: says what stays out', async () => {
   await open(fakeRecords());
-  await choose(fileOf({ BucketItem: [sail, { ...swim, done: 'no' }], FocusSession: [] }));
+  await choose(fileOf({ BucketItem: [sail, { ...swim, done: 'no' }], LaterKind: [] }));
   expect(await dialog()).toHaveTextContent('1 thing cannot be read and stays out.');
   expect(await dialog()).toHaveTextContent('Some of it is from a newer Kairos and stays out.');
 });

@@ -121,7 +121,7 @@ test('export content: a sealed letter has no text to import, an open one keeps i
 test('export content: an unknown kind and an unknown field are left out, and it is said', () => {
   const known = contentOf({ DailyTask: [task] });
   expect(known.isNewer).toBe(false);
-  const newKind = contentOf({ DailyTask: [task], Postcard: [{ id: 'a' }] });
+  const newKind = contentOf({ DailyTask: [task], LaterKind: [{ id: 'a' }] });
   expect(newKind).toEqual({ ...known, isNewer: true });
   const newField = contentOf({ DailyTask: [{ ...task, mood: 3, owner: 'zoe' }] });
   expect(newField).toEqual({ ...known, isNewer: true });
