@@ -44,7 +44,8 @@ async function visitBefore(): Promise<void> {
   answerNetwork(records);
   signIn(mira);
   await open('/bucket-list');
-  await screen.findByText('Sail');
+  // The first test of this file also loads the connection, which takes a while.
+  await screen.findByText('Sail', undefined, { timeout: 15_000 });
   const storage = new IndexedDbStorage(replicaName(mira.sub));
   await waitFor(async () => {
     const cursors = await Promise.all(entityNames.map((entity) => storage.getMeta(`cursor:${entity}`)));
@@ -78,6 +79,13 @@ test('start offline: with an expired session a page shows what is on this device
   answerUserPool(400, { __type: 'NotAuthorizedException', message: 'Refresh Token has been revoked' });
   expect(await screen.findByText('moment & you', undefined, { timeout: 15_000 })).toBeVisible();
   await waitFor(async () => expect(await databases()).toEqual([]));
+});
+
+test('start: a page shows what is on this device before the user pool or the API answers', async () => {
+  await visitBefore();
+  jest.mocked(fetch).mockImplementation(() => new Promise(() => undefined));
+  await open('/bucket-list');
+  expect(await screen.findByText('Sail')).toBeVisible();
 });
 
 test('log-out: nothing of the person stays in this browser', async () => {

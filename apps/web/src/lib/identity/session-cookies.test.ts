@@ -1,5 +1,5 @@
 import { CookieStorage } from 'amazon-cognito-identity-js';
-import { cookieSettings, sessionOwner } from './session-cookies.ts';
+import { cookieSettings, sessionOwner, sessionPerson } from './session-cookies.ts';
 
 /** The cookie that the library writes with these settings. */
 function writtenCookie(origin: string): string {
@@ -53,4 +53,19 @@ test.each([
   ],
 ])('session owner: the cookies %j give %j', (cookies, expected) => {
   expect(sessionOwner(cookies)).toBe(expected);
+});
+
+const prefix = 'CognitoIdentityServiceProvider.abc';
+const claims = Buffer.from('{"sub":"sub-1","email":"zoe@example.org","name":"Zoë"}').toString('base64url');
+const zoe = `${prefix}.LastAuthUser=sub-1; ${prefix}.sub-1.idToken=e30.${claims}.x`;
+
+test.each([
+  ['a session', `theme=dark; ${zoe}`, { username: 'sub-1', email: 'zoe@example.org', name: 'Zoë' }],
+  ['no session', 'theme=dark', null],
+  ['a token of somebody who is not signed in', zoe.replace('LastAuthUser=sub-1', 'LastAuthUser=sub-2'), null],
+  ['a session without an id token', `${prefix}.LastAuthUser=sub-1`, null],
+  ['a broken id token', `${prefix}.LastAuthUser=sub-1; ${prefix}.sub-1.idToken=x`, null],
+  ['sessions of two user pools', `${zoe}; ${zoe.replaceAll('abc', 'def')}`, null],
+])('session person: %s', (_, cookies, expected) => {
+  expect(sessionPerson(cookies)).toEqual(expected);
 });

@@ -2,13 +2,14 @@ import { act, render, screen, waitFor } from '@testing-library/react';
 import type { IdentityClient, Person } from './identity-client.ts';
 import { IdentityError } from './identity-error.ts';
 import { announceSessionChange } from './session-changes.ts';
+import { clearCookies, signIn } from '#test/signed-in.ts';
 import { SessionProvider, useSession } from './session.tsx';
 
 const ann: Person = { username: 'sub-1', email: 'ann@example.com', name: 'Ann' };
 const ben: Person = { username: 'sub-2', email: 'ben@example.com', name: 'Ben' };
 const cookie = 'CognitoIdentityServiceProvider.client.LastAuthUser';
 const setCookie = ({ username }: Person = ann) => (document.cookie = `${cookie}=${username}`);
-const dropCookie = () => (document.cookie = `${cookie}=; max-age=0`);
+const dropCookie = clearCookies;
 
 let load: jest.Mock<Promise<IdentityClient>>;
 let currentUser: () => Promise<Person | null>;
@@ -18,7 +19,10 @@ let signOut: () => Promise<void>;
 beforeEach(() => {
   currentUser = () => Promise.resolve(document.cookie.includes(ben.username) ? ben : ann);
   storedPerson = () => null;
-  signOut = () => Promise.resolve(void dropCookie());
+  signOut = () => {
+    dropCookie();
+    return Promise.resolve();
+  };
   // A fake of the client with only the calls of the session.
   const client = {
     storedPerson: () => storedPerson(),
@@ -69,6 +73,14 @@ test('session: with a cookie the person is read and the name stored', async () =
   await start();
   expect(await screen.findByText('signed-in Ann')).toBeInTheDocument();
   expect(localStorage.getItem('name')).toBe('Ann');
+});
+
+test('session: the person of the id token is signed in before the client library is loaded', async () => {
+  signIn({ sub: ann.username, email: ann.email, name: ann.name });
+  await start();
+  expect(screen.getByText('signed-in Ann')).toBeInTheDocument();
+  expect(load).not.toHaveBeenCalled();
+  await waitFor(() => expect(load).toHaveBeenCalledTimes(1));
 });
 
 test('session: an announced sign-in is read', async () => {

@@ -115,16 +115,17 @@ export function openRecordStore({ username, connection, onClosed }: RecordStoreS
       // The page may be closed before a delay has ended.
       hide: () => store.outbox.send(),
     });
-    const stopListening = connection.whenIdle(({ listenToChanges }) =>
-      listenToChanges(store, () => {
-        hasListened = true;
-        void store.refresh();
-      }),
-    );
     const readUnheard = () => {
       if (!hasListened && !isStopped) void store.refresh();
     };
-    const timer = setTimeout(readUnheard, realtimePatience);
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const stopListening = connection.whenIdle(({ listenToChanges }) => {
+      timer = setTimeout(readUnheard, realtimePatience);
+      return listenToChanges(store, () => {
+        hasListened = true;
+        void store.refresh();
+      });
+    });
     // The first visit on a device waits for nothing.
     store.isComplete().then(
       (isComplete) => !isComplete && readUnheard(),

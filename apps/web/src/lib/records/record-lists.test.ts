@@ -66,6 +66,15 @@ test('record list: of a link has the records that serve it, also after the link 
   expect(linked).toHaveBeenCalledTimes(3);
 });
 
+test('record list: is read once for all who ask for it meanwhile', async () => {
+  const { storage, lists } = await setUp();
+  const read = jest.spyOn(storage, 'getSlices');
+  lists.get(week);
+  lists.get(week);
+  await lists.settled();
+  expect(read).toHaveBeenCalledTimes(1);
+});
+
 test('record list: an empty one is unknown until its entity was read from the server', async () => {
   const { lists, read } = await setUp();
   const list = lists.get(bucket);
