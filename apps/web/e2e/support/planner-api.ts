@@ -10,6 +10,7 @@ const fields = {
   Habit: 'name icon mood days description time plan log goalId pauses',
   YearlyPopupTask: 'month year title date time done',
   JournalPage: 'date mood text',
+  Letter: 'to opensAt text openedAt',
 };
 
 type Entity = keyof typeof fields;
