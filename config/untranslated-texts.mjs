@@ -7,8 +7,8 @@ const notText = [
   // Names of entities, errors, keys and operations: `DailyTask`, `ConfigError`, `ArrowLeft`, `SetUserMFAPreference`,
   // `EMAIL_OTP`.
   /^(?:(?:[A-Z]+[a-z\d]+){2,}|[A-Z][A-Z\d_]+)\.*$/,
-  // An entity whose name is one word.
-  /^Habit$/,
+  // Entities whose names are one word.
+  /^(?:Habit|Letter)$/,
   // Keys, and shortcuts as `aria-keyshortcuts` and keyboards name them.
   /^(?:[A-Z]|Enter|Escape|Tab|Home|End|⌘|Ctrl|Control\+Z Meta\+Z)$/,
   // Stored weekdays and months; the stored choices of categories and times (spec §2, §9).

@@ -12,6 +12,7 @@ const fields = {
   YearlyPopupTask: 'month year title date time done',
   JournalPage: 'date mood text',
   FocusSession: 'date startedAt mode minutes taskId goalId',
+  Letter: 'to opensAt text openedAt',
 };
 
 type Entity = keyof typeof fields;

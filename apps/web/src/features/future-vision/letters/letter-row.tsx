@@ -35,20 +35,22 @@ export function LetterRow({ letter, state, onOpen, onDelete, onEmptied }: Letter
       <div ref={row} className={styles.row}>
         <Icon size={20} strokeWidth={1.75} aria-hidden />
         <p dir="auto">{t(`future-vision.letter-${state}`, { name, date })}</p>
-        {state !== 'sealed' && (
-          <Button
-            variant="quiet"
-            aria-label={t(`future-vision.letter-${action}-named`, { name })}
-            onClick={() => onOpen(letter)}
-          >
-            {t(`future-vision.letter-${action}`)}
-          </Button>
-        )}
-        <IconButton
-          label={t('future-vision.letter-delete', { name })}
-          icon={Trash2}
-          onClick={() => onDelete(letter)}
-        />
+        <div className={styles.actions}>
+          {state !== 'sealed' && (
+            <Button
+              variant="quiet"
+              aria-label={t(`future-vision.letter-${action}-named`, { name })}
+              onClick={() => onOpen(letter)}
+            >
+              {t(`future-vision.letter-${action}`)}
+            </Button>
+          )}
+          <IconButton
+            label={t('future-vision.letter-delete', { name })}
+            icon={Trash2}
+            onClick={() => onDelete(letter)}
+          />
+        </div>
       </div>
     </li>
   );

@@ -78,7 +78,7 @@ export function Letters({ addressee }: { addressee: () => string }) {
             <IconTile icon={Mail} tint="plum" size="small" />
             <h2 id={headingId}>{t('future-vision.letters')}</h2>
           </div>
-          <ul>
+          <ul className={styles.list}>
             {sorted.map((letter) => (
               <LetterRow
                 key={letter.id}

@@ -10,7 +10,10 @@ export function useLetterTexts() {
   const formats = useFormats();
   const dateOf = (day: string) => formats.date(noonOf(day), dateFormat);
   return {
-    name: (to: string | null | undefined) => to?.trim() || t('future-vision.letter-nobody'),
+    name: (to: string | null | undefined) => {
+      const name = to?.trim() ?? '';
+      return name === '' ? t('future-vision.letter-nobody') : name;
+    },
     /** A day, `YYYY-MM-DD`. */
     dateOf,
     /** The local day of an instant. */
