@@ -52,14 +52,14 @@ test('letter: is sealed until its day, for its writer too, and waits in the tras
     await expect(dialog.getByRole('textbox', { name: 'To', exact: true })).toHaveValue('Mira at 30');
     await dialog.getByRole('button', { name: 'Seal', exact: true }).click();
     await expect(dialog.getByText('Write something first.')).toBeVisible();
-    await expectAccessibleInEveryVariant(page);
+    await expectAccessibleInEveryVariant(page, 'an empty letter');
     await dialog.getByLabel('Opens on').fill(dayAfter(1));
     await dialog.getByRole('textbox', { name: 'Letter' }).fill(words);
     await dialog.getByRole('button', { name: 'Seal', exact: true }).click();
     await expect(dialog).toHaveCount(0);
     await expect(letters(page)).toContainText(/To Mira at 30 · opens \w+ \d+, \d{4}$/);
     await expect(page.getByRole('button', { name: /^(Open|Read) the letter/ })).toHaveCount(0);
-    await expectAccessibleInEveryVariant(page);
+    await expectAccessibleInEveryVariant(page, 'a sealed letter');
   });
 
   await test.step('its text is not on a new device either', async () => {
@@ -113,7 +113,7 @@ test('letter: from its day on it is opened and read, also without a network and 
   const dialog = page.getByRole('dialog', { name: 'To Mira at 30' });
   await expect(dialog.getByText(words)).toBeVisible();
   await expect(dialog.getByText('Written on November 24, 2020')).toBeVisible();
-  await expectAccessibleInEveryVariant(page);
+  await expectAccessibleInEveryVariant(page, 'an opened letter');
   await page.keyboard.press('Escape');
   await expect(letters(page)).toContainText('To Mira at 30 · opened');
 
