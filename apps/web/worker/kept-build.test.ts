@@ -79,7 +79,13 @@ describe('store: files that are in a pack', () => {
 
   test('are downloaded in one request, whose integrity is checked', async () => {
     await store('1');
-    expect(paths()).toEqual(['/assets/index-abc.js', pack.path, '/config.json', '/index.html', '/landing.html']);
+    expect(paths()).toEqual([
+      '/assets/index-abc.js',
+      pack.path,
+      '/config.json',
+      '/index.html',
+      '/landing.html',
+    ]);
     expect(new Map(requested).get(pack.path)).toEqual({ cache: 'no-cache', integrity: 'sha256-pack' });
     site = undefined;
     for (const path of names) {

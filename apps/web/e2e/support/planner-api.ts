@@ -11,7 +11,6 @@ const fields = {
   Habit: 'name icon mood days description time plan log goalId pauses',
   YearlyPopupTask: 'month year title date time done',
   JournalPage: 'date mood text',
-  FocusSession: 'date startedAt mode minutes taskId goalId',
   Letter: 'to opensAt text openedAt',
 };
 
