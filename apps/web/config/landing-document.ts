@@ -43,13 +43,17 @@ export function landingDocument(texts: Plugin): Plugin {
       const name = this.getFileName(
         this.emitFile({ type: 'asset', name: 'show-language.js', source: script }),
       );
-      const html = [
+      const replacements: readonly [place: string | RegExp, content: string][] = [
         ['<script src="/theme.js"></script>', `<script src="/${name}"></script>`],
         [/\n *<!-- Applies the stored theme[^>]*-->/, ''],
         ['<script type="module"', '<script type="module" fetchpriority="low"'],
         [/(?=<\/head>)/, linksTo(common)],
         ['<div id="root"></div>', screens.map(elementOf).join('\n    ')],
-      ].reduce((text, [place, content]) => replaceOnce(text, place!, String(content)), String(index.source));
+      ];
+      const html = replacements.reduce(
+        (text, replacement) => replaceOnce(text, ...replacement),
+        String(index.source),
+      );
       this.emitFile({ type: 'asset', fileName: 'landing.html', source: html });
     },
   };

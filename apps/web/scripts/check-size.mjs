@@ -24,17 +24,17 @@ const journalQuestion = ['src/components/journal-question.tsx', 'src/locales/en/
 
 /** KB of each section by its path. */
 const sectionBudgets = {
-  '/dashboard': 118,
-  '/yearly-overview': 120,
-  '/monthly-planner': 171,
-  '/daily-plan': 137,
-  '/habit-tracker': 126,
-  '/future-vision': 117,
-  '/bucket-list': 118,
-  '/pomodoro': 119,
-  '/journal': 121,
+  '/dashboard': 120,
+  '/yearly-overview': 126,
+  '/monthly-planner': 174,
+  '/daily-plan': 139,
+  '/habit-tracker': 129,
+  '/future-vision': 121,
+  '/bucket-list': 121,
+  '/pomodoro': 125,
+  '/journal': 124,
   '/user-guide': 91,
-  '/settings': 122,
+  '/settings': 124,
 };
 
 /** What some sections load beyond their page, in place of the row of the page alone or besides it. */
@@ -44,7 +44,7 @@ const sectionRows = {
     {
       suffix: ' once idle',
       lazy: idleModules,
-      budget: 191,
+      budget: 193,
     },
     {
       suffix: ' with its dialogs',
@@ -54,7 +54,7 @@ const sectionRows = {
         'src/locales/en/edit-task.json',
         'src/locales/en/move-task.json',
       ],
-      budget: 144,
+      budget: 147,
     },
     {
       suffix: ' while the day is closed',
@@ -64,20 +64,25 @@ const sectionRows = {
         'src/locales/en/journal.json',
         'src/locales/en/move-task.json',
       ],
-      budget: 146,
+      budget: 149,
     },
     {
       suffix: ' with the search',
       lazy: [...search, 'src/features/search/model/read-typed-task.ts'],
-      budget: 151,
+      budget: 153,
     },
   ],
   '/yearly-overview': [
     { suffix: '', lazy: [] },
     {
       suffix: ' once idle',
-      lazy: ['src/features/monthly-popup/edit-task-dialog.tsx', ...journalQuestion],
-      budget: 122,
+      lazy: [
+        'src/features/monthly-popup/edit-task-dialog.tsx',
+        'src/features/yearly-overview/thread/goal-panel.tsx',
+        'src/locales/en/goal-panel.json',
+        ...journalQuestion,
+      ],
+      budget: 130,
     },
   ],
   '/future-vision': [
@@ -89,7 +94,7 @@ const sectionRows = {
         'src/features/future-vision/letters/read-dialog.tsx',
         'src/locales/en/letter.json',
       ],
-      budget: 122,
+      budget: 123,
     },
   ],
   '/bucket-list': [
@@ -97,7 +102,7 @@ const sectionRows = {
     {
       suffix: ' once idle',
       lazy: ['src/features/bucket-list/edit-item-dialog.tsx', ...journalQuestion],
-      budget: 122,
+      budget: 123,
     },
   ],
   '/settings': [
@@ -105,7 +110,7 @@ const sectionRows = {
     {
       suffix: ' with the export',
       lazy: ['src/features/settings/export/download-export.ts'],
-      budget: 124,
+      budget: 127,
     },
     {
       suffix: ' with other formats',
@@ -115,7 +120,7 @@ const sectionRows = {
           (area) => `src/locales/en/${area}.json`,
         ),
       ],
-      budget: 130,
+      budget: 133,
     },
     {
       suffix: ' with the import',
@@ -124,7 +129,7 @@ const sectionRows = {
         'src/features/settings/import/import-dialog.tsx',
         'src/locales/en/import.json',
       ],
-      budget: 127,
+      budget: 129,
     },
     {
       suffix: ' with its dialogs',
@@ -137,7 +142,7 @@ const sectionRows = {
         'src/lib/identity/account-changes.ts',
         'src/lib/identity/account-access.ts',
       ],
-      budget: 182,
+      budget: 184,
     },
     {
       suffix: ' with the second step',
@@ -149,7 +154,7 @@ const sectionRows = {
         'src/lib/identity/account-changes.ts',
         'src/lib/identity/account-access.ts',
       ],
-      budget: 155,
+      budget: 157,
     },
     {
       suffix: ' with passkeys',
@@ -163,7 +168,7 @@ const sectionRows = {
         'src/lib/identity/add-passkey.ts',
         'src/lib/identity/passkey-requests.ts',
       ],
-      budget: 155,
+      budget: 157,
     },
     {
       suffix: ' with the deletion of the account',
@@ -175,7 +180,7 @@ const sectionRows = {
         'src/lib/identity/account-changes.ts',
         'src/lib/identity/leave-deleted-account.ts',
       ],
-      budget: 182,
+      budget: 184,
     },
   ],
   '/user-guide': languages.map(({ code }) => ({
@@ -229,7 +234,7 @@ const pages = [
   },
   {
     path: '/ while signing in',
-    budget: 112,
+    budget: 113,
     lazy: [
       ...landing,
       'src/features/auth/auth-modal.tsx',
@@ -240,7 +245,7 @@ const pages = [
   },
   {
     path: '/ while signing in by a passkey',
-    budget: 116,
+    budget: 117,
     lazy: [
       ...landing,
       'src/features/auth/auth-modal.tsx',
@@ -269,27 +274,27 @@ const pages = [
   },
   {
     path: '/choose once idle',
-    budget: 168,
+    budget: 170,
     lazy: idleModules,
   },
   {
     path: '/focuscard',
-    budget: 117,
+    budget: 119,
     lazy: modules['/focuscard'],
   },
   {
     path: '/habit-tracker/:id',
-    budget: 126,
+    budget: 129,
     lazy: modules['/habit-tracker/:id'],
   },
   {
     path: '/history',
-    budget: 126,
+    budget: 129,
     lazy: modules['/history'],
   },
   {
     path: '/login-with-google',
-    budget: 128,
+    budget: 130,
     lazy: modules['/login-with-google'],
   },
   {
@@ -300,7 +305,7 @@ const pages = [
   ...sectionPages,
   {
     path: 'all pages together',
-    budget: 314,
+    budget: 323,
     lazy: [...new Set([...landing, ...Object.values(modules).flat(), ...idleModules])],
   },
 ];

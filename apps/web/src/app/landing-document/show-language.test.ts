@@ -24,7 +24,9 @@ afterAll(() => startI18n(undefined, ['en-US']));
 /** Runs the script of the head on a device with languages. */
 async function run(languages: readonly string[]): Promise<void> {
   jest.spyOn(navigator, 'languages', 'get').mockReturnValue(languages);
-  await jest.isolateModulesAsync(async () => void (await import('./show-language.ts')));
+  await jest.isolateModulesAsync(async () => {
+    await import('./show-language.ts');
+  });
 }
 const preloaded = () => [...document.head.querySelectorAll('link')].map((link) => link.getAttribute('href'));
 
