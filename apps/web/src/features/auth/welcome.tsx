@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { Button } from '#components/button.tsx';
+import { useIsHydrating } from '#components/use-is-hydrating.ts';
 import { useMessages } from '#lib/i18n/use-messages.ts';
 import { useSession } from '#lib/identity/session.tsx';
 import { wantedPage } from '#lib/routing/wanted-page.ts';
@@ -18,7 +19,9 @@ interface WelcomeProps {
 /** The two buttons; after a sign-in the greeting instead. A signed-in person also gets a link to the app. */
 export function Welcome({ greeting, onIntent, onOpen }: WelcomeProps) {
   const t = useMessages();
-  const { user } = useSession();
+  const session = useSession();
+  // The prerendered screen is that of a visitor.
+  const user = useIsHydrating() ? null : session.user;
 
   if (user !== null && greeting !== null) return <Greeted greeting={greeting} name={user.name} />;
   return (
