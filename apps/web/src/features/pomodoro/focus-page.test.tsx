@@ -80,6 +80,16 @@ describe('task choice', () => {
     expect(screen.getByRole('timer')).toHaveTextContent('30:00');
     expect(screen.getByRole('button', { name: 'Start' })).toBeVisible();
   });
+
+  test('is the task with which somebody came here, also when one of yesterday was chosen', async () => {
+    const records = fakeRecords(planned);
+    await open(records);
+    await choose('Run');
+    cleanup();
+    jest.setSystemTime(new Date(2026, 10, 21, 9));
+    await open(records, { id: 'Choir', text: 'Choir', date: '2026-11-21', goalId: null });
+    expect(choice()).toHaveValue('Choir');
+  });
 });
 
 describe('tick off', () => {

@@ -41,8 +41,6 @@ export function useTaskChoice({ chosen, chooseTask, isReady }: TaskChoiceOptions
     [items, id],
   );
 
-  useArrivalWithTask(today, chooseTask);
-
   const isKnown = items !== undefined && others.items !== undefined;
   const isGone =
     chosen !== null && isReady && (chosen.chosenOn !== today || (isKnown && current === undefined));
@@ -54,6 +52,9 @@ export function useTaskChoice({ chosen, chooseTask, isReady }: TaskChoiceOptions
   useEffect(() => {
     if (isChanged) chooseTask({ ...chosen, ...focusTaskOf(current) });
   }, [isChanged, chosen, current, chooseTask]);
+
+  // After the effects above, which are about the task that was chosen before.
+  useArrivalWithTask(today, chooseTask);
 
   const choose = (wanted: string) => {
     const task = tasks?.find((one) => one.id === wanted);

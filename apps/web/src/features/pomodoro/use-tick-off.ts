@@ -1,7 +1,5 @@
 import { useCallback, useState } from 'react';
-import { useClock } from '#lib/clock/clock.tsx';
-import { taskChange } from '#lib/daily-tasks/task-change.ts';
-import { useMakeChange } from '#lib/records/use-make-change.ts';
+import { useTaskToggle } from '#lib/daily-tasks/use-task-toggle.ts';
 import type { DailyTask } from './api/focus-records.ts';
 
 interface TickOff {
@@ -11,23 +9,17 @@ interface TickOff {
   readonly failed: boolean;
 }
 
-/** Marks a task as done: on the server first, then in the lists (spec §4). */
+/** Marks an open task as done. */
 export function useTickOff(): TickOff {
-  const clock = useClock();
-  const makeChange = useMakeChange();
-  const [isBusy, setIsBusy] = useState(false);
   const [failed, setFailed] = useState(false);
+  const fail = useCallback(() => setFailed(true), []);
+  const { toggle, toggling } = useTaskToggle(fail);
   const tickOff = useCallback(
     (task: DailyTask) => {
       setFailed(false);
-      setIsBusy(true);
-      const doneAt = clock.now().toISOString();
-      void makeChange([taskChange(task, { done: true, doneAt })], {
-        isConfirmed: true,
-        onFailure: () => setFailed(true),
-      }).then(() => setIsBusy(false));
+      toggle(task);
     },
-    [clock, makeChange],
+    [toggle],
   );
-  return { tickOff, isBusy, failed };
+  return { tickOff, isBusy: toggling.size > 0, failed };
 }
