@@ -1,5 +1,5 @@
 /** Resources of prod with a fixed price. A test compares them with the synthesised templates. */
-export const standing = { webAcls: 3, rules: 6, alarmMetrics: 36, ownMetrics: 1, dashboards: 1 } as const;
+export const standing = { webAcls: 3, rules: 6, alarmMetrics: 38, ownMetrics: 1, dashboards: 1 } as const;
 
 /** Their cost in US dollars per month. */
 export const fixedCosts = [

@@ -46,8 +46,10 @@ test('open table: a folder is complete after a kill while dynalite deletes or cr
     const table = await describeTable(client, name);
     states.add(`${table?.TableStatus} ${table?.LocalSecondaryIndexes?.length}`);
     await openTable(client, newTasks, undefined);
-    for (const index of [undefined, 'byDate', 'byUpdatedAt']) {
-      expect(await itemsOf(client, name, index)).toEqual(ids.map((id) => addSyncFields(oldTask(id))));
+    expect(await itemsOf(client, name)).toEqual(ids.map((id) => addSyncFields(oldTask(id))));
+    for (const index of ['byDate', 'byUpdatedAt']) {
+      // An index holds keys only.
+      expect((await itemsOf(client, name, index)).map(({ id }) => id?.S)).toEqual(ids);
     }
     await close();
   }
