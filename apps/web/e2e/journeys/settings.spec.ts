@@ -193,6 +193,7 @@ test('log out: clears the other tabs and everything stored except the theme; a p
   await tab.goto('/daily-plan');
   await addTask(tab, task);
   expect((await stored(page)).local).toEqual([
+    'focus-run',
     'name',
     'pomodoro',
     'pomodoro-preferences',

@@ -137,7 +137,7 @@ test('time zone: after a flight the new zone is said once, with the day of today
   await expect(zoneNotice(there)).toHaveText('You are in another time zone. Today is Monday, Nov 23.');
   await expect(heading(there, 'Monday, Nov 23')).toBeVisible();
   await expectAccessibleInEachTheme(there, 'another time zone');
-  await there.getByRole('button', { name: 'Close' }).click();
+  await there.getByRole('button', { name: 'Close', exact: true }).click();
   await expect(zoneNotice(there)).toHaveCount(0);
   await there.reload();
   await expect(heading(there, 'Monday, Nov 23')).toBeVisible();

@@ -72,8 +72,10 @@ async function runWithFault(
         failed = true;
       });
       cleanUps.push(async () => {
+        // A log line of an earlier fault satisfies `logged` before this request is sent.
+        const message = `${operation} was asked for and failed`;
+        await expect.poll(() => failed, { message, intervals: [20] }).toBe(true);
         await clearFault();
-        expect(failed, `${operation} was asked for and failed`).toBe(true);
       });
       return clearFault;
     },

@@ -27,17 +27,21 @@ export function YearlyOverviewPage({ year, onYear, visionsOf, monthOverlay }: Ye
   const [opened, setOpened] = useState<{ readonly year: number; readonly month: Month }>();
   const open = useCallback((month: Month) => setOpened({ year, month }), [year]);
   const close = useCallback(() => setOpened(undefined), []);
+  const isKnown = goals.items !== undefined || goals.failed;
+  // The height of the goals depends on their threads: months that are there before them would move.
+  const [hasMonths, setHasMonths] = useState(isKnown);
+  if (isKnown && !hasMonths) setHasMonths(true);
 
   return (
     <Page
       title={t('yearly-overview.title')}
       lead={t('yearly-overview.lead')}
       width="grid"
-      busy={goals.items === undefined && !goals.failed}
+      busy={!isKnown}
       action={<YearSwitch label={t('yearly-overview.year')} year={year} onChange={onYear} />}
     >
       <GoalsSection key={year} year={year} goals={goals} visionsOf={visionsOf} />
-      <MonthsGrid year={year} today={today} onOpen={open} />
+      {hasMonths && <MonthsGrid year={year} today={today} onOpen={open} />}
       {/* Back may show another year while a month is open. */}
       {opened?.year === year && monthOverlay(opened.month, close)}
     </Page>
