@@ -41,7 +41,7 @@ export function GoalsSection({ year, goals: { items, failed, retry }, visionsOf 
         items={slots}
         failed={failed}
         onRetry={retry}
-        skeleton={<Skeleton height="5.375rem" count={slotCount} />}
+        skeleton={<Skeleton height="var(--goal-height)" count={slotCount} />}
         empty={null}
         unreachable={t('yearly-overview.unreachable')}
       >
