@@ -18,6 +18,8 @@ export interface DayCount extends Requests, Capacity {
 const yesterday = '2026-11-19';
 const today = '2026-11-20';
 const hoursBetweenVisits = 4;
+const minute = 60_000;
+const daysOfFilling = 60;
 
 /**
  * Simulates a day in a local cloud with a year of one user's records, and counts what it consumes.
@@ -27,16 +29,21 @@ export async function countDay(
   templates: Pick<LocalCloudOptions, 'template' | 'webTemplate'>,
 ): Promise<DayCount> {
   const noon = new Date(`${today}T12:00:00`);
-  let time = noon.getTime();
+  // The records of an account are not of one minute: a reading of changes repeats the last one.
+  let time = noon.getTime() - daysOfFilling * 24 * 60 * minute;
+  let isFilling = true;
   const cloud = await startLocalCloud({
     ...templates,
     web: 'none',
     data: null,
     port: 0,
-    now: () => time,
+    now: () => (isFilling ? (time += minute) : time),
   });
   try {
     await fillDemo(cloud, noon);
+    if (time >= noon.getTime()) throw new Error(`The demo was not filled in ${daysOfFilling} days.`);
+    isFilling = false;
+    time = noon.getTime();
     const tokens = await signIn(cloud, demoPerson.email, demoPerson.password);
     const wait = () => {
       time += hoursBetweenVisits * 60 * 60 * 1000;
