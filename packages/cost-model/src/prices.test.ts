@@ -64,7 +64,7 @@ describe('a month', () => {
     });
   });
   test('costs the sum of its units, plus the fixed part', () => {
-    expect(priceMonth(figures, 0)).toMatchObject({ requests: 0, people: 0, fixed: 24.9 });
+    expect(priceMonth(figures, 0)).toMatchObject({ requests: 0, people: 0, fixed: 25.1 });
     expect(priceMonth(figures, 1_000_000).requests).toBeCloseTo(1200);
   });
 });
