@@ -107,6 +107,8 @@ test('log-out: a failed one keeps what is on this device', async () => {
   await visitBefore();
   await open('/settings');
   const logOut = await screen.findByRole('button', { name: 'Log Out' });
+  // The session is read again when the browser is idle.
+  await waitFor(() => expect(localStorage.getItem('name')).toBe('Mira Rao'));
   answerUserPool(400, { __type: 'TooManyRequestsException', message: 'Rate exceeded' });
   await userEvent.click(logOut);
   expect(await screen.findByRole('alert')).toHaveTextContent('Logout failed: Rate exceeded');
