@@ -126,7 +126,7 @@ export function isSynced({ operations }: Pick<Entity, 'operations'>): boolean {
   return operations.includes('changed');
 }
 
-/** The field whose instant seals this field; undefined for a field that is never sealed. */
+/** The name of the field with the instant until which this field is sealed; undefined for other fields. */
 export function sealOf(field: Field): string | undefined {
   return field.type === 'String' ? field.sealedUntil : undefined;
 }

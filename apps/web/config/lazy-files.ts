@@ -1,7 +1,7 @@
 import { relative, sep } from 'node:path';
 import type { Rolldown } from 'vite';
 
-/** The modules that a build loads lazily, and the files that they need. */
+/** The modules that a build imports dynamically, and the files that each of them loads. */
 export interface LazyFiles {
   /** Relative to apps/web. */
   readonly modules: readonly string[];

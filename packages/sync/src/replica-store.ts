@@ -47,7 +47,7 @@ export interface ReplicaEvent {
   readonly entity: string;
   readonly id: string;
   readonly slices: readonly string[];
-  /** The links of the row before and after. */
+  /** The links of the row before and after the change, as `linkOf` gives them. */
   readonly links: readonly string[];
 }
 

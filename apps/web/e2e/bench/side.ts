@@ -1,4 +1,4 @@
-/** A checkout that is measured. */
+/** One of the checkouts that the bench measures: the present one, or the baseline. */
 export interface Side {
   readonly name: 'present' | 'baseline';
   /** The folder path of the checkout. */

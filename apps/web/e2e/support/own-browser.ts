@@ -38,7 +38,7 @@ export class OwnBrowser {
     return context.newPage();
   }
 
-  /** Closes it as a person does: what it holds is written to its folder. */
+  /** Closes the browser normally, so that it writes its storage to its folder. */
   async close(): Promise<void> {
     const child = this.process;
     if (child?.exitCode !== null || child.signalCode !== null) return;

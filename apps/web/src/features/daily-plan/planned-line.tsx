@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { lengthParts } from '#lib/days/length-parts.ts';
 import { useMessages } from '#lib/i18n/use-messages.ts';
 import type { DailyTask } from './api/day-tasks.ts';
 import { plannedMinutes } from './model/planned-minutes.ts';
@@ -15,11 +16,10 @@ interface PlannedLineProps {
 export function PlannedLine({ tasks, children }: PlannedLineProps) {
   const t = useMessages();
   const total = plannedMinutes(tasks ?? []);
-  const [hours, minutes] = [Math.floor(total / 60), total % 60];
-  const length = hours > 0 && minutes > 0 ? 'both' : hours > 0 ? 'hours' : 'minutes';
+  const { form, ...parts } = lengthParts(total);
   return (
     <div className={styles.line}>
-      {total > 0 && <p>{t(`daily-plan.planned-${length}`, { hours, minutes })}</p>}
+      {total > 0 && <p>{t(`daily-plan.planned-${form}`, parts)}</p>}
       {children}
     </div>
   );

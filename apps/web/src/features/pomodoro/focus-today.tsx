@@ -1,9 +1,9 @@
 import { useId } from 'react';
 import { Card } from '#components/card.tsx';
 import { useToday } from '#lib/days/use-today.ts';
+import { sessionsOfDay } from '#lib/focus-sessions/sessions-of-day.ts';
 import { useMessages } from '#lib/i18n/use-messages.ts';
 import { useRecords } from '#lib/records/use-records.ts';
-import { sessionsOfDay } from './api/focus-records.ts';
 import { reportSessionsFailure } from './failures.ts';
 import styles from './focus-today.module.css';
 import { lengthText } from './length-text.ts';

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import { useMessages } from '#lib/i18n/use-messages.ts';
-import type { DailyTask } from './api/focus-records.ts';
+import type { DailyTask } from './api/daily-tasks.ts';
 import type { ChosenTask } from './model/chosen-task.ts';
 import styles from './task-choice.module.css';
 

@@ -4,7 +4,7 @@ import { Alert } from '#components/alert.tsx';
 import { Button } from '#components/button.tsx';
 import { leaveFocus } from '#components/leave-focus.ts';
 import { useMessages } from '#lib/i18n/use-messages.ts';
-import type { DailyTask } from './api/focus-records.ts';
+import type { DailyTask } from './api/daily-tasks.ts';
 import { updateFailure } from './failures.ts';
 import styles from './tick-off.module.css';
 import { useTickOff } from './use-tick-off.ts';

@@ -4,7 +4,7 @@ import { byDayOrder } from '#lib/daily-tasks/by-day-order.ts';
 import { focusTaskOf, readFocusTask } from '#lib/daily-tasks/focus-task.ts';
 import { useDailyTasks } from '#lib/daily-tasks/use-daily-tasks.ts';
 import { useToday } from '#lib/days/use-today.ts';
-import type { DailyTask } from './api/focus-records.ts';
+import type { DailyTask } from './api/daily-tasks.ts';
 import { reportTasksFailure } from './failures.ts';
 import type { ChosenTask } from './model/chosen-task.ts';
 import type { Timer } from './timer.ts';

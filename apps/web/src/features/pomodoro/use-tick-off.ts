@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
 import { useTaskToggle } from '#lib/daily-tasks/use-task-toggle.ts';
-import type { DailyTask } from './api/focus-records.ts';
+import type { DailyTask } from './api/daily-tasks.ts';
 
 interface TickOff {
   readonly tickOff: (task: DailyTask) => void;

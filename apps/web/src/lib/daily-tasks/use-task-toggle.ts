@@ -14,7 +14,11 @@ interface TaskToggle {
   readonly toggling: ReadonlySet<string>;
 }
 
-/** Toggles daily tasks, and stores when they were done. `onFailure` gets the id of a task whose toggle the server refused, or could not be stored. */
+/**
+ * Toggles daily tasks, and stores when they were done.
+ *
+ * @param onFailure gets the id of a task whose toggle the server refused or the device could not store
+ */
 export function useTaskToggle(onFailure: (id: string) => void): TaskToggle {
   const makeChange = useMakeChange();
   const clock = useClock();

@@ -1,12 +1,14 @@
 import { useMemo } from 'react';
 import { useDailyTasks } from '#lib/daily-tasks/use-daily-tasks.ts';
 import { shiftDay } from '#lib/days/shift-day.ts';
+import { sessionsOfDay } from '#lib/focus-sessions/sessions-of-day.ts';
+import { allGoals } from '#lib/goals/all-goals.ts';
 import { pagesOfDays } from '#lib/journal/journal-pages.ts';
 import { contentOf, type PageContent } from '#lib/journal/page-change.ts';
 import { useRecords } from '#lib/records/use-records.ts';
 import type { DailyTask } from '../api/day-tasks.ts';
 import { sortTasks } from '../model/task-order.ts';
-import { goals, habits, sessionsOfDay } from './api/day-records.ts';
+import { habits } from './api/habits.ts';
 import { daySummary, type DaySummary } from './model/day-summary.ts';
 
 interface DayRecords {
@@ -25,7 +27,7 @@ export function useDayRecords(day: string): DayRecords | undefined {
   const lists = {
     habits: useRecords(habits, {}),
     sessions: useRecords(sessionsOfDay, { key: day }),
-    goals: useRecords(goals, {}),
+    goals: useRecords(allGoals, {}),
     pages: useRecords(pagesOfDays, { key: `${day}/${day}` }),
   };
   const isKnown = [tasks, ...Object.values(lists)].every(

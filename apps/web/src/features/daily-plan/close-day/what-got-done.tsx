@@ -1,5 +1,6 @@
 import { Check, Repeat, Sprout, Timer } from 'lucide-react';
 import { Tag } from '#components/tag.tsx';
+import { lengthParts } from '#lib/days/length-parts.ts';
 import { useMessages } from '#lib/i18n/use-messages.ts';
 import type { DaySummary } from './model/day-summary.ts';
 import styles from './what-got-done.module.css';
@@ -11,8 +12,7 @@ const maxListed = 8;
 export function WhatGotDone({ done, habits, focusMinutes, steps }: DaySummary) {
   const t = useMessages();
   const listed = done.slice(0, maxListed);
-  const [hours, minutes] = [Math.floor(focusMinutes / 60), focusMinutes % 60];
-  const length = hours > 0 && minutes > 0 ? 'both' : hours > 0 ? 'hours' : 'minutes';
+  const { form, ...parts } = lengthParts(focusMinutes);
   return (
     <div className={styles.step}>
       {done.length > 0 && (
@@ -42,7 +42,7 @@ export function WhatGotDone({ done, habits, focusMinutes, steps }: DaySummary) {
           {focusMinutes > 0 && (
             <li>
               <Tag icon={Timer} tint="coral">
-                {t(`close-day.focus-${length}`, { hours, minutes })}
+                {t(`close-day.focus-${form}`, parts)}
               </Tag>
             </li>
           )}

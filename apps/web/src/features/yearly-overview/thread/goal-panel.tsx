@@ -1,6 +1,7 @@
 import { ListChecks, Repeat, Timer } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { noonOf } from '#lib/days/day.ts';
+import { lengthParts } from '#lib/days/length-parts.ts';
 import { dayIn } from '#lib/days/month.ts';
 import { useFormats } from '#lib/i18n/use-formats.ts';
 import { useMessages } from '#lib/i18n/use-messages.ts';
@@ -35,8 +36,7 @@ export function GoalPanel({ id, goal, records, visions, today }: GoalPanelProps)
   const moves = monthMoves(records, { year, month: shown, today, dayStart: usePreference(dayStart) });
   const { steps, habits, minutes: total } = moves;
   const month = date(noonOf(dayIn(year, shown, 1)), { month: 'long' });
-  const [hours, minutes] = [Math.floor(total / 60), total % 60];
-  const length = hours > 0 && minutes > 0 ? 'both' : hours > 0 ? 'hours' : 'minutes';
+  const { form, ...parts } = lengthParts(total);
 
   return (
     <section id={id} className={styles.panel} aria-label={t('goal-panel.region', { goal: title, month })}>
@@ -84,7 +84,7 @@ export function GoalPanel({ id, goal, records, visions, today }: GoalPanelProps)
                   <Timer size={16} aria-hidden />
                   {t('goal-panel.focus')}
                 </p>
-                <p className={styles.minutes}>{t(`goal-panel.${length}`, { hours, minutes })}</p>
+                <p className={styles.minutes}>{t(`goal-panel.${form}`, parts)}</p>
               </div>
             )}
           </div>

@@ -1,0 +1,3 @@
+import { defineRecords } from '#lib/records/records.ts';
+
+export const habits = defineRecords('Habit');

@@ -1,0 +1,1 @@
+export type { DailyTask } from '@kairos/schema/records/daily-task';
