@@ -22,6 +22,7 @@ function rulesOf({ name, fields, indexes }: Entity): EntityRules {
     name,
     ...(merged.length > 0 && { mergedByKey: merged.map(([field]) => field) }),
     ...(index && { sliceOf: (record) => String(record[index.field]) }),
+    ...('goalId' in fields && { linkOf: ({ goalId }) => (typeof goalId === 'string' ? goalId : null) }),
     ...(keepingRejected.includes(name) && { keepsRejected: true }),
   };
 }

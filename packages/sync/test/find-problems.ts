@@ -1,8 +1,9 @@
 import { stampAt, valueAt } from '../src/paths.ts';
 import type { RemoteRecord } from '../src/record.ts';
 import { type Stamp, stampDevice } from '../src/stamp.ts';
+import type { StoredRow } from '../src/storage.ts';
 import { type VisibleRecord, visibleRecord } from '../src/visible-record.ts';
-import { entityNames, keptVersion, sealedFields } from './entities.ts';
+import { entityNames, entityRules, keptVersion, sealedFields } from './entities.ts';
 import type { SimulatedServer } from './simulated-server.ts';
 import { isInvalid } from './random-values.ts';
 import { keptId, type SimulatedDevice } from './simulated-device.ts';
@@ -16,6 +17,7 @@ export type ProblemKind =
   | 'missing'
   | 'still pending'
   | 'wrong stamp'
+  | 'misplaced'
   | 'broken seal';
 
 export interface Problem {
@@ -65,6 +67,13 @@ function comparable(record: VisibleRecord | RemoteRecord, hidden: readonly strin
   return JSON.stringify(filled.sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
+/** A row that a list by its slice or by its link would miss, or show in error. */
+function isMisplaced(row: StoredRow, record: VisibleRecord | null): boolean {
+  const rules = entityRules.find(({ name }) => name === row.entity);
+  if (record === null) return row.link !== undefined;
+  return row.slice !== (rules?.sliceOf?.(record) ?? '') || row.link !== (rules?.linkOf?.(record) ?? undefined);
+}
+
 async function findDivergence(device: SimulatedDevice, stored: Stored): Promise<Problem[]> {
   const store = device.tabs[0]?.store;
   if (!store) return [];
@@ -74,6 +83,7 @@ async function findDivergence(device: SimulatedDevice, stored: Stored): Promise<
     for (const row of await store.storage.getRows(name)) {
       const subject = `${name} ${row.id}`;
       const record = visibleRecord(row);
+      if (isMisplaced(row, record)) problems.push({ kind: 'misplaced', subject, detail: row });
       if (!record) continue;
       const remote = expected.get(subject);
       // A device that was told of the record while it was sealed has no value of these.

@@ -32,6 +32,12 @@ export const mutants: readonly Mutant[] = [
     to: 'const kept = null as KeptRecord | null;',
   },
   {
+    name: 'a record stays in the lists in which it was first',
+    file: 'row-writer.ts',
+    from: 'storedRow(next, place)',
+    to: 'storedRow(next, { slice: stored?.slice ?? place.slice, link: stored?.link ?? place.link })',
+  },
+  {
     name: 'an older change replaces a newer one',
     file: 'receive.ts',
     from: 'if (mine.stamp < stamp) {',
