@@ -180,7 +180,10 @@ function findLostValues(
   const isReplaced = (write: LoggedWrite) =>
     !replaced.has(write.stamp) && keptOf(write)?.reason === 'replaced';
   // A value that lost to an older one, or to one that its writer saw and replaced.
-  const live = latest(writes.filter(isLive));
+  // Several may have written the stored value, e.g. of a switch. Its stamp tells which one it is.
+  const live =
+    writes.find((write) => isLive(write) && write.stamp === stampAt(record, write.path)) ??
+    latest(writes.filter(isLive));
   const isLater = ({ stamp, seen }: LoggedWrite) =>
     live !== undefined && (stamp > effectiveStamp(live) || (hasOwnStamp(stamp) && seen.includes(live.stamp)));
   const later = writes.find((write) => isLater(write) && isReplaced(write));
