@@ -71,7 +71,9 @@ function comparable(record: VisibleRecord | RemoteRecord, hidden: readonly strin
 function isMisplaced(row: StoredRow, record: VisibleRecord | null): boolean {
   const rules = entityRules.find(({ name }) => name === row.entity);
   if (record === null) return row.link !== undefined;
-  return row.slice !== (rules?.sliceOf?.(record) ?? '') || row.link !== (rules?.linkOf?.(record) ?? undefined);
+  return (
+    row.slice !== (rules?.sliceOf?.(record) ?? '') || row.link !== (rules?.linkOf?.(record) ?? undefined)
+  );
 }
 
 async function findDivergence(device: SimulatedDevice, stored: Stored): Promise<Problem[]> {
