@@ -6,7 +6,7 @@ import { compression, defineAlgorithm } from 'vite-plugin-compression2';
 import { catalogueFile, compileCatalogue } from './config/catalogue.mjs';
 import { landingDocument } from './config/landing-document.ts';
 import { leanRouter } from './config/lean-router.ts';
-import { openPageDocuments } from './config/open-page-documents.ts';
+import { pageDocuments } from './config/page-documents.ts';
 import { preloadFonts } from './config/preload-fonts.ts';
 import { serviceWorker } from './config/service-worker.ts';
 
@@ -117,8 +117,8 @@ export default defineConfig(({ command }) => ({
     noHelpers,
     preloadFonts(),
     landingDocument(catalogues),
+    pageDocuments(catalogues),
     serviceWorker(),
-    openPageDocuments(),
     compressed,
   ],
   define: {

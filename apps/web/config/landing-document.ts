@@ -1,12 +1,8 @@
-import { fileURLToPath } from 'node:url';
-import { runInNewContext } from 'node:vm';
 import type { Plugin } from 'vite';
-import { compileScript } from './compile-script.ts';
+import { earlyScript, indexOf, jsonAttribute, replaceAllOnce, splitByLanguage } from './document-of-build.ts';
 import { lazyFiles } from './lazy-files.ts';
 import { landingModules } from './page-modules.ts';
-
-const source = (name: string) =>
-  fileURLToPath(new URL(`../src/app/landing-document/${name}`, import.meta.url));
+import { loadPrerendering, type Prerendered } from './prerender.ts';
 
 /**
  * Writes `landing.html`: the app's document with the landing screen in each language, the styles that it needs, and
@@ -26,34 +22,28 @@ export function landingDocument(texts: Plugin): Plugin {
       root = config.root;
     },
     async generateBundle(_options, bundle) {
-      const index = bundle['index.html'];
-      if (index?.type !== 'asset') throw new Error('The build has no index.html.');
       const lazy = lazyFiles(bundle, root);
-      const screens = await prerenderScreens(root, texts);
-      const filesOf = screens.map(({ tag }) => [tag, lazy.of(landingModules(tag))] as const);
-      const common = filesOf
-        .map(([, files]) => files)
-        .reduce((some, files) => some.filter((file) => files.includes(file)));
-      const own = filesOf.map(
-        ([tag, files]) => [tag, files.filter((file) => !common.includes(file))] as const,
+      const { prerenderLanding } = await loadPrerendering<{
+        prerenderLanding: () => Promise<readonly Prerendered[]>;
+      }>(root, texts, { module: 'landing-document/prerender-landing.tsx', needs: /landing-page\.tsx$/ });
+      const screens = await prerenderLanding();
+      const { common, own } = splitByLanguage(
+        screens.map(({ tag }) => [tag, lazy.of(landingModules(tag))] as const),
       );
-      const script = await compileScript(source('show-language.ts'), {
-        define: { __LANGUAGE_FILES__: JSON.stringify(Object.fromEntries(own)) },
-      });
+      const script = await earlyScript('show-language.ts');
       const name = this.getFileName(
         this.emitFile({ type: 'asset', name: 'show-language.js', source: script }),
       );
-      const replacements: readonly [place: string | RegExp, content: string][] = [
-        ['<script src="/theme.js"></script>', `<script src="/${name}"></script>`],
+      const html = replaceAllOnce(indexOf(bundle), [
+        [
+          '<script src="/theme.js"></script>',
+          `<script src="/${name}" data-files="${jsonAttribute(own)}"></script>`,
+        ],
         [/\n *<!-- Applies the stored theme[^>]*-->/, ''],
         ['<script type="module"', '<script type="module" fetchpriority="low"'],
         [/(?=<\/head>)/, linksTo(common)],
         ['<div id="root"></div>', screens.map(elementOf).join('\n    ')],
-      ];
-      const html = replacements.reduce(
-        (text, replacement) => replaceOnce(text, ...replacement),
-        String(index.source),
-      );
+      ]);
       this.emitFile({ type: 'asset', fileName: 'landing.html', source: html });
     },
   };
@@ -71,52 +61,6 @@ function linksTo(files: readonly string[]): string {
   ].join('');
 }
 
-function replaceOnce(text: string, place: string | RegExp, content: string): string {
-  const pieces = text.split(place);
-  if (pieces.length !== 2) throw new Error(`index.html has ${pieces.length - 1} times: ${String(place)}`);
-  return pieces.join(content);
-}
-
-interface Screen {
-  /** BCP 47 tag of its language. */
-  readonly tag: string;
-  readonly html: string;
-}
-
 /** Only the English screen is shown without the script of the head. */
-const elementOf = ({ tag, html }: Screen) =>
+const elementOf = ({ tag, html }: Prerendered) =>
   `<div ${tag === 'en' ? 'id="root"' : 'hidden'} data-prerendered lang="${tag}">${html}</div>`;
-
-async function prerenderScreens(root: string, texts: Plugin): Promise<readonly Screen[]> {
-  const code = await compileScript(source('prerender-landing.tsx'), {
-    // The names of CSS classes depend on it.
-    root,
-    ssr: { noExternal: true, target: 'webworker' },
-    // Its warnings are about other output formats and about React's server components.
-    logLevel: 'error',
-    plugins: [texts, onlyLanding],
-    define: { __SERVICE_WORKER__: 'false', 'process.env.NODE_ENV': '"production"' },
-    output: { name: 'prerendering' },
-  });
-  const { prerenderLanding } = runInNewContext(`${code};prerendering`, {
-    ...{ AbortController, MessageChannel, ReadableStream, Response, TextEncoder, URL },
-    ...{ console, queueMicrotask, setTimeout },
-    // What the app reads and sets while it starts and renders.
-    document: { cookie: '', documentElement: {} },
-  }) as { prerenderLanding: () => Promise<readonly Screen[]> };
-  return prerenderLanding();
-}
-
-/** Leaves out what the app loads later: other pages and dialogs. */
-const onlyLanding: Plugin = {
-  name: 'kairos-only-landing',
-  enforce: 'pre',
-  resolveId: {
-    order: 'pre',
-    handler: (id, _importer, { kind }) =>
-      kind === 'dynamic-import' && /\.tsx?$/.test(id) && !/landing-page\.tsx$|catalogue\.ts$/.test(id)
-        ? { id: `\0later:${id}`, moduleSideEffects: false }
-        : undefined,
-  },
-  load: { filter: { id: /^\0later:/ }, handler: () => 'export {}' },
-};

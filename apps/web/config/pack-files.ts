@@ -12,8 +12,9 @@ interface PackFile {
 const languageOf = (module: string) => /[\\/]src[\\/]locales[\\/]([\w-]+)[\\/]/.exec(module)?.[1];
 
 /**
- * The scripts and styles of a build in packs: the texts of each language, and the code. A release changes most of the
- * code, because the name of a changed file is in the files that import it, and few or none of the texts.
+ * The scripts, styles and documents of a build in packs: the texts of each language, the code, and the documents. A
+ * release changes most of the code and all documents, because the name of a changed file is in the files that refer to
+ * it, and few or none of the texts.
  */
 export function packFiles(bundle: Rolldown.OutputBundle): PackFile[] {
   const packs = new Map<string, Record<string, string>>();
@@ -33,11 +34,17 @@ function packedFile(
   file: Rolldown.OutputAsset | Rolldown.OutputChunk,
 ): (readonly [name: string, content: string, pack: string])[] {
   const { fileName } = file;
-  if (!/^assets[/].*[.](?:js|css)$/.test(fileName)) return [];
   if (file.type === 'asset') {
+    const pack = packOfAsset(fileName);
     const { source } = file;
-    return [[fileName, typeof source === 'string' ? source : Buffer.from(source).toString(), 'code']];
+    if (pack === undefined) return [];
+    return [[fileName, typeof source === 'string' ? source : Buffer.from(source).toString(), pack]];
   }
   const [language, ...others] = new Set(file.moduleIds.map(languageOf));
   return [[fileName, file.code, others.length === 0 && language !== undefined ? language : 'code']];
+}
+
+function packOfAsset(fileName: string): string | undefined {
+  if (fileName.endsWith('.html')) return 'documents';
+  return /^assets[/].*[.](?:js|css)$/.test(fileName) ? 'code' : undefined;
 }

@@ -48,10 +48,29 @@ export const connectionModules: readonly string[] = [
 ];
 
 /** What every page of a signed-in person loads once the browser is idle, the data layer included. */
-export const idleModules: readonly string[] = [...signedIn, ...connectionModules, 'src/app/new-version.tsx'];
+export const idleModules: readonly string[] = [
+  ...signedIn,
+  ...connectionModules,
+  'src/app/new-version.tsx',
+  'src/app/stored-screen/keep-screen.ts',
+];
 
 /** The lazy modules of the landing screen in a language, given by its BCP 47 tag. */
 export function landingModules(tag: string): readonly string[] {
   const catalogue = tag === 'en' ? [] : [`src/locales/${tag}/catalogue.ts`];
   return ['src/features/auth/landing-page.tsx', ...catalogue, `src/locales/${tag}/auth.json`];
 }
+
+/** The lazy modules of a page in another language, given by its BCP 47 tag. They include the catalogue of the language. */
+export function inLanguage(modules: readonly string[], tag: string): readonly string[] {
+  if (tag === 'en' || !modules.some((module) => module.startsWith('src/locales/en/'))) return modules;
+  return [
+    `src/locales/${tag}/catalogue.ts`,
+    ...modules.map((module) => module.replace('src/locales/en/', `src/locales/${tag}/`)),
+  ];
+}
+
+/** What an open page loads at once after its page. */
+export const laterModules: Readonly<Record<string, readonly string[]>> = {
+  '/user-guide': ['src/features/user-guide/texts/en.json'],
+};

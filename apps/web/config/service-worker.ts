@@ -10,11 +10,8 @@ import { packFiles } from './pack-files.ts';
 
 const entry = fileURLToPath(new URL('../worker/service-worker.ts', import.meta.url));
 const hasHash = (path: string) => path.startsWith('/assets/');
-/** The documents that the worker answers with. The build has more, for visitors. */
-const documents = ['/index.html', '/landing.html'];
-/** Leaves out other documents, the build's metadata, source maps, and the compressed copies for the local cloud. */
-const isKept = (path: string) =>
-  documents.includes(path) || (!path.startsWith('/.') && !/\.(?:html|map|br|gz)$/.test(path));
+/** Leaves out the build's metadata, source maps, and the compressed copies for the local cloud. */
+const isKept = (path: string) => !path.startsWith('/.') && !/\.(?:map|br|gz)$/.test(path);
 
 /** Writes `sw.js`: the service worker as one classic script, with the list of the build's files and their version. */
 export function serviceWorker(): Plugin {

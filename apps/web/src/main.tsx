@@ -1,11 +1,15 @@
 import './styles/fonts.css';
 import './styles/tokens.css';
 import './styles/base.css';
+import './styles/outline.css';
 import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from '#app/app.tsx';
 import { takeRoot } from '#app/landing-document/take-root.ts';
+import { painted } from '#app/page-outline/painted.ts';
+import { replaceOutlines, shownOutline } from '#app/page-outline/shown-outline.ts';
 import { inside, landing } from '#app/pages.ts';
+import { hasStoredScreen, replaceStoredScreen } from '#app/stored-screen/replace-stored-screen.ts';
 import { i18n, startI18n } from '#lib/i18n/i18n.ts';
 import { storedLanguage } from '#lib/i18n/stored-language.ts';
 import { isLanding } from '#lib/routing/is-landing.ts';
@@ -17,6 +21,8 @@ const isPlainLanding = () =>
 // No top-level await: the chunks awaited here import this chunk and would wait for it.
 async function start() {
   await startI18n(storedLanguage(), navigator.languages);
+  // Rendering would hold back the first paint of what is there already.
+  if (shownOutline() !== null || hasStoredScreen()) await painted();
   // Shows nothing before, as the fallback would.
   await (isLanding(location.pathname) ? landing : inside).fetched();
   const app = (
@@ -29,6 +35,8 @@ async function start() {
     hydrateRoot(element, app);
     pressed?.click();
   } else {
+    replaceOutlines(element);
+    replaceStoredScreen(element);
     // Replaces what is prerendered, in one step.
     createRoot(element).render(app);
   }

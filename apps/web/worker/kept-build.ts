@@ -1,4 +1,4 @@
-import { isLanding } from '#lib/routing/is-landing.ts';
+import { documentOf } from '#lib/routing/document-of.ts';
 import { answerSource } from './answer-source.ts';
 import type { BuildFile, BuildPack } from './build-file.ts';
 import { integrityOf } from './integrity-of.ts';
@@ -28,7 +28,8 @@ const fewestForPack = 5;
  * cache contains no data of a person.
  */
 export class KeptBuild {
-  private readonly name: string;
+  /** Of its cache. */
+  readonly name: string;
   private readonly paths: ReadonlySet<string>;
 
   constructor(private readonly options: KeptBuildOptions) {
@@ -93,8 +94,10 @@ export class KeptBuild {
     const { pathname } = new URL(request.url);
     const { pageFiles } = this.options;
     const files = pageFiles[pathname] ?? pageFiles[pathname.replace(/[^/]+$/, ':id')] ?? [];
-    const document = isLanding(pathname) ? '/landing.html' : '/index.html';
-    return withPreloads(await this.stored(document, request), files);
+    const document = documentOf(pathname);
+    const response = await this.stored(document, request);
+    // Other documents have these links.
+    return document === '/index.html' ? withPreloads(response, files) : response;
   }
 
   /**

@@ -1,4 +1,5 @@
 import type { BuildFile, BuildPack } from './build-file.ts';
+import { answerFilesFrom } from './answer-files-from.ts';
 import { KeptBuild } from './kept-build.ts';
 import { takeOver } from './take-over.ts';
 
@@ -20,7 +21,9 @@ const build = new KeptBuild({
 });
 
 // Without skipWaiting a new version waits until no page of the former one is open, or until a person wants it.
-self.addEventListener('install', (event) => event.waitUntil(build.store()));
+self.addEventListener('install', (event) => {
+  event.waitUntil(Promise.all([build.store(), answerFilesFrom(event, build.name)]));
+});
 
 // A page of the first visit is claimed, so that a later version waits for it, too.
 self.addEventListener('activate', (event) =>

@@ -26,6 +26,15 @@ test('unpack: a file has its content and type, and the security headers of the p
   ]);
 });
 
+test('unpack: a document is revalidated by whoever stores it, unlike its pack', async () => {
+  const pack = new Response('{"/daily-plan.html":"<p>"}', {
+    headers: { ...headers, 'cache-control': 'public, max-age=31536000, immutable' },
+  });
+  const document = (await unpack(pack)).get('/daily-plan.html');
+  expect(document?.headers.get('cache-control')).toBe('no-cache');
+  expect(document?.headers.get('content-type')).toBe('text/html;charset=utf-8');
+});
+
 test('unpack: rejects a file whose type the worker does not know', async () => {
   await expect(unpack(new Response('{"/assets/a.png":""}'))).rejects.toThrow('/assets/a.png');
 });

@@ -1,6 +1,7 @@
 const contentTypes: Readonly<Record<string, string>> = {
   js: 'text/javascript;charset=utf-8',
   css: 'text/css;charset=utf-8',
+  html: 'text/html;charset=utf-8',
 };
 
 /** Headers that describe the bytes of a pack, and not those of its files. */
@@ -20,6 +21,8 @@ export async function unpack(pack: Response): Promise<Map<string, Response>> {
     const headers = new Headers(pack.headers);
     for (const name of headersOfPack) headers.delete(name);
     headers.set('content-type', contentType);
+    // A pack is immutable, a document is not.
+    if (path.endsWith('.html')) headers.set('cache-control', 'no-cache');
     return [path, new Response(content, { headers })];
   });
   return new Map(files);

@@ -23,7 +23,7 @@ test('page fallback: is that of the deployed template', () => {
   const answer = readPageFallback(JSON.parse(readFileSync(webTemplate, 'utf8')) as CloudFormationTemplate);
   expect(['/', '/choose', '/assets/gone.js'].map(answer)).toEqual([
     '/landing.html',
-    '/index.html',
+    '/choose.html',
     '/assets/gone.js',
   ]);
 });

@@ -1,19 +1,9 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
+import { holdApp } from '../support/hold-app.ts';
 import { startSession } from '../support/session.ts';
 import { expect, test } from '../support/test.ts';
 import { textsOf } from '../support/texts.ts';
-
-/** Holds the app's scripts back, so that only the document, its styles and the script of its head are there. */
-async function holdApp(page: Page): Promise<() => void> {
-  let release: () => void = () => undefined;
-  const released = new Promise<void>((resolve) => (release = resolve));
-  await page.route('**/assets/index-*.js', async (route) => {
-    await released;
-    await route.continue();
-  });
-  return release;
-}
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1, name: 'Kairos' });
 /** Marks the heading, to recognize it after the hydration. */

@@ -28,7 +28,7 @@ async function openWithWorker(page: Page, cloud: Cloud, person: Person): Promise
 }
 
 const appFile =
-  /^\/(?:assets\/[^/]+|icons\/[^/]+\.png|config\.json|manifest\.webmanifest|(?:index|landing)\.html|theme\.js|mark\.svg|favicon\.ico)$/;
+  /^\/(?:assets\/[^/]+|icons\/[^/]+\.png|config\.json|manifest\.webmanifest|[a-z-]+\.html|theme\.js|mark\.svg|favicon\.ico)$/;
 const storedPaths = (page: Page) =>
   page.evaluate(async () => {
     const requests = await Promise.all(
@@ -134,9 +134,9 @@ test('new version: is offered to each open page, and all of them move to it toge
   await second.goto('/pomodoro');
   await expect(second.getByRole('heading', { level: 1 }).first()).toBeVisible();
 
-  await test.step('a build whose document is another one is not installed', async () => {
+  await test.step('a build whose documents are others is not installed', async () => {
     build.replaceBy('second');
-    build.changeDocument();
+    build.changeDocuments();
     expect(await outcomeOfUpdate(page)).toBe('redundant');
   });
 

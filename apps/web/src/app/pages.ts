@@ -1,4 +1,6 @@
 import { lazyPage } from './lazy-page.tsx';
+import { shownOutline } from './page-outline/shown-outline.ts';
+import { hasStoredScreen } from './stored-screen/replace-stored-screen.ts';
 
 /** The three paths of the landing screen (spec §2). */
 export const landingPaths: readonly string[] = ['/', '/SignIn', '/SignUp'];
@@ -14,11 +16,11 @@ export const landing = lazyPage(
  */
 export const inside = lazyPage(['menu'], async () => {
   const { Inside, firstParts } = await import('./inside.tsx');
-  if (isOnDevice()) await firstParts;
+  if (isOnDevice() || shownOutline() !== null || hasStoredScreen()) await firstParts;
   return Inside;
 });
 
-/** Whether a service worker has the files of the app: the first rendering can wait for the page. */
+/** Whether a service worker has the files of the app: then the page is there at once. */
 function isOnDevice(): boolean {
   // Pages without HTTPS do not have it.
   const { serviceWorker } = navigator as { serviceWorker?: ServiceWorkerContainer };

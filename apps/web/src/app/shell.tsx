@@ -1,7 +1,6 @@
-import { LayoutGrid } from 'lucide-react';
 import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
-import { PageHeader, type NavigationItem } from '#components/page-header.tsx';
+import { PageHeader } from '#components/page-header.tsx';
 import { ToastStack } from '#components/toast-stack.tsx';
 import { useMessages } from '#lib/i18n/use-messages.ts';
 import { useSession } from '#lib/identity/session.tsx';
@@ -9,10 +8,11 @@ import { whenIdle } from '#lib/idle/when-idle.ts';
 import { modifiedKey } from '#lib/keyboard/modified-key.ts';
 import { readStored } from '#lib/storage/storage.ts';
 import { initials } from './initials.ts';
+import { navigationItems } from './navigation-items.ts';
 import { PageBoundary } from './page-boundary.tsx';
 import { PageSkeleton } from './page-skeleton.tsx';
 import { SearchContext, type Overlay } from './search/search-context.ts';
-import { headerSections, sections } from './sections.ts';
+import { sections } from './sections.ts';
 import styles from './shell.module.css';
 
 const loadNewVersion = async () => ({ default: (await import('./new-version.tsx')).NewVersion });
@@ -28,23 +28,13 @@ export function Shell() {
   const [overlay, setOverlay] = useState<Overlay>();
   const search = useMemo(() => ({ overlay, show: setOverlay, sections }), [overlay]);
 
-  const items: NavigationItem[] = headerSections.flatMap(({ path, nav, icon, wideOnly = false }) =>
-    nav === undefined ? [] : [{ path, label: t(nav), icon, wideOnly }],
-  );
-  items.push({
-    path: '/choose',
-    label: t('menu.nav-menu'),
-    shortLabel: t('menu.nav-more'),
-    icon: LayoutGrid,
-  });
-
   return (
     <ToastStack>
       <a href="#main" className={styles.skip}>
         {t('common.skip')}
       </a>
       <PageHeader
-        items={signedOut ? [] : items}
+        items={signedOut ? [] : navigationItems(t)}
         search={
           signedOut
             ? undefined

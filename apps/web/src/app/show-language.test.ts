@@ -1,5 +1,6 @@
 import { startI18n } from '#lib/i18n/i18n.ts';
 import { storedLanguage } from '#lib/i18n/stored-language.ts';
+import { clearCookies } from '#test/signed-in.ts';
 
 /** The styles that the script adds. jsdom has no constructed style sheets. */
 let styles: string[];
@@ -7,7 +8,6 @@ const files = { en: ['/assets/en.js'], es: ['/assets/es.js', '/assets/es-auth.js
 
 beforeEach(() => {
   styles = [];
-  Object.assign(globalThis, { __LANGUAGE_FILES__: files });
   Object.assign(document, { adoptedStyleSheets: styles });
   jest
     .spyOn(globalThis, 'CSSStyleSheet')
@@ -21,9 +21,12 @@ afterEach(() => {
 });
 afterAll(() => startI18n(undefined, ['en-US']));
 
-/** Runs the script of the head on a device with languages. */
-async function run(languages: readonly string[]): Promise<void> {
+/** Runs the script of the head on a device with languages. `data` are attributes of its element. */
+async function run(languages: readonly string[], data: { readonly person?: string } = {}): Promise<void> {
   jest.spyOn(navigator, 'languages', 'get').mockReturnValue(languages);
+  const script = document.createElement('script');
+  Object.assign(script.dataset, { files: JSON.stringify(files), ...data });
+  jest.spyOn(document, 'currentScript', 'get').mockReturnValue(script);
   await jest.isolateModulesAsync(async () => {
     await import('./show-language.ts');
   });
@@ -54,10 +57,27 @@ test('first paint: another language replaces the English screen, and its texts l
   expect(preloaded()).toEqual(files.es);
 });
 
-test('first paint: English needs no styles', async () => {
+test('first paint: the English landing screen needs no styles', async () => {
   await run(['en']);
-  expect(styles).toEqual([]);
+  expect(styles.join()).not.toContain('data-prerendered');
   expect(preloaded()).toEqual(files.en);
+});
+
+test.each(['en', 'es'])(
+  'first paint: the outline of a page in %s is shown to a signed-in person',
+  async (tag) => {
+    document.cookie = 'CognitoIdentityServiceProvider.client.LastAuthUser=mira; path=/';
+    await run([tag], { person: '' });
+    expect(styles.join()).toContain(`[data-outline][lang='${tag}'] { display: flex !important }`);
+    clearCookies();
+  },
+);
+
+test('first paint: a page for signed-in people has no outline for others, an open page has one', async () => {
+  await run(['en'], { person: '' });
+  expect(styles.join()).not.toContain('data-outline');
+  await run(['en']);
+  expect(styles.join()).toContain('data-outline');
 });
 
 test('early press: the last button is marked, and nothing of a page that is not prerendered', async () => {

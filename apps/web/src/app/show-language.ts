@@ -1,12 +1,20 @@
 import { languages } from '@kairos/schema/languages';
 import { chooseLanguage } from '#lib/i18n/choose-language.ts';
 import { storedLanguage } from '#lib/i18n/stored-language.ts';
+import { sessionOwner } from '#lib/identity/session-cookies.ts';
 
 /**
- * The script in the head of the landing screen's document, which has the screen in each language. Shows the one of the
- * language that the app will choose, before the first paint, and starts to load its texts. Without it, e.g. without
- * JavaScript, the English one is shown. It also marks the button that is pressed before the app can answer.
+ * The script in the head of a document with prerendered content in each language. Shows the content in the language that
+ * the app will choose, before the first paint, and starts to load its texts. Without it, e.g. without JavaScript, the
+ * English landing screen is shown, and no outline of a page. An outline of a page for signed-in people is not shown to
+ * others, who will be sent to the sign-in. It also marks the button of the landing screen that is pressed before the app
+ * can answer.
+ *
+ * Attributes of its element: `data-files` has the files with the texts by language, `data-person` stands on a page for
+ * signed-in people.
  */
+const { files = '{}', person } = document.currentScript?.dataset ?? {};
+const filesOf = JSON.parse(files) as Readonly<Partial<Record<string, readonly string[]>>>;
 const language =
   storedLanguage() ??
   chooseLanguage(
@@ -14,16 +22,24 @@ const language =
     languages.map(({ tag }) => tag),
   );
 document.documentElement.lang = language;
+
+const isShown = person === undefined || sessionOwner(document.cookie) !== '';
+const rules: string[] = [];
+// eslint-disable-next-line lingui/no-unlocalized-strings -- styles
+if (isShown) rules.push(`[data-outline][lang='${language}'] { display: flex !important }`);
 if (language !== 'en') {
-  // The screens come after this script in the document, so they cannot be changed here.
-  const styles = new CSSStyleSheet();
-  styles.replaceSync(
+  rules.push(
     // eslint-disable-next-line lingui/no-unlocalized-strings -- styles
     `[data-prerendered] { display: none !important } [data-prerendered][lang='${language}'] { display: flex !important }`,
   );
+}
+if (rules.length > 0) {
+  // The content comes after this script in the document, so it cannot be changed here.
+  const styles = new CSSStyleSheet();
+  styles.replaceSync(rules.join(' '));
   document.adoptedStyleSheets.push(styles);
 }
-for (const file of __LANGUAGE_FILES__[language] ?? []) {
+for (const file of filesOf[language] ?? []) {
   const link = document.createElement('link');
   link.rel = 'modulepreload';
   link.fetchPriority = 'low';

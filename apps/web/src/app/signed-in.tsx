@@ -16,6 +16,7 @@ import { partLoaded } from '#lib/routing/part-load-error.ts';
 import { LogOutWithUnsent } from './log-out-with-unsent.tsx';
 import { PageSkeleton } from './page-skeleton.tsx';
 import { SearchOverlays } from './search/search-overlays.tsx';
+import { useKeptScreen } from './stored-screen/use-kept-screen.ts';
 import { SyncNotices } from './sync-notices.tsx';
 import { ZoneNotice } from './zone-notice.tsx';
 
@@ -105,6 +106,7 @@ export function SignedIn({ username, children }: SignedInProps) {
   }, [username]);
   // After the page has asked for its rows.
   useEffect(() => layer?.start(), [layer]);
+  useKeptScreen(layer?.records.store);
   useEffect(() => whenIdle(() => void cleanUpReplicas(username, Date.now())), [username]);
 
   if (layer === undefined) return children !== null && <PageSkeleton />;

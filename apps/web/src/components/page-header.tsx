@@ -21,7 +21,7 @@ interface SearchButton {
   readonly label: string;
   /** The tooltip, with the shortcut. */
   readonly title: string;
-  readonly onPress: () => void;
+  readonly onPress?: () => void;
 }
 
 interface PageHeaderProps {
@@ -46,7 +46,8 @@ export function PageHeader({ items, search, avatar }: PageHeaderProps) {
           <ul className={styles.items}>
             {items.map(({ path, label, shortLabel = label, icon: Icon, wideOnly = false }) => (
               <li key={path} data-wide-only={wideOnly || undefined}>
-                <NavLink to={path} className={styles.item ?? ''}>
+                {/* Pages behind the sign-in are nothing for search engines. */}
+                <NavLink to={path} rel="nofollow" className={styles.item ?? ''}>
                   <Icon size={20} strokeWidth={1.75} aria-hidden />
                   <span className={styles.long}>{label}</span>
                   <span className={styles.short}>{shortLabel}</span>
