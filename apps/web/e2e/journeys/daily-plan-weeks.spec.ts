@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessibleInEachTheme, expectAccessibleInEveryVariant } from '../support/axe.ts';
-import { addTask, taskNames, tasks } from '../support/daily-plan.ts';
+import { addTask, taskNames, tasks, waitUntilDraggable } from '../support/daily-plan.ts';
 import { forgetReplicas, goOffline, goOnline, unsentRecords, waitingNotice } from '../support/offline.ts';
 import { startSession } from '../support/session.ts';
 import { tabTo } from '../support/tab-to.ts';
@@ -117,6 +117,7 @@ test('move a task: by the menu, by dragging it onto a day, and back by Undo', as
   await test.step('by dragging', async () => {
     const from = await middleOf(page.getByRole('button', { name: 'Move Read' }));
     const to = await middleOf(day(page, 'Thu 26'));
+    await waitUntilDraggable(page);
     await page.mouse.move(from.x, from.y);
     await page.mouse.down();
     await page.mouse.move(to.x, to.y, { steps: 12 });
@@ -202,6 +203,7 @@ test.describe('daily plan by touch', () => {
     });
 
     await test.step('a task is dragged onto a day', async () => {
+      await waitUntilDraggable(page);
       await page.evaluate(() => window.scrollTo(0, 0));
       await drag(
         await middleOf(page.getByRole('button', { name: 'Move Walk' })),

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { addTask, taskNames, tasks } from '../support/daily-plan.ts';
+import { addTask, taskNames, tasks, waitUntilDraggable } from '../support/daily-plan.ts';
 import { holdOperation } from '../support/faults.ts';
 import { forgetReplicas, unsentRecords } from '../support/offline.ts';
 import { answersOf, callsOf } from '../support/operations.ts';
@@ -152,6 +152,7 @@ test.describe('daily plan by touch', () => {
 
   test('the handle drags, the row scrolls', async ({ page }) => {
     for (const text of ['One', 'Two', 'Three']) await addTask(page, text);
+    await waitUntilDraggable(page);
     const from = await page.getByRole('button', { name: 'Move Three' }).boundingBox();
     const to = await page.getByRole('button', { name: 'Move One' }).boundingBox();
     const touch = await page.context().newCDPSession(page);

@@ -29,8 +29,14 @@ export async function addTask(
   await expect(page.getByRole('textbox', { name: 'New task' })).toHaveValue('');
 }
 
+/** Waits until tasks can be dragged: dragging loads after the rows. */
+export async function waitUntilDraggable(page: Page): Promise<void> {
+  await expect(page.locator('[data-draggable]')).toBeAttached();
+}
+
 /** Drags a task by its handle with the mouse to the place of another task. */
 export async function dragTo(page: Page, text: string, onto: string): Promise<void> {
+  await waitUntilDraggable(page);
   const from = await page.getByRole('button', { name: `Move ${text}` }).boundingBox();
   const to = await page.getByRole('button', { name: `Move ${onto}` }).boundingBox();
   if (from === null || to === null) throw new Error('A handle is not on the page.');

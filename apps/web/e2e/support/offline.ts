@@ -4,8 +4,29 @@ import { expect, type BrowserContext, type Locator, type Page } from '@playwrigh
 export const waitingNotice = (page: Page): Locator =>
   page.getByText('Saved on this device. It is sent when you are back online.');
 
-/** Ends the network of all pages. */
+/**
+ * Waits until a page has loaded what it loads once the browser is idle. Journeys have no service worker: without a
+ * network such a part would be missing.
+ */
+async function waitForIdleParts(page: Page): Promise<void> {
+  await page.waitForLoadState('networkidle');
+  const loaded = () =>
+    page.evaluate(async () => {
+      await new Promise((resolve) => requestIdleCallback(resolve, { timeout: 2_000 }));
+      return performance.getEntriesByType('resource').length;
+    });
+  let before: number;
+  let now = await loaded();
+  do {
+    before = now;
+    await page.waitForTimeout(200);
+    now = await loaded();
+  } while (now !== before);
+}
+
+/** Ends the network of all pages, once they have loaded all their parts. */
 export async function goOffline(context: BrowserContext): Promise<void> {
+  for (const page of context.pages()) await waitForIdleParts(page);
   await context.setOffline(true);
 }
 

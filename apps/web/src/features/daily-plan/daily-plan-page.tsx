@@ -1,4 +1,4 @@
-import { Suspense, useCallback, useEffect, useRef, useState } from 'react';
+import { Suspense, useCallback, useDeferredValue, useEffect, useRef, useState } from 'react';
 import { ListState } from '#components/list-state.tsx';
 import { Notice } from '#components/notice.tsx';
 import { Page } from '#components/page.tsx';
@@ -17,11 +17,12 @@ import { AddTaskForm } from './add-task-form.tsx';
 import { CloseDay } from './close-day/close-day.tsx';
 import styles from './daily-plan-page.module.css';
 import { DateLine } from './date-line.tsx';
+import type { Drag } from './drag/task-drag.tsx';
+import { LazyTaskDrag, useLazyDrag } from './drag/use-lazy-drag.ts';
 import { EarlierTasks } from './earlier-tasks.tsx';
 import { LazyEditTaskDialog, LazyMoveToDialog, preloadDialogs } from './lazy-dialogs.ts';
 import { PlannedLine } from './planned-line.tsx';
 import { PlannedWeek } from './planned-week.tsx';
-import { TaskDrag } from './task-drag.tsx';
 import { TaskList } from './task-list.tsx';
 import { useAddTask } from './use-add-task.ts';
 import { useDayTasks } from './use-day-tasks.ts';
@@ -47,6 +48,11 @@ export function DailyPlanPage() {
   const text = useRef<HTMLInputElement>(null);
   const focusText = useCallback(() => text.current?.focus(), []);
   const list = useRef<HTMLUListElement>(null);
+  const plan = useRef<HTMLDivElement>(null);
+  const canDrag = useLazyDrag();
+  const [drag, setDrag] = useState<Drag>();
+  // The rows are shown before they can be dragged.
+  const draggable = useDeferredValue(tasks);
   const seriesOf = useSeriesOf();
   const goalTitles = useGoalTitles();
   const editor = useTaskEditor({ tasks, taskOf: changes.taskOf, seriesOf, list, onEmptied: focusText });
@@ -61,9 +67,9 @@ export function DailyPlanPage() {
 
   return (
     <Page title={t('daily-plan.title')} lead={t('daily-plan.lead')} busy={tasks === undefined && !failed}>
-      <TaskDrag tasks={tasks ?? []} onReorder={reorder} onMoveTo={moveTo}>
+      <div ref={plan}>
         <div className={styles.week}>
-          <PlannedWeek {...week} counts={counts} />
+          <PlannedWeek {...week} counts={counts} dragged={drag?.day} />
           <DateLine {...week} />
         </div>
         <ProgressSummary
@@ -90,6 +96,8 @@ export function DailyPlanPage() {
               seriesOf={seriesOf}
               goalTitles={goalTitles}
               states={changes.states}
+              isDraggable={canDrag && draggable === tasks}
+              drag={drag}
               onToggle={changes.toggle}
               onRemove={changes.remove}
               onEdit={editor.open}
@@ -99,7 +107,19 @@ export function DailyPlanPage() {
             />
           )}
         </ListState>
-      </TaskDrag>
+      </div>
+      {canDrag && draggable && (
+        <Suspense>
+          <LazyTaskDrag
+            tasks={draggable}
+            days={days}
+            within={plan}
+            onDrag={setDrag}
+            onReorder={reorder}
+            onMoveTo={moveTo}
+          />
+        </Suspense>
+      )}
       <CloseDay today={today} isShown={day === today && tasks !== undefined} />
       {moved && (
         <Suspense>

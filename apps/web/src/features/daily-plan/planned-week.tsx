@@ -11,13 +11,15 @@ interface PlannedWeekProps {
   days: readonly string[];
   /** The number of tasks by day. */
   counts: ReadonlyMap<string, number>;
+  /** The day below a dragged task. */
+  dragged: string | undefined;
   onSelect: (day: string) => void;
   /** Selects the same weekday, so many weeks later; -1 for the week before. */
   onShift: (weeks: 1 | -1) => void;
 }
 
 /** The week of the selected day; a press selects the day to plan, a swipe another week. */
-export function PlannedWeek({ today, selected, days, counts, onSelect, onShift }: PlannedWeekProps) {
+export function PlannedWeek({ today, selected, days, counts, dragged, onSelect, onShift }: PlannedWeekProps) {
   const t = useMessages();
   const weekName = useWeekName();
   return (
@@ -33,6 +35,7 @@ export function PlannedWeek({ today, selected, days, counts, onSelect, onShift }
           isToday={day === today}
           isSelected={day === selected}
           count={counts.get(day) ?? 0}
+          isOver={day === dragged}
           onSelect={onSelect}
         />
       )}

@@ -1,8 +1,8 @@
-import { SortableContext, verticalListSortingStrategy } from '@dnd-kit/sortable';
-import { useMemo, type Ref } from 'react';
+import { useId, type Ref } from 'react';
 import type { SeriesOf } from '#lib/daily-tasks/use-series-of.ts';
 import { useMessages } from '#lib/i18n/use-messages.ts';
 import type { DailyTask } from './api/day-tasks.ts';
+import type { Drag } from './drag/task-drag.tsx';
 import styles from './task-list.module.css';
 import { TaskRow } from './task-row.tsx';
 import { useKeyboardMove } from './use-keyboard-move.ts';
@@ -16,6 +16,9 @@ interface TaskListProps {
   /** The titles of goals by id. */
   goalTitles: ReadonlyMap<string, string>;
   states: ChangeStates;
+  /** Whether tasks can be dragged. */
+  isDraggable: boolean;
+  drag: Drag | undefined;
   onToggle: (id: string) => void;
   onRemove: (id: string) => void;
   onEdit: (id: string) => void;
@@ -27,13 +30,15 @@ interface TaskListProps {
   onEmptied: () => void;
 }
 
-/** The day's tasks, to toggle, delete, move and reorder: by keyboard here, by mouse or finger in a `TaskDrag`. */
+/** The day's tasks, to toggle, delete, move and reorder: by keyboard here, by mouse or finger in `TaskDrag`. */
 export function TaskList({
   ref,
   tasks,
   seriesOf,
   goalTitles,
   states,
+  isDraggable,
+  drag,
   onToggle,
   onRemove,
   onEdit,
@@ -44,32 +49,40 @@ export function TaskList({
   const t = useMessages();
   const keyboard = useKeyboardMove(tasks, onReorder);
   const shown = keyboard.tasks;
-  const ids = useMemo(() => shown.map(({ id }) => id), [shown]);
+  const moveHowId = useId();
   return (
     <>
-      <SortableContext items={ids} strategy={verticalListSortingStrategy}>
-        <ul ref={ref} className={styles.list} aria-label={t('daily-plan.tasks')}>
-          {shown.map((task) => (
-            <TaskRow
-              key={task.id}
-              task={task}
-              series={seriesOf(task)}
-              goal={goalTitles.get(task.goalId ?? '')}
-              toggling={states.toggling.has(task.id)}
-              deleting={states.deleting.has(task.id)}
-              failure={states.failures.get(task.id)}
-              carried={keyboard.carriedId === task.id}
-              onToggle={onToggle}
-              onRemove={onRemove}
-              onEdit={onEdit}
-              onMoveTo={onMoveTo}
-              onEmptied={onEmptied}
-              onMoveKey={keyboard.onKeyDown}
-              onMoveBlur={keyboard.onBlur}
-            />
-          ))}
-        </ul>
-      </SortableContext>
+      <ul
+        ref={ref}
+        className={styles.list}
+        aria-label={t('daily-plan.tasks')}
+        data-draggable={isDraggable || undefined}
+      >
+        {shown.map((task) => (
+          <TaskRow
+            key={task.id}
+            task={task}
+            series={seriesOf(task)}
+            goal={goalTitles.get(task.goalId ?? '')}
+            toggling={states.toggling.has(task.id)}
+            deleting={states.deleting.has(task.id)}
+            failure={states.failures.get(task.id)}
+            carried={keyboard.carriedId === task.id || drag?.id === task.id}
+            overDay={drag?.id === task.id && drag.day !== undefined}
+            moveHowId={moveHowId}
+            onToggle={onToggle}
+            onRemove={onRemove}
+            onEdit={onEdit}
+            onMoveTo={onMoveTo}
+            onEmptied={onEmptied}
+            onMoveKey={keyboard.onKeyDown}
+            onMoveBlur={keyboard.onBlur}
+          />
+        ))}
+      </ul>
+      <p id={moveHowId} hidden>
+        {t('daily-plan.move-how')}
+      </p>
       <p className={styles.announcement} role="status" aria-live="assertive">
         {keyboard.announcement}
       </p>

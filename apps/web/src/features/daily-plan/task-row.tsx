@@ -1,6 +1,4 @@
 import type { TaskSeries } from '@kairos/schema/records/task-series';
-import { useSortable } from '@dnd-kit/sortable';
-import { CSS } from '@dnd-kit/utilities';
 import { Clock, GripVertical, Hourglass, Repeat, Sprout } from 'lucide-react';
 import { memo, type KeyboardEvent } from 'react';
 import { Alert } from '#components/alert.tsx';
@@ -9,7 +7,6 @@ import { Tag } from '#components/tag.tsx';
 import { useFormats } from '#lib/i18n/use-formats.ts';
 import { useMessages } from '#lib/i18n/use-messages.ts';
 import type { DailyTask } from './api/day-tasks.ts';
-import { isDropDay } from './drop-day.ts';
 import { deleteFailure, updateFailure } from './failures.ts';
 import { repeatText } from './repeat-text.ts';
 import { TaskMenu } from './task-menu.tsx';
@@ -27,8 +24,12 @@ interface TaskRowProps {
   /** Its deletion is not confirmed yet. */
   deleting: boolean;
   failure: TaskFailure | undefined;
-  /** Picked up by the keyboard. */
+  /** Picked up by the keyboard, by mouse or by finger. */
   carried: boolean;
+  /** It is dragged over a day. */
+  overDay: boolean;
+  /** The id of the text that says how a task is moved. */
+  moveHowId: string;
   onToggle: (id: string) => void;
   onRemove: (id: string) => void;
   onEdit: (id: string) => void;
@@ -48,6 +49,8 @@ export const TaskRow = memo(function TaskRow({
   deleting,
   failure,
   carried,
+  overDay,
+  moveHowId,
   onToggle,
   onRemove,
   onEdit,
@@ -59,17 +62,14 @@ export const TaskRow = memo(function TaskRow({
   const t = useMessages();
   const formats = useFormats();
   const { id, text } = task;
-  const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging, over } =
-    useSortable({ id, attributes: { roleDescription: t('daily-plan.move-role') } });
   const failureTexts = { update: updateFailure, delete: deleteFailure };
 
   return (
     <li
-      ref={setNodeRef}
       className={styles.row}
-      style={{ transform: CSS.Translate.toString(transform), transition }}
-      data-dragging={isDragging || carried || undefined}
-      data-over-day={(isDragging && over !== null && isDropDay(over)) || undefined}
+      data-task={id}
+      data-dragging={carried || undefined}
+      data-over-day={overDay || undefined}
     >
       <EntryCard
         recordId={id}
@@ -84,13 +84,13 @@ export const TaskRow = memo(function TaskRow({
         onEmptied={onEmptied}
         handle={
           <button
-            {...attributes}
-            {...listeners}
-            ref={setActivatorNodeRef}
             type="button"
             className={styles.handle}
+            data-handle
             aria-label={t('daily-plan.move', { text })}
-            aria-pressed={isDragging || carried || undefined}
+            aria-roledescription={t('daily-plan.move-role')}
+            aria-describedby={moveHowId}
+            aria-pressed={carried || undefined}
             onKeyDown={(event) => onMoveKey(event, id)}
             onBlur={onMoveBlur}
           >

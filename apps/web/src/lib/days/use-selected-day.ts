@@ -13,7 +13,11 @@ export function useSelectedDay(today: string): [day: string, select: (day: strin
   const named = params.get('day') ?? params.get('date');
   const [opened, setOpened] = useState({ key, day: today });
   if (opened.key !== key) setOpened({ key, day: today });
-  const day = isDay(named) ? named : opened.day;
+  // A day that was just selected: the router shows the new address a moment later.
+  const [chosen, setChosen] = useState<{ readonly key: string; readonly day: string }>();
+  if (chosen !== undefined && chosen.key !== key) setChosen(undefined);
+  const addressed = isDay(named) ? named : opened.day;
+  const day = chosen?.key === key ? chosen.day : addressed;
 
   const hasEnded = !isDay(named) && opened.key === key && opened.day !== today;
   useEffect(() => {
@@ -21,7 +25,9 @@ export function useSelectedDay(today: string): [day: string, select: (day: strin
   }, [hasEnded, day, setParams]);
 
   const select = (next: string) => {
-    if (next !== day && isDay(next)) setParams(next === today ? {} : { day: next });
+    if (next === day || !isDay(next)) return;
+    setChosen({ key, day: next });
+    setParams(next === today ? {} : { day: next });
   };
   return [day, select];
 }
