@@ -5,6 +5,7 @@ import { defaultClientConditions, defineConfig, type Plugin } from 'vite';
 import { compression, defineAlgorithm } from 'vite-plugin-compression2';
 import { catalogueFile, compileCatalogue } from './config/catalogue.mjs';
 import { landingDocument } from './config/landing-document.ts';
+import { leanCalendar } from './config/lean-calendar.ts';
 import { leanRouter } from './config/lean-router.ts';
 import { pageDocuments } from './config/page-documents.ts';
 import { preloadFonts } from './config/preload-fonts.ts';
@@ -113,6 +114,7 @@ export default defineConfig(({ command }) => ({
   plugins: [
     react(),
     catalogues,
+    leanCalendar,
     leanRouter,
     noHelpers,
     preloadFonts(),
@@ -136,10 +138,10 @@ export default defineConfig(({ command }) => ({
         find: 'isomorphic-unfetch',
         replacement: fileURLToPath(new URL('config/no-polyfill.mjs', import.meta.url)),
       },
-      // react-big-calendar needs it, and with it Popper, for a popup that the planner does not have.
+      // uncontrollable, which react-big-calendar needs, supports versions of React before 16.3 with it.
       {
-        find: 'react-overlays',
-        replacement: fileURLToPath(new URL('config/no-overlays.mjs', import.meta.url)),
+        find: 'react-lifecycles-compat',
+        replacement: fileURLToPath(new URL('config/no-lifecycles-compat.mjs', import.meta.url)),
       },
       // Apollo Client watches queries of its cache with it, a tenth of its code. The app does not (decision 045).
       {
