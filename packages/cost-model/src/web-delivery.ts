@@ -8,8 +8,8 @@ export interface WebDelivery {
   readonly visitRequests: number;
   readonly visitBytes: number;
   /**
-   * Once after a release that changes code and texts: the worker, its packs, the documents and `config.json`. Fonts and
-   * icons are copied from the former build.
+   * Once after a release that changes code and texts: the worker, its packs, one of which has the documents, and
+   * `config.json`. Fonts and icons are copied from the former build.
    */
   readonly releaseRequests: number;
   readonly releaseBytes: number;
@@ -36,7 +36,7 @@ export function measureWeb(folder: string): WebDelivery {
   const bytes = (files: readonly string[]) =>
     files.reduce((sum, file) => sum + sentBytes(file) + headerBytes, 0);
   const isPack = (path: string) => /[\\/]pack-[^\\/]+\.json$/.test(path);
-  const released = paths.filter((path) => isPack(path) || path.endsWith('.html') || path.endsWith('sw.js'));
+  const released = paths.filter((path) => isPack(path) || path.endsWith('sw.js'));
   const single = paths.filter((path) => !isPack(path));
   const releaseRequests = released.length + 1;
   const releaseBytes = bytes(released) + configBytes + headerBytes;

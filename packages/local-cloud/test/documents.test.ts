@@ -11,6 +11,8 @@ beforeAll(async () => {
     ['index', 'Kairos'],
     ['landing', 'Landing'],
     ['privacy', 'Privacy'],
+    ['choose', 'Menu'],
+    ['daily-plan', 'Daily plan'],
   ]) {
     writeFileSync(join(web.path, `${name}.html`), `<title>${title}</title>`);
   }
@@ -33,11 +35,11 @@ test.each([
   ['/signup/', 'Landing'],
   ['/SignIn/deeper', 'Kairos'],
   ['/privacy', 'Privacy'],
-  ['/choose', 'Kairos'],
-  ['/choose/', 'Kairos'],
+  ['/choose', 'Menu'],
+  ['/choose/', 'Menu'],
   ['/a/deep/page', 'Kairos'],
   ['/v1.2/page', 'Kairos'],
-  ['/daily-plan?date=2026-11-20', 'Kairos'],
+  ['/daily-plan?date=2026-11-20', 'Daily plan'],
 ])('web app: %s gets the document %j', async (path, title) => {
   const page = await get(path);
   expect(page).toMatchObject({ status: 200, text: `<title>${title}</title>` });
@@ -54,11 +56,11 @@ test('web app: a HEAD request gets the headers of the document and no content', 
 });
 
 test('web app: the document is revalidated and not sent again when unchanged', async () => {
-  const { headers } = await get('/choose');
+  const { headers } = await get('/daily-plan');
   const known = { headers: { 'if-none-match': headers.get('etag') ?? '' } };
-  const again = await get('/daily-plan', known);
+  const again = await get('/daily-plan?date=2026-11-20', known);
   expect(again.status).toBe(304);
   expect(again.headers.get('cache-control')).toBe('no-cache');
-  // The landing screen has another one.
-  expect((await get('/', known)).status).toBe(200);
+  // Other pages have other documents.
+  expect((await get('/choose', known)).status).toBe(200);
 });

@@ -36,6 +36,11 @@ for (const width of [390, 1280]) {
         const release = await holdApp(page);
         await page.goto(`/${name}`, { waitUntil: 'commit' });
         await expect(outline(page)).toBeVisible();
+        // The styles of the page, and the fonts that they ask for.
+        await expect(page.locator('link[rel=stylesheet]')).not.toHaveCount(0);
+        await page.waitForFunction(() =>
+          [...document.querySelectorAll('link')].every((link) => link.rel !== 'stylesheet' || link.sheet !== null),
+        );
         await page.evaluate(() => document.fonts.ready);
         const before = await partsOf(page, '[data-outline]');
         release();

@@ -3,7 +3,7 @@ import { expectAccessibleInEachTheme } from '../support/axe.ts';
 import { installClock } from '../support/install-clock.ts';
 import { answerOf } from '../support/operations.ts';
 import { chooseMode, press, timeLeft } from '../support/pomodoro.ts';
-import { startSession } from '../support/session.ts';
+import { logOut, startSession } from '../support/session.ts';
 import { expect, test } from '../support/test.ts';
 
 const morning = new Date('2026-11-20T09:00:00-05:00');
@@ -23,6 +23,8 @@ test.beforeEach(async ({ page, cloud, person }) => {
   await expect(page.getByRole('heading', { level: 1, name: 'Pomodoro' })).toBeVisible();
   // The rest of the test needs no network.
   await records;
+  // It moves what is below it when the tasks are known.
+  await expect(page.getByRole('link', { name: 'Plan today' })).toBeVisible();
 });
 
 test('pomodoro: each mode keeps its minutes; counts down, pauses, resets, stops when minutes or mode change; the window title shows the time', async ({
@@ -154,7 +156,7 @@ test('pomodoro: a reload continues with the elapsed time subtracted; an ended ti
   await press(page, 'Start');
   expect(await saved(page)).not.toBeNull();
   await page.getByRole('link', { name: /account/ }).click();
-  await press(page, 'Log Out');
+  await logOut(page);
   await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible();
   expect(await saved(page)).toBeNull();
   await page.clock.fastForward('00:05');
