@@ -39,7 +39,9 @@ for (const width of [390, 1280]) {
         // The styles of the page, and the fonts that they ask for.
         await expect(page.locator('link[rel=stylesheet]')).not.toHaveCount(0);
         await page.waitForFunction(() =>
-          [...document.querySelectorAll('link')].every((link) => link.rel !== 'stylesheet' || link.sheet !== null),
+          [...document.querySelectorAll('link')].every(
+            (link) => link.rel !== 'stylesheet' || link.sheet !== null,
+          ),
         );
         await page.evaluate(() => document.fonts.ready);
         const before = await partsOf(page, '[data-outline]');
