@@ -8,7 +8,7 @@ interface Unused {
 }
 
 /**
- * Parts of react-big-calendar that the planner never runs. It shows the month, the week and the day, without the
+ * Changes of react-big-calendar: above all it loses the parts that the planner never runs. It shows the month, the week and the day, without the
  * library's toolbar, without resources and without the popup of further events, for which the library needs
  * react-overlays and Popper.
  */
@@ -105,6 +105,22 @@ const unused: readonly Unused[] = [
   {
     from: 'var VIEWS = _defineProperty(_defineProperty(_defineProperty(_defineProperty(_defineProperty({}, views$1.MONTH, MonthView), views$1.WEEK, Week), views$1.WORK_WEEK, WorkWeek), views$1.DAY, Day), views$1.AGENDA, Agenda);',
     replacement: 'var VIEWS = { month: MonthView, week: Week, day: Day };',
+  },
+  // The month is rendered twice: first to measure its rows. The second time follows in short tasks instead of one with the
+  // first.
+  {
+    from: 'import React, { useEffect, ',
+    replacement: 'import React, { startTransition, useEffect, ',
+  },
+  {
+    from: `      this.setState({
+        needLimitMeasure: false,
+        rowLimit: this.slotRowRef.current.getRowLimit()
+      });
+`,
+    replacement: `      const rowLimit = this.slotRowRef.current.getRowLimit();
+      startTransition(() => this.setState({ needLimitMeasure: false, rowLimit }));
+`,
   },
 ];
 

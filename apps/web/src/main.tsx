@@ -2,7 +2,7 @@ import './styles/fonts.css';
 import './styles/tokens.css';
 import './styles/base.css';
 import './styles/outline.css';
-import { StrictMode } from 'react';
+import { startTransition, StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from '#app/app.tsx';
 import { takeRoot } from '#app/landing-document/take-root.ts';
@@ -37,8 +37,10 @@ async function start() {
   } else {
     replaceOutlines(element);
     replaceStoredScreen(element);
-    // Replaces what is prerendered, in one step.
-    createRoot(element).render(app);
+    const root = createRoot(element);
+    // Replaces what is prerendered, in one step. React renders a transition in short tasks, between which the browser
+    // answers a press or paints.
+    startTransition(() => root.render(app));
   }
 }
 

@@ -32,6 +32,9 @@ import { useTaskChanges } from './use-task-changes.ts';
 import { useTaskEditor } from './use-task-editor.ts';
 import { useTaskOrder } from './use-task-order.ts';
 
+/** The same map at every render. */
+const noTitles: ReadonlyMap<string, string> = new Map();
+
 /** The screen at `/daily-plan`: the tasks of one day. */
 export function DailyPlanPage() {
   const t = useMessages();
@@ -39,7 +42,11 @@ export function DailyPlanPage() {
   const [day, selectDay] = useSelectedDay(today);
   const days = weekOf(day, usePreference(weekStart));
   const { tasks: stored, counts, failed, retry } = useDayTasks(day, days);
-  const { arranged: tasks, reorder } = useTaskOrder(stored);
+  const titles = useGoalTitles();
+  // The chip of a goal makes a row higher, and the rows below it would move.
+  const isWaiting = titles === undefined && stored?.some(({ goalId }) => goalId);
+  const goalTitles = titles ?? noTitles;
+  const { arranged: tasks, reorder } = useTaskOrder(isWaiting ? undefined : stored);
   const changes = useTaskChanges(tasks);
   const moveTo = useMoveTo(changes);
   const { add, busy } = useAddTask(day);
@@ -54,7 +61,6 @@ export function DailyPlanPage() {
   // The rows are shown before they can be dragged.
   const draggable = useDeferredValue(tasks);
   const seriesOf = useSeriesOf();
-  const goalTitles = useGoalTitles();
   const editor = useTaskEditor({ tasks, taskOf: changes.taskOf, seriesOf, list, onEmptied: focusText });
   useEffect(() => whenIdle(preloadDialogs), []);
   const week = {

@@ -38,6 +38,9 @@ export function JournalPage() {
     setOpened(date);
   };
   const isKnown = items !== undefined || failed;
+  // On phones it is below the page, whose height depends on its text.
+  const [hasMonth, setHasMonth] = useState(isKnown);
+  if (isKnown && !hasMonth) setHasMonth(true);
   const calendar = { today, chosen: day, onChoose: select };
 
   return (
@@ -74,9 +77,7 @@ export function JournalPage() {
             </Notice>
           )}
         </div>
-        <div className={styles.month}>
-          <JournalCalendar {...calendar} />
-        </div>
+        <div className={styles.month}>{hasMonth && <JournalCalendar {...calendar} />}</div>
         <div className={styles.memories}>
           <OnThisDay key={day} day={day} onOpen={open} />
         </div>

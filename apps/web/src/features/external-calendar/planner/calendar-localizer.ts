@@ -4,10 +4,12 @@ import { dayOf, noonOf } from '#lib/days/day.ts';
 import { shiftDay } from '#lib/days/shift-day.ts';
 import { weekOf } from '#lib/days/week.ts';
 import type { Weekday } from '#lib/days/weekday.ts';
+import { comparisons } from './calendar-comparisons.ts';
 
 /**
  * The date arithmetic of react-big-calendar, with weeks that start on `firstOfWeek`. Its own takes the first weekday
- * from dayjs's locale; only the English one is loaded, where it is Sunday.
+ * from dayjs's locale; only the English one is loaded, where it is Sunday. What it asks about each event in each week is
+ * answered without dayjs objects, which took most of the time of a month.
  */
 export function calendarLocalizer(firstOfWeek: Weekday): DateLocalizer {
   const localizer = dayjsLocalizer(dayjs);
@@ -16,7 +18,7 @@ export function calendarLocalizer(firstOfWeek: Weekday): DateLocalizer {
   const lastDay = (date: Date) => shiftDay(firstDay(date), 6);
   const firstMoment = (day: string) => dayjs(noonOf(day)).startOf('day').toDate();
   const lastMoment = (day: string) => dayjs(noonOf(day)).endOf('day').toDate();
-  return Object.assign(localizer, {
+  return Object.assign(localizer, comparisons, {
     // The other units do not depend on the week. Their overloads exclude it, so one of them stands for all.
     startOf: (date: Date, unit: string) =>
       unit === 'week' ? firstMoment(firstDay(date)) : startOf(date, unit as 'day'),

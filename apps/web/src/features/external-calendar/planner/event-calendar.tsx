@@ -1,4 +1,4 @@
-import { useMemo, type SyntheticEvent } from 'react';
+import { memo, useMemo, type SyntheticEvent } from 'react';
 import { Calendar, type Components } from 'react-big-calendar';
 import { useClock } from '#lib/clock/clock.tsx';
 import { dayOf, noonOf } from '#lib/days/day.ts';
@@ -50,7 +50,7 @@ const allDayMaxRows = 5;
 const initialScrollTime = new Date(2026, 0, 1, 7);
 
 /** The month, week or day (spec §9: step 30 minutes, 2 slots, long press 250 ms), in react-big-calendar. */
-export function EventCalendar({
+export const EventCalendar = memo(function EventCalendar({
   place: { view, day },
   onGo,
   events,
@@ -126,7 +126,7 @@ export function EventCalendar({
       />
     </section>
   );
-}
+});
 
 /** Whether a key activates an event like a click. */
 function isActivationKey({ nativeEvent }: SyntheticEvent): boolean {

@@ -1,4 +1,6 @@
-import { useMemo, useRef, useState } from 'react';
+import { useCallback, useDeferredValue, useMemo, useRef, useState } from 'react';
+import type { EventRange } from '#lib/google-calendar/calendar-client.ts';
+import type { PlannerEvent } from '#lib/google-calendar/planner-event.ts';
 import { Page } from '#components/page.tsx';
 import { useClock } from '#lib/clock/clock.tsx';
 import { useToday } from '#lib/days/use-today.ts';
@@ -59,6 +61,15 @@ export function MonthlyPlannerPage() {
   const status = link?.state.status;
   const period = periodTitle(formats, place, firstOfWeek);
 
+  // The calendar is slow to render: in short tasks, and not for each list that arrives.
+  const events = list.events ?? noItems;
+  const plans = isRendered ? own.plans : noItems;
+  const shownEvents = useDeferredValue(events, noItems);
+  const shownPlans = useDeferredValue(plans, noItems);
+  const isBehind = shownEvents !== events || shownPlans !== plans;
+  const chooseTime = useCallback((when: EventRange) => setPrompt({ ask: 'new', when }), []);
+  const chooseEvent = useCallback((event: PlannerEvent) => setPrompt({ ask: 'action', event }), []);
+
   function disconnect() {
     void link?.connection.disconnect();
     title.current?.focus();
@@ -68,7 +79,7 @@ export function MonthlyPlannerPage() {
     <Page
       title={t('external-calendar.planner-title')}
       width="grid"
-      busy={status === 'looking' || list.busy || own.busy}
+      busy={status === 'looking' || list.busy || own.busy || isBehind}
       action={
         <ConnectionBar
           link={link}
@@ -94,12 +105,12 @@ export function MonthlyPlannerPage() {
       <EventCalendar
         place={place}
         onGo={go}
-        events={list.events ?? noItems}
-        plans={isRendered ? own.plans : noItems}
+        events={shownEvents}
+        plans={shownPlans}
         plansFading={fading}
         label={t('external-calendar.calendar', { period })}
-        onChooseTime={status === 'connected' ? (when) => setPrompt({ ask: 'new', when }) : undefined}
-        onChooseEvent={(event) => setPrompt({ ask: 'action', event })}
+        onChooseTime={status === 'connected' ? chooseTime : undefined}
+        onChooseEvent={chooseEvent}
       />
       {prompt !== undefined && (
         <EventPrompts

@@ -1,4 +1,4 @@
-import { useCallback } from 'react';
+import { useCallback, useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { isDay } from '#lib/days/day.ts';
 import { isCalendarView, type CalendarView } from '../model/calendar-view.ts';
@@ -32,5 +32,6 @@ export function useCalendarPlace(
     },
     [view, day, today, setParams],
   );
-  return [{ view, day }, go];
+  const place = useMemo(() => ({ view, day }), [view, day]);
+  return [place, go];
 }

@@ -1,0 +1,62 @@
+import dayjs from 'dayjs';
+import fc from 'fast-check';
+import { dayjsLocalizer } from 'react-big-calendar';
+import { comparisons } from './calendar-comparisons.ts';
+
+const dayjsComparisons = dayjsLocalizer(dayjs) as unknown as typeof comparisons;
+const days = fc.date({ min: new Date(2019, 0, 2), max: new Date(2032, 11, 30), noInvalidDate: true });
+/** Moments that are often midnights, equal, or a minute apart. */
+const near = fc
+  .tuple(days, fc.constantFrom(0, 1, 59_999, 60_000, 43_200_000, 86_399_999), fc.boolean())
+  .map(
+    ([date, more, atMidnight]) => new Date((atMidnight ? new Date(date).setHours(0, 0, 0, 0) : +date) + more),
+  );
+const minutes = fc.constantFrom(0, 1, 30, 60, 1439, 1440, 1441, 2880, 10_080, 525_600);
+const event = fc
+  .tuple(near, minutes, fc.boolean())
+  .map(([start, length, allDay]) => ({ start, end: new Date(+start + length * 60_000), allDay }));
+/** A week around the start of the event, so that many events touch it. */
+const eventAndRange = fc.tuple(event, fc.integer({ min: -9, max: 9 })).map(([one, shift]) => {
+  const start = new Date(one.start);
+  start.setHours(0, 0, 0, 0);
+  start.setDate(start.getDate() + shift);
+  const end = new Date(start);
+  end.setDate(end.getDate() + 6);
+  return { event: one, range: { start, end } };
+});
+
+test('calendar comparisons: an event is in the same weeks as by dayjs, in every zone', () => {
+  fc.assert(
+    fc.property(eventAndRange, (asked) => {
+      expect(comparisons.inEventRange(asked)).toBe(dayjsComparisons.inEventRange(asked));
+    }),
+    { numRuns: 2000 },
+  );
+});
+
+test('calendar comparisons: events have the same order as by dayjs, in every zone', () => {
+  const pairs = fc.tuple(event, event).map(([evtA, other]) => ({
+    evtA,
+    // Half of the pairs are on one day.
+    evtB: other.allDay ? { ...other, start: evtA.start } : other,
+  }));
+  fc.assert(
+    fc.property(pairs, (pair) => {
+      expect(Math.sign(comparisons.sortEvents(pair))).toBe(Math.sign(dayjsComparisons.sortEvents(pair)));
+    }),
+    { numRuns: 2000 },
+  );
+});
+
+test('calendar comparisons: days are the same as by dayjs, in every zone', () => {
+  const pairs = fc
+    .tuple(near, fc.integer({ min: -50, max: 50 }))
+    .map(([a, hours]) => [a, new Date(+a + hours * 3_600_000)] as const);
+  fc.assert(
+    fc.property(pairs, ([a, b]) => {
+      expect(comparisons.isSameDate(a, b)).toBe(dayjsComparisons.isSameDate(a, b));
+      expect(comparisons.continuesPrior(a, b)).toBe(dayjsComparisons.continuesPrior(a, b));
+    }),
+    { numRuns: 2000 },
+  );
+});
