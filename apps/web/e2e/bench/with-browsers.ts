@@ -2,12 +2,19 @@ import { OwnBrowser } from '../support/own-browser.ts';
 import { benchBrowserArgs } from './bench-browser.ts';
 import type { Side } from './side.ts';
 
-/** Gives each side a browser of its own, with an empty folder and not yet started, and removes them after their use. */
+/**
+ * Gives each side a browser of its own, with an empty folder and not yet started, and removes them after their use.
+ *
+ * @param argsOf further arguments of a side's browser
+ */
 export async function withBrowsers(
   sides: readonly Side[],
   use: (browserOf: (side: Side) => OwnBrowser) => Promise<void>,
+  argsOf: (side: Side) => readonly string[] = () => [],
 ): Promise<void> {
-  const browsers = new Map(sides.map((side) => [side, new OwnBrowser(benchBrowserArgs)]));
+  const browsers = new Map(
+    sides.map((side) => [side, new OwnBrowser([...benchBrowserArgs, ...argsOf(side)])]),
+  );
   const killAll = () => {
     for (const browser of browsers.values()) void browser.kill();
   };
