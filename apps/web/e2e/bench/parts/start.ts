@@ -23,13 +23,15 @@ const median = {
 /** How long a device with many tasks takes to show the first rows of the day. */
 export const start: Part = {
   title: 'Start from the replica to the first rows',
-  about: `From the navigation to \`/daily-plan\` until the paint after the first rows (${tasksADay} tasks of the day; for 0 tasks, the text that says so), and until the paint after the rows of the page itself, where a stored screen was shown before. The person has signed in before, the service worker has the files and the replica has all tasks; the device was left with this screen. Cold: the browser has just been started. Warm: a new page of a running browser. Medians.`,
+  about: `From the navigation to \`/daily-plan\` until the paint after the first rows (${tasksADay} tasks of the day; for 0 tasks, the text that says so), and until the paint after the rows of the page itself, where a stored screen was shown before. The person has signed in before, the service worker has the files and the replica has all tasks; the device was left with this screen. The document starts when the browser has made it, before its first script. Cold: the browser has just been started. Warm: a new page of a running browser. Medians.`,
   rows: 'tasks',
   columns: [
     { ...median, title: 'cold, online', values: 'cold online' },
     { ...median, title: 'warm, online', values: 'warm online' },
     { ...median, title: 'cold, offline', values: 'cold offline' },
     { ...median, title: 'warm, offline', values: 'warm offline' },
+    { ...median, title: 'after the document’s start: cold, online', values: 'document cold online' },
+    { ...median, title: 'warm, online', values: 'document warm online' },
     { ...median, title: 'page itself: cold, online', values: 'own cold online' },
     { ...median, title: 'warm, online', values: 'own warm online' },
     { ...median, title: 'cold, offline', values: 'own cold offline' },
@@ -47,9 +49,10 @@ export const start: Part = {
             for (const network of ['online', 'offline'] as const) {
               const page = await browserOf(side).start();
               await page.context().setOffline(network === 'offline');
-              const add = (start: string, { first, own }: FirstRows) => {
+              const add = (start: string, { first, own, document }: FirstRows) => {
                 samplesOf(samples, side).add(row, `${start} ${network}`, first);
                 samplesOf(samples, side).add(row, `own ${start} ${network}`, own);
+                samplesOf(samples, side).add(row, `document ${start} ${network}`, first - document);
               };
               add('cold', await firstRows(page, url));
               add('warm', await firstRows(await page.context().newPage(), url));
@@ -87,12 +90,14 @@ async function fillDevice(browser: OwnBrowser, cloud: Cloud, count: number): Pro
   await browser.close();
 }
 
-/** Milliseconds from the navigation to a paint. */
+/** Milliseconds since the navigation. */
 interface FirstRows {
   /** After the first rows, also of a stored screen. */
   readonly first: number;
   /** After the rows of the page itself. */
   readonly own: number;
+  /** When the document was made, before its first script; no paint. */
+  readonly document: number;
 }
 
 async function firstRows(page: Page, url: string): Promise<FirstRows> {
@@ -104,11 +109,13 @@ async function firstRows(page: Page, url: string): Promise<FirstRows> {
   return page.evaluate(() => ({
     first: performance.getEntriesByName('first rows')[0]?.startTime ?? NaN,
     own: performance.getEntriesByName('own rows')[0]?.startTime ?? NaN,
+    document: performance.getEntriesByName('document')[0]?.startTime ?? NaN,
   }));
 }
 
 /** Runs in the page: marks the paints after the first rows, or after the text that there are none. */
 function markFirstRows(): void {
+  performance.mark('document');
   const marked = new Set<string>();
   const mark = (name: string, place: ParentNode | null) => {
     const main = place?.querySelector('main');
