@@ -23,6 +23,7 @@ beforeEach(() => {
   signIn(mira);
 });
 afterEach(() => {
+  jest.restoreAllMocks();
   jest.useRealTimers();
   clearCookies();
   localStorage.clear();
@@ -41,6 +42,7 @@ const differences: readonly [what: string, change: () => void][] = [
   ['another day', () => jest.setSystemTime(new Date('2026-11-25T09:00'))],
   ['another query', () => open('/daily-plan?day=2026-11-23')],
   ['another build', () => open('/daily-plan', '/assets/index-2.js')],
+  ['another time zone', () => jest.spyOn(Date.prototype, 'getTimezoneOffset').mockReturnValue(-540)],
   ['another width', () => Object.assign(globalThis, { innerWidth: 390 })],
   [
     'another person',
