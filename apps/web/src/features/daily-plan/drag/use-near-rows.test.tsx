@@ -57,7 +57,9 @@ test('near rows: of a long list those around the screen, looked up again when a 
 test('near rows: follow the page while a task is dragged, and keep that task', () => {
   const { rerender } = render(<List count={500} draggedId="3" />);
   scrolled = 20_000;
-  act(() => window.dispatchEvent(new Event('scroll')));
+  act(() => {
+    window.dispatchEvent(new Event('scroll'));
+  });
   expect(near()).toContain(3);
   expect(near()).toContain(205);
   expect(near()).not.toContain(100);
