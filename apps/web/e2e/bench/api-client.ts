@@ -9,7 +9,11 @@ import { signInWithoutBrowser } from '../support/sign-in-without-browser.ts';
 export const tasksADay = 27;
 
 const createsInOneRequest = 25;
-const fields = 'id owner date text time duration order done createdAt updatedAt _deleted';
+/** All that a device subscribes to. */
+const fields = {
+  DailyTask: 'id owner date text time duration order done createdAt updatedAt _deleted',
+  BucketItem: 'id owner text category date link done createdAt updatedAt _deleted',
+} as const;
 
 /** One person's requests to the API, in a form that earlier versions of the schema understand, too. */
 export class ApiClient {
@@ -36,38 +40,56 @@ export class ApiClient {
       const date = shiftDay(first, Math.floor(index / tasksADay));
       return this.task(date, index % tasksADay);
     });
-    for (let start = 0; start < inputs.length; start += createsInOneRequest) {
-      await this.createAll(inputs.slice(start, start + createsInOneRequest));
-    }
+    await this.createAll('DailyTask', inputs);
+  }
+
+  /** Stores tasks on today. */
+  async storeToday(count: number): Promise<void> {
+    await this.createAll(
+      'DailyTask',
+      Array.from({ length: count }, (_, order) => this.task(this.today, order)),
+    );
+  }
+
+  /** Stores items of the bucket list, every third with a category. */
+  async storeBucketItems(count: number): Promise<void> {
+    const inputs = Array.from({ length: count }, (_, index) => ({
+      text: `Item ${index}`,
+      category: index % 3 === 0 ? 'Adventure' : null,
+      done: false,
+    }));
+    await this.createAll('BucketItem', inputs);
   }
 
   async createTask(): Promise<void> {
     const id = randomUUID();
     // Not today, whose list keeps its length.
-    await this.createAll([{ ...this.task(shiftDay(this.today, 400), 0), id }]);
+    await this.createAll('DailyTask', [{ ...this.task(shiftDay(this.today, 400), 0), id }]);
     this.created.push(id);
   }
 
   async updateTask(): Promise<void> {
-    const query = `mutation($input: UpdateDailyTaskInput!) { updateDailyTask(input: $input) { ${fields} } }`;
+    const query = `mutation($input: UpdateDailyTaskInput!) { updateDailyTask(input: $input) { ${fields.DailyTask} } }`;
     await this.send(query, { input: { id: this.created.at(-1), done: true } });
   }
 
   async readTask(): Promise<void> {
-    await this.send(`query($id: ID!) { getDailyTask(id: $id) { ${fields} } }`, { id: this.created.at(-1) });
+    await this.send(`query($id: ID!) { getDailyTask(id: $id) { ${fields.DailyTask} } }`, {
+      id: this.created.at(-1),
+    });
   }
 
   async listDay(): Promise<void> {
-    const query = `query($filter: DailyTaskFilter) { listDailyTasks(filter: $filter) { items { ${fields} } nextToken } }`;
+    const query = `query($filter: DailyTaskFilter) { listDailyTasks(filter: $filter) { items { ${fields.DailyTask} } nextToken } }`;
     await this.send(query, { filter: { date: { eq: this.today } } });
   }
 
   async readChanges(): Promise<void> {
-    await this.send(`{ changedDailyTasks(limit: 100) { items { ${fields} } nextToken } }`, {});
+    await this.send(`{ changedDailyTasks(limit: 100) { items { ${fields.DailyTask} } nextToken } }`, {});
   }
 
   async deleteTask(): Promise<void> {
-    const query = `mutation($input: DeleteDailyTaskInput!) { deleteDailyTask(input: $input) { ${fields} } }`;
+    const query = `mutation($input: DeleteDailyTaskInput!) { deleteDailyTask(input: $input) { ${fields.DailyTask} } }`;
     await this.send(query, { input: { id: this.created.pop() } });
   }
 
@@ -86,15 +108,18 @@ export class ApiClient {
     return { date, order, text: `Task ${order} of ${date}`, time: '', duration: '', done: false };
   }
 
-  private async createAll(inputs: readonly object[]): Promise<void> {
-    const parameters = inputs.map((_, index) => `$input${index}: CreateDailyTaskInput!`);
-    const creates = inputs.map(
-      (_, index) => `c${index}: createDailyTask(input: $input${index}) { ${fields} }`,
-    );
-    await this.send(
-      `mutation(${parameters.join(', ')}) { ${creates.join(' ')} }`,
-      Object.fromEntries(inputs.map((input, index) => [`input${index}`, input])),
-    );
+  private async createAll(entity: keyof typeof fields, inputs: readonly object[]): Promise<void> {
+    for (let start = 0; start < inputs.length; start += createsInOneRequest) {
+      const some = inputs.slice(start, start + createsInOneRequest);
+      const parameters = some.map((_, index) => `$input${index}: Create${entity}Input!`);
+      const creates = some.map(
+        (_, index) => `c${index}: create${entity}(input: $input${index}) { ${fields[entity]} }`,
+      );
+      await this.send(
+        `mutation(${parameters.join(', ')}) { ${creates.join(' ')} }`,
+        Object.fromEntries(some.map((input, index) => [`input${index}`, input])),
+      );
+    }
   }
 
   private async send(query: string, variables: object): Promise<void> {

@@ -14,6 +14,7 @@ import { bytes } from './parts/bytes.ts';
 import { day } from './parts/day.ts';
 import { input } from './parts/input.ts';
 import { lighthouse } from './parts/lighthouse.ts';
+import { lists } from './parts/lists.ts';
 import { start } from './parts/start.ts';
 import { places } from './places.ts';
 import type { Side } from './side.ts';
@@ -21,7 +22,7 @@ import type { Side } from './side.ts';
 // `npm run bench`: measures the present build beside a baseline, prints and writes the tables of docs/performance.md, and
 // ends with 1 when a figure is worse than the baseline beyond its tolerance.
 
-const parts: Readonly<Record<PartName, Part>> = { day, bytes, api, start, input, lighthouse };
+const parts: Readonly<Record<PartName, Part>> = { day, bytes, api, start, input, lists, lighthouse };
 
 function baselineOf({ baseline }: BenchOptions): Baseline | undefined {
   if (baseline === null) return undefined;

@@ -5,7 +5,7 @@ export interface Column {
   readonly values: string;
   /** From 0 to 1: 0.5 is the median. */
   readonly percentile: number;
-  readonly unit: 'ms' | 's' | 'KB' | 'MB' | '/s' | '';
+  readonly unit: 'ms' | 's' | 'KB' | 'MB' | '/s' | '%' | '';
   /** Digits after the point. */
   readonly digits: number;
   readonly better: 'lower' | 'higher';

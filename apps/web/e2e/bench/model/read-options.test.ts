@@ -19,7 +19,7 @@ test('bench options: a commit, or no baseline', () => {
 });
 
 test.each([
-  [['speed'], 'No part "speed": day, bytes, api, start, input, lighthouse.'],
+  [['speed'], 'No part "speed": day, bytes, api, start, input, lists, lighthouse.'],
   [['--baseline', 'abc', '--no-baseline'], 'Choose --baseline or --no-baseline.'],
   [['--fast'], "Unknown option '--fast'"],
   [['--baseline'], "Option '--baseline <value>' argument missing"],

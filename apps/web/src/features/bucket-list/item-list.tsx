@@ -1,6 +1,6 @@
+import { EntryList } from '#components/entry-list.tsx';
 import { useMessages } from '#lib/i18n/use-messages.ts';
 import type { BucketItem } from './api/bucket-items.ts';
-import styles from './item-list.module.css';
 import { ItemRow } from './item-row.tsx';
 
 interface ItemListProps {
@@ -16,10 +16,10 @@ interface ItemListProps {
 export function ItemList({ items, ...handlers }: ItemListProps) {
   const t = useMessages();
   return (
-    <ul className={styles.list} aria-label={t('bucket-list.items')}>
+    <EntryList label={t('bucket-list.items')} count={items.length}>
       {items.map((item) => (
         <ItemRow key={item.id} item={item} {...handlers} />
       ))}
-    </ul>
+    </EntryList>
   );
 }

@@ -1,4 +1,5 @@
 import { useId, type Ref } from 'react';
+import { EntryList } from '#components/entry-list.tsx';
 import type { SeriesOf } from '#lib/daily-tasks/use-series-of.ts';
 import { useMessages } from '#lib/i18n/use-messages.ts';
 import type { DailyTask } from './api/day-tasks.ts';
@@ -52,12 +53,7 @@ export function TaskList({
   const moveHowId = useId();
   return (
     <>
-      <ul
-        ref={ref}
-        className={styles.list}
-        aria-label={t('daily-plan.tasks')}
-        data-draggable={isDraggable || undefined}
-      >
+      <EntryList ref={ref} label={t('daily-plan.tasks')} count={shown.length} isDraggable={isDraggable}>
         {shown.map((task) => (
           <TaskRow
             key={task.id}
@@ -79,7 +75,7 @@ export function TaskList({
             onMoveBlur={keyboard.onBlur}
           />
         ))}
-      </ul>
+      </EntryList>
       <p id={moveHowId} hidden>
         {t('daily-plan.move-how')}
       </p>

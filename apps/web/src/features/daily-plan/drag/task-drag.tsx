@@ -10,7 +10,7 @@ import {
   type Modifier,
 } from '@dnd-kit/core';
 import { SortableContext, verticalListSortingStrategy } from '@dnd-kit/sortable';
-import { useMemo, type RefObject } from 'react';
+import { useMemo, useState, type RefObject } from 'react';
 import { useMessages } from '#lib/i18n/use-messages.ts';
 import type { DailyTask } from '../api/day-tasks.ts';
 import { moveId } from '../model/task-order.ts';
@@ -19,6 +19,7 @@ import { DraggedDay } from './dragged-day.tsx';
 import { DraggedTask } from './dragged-task.tsx';
 import { dragAnnouncements } from './drag-announcements.ts';
 import { dropDay, isDropDay } from './drop-day.ts';
+import { useNearRows } from './use-near-rows.ts';
 
 /** What is being dragged by mouse or finger. */
 export interface Drag {
@@ -71,9 +72,18 @@ export function TaskDrag({ tasks, days, within, onDrag, onReorder, onMoveTo }: T
     [t, dayName, tasks],
   );
   const ids = useMemo(() => tasks.map(({ id }) => id), [tasks]);
+  const [drag, setDrag] = useState<Drag>();
+  const rows = useNearRows(within, tasks, drag?.id);
+
+  function tell(next: Drag | undefined) {
+    // Each row that it passes is told; the page renders all of its rows for a change.
+    if (drag?.id === next?.id && drag?.day === next?.day) return;
+    setDrag(next);
+    onDrag(next);
+  }
 
   function drop({ active, over }: DragEndEvent) {
-    onDrag(undefined);
+    tell(undefined);
     if (over === null || over.id === active.id) return;
     const day = dropDay(over);
     if (day === undefined)
@@ -87,16 +97,16 @@ export function TaskDrag({ tasks, days, within, onDrag, onReorder, onMoveTo }: T
       collisionDetection={underPointer}
       modifiers={[upAndDown]}
       accessibility={accessibility}
-      onDragStart={({ active }) => onDrag({ id: String(active.id), day: undefined })}
+      onDragStart={({ active }) => tell({ id: String(active.id), day: undefined })}
       onDragOver={({ active, over }) =>
-        onDrag({ id: String(active.id), day: over ? dropDay(over) : undefined })
+        tell({ id: String(active.id), day: over ? dropDay(over) : undefined })
       }
-      onDragCancel={() => onDrag(undefined)}
+      onDragCancel={() => tell(undefined)}
       onDragEnd={drop}
     >
       <SortableContext items={ids} strategy={verticalListSortingStrategy}>
-        {tasks.map(({ id }) => (
-          <DraggedTask key={id} id={id} within={within} rows={tasks} />
+        {rows.map(({ id, element }) => (
+          <DraggedTask key={id} id={id} row={element} />
         ))}
       </SortableContext>
       {days.map((day) => (

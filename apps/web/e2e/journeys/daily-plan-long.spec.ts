@@ -1,0 +1,57 @@
+import { taskNames, tasks, waitUntilDraggable } from '../support/daily-plan.ts';
+import { forgetReplicas, unsentRecords } from '../support/offline.ts';
+import { storeMany } from '../support/planner-api.ts';
+import { startSession } from '../support/session.ts';
+import { expect, test } from '../support/test.ts';
+
+test('daily plan: a task of a long day is dragged beyond the screen, and the last one is moved by the keyboard', async ({
+  page,
+  cloud,
+  person,
+}) => {
+  await page.clock.install({ time: new Date('2026-11-20T12:00:00-05:00') });
+  await startSession(page, cloud, person);
+  const day = Array.from({ length: 150 }, (_, order) => ({
+    date: '2026-11-20',
+    text: `Task ${order}`,
+    time: '',
+    duration: '',
+    order,
+    done: false,
+  }));
+  await storeMany(page, 'DailyTask', day);
+  await page.goto('/daily-plan');
+  await expect(tasks(page)).toHaveCount(150);
+  await waitUntilDraggable(page);
+
+  const handle = (text: string) => page.getByRole('button', { name: `Move ${text}`, exact: true });
+  const height = page.viewportSize()?.height ?? 0;
+  const start = await handle('Task 0').boundingBox();
+  const x = start!.x + start!.width / 2;
+  await page.mouse.move(x, start!.y + start!.height / 2);
+  await page.mouse.down();
+  // At the lower edge the page scrolls by itself.
+  await page.mouse.move(x, height - 40, { steps: 12 });
+  await expect(handle('Task 60')).toBeInViewport();
+  await page.mouse.move(x, height / 2, { steps: 6 });
+  await expect(handle('Task 0')).toBeInViewport();
+  await page.mouse.up();
+  await expect.poll(async () => (await taskNames(page)).indexOf('Task 0')).toBeGreaterThan(50);
+  // No row stays where the drag had moved it.
+  const transformed = (rows: readonly (HTMLElement | SVGElement)[]) =>
+    rows.filter(({ style }) => style.transform !== '').length;
+  await expect.poll(() => tasks(page).evaluateAll(transformed)).toBe(0);
+
+  await handle('Task 149').focus();
+  for (const key of ['Space', 'ArrowUp', 'ArrowUp', 'Space']) await page.keyboard.press(key);
+  await expect(handle('Task 149')).toBeFocused();
+  const order = await taskNames(page);
+  expect(order.slice(-3)).toEqual(['Task 149', 'Task 147', 'Task 148']);
+  const others = order.filter((name) => !['Task 0', 'Task 149'].includes(name));
+  expect(others).toEqual(day.map(({ text }) => text).filter((text) => others.includes(text)));
+
+  await expect.poll(() => unsentRecords(page), { timeout: 30_000 }).toBe(0);
+  await forgetReplicas(page);
+  await page.goto('/daily-plan');
+  await expect.poll(() => taskNames(page)).toEqual(order);
+});

@@ -1,0 +1,17 @@
+import { render, screen } from '@testing-library/react';
+import { EntryList } from './entry-list.tsx';
+
+test.each([
+  [49, false],
+  [50, true],
+])('entry list: of %i entries all are rows, and a long list is marked', (count, isLong) => {
+  render(
+    <EntryList label="Tasks" count={count}>
+      {Array.from({ length: count }, (_, index) => (
+        <li key={index}>{index}</li>
+      ))}
+    </EntryList>,
+  );
+  expect(screen.getAllByRole('listitem')).toHaveLength(count);
+  expect(screen.getByRole('list', { name: 'Tasks' }).hasAttribute('data-long')).toBe(isLong);
+});
