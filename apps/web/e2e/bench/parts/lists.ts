@@ -61,7 +61,7 @@ const motions: readonly Motion[] = [
 /** How evenly long lists move. */
 export const lists: Part = {
   title: 'Long lists',
-  about: `Frames by \`requestAnimationFrame\` on a device of ${rowCount.toLocaleString('en-US')} tasks today and ${rowCount.toLocaleString('en-US')} bucket items, on a screen of ${viewport.width} × ${viewport.height} with 60 frames a second. Scroll: from the top of a new page, ${flingLength.toLocaleString('en-US')} pixels at ${flingSpeed.toLocaleString('en-US')} a second. Drag: a task from the middle of the list, picked up by its handle and moved by the mouse 60 times a second, over three rows and back; or to the lower edge, where the page scrolls. Releasing it is not measured here. The last column is the processor time of the page’s main thread, divided by the frames; it hardly depends on what else the machine does. Medians of the rounds; \`×4\` is a processor that Chromium slows down to a quarter.`,
+  about: `Frames by \`requestAnimationFrame\` on a device of ${rowCount.toLocaleString('en-US')} tasks today and ${rowCount.toLocaleString('en-US')} bucket items, on a screen of ${viewport.width} × ${viewport.height} with 60 frames a second. Scroll: from the top of a new page, ${flingLength.toLocaleString('en-US')} pixels at ${flingSpeed.toLocaleString('en-US')} a second. Drag: a task from the middle of the list, picked up by its handle and moved by the mouse 60 times a second, over three rows and back; or to the lower edge, where the page scrolls. Releasing it is not measured here. The last column is the processor time of the page’s main thread, divided by the frames. Medians of the rounds; \`×4\` is a processor that Chromium slows down to a quarter.`,
   rows: 'motion',
   columns: [
     {
@@ -71,8 +71,9 @@ export const lists: Part = {
       unit: '/s',
       digits: 1,
       better: 'higher',
-      tolerance: 1.1,
-      slack: 3,
+      // On a busy machine two runs of one build differed by 1.3 here, and by 1.6 in the time of the main thread.
+      tolerance: 1.5,
+      slack: 5,
     },
     {
       title: 'longest frame',
@@ -91,8 +92,8 @@ export const lists: Part = {
       unit: '%',
       digits: 1,
       better: 'lower',
-      tolerance: 1.5,
-      slack: 5,
+      tolerance: 2,
+      slack: 10,
     },
     {
       title: 'main thread a frame',
@@ -101,7 +102,7 @@ export const lists: Part = {
       unit: 'ms',
       digits: 1,
       better: 'lower',
-      tolerance: 1.5,
+      tolerance: 2,
       slack: 3,
     },
   ],
