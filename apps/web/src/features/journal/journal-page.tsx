@@ -17,6 +17,7 @@ import { OnThisDay } from './on-this-day.tsx';
 import { PageCard } from './page-card.tsx';
 import { SearchField } from './search-field.tsx';
 import { SearchResults } from './search-results.tsx';
+import { useMemories } from './use-memories.ts';
 import { useSearch } from './use-search.ts';
 
 /** The screen at `/journal`: the page of a day, and the way to others. */
@@ -38,9 +39,11 @@ export function JournalPage() {
     setOpened(date);
   };
   const isKnown = items !== undefined || failed;
-  // On phones it is below the page, whose height depends on its text.
-  const [hasMonth, setHasMonth] = useState(isKnown);
-  if (isKnown && !hasMonth) setHasMonth(true);
+  const memories = useMemories(day);
+  // On phones it is below the page and the memories, whose heights depend on their texts.
+  const isMonthInPlace = isKnown && memories !== undefined;
+  const [hasMonth, setHasMonth] = useState(isMonthInPlace);
+  if (isMonthInPlace && !hasMonth) setHasMonth(true);
   const calendar = { today, chosen: day, onChoose: select };
 
   return (
@@ -79,7 +82,7 @@ export function JournalPage() {
         </div>
         <div className={styles.month}>{hasMonth && <JournalCalendar {...calendar} />}</div>
         <div className={styles.memories}>
-          <OnThisDay key={day} day={day} onOpen={open} />
+          {memories && <OnThisDay key={day} memories={memories} onOpen={open} />}
         </div>
       </div>
     </Page>

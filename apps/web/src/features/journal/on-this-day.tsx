@@ -1,40 +1,29 @@
 import { ListChecks, Mountain, NotebookPen, type LucideIcon } from 'lucide-react';
-import { useId, useMemo, useState, type ReactNode } from 'react';
+import { useId, useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { Button } from '#components/button.tsx';
 import { Card } from '#components/card.tsx';
 import { yearOf } from '#lib/days/month.ts';
 import { useFormats } from '#lib/i18n/use-formats.ts';
 import { useMessages } from '#lib/i18n/use-messages.ts';
-import { useRecords } from '#lib/records/use-records.ts';
-import { pagesOfSameDays } from './api/journal-pages.ts';
-import { dreams, tasksOfSameDays } from './api/other-records.ts';
-import { firstLines, memoriesOf, type Memory } from './model/on-this-day.ts';
+import { firstLines, type Memory } from './model/on-this-day.ts';
 import { contentOf } from '#lib/journal/page-change.ts';
-import { sameDays } from './model/same-days.ts';
 import styles from './on-this-day.module.css';
 
 /** The most entries at first. */
 const firstEntries = 6;
 
 interface OnThisDayProps {
-  /** `YYYY-MM-DD`; the component is keyed by it. */
-  day: string;
+  /** The component is keyed by their day. */
+  memories: readonly Memory[];
   /** Is called when the page of an earlier year is opened. */
   onOpen: (day: string) => void;
 }
 
 /** What happened on the same day of earlier years; nothing when that is nothing. */
-export function OnThisDay({ day, onOpen }: OnThisDayProps) {
+export function OnThisDay({ memories, onOpen }: OnThisDayProps) {
   const t = useMessages();
   const id = useId();
-  const { items: pages } = useRecords(pagesOfSameDays, { key: day });
-  const { items: tasks } = useRecords(tasksOfSameDays, { key: day });
-  const { items } = useRecords(dreams, {});
-  const memories = useMemo(
-    () => (pages && tasks && items ? memoriesOf(sameDays(day), { pages, tasks, dreams: items }) : []),
-    [day, pages, tasks, items],
-  );
   const [isWhole, setIsWhole] = useState(false);
   if (memories.length === 0) return null;
   return (
