@@ -9,7 +9,7 @@ import { signInWithoutBrowser } from '../support/sign-in-without-browser.ts';
 export const tasksADay = 27;
 
 const createsInOneRequest = 25;
-/** All that a device subscribes to. */
+/** The fields by entity: subscribers receive only the fields that a mutation selects. */
 const fields = {
   DailyTask: 'id owner date text time duration order done createdAt updatedAt _deleted',
   BucketItem: 'id owner text category date link done createdAt updatedAt _deleted',

@@ -29,7 +29,7 @@ test('daily plan: a task of a long day is dragged beyond the screen, and the las
   const height = page.viewportSize()?.height ?? 0;
   const start = await handle('Task 0').boundingBox();
   const x = start!.x + start!.width / 2;
-  // The list is marked as draggable a moment before its rows are.
+  // `data-draggable` is set a few milliseconds before dnd-kit knows the rows, so the first press may do nothing.
   await expect(async () => {
     await page.mouse.up();
     await page.mouse.move(x, start!.y + start!.height / 2);
@@ -37,9 +37,9 @@ test('daily plan: a task of a long day is dragged beyond the screen, and the las
     await page.mouse.move(x, start!.y + start!.height / 2 + 20, { steps: 4 });
     await expect(page.locator('[data-dragging]')).toBeAttached({ timeout: 500 });
   }).toPass();
-  // At the lower edge the page scrolls by itself.
+  // dnd-kit scrolls the page while the pointer is at its lower edge.
   await page.mouse.move(x, height - 40, { steps: 12 });
-  // A row may pass between two looks.
+  // Not a row in the viewport: it may scroll past between two polls.
   await expect.poll(() => page.evaluate(() => scrollY), { intervals: [50] }).toBeGreaterThan(1_500);
   await page.mouse.move(x, height / 2, { steps: 6 });
   await expect(handle('Task 0')).toBeInViewport();

@@ -1,7 +1,7 @@
 /** A frame that takes longer than this, in milliseconds, has left out at least one of 60 a second. */
 const lateFrame = 25;
 
-/** How evenly a page was shown. */
+/** The frame rate of a page during a scroll or a drag. */
 export interface FrameFigures {
   /** Frames a second. */
   readonly rate: number;
@@ -14,7 +14,7 @@ export interface FrameFigures {
 }
 
 /**
- * The figures of the frames of a motion.
+ * The frame rate during a scroll or a drag.
  * @param frames milliseconds from each frame to the next
  * @param busy milliseconds of the main thread in all of them
  */

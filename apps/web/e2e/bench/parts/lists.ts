@@ -138,7 +138,7 @@ export const lists: Part = {
   },
 };
 
-/** A page of a new person whose replica has the tasks and the items. */
+/** Opens a page of a new person and waits until its replica has all tasks and items. */
 async function openDevice(browser: Browser, cloud: Cloud): Promise<Page> {
   const person = await register(cloud);
   const client = await ApiClient.signIn(cloud, person);

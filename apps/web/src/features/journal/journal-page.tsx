@@ -40,7 +40,7 @@ export function JournalPage() {
   };
   const isKnown = items !== undefined || failed;
   const memories = useMemories(day);
-  // On phones it is below the page and the memories, whose heights depend on their texts.
+  // On phones the month is below the page and the memories. Rendered before them, it would shift when they load.
   const isMonthInPlace = isKnown && memories !== undefined;
   const [hasMonth, setHasMonth] = useState(isMonthInPlace);
   if (isMonthInPlace && !hasMonth) setHasMonth(true);

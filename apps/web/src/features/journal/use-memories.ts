@@ -8,8 +8,7 @@ import { sameDays } from './model/same-days.ts';
 const nothing: readonly Memory[] = [];
 
 /**
- * What happened on the same day of earlier years; undefined until it is known. A failure is that of the page, and shows
- * nothing here.
+ * What happened on the same day of earlier years; undefined while it loads, empty when it cannot be read.
  *
  * @param day `YYYY-MM-DD`
  */

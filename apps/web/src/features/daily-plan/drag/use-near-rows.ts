@@ -8,7 +8,7 @@ export interface NearRow {
   readonly element: HTMLElement;
 }
 
-/** All rows of a list up to this length are near. */
+/** In a list up to this length, dnd-kit knows all rows. */
 const shortList = 60;
 /** How far beyond the screen a row is near, as a share of the screen's height. */
 const margin = 0.5;
@@ -68,7 +68,7 @@ function findNearRows(within: HTMLElement | null, dragged: string | undefined): 
   const elements = [...list.children].filter((element) => element instanceof HTMLElement);
   const rows = elements.map((element) => ({ id: element.dataset.task ?? '', element }));
   if (rows.length <= shortList) return rows;
-  // Without the transforms of a drag.
+  // offsetTop ignores the transforms that dnd-kit sets while a task is dragged.
   const origin = list.getBoundingClientRect().top - top.offsetTop;
   const { first, end } = nearRange(
     rows.length,

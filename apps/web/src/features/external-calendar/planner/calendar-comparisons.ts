@@ -12,7 +12,7 @@ const day = 24 * 60 * minute;
 const startOfMinute = (date: Date) => Math.floor(date.getTime() / minute) * minute;
 const startOfDay = (date: Date) => new Date(date).setHours(0, 0, 0, 0);
 
-/** Whole days between two moments by the clock on the wall. */
+/** Whole days between two moments in local time; a change to or from daylight saving time does not count. */
 function daySpan(start: Date, end: Date): number {
   const shift = (start.getTimezoneOffset() - end.getTimezoneOffset()) * minute;
   return Math.trunc((end.getTime() - start.getTime() + shift) / day);
