@@ -21,7 +21,9 @@ export function inputProbe(): void {
     [...document.querySelectorAll(selector)].map((found) => found.textContent).join('\n');
   /** What an input changes on the screen. */
   const stateOf: Readonly<Record<InputName, () => string>> = {
-    tick: () => document.querySelector('main [role="progressbar"], main progress')?.outerHTML ?? '',
+    // The bar alone shows whole percents, which one task of many may not change.
+    tick: () =>
+      document.querySelector('main [role="progressbar"], main progress')?.parentElement?.textContent ?? '',
     add: () => String(document.querySelectorAll('main li input[type="checkbox"]').length),
     type: () => document.querySelector<HTMLInputElement>('main form input')?.value ?? '',
     drag: () => text('main li label'),
