@@ -40,13 +40,17 @@ export function DailyPlanPage() {
   const t = useMessages();
   const today = useToday();
   const [day, selectDay] = useSelectedDay(today);
-  const days = weekOf(day, usePreference(weekStart));
-  const { tasks: stored, counts, failed, retry } = useDayTasks(day, days);
+  const firstOfWeek = usePreference(weekStart);
+  const days = weekOf(day, firstOfWeek);
+  // The chosen day is marked at once, before its rows are rendered.
+  const shownDay = useDeferredValue(day);
+  const { tasks: stored, counts, failed, retry } = useDayTasks(shownDay, weekOf(shownDay, firstOfWeek));
   const titles = useGoalTitles();
   // The chip of a goal makes a row higher, and the rows below it would move.
   const isWaiting = titles === undefined && stored?.some(({ goalId }) => goalId);
   const goalTitles = titles ?? noTitles;
   const { arranged: tasks, reorder } = useTaskOrder(isWaiting ? undefined : stored);
+  const isBusy = shownDay !== day || (tasks === undefined && !failed);
   const changes = useTaskChanges(tasks);
   const moveTo = useMoveTo(changes);
   const { add, busy } = useAddTask(day);
@@ -72,7 +76,7 @@ export function DailyPlanPage() {
   };
 
   return (
-    <Page title={t('daily-plan.title')} lead={t('daily-plan.lead')} busy={tasks === undefined && !failed}>
+    <Page title={t('daily-plan.title')} lead={t('daily-plan.lead')} busy={isBusy}>
       <div ref={plan}>
         <div className={styles.week}>
           <PlannedWeek {...week} counts={counts} dragged={drag?.day} />
@@ -84,7 +88,7 @@ export function DailyPlanPage() {
           share={(share) => t('daily-plan.percent', { share })}
           count={(done, total) => t('daily-plan.count', { done, total })}
         />
-        <PlannedLine tasks={tasks}>{day === today && <EarlierTasks today={today} />}</PlannedLine>
+        <PlannedLine tasks={tasks}>{shownDay === today && <EarlierTasks today={today} />}</PlannedLine>
         <AddTaskForm onAdd={add} busy={busy} goalTitles={goalTitles} textRef={text} />
         <ListState
           items={tasks}
@@ -96,7 +100,7 @@ export function DailyPlanPage() {
         >
           {(shown) => (
             <TaskList
-              key={day}
+              key={shownDay}
               ref={list}
               tasks={shown}
               seriesOf={seriesOf}
@@ -126,7 +130,7 @@ export function DailyPlanPage() {
           />
         </Suspense>
       )}
-      <CloseDay today={today} isShown={day === today && tasks !== undefined} />
+      <CloseDay today={today} isShown={shownDay === today && tasks !== undefined} />
       {moved && (
         <Suspense>
           <LazyMoveToDialog
