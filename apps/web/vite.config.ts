@@ -6,6 +6,7 @@ import { compression, defineAlgorithm } from 'vite-plugin-compression2';
 import { catalogueFile, compileCatalogue } from './config/catalogue.mjs';
 import { landingDocument } from './config/landing-document.ts';
 import { leanCalendar } from './config/lean-calendar.ts';
+import { leanIcons } from './config/lean-icons.ts';
 import { leanRouter } from './config/lean-router.ts';
 import { pageDocuments } from './config/page-documents.ts';
 import { preloadFonts } from './config/preload-fonts.ts';
@@ -115,6 +116,7 @@ export default defineConfig(({ command }) => ({
     react(),
     catalogues,
     leanCalendar,
+    leanIcons,
     leanRouter,
     noHelpers,
     preloadFonts(),
