@@ -15,6 +15,24 @@ const fields = {
   BucketItem: 'id owner text category date link done createdAt updatedAt _deleted',
 } as const;
 
+/** Entities whose records the app updates, and what the API calls several of them. */
+const plurals = {
+  BucketItem: 'BucketItems',
+  DailyTask: 'DailyTasks',
+  FutureGoal: 'FutureGoals',
+  Habit: 'Habits',
+  JournalPage: 'JournalPages',
+  Letter: 'Letters',
+  TaskSeries: 'TaskSeries',
+  UserSettings: 'UserSettings',
+  YearlyGoal: 'YearlyGoals',
+  YearlyPopupTask: 'YearlyPopupTasks',
+} as const;
+
+export type UpdatedEntity = keyof typeof plurals;
+
+export const updatedEntities = Object.keys(plurals) as UpdatedEntity[];
+
 /** One person's requests to the API, in a form that earlier versions of the schema understand, too. */
 export class ApiClient {
   private readonly today = dayOf(new Date());
@@ -59,6 +77,17 @@ export class ApiClient {
       done: false,
     }));
     await this.createAll('BucketItem', inputs);
+  }
+
+  /** Updates a record of the entity, without a new value. */
+  async touch(entity: UpdatedEntity): Promise<void> {
+    const name = `changed${plurals[entity]}`;
+    const { [name]: found } = await this.send<Record<string, { items: { id: string }[] }>>(
+      `{ ${name}(limit: 1) { items { id } } }`,
+      {},
+    );
+    const update = `mutation($input: Update${entity}Input!) { update${entity}(input: $input) { id updatedAt } }`;
+    await this.send(update, { input: { id: found?.items[0]?.id } });
   }
 
   async createTask(): Promise<void> {
@@ -122,13 +151,14 @@ export class ApiClient {
     }
   }
 
-  private async send(query: string, variables: object): Promise<void> {
+  private async send<Data>(query: string, variables: object): Promise<Data> {
     const response = await fetch(`${this.cloud.url}/graphql`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', authorization: this.accessToken },
       body: JSON.stringify({ query, variables }),
     });
-    const { errors } = (await response.json()) as { errors?: unknown };
+    const { data, errors } = (await response.json()) as { data: Data; errors?: unknown };
     if (errors !== undefined) throw new Error(JSON.stringify(errors));
+    return data;
   }
 }

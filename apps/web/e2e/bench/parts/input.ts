@@ -6,6 +6,7 @@ import { dragTo, taskNames } from '../../support/daily-plan.ts';
 import { register } from '../../support/people.ts';
 import { openSearch, searchField } from '../../support/search.ts';
 import { startSession } from '../../support/session.ts';
+import { ageRecords } from '../age-records.ts';
 import { ApiClient } from '../api-client.ts';
 import { startBenchBrowser } from '../bench-browser.ts';
 import { inputProbe, type InputName } from '../input-probe.ts';
@@ -154,7 +155,9 @@ export const input: Part = {
 /** A page of a new person whose replica has `count` tasks. */
 async function openDevice(browser: Browser, cloud: Cloud, count: number): Promise<Page> {
   const person = await register(cloud);
-  await (await ApiClient.signIn(cloud, person)).storeTasks(count);
+  const client = await ApiClient.signIn(cloud, person);
+  await client.storeTasks(count);
+  await ageRecords([client], ['DailyTask']);
   const context = await browser.newContext({
     serviceWorkers: 'block',
     locale: 'en-US',

@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Cloud } from '../../support/cloud.ts';
 import { register } from '../../support/people.ts';
 import { startSession } from '../../support/session.ts';
+import { ageRecords } from '../age-records.ts';
 import { ApiClient } from '../api-client.ts';
 import { startBenchBrowser } from '../bench-browser.ts';
 import { frameProbe } from '../frame-probe.ts';
@@ -144,6 +145,7 @@ async function openDevice(browser: Browser, cloud: Cloud): Promise<Page> {
   const client = await ApiClient.signIn(cloud, person);
   await client.storeToday(rowCount);
   await client.storeBucketItems(rowCount);
+  await ageRecords([client], ['DailyTask', 'BucketItem']);
   const context = await browser.newContext({ serviceWorkers: 'block', locale: 'en-US', viewport });
   // tsx wraps named functions in a helper, which the page lacks.
   await context.addInitScript({ content: 'globalThis.__name = (named) => named;' });

@@ -3,6 +3,7 @@ import type { Cloud } from '../../support/cloud.ts';
 import type { OwnBrowser } from '../../support/own-browser.ts';
 import { register } from '../../support/people.ts';
 import { startSession } from '../../support/session.ts';
+import { ageRecords } from '../age-records.ts';
 import { ApiClient, tasksADay } from '../api-client.ts';
 import { alternate } from '../model/alternate.ts';
 import { samplesOf, type Part } from '../part.ts';
@@ -68,7 +69,9 @@ export const start: Part = {
 /** Lets a new person's device read `count` tasks from the server, and its service worker store the files. */
 async function fillDevice(browser: OwnBrowser, cloud: Cloud, count: number): Promise<void> {
   const person = await register(cloud);
-  await (await ApiClient.signIn(cloud, person)).storeTasks(count);
+  const client = await ApiClient.signIn(cloud, person);
+  await client.storeTasks(count);
+  if (count > 0) await ageRecords([client], ['DailyTask']);
   const page = await browser.start();
   await startSession(page, cloud, person);
   await page.goto(`${cloud.url}/daily-plan`);
