@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { UndoToasts } from '#components/undo-toasts.tsx';
 import { SavedSettings } from '#features/settings/saved-settings.tsx';
 import { unfinishedDeletion } from '#lib/account-deletion/deletion-progress.ts';
@@ -14,7 +14,6 @@ import { RecordStoreContext } from '#lib/records/record-store-context.ts';
 import { cleanUpReplicas } from '#lib/records/replicas.ts';
 import { partLoaded } from '#lib/routing/part-load-error.ts';
 import { LogOutWithUnsent } from './log-out-with-unsent.tsx';
-import { PageSkeleton } from './page-skeleton.tsx';
 import { SearchOverlays } from './search/search-overlays.tsx';
 import { useKeptScreen } from './stored-screen/use-kept-screen.ts';
 import { SyncNotices } from './sync-notices.tsx';
@@ -62,8 +61,19 @@ interface DataLayer {
   readonly start: () => () => void;
 }
 
-/** Opens the data layer of a person, and calls `onOpen` with it. */
-function openDataLayer(username: string, onOpen: (layer: DataLayer) => void): void {
+/**
+ * The data layers that are open, by username. React may begin to render a page several times before it shows it, and
+ * keeps no state of a rendering that it gave up.
+ */
+const openLayers = new Map<string, DataLayer>();
+
+function dataLayerOf(username: string): DataLayer {
+  const layer = openLayers.get(username) ?? openDataLayer(username);
+  openLayers.set(username, layer);
+  return layer;
+}
+
+function openDataLayer(username: string): DataLayer {
   const owner = sessionOwner(document.cookie);
   const isSessionOver = () => sessionOwner(document.cookie) !== owner;
   let isNeeded = false;
@@ -85,6 +95,7 @@ function openDataLayer(username: string, onOpen: (layer: DataLayer) => void): vo
     if (unfinishedDeletion(username)) leaveIfDeleted();
     return () => {
       isNeeded = false;
+      openLayers.delete(username);
       stopListening();
       stopStore();
       connection.close();
@@ -92,25 +103,18 @@ function openDataLayer(username: string, onOpen: (layer: DataLayer) => void): vo
       if (isSessionOver()) void records.leave();
     };
   };
-  onOpen({ connection, records, start });
+  return { connection, records, start };
 }
 
 /** The data layer of one person. Another person, or the same one after a log-out, gets a new one. */
 export function SignedIn({ username, children }: SignedInProps) {
-  const [layer, setLayer] = useState<DataLayer>();
-  const isOpened = useRef(false);
-  // Before the first paint, which then shows the page. React runs it again after a page that had to wait for a part.
-  useLayoutEffect(() => {
-    if (!isOpened.current) openDataLayer(username, setLayer);
-    isOpened.current = true;
-  }, [username]);
+  // While it is rendered, not after: a change of state would render the page in one long task.
+  const [{ connection, records, start }] = useState(() => dataLayerOf(username));
   // After the page has asked for its rows.
-  useEffect(() => layer?.start(), [layer]);
-  useKeptScreen(layer?.records.store);
+  useEffect(() => start(), [start]);
+  useKeptScreen(records.store);
   useEffect(() => whenIdle(() => void cleanUpReplicas(username, Date.now())), [username]);
 
-  if (layer === undefined) return children !== null && <PageSkeleton />;
-  const { connection, records } = layer;
   return (
     <ConnectionContext value={connection.load}>
       <RecordStoreContext value={records.store}>

@@ -16,13 +16,14 @@ export function ZoneNotice({ readZone }: { readZone?: () => string }) {
   const { date } = useFormats();
   const today = useToday();
   const { isChanged, dismiss } = useZoneChange(today, readZone);
-  const day = date(noonOf(today), { weekday: 'long', month: 'short', day: 'numeric' });
   return (
     <InToastStack slot="notices">
       <div role="status" className={toastStyles.toasts}>
         {isChanged && (
           <Toast lifetime={lifetime} onGone={dismiss} action={{ label: t('common.close'), onPress: dismiss }}>
-            {t('records.zone-changed', { day })}
+            {t('records.zone-changed', {
+              day: date(noonOf(today), { weekday: 'long', month: 'short', day: 'numeric' }),
+            })}
           </Toast>
         )}
       </div>

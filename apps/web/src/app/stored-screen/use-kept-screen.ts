@@ -3,12 +3,11 @@ import { useLocation } from 'react-router-dom';
 import { whenIdle } from '#lib/idle/when-idle.ts';
 import type { RecordStore } from '#lib/records/record-store.ts';
 
-/** Stores what each page shows, for the first paint of a later visit. Does nothing before the store is known. */
-export function useKeptScreen(store: RecordStore | undefined): void {
+/** Stores what each page shows, for the first paint of a later visit. */
+export function useKeptScreen(store: RecordStore): void {
   const { pathname, search } = useLocation();
   // Another address is another screen.
   useEffect(() => {
-    if (store === undefined) return undefined;
     let end = (): void => undefined;
     let isOver = false;
     const cancel = whenIdle(() => {

@@ -10,7 +10,6 @@ import { useToday } from '#lib/days/use-today.ts';
 import { weekOf } from '#lib/days/week.ts';
 import { useGoalTitles } from '#lib/goals/use-goal-titles.ts';
 import { useMessages } from '#lib/i18n/use-messages.ts';
-import { whenIdle } from '#lib/idle/when-idle.ts';
 import { usePreference } from '#lib/preferences/preference.ts';
 import { weekStart } from '#lib/preferences/week-start.ts';
 import { AddTaskForm } from './add-task-form.tsx';
@@ -66,7 +65,7 @@ export function DailyPlanPage() {
   const draggable = useDeferredValue(tasks);
   const seriesOf = useSeriesOf();
   const editor = useTaskEditor({ tasks, taskOf: changes.taskOf, seriesOf, list, onEmptied: focusText });
-  useEffect(() => whenIdle(preloadDialogs), []);
+  useEffect(() => preloadDialogs(), []);
   const week = {
     today,
     selected: day,

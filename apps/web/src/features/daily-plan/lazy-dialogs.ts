@@ -1,5 +1,6 @@
 import { lazy } from 'react';
 import { loadArea } from '#lib/i18n/i18n.ts';
+import { whenIdleInTurn } from '#lib/idle/when-idle-in-turn.ts';
 import { partLoaded } from '#lib/routing/part-load-error.ts';
 
 const loadMoveTo = () =>
@@ -30,8 +31,11 @@ export const LazyEditTaskDialog = lazy(loadEditTask);
 export const LazyEarlierDialog = lazy(loadEarlier);
 export const LazyCloseDayDialog = lazy(loadCloseDay);
 
-/** Loads the dialogs before they are needed, perhaps without a network. A failure is reported where they are shown. */
-export function preloadDialogs(): void {
-  for (const load of [loadMoveTo, loadEditTask, loadEarlier, loadCloseDay])
-    void load().catch(() => undefined);
+/**
+ * Loads the dialogs before they are needed, perhaps without a network, when the browser is idle. A failure is reported
+ * where they are shown. Returns a function that cancels it.
+ */
+export function preloadDialogs(): () => void {
+  const loads = [loadMoveTo, loadEditTask, loadEarlier, loadCloseDay];
+  return whenIdleInTurn(loads.map((load) => () => void load().catch(() => undefined)));
 }

@@ -18,8 +18,8 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-/** Longer than a browser that cannot tell when it is idle is waited for, twice. */
-const untilIdle = () => jest.advanceTimersByTimeAsync(1_000);
+/** Longer than a browser that cannot tell when it is idle is waited for, three times. */
+const untilIdle = () => jest.advanceTimersByTimeAsync(1_500);
 const shown = () => Promise.resolve();
 
 test('lazy connection: is opened once for all who use it, when the browser is idle', async () => {

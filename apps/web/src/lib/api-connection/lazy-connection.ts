@@ -61,6 +61,8 @@ export function lazyConnection(open: LoadConnection, shown: () => Promise<void>)
       let isEnded = false;
       shownAndIdle(shown)
         .then(() => (isEnded ? undefined : failingIfPageStays(load())))
+        // Its code has just run, and that is long enough for one task.
+        .then(async (connection) => idle().then(() => connection))
         .then((connection) => {
           if (connection && !isEnded) stop = act(connection);
         })

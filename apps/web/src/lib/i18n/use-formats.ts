@@ -1,5 +1,4 @@
-import { useLingui } from '@lingui/react';
-import { useMemo } from 'react';
+import { createContext, use } from 'react';
 
 export interface Formats {
   /** The BCP 47 tag for dates and numbers. */
@@ -18,14 +17,17 @@ export interface Formats {
   readonly list: (items: readonly string[], options?: Intl.ListFormatOptions) => string;
 }
 
+/** The formats that all components share. */
+export const FormatsContext = createContext<Formats | undefined>(undefined);
+
 /** Date and number formats of the person's locale. */
 export function useFormats(): Formats {
-  const { i18n } = useLingui();
-  const locale = [i18n.locales ?? i18n.locale].flat()[0] ?? 'en';
-  return useMemo(() => createFormats(locale), [locale]);
+  const formats = use(FormatsContext);
+  if (formats === undefined) throw new Error('useFormats needs a MessagesProvider above it');
+  return formats;
 }
 
-/** Creating an Intl format is slow and a list uses the same one in every row, so each is created once. */
+/** Creating an Intl format is slow, about a millisecond, so each is created once. */
 export function createFormats(locale: string): Formats {
   const made = new Map<string, { format: (value: never) => string }>();
   const once = <F extends { format: (value: never) => string }>(key: string, make: () => F): F => {

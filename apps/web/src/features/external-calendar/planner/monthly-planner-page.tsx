@@ -104,6 +104,7 @@ export function MonthlyPlannerPage() {
       </PlannerNotices>
       <EventCalendar
         place={place}
+        today={today}
         onGo={go}
         events={shownEvents}
         plans={shownPlans}

@@ -1,0 +1,14 @@
+import { whenIdle } from './when-idle.ts';
+
+/**
+ * Calls the functions one after another, each when the browser is idle again: together they would be one long task.
+ * Returns a function that cancels those that were not called.
+ */
+export function whenIdleInTurn([first, ...others]: readonly (() => void)[]): () => void {
+  if (first === undefined) return () => undefined;
+  let cancel = whenIdle(() => {
+    first();
+    cancel = whenIdleInTurn(others);
+  });
+  return () => cancel();
+}
