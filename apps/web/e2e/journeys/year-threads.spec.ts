@@ -150,7 +150,13 @@ test('goal of a task: a step is added for a goal, done, counted and changed; the
   await expect(counts(page, 3)).toHaveCount(0);
 });
 
-test('year threads: work offline and are counted on the other device', async ({ page, context }) => {
+test('year threads: work offline and are counted on the other device', async ({
+  page,
+  context,
+  consoleGuard,
+}) => {
+  // Dialogs of the daily plan load when the browser is idle, and may not be there yet.
+  consoleGuard.allow(/net::ERR_|ERR_INTERNET_DISCONNECTED|WebSocket connection/);
   await page.goto('/choose');
   await storeYear(page);
   await openYear(page);
