@@ -47,7 +47,7 @@ export function GoalThread({ goal, visionsOf, isOpen, onOpen }: GoalThreadProps)
         aria-controls={isOpen && isKnown ? panelId : undefined}
         onClick={() => onOpen(!isOpen)}
       />
-      <div className={styles.thread}>
+      <div className={styles.thread} data-open={!goal.visionId || undefined}>
         {isKnown ? (
           <ThreadLine counts={threadCounts(records, goal.year, today)} visions={visions} />
         ) : (
