@@ -63,6 +63,7 @@ export function DailyPlanPage() {
   const [drag, setDrag] = useState<Drag>();
   // The rows are shown before they can be dragged.
   const draggable = useDeferredValue(tasks);
+  const [readyTasks, setReadyTasks] = useState<typeof tasks>();
   const seriesOf = useSeriesOf();
   const editor = useTaskEditor({ tasks, taskOf: changes.taskOf, seriesOf, list, onEmptied: focusText });
   useEffect(() => preloadDialogs(), []);
@@ -105,7 +106,7 @@ export function DailyPlanPage() {
               seriesOf={seriesOf}
               goalTitles={goalTitles}
               states={changes.states}
-              isDraggable={canDrag && draggable === tasks}
+              isDraggable={readyTasks === tasks}
               drag={drag}
               onToggle={changes.toggle}
               onRemove={changes.remove}
@@ -123,6 +124,7 @@ export function DailyPlanPage() {
             tasks={draggable}
             days={days}
             within={plan}
+            onReady={setReadyTasks}
             onDrag={setDrag}
             onReorder={reorder}
             onMoveTo={moveTo}

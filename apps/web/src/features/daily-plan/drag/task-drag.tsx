@@ -10,7 +10,7 @@ import {
   type Modifier,
 } from '@dnd-kit/core';
 import { SortableContext, verticalListSortingStrategy } from '@dnd-kit/sortable';
-import { useMemo, useState, type RefObject } from 'react';
+import { useEffect, useMemo, useState, type RefObject } from 'react';
 import { useMessages } from '#lib/i18n/use-messages.ts';
 import type { DailyTask } from '../api/day-tasks.ts';
 import { moveId } from '../model/task-order.ts';
@@ -36,6 +36,8 @@ export interface TaskDragProps {
   days: readonly string[];
   /** The element with the rows (`data-task`), their handles (`data-handle`) and the days (`data-day`). */
   within: RefObject<HTMLElement | null>;
+  /** Called when these tasks can be dragged. */
+  onReady: (tasks: readonly DailyTask[]) => void;
   onDrag: (drag: Drag | undefined) => void;
   /** The ids of all tasks in their new order. */
   onReorder: (ids: readonly string[]) => void;
@@ -59,7 +61,7 @@ const underPointer: CollisionDetection = (args) => {
  * Lets tasks be dragged by mouse or finger, to another place in their list or onto a day. Has no elements of its own: it
  * finds those of the page. So it loads after them, and the rows are rendered without it.
  */
-export function TaskDrag({ tasks, days, within, onDrag, onReorder, onMoveTo }: TaskDragProps) {
+export function TaskDrag({ tasks, days, within, onReady, onDrag, onReorder, onMoveTo }: TaskDragProps) {
   const t = useMessages();
   const dayName = useDayName();
   const sensors = useSensors(useSensor(PointerSensor, pointer));
@@ -74,6 +76,9 @@ export function TaskDrag({ tasks, days, within, onDrag, onReorder, onMoveTo }: T
   const ids = useMemo(() => tasks.map(({ id }) => id), [tasks]);
   const [drag, setDrag] = useState<Drag>();
   const rows = useNearRows(within, tasks, drag?.id);
+
+  // After the layout effects, in which dnd-kit gets to know the rows.
+  useEffect(() => onReady(tasks), [tasks, onReady]);
 
   function tell(next: Drag | undefined) {
     // Each row that it passes is told; the page renders all of its rows for a change.
