@@ -69,7 +69,8 @@ test('letter: is sealed until its day, for its writer too, and waits in the tras
   });
 
   await test.step('a clock that is ahead opens nothing', async () => {
-    await page.clock.fastForward('26:00:00');
+    // The browser may be in a time zone in which tomorrow begins half a day later than here.
+    await page.clock.fastForward('50:00:00');
     await press(page, 'Open the letter to Mira at 30');
     await expect(
       page.getByText(/^It opens on .+ The clock of this device seems to be ahead\.$/),
