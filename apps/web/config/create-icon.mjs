@@ -7,7 +7,7 @@ import { createElement } from 'react';
  * @param {...string} paths the data of its paths
  */
 export function createIcon(...paths) {
-  // The same elements each time, which React need not compare.
+  // Created once: React skips elements that are identical to those of the last rendering.
   const content = paths.map((d) => createElement('path', { d, key: d }));
   return ({ size = 24, ...attributes }) =>
     createElement(

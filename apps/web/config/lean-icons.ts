@@ -31,12 +31,15 @@ function pathOf([tag, { key: _, ...attributes }]: IconElement): string | null {
   }
 }
 
-/** A path may begin with a relative `m`, which counts from the end of the path before it when they are joined. */
-function withAbsoluteStart(d: string): string {
+/**
+ * Path data whose start is absolute: in a joined path, a relative `m` starts at the end of the path before it. Null when
+ * the start cannot be read.
+ */
+function withAbsoluteStart(d: string): string | null {
   if (!d.startsWith('m')) return d;
   const coordinate = String.raw`\s*,?\s*(-?(?:\d+\.?\d*|\.\d+))`;
   const start = new RegExp(`^m${coordinate}${coordinate}\\s*,?\\s*`).exec(d);
-  if (start === null) return d;
+  if (start === null) return null;
   const rest = d.slice(start[0].length);
   // Further coordinates are lines from there.
   return `M${start[1]} ${start[2]}${/^[-.\d]/.test(rest) ? 'l' : ''}${rest}`;

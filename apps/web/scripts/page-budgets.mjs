@@ -13,7 +13,7 @@ const search = ['src/app/search/open-overlay.tsx', 'src/locales/en/search.json']
 const taskDrag = 'src/features/daily-plan/drag/task-drag.tsx';
 const journalQuestion = ['src/components/journal-question.tsx', 'src/locales/en/journal-question.json'];
 
-/** KB of each section by its path. */
+/** The budget of each section in KB (brotli), by its path. */
 const sectionBudgets = {
   '/dashboard': 120,
   '/yearly-overview': 126,
@@ -28,7 +28,7 @@ const sectionBudgets = {
   '/settings': 124,
 };
 
-/** What some sections load beyond their page, in place of the row of the page alone or besides it. */
+/** Modules that some sections load after their page. A section that is not listed has one row: the page alone. */
 const sectionRows = {
   '/daily-plan': [
     { suffix: '', lazy: [] },
@@ -181,7 +181,7 @@ const sectionRows = {
   })),
 };
 
-/** KB of the connection to the API and of the identity client. */
+/** The budget of the connection to the API and the identity client, in KB. */
 const connectionBudget = 54;
 
 /**

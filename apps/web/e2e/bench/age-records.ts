@@ -1,12 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { ApiClient, UpdatedEntity } from './api-client.ts';
 
-/** Milliseconds before the newest record of an entity that a device reads again, and one more second. */
+/** In milliseconds: the minute before the newest record, which a device reads again, and one second. */
 const overlap = 61_000;
 
 /**
- * Lets time pass and then updates one record of each entity, as a person does who goes on using the planner. A device
- * would read records of the last minute again at each visit, which nobody has thousands of.
+ * Waits until the stored records are older than a minute, then updates one record of each entity. Without it, each visit
+ * reads all records again, because a device reads the changes of the minute before the newest record twice.
  */
 export async function ageRecords(
   clients: readonly ApiClient[],

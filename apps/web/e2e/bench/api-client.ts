@@ -15,7 +15,7 @@ const fields = {
   BucketItem: 'id owner text category date link done createdAt updatedAt _deleted',
 } as const;
 
-/** Entities whose records the app updates, and what the API calls several of them. */
+/** The entities that have an update mutation, and their plurals in the names of queries. */
 const plurals = {
   BucketItem: 'BucketItems',
   DailyTask: 'DailyTasks',
@@ -79,7 +79,7 @@ export class ApiClient {
     await this.createAll('BucketItem', inputs);
   }
 
-  /** Updates a record of the entity, without a new value. */
+  /** Sends an update without new values for one record of the entity. It changes the record's `updatedAt`. */
   async touch(entity: UpdatedEntity): Promise<void> {
     const name = `changed${plurals[entity]}`;
     const { [name]: found } = await this.send<Record<string, { items: { id: string }[] }>>(

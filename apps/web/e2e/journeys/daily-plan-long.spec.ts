@@ -54,7 +54,7 @@ test('daily plan: a task of a long day is dragged beyond the screen, and the las
   const others = order.filter((name) => !['Task 0', 'Task 99'].includes(name));
   expect(others).toEqual(day.map(({ text }) => text).filter((text) => others.includes(text)));
 
-  // Nearly each task has another place.
+  // The drag changes the order of nearly all tasks.
   await expect.poll(() => unsentRecords(page), { timeout: 60_000 }).toBe(0);
   await forgetReplicas(page);
   await page.goto('/daily-plan');

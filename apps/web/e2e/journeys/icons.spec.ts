@@ -7,7 +7,7 @@ import { expect, test } from '../support/test.ts';
 
 const sources = fileURLToPath(new URL('../../src', import.meta.url));
 const lucide = join(dirname(createRequire(import.meta.url).resolve('lucide-react/package.json')), 'dist/esm');
-/** Pixels of a picture's side. */
+/** Width and height of a drawn icon, in pixels. */
 const size = 96;
 /** Of 255. Where parts of an icon meet, their soft edges may be a little darker when they are drawn one by one. */
 const tolerance = 64;

@@ -62,8 +62,8 @@ interface DataLayer {
 }
 
 /**
- * The data layers that are open, by username. React may begin to render a page several times before it shows it, and
- * keeps no state of a rendering that it gave up.
+ * The open data layers, by username. React may discard the first rendering of a page and start it again; the state of the
+ * discarded rendering is lost, and each rendering would open a layer of its own.
  */
 const openLayers = new Map<string, DataLayer>();
 
@@ -83,6 +83,8 @@ function openDataLayer(username: string): DataLayer {
     username,
     connection,
     onClosed: () => {
+      // A layer that was opened and never shown must not be used when the person signs in again.
+      forget();
       if (isNeeded && !isSessionOver()) location.reload();
     },
   });
@@ -95,7 +97,7 @@ function openDataLayer(username: string): DataLayer {
     if (unfinishedDeletion(username)) leaveIfDeleted();
     return () => {
       isNeeded = false;
-      openLayers.delete(username);
+      forget();
       stopListening();
       stopStore();
       connection.close();
@@ -103,7 +105,11 @@ function openDataLayer(username: string): DataLayer {
       if (isSessionOver()) void records.leave();
     };
   };
-  return { connection, records, start };
+  const layer: DataLayer = { connection, records, start };
+  const forget = () => {
+    if (openLayers.get(username) === layer) openLayers.delete(username);
+  };
+  return layer;
 }
 
 /** The data layer of one person. Another person, or the same one after a log-out, gets a new one. */

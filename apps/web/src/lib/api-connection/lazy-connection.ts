@@ -61,8 +61,11 @@ export function lazyConnection(open: LoadConnection, shown: () => Promise<void>)
       let isEnded = false;
       shownAndIdle(shown)
         .then(() => (isEnded ? undefined : failingIfPageStays(load())))
-        // Its code has just run, and that is long enough for one task.
-        .then(async (connection) => idle().then(() => connection))
+        // Evaluating the code of the connection is one task. `act` runs in another one.
+        .then(async (connection) => {
+          await idle();
+          return connection;
+        })
         .then((connection) => {
           if (connection && !isEnded) stop = act(connection);
         })

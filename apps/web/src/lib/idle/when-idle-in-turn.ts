@@ -2,7 +2,7 @@ import { whenIdle } from './when-idle.ts';
 
 /**
  * Calls the functions one after another, each when the browser is idle again: together they would be one long task.
- * Returns a function that cancels those that were not called.
+ * Returns a function that cancels the remaining calls.
  */
 export function whenIdleInTurn([first, ...others]: readonly (() => void)[]): () => void {
   if (first === undefined) return () => undefined;
