@@ -60,3 +60,16 @@ test('useToday: follows a change of the setting at once, and then its start', ()
   act(() => jest.advanceTimersByTime(30 * 60_000));
   expect(result.current).toBe('2026-11-21');
 });
+
+test('useToday: all components of a page share one timer', () => {
+  const clock = { now: () => new Date() };
+  const shared = ({ children }: { children: ReactNode }) => createElement(ClockProvider, { clock, children });
+  const timers = () => jest.getTimerCount();
+  const before = timers();
+  const { result, unmount } = renderHook(() => [useToday(), useToday(), useToday()], { wrapper: shared });
+  expect(timers() - before).toBe(1);
+  act(() => jest.advanceTimersByTime(30_000));
+  expect(result.current).toEqual(['2026-11-21', '2026-11-21', '2026-11-21']);
+  unmount();
+  expect(timers() - before).toBe(0);
+});

@@ -1,13 +1,12 @@
-import { use } from 'react';
 import type { DateHeaderProps } from 'react-big-calendar';
+import { useToday } from '#lib/days/use-today.ts';
 import { dayOf } from '#lib/days/day.ts';
 import { useFormats } from '#lib/i18n/use-formats.ts';
-import { TodayContext } from './today-context.ts';
 
 /** The number of a day in the month; a press shows that day. */
 export function DateHeader({ date, label, onDrillDown }: DateHeaderProps) {
   const formats = useFormats();
-  const today = use(TodayContext);
+  const today = useToday();
   return (
     <button
       type="button"

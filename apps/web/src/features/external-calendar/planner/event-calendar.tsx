@@ -20,15 +20,12 @@ import styles from './event-calendar.module.css';
 import { EventWrapper } from './event-wrapper.tsx';
 import { MonthEvent } from './month-event.tsx';
 import { PlainHeader } from './plain-header.tsx';
-import { TodayContext } from './today-context.ts';
 import type { CalendarPlace } from './use-calendar-place.ts';
 import { WeekHeader } from './week-header.tsx';
 import { useWithoutTableRoles } from './use-without-table-roles.ts';
 
 interface EventCalendarProps {
   place: CalendarPlace;
-  /** `YYYY-MM-DD` */
-  today: string;
   onGo: (to: Partial<CalendarPlace>) => void;
   events: readonly PlannerEvent[];
   /** The person's own plans, in the order in which those without a time are shown. */
@@ -55,7 +52,6 @@ const initialScrollTime = new Date(2026, 0, 1, 7);
 /** The month, week or day (spec §9: step 30 minutes, 2 slots, long press 250 ms), in react-big-calendar. */
 export const EventCalendar = memo(function EventCalendar({
   place: { view, day },
-  today,
   onGo,
   events,
   plans,
@@ -94,42 +90,40 @@ export const EventCalendar = memo(function EventCalendar({
       data-fading={plansFading}
       aria-label={label}
     >
-      <TodayContext value={today}>
-        <Calendar
-          localizer={localizer}
-          components={components}
-          formats={formats}
-          messages={messages}
-          views={views}
-          view={view}
-          date={noonOf(day)}
-          getNow={clock.now}
-          events={shown}
-          toolbar={false}
-          step={30}
-          timeslots={2}
-          longPressThreshold={250}
-          length={30}
-          scrollToTime={initialScrollTime}
-          showMultiDayTimes
-          {...(view === 'week' && { allDayMaxRows })}
-          dayLayoutAlgorithm="no-overlap"
-          selectable={onChooseTime !== undefined}
-          onSelectSlot={({ start, end }) => onChooseTime?.({ from: start, to: end })}
-          onSelectEvent={choose}
-          onKeyPressEvent={(event, press) => {
-            if (!isActivationKey(press)) return;
-            press.preventDefault();
-            choose(event);
-          }}
-          onDrillDown={(date) => onGo({ view: 'day', day: dayOf(date) })}
-          onView={(next) => {
-            const known = calendarViews.find((one) => one === next);
-            if (known !== undefined) onGo({ view: known });
-          }}
-          onNavigate={(date) => onGo({ day: dayOf(date) })}
-        />
-      </TodayContext>
+      <Calendar
+        localizer={localizer}
+        components={components}
+        formats={formats}
+        messages={messages}
+        views={views}
+        view={view}
+        date={noonOf(day)}
+        getNow={clock.now}
+        events={shown}
+        toolbar={false}
+        step={30}
+        timeslots={2}
+        longPressThreshold={250}
+        length={30}
+        scrollToTime={initialScrollTime}
+        showMultiDayTimes
+        {...(view === 'week' && { allDayMaxRows })}
+        dayLayoutAlgorithm="no-overlap"
+        selectable={onChooseTime !== undefined}
+        onSelectSlot={({ start, end }) => onChooseTime?.({ from: start, to: end })}
+        onSelectEvent={choose}
+        onKeyPressEvent={(event, press) => {
+          if (!isActivationKey(press)) return;
+          press.preventDefault();
+          choose(event);
+        }}
+        onDrillDown={(date) => onGo({ view: 'day', day: dayOf(date) })}
+        onView={(next) => {
+          const known = calendarViews.find((one) => one === next);
+          if (known !== undefined) onGo({ view: known });
+        }}
+        onNavigate={(date) => onGo({ day: dayOf(date) })}
+      />
     </section>
   );
 });

@@ -104,7 +104,6 @@ export function MonthlyPlannerPage() {
       </PlannerNotices>
       <EventCalendar
         place={place}
-        today={today}
         onGo={go}
         events={shownEvents}
         plans={shownPlans}
