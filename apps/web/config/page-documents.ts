@@ -31,19 +31,13 @@ export function pageDocuments(texts: Plugin): Plugin {
         prerenderOutlines: () => Promise<readonly PageOutline[]>;
       }>(root, texts, { module: 'page-outline/prerender-outlines.tsx', needs: /^$/ });
       const outlines = await prerenderOutlines();
-      const emit = async (module: string) => {
-        const source = await earlyScript(module);
-        const name = module.replace(/^.*[/]|ts$/g, '');
-        return `/${this.getFileName(this.emitFile({ type: 'asset', name: `${name}js`, source }))}`;
-      };
-      const scripts = {
-        language: await emit('show-language.ts'),
-        screen: await emit('stored-screen/show-stored-screen.ts'),
-      };
+      const source = await earlyScript('show-language.ts');
+      const script = this.emitFile({ type: 'asset', name: 'show-language.js', source });
+      const languageScript = `/${this.getFileName(script)}`;
       for (const path of new Set(outlines.map((outline) => outline.path))) {
         const ofPage = outlines.filter((outline) => outline.path === path);
-        const source = documentOf(bundle, root, path, ofPage, scripts);
-        this.emitFile({ type: 'asset', fileName: `${path.slice(1)}.html`, source });
+        const document = documentOf(bundle, root, path, ofPage, languageScript);
+        this.emitFile({ type: 'asset', fileName: `${path.slice(1)}.html`, source: document });
       }
     },
   };
@@ -54,7 +48,7 @@ function documentOf(
   root: string,
   path: string,
   outlines: readonly PageOutline[],
-  scripts: Readonly<Record<'language' | 'screen', string>>,
+  languageScript: string,
 ): string {
   const lazy = lazyFiles(bundle, root);
   const modules = pageModules(lazy.modules)[path];
@@ -69,19 +63,17 @@ function documentOf(
   return replaceAllOnce(indexOf(bundle), [
     [
       '<script src="/theme.js"></script>',
-      `<script src="/theme.js"></script>\n    <script src="${scripts.language}" data-files="${jsonAttribute(own)}"${isOpen ? '' : ' data-person'}></script>`,
+      `<script src="/theme.js"></script>\n    <script src="${languageScript}" data-files="${jsonAttribute(own)}"${isOpen ? '' : ' data-person'}></script>`,
     ],
     ['<script type="module"', '<script type="module" fetchpriority="low"'],
     [
       /(?=<\/head>)/,
-      // A stored screen needs the styles of the whole page.
       styles.map((file) => `<link rel="stylesheet" crossorigin href="${file}">`).join('') +
         preloadLinks(
           common.filter((file) => !styles.includes(file)),
           'low',
         ),
     ],
-    ['<body>', isOpen ? '<body>' : `<body>\n    <script src="${scripts.screen}"></script>`],
     [
       /(?=<div id="root">)/,
       outlines

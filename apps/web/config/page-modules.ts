@@ -52,7 +52,6 @@ export const idleModules: readonly string[] = [
   ...signedIn,
   ...connectionModules,
   'src/app/new-version.tsx',
-  'src/app/stored-screen/keep-screen.ts',
 ];
 
 /** The lazy modules of the landing screen in a language, given by its BCP 47 tag. */

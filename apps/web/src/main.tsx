@@ -9,7 +9,6 @@ import { takeRoot } from '#app/landing-document/take-root.ts';
 import { painted } from '#app/page-outline/painted.ts';
 import { replaceOutlines, shownOutline } from '#app/page-outline/shown-outline.ts';
 import { inside, landing } from '#app/pages.ts';
-import { hasStoredScreen, replaceStoredScreen } from '#app/stored-screen/replace-stored-screen.ts';
 import { i18n, startI18n } from '#lib/i18n/i18n.ts';
 import { storedLanguage } from '#lib/i18n/stored-language.ts';
 import { isLanding } from '#lib/routing/is-landing.ts';
@@ -22,7 +21,7 @@ const isPlainLanding = () =>
 async function start() {
   await startI18n(storedLanguage(), navigator.languages);
   // Rendering would hold back the first paint of what is there already.
-  if (shownOutline() !== null || hasStoredScreen()) await painted();
+  if (shownOutline() !== null) await painted();
   // Shows nothing before, as the fallback would.
   await (isLanding(location.pathname) ? landing : inside).fetched();
   const app = (
@@ -36,7 +35,6 @@ async function start() {
     pressed?.click();
   } else {
     replaceOutlines(element);
-    replaceStoredScreen(element);
     const root = createRoot(element);
     // Replaces what is prerendered, in one step. React renders a transition in short tasks, between which the browser
     // answers a press or paints.

@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { withoutStoredScreens } from './without-stored-screens.ts';
 
 /** Opens the page on another device of the same person. It is closed with its context. */
 export async function secondDevice(page: Page): Promise<Page> {
@@ -8,7 +7,6 @@ export async function secondDevice(page: Page): Promise<Page> {
     .browser()
     ?.newContext({ baseURL: new URL(page.url()).origin });
   if (context === undefined) throw new Error('There is no browser.');
-  await withoutStoredScreens(context);
   await context.addCookies(await page.context().cookies());
   const other = await context.newPage();
   await other.goto(page.url());

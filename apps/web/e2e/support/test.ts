@@ -3,7 +3,6 @@ import type { Cloud } from './cloud.ts';
 import { withCloud } from './own-cloud.ts';
 import { register } from './people.ts';
 import type { Person } from './person.ts';
-import { withoutStoredScreens } from './without-stored-screens.ts';
 
 export interface ConsoleGuard {
   /** Expects a console message that matches; it must come at least once. */
@@ -17,8 +16,6 @@ export interface ConsoleGuard {
 }
 
 interface Fixtures {
-  /** Whether pages show stored screens. */
-  readonly storedScreens: boolean;
   /** The local cloud of the browser: the worker's, unless `ownCloud` provides another. */
   readonly cloud: Cloud;
   readonly consoleGuard: ConsoleGuard;
@@ -29,11 +26,6 @@ interface Fixtures {
 export const test = base.extend<Fixtures, { sharedCloud: Cloud }>({
   sharedCloud: [async ({}, use) => withCloud({}, use), { scope: 'worker' }],
   cloud: async ({ sharedCloud }, use) => use(sharedCloud),
-  storedScreens: [false, { option: true }],
-  context: async ({ context, storedScreens }, use) => {
-    if (!storedScreens) await withoutStoredScreens(context);
-    await use(context);
-  },
   baseURL: async ({ cloud }, use) => use(cloud.url),
   person: async ({ cloud }, use) => use(await register(cloud)),
   consoleGuard: [

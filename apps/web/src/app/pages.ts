@@ -1,6 +1,5 @@
 import { lazyPage } from './lazy-page.tsx';
 import { shownOutline } from './page-outline/shown-outline.ts';
-import { hasStoredScreen } from './stored-screen/replace-stored-screen.ts';
 
 /** The three paths of the landing screen (spec §2). */
 export const landingPaths: readonly string[] = ['/', '/SignIn', '/SignUp'];
@@ -16,7 +15,7 @@ export const landing = lazyPage(
  */
 export const inside = lazyPage(['menu'], async () => {
   const { Inside, firstParts } = await import('./inside.tsx');
-  if (isOnDevice() || shownOutline() !== null || hasStoredScreen()) await firstParts;
+  if (isOnDevice() || shownOutline() !== null) await firstParts;
   return Inside;
 });
 

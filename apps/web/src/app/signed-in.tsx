@@ -13,9 +13,9 @@ import { openRecordStore, type OpenRecordStore } from '#lib/records/open-record-
 import { RecordStoreContext } from '#lib/records/record-store-context.ts';
 import { cleanUpReplicas } from '#lib/records/replicas.ts';
 import { partLoaded } from '#lib/routing/part-load-error.ts';
+import { removeStoredScreens } from '#lib/storage/storage.ts';
 import { LogOutWithUnsent } from './log-out-with-unsent.tsx';
 import { SearchOverlays } from './search/search-overlays.tsx';
-import { useKeptScreen } from './stored-screen/use-kept-screen.ts';
 import { SyncNotices } from './sync-notices.tsx';
 import { ZoneNotice } from './zone-notice.tsx';
 
@@ -118,8 +118,14 @@ export function SignedIn({ username, children }: SignedInProps) {
   const [{ connection, records, start }] = useState(() => dataLayerOf(username));
   // After the page has asked for its rows.
   useEffect(() => start(), [start]);
-  useKeptScreen(records.store);
-  useEffect(() => whenIdle(() => void cleanUpReplicas(username, Date.now())), [username]);
+  useEffect(
+    () =>
+      whenIdle(() => {
+        removeStoredScreens();
+        void cleanUpReplicas(username, Date.now());
+      }),
+    [username],
+  );
 
   return (
     <ConnectionContext value={connection.load}>

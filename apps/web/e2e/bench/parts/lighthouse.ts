@@ -30,7 +30,7 @@ const audits = {
 export const lighthouse: Part = {
   title: 'Lighthouse',
   about:
-    'Lighthouse 12 with its own simulated throttling (mobile: 4 times slower processor, slow 4G; desktop: 10 Mbit/s), files not cached, no service worker. The files come by HTTP/2, as from CloudFront. Public routes as a visitor, the others as the signed-in demo person, who has had the records for more than a minute and has visited the page before: the browser has the records and the stored screen, as after a release.',
+    'Lighthouse 12 with its own simulated throttling (mobile: 4 times slower processor, slow 4G; desktop: 10 Mbit/s), files not cached, no service worker. The files come by HTTP/2, as from CloudFront. Public routes as a visitor, the others as the signed-in demo person, who has had the records for more than a minute and has visited the page before: the browser has the records, as after a release.',
   rows: 'route',
   columns: [
     { ...score, title: 'performance', values: 'performance', tolerance: 1.05, slack: 5 },

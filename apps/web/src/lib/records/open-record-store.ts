@@ -2,7 +2,6 @@ import type { ReplicaEvent } from '@kairos/sync/replica-store';
 import type { SendLock } from '@kairos/sync/send-changes';
 import type { Transport } from '@kairos/sync/transport';
 import type { LazyConnection } from '#lib/api-connection/lazy-connection.ts';
-import { forgetScreens } from '#lib/storage/storage.ts';
 import { newDeviceName } from './device-kind.ts';
 import { keepDiscarded } from './keep-discarded.ts';
 import { RecordStore } from './record-store.ts';
@@ -95,10 +94,7 @@ export function openRecordStore({ username, connection, onClosed }: RecordStoreS
     keepDiscarded,
     isOnline: () => navigator.onLine,
     confirmationTime: 1_000,
-    announce: (events) => {
-      forgetScreens();
-      channel?.postMessage(events);
-    },
+    announce: (events) => channel?.postMessage(events),
     requestPersistence,
     noteUnstored: (changes) => unstored.add(changes),
   });

@@ -1,4 +1,11 @@
-import { forgetDeletedPerson, forgetPerson, readStored, removeStored, writeStored } from './storage.ts';
+import {
+  forgetDeletedPerson,
+  forgetPerson,
+  readStored,
+  removeStored,
+  removeStoredScreens,
+  writeStored,
+} from './storage.ts';
 
 test('storage: writes, reads and removes a value', () => {
   expect(readStored('name')).toBeNull();
@@ -34,6 +41,15 @@ test('storage: the end of an account removes what was chosen for this browser, t
   localStorage.clear();
 });
 
+test('storage: the screens that a former version stored are removed, also when a session ends', () => {
+  for (const remove of [removeStoredScreens, forgetPerson]) {
+    localStorage.setItem('screen /daily-plan', '{}');
+    writeStored('theme', 'dark');
+    remove();
+    expect(Object.keys(localStorage)).toEqual(['theme']);
+  }
+});
+
 test('storage: a browser that denies storage causes no error', () => {
   const refuse = () => {
     throw new DOMException('denied', 'SecurityError');
@@ -43,6 +59,7 @@ test('storage: a browser that denies storage causes no error', () => {
     expect(() => writeStored('theme', 'dark')).not.toThrow();
     expect(readStored('theme')).toBeNull();
     expect(() => removeStored('theme')).not.toThrow();
+    expect(removeStoredScreens).not.toThrow();
   } finally {
     closed.mockRestore();
   }

@@ -4,18 +4,10 @@
  * preferences, the task it runs for, what it has not counted yet and sessions that are no records yet, changes that a page was left with before IndexedDB had stored them, a new e-mail address that waits for
  * its code, what remains to be done for accounts whose password was just replaced, how far the deletion of an account
  * has come, and the id of an account that was deleted. The last three are needed while nobody is signed in, so a log-out
- * keeps them. Besides, what some screens showed last.
+ * keeps them.
  */
 export type StorageKey =
-  | 'account-recovery'
-  | 'account-deletion'
-  | 'deleted-account'
-  | (typeof browserKeys)[number]
-  | PersonalKey
-  | ScreenKey;
-
-/** A screen as it was shown last, by its path. */
-export type ScreenKey = `screen /${string}`;
+  'account-recovery' | 'account-deletion' | 'deleted-account' | (typeof browserKeys)[number] | PersonalKey;
 
 /** Theme and language belong to the browser: they are shown before a sign-in. */
 const browserKeys = ['theme', 'follow-device', 'language'] as const;
@@ -51,21 +43,18 @@ export function removeStored(key: StorageKey): void {
   ignoringErrors(() => localStorage.removeItem(key));
 }
 
-/** The keys of the stored screens. */
-export function screenKeys(): readonly ScreenKey[] {
-  const keys = ignoringErrors(() => Object.keys(localStorage)) ?? [];
-  return keys.filter((key): key is ScreenKey => /^screen [/]/.test(key));
-}
-
-/** Removes the stored screens, because what they show has changed. */
-export function forgetScreens(): void {
-  screenKeys().forEach(removeStored);
+/** Removes the copies of screens that former versions stored. They contain the texts of records. */
+export function removeStoredScreens(): void {
+  ignoringErrors(() => {
+    const keys = Object.keys(localStorage).filter((key) => /^screen [/]/.test(key));
+    for (const key of keys) localStorage.removeItem(key);
+  });
 }
 
 /** Removes the values of the signed-in person. */
 export function forgetPerson(): void {
   personalKeys.forEach(removeStored);
-  forgetScreens();
+  removeStoredScreens();
 }
 
 /** Removes the values of the signed-in person and what they chose for this browser, after their account was deleted. */
