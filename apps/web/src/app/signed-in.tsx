@@ -6,7 +6,7 @@ import { ConnectionContext, type ApiConnection } from '#lib/api-connection/api-c
 import { lazyConnection, type LazyConnection } from '#lib/api-connection/lazy-connection.ts';
 import { loadConfig } from '#lib/config/load-config.ts';
 import { loadIdentity } from '#lib/identity/identity-client.ts';
-import { sessionOwner } from '#lib/identity/session-cookies.ts';
+import { sessionOwner } from '#lib/identity/session-entries.ts';
 import { tokenClaims } from '#lib/identity/token-claims.ts';
 import { whenIdle } from '#lib/idle/when-idle.ts';
 import { openRecordStore, type OpenRecordStore } from '#lib/records/open-record-store.ts';
@@ -74,8 +74,8 @@ function dataLayerOf(username: string): DataLayer {
 }
 
 function openDataLayer(username: string): DataLayer {
-  const owner = sessionOwner(document.cookie);
-  const isSessionOver = () => sessionOwner(document.cookie) !== owner;
+  const owner = sessionOwner();
+  const isSessionOver = () => sessionOwner() !== owner;
   let isNeeded = false;
   const shown = async () => records.store.listed();
   const connection = lazyConnection(() => openConnection(username, () => isNeeded), shown);

@@ -1,5 +1,5 @@
 import { fakeRecords } from '#test/fake-records.ts';
-import { clearCookies, signIn } from '#test/signed-in.ts';
+import { clearSession, signIn } from '#test/signed-in.ts';
 import { keepScreen } from './keep-screen.ts';
 
 const kept = () => Object.keys(localStorage).filter((key) => key.startsWith('screen'));
@@ -27,7 +27,7 @@ afterEach(() => {
   stop();
   jest.useRealTimers();
   jest.restoreAllMocks();
-  clearCookies();
+  clearSession();
   localStorage.clear();
   document.body.replaceChildren();
 });
@@ -79,7 +79,7 @@ test.each(['/pomodoro', '/monthly-planner', '/settings', '/choose'])(
 );
 
 test('keep screen: stores nothing after the log-out', async () => {
-  clearCookies();
+  clearSession();
   await settle();
   expect(kept()).toEqual([]);
 });

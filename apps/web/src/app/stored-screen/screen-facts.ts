@@ -1,6 +1,6 @@
 import { dayStarts } from '@kairos/schema/entities/user-settings';
 import { dayAt } from '#lib/days/day-at.ts';
-import { sessionOwner } from '#lib/identity/session-cookies.ts';
+import { sessionOwner } from '#lib/identity/session-entries.ts';
 import { readStored } from '#lib/storage/storage.ts';
 
 /** What a screen depends on besides its records. A stored screen is shown only where all of it is as it was. */
@@ -23,7 +23,7 @@ export interface ScreenFacts {
 
 /** What the screen of this page depends on now; null when nobody is signed in. */
 export function presentFacts(): ScreenFacts | null {
-  const owner = sessionOwner(document.cookie);
+  const owner = sessionOwner();
   const build = document.querySelector('script[type="module"][src]')?.getAttribute('src') ?? '';
   const stored = readStored('day-start');
   const now = new Date();

@@ -1,4 +1,4 @@
-import { clearCookies, signIn } from '#test/signed-in.ts';
+import { clearSession, signIn } from '#test/signed-in.ts';
 import { presentFacts } from './screen-facts.ts';
 import { storeScreen } from './stored-screen.ts';
 
@@ -16,7 +16,7 @@ beforeEach(() => {
   if (facts) storeScreen(facts, { tag: 'div', children: [{ tag: 'p', children: ['Water the plants'] }] });
 });
 afterEach(() => {
-  clearCookies();
+  clearSession();
   localStorage.clear();
   document.body.replaceChildren();
 });

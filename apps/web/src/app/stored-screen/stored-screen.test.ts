@@ -1,5 +1,5 @@
 import { writeStored } from '#lib/storage/storage.ts';
-import { clearCookies, signIn } from '#test/signed-in.ts';
+import { clearSession, signIn } from '#test/signed-in.ts';
 import { presentFacts } from './screen-facts.ts';
 import { storedScreen, storeScreen } from './stored-screen.ts';
 
@@ -25,7 +25,7 @@ beforeEach(() => {
 afterEach(() => {
   jest.restoreAllMocks();
   jest.useRealTimers();
-  clearCookies();
+  clearSession();
   localStorage.clear();
   document.head.replaceChildren();
 });
@@ -47,11 +47,11 @@ const differences: readonly [what: string, change: () => void][] = [
   [
     'another person',
     () => {
-      clearCookies();
+      clearSession();
       signIn({ ...mira, sub: 'noor' });
     },
   ],
-  ['nobody signed in', () => clearCookies()],
+  ['nobody signed in', () => clearSession()],
   ['another language', () => (document.documentElement.lang = 'es')],
   ['changes that are not stored', () => writeStored('unstored-changes', '{}')],
   ['a screen that is not whole', () => writeStored('screen /daily-plan', '{"facts":')],

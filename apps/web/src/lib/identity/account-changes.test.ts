@@ -1,4 +1,3 @@
-import { CookieStorage } from 'amazon-cognito-identity-js';
 import { scriptedIdentity } from '#test/scripted-identity.ts';
 import {
   ann,
@@ -11,7 +10,7 @@ import {
 } from '#test/scripted-user-pool.ts';
 import { recoveryNeed } from './account-recovery.ts';
 import type { AccountChanges, IdentityClient } from './identity-client.ts';
-import { cookieSettings } from './session-cookies.ts';
+import { sessionStorageAt } from './session-storage.ts';
 
 let identity: IdentityClient;
 let account: AccountChanges;
@@ -33,7 +32,7 @@ beforeEach(async () => {
   changes = 0;
 });
 
-afterEach(() => new CookieStorage(cookieSettings(location)).clear());
+afterEach(() => sessionStorageAt(location).clear());
 
 const currentMark = async () => markOf(await identity.accessToken());
 
@@ -65,7 +64,7 @@ describe('change of the name', () => {
   });
 
   test('of a session that has ended is rejected without a request', async () => {
-    new CookieStorage(cookieSettings(location)).clear();
+    sessionStorageAt(location).clear();
     const sent = scriptUserPool();
     await expect(account.changeName('Anne')).rejects.toMatchObject({ code: 'NotAuthorizedException' });
     expect(sent).toEqual([]);
@@ -172,7 +171,7 @@ describe('confirmation of the password', () => {
   });
 
   test('of a session that has ended is rejected without a request', async () => {
-    new CookieStorage(cookieSettings(location)).clear();
+    sessionStorageAt(location).clear();
     const sent = scriptUserPool();
     await expect(account.confirmPassword('password')).rejects.toMatchObject({
       code: 'NotAuthorizedException',
@@ -183,7 +182,7 @@ describe('confirmation of the password', () => {
 
 describe('a recent sign-in', () => {
   const signInAgo = async (signedInFor: number) => {
-    new CookieStorage(cookieSettings(location)).clear();
+    sessionStorageAt(location).clear();
     scriptUserPool(...signInScript(tokens({ signedInFor })));
     await identity.signIn(ann.email, 'password');
   };
@@ -206,7 +205,7 @@ describe('a recent sign-in', () => {
   });
 
   test('is none when nobody is signed in', async () => {
-    new CookieStorage(cookieSettings(location)).clear();
+    sessionStorageAt(location).clear();
     await expect(account.signedInRecently()).resolves.toBe(false);
   });
 });

@@ -1,8 +1,7 @@
-import { CookieStorage } from 'amazon-cognito-identity-js';
 import type { IdentityClient } from './identity-client.ts';
 import { scriptedIdentity } from '#test/scripted-identity.ts';
 import { ann, markOf, passwordVerifier, scriptUserPool, tokens } from '#test/scripted-user-pool.ts';
-import { cookieSettings } from './session-cookies.ts';
+import { sessionStorageAt } from './session-storage.ts';
 
 let identity: IdentityClient;
 let changes: number;
@@ -15,7 +14,7 @@ beforeEach(() => {
   identity = newIdentity();
 });
 
-afterEach(() => new CookieStorage(cookieSettings(location)).clear());
+afterEach(() => sessionStorageAt(location).clear());
 
 const signInScript = (issued = tokens()): [string, object][] => [
   ['InitiateAuth', passwordVerifier],
@@ -199,7 +198,7 @@ test('identity client: confirmation and password reset send the user name and th
 });
 
 test('sign-in: forgets a device that the pool no longer knows and tries again', async () => {
-  document.cookie = 'CognitoIdentityServiceProvider.client.sub-1.deviceKey=lost';
+  localStorage.setItem('CognitoIdentityServiceProvider.client.sub-1.deviceKey', 'lost');
   const sent = scriptUserPool(
     ['InitiateAuth', passwordVerifier],
     ['RespondToAuthChallenge', { ChallengeName: 'DEVICE_SRP_AUTH', Session: 's' }],
@@ -209,5 +208,5 @@ test('sign-in: forgets a device that the pool no longer knows and tries again', 
   await expect(identity.signIn(ann.email, 'password')).resolves.toEqual({ step: 'done' });
   expect(sent[1]?.body.ChallengeResponses).toMatchObject({ DEVICE_KEY: 'lost' });
   expect(JSON.stringify(sent[4]?.body)).not.toContain('lost');
-  expect(document.cookie).not.toContain('lost');
+  expect(Object.values(localStorage)).not.toContain('lost');
 });
