@@ -74,9 +74,31 @@ describe('change of the name', () => {
 describe('change of the password', () => {
   test('sends both passwords, and leaves older sessions to be ended', async () => {
     const sent = scriptUserPool(['ChangePassword', {}]);
-    await account.changePassword('password', ' new password');
-    expect(sent[0]?.body).toMatchObject({ PreviousPassword: 'password', ProposedPassword: ' new password' });
+    await account.changePassword('password', 'new pa\u0301ssword');
+    expect(sent[0]?.body).toMatchObject({
+      PreviousPassword: 'password',
+      ProposedPassword: 'new p\u00E1ssword',
+    });
     expect(recoveryNeed(ann.email)).toBe('endSessions');
+  });
+
+  const wrong: Reply = { refuse: 'NotAuthorizedException', message: 'Incorrect username or password.' };
+
+  test('tries the current password as it was typed when it is wrong in NFC', async () => {
+    const sent = scriptUserPool(['ChangePassword', wrong], ['ChangePassword', {}]);
+    await account.changePassword('pa\u0301ssword', 'new password');
+    expect(sent.map(({ body }) => body.PreviousPassword)).toEqual(['p\u00E1ssword', 'pa\u0301ssword']);
+  });
+
+  test.each([
+    ['a short new password', 'password', 'seven77', 'PasswordTooShort'],
+    ['a new password with a space at its end', 'password', 'new password ', 'PasswordOuterSpaces'],
+    ['a current password that no account can have', ' password', 'new password', 'NotAuthorizedException'],
+  ])('is rejected before it is sent: %s', async (_what, current, proposed, code) => {
+    const sent = scriptUserPool();
+    await expect(account.changePassword(current, proposed)).rejects.toMatchObject({ code });
+    expect(sent).toEqual([]);
+    expect(recoveryNeed(ann.email)).toBeNull();
   });
 
   test.each<[string, Reply, string | null]>([

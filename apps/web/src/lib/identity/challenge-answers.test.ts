@@ -99,11 +99,11 @@ test.each([
   },
 );
 
-test('challenge: a new password is sent unchanged, and a code may follow it', async () => {
+test('challenge: a new password is sent in NFC, and a code may follow it', async () => {
   const { sent, outcome } = signInTo(newPassword, challenge('SOFTWARE_TOKEN_MFA'), tokens());
   await outcome;
-  await expect(identity.answerChallenge(' new password ')).resolves.toMatchObject({ step: 'totpCode' });
-  expect(sent[2]?.body.ChallengeResponses).toMatchObject({ NEW_PASSWORD: ' new password ' });
+  await expect(identity.answerChallenge('new pa\u0301ssword')).resolves.toMatchObject({ step: 'totpCode' });
+  expect(sent[2]?.body.ChallengeResponses).toMatchObject({ NEW_PASSWORD: 'new p\u00E1ssword' });
   await expect(identity.answerChallenge('123456')).resolves.toEqual({ step: 'done' });
   expect(sent[3]?.body).toMatchObject({ Session: 'session of SOFTWARE_TOKEN_MFA' });
 });

@@ -29,13 +29,13 @@ async function signInAnn(issued = tokens()) {
 test('sign-up: sends name and e-mail and returns whether a code is needed', async () => {
   const sent = scriptUserPool(['SignUp', { UserConfirmed: false, UserSub: ann.username }]);
   await expect(
-    identity.signUp({ name: ' Änn ', email: ' ann@example.com ', password: ' secret 1' }),
+    identity.signUp({ name: ' Änn ', email: ' ann@example.com ', password: 'se\u0301cret 12' }),
   ).resolves.toEqual({
     confirmed: false,
   });
   expect(sent[0]?.body).toMatchObject({
     Username: 'ann@example.com',
-    Password: ' secret 1',
+    Password: 's\u00E9cret 12',
     UserAttributes: [
       { Name: 'email', Value: 'ann@example.com' },
       { Name: 'name', Value: 'Änn' },
@@ -65,6 +65,21 @@ test('request: is a POST of JSON with the operation in a header and is never cac
   ]);
 });
 
+test('sign-up: an address that is too long for a username is rejected before it is sent', async () => {
+  const sent = scriptUserPool();
+  const email = `${'a'.repeat(120)}@example.org`;
+  await expect(identity.signUp({ name: 'Ann', email, password: 'a-long-river' })).rejects.toMatchObject({
+    code: 'InvalidAddress',
+  });
+  expect(sent).toEqual([]);
+});
+
+test('confirmation: spaces in the code are left out', async () => {
+  const sent = scriptUserPool(['ConfirmSignUp', {}]);
+  await identity.confirmSignUp(ann.email, ' 123 456\n');
+  expect(sent[0]?.body).toMatchObject({ ConfirmationCode: '123456' });
+});
+
 test('sign-up: a parameter error about a missing password becomes an empty-password error', async () => {
   scriptUserPool([
     'SignUp',
@@ -74,7 +89,9 @@ test('sign-up: a parameter error about a missing password becomes an empty-passw
         "1 validation error detected: Value at 'password' failed to satisfy constraint: Member must not be null",
     },
   ]);
-  await expect(identity.signUp({ name: 'Ann', email: ann.email, password: 'x' })).rejects.toMatchObject({
+  await expect(
+    identity.signUp({ name: 'Ann', email: ann.email, password: 'a-long-river' }),
+  ).rejects.toMatchObject({
     code: 'EmptyPassword',
   });
 });
