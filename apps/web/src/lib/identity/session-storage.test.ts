@@ -49,6 +49,9 @@ test('session storage: a full storage leaves the session to this tab', () => {
   storage.setItem(owner, 'sub-1');
   expect(storage.getItem(owner)).toBe('sub-1');
   expect(sessionOwner()).toBe(`${owner}=sub-1`);
+  jest.restoreAllMocks();
+  storage.setItem(owner, 'sub-2');
+  expect(sessionOwner()).toBe(`${owner}=sub-2`);
   storage.clear();
   expect(storage.getItem(owner)).toBeNull();
 });

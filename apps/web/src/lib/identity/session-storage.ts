@@ -24,14 +24,11 @@ const originStorage: ICognitoStorage = {
     return null;
   },
   setItem(key, value) {
-    originStorage.removeItem(key);
+    let isStored = false;
     for (const storage of originStorages()) {
-      try {
-        storage.setItem(key, value);
-        return;
-      } catch {
-        // It is full.
-      }
+      // A former value must not stay in the other one.
+      if (isStored || !stores(storage, key, value)) storage.removeItem(key);
+      else isStored = true;
     }
   },
   removeItem(key) {
@@ -43,6 +40,16 @@ const originStorage: ICognitoStorage = {
     }
   },
 };
+
+/** Stores the value, unless the storage is full. */
+function stores(storage: Storage, key: string, value: string): boolean {
+  try {
+    storage.setItem(key, value);
+    return true;
+  } catch {
+    return false;
+  }
+}
 
 /**
  * Moves a session that an earlier version stored in cookies of this computer to the storage of the origin, and removes

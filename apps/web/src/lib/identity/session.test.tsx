@@ -130,6 +130,16 @@ describe('session changed in another tab', () => {
     expect(localStorage.getItem('name')).toBeNull();
   });
 
+  test('an announced log-out ends it here also when the storage shows it later', async () => {
+    otherTab.postMessage(null);
+    await waitFor(() => expect(load).toHaveBeenCalled());
+    await act(async () => new Promise((resolve) => setTimeout(resolve)));
+    expect(screen.getByText('signed-in Ann')).toBeInTheDocument();
+    clearSession();
+    act(() => void dispatchEvent(new StorageEvent('storage', { key: owner })));
+    expect(await screen.findByText('signed-out -')).toBeInTheDocument();
+  });
+
   test('an announced sign-in of another person is read', async () => {
     storeSession(ben);
     otherTab.postMessage(null);
