@@ -19,6 +19,9 @@ import { useKeptScreen } from './stored-screen/use-kept-screen.ts';
 import { SyncNotices } from './sync-notices.tsx';
 import { ZoneNotice } from './zone-notice.tsx';
 
+/** How long the log-out of another tab may take to be seen here, after it has deleted the replica; in milliseconds. */
+const sessionDelay = 300;
+
 interface SignedInProps {
   /** Cognito's `sub`. */
   username: string;
@@ -85,7 +88,9 @@ function openDataLayer(username: string): DataLayer {
     onClosed: () => {
       // A layer that was opened and never shown must not be used when the person signs in again.
       forget();
-      if (isNeeded && !isSessionOver()) location.reload();
+      setTimeout(() => {
+        if (isNeeded && !isSessionOver()) location.reload();
+      }, sessionDelay);
     },
   });
   const start = () => {

@@ -21,12 +21,12 @@ export function announceSessionChange(): void {
 
 /**
  * Calls `listener` on every {@link announceSessionChange}, also of another tab. Calls it again when the storage of the
- * origin changes after that: a tab of another process can get the message before it sees the change. Returns a function
- * that stops it.
+ * origin changes after that, or soon after the start of the page: a tab of another process can get the message before it
+ * sees the change. Returns a function that stops it.
  */
 export function onSessionChange(listener: Listener): () => void {
   const channel = new BroadcastChannel('session');
-  let announcedAt = -Infinity;
+  let announcedAt = performance.now();
   channel.onmessage = () => {
     announcedAt = performance.now();
     listener();

@@ -103,6 +103,8 @@ export function SessionProvider({ load = loadIdentity, children }: SessionProvid
     if (!isKnown) reread();
     // The same person may have another name now.
     const stop = onSessionChange(() => compare() || reread());
+    // It may have changed since the first rendering.
+    queueMicrotask(compare);
     addEventListener('pageshow', compare);
     document.addEventListener('visibilitychange', compare);
     return () => {
