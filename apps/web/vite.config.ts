@@ -49,7 +49,11 @@ const chunks = [
     priority: 4,
     test: /[\\/]lib[\\/](?:clock|routing)[\\/]|[\\/]i18n[\\/]language\.|[\\/]components[\\/]skeleton\.|[\\/]use-formats\.|[\\/]is-apple\./,
   },
-  { name: 'identity', priority: 3, test: /[\\/](?:no-tslib|as-promise|identity-error|use-service-texts)\./ },
+  {
+    name: 'identity',
+    priority: 3,
+    test: /[\\/](?:no-tslib|as-promise|identity-error|new-password|normalize-password|use-service-texts)\./,
+  },
   {
     name: 'controls',
     priority: 2,

@@ -26,7 +26,7 @@ test('languages: another one is a file', () => {
 });
 
 test.each([
-  [{ 'no tag.json': { code: 'de', name: 'Deutsch' } }, 'Incorrect locale'],
+  [{ 'no tag.json': { code: 'de', name: 'Deutsch' } }, 'no tag.json is not named by a BCP 47 tag'],
   [{ 'DE.json': { code: 'de', name: 'Deutsch' } }, 'is not named by a BCP 47 tag'],
   [{ 'de.json': { code: 'german', name: 'Deutsch' } }, 'needs a code'],
   [{ 'de.json': { name: 'Deutsch' } }, 'needs a code'],

@@ -25,8 +25,17 @@ export function readLanguages(folder: URL): Language[] {
 function readLanguage(file: string, content: unknown): Language {
   const tag = file.replace(/\.json$/, '');
   const { code, name } = content as Partial<Language>;
-  if (Intl.getCanonicalLocales(tag)[0] !== tag) throw new Error(`${file} is not named by a BCP 47 tag`);
+  if (!isCanonicalTag(tag)) throw new Error(`${file} is not named by a BCP 47 tag`);
   if (code === undefined || !/^[a-z]{2,3}$/.test(code)) throw new Error(`${file} needs a code, e.g. 'es'`);
   if (name === undefined || name.trim() === '') throw new Error(`${file} needs a name`);
   return { tag, code, name };
+}
+
+function isCanonicalTag(tag: string): boolean {
+  try {
+    return Intl.getCanonicalLocales(tag)[0] === tag;
+  } catch {
+    // The wording of the engine's error differs between versions of Node.
+    return false;
+  }
 }

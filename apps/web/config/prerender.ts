@@ -46,6 +46,7 @@ export async function loadPrerendering<Exports>(
     ...{ console, queueMicrotask, setTimeout },
     // What the app reads and sets while it starts and renders.
     document: { cookie: '', documentElement: {} },
+    location: { protocol: 'https:', hostname: 'localhost' },
   }) as Exports;
 }
 

@@ -1,9 +1,8 @@
-import { CookieStorage } from 'amazon-cognito-identity-js';
 import { createIdentityClient, type IdentitySettings } from '#lib/identity/cognito-identity.ts';
 import type { IdentityClient } from '#lib/identity/identity-client.ts';
-import { cookieSettings } from '#lib/identity/session-cookies.ts';
+import { sessionStorageAt } from '#lib/identity/session-storage.ts';
 
-/** The real identity client with the cookies of the page. `scriptUserPool` answers its requests. */
+/** The real identity client with the session of the page. `scriptUserPool` answers its requests. */
 export function scriptedIdentity(
   settings: Pick<IdentitySettings, 'changed' | 'timeLimit'> & { passkeys?: boolean },
 ): IdentityClient {
@@ -12,7 +11,7 @@ export function scriptedIdentity(
     userPoolClientId: 'client',
     endpoint: 'http://localhost/cognito',
     passkeys: false,
-    storage: new CookieStorage(cookieSettings(location)),
+    storage: sessionStorageAt(location),
     now: Date.now,
     ...settings,
   });

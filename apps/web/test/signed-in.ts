@@ -1,3 +1,5 @@
+import { sessionStorageAt } from '#lib/identity/session-storage.ts';
+
 const config = {
   region: 'us-east-1',
   userPoolId: 'us-east-1_Pool',
@@ -33,26 +35,26 @@ interface SignedInPerson {
   readonly exp?: number;
 }
 
-/** Sets the session cookies of a person. */
+/** Stores the session of a person as the app does. */
 export function signIn(person: SignedInPerson): void {
   const prefix = `CognitoIdentityServiceProvider.${config.userPoolClientId}`;
   const token = [{ alg: 'none' }, { iat: seconds(), exp: seconds() + 3600, ...person }]
     .map(base64url)
     .join('.');
-  const cookies = {
+  const entries = {
     [`${prefix}.LastAuthUser`]: person.sub,
     [`${prefix}.${person.sub}.idToken`]: `${token}.`,
     [`${prefix}.${person.sub}.accessToken`]: `${token}.`,
     [`${prefix}.${person.sub}.refreshToken`]: 'refresh',
     [`${prefix}.${person.sub}.clockDrift`]: '0',
   };
-  for (const [name, value] of Object.entries(cookies)) document.cookie = `${name}=${value}; path=/`;
+  const storage = sessionStorageAt(location);
+  for (const [name, value] of Object.entries(entries)) storage.setItem(name, value);
 }
 
-/** Removes all cookies. */
-export function clearCookies(): void {
-  for (const cookie of document.cookie.split('; '))
-    document.cookie = `${cookie.split('=')[0] ?? ''}=; path=/; max-age=0`;
+/** Removes all sessions from the browser. */
+export function clearSession(): void {
+  sessionStorageAt(location).clear();
 }
 
 const seconds = () => Math.floor(Date.now() / 1000);

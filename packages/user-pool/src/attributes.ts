@@ -24,10 +24,23 @@ const standardAttributes = new Set([
 ]);
 const verifiedFlags = new Set(['email_verified', 'phone_number_verified']);
 
-const emailPattern = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+/** Without control, invisible and unassigned characters and halves of surrogate pairs. */
+const emailPattern = /^[^\s@\p{C}]+@[^\s@\p{C}]+\.[^\s@\p{C}]+$/u;
+/** RFC 5321, in bytes. */
+const maximumEmail = { address: 254, local: 64 };
 const phonePattern = /^\+[0-9]{1,15}$/;
 
-export const isEmail = (text: string): boolean => emailPattern.test(text);
+/** Whether a user can have the address. */
+export function isEmail(text: string): boolean {
+  const [local = ''] = text.split('@', 1);
+  return (
+    emailPattern.test(text) &&
+    Buffer.byteLength(text) <= maximumEmail.address &&
+    Buffer.byteLength(local) <= maximumEmail.local
+  );
+}
+/** Whether a username is an address. Earlier versions accepted more of them than {@link isEmail}. */
+export const looksLikeEmail = (text: string): boolean => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text);
 export const isPhoneNumber = (text: string): boolean => phonePattern.test(text);
 
 /** Attributes as `{ Name, Value }` pairs, the form of responses; `sub` comes first. */

@@ -68,8 +68,8 @@ test.each([' a', 'a ', '\ta', 'a\n', ' '])(
   },
 );
 
-test('a password: may have spaces inside', () => {
-  expect(requiredPassword({ Password: 'a b' }, 'Password')).toBe('a b');
+test.each(['a b', 'ab', '\u00A0a long river\u3000'])('the password %j: is accepted', (password) => {
+  expect(requiredPassword({ Password: password }, 'Password')).toBe(password);
 });
 
 test.each(['a b', ' a', 'a\n', '\u0000a'])('the username %j: is rejected', (username) => {

@@ -89,10 +89,13 @@ export function requiredUsername(request: OperationRequest, name = 'Username'): 
   return value;
 }
 
-/** A password of 1 to 256 characters. Does not check the pool's policy. */
+/** Cognito's `^[\S]+.*[\S]+$`. In Java only the white space of ASCII is white space. */
+const passwordPattern = /^[^\t-\r ].*[^\t-\r ]$/s;
+
+/** A password of 2 to 256 characters. Does not check the pool's policy. */
 export function requiredPassword(request: OperationRequest, name: string): string {
   const value = requiredText(request, name, 256);
-  if (/^\s|\s$/.test(value)) {
+  if (!passwordPattern.test(value)) {
     throw constraint(name, 'Member must satisfy regular expression pattern: ^[\\S]+.*[\\S]+$');
   }
   return value;

@@ -11,6 +11,8 @@ export const createTotpSecret = (): string => new Secret({ size: 20 }).base32;
  *   code is wrong.
  */
 export function findTotpStep(secret: string, code: string, now: number): number | undefined {
+  // otpauth compares bytes, and throws when a text of six characters has more of them.
+  if (!/^[0-9]{6}$/.test(code)) return undefined;
   const totp = new TOTP({ secret: Secret.fromBase32(secret) });
   const delta = totp.validate({ token: code, timestamp: now, window: 1 });
   return delta === null ? undefined : totp.counter({ timestamp: now }) + delta;

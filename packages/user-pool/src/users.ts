@@ -1,4 +1,4 @@
-import { isEmail } from './attributes.ts';
+import { looksLikeEmail } from './attributes.ts';
 import { CognitoError } from './errors.ts';
 import { createKeyedLock } from './keyed-lock.ts';
 import type { UsernameAttribute } from './options.ts';
@@ -20,7 +20,7 @@ export interface Users {
 
 /** The alias for a username; undefined when it can only be an id. */
 export function aliasOf(username: string): string | undefined {
-  if (isEmail(username)) return `email:${username.toLowerCase()}`;
+  if (looksLikeEmail(username)) return `email:${username.toLowerCase()}`;
   return username.startsWith('+') ? `phone_number:${username}` : undefined;
 }
 

@@ -66,6 +66,21 @@ describe('a signed-in user', () => {
     expect(await ann.attributes()).toMatchObject({ email, email_verified: 'true' });
   });
 
+  test.each([
+    'a\0@example.com',
+    'a\u200B@example.com',
+    '\ud800@example.com',
+    'a@exam\u0007ple.com',
+    `${'a'.repeat(65)}@example.com`,
+    `a@${'b'.repeat(250)}.com`,
+    `${'é'.repeat(33)}@example.com`,
+  ])('cannot have the address %j', async (address) => {
+    expect(await refusal(ann.updateAttributes({ email: address }))).toBe(
+      'InvalidParameterException: Invalid email address format.',
+    );
+    expect(await ann.attributes()).toMatchObject({ email });
+  });
+
   test('cannot set an invalid address', async () => {
     expect(await refusal(ann.updateAttributes({ email: 'nonsense' }))).toBe(
       'InvalidParameterException: Invalid email address format.',

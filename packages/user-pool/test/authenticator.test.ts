@@ -90,6 +90,29 @@ describe('an optional authenticator app', () => {
     );
   });
 
+  test.each(['１２３４５６', '١٢٣٤٥٦', '🌊🌊🌊', 'éééééé', '12345\0'])(
+    'a code of six characters that are no digits is a wrong one: %j',
+    async (code) => {
+      await protectedPerson();
+      const hasty = await challenged();
+      for (let tries = 1; tries <= 3; tries += 1) {
+        expect(await refusal(hasty.totp(code))).toBe('CodeMismatchException: Invalid code received for user');
+      }
+      expect(await refusal(hasty.totp(code))).toMatch(/can only be used once/);
+    },
+  );
+
+  test('the set-up counts a code of six characters that are no digits', async () => {
+    const ann = await signedInPerson(server, email);
+    await ann.associateTotp();
+    for (let tries = 1; tries <= 15; tries += 1) {
+      expect(await refusal(ann.verifyTotp('１２３４５６'))).toBe(
+        'EnableSoftwareTokenMFAException: Code mismatch',
+      );
+    }
+    expect(await refusal(ann.verifyTotp('１２３４５６'))).toMatch(/^LimitExceededException/);
+  });
+
   test('wrong codes lock out across sessions; the right password does not reset them', async () => {
     const { secret } = await protectedPerson();
     const wrong = wrongCode(server, secret);

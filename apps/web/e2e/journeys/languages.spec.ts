@@ -47,8 +47,10 @@ for (const { tag, code } of languages) {
         await dialog.getByRole('textbox', { name: t('auth.email') }).fill(person.email);
         await password().fill('1234567');
         await button('auth.sign-up').click();
-        const problem = t('service-messages.password-too-short');
-        await expect(alert).toHaveText(t('service-messages.password-policy', { problem }));
+        await expect(alert).toHaveText(t('auth-modal.password-short'));
+        await password().fill(` ${person.password}`);
+        await button('auth.sign-up').click();
+        await expect(alert).toHaveText(t('auth-modal.password-spaces'));
         await password().fill(person.password);
         await button('auth.sign-up').click();
         await expect(dialog).toContainText(t('auth.verify-lead', { email: person.email }));

@@ -3,7 +3,7 @@ import { addTask, taskNames } from '../support/daily-plan.ts';
 import { failOperation } from '../support/faults.ts';
 import { goOffline, goOnline, unsentRecords, waitingNotice } from '../support/offline.ts';
 import { callsOf } from '../support/operations.ts';
-import { startSession } from '../support/session.ts';
+import { startSession, storedSession, storeSession } from '../support/session.ts';
 import { expect, test } from '../support/test.ts';
 
 test.use({ reducedMotion: 'reduce' });
@@ -62,8 +62,8 @@ test('offline: two hundred chained edits are sent once, and the server has what 
   await test.step('another device has the same', async () => {
     const other = await context.browser()?.newContext({ baseURL: page.url() });
     if (other === undefined) throw new Error('There is no browser.');
-    await other.addCookies(await context.cookies());
     const tab = await other.newPage();
+    await storeSession(tab, new URL(page.url()).origin, await storedSession(page));
     await tab.goto('/daily-plan');
     await expect.poll(() => taskNames(tab)).toEqual(seen);
     expect(await tab.getByRole('checkbox', { checked: true }).count()).toBe(rounds / 2);

@@ -1,12 +1,31 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Page } from '@playwright/test';
 import { enterSignIn } from '../support/auth-dialog.ts';
 import { expectAccessibleInEachTheme } from '../support/axe.ts';
 import { addTask, taskNames } from '../support/daily-plan.ts';
 import { installClock } from '../support/install-clock.ts';
 import { waitingNotice } from '../support/offline.ts';
-import { startSession } from '../support/session.ts';
+import { dropSession, startSession, storedSession } from '../support/session.ts';
 import { expect, test } from '../support/test.ts';
 
-test('routes: an unknown path and a protected page for a visitor, then a session with strict cookies', async ({
+/** The cookies that another program of this computer receives when a page of it is opened. */
+async function cookiesAtAnotherPort(page: Page): Promise<string | undefined> {
+  let received: string | undefined;
+  const server = createServer((request, response) => {
+    received = request.headers.cookie ?? '';
+    response.end();
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const tab = await page.context().newPage();
+  await tab.goto(`http://localhost:${(server.address() as AddressInfo).port}`);
+  await tab.close();
+  server.closeAllConnections();
+  server.close();
+  return received;
+}
+
+test('routes: an unknown path and a protected page for a visitor, then a session that no other port receives', async ({
   page,
   person,
   cloud,
@@ -25,18 +44,26 @@ test('routes: an unknown path and a protected page for a visitor, then a session
     await expect(page).toHaveURL(`${cloud.url}/settings`);
   });
 
-  await test.step('session cookies are strict and expire after a year', async () => {
-    const cookies = (await page.context().cookies()).filter(({ name }) => name.startsWith('CognitoIdentity'));
-    expect(cookies.length).toBeGreaterThan(2);
-    const days = (expires: number) => (expires - Date.now() / 1000) / 86_400;
-    for (const cookie of cookies) {
-      expect(cookie.sameSite).toBe('Strict');
-      expect(days(cookie.expires)).toBeGreaterThan(364);
-      expect(days(cookie.expires)).toBeLessThan(366);
-    }
-    expect(
-      await page.evaluate(() => Object.keys(localStorage).filter((key) => /token|cognito/i.test(key))),
-    ).toEqual([]);
+  await test.step('the session is in no cookie, which the browser would send to every port', async () => {
+    expect(await cookiesAtAnotherPort(page)).toBe('');
+    expect((await storedSession(page)).length).toBeGreaterThan(2);
+  });
+
+  await test.step('a session of an earlier version, in cookies, stays and leaves the cookies', async () => {
+    const session = await storedSession(page);
+    await page
+      .context()
+      .addCookies(
+        session.map(([name, value]) => ({ name, value: encodeURIComponent(value), url: cloud.url })),
+      );
+    await dropSession(page);
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
+    await expect.poll(() => page.context().cookies()).toEqual([]);
+    const names = (entries: typeof session) => entries.map(([name]) => name).toSorted();
+    expect(names(await storedSession(page))).toEqual(names(session));
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
   });
 });
 

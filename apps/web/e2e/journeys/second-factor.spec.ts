@@ -11,7 +11,7 @@ import { installClock } from '../support/install-clock.ts';
 import { withCloud } from '../support/own-cloud.ts';
 import { newPerson, signIn } from '../support/people.ts';
 import type { Person } from '../support/person.ts';
-import { removeSession, startSession } from '../support/session.ts';
+import { accessTokenOf, removeSession, startSession } from '../support/session.ts';
 import { expect, test } from '../support/test.ts';
 
 const devTemplate = fileURLToPath(
@@ -40,8 +40,7 @@ const secondFactor = (MfaConfiguration: 'ON' | 'OFF') => ({
 
 /** Adds an authenticator app for the signed-in person; returns the app. */
 async function addAuthenticator(page: Page, cloud: Cloud): Promise<TOTP> {
-  const cookie = (await page.context().cookies()).find(({ name }) => name.endsWith('.accessToken'));
-  const AccessToken = decodeURIComponent(cookie!.value);
+  const AccessToken = await accessTokenOf(page);
   const { SecretCode } = await cloud.userPool('AssociateSoftwareToken', { AccessToken });
   const app = new TOTP({ secret: String(SecretCode) });
   await cloud.userPool('VerifySoftwareToken', { AccessToken, UserCode: app.generate() });

@@ -7,7 +7,14 @@ import { answerOf, answersOf, upserted } from '../support/operations.ts';
 import { signIn } from '../support/people.ts';
 import { press, timeLeft } from '../support/pomodoro.ts';
 import { withinASecond } from '../support/second-tab.ts';
-import { logOut, removeSession, startSession } from '../support/session.ts';
+import {
+  dropSession,
+  logOut,
+  refreshTokenOf,
+  removeSession,
+  startSession,
+  storedSession,
+} from '../support/session.ts';
 import { expect } from '../support/test.ts';
 
 const isDark = 'html.dark';
@@ -23,7 +30,11 @@ async function toggle(page: Page): Promise<void> {
 /** Everything that a page has stored in the browser, and the cookies. */
 const stored = async (page: Page) => ({
   ...(await page.evaluate(async () => ({
-    local: Object.keys(localStorage).toSorted(),
+    local: [
+      ...new Set(
+        Object.keys(localStorage).map((key) => (key.startsWith('CognitoIdentity') ? 'session' : key)),
+      ),
+    ].toSorted(),
     session: Object.keys(sessionStorage),
     caches: await caches.keys(),
     databases: await indexedDB.databases(),
@@ -162,17 +173,16 @@ test('log out: ends the session in every browser and removes the name', async ({
   await logOut(page);
   await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible();
   expect(await page.evaluate(() => localStorage.getItem('name'))).toBeNull();
-  const tokens = (await page.context().cookies()).filter(({ value }) => value.length > 100);
-  expect(tokens).toEqual([]);
+  expect(await storedSession(page)).toEqual([]);
   await page.goto('/daily-plan');
   await expect(page.getByRole('dialog', { name: 'Sign In' })).toBeVisible();
 
   // The other browser's access token stays valid for its minutes, but cannot be renewed.
-  const refreshToken = (await elsewhere.cookies()).find(({ name }) => name.endsWith('.refreshToken'));
+  const refreshToken = await refreshTokenOf(other);
   await expect(
     cloud.userPool('InitiateAuth', {
       AuthFlow: 'REFRESH_TOKEN_AUTH',
-      AuthParameters: { REFRESH_TOKEN: decodeURIComponent(refreshToken?.value ?? '') },
+      AuthParameters: { REFRESH_TOKEN: refreshToken },
     }),
   ).rejects.toThrow('Refresh Token has been revoked');
   await elsewhere.close();
@@ -197,6 +207,7 @@ test('log out: clears the other tabs and everything stored except the theme; a p
     'name',
     'pomodoro',
     'pomodoro-preferences',
+    'session',
     'theme',
     'time-zone',
   ]);
@@ -209,13 +220,13 @@ test('log out: clears the other tabs and everything stored except the theme; a p
   expect(await stored(page)).toEqual({ local: ['theme'], ...nothing });
 
   await startSession(page, cloud, person);
-  // The records are read again when the subscriptions are ready: without cookies that read would fail and be logged.
+  // The records are read again when the subscriptions are ready: without a session that read would fail and be logged.
   const atRest = answersOf(tab, 'ChangedRecords', 2);
   await tab.goto('/daily-plan');
   await expect(tab.getByText(task)).toBeVisible();
   await atRest;
   // A page in the cache receives no messages. Playwright disables that cache, so this fires the event of its restore.
-  await tab.context().clearCookies();
+  await dropSession(tab);
   const painted = await tab.evaluate(() => {
     dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
     return document.body.innerText;

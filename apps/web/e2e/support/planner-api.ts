@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { accessTokenOf } from './session.ts';
 
 const serverFields = 'id owner createdAt updatedAt _deleted';
 const fields = {
@@ -18,10 +19,8 @@ type Entity = keyof typeof fields;
 
 /** Calls the API as the person signed in on this page, without its screens. */
 async function callApi(page: Page, query: string, variables: object): Promise<unknown> {
-  const cookie = (await page.context().cookies()).find(({ name }) => name.endsWith('.accessToken'));
-  if (cookie === undefined) throw new Error('Nobody is signed in.');
   const response = await page.request.post('/graphql', {
-    headers: { authorization: decodeURIComponent(cookie.value) },
+    headers: { authorization: await accessTokenOf(page) },
     data: { query, variables },
   });
   const { data, errors } = (await response.json()) as { data?: unknown; errors?: unknown };

@@ -1,41 +1,82 @@
 import { expect, type Page } from '@playwright/test';
-import { cookieSettings } from '../../src/lib/identity/session-cookies.ts';
+import { sessionPrefix } from '../../src/lib/identity/session-entries.ts';
 import type { Cloud } from './cloud.ts';
 import type { Person } from './person.ts';
 import { signInWithoutBrowser } from './sign-in-without-browser.ts';
 
 /**
- * Signs a person in with the app's own identity client, and sets its cookies in the browser, for journeys behind the
+ * Signs a person in with the app's own identity client, and stores the session in the browser, for journeys behind the
  * sign-in. The screens of the sign-in have their own journeys.
  */
 export async function startSession(page: Page, cloud: Cloud, person: Person): Promise<void> {
-  const stored = await signInWithoutBrowser(cloud, person);
-  const { expires, secure } = cookieSettings(new URL(cloud.url));
-  await page.context().addCookies(
-    [...stored].map(([name, value]) => ({
-      name,
-      value,
-      url: cloud.url,
-      secure,
-      sameSite: 'Strict' as const,
-      expires: Date.now() / 1000 + expires * 24 * 60 * 60,
-    })),
+  await storeSession(page, cloud.url, [...(await signInWithoutBrowser(cloud, person))]);
+}
+
+type Entries = readonly (readonly [name: string, value: string])[];
+
+/** Stores what the identity client has stored elsewhere, as the app does by plain HTTP on this computer. */
+export async function storeSession(page: Page, origin: string, entries: Entries): Promise<void> {
+  await atOrigin(page, origin, (tab) =>
+    tab.evaluate((stored) => {
+      for (const [name, value] of stored) localStorage.setItem(name, value);
+    }, entries),
   );
 }
 
-/** The refresh token of the browser's session. */
-export async function refreshTokenOf(page: Page): Promise<string> {
-  const cookies = await page.context().cookies();
-  const cookie = cookies.find(({ name }) => name.endsWith('.refreshToken'));
-  if (cookie === undefined) throw new Error('The browser holds no session.');
-  return decodeURIComponent(cookie.value);
+/** What the browser has stored of its sessions, at the origin of the page. */
+export function storedSession(page: Page): Promise<Entries> {
+  return atOrigin(page, '', (tab) =>
+    tab.evaluate(
+      (prefix) => Object.entries(localStorage).filter(([key]) => key.startsWith(prefix)),
+      sessionPrefix,
+    ),
+  );
 }
 
-/** Removes the session from this browser, as when its cookies expire. Leaves the app. */
+/** The access token of the browser's session. */
+export const accessTokenOf = (page: Page) => tokenOf(page, 'accessToken');
+
+/** The refresh token of the browser's session. */
+export const refreshTokenOf = (page: Page) => tokenOf(page, 'refreshToken');
+
+async function tokenOf(page: Page, name: string): Promise<string> {
+  const entry = (await storedSession(page)).find(([key]) => key.endsWith(`.${name}`));
+  if (entry === undefined) throw new Error('The browser holds no session.');
+  return entry[1];
+}
+
+/** Removes the session from this browser, as when it has expired. Leaves the app. */
 export async function removeSession(page: Page): Promise<void> {
+  const origin = page.url().startsWith('http') ? new URL(page.url()).origin : '';
   // A page that still reads its records would tell of the missing session.
   await page.goto('about:blank');
   await page.context().clearCookies();
+  await atOrigin(page, origin, dropSession);
+}
+
+/** Removes the session from the storage of the open page, which does not notice it. */
+export async function dropSession(page: Page): Promise<void> {
+  await page.evaluate((prefix) => {
+    for (const key of Object.keys(localStorage)) if (key.startsWith(prefix)) localStorage.removeItem(key);
+  }, sessionPrefix);
+}
+
+/**
+ * Acts on the page, or on another one if it shows nothing of the origin: an empty document without the app.
+ *
+ * @param origin '' for that of the page, or else the base URL of its context
+ */
+async function atOrigin<T>(page: Page, origin: string, act: (tab: Page) => Promise<T>): Promise<T> {
+  if (page.url().startsWith(origin === '' ? 'http' : origin)) return act(page);
+  const tab = await page.context().newPage();
+  try {
+    // The service worker leaves this path to the network.
+    await tab.route('**/mailbox.json', (route) => route.fulfill({ contentType: 'text/html', body: '' }));
+    await tab.goto(`${origin}/mailbox.json`);
+    return await act(tab);
+  } finally {
+    await tab.close();
+  }
 }
 
 /** Logs out in the open settings, when the user pool has answered what they ask: a revoked token would be refused. */

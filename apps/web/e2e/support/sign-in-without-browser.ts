@@ -5,7 +5,7 @@ import type { Person } from './person.ts';
 
 /**
  * Signs a person in with the app's own identity client.
- * @returns what it stores, by the names of its cookies
+ * @returns what it stores, by the names of its entries
  */
 export async function signInWithoutBrowser(
   cloud: Cloud,

@@ -4,9 +4,10 @@ import { useLocation } from 'react-router-dom';
 import { SessionProvider } from '#lib/identity/session.tsx';
 import { changedRecords } from '#test/changed-records.ts';
 import { renderInApp } from '#test/render.tsx';
-import { answerNetwork, clearCookies, signIn } from '#test/signed-in.ts';
+import { answerNetwork, clearSession, signIn } from '#test/signed-in.ts';
 import { AppRoutes } from './app-routes.tsx';
 import { sections } from './sections.ts';
+import { sessionEntries } from '#lib/identity/session-entries.ts';
 
 const mira = { sub: 'mira', email: 'mira@example.org', name: 'Mira Rao' };
 const saved = (theme: string | null) =>
@@ -59,7 +60,7 @@ const address = () => screen.getByRole('status', { name: 'address' }).textConten
 beforeAll(() => import('./signed-in.tsx'));
 
 afterEach(() => {
-  clearCookies();
+  clearSession();
   document.documentElement.classList.remove('dark');
 });
 
@@ -153,7 +154,7 @@ test('log out: ends the session and shows the landing screen', async () => {
   await userEvent.click(logOut);
   await waitFor(() => expect(address()).toBe('/ null'));
   expect(localStorage.getItem('name')).toBeNull();
-  expect(document.cookie).toBe('');
+  expect(sessionEntries()).toEqual([]);
 });
 
 test('log out: shows an error and keeps the session when the call fails', async () => {

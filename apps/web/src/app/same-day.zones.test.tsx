@@ -19,7 +19,7 @@ import { SessionProvider } from '#lib/identity/session.tsx';
 import { dayStart } from '#lib/preferences/day-start.ts';
 import { fakeRecords } from '#test/fake-records.ts';
 import { renderInApp } from '#test/render.tsx';
-import { answerNetwork, clearCookies, signIn } from '#test/signed-in.ts';
+import { answerNetwork, clearSession, signIn } from '#test/signed-in.ts';
 import { HistoryScreen } from './history-screen.tsx';
 import { MenuPage } from './menu/menu-page.tsx';
 
@@ -165,7 +165,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   cleanup();
-  clearCookies();
+  clearSession();
   dayStart.set('00:00');
 });
 

@@ -9,8 +9,9 @@ import { entityNames } from '#lib/records/entities.ts';
 import { replicaName } from '#lib/records/replica-names.ts';
 import { changedRecords } from '#test/changed-records.ts';
 import { renderInApp } from '#test/render.tsx';
-import { answerNetwork, clearCookies, signIn } from '#test/signed-in.ts';
+import { answerNetwork, clearSession, signIn } from '#test/signed-in.ts';
 import { AppRoutes } from './app-routes.tsx';
+import { sessionEntries } from '#lib/identity/session-entries.ts';
 
 /** One person a test: what one test still cleans up is not the next one's. */
 let mira = { sub: 'mira', email: 'mira@example.org', name: 'Mira Rao' };
@@ -63,12 +64,12 @@ beforeEach(() => {
 });
 afterEach(() => {
   cleanup();
-  clearCookies();
+  clearSession();
 });
 
 test('start offline: with an expired session a page shows what is on this device until the user pool refuses it', async () => {
   await visitBefore();
-  clearCookies();
+  clearSession();
   signIn({ ...mira, exp: Date.now() / 1000 - 60 });
   // Neither the API nor the user pool answers.
   jest.mocked(fetch).mockImplementation(() => Promise.reject(new TypeError('Failed to fetch')));
@@ -100,7 +101,7 @@ test('log-out: nothing of the person stays in this browser', async () => {
   expect(await screen.findByText('moment & you')).toBeVisible();
   await waitFor(async () => expect(await databases()).toEqual([]));
   expect(Object.keys(localStorage)).toEqual([]);
-  expect(document.cookie).toBe('');
+  expect(sessionEntries()).toEqual([]);
 });
 
 test('log-out: a failed one keeps what is on this device', async () => {
@@ -120,7 +121,7 @@ test('session that ended elsewhere: the records of a person without unsent chang
   await visitBefore();
   await open('/bucket-list');
   await screen.findByText('Sail');
-  clearCookies();
+  clearSession();
   act(announceSessionChange);
   expect(await screen.findByText('moment & you')).toBeVisible();
   await waitFor(async () => expect(await databases()).toEqual([]));
@@ -128,7 +129,7 @@ test('session that ended elsewhere: the records of a person without unsent chang
 
 test('session that ended before this visit: the records are deleted without a sign-in', async () => {
   await visitBefore();
-  clearCookies();
+  clearSession();
   expect(await databases()).toContain(replicaName(mira.sub));
   await open('/choose');
   await waitFor(async () => expect(await databases()).toEqual([]));
@@ -142,7 +143,7 @@ test('another person in another tab: no change is sent with their token', async 
   await waitFor(() => expect(calls).not.toEqual([]));
   const before = calls.length;
   // This tab was not told yet.
-  clearCookies();
+  clearSession();
   signIn(noah);
   await userEvent.click(box);
   await waitFor(() => expect(box).toBeChecked());

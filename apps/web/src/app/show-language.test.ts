@@ -1,6 +1,6 @@
 import { startI18n } from '#lib/i18n/i18n.ts';
 import { storedLanguage } from '#lib/i18n/stored-language.ts';
-import { clearCookies } from '#test/signed-in.ts';
+import { clearSession } from '#test/signed-in.ts';
 
 /** The styles that the script adds. jsdom has no constructed style sheets. */
 let styles: string[];
@@ -66,10 +66,10 @@ test('first paint: the English landing screen needs no styles', async () => {
 test.each(['en', 'es'])(
   'first paint: the outline of a page in %s is shown to a signed-in person',
   async (tag) => {
-    document.cookie = 'CognitoIdentityServiceProvider.client.LastAuthUser=mira; path=/';
+    localStorage.setItem('CognitoIdentityServiceProvider.client.LastAuthUser', 'mira');
     await run([tag], { person: '' });
     expect(styles.join()).toContain(`[data-outline][lang='${tag}'] { display: flex !important }`);
-    clearCookies();
+    clearSession();
   },
 );
 

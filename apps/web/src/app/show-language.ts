@@ -1,7 +1,7 @@
 import { languages } from '@kairos/schema/languages';
 import { chooseLanguage } from '#lib/i18n/choose-language.ts';
 import { storedLanguage } from '#lib/i18n/stored-language.ts';
-import { sessionOwner } from '#lib/identity/session-cookies.ts';
+import { sessionOwner } from '#lib/identity/session-entries.ts';
 
 /**
  * The script in the head of a document with prerendered content in each language. Shows the content in the language that
@@ -23,7 +23,7 @@ const language =
   );
 document.documentElement.lang = language;
 
-const isShown = person === undefined || sessionOwner(document.cookie) !== '';
+const isShown = person === undefined || sessionOwner() !== '';
 const rules: string[] = [];
 // eslint-disable-next-line lingui/no-unlocalized-strings -- styles
 if (isShown) rules.push(`[data-outline][lang='${language}'] { display: flex !important }`);

@@ -6,7 +6,7 @@ import { ConnectionContext, type ApiConnection } from '#lib/api-connection/api-c
 import { lazyConnection, type LazyConnection } from '#lib/api-connection/lazy-connection.ts';
 import { loadConfig } from '#lib/config/load-config.ts';
 import { loadIdentity } from '#lib/identity/identity-client.ts';
-import { sessionOwner } from '#lib/identity/session-cookies.ts';
+import { sessionOwner } from '#lib/identity/session-entries.ts';
 import { tokenClaims } from '#lib/identity/token-claims.ts';
 import { whenIdle } from '#lib/idle/when-idle.ts';
 import { openRecordStore, type OpenRecordStore } from '#lib/records/open-record-store.ts';
@@ -18,6 +18,9 @@ import { LogOutWithUnsent } from './log-out-with-unsent.tsx';
 import { SearchOverlays } from './search/search-overlays.tsx';
 import { SyncNotices } from './sync-notices.tsx';
 import { ZoneNotice } from './zone-notice.tsx';
+
+/** How long the log-out of another tab may take to be seen here, after it has deleted the replica; in milliseconds. */
+const sessionDelay = 300;
 
 interface SignedInProps {
   /** Cognito's `sub`. */
@@ -74,8 +77,8 @@ function dataLayerOf(username: string): DataLayer {
 }
 
 function openDataLayer(username: string): DataLayer {
-  const owner = sessionOwner(document.cookie);
-  const isSessionOver = () => sessionOwner(document.cookie) !== owner;
+  const owner = sessionOwner();
+  const isSessionOver = () => sessionOwner() !== owner;
   let isNeeded = false;
   const shown = async () => records.store.listed();
   const connection = lazyConnection(() => openConnection(username, () => isNeeded), shown);
@@ -85,7 +88,9 @@ function openDataLayer(username: string): DataLayer {
     onClosed: () => {
       // A layer that was opened and never shown must not be used when the person signs in again.
       forget();
-      if (isNeeded && !isSessionOver()) location.reload();
+      setTimeout(() => {
+        if (isNeeded && !isSessionOver()) location.reload();
+      }, sessionDelay);
     },
   });
   const start = () => {

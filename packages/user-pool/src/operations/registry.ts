@@ -71,5 +71,8 @@ const operations: Record<string, Operation> = {
 export const findOperation = (name: string): Operation | undefined =>
   Object.hasOwn(operations, name) ? operations[name] : undefined;
 
+/** The names of all operations. */
+export const operationNames: readonly string[] = Object.keys(operations);
+
 /** True for the operations that need IAM credentials on AWS. */
 export const isAdminOperation = (name: string): boolean => name.startsWith('Admin');

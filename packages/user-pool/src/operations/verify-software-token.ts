@@ -1,5 +1,5 @@
 import { CognitoError, invalidParameter } from '../errors.ts';
-import { requiredText } from '../request.ts';
+import { optionalText, requiredText } from '../request.ts';
 import type { Operation } from '../services.ts';
 import { withSoftwareTokenOwner } from '../software-token-owner.ts';
 import { findTotpStep } from '../totp.ts';
@@ -7,6 +7,7 @@ import { findTotpStep } from '../totp.ts';
 /** Activates a new authenticator app with its first code; that code cannot be used to sign in. */
 export const verifySoftwareToken: Operation = (services, request) => {
   const code = requiredText(request, 'UserCode', 64);
+  optionalText(request, 'FriendlyDeviceName', 256);
   return withSoftwareTokenOwner(services, request, async (user, session) => {
     const { hourlyLimit, secrets, sessions } = services;
     await hourlyLimit.check(user.id, 'wrong code');

@@ -40,11 +40,24 @@ export async function verifyRegistration(
     id,
     publicKey: isoBase64URL.fromBuffer(publicKey),
     counter,
-    transports: response.response.transports ?? [],
-    ...(response.authenticatorAttachment && { attachment: response.authenticatorAttachment }),
+    transports: transportsOf(response),
+    ...attachmentOf(response),
     relyingPartyId,
     createdAt,
   };
+}
+
+const knownTransports = ['ble', 'cable', 'hybrid', 'internal', 'nfc', 'smart-card', 'usb'] as const;
+
+/** The browser's words; the authenticator does not sign them. */
+function transportsOf({ response: { transports } }: RegistrationResponseJSON): string[] {
+  return knownTransports.filter((known) => Array.isArray(transports) && transports.includes(known));
+}
+
+function attachmentOf({
+  authenticatorAttachment: attachment,
+}: RegistrationResponseJSON): Pick<Passkey, 'attachment'> {
+  return attachment === 'platform' || attachment === 'cross-platform' ? { attachment } : {};
 }
 
 /** No registration was started, or too long ago, or for another credential. */

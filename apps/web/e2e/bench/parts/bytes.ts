@@ -2,7 +2,7 @@ import { get } from 'node:http';
 import { demoPerson } from '@kairos/local-cloud/demo/demo-account';
 import type { Browser, BrowserContext } from '@playwright/test';
 import type { Cloud } from '../../support/cloud.ts';
-import { startSession } from '../../support/session.ts';
+import { startSession } from '../start-session.ts';
 import { startBenchBrowser } from '../bench-browser.ts';
 import { samplesOf, type Part } from '../part.ts';
 import { routesOf } from '../routes.ts';

@@ -5,7 +5,7 @@ import type { Cloud } from '../../support/cloud.ts';
 import { dragTo, taskNames } from '../../support/daily-plan.ts';
 import { register } from '../../support/people.ts';
 import { openSearch, searchField } from '../../support/search.ts';
-import { startSession } from '../../support/session.ts';
+import { startSession } from '../start-session.ts';
 import { ageRecords } from '../age-records.ts';
 import { ApiClient } from '../api-client.ts';
 import { startBenchBrowser } from '../bench-browser.ts';

@@ -2,7 +2,7 @@ import { demoPerson } from '@kairos/local-cloud/demo/demo-account';
 import type { Page } from '@playwright/test';
 import runLighthouse, { desktopConfig } from 'lighthouse';
 import type { Cloud } from '../../support/cloud.ts';
-import { startSession } from '../../support/session.ts';
+import { startSession } from '../start-session.ts';
 import { ageRecords } from '../age-records.ts';
 import { ApiClient, updatedEntities } from '../api-client.ts';
 import { startHttp2Front, type Http2Front } from '../http2-front.ts';

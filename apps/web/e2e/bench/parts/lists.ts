@@ -2,7 +2,7 @@ import type { Browser, CDPSession, Page } from '@playwright/test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Cloud } from '../../support/cloud.ts';
 import { register } from '../../support/people.ts';
-import { startSession } from '../../support/session.ts';
+import { startSession } from '../start-session.ts';
 import { ageRecords } from '../age-records.ts';
 import { ApiClient } from '../api-client.ts';
 import { startBenchBrowser } from '../bench-browser.ts';

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import type { Cloud } from '../../support/cloud.ts';
 import type { OwnBrowser } from '../../support/own-browser.ts';
 import { register } from '../../support/people.ts';
-import { startSession } from '../../support/session.ts';
+import { startSession } from '../start-session.ts';
 import { ageRecords } from '../age-records.ts';
 import { ApiClient, tasksADay } from '../api-client.ts';
 import { alternate } from '../model/alternate.ts';

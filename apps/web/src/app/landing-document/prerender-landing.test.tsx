@@ -4,7 +4,7 @@ import { StrictMode } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { App } from '#app/app.tsx';
 import { i18n, switchLanguage } from '#lib/i18n/i18n.ts';
-import { answerNetwork, clearCookies, signIn } from '#test/signed-in.ts';
+import { answerNetwork, clearSession, signIn } from '#test/signed-in.ts';
 import type { prerenderLanding } from './prerender-landing.tsx';
 import { takeRoot } from './take-root.ts';
 
@@ -22,7 +22,7 @@ beforeEach(() => history.replaceState(null, '', '/'));
 afterEach(async () => {
   act(() => root?.unmount());
   document.body.replaceChildren();
-  clearCookies();
+  clearSession();
   await switchLanguage('en', []);
 });
 

@@ -5,7 +5,7 @@ import type { IdentityClient } from '#lib/identity/identity-client.ts';
 import { SessionProvider } from '#lib/identity/session.tsx';
 import { fakeRecords, type FakeRecords } from '#test/fake-records.ts';
 import { renderInApp } from '#test/render.tsx';
-import { clearCookies, signIn } from '#test/signed-in.ts';
+import { clearSession, signIn } from '#test/signed-in.ts';
 import { SearchContext, type Overlay } from './search-context.ts';
 import { SearchOverlays } from './search-overlays.tsx';
 
@@ -43,7 +43,7 @@ async function open(fake: FakeRecords = fakeRecords()): Promise<FakeRecords> {
   return fake;
 }
 
-afterEach(clearCookies);
+afterEach(clearSession);
 
 const search = () => screen.queryByRole('dialog', { name: 'Search' });
 const sheet = () => screen.queryByRole('dialog', { name: 'Keyboard shortcuts' });

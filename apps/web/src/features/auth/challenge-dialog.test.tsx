@@ -56,7 +56,7 @@ test.each([
   'challenge: $asked.ChallengeName is asked for in the same modal and completes the sign-in',
   async ({ asked, label, text }) => {
     await signInTo(asked, tokens());
-    await user.type(await screen.findByLabelText(label), '123456');
+    await user.type(await screen.findByLabelText(label), '12345678');
     expect(screen.getByText(text)).toBeVisible();
     await press('Continue');
     expect(await signedIn()).toBeVisible();

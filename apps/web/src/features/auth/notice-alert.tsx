@@ -12,14 +12,11 @@ interface NoticeAlertProps {
 /** The message about the last request. One of the identity service waits for its text in the page's language. */
 export function NoticeAlert({ notice: { tone, text }, texts }: NoticeAlertProps) {
   const t = useMessages();
-  const message = 'message' in text ? text.message : text.values?.message;
-  if (message !== undefined && texts === undefined) return null;
-  const known = message && texts?.(message);
-  return (
-    <Alert tone={tone}>
-      {'id' in text
-        ? t(text.id, { ...text.values, ...(known && { message: known }) })
-        : (known ?? <span lang="en">{message}</span>)}
-    </Alert>
-  );
+  if ('id' in text) return <Alert tone={tone}>{t(text.id)}</Alert>;
+  if (texts === undefined) return null;
+  const { message, code, fallback } = text;
+  const known = texts(message);
+  const shown =
+    known !== undefined && code !== undefined ? t('auth.code-refused', { code, message: known }) : known;
+  return <Alert tone={tone}>{shown ?? t(fallback)}</Alert>;
 }

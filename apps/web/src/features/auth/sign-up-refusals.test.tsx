@@ -10,11 +10,11 @@ const press = (name: string) =>
 const type = (label: string, text: string) => userEvent.type(field(label), text);
 const alert = () => screen.findByRole('alert');
 
-async function signUp(name: string) {
+async function signUp(name: string, password = 'a-long-river') {
   await dialog('Sign Up');
   await type('Name', name);
   await type('Email', ann.email);
-  await type('Password', 'a-long-river');
+  await type('Password', password);
   await press('Sign Up');
 }
 
@@ -26,6 +26,18 @@ test('sign-up: a name of spaces is rejected in the form and not sent', async () 
   await signUp('   ');
   expect(await alert()).toHaveTextContent('Please enter your name.');
   expect(field('Email')).toHaveValue(ann.email);
+  expect(sent).toEqual([]);
+});
+
+test.each([
+  ['seven77', 'Please choose a password of at least 8 characters.'],
+  ['a-long-river ', 'A password cannot begin or end with a space.'],
+  [' a-long-river', 'A password cannot begin or end with a space.'],
+])('sign-up: the password %j is rejected in the form and not sent', async (password, said) => {
+  const sent = scriptUserPool();
+  await openLanding('/SignUp');
+  await signUp('Bob', password);
+  expect(await alert()).toHaveTextContent(said);
   expect(sent).toEqual([]);
 });
 

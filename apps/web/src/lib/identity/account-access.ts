@@ -13,6 +13,8 @@ import { endAllSessions } from './end-all-sessions.ts';
 import type { AccountAccess, Credentials } from './identity-client.ts';
 import { IdentityError, isTransient, type OwnErrorCode, toIdentityError } from './identity-error.ts';
 import { asPromise } from './as-promise.ts';
+import { newPassword } from './new-password.ts';
+import { withPassword } from './normalize-password.ts';
 import { rename } from './rename.ts';
 import type { SignInOutcome } from './sign-in-outcome.ts';
 import { withoutStaleDevice } from './stale-device.ts';
@@ -48,17 +50,19 @@ export function createAccountAccess(settings: AccountAccessSettings): SessionAcc
   const { pool, storage, httpClient, stored, now, changed } = settings;
   const answers = new ChallengeAnswers(httpClient, now);
   const userOf = (email: string) =>
-    new CognitoUser({ Username: required(email.trim(), 'EmptyUsername'), Pool: pool, Storage: storage });
+    new CognitoUser({ Username: address(email), Pool: pool, Storage: storage });
   const created = new Set<string>();
 
-  const authenticate = ({ email, password }: Credentials): Promise<SignInOutcome> => {
+  const authenticate = ({ email, password: entered }: Credentials): Promise<SignInOutcome> => {
     const user = userOf(email);
-    const details = new AuthenticationDetails({ Username: user.getUsername(), Password: password });
-    return withoutStaleDevice(user, () =>
-      answers.outcome(user, (onSuccess, onFailure) =>
-        user.authenticateUser(details, { onSuccess, onFailure }),
-      ),
-    );
+    return withPassword(entered, (password) => {
+      const details = new AuthenticationDetails({ Username: email.trim(), Password: password });
+      return withoutStaleDevice(user, () =>
+        answers.outcome(user, (onSuccess, onFailure) =>
+          user.authenticateUser(details, { onSuccess, onFailure }),
+        ),
+      );
+    });
   };
 
   /** Ends all sessions, and before that the passkeys of a person who does not own the account. */
@@ -114,8 +118,8 @@ export function createAccountAccess(settings: AccountAccessSettings): SessionAcc
   return {
     async signUp({ name, email, password }) {
       const displayName = required(name.trim(), 'EmptyName');
-      const username = required(email.trim(), 'EmptyUsername');
-      const secret = required(password, 'EmptyPassword');
+      const username = address(email);
+      const secret = newPassword(password);
       await refuseWhileSignedIn();
       const attributes = [
         new CognitoUserAttribute({ Name: 'email', Value: username }),
@@ -132,7 +136,7 @@ export function createAccountAccess(settings: AccountAccessSettings): SessionAcc
 
     async confirmSignUp(email, code) {
       const user = userOf(email);
-      const entered = required(code.trim(), 'EmptyCode');
+      const entered = required(withoutSpaces(code), 'EmptyCode');
       await asPromise((done) => user.confirmRegistration(entered, false, done));
     },
 
@@ -142,7 +146,7 @@ export function createAccountAccess(settings: AccountAccessSettings): SessionAcc
     },
 
     async signIn(email, password, name) {
-      required(email.trim(), 'EmptyUsername');
+      address(email);
       const credentials = { email, password: required(password, 'EmptyPassword') };
       await refuseWhileSignedIn();
       if (recoveryNeed(email) === 'newPassword') return { step: 'reclaim' };
@@ -150,7 +154,7 @@ export function createAccountAccess(settings: AccountAccessSettings): SessionAcc
     },
 
     async signInWithPasskey(email) {
-      const username = required(email.trim(), 'EmptyUsername');
+      const username = address(email);
       await refuseWhileSignedIn();
       const need = recoveryNeed(email);
       if (need === 'newPassword') return { step: 'reclaim' };
@@ -164,10 +168,10 @@ export function createAccountAccess(settings: AccountAccessSettings): SessionAcc
 
     async answerChallenge(answer, credentials) {
       const entered = required(answer, 'EmptyChallengeResponse');
-      if (answers.asked === 'newPassword' && credentials !== undefined) {
-        setPasswordReplaced(credentials.email);
-      }
-      return finish(await answers.answer(entered), credentials);
+      if (answers.asked !== 'newPassword') return finish(await answers.answer(entered), credentials);
+      const chosen = newPassword(entered);
+      if (credentials !== undefined) setPasswordReplaced(credentials.email);
+      return finish(await answers.answer(chosen), credentials);
     },
 
     forgotPassword,
@@ -189,10 +193,10 @@ export function createAccountAccess(settings: AccountAccessSettings): SessionAcc
 
     needsNewPassword: (email) => Promise.resolve(recoveryNeed(email) === 'newPassword'),
 
-    async confirmForgotPassword(email, code, newPassword) {
+    async confirmForgotPassword(email, code, chosen) {
       const user = userOf(email);
-      const entered = required(code.trim(), 'EmptyCode');
-      const secret = required(newPassword, 'EmptyPassword');
+      const entered = required(withoutSpaces(code), 'EmptyCode');
+      const secret = newPassword(chosen);
       try {
         await asPromise((done) =>
           user.confirmPassword(entered, secret, {
@@ -212,7 +216,21 @@ export function createAccountAccess(settings: AccountAccessSettings): SessionAcc
   };
 }
 
-/** @throws IdentityError with `code` for a blank value. Does not trim: a password may begin with a space. */
+/**
+ * The username of an e-mail address.
+ *
+ * @throws IdentityError: `EmptyUsername`, or `InvalidAddress` for one that is longer than Cognito's usernames
+ */
+function address(email: string): string {
+  const username = required(email.trim(), 'EmptyUsername');
+  if (username.length > 128) throw new IdentityError('InvalidAddress');
+  return username;
+}
+
+/** People copy codes with spaces, or in two groups. */
+const withoutSpaces = (code: string) => code.replaceAll(/\s/g, '');
+
+/** @throws IdentityError with `code` for a blank value. Does not trim. */
 function required(value: string, code: OwnErrorCode): string {
   if (value.trim() === '') throw new IdentityError(code);
   return value;

@@ -1,4 +1,3 @@
-import { CookieStorage } from 'amazon-cognito-identity-js';
 import { scriptedIdentity } from '#test/scripted-identity.ts';
 import {
   ann,
@@ -11,7 +10,7 @@ import {
 } from '#test/scripted-user-pool.ts';
 import { recoveryNeed } from './account-recovery.ts';
 import type { AccountChanges, IdentityClient } from './identity-client.ts';
-import { cookieSettings } from './session-cookies.ts';
+import { sessionStorageAt } from './session-storage.ts';
 
 let identity: IdentityClient;
 let account: AccountChanges;
@@ -33,7 +32,7 @@ beforeEach(async () => {
   changes = 0;
 });
 
-afterEach(() => new CookieStorage(cookieSettings(location)).clear());
+afterEach(() => sessionStorageAt(location).clear());
 
 const currentMark = async () => markOf(await identity.accessToken());
 
@@ -65,7 +64,7 @@ describe('change of the name', () => {
   });
 
   test('of a session that has ended is rejected without a request', async () => {
-    new CookieStorage(cookieSettings(location)).clear();
+    sessionStorageAt(location).clear();
     const sent = scriptUserPool();
     await expect(account.changeName('Anne')).rejects.toMatchObject({ code: 'NotAuthorizedException' });
     expect(sent).toEqual([]);
@@ -75,9 +74,31 @@ describe('change of the name', () => {
 describe('change of the password', () => {
   test('sends both passwords, and leaves older sessions to be ended', async () => {
     const sent = scriptUserPool(['ChangePassword', {}]);
-    await account.changePassword('password', ' new password');
-    expect(sent[0]?.body).toMatchObject({ PreviousPassword: 'password', ProposedPassword: ' new password' });
+    await account.changePassword('password', 'new pa\u0301ssword');
+    expect(sent[0]?.body).toMatchObject({
+      PreviousPassword: 'password',
+      ProposedPassword: 'new p\u00E1ssword',
+    });
     expect(recoveryNeed(ann.email)).toBe('endSessions');
+  });
+
+  const wrong: Reply = { refuse: 'NotAuthorizedException', message: 'Incorrect username or password.' };
+
+  test('tries the current password as it was typed when it is wrong in NFC', async () => {
+    const sent = scriptUserPool(['ChangePassword', wrong], ['ChangePassword', {}]);
+    await account.changePassword('pa\u0301ssword', 'new password');
+    expect(sent.map(({ body }) => body.PreviousPassword)).toEqual(['p\u00E1ssword', 'pa\u0301ssword']);
+  });
+
+  test.each([
+    ['a short new password', 'password', 'seven77', 'PasswordTooShort'],
+    ['a new password with a space at its end', 'password', 'new password ', 'PasswordOuterSpaces'],
+    ['a current password that no account can have', ' password', 'new password', 'NotAuthorizedException'],
+  ])('is rejected before it is sent: %s', async (_what, current, proposed, code) => {
+    const sent = scriptUserPool();
+    await expect(account.changePassword(current, proposed)).rejects.toMatchObject({ code });
+    expect(sent).toEqual([]);
+    expect(recoveryNeed(ann.email)).toBeNull();
   });
 
   test.each<[string, Reply, string | null]>([
@@ -172,7 +193,7 @@ describe('confirmation of the password', () => {
   });
 
   test('of a session that has ended is rejected without a request', async () => {
-    new CookieStorage(cookieSettings(location)).clear();
+    sessionStorageAt(location).clear();
     const sent = scriptUserPool();
     await expect(account.confirmPassword('password')).rejects.toMatchObject({
       code: 'NotAuthorizedException',
@@ -183,7 +204,7 @@ describe('confirmation of the password', () => {
 
 describe('a recent sign-in', () => {
   const signInAgo = async (signedInFor: number) => {
-    new CookieStorage(cookieSettings(location)).clear();
+    sessionStorageAt(location).clear();
     scriptUserPool(...signInScript(tokens({ signedInFor })));
     await identity.signIn(ann.email, 'password');
   };
@@ -206,7 +227,7 @@ describe('a recent sign-in', () => {
   });
 
   test('is none when nobody is signed in', async () => {
-    new CookieStorage(cookieSettings(location)).clear();
+    sessionStorageAt(location).clear();
     await expect(account.signedInRecently()).resolves.toBe(false);
   });
 });

@@ -1,10 +1,9 @@
-import { CookieStorage } from 'amazon-cognito-identity-js';
 import { forgetPerson } from '#lib/storage/storage.ts';
 import { scriptedIdentity } from '#test/scripted-identity.ts';
 import { ann, passwordVerifier, scriptUserPool, tokens, type Reply } from '#test/scripted-user-pool.ts';
 import { recoveryNeed, setRecoveryNeed } from './account-recovery.ts';
 import type { AccountChanges, IdentityClient } from './identity-client.ts';
-import { cookieSettings } from './session-cookies.ts';
+import { sessionStorageAt } from './session-storage.ts';
 
 const address = 'Anne@Example.org';
 const renewed: [string, Reply] = ['InitiateAuth', tokens({ mark: 'renewed', email: 'anne@example.org' })];
@@ -21,7 +20,7 @@ beforeEach(async () => {
 });
 
 afterEach(() => {
-  new CookieStorage(cookieSettings(location)).clear();
+  sessionStorageAt(location).clear();
   localStorage.clear();
 });
 
@@ -55,7 +54,7 @@ describe('request of a new address', () => {
     forgetPerson();
     await expect(account.waitingEmail()).resolves.toBeNull();
     await request();
-    new CookieStorage(cookieSettings(location)).clear();
+    sessionStorageAt(location).clear();
     await expect(account.waitingEmail()).resolves.toBeNull();
   });
 });

@@ -1,8 +1,7 @@
-import { CookieStorage } from 'amazon-cognito-identity-js';
 import { scriptedIdentity } from '#test/scripted-identity.ts';
 import { ann, passwordVerifier, scriptUserPool, tokens } from '#test/scripted-user-pool.ts';
 import type { AccountChanges } from './identity-client.ts';
-import { cookieSettings } from './session-cookies.ts';
+import { sessionStorageAt } from './session-storage.ts';
 
 let account: AccountChanges;
 
@@ -13,7 +12,7 @@ beforeEach(async () => {
   account = await identity.accountChanges();
 });
 
-afterEach(() => new CookieStorage(cookieSettings(location)).clear());
+afterEach(() => sessionStorageAt(location).clear());
 
 test.each([
   [{}, false],
@@ -54,7 +53,7 @@ test('two-step sign-in: a wrong code is rejected with Cognito’s error', async 
 });
 
 test('two-step sign-in: without a session it is rejected without a request', async () => {
-  new CookieStorage(cookieSettings(location)).clear();
+  sessionStorageAt(location).clear();
   const sent = scriptUserPool();
   await expect(account.startTwoStep()).rejects.toMatchObject({ code: 'NotAuthorizedException' });
   expect(sent).toEqual([]);

@@ -1,4 +1,3 @@
-import { CookieStorage } from 'amazon-cognito-identity-js';
 import { createIdentityClient } from './cognito-identity.ts';
 import type { IdentityClient } from './identity-client.ts';
 import {
@@ -9,7 +8,8 @@ import {
   tokens,
   type Reply,
 } from '#test/scripted-user-pool.ts';
-import { cookieSettings } from './session-cookies.ts';
+import { sessionStorageAt } from './session-storage.ts';
+import { sessionEntries } from './session-entries.ts';
 
 let now: number;
 let identity: IdentityClient;
@@ -21,13 +21,13 @@ beforeEach(() => {
     userPoolClientId: 'client',
     endpoint: 'http://localhost/cognito',
     passkeys: false,
-    storage: new CookieStorage(cookieSettings(location)),
+    storage: sessionStorageAt(location),
     now: () => now,
     changed: () => undefined,
   });
 });
 
-afterEach(() => new CookieStorage(cookieSettings(location)).clear());
+afterEach(() => sessionStorageAt(location).clear());
 
 /** Signs in up to the challenge; `replies` are for its answers. */
 function signInTo(asked: object, ...replies: Reply[]) {
@@ -60,7 +60,7 @@ test.each([
   { asked: newPassword, expected: { step: 'newPassword', expiresAt } },
 ])('sign-in: $asked.ChallengeName becomes a step for the person', async ({ asked, expected }) => {
   await expect(signInTo(asked).outcome).resolves.toEqual(expected);
-  expect(document.cookie).toBe('');
+  expect(sessionEntries()).toEqual([]);
 });
 
 test.each([
@@ -72,12 +72,12 @@ test.each([
     userAttributes: '{}',
     requiredAttributes: '["userAttributes.birthdate"]',
   }),
-])('sign-in: $ChallengeName is reported as unsupported and leaves no cookie', async (asked) => {
+])('sign-in: $ChallengeName is reported as unsupported and leaves no session', async (asked) => {
   await expect(signInTo(asked).outcome).rejects.toMatchObject({
     code: 'UnsupportedChallenge',
     message: asked.ChallengeName,
   });
-  expect(document.cookie).toBe('');
+  expect(sessionEntries()).toEqual([]);
 });
 
 test.each([
@@ -99,11 +99,11 @@ test.each([
   },
 );
 
-test('challenge: a new password is sent unchanged, and a code may follow it', async () => {
+test('challenge: a new password is sent in NFC, and a code may follow it', async () => {
   const { sent, outcome } = signInTo(newPassword, challenge('SOFTWARE_TOKEN_MFA'), tokens());
   await outcome;
-  await expect(identity.answerChallenge(' new password ')).resolves.toMatchObject({ step: 'totpCode' });
-  expect(sent[2]?.body.ChallengeResponses).toMatchObject({ NEW_PASSWORD: ' new password ' });
+  await expect(identity.answerChallenge('new pa\u0301ssword')).resolves.toMatchObject({ step: 'totpCode' });
+  expect(sent[2]?.body.ChallengeResponses).toMatchObject({ NEW_PASSWORD: 'new p\u00E1ssword' });
   await expect(identity.answerChallenge('123456')).resolves.toEqual({ step: 'done' });
   expect(sent[3]?.body).toMatchObject({ Session: 'session of SOFTWARE_TOKEN_MFA' });
 });
@@ -132,7 +132,7 @@ describe('challenge: set-up of an authenticator app', () => {
       ['RespondToAuthChallenge', tokens()],
     );
     await expect(outcome).resolves.toEqual({ step: 'setUpTotp', secret: 'JBSWY3DP', expiresAt });
-    expect(document.cookie).toBe('');
+    expect(sessionEntries()).toEqual([]);
     await expect(identity.answerChallenge(' 123 456 ')).resolves.toEqual({ step: 'done' });
     expect(sent.slice(2).map(({ operation, body }) => [operation, body])).toMatchObject([
       ['AssociateSoftwareToken', { Session: 'session of MFA_SETUP' }],
@@ -189,7 +189,7 @@ describe('challenge: set-up of an authenticator app', () => {
       name: 'IdentityError',
       code: 'SoftwareTokenMFANotFoundException',
     });
-    expect(document.cookie).toBe('');
+    expect(sessionEntries()).toEqual([]);
   });
 });
 
@@ -197,7 +197,7 @@ test('challenge: a new password may be asked for after the code', async () => {
   const { outcome } = signInTo(challenge('SMS_MFA'), newPassword);
   await outcome;
   await expect(identity.answerChallenge('123456')).resolves.toMatchObject({ step: 'newPassword' });
-  expect(document.cookie).toBe('');
+  expect(sessionEntries()).toEqual([]);
 });
 
 test.each([
@@ -246,7 +246,7 @@ test('challenge: expires after just under three minutes', async () => {
   now = expiresAt - 1;
   await expect(identity.answerChallenge('123456')).resolves.toEqual({ step: 'done' });
 
-  new CookieStorage(cookieSettings(location)).clear();
+  sessionStorageAt(location).clear();
   now = 0;
   const second = signInTo(challenge('SMS_MFA'));
   await second.outcome;

@@ -1,4 +1,3 @@
-import { CookieStorage } from 'amazon-cognito-identity-js';
 import { scriptedIdentity } from '#test/scripted-identity.ts';
 import {
   ann,
@@ -11,7 +10,8 @@ import {
 } from '#test/scripted-user-pool.ts';
 import { recoveryNeed } from './account-recovery.ts';
 import type { IdentityClient } from './identity-client.ts';
-import { cookieSettings } from './session-cookies.ts';
+import { sessionStorageAt } from './session-storage.ts';
+import { sessionEntries } from './session-entries.ts';
 
 let identity: IdentityClient;
 let changes: number;
@@ -23,7 +23,7 @@ beforeEach(() => {
   identity = newIdentity();
 });
 
-afterEach(() => new CookieStorage(cookieSettings(location)).clear());
+afterEach(() => sessionStorageAt(location).clear());
 
 const signInScript = (issued: object = tokens()): [string, object][] => [
   ['InitiateAuth', passwordVerifier],
@@ -81,7 +81,7 @@ describe('sign-in after a password reset', () => {
   test('leaves nobody signed in when the second sign-in fails; another sign-in succeeds', async () => {
     scriptUserPool(...signInScript(), ['GlobalSignOut', {}], ['InitiateAuth', 'offline'], ...signInScript());
     await expect(identity.signIn(ann.email, 'new password')).rejects.toMatchObject({ code: 'NetworkError' });
-    expect(document.cookie).toBe('');
+    expect(sessionEntries()).toEqual([]);
     await expect(identity.signIn(ann.email, 'new password')).resolves.toEqual({ step: 'done' });
   });
 

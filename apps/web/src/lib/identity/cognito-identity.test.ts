@@ -1,8 +1,7 @@
-import { CookieStorage } from 'amazon-cognito-identity-js';
 import type { IdentityClient } from './identity-client.ts';
 import { scriptedIdentity } from '#test/scripted-identity.ts';
 import { ann, markOf, passwordVerifier, scriptUserPool, tokens } from '#test/scripted-user-pool.ts';
-import { cookieSettings } from './session-cookies.ts';
+import { sessionStorageAt } from './session-storage.ts';
 
 let identity: IdentityClient;
 let changes: number;
@@ -15,7 +14,7 @@ beforeEach(() => {
   identity = newIdentity();
 });
 
-afterEach(() => new CookieStorage(cookieSettings(location)).clear());
+afterEach(() => sessionStorageAt(location).clear());
 
 const signInScript = (issued = tokens()): [string, object][] => [
   ['InitiateAuth', passwordVerifier],
@@ -30,13 +29,13 @@ async function signInAnn(issued = tokens()) {
 test('sign-up: sends name and e-mail and returns whether a code is needed', async () => {
   const sent = scriptUserPool(['SignUp', { UserConfirmed: false, UserSub: ann.username }]);
   await expect(
-    identity.signUp({ name: ' Änn ', email: ' ann@example.com ', password: ' secret 1' }),
+    identity.signUp({ name: ' Änn ', email: ' ann@example.com ', password: 'se\u0301cret 12' }),
   ).resolves.toEqual({
     confirmed: false,
   });
   expect(sent[0]?.body).toMatchObject({
     Username: 'ann@example.com',
-    Password: ' secret 1',
+    Password: 's\u00E9cret 12',
     UserAttributes: [
       { Name: 'email', Value: 'ann@example.com' },
       { Name: 'name', Value: 'Änn' },
@@ -66,6 +65,21 @@ test('request: is a POST of JSON with the operation in a header and is never cac
   ]);
 });
 
+test('sign-up: an address that is too long for a username is rejected before it is sent', async () => {
+  const sent = scriptUserPool();
+  const email = `${'a'.repeat(120)}@example.org`;
+  await expect(identity.signUp({ name: 'Ann', email, password: 'a-long-river' })).rejects.toMatchObject({
+    code: 'InvalidAddress',
+  });
+  expect(sent).toEqual([]);
+});
+
+test('confirmation: spaces in the code are left out', async () => {
+  const sent = scriptUserPool(['ConfirmSignUp', {}]);
+  await identity.confirmSignUp(ann.email, ' 123 456\n');
+  expect(sent[0]?.body).toMatchObject({ ConfirmationCode: '123456' });
+});
+
 test('sign-up: a parameter error about a missing password becomes an empty-password error', async () => {
   scriptUserPool([
     'SignUp',
@@ -75,7 +89,9 @@ test('sign-up: a parameter error about a missing password becomes an empty-passw
         "1 validation error detected: Value at 'password' failed to satisfy constraint: Member must not be null",
     },
   ]);
-  await expect(identity.signUp({ name: 'Ann', email: ann.email, password: 'x' })).rejects.toMatchObject({
+  await expect(
+    identity.signUp({ name: 'Ann', email: ann.email, password: 'a-long-river' }),
+  ).rejects.toMatchObject({
     code: 'EmptyPassword',
   });
 });
@@ -199,7 +215,7 @@ test('identity client: confirmation and password reset send the user name and th
 });
 
 test('sign-in: forgets a device that the pool no longer knows and tries again', async () => {
-  document.cookie = 'CognitoIdentityServiceProvider.client.sub-1.deviceKey=lost';
+  localStorage.setItem('CognitoIdentityServiceProvider.client.sub-1.deviceKey', 'lost');
   const sent = scriptUserPool(
     ['InitiateAuth', passwordVerifier],
     ['RespondToAuthChallenge', { ChallengeName: 'DEVICE_SRP_AUTH', Session: 's' }],
@@ -209,5 +225,5 @@ test('sign-in: forgets a device that the pool no longer knows and tries again', 
   await expect(identity.signIn(ann.email, 'password')).resolves.toEqual({ step: 'done' });
   expect(sent[1]?.body.ChallengeResponses).toMatchObject({ DEVICE_KEY: 'lost' });
   expect(JSON.stringify(sent[4]?.body)).not.toContain('lost');
-  expect(document.cookie).not.toContain('lost');
+  expect(Object.values(localStorage)).not.toContain('lost');
 });

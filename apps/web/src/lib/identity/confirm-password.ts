@@ -5,6 +5,7 @@ import {
   type ICognitoStorage,
 } from 'amazon-cognito-identity-js';
 import { asPromise } from './as-promise.ts';
+import { withPassword } from './normalize-password.ts';
 import { ChallengeRequired, type CognitoHttpClient } from './cognito-http-client.ts';
 
 interface Connection {
@@ -26,15 +27,17 @@ export interface UserPassword {
  */
 export async function confirmPassword(connection: Connection, credentials: UserPassword): Promise<void> {
   const { pool, httpClient } = connection;
-  const { username, password } = credentials;
+  const { username } = credentials;
   const user = new CognitoUser({ Username: username, Pool: pool, Storage: memoryStorage() });
-  const details = new AuthenticationDetails({ Username: username, Password: password });
-  const session = await asPromise<string | undefined>((done) =>
-    user.authenticateUser(details, {
-      onSuccess: (tokens) => done(undefined, tokens.getRefreshToken().getToken()),
-      onFailure: (error: unknown) => done(error instanceof ChallengeRequired ? undefined : error),
-    }),
-  );
+  const session = await withPassword(credentials.password, (password) => {
+    const details = new AuthenticationDetails({ Username: username, Password: password });
+    return asPromise<string | undefined>((done) =>
+      user.authenticateUser(details, {
+        onSuccess: (tokens) => done(undefined, tokens.getRefreshToken().getToken()),
+        onFailure: (error: unknown) => done(error instanceof ChallengeRequired ? undefined : error),
+      }),
+    );
+  });
   if (session === undefined) return;
   const request = { Token: session, ClientId: pool.getClientId() };
   // The password was right; a session that could not be revoked is held by nobody and expires.

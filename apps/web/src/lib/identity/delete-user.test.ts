@@ -1,4 +1,3 @@
-import { CookieStorage } from 'amazon-cognito-identity-js';
 import { readStored } from '#lib/storage/storage.ts';
 import { scriptedIdentity } from '#test/scripted-identity.ts';
 import {
@@ -11,7 +10,7 @@ import {
 } from '#test/scripted-user-pool.ts';
 import { recoveryNeed, setRecoveryNeed } from './account-recovery.ts';
 import type { IdentityClient } from './identity-client.ts';
-import { cookieSettings } from './session-cookies.ts';
+import { sessionStorageAt } from './session-storage.ts';
 
 let identity: IdentityClient;
 let changes: number;
@@ -24,7 +23,7 @@ beforeEach(async () => {
 });
 
 afterEach(() => {
-  new CookieStorage(cookieSettings(location)).clear();
+  sessionStorageAt(location).clear();
   localStorage.clear();
 });
 

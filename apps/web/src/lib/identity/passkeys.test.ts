@@ -1,4 +1,3 @@
-import { CookieStorage } from 'amazon-cognito-identity-js';
 import { scriptedIdentity } from '#test/scripted-identity.ts';
 import {
   ann,
@@ -11,7 +10,8 @@ import {
 } from '#test/scripted-user-pool.ts';
 import { recoveryNeed, setRecoveryNeed } from './account-recovery.ts';
 import type { IdentityClient } from './identity-client.ts';
-import { cookieSettings } from './session-cookies.ts';
+import { sessionStorageAt } from './session-storage.ts';
+import { sessionEntries } from './session-entries.ts';
 
 const bytes = (text: string) => new TextEncoder().encode(text).buffer;
 const options = { challenge: 'Y2hhbGxlbmdl', rpId: 'localhost', allowCredentials: [{ id: 'cGFzc2tleQ' }] };
@@ -55,7 +55,7 @@ beforeEach(() => {
 });
 
 afterEach(() => {
-  new CookieStorage(cookieSettings(location)).clear();
+  sessionStorageAt(location).clear();
   localStorage.clear();
   Object.assign(globalThis, { PublicKeyCredential: undefined });
 });
@@ -88,15 +88,15 @@ describe('sign-in by passkey', () => {
       },
     ]);
     expect(changes).toBe(1);
-    const byPasskey = document.cookie;
+    const byPasskey = sessionEntries();
     expect(markOf(await identity.accessToken())).toBe('first');
     await expect(identity.currentUser()).resolves.toEqual(ann);
 
-    new CookieStorage(cookieSettings(location)).clear();
+    sessionStorageAt(location).clear();
     scriptUserPool(...passwordSignIn);
     await identity.signIn(ann.email, 'password');
-    const names = (cookies: string) => cookies.split('; ').map((cookie) => cookie.split('=')[0]);
-    expect(new Set(names(byPasskey))).toEqual(new Set(names(document.cookie)));
+    const names = (entries: readonly string[]) => entries.map((entry) => entry.split('=')[0]);
+    expect(new Set(names(byPasskey))).toEqual(new Set(names(sessionEntries())));
   });
 
   test.each([
@@ -132,7 +132,7 @@ describe('sign-in by passkey', () => {
   ])('whose answer is %j is %s', async (reply, code) => {
     scriptUserPool(['InitiateAuth', asked], ['RespondToAuthChallenge', reply]);
     await expect(identity.signInWithPasskey(ann.email)).rejects.toMatchObject({ code });
-    expect(document.cookie).toBe('');
+    expect(sessionEntries()).toEqual([]);
   });
 
   test('needs an address, and nobody who is signed in', async () => {

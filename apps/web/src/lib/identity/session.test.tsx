@@ -2,14 +2,13 @@ import { act, render, screen, waitFor } from '@testing-library/react';
 import type { IdentityClient, Person } from './identity-client.ts';
 import { IdentityError } from './identity-error.ts';
 import { announceSessionChange } from './session-changes.ts';
-import { clearCookies, signIn } from '#test/signed-in.ts';
+import { clearSession, signIn } from '#test/signed-in.ts';
 import { SessionProvider, useSession } from './session.tsx';
 
 const ann: Person = { username: 'sub-1', email: 'ann@example.com', name: 'Ann' };
 const ben: Person = { username: 'sub-2', email: 'ben@example.com', name: 'Ben' };
-const cookie = 'CognitoIdentityServiceProvider.client.LastAuthUser';
-const setCookie = ({ username }: Person = ann) => (document.cookie = `${cookie}=${username}`);
-const dropCookie = clearCookies;
+const owner = 'CognitoIdentityServiceProvider.client.LastAuthUser';
+const storeSession = ({ username }: Person = ann) => localStorage.setItem(owner, username);
 
 let load: jest.Mock<Promise<IdentityClient>>;
 let currentUser: () => Promise<Person | null>;
@@ -17,10 +16,10 @@ let storedPerson: () => Person | null;
 let signOut: () => Promise<void>;
 
 beforeEach(() => {
-  currentUser = () => Promise.resolve(document.cookie.includes(ben.username) ? ben : ann);
+  currentUser = () => Promise.resolve(localStorage.getItem(owner) === ben.username ? ben : ann);
   storedPerson = () => null;
   signOut = () => {
-    dropCookie();
+    clearSession();
     return Promise.resolve();
   };
   // A fake of the client with only the calls of the session.
@@ -33,7 +32,7 @@ beforeEach(() => {
 });
 
 afterEach(() => {
-  dropCookie();
+  clearSession();
   localStorage.clear();
 });
 
@@ -62,14 +61,14 @@ const start = () =>
     await Promise.resolve();
   });
 
-test('session: without a cookie nobody is signed in and the client library is not loaded', async () => {
+test('session: without a stored one nobody is signed in and the client library is not loaded', async () => {
   await start();
   expect(screen.getByText('signed-out -')).toBeInTheDocument();
   expect(load).not.toHaveBeenCalled();
 });
 
-test('session: with a cookie the person is read and the name stored', async () => {
-  setCookie();
+test('session: with a stored one the person is read and the name stored', async () => {
+  storeSession();
   await start();
   expect(await screen.findByText('signed-in Ann')).toBeInTheDocument();
   expect(localStorage.getItem('name')).toBe('Ann');
@@ -85,13 +84,13 @@ test('session: the person of the id token is signed in before the client library
 
 test('session: an announced sign-in is read', async () => {
   await start();
-  setCookie();
+  storeSession();
   act(announceSessionChange);
   expect(await screen.findByText('signed-in Ann')).toBeInTheDocument();
 });
 
 test('session: a log-out removes the stored name', async () => {
-  setCookie();
+  storeSession();
   await start();
   await screen.findByText('signed-in Ann');
   screen.getByRole('button', { name: 'Log Out' }).click();
@@ -101,7 +100,7 @@ test('session: a log-out removes the stored name', async () => {
 
 test('session: a failed log-out keeps the session and rejects', async () => {
   signOut = () => Promise.reject(new IdentityError('NetworkError', 'Network error'));
-  setCookie();
+  storeSession();
   await start();
   await screen.findByText('signed-in Ann');
   await act(async () => {
@@ -118,21 +117,31 @@ describe('session changed in another tab', () => {
   let otherTab: BroadcastChannel;
   beforeEach(async () => {
     otherTab = new BroadcastChannel('session');
-    setCookie();
+    storeSession();
     await start();
     await screen.findByText('signed-in Ann');
   });
   afterEach(() => otherTab.close());
 
   test('an announced log-out ends it here', async () => {
-    dropCookie();
+    clearSession();
     otherTab.postMessage(null);
     expect(await screen.findByText('signed-out -')).toBeInTheDocument();
     expect(localStorage.getItem('name')).toBeNull();
   });
 
+  test('an announced log-out ends it here also when the storage shows it later', async () => {
+    otherTab.postMessage(null);
+    await waitFor(() => expect(load).toHaveBeenCalled());
+    await act(async () => new Promise((resolve) => setTimeout(resolve)));
+    expect(screen.getByText('signed-in Ann')).toBeInTheDocument();
+    clearSession();
+    act(() => void dispatchEvent(new StorageEvent('storage', { key: owner })));
+    expect(await screen.findByText('signed-out -')).toBeInTheDocument();
+  });
+
   test('an announced sign-in of another person is read', async () => {
-    setCookie(ben);
+    storeSession(ben);
     otherTab.postMessage(null);
     expect(await screen.findByText('signed-in Ben')).toBeInTheDocument();
   });
@@ -147,7 +156,7 @@ describe('session changed in another tab', () => {
   test('a log-out here is announced once', async () => {
     const heard = jest.fn();
     otherTab.onmessage = heard;
-    dropCookie();
+    clearSession();
     act(announceSessionChange);
     await waitFor(() => expect(heard).toHaveBeenCalled());
     expect(heard).toHaveBeenCalledTimes(1);
@@ -162,7 +171,7 @@ describe('session changed in another tab', () => {
   ];
 
   test.each(shownAgain)('a page that %s shows nobody after a log-out, before it is painted', (_, show) => {
-    dropCookie();
+    clearSession();
     act(() => {
       show();
       expect(screen.getByText('signed-out -')).toBeInTheDocument();
@@ -170,7 +179,7 @@ describe('session changed in another tab', () => {
   });
 
   test.each(shownAgain)('a page that %s stops showing the previous person', async (_, show) => {
-    setCookie(ben);
+    storeSession(ben);
     act(() => {
       show();
       expect(screen.getByText('loading -')).toBeInTheDocument();
@@ -192,7 +201,7 @@ describe('session whose tokens have expired', () => {
   beforeEach(async () => {
     storedPerson = () => ann;
     currentUser = () => new Promise((resolve) => (answer = resolve));
-    setCookie();
+    storeSession();
     await start();
   });
   const answerWith = (person: Person | null) =>
@@ -210,14 +219,14 @@ describe('session whose tokens have expired', () => {
 
   test('nobody is signed in after the user pool has refused the refresh', async () => {
     expect(screen.getByText('signed-in Ann')).toBeInTheDocument();
-    dropCookie();
+    clearSession();
     await answerWith(null);
     expect(screen.getByText('signed-out -')).toBeInTheDocument();
     expect(localStorage.getItem('name')).toBeNull();
   });
 
   test('a person who signed in meanwhile is not replaced by the stored one', async () => {
-    setCookie(ben);
+    storeSession(ben);
     storedPerson = () => ben;
     currentUser = () => Promise.resolve(ben);
     act(announceSessionChange);
@@ -230,9 +239,9 @@ describe('session whose tokens have expired', () => {
 test('session: a response after a log-out in another tab signs nobody in', async () => {
   let answer: (person: Person) => void = () => undefined;
   currentUser = () => new Promise((resolve) => (answer = resolve));
-  setCookie();
+  storeSession();
   await start();
-  dropCookie();
+  clearSession();
   await act(async () => {
     answer(ann);
     await Promise.resolve();

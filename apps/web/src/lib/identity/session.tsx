@@ -4,7 +4,7 @@ import { whenIdle } from '#lib/idle/when-idle.ts';
 import { forgetPerson, writeStored } from '#lib/storage/storage.ts';
 import { loadIdentity, type IdentityClient, type Person } from './identity-client.ts';
 import { onSessionChange } from './session-changes.ts';
-import { sessionOwner, sessionPerson } from './session-cookies.ts';
+import { sessionOwner, sessionPerson } from './session-entries.ts';
 
 export type SessionStatus = 'loading' | 'signed-out' | 'signed-in';
 
@@ -24,11 +24,11 @@ const unknown: Known = { status: 'loading', user: null };
 const nobody: Known = { status: 'signed-out', user: null };
 
 const signedIn = (user: Person): Known => ({ status: 'signed-in', user });
-/** What the cookies tell without the client library. */
-function readCookies(): Known {
-  const person = sessionPerson(document.cookie);
+/** What is known without the client library. */
+function readSession(): Known {
+  const person = sessionPerson();
   if (person !== null) return signedIn(person);
-  return sessionOwner(document.cookie) === '' ? nobody : unknown;
+  return sessionOwner() === '' ? nobody : unknown;
 }
 const samePerson = (a: Person | null, b: Person) =>
   a?.username === b.username && a.email === b.email && a.name === b.name;
@@ -42,18 +42,18 @@ interface SessionProviderProps {
 }
 
 /**
- * Provides the session. Who is signed in stands in the cookies: no page waits for the client library, which is loaded
- * when the browser is idle, and only when it has a session cookie.
+ * Provides the session. Who is signed in is stored in the browser: no page waits for the client library, which is loaded
+ * when the browser is idle, and only when it has a session.
  *
  * A sign-in or log-out of another tab is announced. A page that was frozen or in the back/forward cache misses it, so
- * it compares the cookies with its session when it is shown again.
+ * it compares the stored session with its own when it is shown again.
  *
  * The person of the stored session is signed in until the user pool refuses a refresh, also when it cannot be reached.
  */
 export function SessionProvider({ load = loadIdentity, children }: SessionProviderProps) {
-  const [known, setKnown] = useState(readCookies);
+  const [known, setKnown] = useState(readSession);
   /** The session owner that `known` was read for, or is being read for. */
-  const owner = useRef(sessionOwner(document.cookie));
+  const owner = useRef(sessionOwner());
 
   const refresh = useCallback(async () => {
     const readUser = async () => {
@@ -66,10 +66,10 @@ export function SessionProvider({ load = loadIdentity, children }: SessionProvid
     let user: Person | null;
     let asked: string;
     do {
-      asked = owner.current = sessionOwner(document.cookie);
+      asked = owner.current = sessionOwner();
       user = asked === '' ? null : await readUser();
       // A response for a session that was replaced meanwhile is discarded.
-    } while (asked !== sessionOwner(document.cookie));
+    } while (asked !== sessionOwner());
     if (user === null) forgetPerson();
     else writeStored('name', user.name);
     setKnown((before) => (user === null ? nobody : samePerson(before.user, user) ? before : signedIn(user)));
@@ -90,19 +90,21 @@ export function SessionProvider({ load = loadIdentity, children }: SessionProvid
         }),
       );
     const compare = () => {
-      if (sessionOwner(document.cookie) === owner.current) return false;
+      if (sessionOwner() === owner.current) return false;
       // Before the next paint: this page may be restored to the screen with the data of another session.
       flushSync(() => {
-        setKnown(readCookies());
+        setKnown(readSession());
         reread();
       });
       return true;
     };
-    const isKnown = readCookies().status === 'signed-in';
+    const isKnown = readSession().status === 'signed-in';
     const cancel = isKnown ? whenIdle(reread) : undefined;
     if (!isKnown) reread();
     // The same person may have another name now.
     const stop = onSessionChange(() => compare() || reread());
+    // It may have changed since the first rendering.
+    queueMicrotask(compare);
     addEventListener('pageshow', compare);
     document.addEventListener('visibilitychange', compare);
     return () => {

@@ -1,4 +1,8 @@
-import { CookieStorage } from 'amazon-cognito-identity-js';
+/**
+ * With HTTPS, so that the session is in cookies.
+ *
+ * @jest-environment-options {"url": "https://kairos.example/"}
+ */
 import { scriptedIdentity } from '#test/scripted-identity.ts';
 import {
   ann,
@@ -8,7 +12,8 @@ import {
   tokens,
   type Reply,
 } from '#test/scripted-user-pool.ts';
-import { cookieSettings, sessionOwner } from './session-cookies.ts';
+import { sessionOwner } from './session-entries.ts';
+import { sessionStorageAt } from './session-storage.ts';
 
 const start = new Date('2026-11-20T09:00:00Z');
 const afterExpiry = new Date('2026-11-20T09:16:00Z');
@@ -25,7 +30,7 @@ beforeEach(async () => {
 
 afterEach(() => {
   jest.useRealTimers();
-  new CookieStorage(cookieSettings(location)).clear();
+  sessionStorageAt(location).clear();
 });
 
 test('stored session: another tab shares it without a request', async () => {
@@ -62,7 +67,7 @@ test('access token: is refreshed when it has thirty seconds left, and used when 
 
 test('access token: is judged by the clock of the user pool when this one is ahead', async () => {
   const drift = 'CognitoIdentityServiceProvider.client.sub-1.clockDrift';
-  new CookieStorage(cookieSettings(location)).setItem(drift, '60');
+  sessionStorageAt(location).setItem(drift, '60');
   const sent = scriptUserPool(['InitiateAuth', tokens({ mark: 'second' })]);
   jest.setSystemTime(new Date('2026-11-20T09:15:29Z'));
   expect(markOf(await newTab().accessToken())).toBe('first');
@@ -105,17 +110,15 @@ test('stored session: a refused refresh signs out at once and leaves no cookie',
   const sent = scriptUserPool(['InitiateAuth', refused]);
   await expect(newTab().accessToken()).resolves.toBeNull();
   expect(sent).toHaveLength(1);
-  expect(sessionOwner(document.cookie)).toBe('');
+  expect(sessionOwner()).toBe('');
   expect(document.cookie).toBe('');
   expect(changes).toBe(1);
 });
 
 test('stored session: is none when its tokens are missing', async () => {
-  new CookieStorage(cookieSettings(location)).removeItem(
-    'CognitoIdentityServiceProvider.client.sub-1.idToken',
-  );
+  sessionStorageAt(location).removeItem('CognitoIdentityServiceProvider.client.sub-1.idToken');
   await expect(newTab().accessToken()).resolves.toBeNull();
-  expect(sessionOwner(document.cookie)).toBe('');
+  expect(sessionOwner()).toBe('');
 });
 
 test('stored session: an outage during a refresh rejects and keeps the session', async () => {

@@ -19,7 +19,7 @@ export interface LiveSession {
 }
 
 /**
- * The session in the browser's cookies. They are read again each time, so a sign-in or sign-out in another tab applies
+ * The session of this browser. It is read again each time, so a sign-in or sign-out in another tab applies
  * in this tab too.
  *
  * @param now milliseconds since the epoch

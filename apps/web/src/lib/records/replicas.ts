@@ -1,7 +1,7 @@
 import { IndexedDbStorage } from '@kairos/sync/indexed-db-storage';
 import { keepUnsent } from '@kairos/sync/keep-unsent';
 import type { ReplicaStorage } from '@kairos/sync/storage';
-import { sessionOwner } from '#lib/identity/session-cookies.ts';
+import { sessionOwner } from '#lib/identity/session-entries.ts';
 import { readStored, removeStored } from '#lib/storage/storage.ts';
 import { entityNames } from './entities.ts';
 import { replicaName, replicaOwners } from './replica-names.ts';
@@ -42,5 +42,5 @@ export async function cleanUpReplicas(present: string | undefined, now: number):
 /** Cleans up the replicas of everybody, unless somebody has signed in. */
 export async function cleanUpAfterSession(): Promise<void> {
   // Somebody may have signed in meanwhile, in this tab or in another one.
-  if (sessionOwner(document.cookie) === '') await cleanUpReplicas(undefined, Date.now());
+  if (sessionOwner() === '') await cleanUpReplicas(undefined, Date.now());
 }

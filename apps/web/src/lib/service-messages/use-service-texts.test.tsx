@@ -31,7 +31,7 @@ test('service texts: load once there is a message, and are unknown until then', 
   expect(load).toHaveBeenCalledTimes(1);
 });
 
-test('service texts: a message is shown as it is when the texts cannot be loaded', async () => {
+test('service texts: a message is not known when the texts cannot be loaded', async () => {
   load.mockRejectedValue(new TypeError('Failed to fetch'));
   const { result } = open(true);
   await waitFor(() => expect(result.current).toBeDefined());
@@ -53,10 +53,15 @@ test('service texts: a message waits three seconds for its text, and is replaced
   jest.useRealTimers();
 });
 
-test('service texts: nothing is loaded in English, and a message is shown as it is at once', async () => {
+test('service texts: nothing is loaded in English, and a message is shown as it is at once, unless it is technical', async () => {
   await startI18n(undefined, ['en-US']);
   const { result } = open(true);
-  expect(result.current?.('No')).toBeUndefined();
+  expect(result.current?.('No')).toBe('No');
+  expect(
+    result.current?.(
+      "1 validation error detected: Value at 'password' failed to satisfy constraint: Member must satisfy regular expression pattern: ^[\\S]+.*[\\S]+$",
+    ),
+  ).toBeUndefined();
   await act(() => switchLanguage('es', []));
   await waitFor(() => expect(result.current?.('No')).toBe('dicho: No'));
   expect(load).toHaveBeenCalledTimes(1);

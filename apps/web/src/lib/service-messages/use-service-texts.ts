@@ -7,9 +7,14 @@ const patience = 3_000;
 
 const noTexts: ServiceTexts = () => undefined;
 
+/** A message for programmers: with names of parameters and regular expressions. */
+const isTechnical = (message: string) => /^\d+ validation errors? detected/.test(message);
+
+const englishTexts: ServiceTexts = (message) => (isTechnical(message) ? undefined : message);
+
 /**
- * Returns what messages of services say in the page's language: undefined for one that has to be shown as it is,
- * because it is not known, the page is in English too, or its text does not load.
+ * Returns what messages of services say in the page's language: in English a message as it is, except a technical one.
+ * Undefined for one that is not known, or whose text does not load.
  *
  * @param isNeeded whether there is a message, or may soon be one; then the texts of another language are loaded
  * @returns undefined while the texts load
@@ -29,5 +34,5 @@ export function useServiceTexts(isNeeded: boolean): ServiceTexts | undefined {
     return () => clearTimeout(timer);
   }, [isEnglish, isNeeded]);
 
-  return isEnglish ? noTexts : texts;
+  return isEnglish ? englishTexts : texts;
 }

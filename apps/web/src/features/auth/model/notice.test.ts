@@ -4,7 +4,11 @@ import { countsAsVerified, failure, verificationFailure } from './notice.ts';
 const mismatch = new IdentityError('CodeMismatchException', 'Invalid verification code provided.');
 
 test.each([
-  ["the service's message", mismatch, { message: 'Invalid verification code provided.' }],
+  [
+    "the service's message",
+    mismatch,
+    { message: 'Invalid verification code provided.', fallback: 'auth.failed' },
+  ],
   ['the fallback without a message', new IdentityError('InternalErrorException'), { id: 'auth.failed' }],
   [
     'the fallback without a network',
@@ -27,8 +31,9 @@ test.each([
     "'code: message'",
     mismatch,
     {
-      id: 'auth.code-refused',
-      values: { code: 'CodeMismatchException', message: 'Invalid verification code provided.' },
+      code: 'CodeMismatchException',
+      message: 'Invalid verification code provided.',
+      fallback: 'auth.invalid-code',
     },
   ],
   ["'Invalid code.' without a message", new IdentityError('Odd'), { id: 'auth.invalid-code' }],

@@ -1,10 +1,11 @@
 import type { MessageId } from '#lib/i18n/message-id.ts';
 import { IdentityError, type OwnErrorCode } from '#lib/identity/identity-error.ts';
 
-/** A text of the catalogue, or a message of the identity service. */
+/** A text of the catalogue, or a message of the identity service with the text for one that is not known. */
 export type NoticeText =
-  | { readonly id: MessageId; readonly values?: Readonly<Record<string, string>> }
-  | { readonly message: string };
+  | { readonly id: MessageId }
+  /** With a `code`, the code is shown in front of the message. */
+  | { readonly message: string; readonly code?: string; readonly fallback: MessageId };
 
 /** The message about the last request. */
 export interface Notice {
@@ -16,7 +17,11 @@ const ownTexts: Record<OwnErrorCode, MessageId> = {
   UserAlreadyAuthenticatedException: 'auth.already-signed-in',
   EmptyName: 'auth-modal.empty-name',
   EmptyUsername: 'auth.empty-username',
+  InvalidAddress: 'auth-modal.not-an-address',
   EmptyPassword: 'auth.empty-password',
+  PasswordOuterSpaces: 'auth-modal.password-spaces',
+  PasswordTooShort: 'auth-modal.password-short',
+  PasswordTooLong: 'auth-modal.password-long',
   EmptyCode: 'auth.empty-code',
   EmptyChallengeResponse: 'auth.empty-answer',
   IncorrectMfaMethod: 'auth.wrong-method',
@@ -50,7 +55,7 @@ export function failure(error: unknown, fallback: MessageId): Notice {
   if (!(error instanceof IdentityError)) return danger({ id: fallback });
   if (isOwn(error.code)) return danger({ id: ownTexts[error.code] });
   if (error.message === '' || error.code === 'NetworkError') return danger({ id: fallback });
-  return danger({ message: error.message });
+  return danger({ message: error.message, fallback });
 }
 
 /**
@@ -59,7 +64,7 @@ export function failure(error: unknown, fallback: MessageId): Notice {
 export function verificationFailure(error: unknown): Notice {
   const { tone, text } = failure(error, 'auth.invalid-code');
   if (!('message' in text) || !(error instanceof IdentityError)) return { tone, text };
-  return danger({ id: 'auth.code-refused', values: { code: error.code, message: text.message } });
+  return danger({ ...text, code: error.code });
 }
 
 /** Whether a refused verification can be ignored (spec §5): the account is confirmed already, or not authorized. */

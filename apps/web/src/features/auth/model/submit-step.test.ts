@@ -61,7 +61,13 @@ test.each([
     'that requested too many codes is an error',
     otherPage,
     refuse(new IdentityError('LimitExceededException', 'Attempt limit exceeded.')),
-    { type: 'failed', notice: { tone: 'danger', text: { message: 'Attempt limit exceeded.' } } },
+    {
+      type: 'failed',
+      notice: {
+        tone: 'danger',
+        text: { message: 'Attempt limit exceeded.', fallback: 'auth.sign-up-failed' },
+      },
+    },
   ],
 ])('sign-up: an existing account %s', async (_what, known, resendCode, expected) => {
   const { result } = await run({ mode: 'signUp' }, { ...known, signUp: refuse(alreadyExists), resendCode });

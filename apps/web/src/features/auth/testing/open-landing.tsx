@@ -1,11 +1,10 @@
 import { scriptedIdentity } from '#test/scripted-identity.ts';
 import { act, cleanup, render } from '@testing-library/react';
-import { CookieStorage } from 'amazon-cognito-identity-js';
 import { MemoryRouter } from 'react-router-dom';
 import { loadArea } from '#lib/i18n/i18n.ts';
 import { MessagesProvider } from '#lib/i18n/messages-provider.tsx';
 import { announceSessionChange } from '#lib/identity/session-changes.ts';
-import { cookieSettings } from '#lib/identity/session-cookies.ts';
+import { sessionStorageAt } from '#lib/identity/session-storage.ts';
 import { SessionProvider } from '#lib/identity/session.tsx';
 import { LandingPage } from '../landing-page.tsx';
 
@@ -31,7 +30,7 @@ export async function openLanding(path: string, state?: object | null): Promise<
   });
 }
 
-/** Removes the session cookies, so that the next test starts signed out. */
+/** Removes the session, so that the next test starts signed out. */
 export function signOutOfBrowser(): void {
-  new CookieStorage(cookieSettings(location)).clear();
+  sessionStorageAt(location).clear();
 }

@@ -7,7 +7,7 @@ import { SessionProvider } from '#lib/identity/session.tsx';
 import { weekStart } from '#lib/preferences/week-start.ts';
 import { fakeRecords, type FakeRecords } from '#test/fake-records.ts';
 import { renderInApp } from '#test/render.tsx';
-import { answerNetwork, clearCookies, signIn } from '#test/signed-in.ts';
+import { answerNetwork, clearSession, signIn } from '#test/signed-in.ts';
 import { MonthlyPlannerPage } from './monthly-planner-page.tsx';
 
 const neverLoaded = () => new Promise<never>(() => undefined);
@@ -90,7 +90,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   cleanup();
-  clearCookies();
+  clearSession();
 });
 
 test('own plans: are links to their screens, by time, then without a time', async () => {

@@ -1,7 +1,7 @@
 import { EditDialog } from '#components/edit-dialog.tsx';
 import { TextField } from '#components/text-field.tsx';
 import { useMessages } from '#lib/i18n/use-messages.ts';
-import { passwordProblem, useCheckedField } from './use-checked-field.ts';
+import { chosenPasswordProblem, passwordProblem, useCheckedField } from './use-checked-field.ts';
 
 interface ChangePasswordDialogProps {
   /** For password managers. */
@@ -19,7 +19,7 @@ export function ChangePasswordDialog(props: ChangePasswordDialogProps) {
   const { email, isChanged, busy, failure, onSave, onClose } = props;
   const t = useMessages();
   const current = useCheckedField(passwordProblem);
-  const proposed = useCheckedField(passwordProblem);
+  const proposed = useCheckedField(chosenPasswordProblem);
 
   function submit() {
     if (isChanged || (current.check() && proposed.check())) onSave(current.value, proposed.value);

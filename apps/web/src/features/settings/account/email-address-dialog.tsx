@@ -22,7 +22,7 @@ export function EmailAddressDialog(props: EmailAddressDialogProps) {
   const password = useCheckedField(passwordProblem);
   const address = useCheckedField((value) => {
     const entered = value.trim();
-    if (!/^[^\s@]+@[^\s@]+$/.test(entered)) return 'account.email-missing';
+    if (!/^[^\s@]+@[^\s@]+$/.test(entered) || entered.length > 128) return 'account.email-missing';
     return entered.toLowerCase() === email.toLowerCase() ? 'account.email-same' : undefined;
   });
 

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import type { MessageId } from '#lib/i18n/message-id.ts';
 import { useMessages } from '#lib/i18n/use-messages.ts';
+import { newPasswordProblem, type NewPasswordProblem } from '#lib/identity/new-password.ts';
 
 /**
  * The value of a text field that is checked when its form is sent.
@@ -41,6 +42,19 @@ export const nameProblem = (value: string): MessageId | undefined =>
 /** What is wrong with the code of a mail. */
 export const codeProblem = (value: string): MessageId | undefined =>
   value.trim() === '' ? 'account.code-missing' : undefined;
+
+const newPasswordProblems: Record<NewPasswordProblem, MessageId> = {
+  EmptyPassword: 'account.password-missing',
+  PasswordOuterSpaces: 'account.password-spaces',
+  PasswordTooShort: 'account.password-short',
+  PasswordTooLong: 'account.password-long',
+};
+
+/** What is wrong with a password that was chosen. */
+export function chosenPasswordProblem(value: string): MessageId | undefined {
+  const problem = newPasswordProblem(value);
+  return problem && newPasswordProblems[problem];
+}
 
 /** What is wrong with the account's password before it is sent. */
 export const passwordProblem = (value: string): MessageId | undefined =>

@@ -10,5 +10,8 @@ import type { PasswordFailure } from './password-failure.ts';
 export function useFailureText(failure: PasswordFailure | undefined, mayFail: boolean): string | undefined {
   const t = useMessages();
   const texts = useServiceTexts(mayFail || failure !== undefined);
-  return failure && ('id' in failure ? t(failure.id) : (texts?.(failure.message) ?? failure.message));
+  return (
+    failure &&
+    ('id' in failure ? t(failure.id) : texts && (texts(failure.message) ?? t('settings.not-saved')))
+  );
 }

@@ -17,6 +17,8 @@ export function useLogOut(logOut: () => Promise<void>) {
   return {
     run,
     busy,
-    failure: isKnown ? t('settings.log-out-failed', { message: texts(failure) ?? failure }) : undefined,
+    failure: isKnown
+      ? t('settings.log-out-failed', { message: texts(failure) ?? t('common.crash-title') })
+      : undefined,
   };
 }

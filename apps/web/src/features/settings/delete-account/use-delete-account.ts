@@ -22,6 +22,8 @@ export function useDeleteAccount(deleteAccount: AccountActions['deleteAccount'])
     failureOf,
   );
   const texts = useServiceTexts(failure !== undefined);
-  const known = failure && ('id' in failure ? t(failure.id) : (texts?.(failure.message) ?? failure.message));
+  const known =
+    failure &&
+    ('id' in failure ? t(failure.id) : texts && (texts(failure.message) ?? t('account.not-deleted')));
   return { run, busy, removed, failure: known };
 }
