@@ -1,4 +1,4 @@
-import { withKeyStamps } from './key-stamps.ts';
+import { withKeyStamps, withoutFuture } from './key-stamps.ts';
 import { byField, withKeys } from './paths.ts';
 import { isDirty, type Row } from './record.ts';
 import { noStamp, type Stamp } from './stamp.ts';
@@ -26,7 +26,8 @@ function inputOf(row: Row, paths: Row['pending']): MutationRequest['input'] {
     const changedValues = Object.fromEntries(entries.map(([key, { value }]) => [key, value]));
     const changedStamps = Object.fromEntries(entries.map(([key, { stamp }]) => [key, stamp]));
     values[field] = withKeys(values[field] ?? row.base?.[field], changedValues);
-    stamps[field] = withKeyStamps(stamps[field] ?? row.base?.stamps[field] ?? noStamp, changedStamps);
+    const stored = withoutFuture(row.base?.stamps[field] ?? noStamp, Date.parse(row.base?.updatedAt ?? ''));
+    stamps[field] = withKeyStamps(stamps[field] ?? stored, changedStamps);
   }
   return { ...values, id: row.id, stamps };
 }

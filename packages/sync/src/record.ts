@@ -39,6 +39,8 @@ export type Path = string;
 export interface PendingValue {
   readonly value: unknown;
   readonly stamp: Stamp;
+  /** The stamp of its change, when the server found that too far ahead and the value got another one. */
+  readonly original?: Stamp;
 }
 
 /** A record on the device: what the server stored last, and what this device changed since. */
@@ -76,4 +78,9 @@ export function isDirty(row: Row): boolean {
 
 export function emptyRow(entity: string, id: string, createdAt: string): Row {
   return { entity, id, base: null, pending: {}, createdAt, tried: null };
+}
+
+/** The stamp of the change that made a pending value. */
+export function changeStamp({ stamp, original }: PendingValue): Stamp {
+  return original ?? stamp;
 }

@@ -6,7 +6,8 @@ import type { DiscardedValue, EntityRules, Path, RemoteRecord, Row } from './rec
 import { discardedOf, type RowPlace, split } from './row-entries.ts';
 import { RowWriter } from './row-writer.ts';
 import { unseenValues } from './unseen-values.ts';
-import { type DeviceName, nextStamp, noStamp, type Stamp } from './stamp.ts';
+import { restamped } from './restamp.ts';
+import { type DeviceName, maxAhead, nextStamp, noStamp, type Stamp, stampOf, stampTime } from './stamp.ts';
 import type { ReplicaStorage } from './storage.ts';
 import { currentRecord } from './visible-record.ts';
 
@@ -174,13 +175,8 @@ export class ReplicaStore {
 
   /** Notes that a create is about to be sent. Resolves to the row as it is then; null when there is none any more. */
   async markTried(entity: string, id: string): Promise<Row | null> {
-    return this.#write('strict', async (writer) => {
-      const row = await writer.transaction.getRow(entity, id);
-      if (!row) return null;
-      const tried = { ...row, tried: row.tried ?? createdValues(row) };
-      writer.put(row, tried);
-      return tried;
-    });
+    const [row = null] = await this.markAllTried(entity, [id]);
+    return row;
   }
 
   /** The same for several rows of an entity, in one write. Rows that are gone are left out. */
@@ -193,6 +189,26 @@ export class ReplicaStore {
         writer.put(row, tried);
         return [tried];
       });
+    });
+  }
+
+  /**
+   * Gives the changes of a row times that the server accepts, after it has rejected them. `latest` is the latest of them
+   * in milliseconds since 1970; a day ahead of this device without it. Resolves to the row; null when its times were not
+   * the reason of the rejection.
+   */
+  async restamp(entity: string, id: string, latest = this.#options.now() + maxAhead): Promise<Row | null> {
+    const device = await this.device();
+    return this.#write('strict', async (writer) => {
+      const row = await writer.transaction.getRow(entity, id);
+      const next = row ? restamped(row, latest) : null;
+      if (!next) return null;
+      writer.put(row, next);
+      // The next change is not ahead because of this one.
+      const newest = await writer.transaction.getMeta(newestStampKey);
+      if (typeof newest === 'string' && stampTime(newest) > latest)
+        writer.transaction.putMeta(newestStampKey, stampOf(device, latest - maxAhead));
+      return next;
     });
   }
 
@@ -270,10 +286,7 @@ export class ReplicaStore {
   }
 
   async writeCursor(entity: string, cursor: string): Promise<void> {
-    await this.#write('relaxed', ({ transaction }) => {
-      transaction.putMeta(`cursor:${entity}`, cursor);
-      return Promise.resolve();
-    });
+    await this.#putMeta(`cursor:${entity}`, cursor);
   }
 
   /**
@@ -286,10 +299,7 @@ export class ReplicaStore {
   }
 
   async writeReadAt(entity: string, readAt: number): Promise<void> {
-    await this.#write('relaxed', ({ transaction }) => {
-      transaction.putMeta(`readAt:${entity}`, readAt);
-      return Promise.resolve();
-    });
+    await this.#putMeta(`readAt:${entity}`, readAt);
   }
 
   /** The device name that this replica writes into its stamps. All tabs use the same one. */
@@ -302,6 +312,13 @@ export class ReplicaStore {
       return device;
     });
     return this.#device;
+  }
+
+  #putMeta(key: string, value: unknown): Promise<void> {
+    return this.#write('relaxed', ({ transaction }) => {
+      transaction.putMeta(key, value);
+      return Promise.resolve();
+    });
   }
 
   async #write<Result>(

@@ -53,6 +53,8 @@ async function sendOnce(store: ReplicaStore, transport: Transport, dirty: Row): 
     if (!(error instanceof TransportError)) throw error;
     if (error.kind === 'conflict') return resolveConflict(store, transport, row);
     if (error.kind !== 'rejected') throw error;
+    const again = await store.restamp(entity, id, error.latest);
+    if (again) return again;
     await store.reject(row, request, error.message);
   }
   return null;

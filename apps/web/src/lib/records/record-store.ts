@@ -108,6 +108,11 @@ export class RecordStore {
   /** Calls `listener` after each change of the status. Returns what ends it. */
   readonly subscribe = (listener: () => void): (() => void) => this.#state.subscribe(listener);
 
+  /** The time of this device in milliseconds since 1970. */
+  now(): number {
+    return this.#options.now();
+  }
+
   list(query: RecordQuery): RecordList {
     return this.#lists.get(query);
   }

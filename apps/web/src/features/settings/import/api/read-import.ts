@@ -38,7 +38,7 @@ export interface ImportPlan {
  */
 export async function readImport(store: RecordStore, owner: string, file: Blob): Promise<ImportPlan> {
   if (file.size > maxFileSize * 1_000_000) throw new UnusableFile('too-large');
-  const content = readExportContent(await file.text(), owner);
+  const content = readExportContent(await file.text(), owner, store.now());
   if (typeof content === 'string') throw new UnusableFile(content);
   const { rows, isCurrent } = await readAllRows(store);
   if (!isCurrent) throw new IncompleteRecords(store.getStatus().readFailure?.error);
