@@ -57,7 +57,10 @@ export function keptEntries(
     const subject = subjects.get(subjectKey(kind, recordId));
     if (!subject || formatOf(field) === undefined) continue;
     if (!isShown(dayAt(new Date(createdAt), start), today)) continue;
-    const key = `${kind}:${recordId}:${pathsOf(field, text).join()}`;
+    const paths = pathsOf(field, text);
+    // A file or another client can have a log without a day.
+    if (paths.length === 0) continue;
+    const key = `${kind}:${recordId}:${paths.join()}`;
     const group = groups.get(key) ?? { subject, versions: [] };
     group.versions.push(version);
     groups.set(key, group);
