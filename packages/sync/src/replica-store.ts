@@ -1,8 +1,10 @@
-import { applyChange, importedRow, withDefaults } from './apply-change.ts';
+import { applyChange, recreatedRow, withDefaults } from './apply-change.ts';
+import type { Change } from './change.ts';
+import { type ImportedRecord, importRecords } from './import-records.ts';
 import { createdValues, type MutationRequest, sentValues } from './next-request.ts';
 import { stampAt } from './paths.ts';
 import { receive } from './receive.ts';
-import type { DiscardedValue, EntityRules, Path, RemoteRecord, Row } from './record.ts';
+import type { DiscardedValue, EntityRules, RemoteRecord, Row } from './record.ts';
 import { discardedOf, type RowPlace, split } from './row-entries.ts';
 import { RowWriter } from './row-writer.ts';
 import { unseenValues } from './unseen-values.ts';
@@ -10,38 +12,6 @@ import { restamped } from './restamp.ts';
 import { type DeviceName, maxAhead, nextStamp, noStamp, type Stamp, stampOf, stampTime } from './stamp.ts';
 import type { ReplicaStorage } from './storage.ts';
 import { currentRecord } from './visible-record.ts';
-
-/** A change by the person. */
-export interface Change {
-  readonly entity: string;
-  readonly id: string;
-  /** New values by path; null clears. `_deleted: true` deletes, `_deleted: false` restores. */
-  readonly values: Readonly<Record<Path, unknown>>;
-  /** When a new record was made, ISO 8601; now without it. */
-  readonly createdAt?: string;
-  /**
-   * The other values of a new record that all devices show before there is one, because they follow from other records.
-   * A change of any device replaces them, in whatever order the devices send.
-   */
-  readonly defaults?: Readonly<Record<Path, unknown>>;
-  /**
-   * The values that the person saw when they made the change. A text that is stored meanwhile, which they did not see,
-   * is kept as a discarded value. Without it, what is stored counts as seen.
-   */
-  readonly seen?: Readonly<Record<Path, unknown>>;
-}
-
-/** A whole record that comes from elsewhere, e.g. from a file. */
-export interface ImportedRecord {
-  readonly entity: string;
-  readonly id: string;
-  /** At least one; null where the record has none. */
-  readonly values: Readonly<Record<string, unknown>>;
-  /** ISO 8601 */
-  readonly createdAt: string;
-  /** ISO 8601; only for a deleted record. */
-  readonly deletedAt?: string;
-}
 
 /** A row that was written: lists of these slices and links are to be read again. */
 export interface ReplicaEvent {
@@ -98,10 +68,9 @@ export class ReplicaStore {
   async change(changes: readonly Change[]): Promise<Stamp> {
     const device = await this.device();
     return this.#write('strict', async (writer) => {
-      const { transaction } = writer;
       const [newest, ...rows] = await Promise.all([
-        transaction.getMeta(newestStampKey),
-        ...changes.map(({ entity, id }) => transaction.getRow(entity, id)),
+        writer.transaction.getMeta(newestStampKey),
+        ...changes.map(({ entity, id }) => writer.transaction.getRow(entity, id)),
       ]);
       const seen = changes.flatMap(({ values }, index) => {
         const { base = null, pending = {} } = rows[index] ?? {};
@@ -129,7 +98,7 @@ export class ReplicaStore {
           writer.put(stored, next);
         }
       });
-      transaction.putMeta(newestStampKey, stamp);
+      writer.transaction.putMeta(newestStampKey, stamp);
       await writer.keep(discarded);
       return stamp;
     });
@@ -137,20 +106,19 @@ export class ReplicaStore {
 
   /**
    * Stores records from elsewhere: all of them or none. A record stays as it is, also as a deleted one, where this device
-   * or the server has one with the id. Resolves to the number of records that this device did not have.
+   * or the server has one with the id. One with `restores` brings back a deleted one instead, as it is in the file.
+   * Resolves to the number of records that were added or brought back.
    */
   async import(records: readonly ImportedRecord[]): Promise<number> {
+    const device = await this.device();
     return this.#write('strict', async (writer) => {
-      const rows = await Promise.all(records.map(({ entity, id }) => writer.transaction.getRow(entity, id)));
-      const added = records.filter((_, index) => rows[index] === undefined);
-      for (const { entity, id, values, createdAt, deletedAt } of added) {
-        const row = { ...writer.emptyRow(entity, id), createdAt };
-        writer.put(
-          undefined,
-          importedRow(row, values, deletedAt === undefined ? undefined : Date.parse(deletedAt)),
-        );
-      }
-      return added.length;
+      const newest = await writer.transaction.getMeta(newestStampKey);
+      const own = typeof newest === 'string' ? [newest] : [];
+      const { count, stamp } = await importRecords(writer, records, this.#rules, (seen) =>
+        nextStamp(device, this.#options.now(), [...own, ...seen]),
+      );
+      if (stamp !== undefined) writer.transaction.putMeta(newestStampKey, stamp);
+      return count;
     });
   }
 
@@ -238,6 +206,19 @@ export class ReplicaStore {
       }
       // What the person has replaced meanwhile was rejected unnoticed.
       if (taken.length > 0) writer.addRejection(sent, request.operation, taken, message);
+    });
+  }
+
+  /**
+   * Makes a restored record new, after the server has removed the deleted one: it is created again with what its
+   * restoration has. Resolves to the row; null when it is not restored, or with nothing else.
+   */
+  async recreate(entity: string, id: string): Promise<Row | null> {
+    return this.#write('strict', async (writer) => {
+      const row = await writer.transaction.getRow(entity, id);
+      const next = row ? recreatedRow(row) : null;
+      if (next) writer.put(row, next);
+      return next;
     });
   }
 

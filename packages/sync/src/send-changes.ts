@@ -28,6 +28,8 @@ async function resolveConflict(store: ReplicaStore, transport: Transport, row: R
   if (remote === null) {
     // Another device's create was removed in between: this one is tried again.
     if (row.base === null) return row;
+    const recreated = await store.recreate(entity, id);
+    if (recreated) return recreated;
     await store.removeGone(row, 'update', goneMessage);
     return null;
   }

@@ -53,6 +53,11 @@ export class ModelServer implements SimulatedServer {
     return this.update(entity, id, { _deleted: true });
   }
 
+  /** Removes a record, as DynamoDB does 90 days after its deletion. */
+  forget(entity: string, id: string): void {
+    this.#table(entity).delete(id);
+  }
+
   /** Stores a record as it is. A test can give it what the API rejects now. */
   put(entity: string, record: Stored): RemoteRecord {
     this.#table(entity).set(record.id, record);

@@ -1,11 +1,8 @@
 import type { DiscardedValue } from '@kairos/sync/record';
 import { readChanges } from '@kairos/sync/read-changes';
-import {
-  type Change,
-  type ImportedRecord,
-  type ReplicaEvent,
-  ReplicaStore,
-} from '@kairos/sync/replica-store';
+import type { ImportedRecord } from '@kairos/sync/import-records';
+import type { Change } from '@kairos/sync/change';
+import { type ReplicaEvent, ReplicaStore } from '@kairos/sync/replica-store';
 import { sendChanges, type SendLock } from '@kairos/sync/send-changes';
 import { type ReplicaStorage, StorageError } from '@kairos/sync/storage';
 import { type Transport, TransportError } from '@kairos/sync/transport';
@@ -185,7 +182,8 @@ export class RecordStore {
   }
 
   /**
-   * Adds records from elsewhere, all of them or none: stored on this device, then sent. What is here stays.
+   * Adds records from elsewhere, and brings deleted ones back, all of them or none: stored on this device, then sent.
+   * What is here and not deleted stays.
    *
    * @throws StorageError when nothing was stored
    */

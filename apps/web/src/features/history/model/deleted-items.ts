@@ -4,8 +4,8 @@ import { currentRecord, type VisibleRecord } from '@kairos/sync/visible-record';
 import { dayAt } from '#lib/days/day-at.ts';
 import type { DayStart } from '#lib/preferences/day-start.ts';
 import { deletionTime } from '#lib/trash/deletion-time.ts';
+import { isEnding, isShown, lastDay } from '#lib/trash/thirty-days.ts';
 import { isHistoryKind, titleOf, type HistoryKind } from './kinds.ts';
-import { isEnding, isShown, lastDay } from './thirty-days.ts';
 
 /** A row of the list of deleted records. */
 export interface DeletedItem {

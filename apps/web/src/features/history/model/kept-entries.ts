@@ -5,10 +5,10 @@ import { currentRecord, currentStamp, type VisibleRecord } from '@kairos/sync/vi
 import { dayAt } from '#lib/days/day-at.ts';
 import type { DayStart } from '#lib/preferences/day-start.ts';
 import { kindOfDevice, type DeviceKind } from '#lib/records/device-kind.ts';
+import { isShown } from '#lib/trash/thirty-days.ts';
 import { subjectKey, type HistoryRows, type Subject } from './history-rows.ts';
 import type { HistoryKind } from './kinds.ts';
 import { formatOf, isSameValue, pathsOf, textInUse } from './kept-value.ts';
-import { isShown } from './thirty-days.ts';
 
 /** Where and when a value was written. */
 export interface Origin {

@@ -8,7 +8,7 @@ import {
   isObjectField,
 } from '@kairos/schema/export-format';
 import { isExportedValue, isInstant } from '@kairos/schema/exported-value';
-import type { ImportedRecord } from '@kairos/sync/replica-store';
+import type { ImportedRecord } from '@kairos/sync/import-records';
 import { maxAhead } from '@kairos/sync/stamp';
 
 /** Why a file cannot be imported. */
