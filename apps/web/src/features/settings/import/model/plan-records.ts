@@ -59,8 +59,9 @@ export function planRecords(records: readonly ImportedRecord[], account: Account
   const fateOf = ({ entity, id, values, deletedAt }: ImportedRecord): Fate => {
     const row = rowsOf.get(entity)?.get(id);
     const isDeleted = row !== undefined && currentRecord(row)._deleted === true;
-    if (row && (!isDeleted || isInTrash(row, account))) return 'here';
-    if (isDeleted && (deletedAt !== undefined || neverRestored.has(entity))) return 'left out';
+    // A record that is deleted in the file is here when it is deleted here.
+    if (row && (!isDeleted || deletedAt !== undefined || isInTrash(row, account))) return 'here';
+    if (isDeleted && neverRestored.has(entity)) return 'left out';
     const needsPlace = entity === 'YearlyGoal' && deletedAt === undefined;
     if (needsPlace && taken.has(placeOf(values))) return 'without place';
     return isDeleted ? 'restored' : 'added';
