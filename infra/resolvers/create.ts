@@ -1,7 +1,6 @@
 import { util, type Context, type DynamoDBPutItemRequest } from '@aws-appsync/utils';
 import { put } from '@aws-appsync/utils/dynamodb';
 import { isSynced } from '@kairos/schema/entity';
-import { checkInstant } from './lib/ahead.ts';
 import { conditionOf } from './lib/condition-of.ts';
 import { expiryAfter } from './lib/expiry.ts';
 import { keyOf } from './lib/key.ts';
@@ -55,7 +54,6 @@ export function request(ctx: Context<Args>): DynamoDBPutItemRequest {
   const now = util.time.nowISO8601();
   const version = util.time.nowEpochMilliSeconds();
   const createdAt = input.createdAt ?? now;
-  checkInstant('createdAt', createdAt);
   const item: Record<string, unknown> = { createdAt, updatedAt: now };
   for (const [name, field] of Object.entries(ENTITY.fields)) {
     const value = valueToStore(name, field, input[name] as Value | null | undefined);

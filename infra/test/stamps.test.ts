@@ -168,25 +168,3 @@ test('a stamp that is a day ahead is stored', async () => {
   });
   expect(update).toMatchObject({ expressionValues: { ':text_stamp': { S: text } } });
 });
-
-test.each(['2026-11-21T08:30:00.001Z', '2026-11-21T20:30:01+12:00', '9999-12-31T23:59:59Z'])(
-  'createdAt %s, more than a day ahead, is rejected',
-  async (createdAt) => {
-    const input = { id: 't1', ...task, createdAt };
-    expect(await refusalOf('createDailyTask', { arguments: { input } })).toEqual({
-      message: 'createdAt must not be more than a day ahead',
-      errorType: 'BadRequest',
-      errorInfo: { field: 'createdAt', latest },
-    });
-  },
-);
-
-test.each([
-  '2026-11-21T08:30:00.000Z',
-  '2026-11-21T20:30:00+12:00',
-  '2026-11-20T08:30Z',
-  '1999-01-01T00:00+01:00:30',
-])('createdAt %s is stored', async (createdAt) => {
-  const { attributeValues } = await requestOf('createDailyTask', { input: { id: 't1', ...task, createdAt } });
-  expect(attributeValues).toMatchObject({ createdAt: { S: createdAt } });
-});
