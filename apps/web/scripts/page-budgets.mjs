@@ -112,7 +112,7 @@ const sectionRows = {
           (area) => `src/locales/en/${area}.json`,
         ),
       ],
-      budget: 137,
+      budget: 135,
     },
     {
       suffix: ' with the import',
