@@ -133,3 +133,38 @@ test.each([
     });
   }
 });
+
+/** A day after {@link now}. */
+const latest = Date.parse(now) + 86_400_000;
+
+test.each([latest + 1, 9_999_999_999_999])(
+  'a stamp at %d, more than a day ahead, is rejected by every write, with the latest time',
+  async (time) => {
+    const text = `${time}-x`;
+    const keys = JSON.stringify({ '2026-11-20': stamp, '2026-11-21': text });
+    for (const [fieldName, input, field] of [
+      ['createDailyTask', { id: 't1', ...task, stamps: { text } }, 'text'],
+      ['createDailyTask', { id: 't1', ...task, stamps: { _deleted: text } }, '_deleted'],
+      ['updateDailyTask', { id: 't1', text: 'Feed the cat', stamps: { text } }, 'text'],
+      ['updateDailyTask', { id: 't1', _deleted: false, stamps: { _deleted: text } }, '_deleted'],
+      ['deleteDailyTask', { id: 't1', stamps: { _deleted: text } }, '_deleted'],
+      ['createHabit', { id: 'h1', log: '{}', stamps: { log: keys } }, 'log'],
+      ['updateHabit', { id: 'h1', log: '{}', stamps: { log: keys } }, 'log'],
+      ['updateHabit', { id: 'h1', log: '{}', stamps: { log: text } }, 'log'],
+    ] as const) {
+      expect(await refusalOf(fieldName, { arguments: { input } })).toEqual({
+        message: `stamps.${field} must not be more than a day ahead`,
+        errorType: 'BadRequest',
+        errorInfo: { field: `stamps.${field}`, latest },
+      });
+    }
+  },
+);
+
+test('a stamp that is a day ahead is stored', async () => {
+  const text = `${latest}-laptop`;
+  const { update } = await requestOf('updateDailyTask', {
+    input: { id: 't1', text: 'Feed', stamps: { text } },
+  });
+  expect(update).toMatchObject({ expressionValues: { ':text_stamp': { S: text } } });
+});

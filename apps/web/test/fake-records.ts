@@ -1,6 +1,8 @@
+import { allKeyStamps } from '@kairos/sync/key-stamps';
 import type { MutationRequest } from '@kairos/sync/next-request';
 import { MemoryDevice, MemoryStorage } from '@kairos/sync/memory-storage';
 import type { RemoteRecord } from '@kairos/sync/record';
+import { stampTime } from '@kairos/sync/stamp';
 import { type DeltaPage, type Transport, TransportError } from '@kairos/sync/transport';
 import { entityNames, type EntityName, type RecordTypes } from '#lib/records/entities.ts';
 import { keepDiscarded } from '#lib/records/keep-discarded.ts';
@@ -131,7 +133,10 @@ class FakeServer implements Transport {
       ...known,
       ...values,
       id,
-      updatedAt: new Date(time).toISOString(),
+      // A stamp is not from the future: the clock of the server is not behind it.
+      updatedAt: new Date(
+        Math.max(time, ...Object.values(stamps).flatMap(allKeyStamps).map(stampTime)),
+      ).toISOString(),
       version: (known?.version ?? 0) + 1,
       stamps: { ...known?.stamps, ...own, ...stamps },
     };

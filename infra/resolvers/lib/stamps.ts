@@ -1,5 +1,6 @@
 import { util } from '@aws-appsync/utils';
 import { isSynced, maxKeyStampsLength, type Field } from '@kairos/schema/entity';
+import { checkStampTime } from './ahead.ts';
 import { refuse } from './refuse.ts';
 
 /** Stamps by field, as a client sends them. */
@@ -19,6 +20,7 @@ function checkStamp(name: string, stamp: unknown): void {
   ) {
     refuse(`stamps.${name}`, 'must be milliseconds and a device, such as 1763900000000-laptop');
   }
+  checkStampTime(`stamps.${name}`, stamp);
 }
 
 function check(name: string, field: Field | undefined, stamp: string): void {

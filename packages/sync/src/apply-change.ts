@@ -21,6 +21,16 @@ export function importedRow(row: Row, values: Values, deletedAt: number | undefi
   return { ...row, pending: { ...stamped(values, defaultStamp), ...deletion } };
 }
 
+/**
+ * A new row of a restored record that the server no longer has. Null when the record is not restored, or when the row
+ * has nothing of it but the restoration.
+ */
+export function recreatedRow(row: Row): Row | null {
+  const { base, pending } = row;
+  const isWhole = pending._deleted?.value === false && Object.keys(pending).length > 1;
+  return base && isWhole ? { ...row, base: null, tried: null, createdAt: base.createdAt } : null;
+}
+
 /** Whether other devices show the record before there is one: then its deletion has to reach them. */
 function isShownElsewhere({ base, tried, pending }: Row): boolean {
   return (

@@ -1,3 +1,4 @@
+import { changeStamp } from './record.ts';
 import type { ReplicaStore } from './replica-store.ts';
 import type { Stamp } from './stamp.ts';
 import type { Rejection } from './storage.ts';
@@ -72,7 +73,8 @@ export class ChangeOutcomes {
     const { storage } = this.#replica;
     const rows = await Promise.all(records.map(({ entity, id }) => storage.getRow(entity, id)));
     return rows.some(
-      (row) => row && !row.rejected && Object.values(row.pending).some((value) => value.stamp === stamp),
+      (row) =>
+        row && !row.rejected && Object.values(row.pending).some((value) => changeStamp(value) === stamp),
     );
   }
 }

@@ -1,7 +1,7 @@
 import { ModelServer } from '../test/model-server.ts';
 import { free, openReplica, start } from '../test/open-replica.ts';
 import { readChanges } from './read-changes.ts';
-import type { ImportedRecord } from './replica-store.ts';
+import type { ImportedRecord } from './import-records.ts';
 import { sendChanges } from './send-changes.ts';
 import type { Transport } from './transport.ts';
 

@@ -1,4 +1,5 @@
-import { noStamp, type Stamp } from './stamp.ts';
+import { ownValue } from './own-value.ts';
+import { isFromFuture, noStamp, type Stamp, stampDevice, stampOf } from './stamp.ts';
 
 /** The stamp of all keys that have none of their own. */
 const otherKeys = '*';
@@ -16,12 +17,23 @@ function parse(text: string): KeyStamps {
 /** The stamp of one key of a field that is merged by key. `text` is the field's entry in `stamps`. */
 export function stampOfKey(text: string, key: string): Stamp {
   const stamps = parse(text);
-  return stamps[key] ?? stamps[otherKeys] ?? noStamp;
+  return ownValue(stamps, key) ?? ownValue(stamps, otherKeys) ?? noStamp;
 }
 
 /** All stamps in a field's entry in `stamps`. */
 export function allKeyStamps(text: string): Stamp[] {
   return Object.values(parse(text)).filter((stamp) => stamp !== noStamp);
+}
+
+/**
+ * The entry with time 0 in stamps from the future, which the server rejects in every write of the field. `writtenAt` is
+ * the time of the record's last write in milliseconds since 1970.
+ */
+export function withoutFuture(text: string, writtenAt: number): string {
+  const dated = (stamp: Stamp) => (isFromFuture(stamp, writtenAt) ? stampOf(stampDevice(stamp), 0) : stamp);
+  if (!text.startsWith('{')) return dated(text);
+  const entries = Object.entries(parse(text)).map(([key, stamp]) => [key, dated(stamp)]);
+  return JSON.stringify(Object.fromEntries(entries));
 }
 
 /**

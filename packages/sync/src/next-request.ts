@@ -1,7 +1,7 @@
-import { withKeyStamps } from './key-stamps.ts';
+import { withKeyStamps, withoutFuture } from './key-stamps.ts';
 import { byField, withKeys } from './paths.ts';
 import { isDirty, type Row } from './record.ts';
-import { noStamp, type Stamp } from './stamp.ts';
+import { isDefaultStamp, noStamp, type Stamp } from './stamp.ts';
 
 /** One mutation of the API. The condition makes it fail when another device wrote in between. */
 export interface MutationRequest {
@@ -26,9 +26,15 @@ function inputOf(row: Row, paths: Row['pending']): MutationRequest['input'] {
     const changedValues = Object.fromEntries(entries.map(([key, { value }]) => [key, value]));
     const changedStamps = Object.fromEntries(entries.map(([key, { stamp }]) => [key, stamp]));
     values[field] = withKeys(values[field] ?? row.base?.[field], changedValues);
-    stamps[field] = withKeyStamps(stamps[field] ?? row.base?.stamps[field] ?? noStamp, changedStamps);
+    const stored = withoutFuture(row.base?.stamps[field] ?? noStamp, Date.parse(row.base?.updatedAt ?? ''));
+    stamps[field] = withKeyStamps(stamps[field] ?? stored, changedStamps);
   }
   return { ...values, id: row.id, stamps };
+}
+
+/** The values that an update can send: one that nobody chose gives way to what the server has. */
+function chosen(pending: Row['pending']): Row['pending'] {
+  return Object.fromEntries(Object.entries(pending).filter(([, { stamp }]) => !isDefaultStamp(stamp)));
 }
 
 /** The values that a create sends. */
@@ -59,7 +65,8 @@ export function nextRequest(row: Row): MutationRequest | null {
     return { operation: 'create', input: { ...input, id, createdAt: row.createdAt } };
   }
   const condition = { version: { eq: base.version } };
-  if (deletion?.value !== true) return { operation: 'update', input: inputOf(row, pending), condition };
+  if (deletion?.value !== true)
+    return { operation: 'update', input: inputOf(row, chosen(pending)), condition };
   if (base._deleted !== true && Object.keys(fields).length > 0) {
     return { operation: 'update', input: inputOf(row, fields), condition };
   }

@@ -1,6 +1,7 @@
 import { stampOfKey } from './key-stamps.ts';
+import { ownValue } from './own-value.ts';
 import type { Path, RemoteRecord } from './record.ts';
-import { noStamp, type Stamp } from './stamp.ts';
+import { isFromFuture, noStamp, type Stamp, stampDevice, stampOf } from './stamp.ts';
 
 type JsonObject = Readonly<Record<string, unknown>>;
 
@@ -27,14 +28,31 @@ export function parseObject(value: unknown): JsonObject {
 export function valueAt(record: RemoteRecord, path: Path): unknown {
   if (path === '_deleted') return record._deleted === true;
   const { field, key } = splitPath(path);
-  const value = record[field];
-  return (key === undefined ? value : parseObject(value)[key]) ?? null;
+  const value = ownValue(record, field);
+  return (key === undefined ? value : ownValue(parseObject(value), key)) ?? null;
 }
 
-export function stampAt(record: RemoteRecord | null, path: Path): Stamp {
+/** The stamp at a path as the server has it; `noStamp` when there is none. */
+export function storedStampAt(record: RemoteRecord | null, path: Path): Stamp {
   const { field, key } = splitPath(path);
-  const stamp = record?.stamps[field] ?? noStamp;
+  const stamp = (record && ownValue(record.stamps, field)) ?? noStamp;
   return key === undefined ? stamp : stampOfKey(stamp, key);
+}
+
+/**
+ * The stamp at a path by which its value is compared with others. A stamp from the future is replaced by one at time 0:
+ * its value gives way to every change, so that the field can be changed again on every device.
+ */
+export function stampAt(record: RemoteRecord | null, path: Path): Stamp {
+  const stamp = storedStampAt(record, path);
+  return record && isFromFuture(stamp, Date.parse(record.updatedAt)) ? stampOf(stampDevice(stamp), 0) : stamp;
+}
+
+/** The same, with the time of the record's last write instead of 0: when the value was written, as well as is known. */
+export function datedStampAt(record: RemoteRecord | null, path: Path): Stamp {
+  const stamp = storedStampAt(record, path);
+  const writtenAt = Date.parse(record?.updatedAt ?? '');
+  return isFromFuture(stamp, writtenAt) ? stampOf(stampDevice(stamp), writtenAt) : stamp;
 }
 
 /** The text of a field that is merged by key, after changes of some keys; null removes a key. */
@@ -48,12 +66,12 @@ export function byField<Value>(paths: Readonly<Record<Path, Value>>): {
   readonly whole: Readonly<Record<string, Value>>;
   readonly keys: Readonly<Record<string, Readonly<Record<string, Value>>>>;
 } {
-  const whole: Record<string, Value> = {};
-  const keys: Record<string, Record<string, Value>> = {};
+  const whole = new Map<string, Value>();
+  const keys = new Map<string, Record<string, Value>>();
   for (const [path, value] of Object.entries(paths)) {
     const { field, key } = splitPath(path);
-    if (key === undefined) whole[field] = value;
-    else keys[field] = { ...keys[field], [key]: value };
+    if (key === undefined) whole.set(field, value);
+    else keys.set(field, { ...keys.get(field), [key]: value });
   }
-  return { whole, keys };
+  return { whole: Object.fromEntries(whole), keys: Object.fromEntries(keys) };
 }

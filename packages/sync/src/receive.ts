@@ -1,5 +1,5 @@
 import { allKeyStamps } from './key-stamps.ts';
-import { stampAt, valueAt } from './paths.ts';
+import { datedStampAt, stampAt, storedStampAt, valueAt } from './paths.ts';
 import type { DiscardedValue, PendingValue, RemoteRecord, Row } from './record.ts';
 import { type DeviceName, isDefaultStamp, noStamp, type Stamp, stampDevice } from './stamp.ts';
 
@@ -43,9 +43,10 @@ export function receive(row: Row, remote: RemoteRecord, device: DeviceName): Rec
   const deleted = remote._deleted === true && !isRestored(row, remote, arrived);
   for (const [path, mine] of Object.entries(row.pending)) {
     const stamp = stampAt(remote, path);
+    const stored = storedStampAt(remote, path);
     // A deletion is sent after the other values of its change.
     const isDeletion = path === '_deleted' && mine.value === true;
-    if (isDeletion ? stamp === mine.stamp : arrived.has(mine.stamp)) continue;
+    if (isDeletion ? stored === mine.stamp : arrived.has(mine.stamp)) continue;
     if (isDefaultStamp(mine.stamp)) {
       // The server has a record: its values replace those that nobody chose. One that nobody changed is deleted.
       if (isDeletion && remote._deleted !== true && [...arrived].every(isDefaultStamp)) pending[path] = mine;
@@ -63,8 +64,9 @@ export function receive(row: Row, remote: RemoteRecord, device: DeviceName): Rec
       if (differs) discard(path, mine, 'replaced');
       continue;
     }
-    const unseen = stamp !== noStamp && stamp !== stampAt(row.base, path) && stampDevice(stamp) !== device;
-    if (unseen && differs) discard(path, { value, stamp }, 'replaced');
+    const unseen =
+      stored !== noStamp && stored !== storedStampAt(row.base, path) && stampDevice(stored) !== device;
+    if (unseen && differs) discard(path, { value, stamp: datedStampAt(remote, path) }, 'replaced');
     pending[path] = mine;
   }
   const { rejected, ...rest } = row;

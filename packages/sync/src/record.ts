@@ -22,6 +22,8 @@ export interface EntityRules {
   readonly name: string;
   /** Fields with a JSON object as text, whose keys are merged one by one, e.g. a habit's log by day. */
   readonly mergedByKey?: readonly string[];
+  /** Fields that only a create can write. */
+  readonly createOnly?: readonly string[];
   /** The part of the entity that a screen reads at once, e.g. a task's day. Without it, all records are one slice. */
   readonly sliceOf?: (record: Readonly<Record<string, unknown>>) => string;
   /** The id of the record that it serves, e.g. a task's goal; null for none. Lists are read by it, too. */
@@ -39,6 +41,8 @@ export type Path = string;
 export interface PendingValue {
   readonly value: unknown;
   readonly stamp: Stamp;
+  /** The stamp of its change, when the server found that too far ahead and the value got another one. */
+  readonly original?: Stamp;
 }
 
 /** A record on the device: what the server stored last, and what this device changed since. */
@@ -76,4 +80,9 @@ export function isDirty(row: Row): boolean {
 
 export function emptyRow(entity: string, id: string, createdAt: string): Row {
   return { entity, id, base: null, pending: {}, createdAt, tried: null };
+}
+
+/** The stamp of the change that made a pending value. */
+export function changeStamp({ stamp, original }: PendingValue): Stamp {
+  return original ?? stamp;
 }

@@ -1,46 +1,17 @@
-import { applyChange, importedRow, withDefaults } from './apply-change.ts';
+import { applyChange, recreatedRow, withDefaults } from './apply-change.ts';
+import type { Change } from './change.ts';
+import { type ImportedRecord, importRecords } from './import-records.ts';
 import { createdValues, type MutationRequest, sentValues } from './next-request.ts';
 import { stampAt } from './paths.ts';
 import { receive } from './receive.ts';
-import type { DiscardedValue, EntityRules, Path, RemoteRecord, Row } from './record.ts';
+import type { DiscardedValue, EntityRules, RemoteRecord, Row } from './record.ts';
 import { discardedOf, type RowPlace, split } from './row-entries.ts';
 import { RowWriter } from './row-writer.ts';
 import { unseenValues } from './unseen-values.ts';
-import { type DeviceName, nextStamp, noStamp, type Stamp } from './stamp.ts';
+import { restamped } from './restamp.ts';
+import { type DeviceName, maxAhead, nextStamp, noStamp, type Stamp, stampOf, stampTime } from './stamp.ts';
 import type { ReplicaStorage } from './storage.ts';
 import { currentRecord } from './visible-record.ts';
-
-/** A change by the person. */
-export interface Change {
-  readonly entity: string;
-  readonly id: string;
-  /** New values by path; null clears. `_deleted: true` deletes, `_deleted: false` restores. */
-  readonly values: Readonly<Record<Path, unknown>>;
-  /** When a new record was made, ISO 8601; now without it. */
-  readonly createdAt?: string;
-  /**
-   * The other values of a new record that all devices show before there is one, because they follow from other records.
-   * A change of any device replaces them, in whatever order the devices send.
-   */
-  readonly defaults?: Readonly<Record<Path, unknown>>;
-  /**
-   * The values that the person saw when they made the change. A text that is stored meanwhile, which they did not see,
-   * is kept as a discarded value. Without it, what is stored counts as seen.
-   */
-  readonly seen?: Readonly<Record<Path, unknown>>;
-}
-
-/** A whole record that comes from elsewhere, e.g. from a file. */
-export interface ImportedRecord {
-  readonly entity: string;
-  readonly id: string;
-  /** At least one; null where the record has none. */
-  readonly values: Readonly<Record<string, unknown>>;
-  /** ISO 8601 */
-  readonly createdAt: string;
-  /** ISO 8601; only for a deleted record. */
-  readonly deletedAt?: string;
-}
 
 /** A row that was written: lists of these slices and links are to be read again. */
 export interface ReplicaEvent {
@@ -97,10 +68,9 @@ export class ReplicaStore {
   async change(changes: readonly Change[]): Promise<Stamp> {
     const device = await this.device();
     return this.#write('strict', async (writer) => {
-      const { transaction } = writer;
       const [newest, ...rows] = await Promise.all([
-        transaction.getMeta(newestStampKey),
-        ...changes.map(({ entity, id }) => transaction.getRow(entity, id)),
+        writer.transaction.getMeta(newestStampKey),
+        ...changes.map(({ entity, id }) => writer.transaction.getRow(entity, id)),
       ]);
       const seen = changes.flatMap(({ values }, index) => {
         const { base = null, pending = {} } = rows[index] ?? {};
@@ -128,7 +98,7 @@ export class ReplicaStore {
           writer.put(stored, next);
         }
       });
-      transaction.putMeta(newestStampKey, stamp);
+      writer.transaction.putMeta(newestStampKey, stamp);
       await writer.keep(discarded);
       return stamp;
     });
@@ -136,20 +106,19 @@ export class ReplicaStore {
 
   /**
    * Stores records from elsewhere: all of them or none. A record stays as it is, also as a deleted one, where this device
-   * or the server has one with the id. Resolves to the number of records that this device did not have.
+   * or the server has one with the id. One with `restores` brings back a deleted one instead, as it is in the file.
+   * Resolves to the number of records that were added or brought back.
    */
   async import(records: readonly ImportedRecord[]): Promise<number> {
+    const device = await this.device();
     return this.#write('strict', async (writer) => {
-      const rows = await Promise.all(records.map(({ entity, id }) => writer.transaction.getRow(entity, id)));
-      const added = records.filter((_, index) => rows[index] === undefined);
-      for (const { entity, id, values, createdAt, deletedAt } of added) {
-        const row = { ...writer.emptyRow(entity, id), createdAt };
-        writer.put(
-          undefined,
-          importedRow(row, values, deletedAt === undefined ? undefined : Date.parse(deletedAt)),
-        );
-      }
-      return added.length;
+      const newest = await writer.transaction.getMeta(newestStampKey);
+      const own = typeof newest === 'string' ? [newest] : [];
+      const { count, stamp } = await importRecords(writer, records, this.#rules, (seen) =>
+        nextStamp(device, this.#options.now(), [...own, ...seen]),
+      );
+      if (stamp !== undefined) writer.transaction.putMeta(newestStampKey, stamp);
+      return count;
     });
   }
 
@@ -174,13 +143,8 @@ export class ReplicaStore {
 
   /** Notes that a create is about to be sent. Resolves to the row as it is then; null when there is none any more. */
   async markTried(entity: string, id: string): Promise<Row | null> {
-    return this.#write('strict', async (writer) => {
-      const row = await writer.transaction.getRow(entity, id);
-      if (!row) return null;
-      const tried = { ...row, tried: row.tried ?? createdValues(row) };
-      writer.put(row, tried);
-      return tried;
-    });
+    const [row = null] = await this.markAllTried(entity, [id]);
+    return row;
   }
 
   /** The same for several rows of an entity, in one write. Rows that are gone are left out. */
@@ -193,6 +157,26 @@ export class ReplicaStore {
         writer.put(row, tried);
         return [tried];
       });
+    });
+  }
+
+  /**
+   * Gives the changes of a row times that the server accepts, after it has rejected them. `latest` is the latest of them
+   * in milliseconds since 1970; a day ahead of this device without it. Resolves to the row; null when its times were not
+   * the reason of the rejection.
+   */
+  async restamp(entity: string, id: string, latest = this.#options.now() + maxAhead): Promise<Row | null> {
+    const device = await this.device();
+    return this.#write('strict', async (writer) => {
+      const row = await writer.transaction.getRow(entity, id);
+      const next = row ? restamped(row, latest) : null;
+      if (!next) return null;
+      writer.put(row, next);
+      // The next change is not ahead because of this one.
+      const newest = await writer.transaction.getMeta(newestStampKey);
+      if (typeof newest === 'string' && stampTime(newest) > latest)
+        writer.transaction.putMeta(newestStampKey, stampOf(device, latest - maxAhead));
+      return next;
     });
   }
 
@@ -222,6 +206,19 @@ export class ReplicaStore {
       }
       // What the person has replaced meanwhile was rejected unnoticed.
       if (taken.length > 0) writer.addRejection(sent, request.operation, taken, message);
+    });
+  }
+
+  /**
+   * Makes a restored record new, after the server has removed the deleted one: it is created again with what its
+   * restoration has. Resolves to the row; null when it is not restored, or with nothing else.
+   */
+  async recreate(entity: string, id: string): Promise<Row | null> {
+    return this.#write('strict', async (writer) => {
+      const row = await writer.transaction.getRow(entity, id);
+      const next = row ? recreatedRow(row) : null;
+      if (next) writer.put(row, next);
+      return next;
     });
   }
 
@@ -270,10 +267,7 @@ export class ReplicaStore {
   }
 
   async writeCursor(entity: string, cursor: string): Promise<void> {
-    await this.#write('relaxed', ({ transaction }) => {
-      transaction.putMeta(`cursor:${entity}`, cursor);
-      return Promise.resolve();
-    });
+    await this.#putMeta(`cursor:${entity}`, cursor);
   }
 
   /**
@@ -286,10 +280,7 @@ export class ReplicaStore {
   }
 
   async writeReadAt(entity: string, readAt: number): Promise<void> {
-    await this.#write('relaxed', ({ transaction }) => {
-      transaction.putMeta(`readAt:${entity}`, readAt);
-      return Promise.resolve();
-    });
+    await this.#putMeta(`readAt:${entity}`, readAt);
   }
 
   /** The device name that this replica writes into its stamps. All tabs use the same one. */
@@ -302,6 +293,13 @@ export class ReplicaStore {
       return device;
     });
     return this.#device;
+  }
+
+  #putMeta(key: string, value: unknown): Promise<void> {
+    return this.#write('relaxed', ({ transaction }) => {
+      transaction.putMeta(key, value);
+      return Promise.resolve();
+    });
   }
 
   async #write<Result>(

@@ -1,6 +1,6 @@
 import { applyChange } from './apply-change.ts';
 import type { MutationRequest } from './next-request.ts';
-import { type DiscardedValue, emptyRow, type Path, type Row } from './record.ts';
+import { changeStamp, type DiscardedValue, emptyRow, type Path, type Row } from './record.ts';
 import { type Entry, type RowPlace, storedRow } from './row-entries.ts';
 import { isDefaultStamp, noStamp } from './stamp.ts';
 import type { StorageTransaction, StoredRow } from './storage.ts';
@@ -83,7 +83,7 @@ export class RowWriter {
     rejected: readonly Entry[],
     message: string,
   ): void {
-    const stamps = rejected.map(([, { stamp }]) => stamp);
+    const stamps = rejected.map(([, value]) => changeStamp(value));
     this.transaction.putRejection({
       id: `${entity}:${id}:${stamps[0] ?? noStamp}`,
       entity,

@@ -28,6 +28,8 @@ async function resolveConflict(store: ReplicaStore, transport: Transport, row: R
   if (remote === null) {
     // Another device's create was removed in between: this one is tried again.
     if (row.base === null) return row;
+    const recreated = await store.recreate(entity, id);
+    if (recreated) return recreated;
     await store.removeGone(row, 'update', goneMessage);
     return null;
   }
@@ -53,6 +55,8 @@ async function sendOnce(store: ReplicaStore, transport: Transport, dirty: Row): 
     if (!(error instanceof TransportError)) throw error;
     if (error.kind === 'conflict') return resolveConflict(store, transport, row);
     if (error.kind !== 'rejected') throw error;
+    const again = await store.restamp(entity, id, error.latest);
+    if (again) return again;
     await store.reject(row, request, error.message);
   }
   return null;

@@ -1,6 +1,6 @@
 import { ModelServer } from '../test/model-server.ts';
 import { free, openReplica, start } from '../test/open-replica.ts';
-import type { ImportedRecord } from './replica-store.ts';
+import type { ImportedRecord } from './import-records.ts';
 import { sendChanges } from './send-changes.ts';
 import { type Transport, TransportError } from './transport.ts';
 

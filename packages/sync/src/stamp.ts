@@ -30,9 +30,33 @@ export function stampTime(stamp: Stamp): number {
   return Number(stamp.slice(0, timeDigits));
 }
 
+/** The latest time that a stamp can have: 13 digits. */
+const maxTime = 9_999_999_999_999;
+
+/** How far a stamp can be ahead of the clock of the server, in milliseconds: a device's clock can be wrong. */
+export const maxAhead = 86_400_000;
+
+/** The stamp of a device at a time in milliseconds since 1970. */
+export function stampOf(device: DeviceName, time: number): Stamp {
+  return `${String(Math.min(maxTime, Math.floor(time))).padStart(timeDigits, '0')}-${device}`;
+}
+
+/**
+ * Whether a stored stamp is from the future: more than a day later than the write that stored it, which the server
+ * rejects now. `writtenAt` is the server's time of a later write of the record, in milliseconds since 1970.
+ */
+export function isFromFuture(stamp: Stamp, writtenAt: number): boolean {
+  return stampTime(stamp) > writtenAt + maxAhead;
+}
+
 /** The device that made a stamp; '' for no stamp. */
 export function stampDevice(stamp: Stamp): DeviceName {
-  return stamp.slice(timeDigits + 1);
+  return stamp.slice(stamp.indexOf('-') + 1);
+}
+
+/** Whether the time has 13 digits. A change of a value with a stamp from the future could get a longer one. */
+export function isWellFormed(stamp: Stamp): boolean {
+  return stamp.indexOf('-') === timeDigits;
 }
 
 /**
@@ -42,5 +66,5 @@ export function stampDevice(stamp: Stamp): DeviceName {
 export function nextStamp(device: DeviceName, now: number, seen: Iterable<Stamp>): Stamp {
   let time = Math.floor(now);
   for (const stamp of seen) time = Math.max(time, stampTime(stamp) + 1);
-  return `${String(time).padStart(timeDigits, '0')}-${device}`;
+  return stampOf(device, time);
 }

@@ -5,18 +5,25 @@ import type { RemoteRecord } from './record.ts';
  * Why a request has no answer to use.
  * - `unavailable`: no network, a time limit, HTTP 5xx or throttling. Whether the server did it is unknown.
  * - `conflict`: the condition of the mutation failed.
- * - `rejected`: the server refuses the change, and would again.
+ * - `rejected`: the server refuses the change, and would again. With `latest`, one of its times is too far ahead.
  * - `signedOut`: the session has ended.
  */
 export type TransportErrorKind = 'unavailable' | 'conflict' | 'rejected' | 'signedOut';
 
+interface TransportErrorOptions extends ErrorOptions {
+  readonly latest?: number | undefined;
+}
+
 export class TransportError extends Error {
   readonly kind: TransportErrorKind;
+  /** The latest time that the server accepts in a change, in milliseconds since 1970. */
+  readonly latest: number | undefined;
 
-  constructor(kind: TransportErrorKind, message: string, options?: ErrorOptions) {
+  constructor(kind: TransportErrorKind, message: string, { latest, ...options }: TransportErrorOptions = {}) {
     super(message, options);
     this.name = 'TransportError';
     this.kind = kind;
+    this.latest = latest;
   }
 }
 

@@ -1,5 +1,5 @@
 import type { DiscardedValue, Path, Row } from './record.ts';
-import { currentRecord, currentStamp } from './visible-record.ts';
+import { currentDatedStamp, currentRecord } from './visible-record.ts';
 
 type Values = Readonly<Record<Path, unknown>>;
 
@@ -18,6 +18,6 @@ export function unseenValues(row: Row, values: Values, seen: Values): readonly D
     const { entity, id } = row;
     return isKnown
       ? []
-      : [{ entity, id, path, value, stamp: currentStamp(row, path), reason: 'replaced' as const }];
+      : [{ entity, id, path, value, stamp: currentDatedStamp(row, path), reason: 'replaced' as const }];
   });
 }

@@ -1,4 +1,5 @@
-import { byField, splitPath, stampAt, withKeys } from './paths.ts';
+import { byField, datedStampAt, splitPath, stampAt, withKeys } from './paths.ts';
+import { ownValue } from './own-value.ts';
 import type { Path, Row } from './record.ts';
 import type { Stamp } from './stamp.ts';
 
@@ -22,6 +23,14 @@ export function visibleRecord(row: Row): VisibleRecord | null {
 
 /** The stamp of the value at a path in {@link currentRecord}; '' for one that was never written. */
 export function currentStamp(row: Row, path: Path): Stamp {
-  const pending = row.pending[path] ?? row.pending[splitPath(path).field];
-  return pending?.stamp ?? stampAt(row.base, path);
+  return pendingStamp(row, path) ?? stampAt(row.base, path);
+}
+
+/** The same, with a time at which the value can have been written: see `datedStampAt`. */
+export function currentDatedStamp(row: Row, path: Path): Stamp {
+  return pendingStamp(row, path) ?? datedStampAt(row.base, path);
+}
+
+function pendingStamp({ pending }: Row, path: Path): Stamp | undefined {
+  return (ownValue(pending, path) ?? ownValue(pending, splitPath(path).field))?.stamp;
 }

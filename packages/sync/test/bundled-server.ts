@@ -31,11 +31,13 @@ function toRemoteRecord(data: unknown): RemoteRecord {
 function errorOf({ errors = [] }: GraphqlResponse): Error | undefined {
   const [first] = errors;
   if (!first) return undefined;
-  const { errorType, message } = first;
+  const { errorType, message, errorInfo } = first;
   if (errorType === conditionFailed) return new TransportError('conflict', message);
   // Without a type, GraphQL itself rejected a value.
-  if (errorType === 'BadRequest' || (errorType ?? null) === null)
-    return new TransportError('rejected', message);
+  if (errorType === 'BadRequest' || (errorType ?? null) === null) {
+    const { latest } = (errorInfo ?? {}) as { readonly latest?: number };
+    return new TransportError('rejected', message, { latest });
+  }
   return new Error(`${errorType ?? ''}: ${message}`);
 }
 

@@ -1,7 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
+import { allKeyStamps } from '../src/key-stamps.ts';
 import type { MutationRequest } from '../src/next-request.ts';
 import type { RemoteRecord } from '../src/record.ts';
-import type { Stamp } from '../src/stamp.ts';
+import { isWellFormed, maxAhead, type Stamp, stampTime } from '../src/stamp.ts';
 import { type DeltaPage, type DeltaRequest, TransportError } from '../src/transport.ts';
 import { entityNamed, isSealed, sealedFields } from './entities.ts';
 import { isInvalid } from './random-values.ts';
@@ -52,7 +53,19 @@ export class ModelServer implements SimulatedServer {
     return this.update(entity, id, { _deleted: true });
   }
 
+  /** Removes a record, as DynamoDB does 90 days after its deletion. */
+  forget(entity: string, id: string): void {
+    this.#table(entity).delete(id);
+  }
+
+  /** Stores a record as it is. A test can give it what the API rejects now. */
+  put(entity: string, record: Stored): RemoteRecord {
+    this.#table(entity).set(record.id, record);
+    return record;
+  }
+
   #mutate(entity: string, { operation, input, condition }: MutationRequest): RemoteRecord | null {
+    checkTimes(input, this.#now() + maxAhead);
     const stored = this.#table(entity).get(input.id);
     if (operation === 'create') return this.#create(entity, input, stored);
     if (!stored || (condition && condition.version.eq !== stored.version)) return conflict();
@@ -83,7 +96,7 @@ export class ModelServer implements SimulatedServer {
     checkValues(input);
     const updatedAt = new Date(this.#now()).toISOString();
     const createdAt = typeof input.createdAt === 'string' ? input.createdAt : updatedAt;
-    return this.#put(entity, { ...input, createdAt, updatedAt, version: this.#now() });
+    return this.put(entity, { ...input, createdAt, updatedAt, version: this.#now() });
   }
 
   #write(
@@ -93,7 +106,7 @@ export class ModelServer implements SimulatedServer {
     stamps: Readonly<Record<string, Stamp>>,
   ): RemoteRecord {
     checkValues(values);
-    return this.#put(entity, {
+    return this.put(entity, {
       ...stored,
       ...values,
       id: stored.id,
@@ -101,11 +114,6 @@ export class ModelServer implements SimulatedServer {
       version: stored.version + 1,
       stamps: { ...stored.stamps, ...stamps },
     });
-  }
-
-  #put(entity: string, record: Stored): RemoteRecord {
-    this.#table(entity).set(record.id, record);
-    return record;
   }
 
   #ownStamps(values: Readonly<Record<string, unknown>>): Record<string, Stamp> {
@@ -134,4 +142,13 @@ function checkValues(values: Readonly<Record<string, unknown>>): void {
   for (const [name, value] of Object.entries(values)) {
     if (isInvalid(value)) throw new TransportError('rejected', `${name} is invalid`);
   }
+}
+
+/** The stamps of fields that are merged by key are JSON. */
+function checkTimes({ stamps }: MutationRequest['input'], latest: number): void {
+  const sent = Object.values(stamps).flatMap(allKeyStamps);
+  const malformed = sent.find((stamp) => !isWellFormed(stamp));
+  if (malformed !== undefined) throw new TransportError('rejected', `${malformed} is no stamp`);
+  if (!sent.some((stamp) => stampTime(stamp) > latest)) return;
+  throw new TransportError('rejected', 'A time must not be more than a day ahead', { latest });
 }

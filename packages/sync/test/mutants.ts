@@ -64,13 +64,13 @@ export const mutants: readonly Mutant[] = [
   {
     name: 'an unseen change of another device is replaced without being kept',
     file: 'receive.ts',
-    from: "if (unseen && differs) discard(path, { value, stamp }, 'replaced');",
+    from: "if (unseen && differs) discard(path, { value, stamp: datedStampAt(remote, path) }, 'replaced');",
     to: '',
   },
   {
     name: 'a deletion counts as arrived with the other values of its change',
     file: 'receive.ts',
-    from: 'isDeletion ? stamp === mine.stamp : arrived.has(mine.stamp)',
+    from: 'isDeletion ? stored === mine.stamp : arrived.has(mine.stamp)',
     to: 'arrived.has(mine.stamp)',
   },
   {

@@ -27,6 +27,8 @@ export function openReplica(device = 'laptop') {
         linkOf: ({ goal }) => (typeof goal === 'string' ? goal : null),
       },
       { name: 'Dream', keepsRejected: true },
+      { name: 'Letter', createOnly: ['to', 'text'] },
+      { name: 'Log', mergedByKey: ['log'] },
     ],
     now: () => clock.now,
     newDeviceName: () => device,

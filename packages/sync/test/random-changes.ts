@@ -1,7 +1,7 @@
 import type { Entity } from '@kairos/schema/entity';
 import { stampAt } from '../src/paths.ts';
 import type { Row } from '../src/record.ts';
-import type { Change } from '../src/replica-store.ts';
+import type { Change } from '../src/change.ts';
 import { noStamp } from '../src/stamp.ts';
 import { visibleRecord } from '../src/visible-record.ts';
 import { entityNamed, followingIds, followingValues, isUpdatable, placesOf } from './entities.ts';

@@ -1,6 +1,7 @@
 import { MemoryDevice, MemoryStorage } from '../src/memory-storage.ts';
 import type { DiscardedValue, Row } from '../src/record.ts';
-import { type Change, ReplicaStore } from '../src/replica-store.ts';
+import type { Change } from '../src/change.ts';
+import { ReplicaStore } from '../src/replica-store.ts';
 import type { SendLock } from '../src/send-changes.ts';
 import { type Stamp, stampTime } from '../src/stamp.ts';
 import type { StorageTransaction } from '../src/storage.ts';

@@ -66,16 +66,16 @@ export class Account {
 
   /**
    * The record store of a page, which can send `requests` mutations before the network is cut. `now` is the clock of the
-   * device.
+   * device, which calls itself `device` in its stamps.
    */
-  openPage(requests = Infinity, now: () => number = Date.now): RecordStore {
+  openPage(requests = Infinity, now: () => number = Date.now, device = 'c1'): RecordStore {
     return new RecordStore({
       storage: new MemoryStorage(this.#device),
       transport: failingAfter(this.#transport, requests),
       lock: { request: (_, act) => act() },
       lockName: 'send',
       now,
-      newDeviceName: () => 'c1',
+      newDeviceName: () => device,
       keepDiscarded,
       isOnline: () => true,
       confirmationTime: 1_000,

@@ -1,3 +1,4 @@
+import { ownValue } from '@kairos/sync/own-value';
 import { parseObject } from '@kairos/sync/paths';
 import type { VisibleRecord } from '@kairos/sync/visible-record';
 import { isDay, noonOf } from '#lib/days/day.ts';
@@ -116,7 +117,7 @@ export function subjectText(context: TextContext, kind: HistoryKind, record: Vis
 /** Which value of the record it is, e.g. `Fix the lamp · Time`; undefined when that is the title itself. */
 export function fieldText(context: TextContext, { kind, record, field }: KeptEntry): string | undefined {
   if (field === titleField(kind)) return undefined;
-  const name = fieldNames[field];
+  const name = ownValue(fieldNames, field);
   const title = kind === 'Habit' ? undefined : titleText(context, titleOf(kind, record));
   const parts = [title, name && context.t(name)].filter((part) => part !== undefined);
   return parts.length === 0 ? undefined : parts.join(' · ');

@@ -116,6 +116,14 @@ test('other formats: a calendar, a text and a table have what is on the screens'
     Habit: [{ id: 'h', name: 'Read', days: [], log: '{"2026-11-20":true,"2026-11-19":false}' }],
     FutureGoal: [{ id: 'f', category: 'health', title: 'Sleep', done: false }],
     BucketItem: [{ id: 'b', text: '=Fly', category: 'Want', date: '2027-05-01', done: false }],
+    FocusSession: [
+      { id: 'x', date: '2026-11-20', startedAt: '2026-11-20T18:05:00.000Z', mode: 'study', minutes: 25 },
+    ],
+    JournalPage: [{ id: '2026-11-20', date: '2026-11-20', mood: 'good', text: 'Sailed.\nThen soup.' }],
+    Letter: [
+      { id: 'l', to: '', opensAt: '2021-11-24T00:00:00Z', text: 'Swim?', openedAt: '2021-11-25T00:00:00Z' },
+      { id: 'm', to: 'Mira', opensAt: '2030-11-24T00:00:00Z', text: null },
+    ],
   });
   await open(api);
   await settle();
@@ -173,13 +181,35 @@ test('other formats: a calendar, a text and a table have what is on the screens'
 - Read${'  '}
   Kept on: 2026-11-20
 
+## Future Vision
+
+### Letters
+
+- A letter to nobody in particular${'  '}
+  Swim?
+
 ## Bucket List
 
 ### Want
 
 - [ ] =Fly
+
+## Pomodoro
+
+### Friday, November 20, 2026
+
+- 18:05 Study (25 min)
+
+## Journal
+
+### Friday, November 20, 2026
+
+- Sailed.${'  '}
+  Mood: Good${'  '}
+  Then soup.
 `);
-  expect(table?.split('\r\n')).toHaveLength(9);
+  expect(calendar?.match(/^DTSTAMP.*$/gm)).toEqual(Array(4).fill('DTSTAMP:20261123T003000Z'));
+  expect(table?.split('\r\n')).toHaveLength(12);
   expect(table).toContain(
     '"Daily Plan","Friday, November 20, 2026","2026-11-20","18:30","Water the plants","yes"',
   );

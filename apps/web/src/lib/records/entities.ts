@@ -42,7 +42,7 @@ export const entityRules: readonly (EntityRules & { readonly name: EntityName })
   { name: 'Habit', mergedByKey: ['log'], keepsRejected: true },
   { name: 'JournalPage', sliceOf: ({ date }) => String(date), keepsRejected: true },
   { name: 'KeptVersion' },
-  { name: 'Letter', keepsRejected: true },
+  { name: 'Letter', keepsRejected: true, createOnly: ['to', 'opensAt', 'text'] },
   { name: 'TaskSeries', mergedByKey: ['without'] },
   { name: 'UserSettings', keepsRejected: true },
   { name: 'YearlyGoal', sliceOf: ({ year }) => yearSlice(Number(year)), keepsRejected: true },

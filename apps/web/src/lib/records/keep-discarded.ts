@@ -1,6 +1,6 @@
 import type { DiscardedValue } from '@kairos/sync/record';
 import { splitPath } from '@kairos/sync/paths';
-import type { Change } from '@kairos/sync/replica-store';
+import type { Change } from '@kairos/sync/change';
 import { stampDevice, stampTime } from '@kairos/sync/stamp';
 import { kindOfDevice } from './device-kind.ts';
 

@@ -1,11 +1,8 @@
 import type { DiscardedValue } from '@kairos/sync/record';
 import { readChanges } from '@kairos/sync/read-changes';
-import {
-  type Change,
-  type ImportedRecord,
-  type ReplicaEvent,
-  ReplicaStore,
-} from '@kairos/sync/replica-store';
+import type { ImportedRecord } from '@kairos/sync/import-records';
+import type { Change } from '@kairos/sync/change';
+import { type ReplicaEvent, ReplicaStore } from '@kairos/sync/replica-store';
 import { sendChanges, type SendLock } from '@kairos/sync/send-changes';
 import { type ReplicaStorage, StorageError } from '@kairos/sync/storage';
 import { type Transport, TransportError } from '@kairos/sync/transport';
@@ -108,6 +105,11 @@ export class RecordStore {
   /** Calls `listener` after each change of the status. Returns what ends it. */
   readonly subscribe = (listener: () => void): (() => void) => this.#state.subscribe(listener);
 
+  /** The time of this device in milliseconds since 1970. */
+  now(): number {
+    return this.#options.now();
+  }
+
   list(query: RecordQuery): RecordList {
     return this.#lists.get(query);
   }
@@ -180,7 +182,8 @@ export class RecordStore {
   }
 
   /**
-   * Adds records from elsewhere, all of them or none: stored on this device, then sent. What is here stays.
+   * Adds records from elsewhere, and brings deleted ones back, all of them or none: stored on this device, then sent.
+   * What is here and not deleted stays.
    *
    * @throws StorageError when nothing was stored
    */

@@ -45,3 +45,12 @@ test('transport error: has the message of the first GraphQL error', () => {
   const errors = [{ message: 'The title is too long' }, { message: 'Another one' }];
   expect(toTransportError(new CombinedGraphQLErrors({ errors })).message).toBe('The title is too long');
 });
+
+test('transport error: has the latest time that the server accepts, when it rejected a later one', () => {
+  const error = { message: 'stamps.text must not be more than a day ahead', errorType: 'BadRequest' };
+  const rejected = new CombinedGraphQLErrors({
+    errors: [{ ...error, errorInfo: { field: 'stamps.text', latest: 1_795_249_800_000 } } as typeof error],
+  });
+  expect(toTransportError(rejected)).toMatchObject({ kind: 'rejected', latest: 1_795_249_800_000 });
+  expect(toTransportError(graphqlError('BadRequest')).latest).toBeUndefined();
+});

@@ -4,6 +4,8 @@ import { conditionFailed } from '#lib/apollo/condition-failed.ts';
 import { errorMessage } from '#lib/apollo/error-message.ts';
 import { SignedOutError } from '#lib/apollo/signed-out-error.ts';
 
+type ErrorInfo = { readonly latest?: unknown } | null;
+
 /** Errors of AppSync and DynamoDB that do not depend on the request. */
 const passing = /throttl|throughput|internal|unavailable|timeout|too ?many/i;
 
@@ -17,10 +19,17 @@ function typesOf(error: CombinedGraphQLErrors): string[] {
   );
 }
 
+/** The latest time that the server accepts, when it has rejected a time that is too far ahead. */
+function latestTimeOf(error: unknown): number | undefined {
+  if (!CombinedGraphQLErrors.is(error)) return undefined;
+  const infos = error.errors.map((one) => ('errorInfo' in one ? one.errorInfo : null) as ErrorInfo);
+  return infos.map((info) => info?.latest).find((latest) => typeof latest === 'number');
+}
+
 /** What the failure of a request means. Its `cause` is the error itself. */
 export function toTransportError(error: unknown): TransportError {
   const make = (kind: TransportError['kind']) =>
-    new TransportError(kind, errorMessage(error), { cause: error });
+    new TransportError(kind, errorMessage(error), { cause: error, latest: latestTimeOf(error) });
   if (error instanceof SignedOutError) return make('signedOut');
   if (CombinedGraphQLErrors.is(error)) {
     if (conditionFailed(error)) return make('conflict');

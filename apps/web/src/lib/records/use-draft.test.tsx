@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { StorageError } from '@kairos/sync/storage';
-import { fakeRecords, type FakeRecords } from '#test/fake-records.ts';
+import { fakeRecords, type FakeRecords, storedAt } from '#test/fake-records.ts';
 import { RecordStoreContext } from './record-store-context.ts';
 import { defineRecords } from './records.ts';
 import { typingPause, useDraft } from './use-draft.ts';
@@ -107,7 +107,7 @@ test('draft: a newer value of another device does not replace what is being type
   type('mine');
   await wait(100);
   const record = api.server.writeElsewhere('FutureGoal', 'a', { title: 'from elsewhere' });
-  const later = { ...record, stamps: { ...record.stamps, title: '9999999999999-p1' } };
+  const later = { ...record, stamps: { ...record.stamps, title: `${Date.parse(storedAt) + 3_600_000}-p1` } };
   await act(() => api.store.replica.receive('FutureGoal', [later]));
   await wait(0);
   expect(input().dataset.stored).toBe('from elsewhere');

@@ -1,11 +1,11 @@
 import { parseObject } from '@kairos/sync/paths';
 import type { Row } from '@kairos/sync/record';
-import { stampTime } from '@kairos/sync/stamp';
-import { currentRecord, currentStamp, type VisibleRecord } from '@kairos/sync/visible-record';
+import { currentRecord, type VisibleRecord } from '@kairos/sync/visible-record';
 import { dayAt } from '#lib/days/day-at.ts';
 import type { DayStart } from '#lib/preferences/day-start.ts';
+import { deletionTime } from '#lib/trash/deletion-time.ts';
+import { isEnding, isShown, lastDay } from '#lib/trash/thirty-days.ts';
 import { isHistoryKind, titleOf, type HistoryKind } from './kinds.ts';
-import { isEnding, isShown, lastDay } from './thirty-days.ts';
 
 /** A row of the list of deleted records. */
 export interface DeletedItem {
@@ -34,7 +34,7 @@ function deletedItem(row: Row, today: string, start: DayStart): DeletedItem | un
   const { entity: kind, id } = row;
   if (!isHistoryKind(kind)) return undefined;
   const record = currentRecord(row);
-  const deletedAt = stampTime(currentStamp(row, '_deleted')) || Date.parse(String(record.updatedAt));
+  const deletedAt = deletionTime(row);
   const deletedOn = dayAt(new Date(deletedAt), start);
   if (!isShown(deletedOn, today)) return undefined;
   return {

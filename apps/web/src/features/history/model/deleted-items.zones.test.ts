@@ -49,6 +49,24 @@ test('deleted items: a deletion without a stamp is as old as the last write of i
   );
 });
 
+test.each(['c1', 'default'])(
+  'deleted items: a deletion from the future, of %s, is as old as the last write of its record',
+  (device) => {
+    const base = {
+      id: 'a',
+      version: 2,
+      stamps: { _deleted: `9999999999999-${device}` },
+      createdAt: '2026-11-01T08:00:00.000Z',
+      updatedAt: new Date(2026, 10, 20, 12).toISOString(),
+      _deleted: true,
+      text: 'Sail',
+    };
+    const stored = { ...row('a', new Date()), base, pending: {} };
+    expect(deletedItems([stored], '2026-11-23', '00:00')).toMatchObject([{ deletedOn: '2026-11-20' }]);
+    expect(deletedItems([stored], '2026-12-21', '00:00')).toEqual([]);
+  },
+);
+
 test('deleted items: those that could not be restored stay in their places', () => {
   const [last, middle, first] = deletedItems(
     [20, 21, 22].map((day) => row(String(day), new Date(2026, 10, day, 12))),

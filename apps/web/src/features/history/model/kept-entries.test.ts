@@ -1,5 +1,6 @@
 import type { KeptVersion } from '@kairos/schema/records/kept-version';
 import type { RemoteRecord, Row } from '@kairos/sync/record';
+import fc from 'fast-check';
 import { subjectKey, type HistoryRows } from './history-rows.ts';
 import { keptEntries } from './kept-entries.ts';
 import { swapVersions } from './swap-versions.ts';
@@ -137,4 +138,39 @@ test('swap versions: swaps the discarded days of a log only', () => {
     { entity: 'Habit', id: 'run', values: { _deleted: false, 'log/2026-11-20': true } },
     { id: `${atNine}:Habit:log/2026-11-20:run`, values: { text: '{"2026-11-20":null}' } },
   ]);
+});
+
+const habit = rowOf('Habit', 'dream', { name: 'Run', log: '{"2026-11-20":true}' }, { log: atNine });
+
+test.each(['__proto__', 'constructor', 'toString', 'hasOwnProperty'])(
+  'kept entries: a log with the key %s, from a file, has no version of it',
+  (key) => {
+    const text = `{"${key}":{}}`;
+    const kept = (changes: object) => version('a', { kind: 'Habit', field: 'log', ...changes });
+    expect(entriesOf([kept({ text })], habit)).toEqual([]);
+    const [entry] = entriesOf([kept({ text: `{"${key}":true,"2026-11-20":false}` })], habit);
+    expect(entry).toMatchObject({ paths: ['log/2026-11-20'], inUse: { text: '{"2026-11-20":true}' } });
+    expect(swapVersions(entry!, entry!.others[0]!, {})[0]?.values).toEqual({ 'log/2026-11-20': false });
+  },
+);
+
+test('kept entries: any value of any field of a file is shown and chosen without an error', () => {
+  const keys = fc.constantFrom('__proto__', 'constructor', 'toString', '2026-11-20', 'Mon', '*');
+  const json = fc
+    .oneof(fc.dictionary(keys, fc.jsonValue()), fc.jsonValue())
+    .map((value) => JSON.stringify(value));
+  const field = fc.oneof(fc.constantFrom('log', 'days', 'text', 'done', 'year', 'date'), keys);
+  fc.assert(
+    fc.property(fc.array(fc.tuple(field, json), { maxLength: 4 }), json, (values, log) => {
+      const row = { ...habit, base: { ...habit.base!, log, stamps: { log } } };
+      for (const stored of [habit, log.startsWith('{') ? habit : row]) {
+        const kept = values.map(([name, text], index) =>
+          version(String(index), { kind: 'Habit', field: name, text }),
+        );
+        for (const entry of entriesOf(kept, stored)) {
+          for (const other of entry.others) expect(swapVersions(entry, other, {})).not.toEqual([]);
+        }
+      }
+    }),
+  );
 });

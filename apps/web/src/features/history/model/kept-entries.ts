@@ -5,10 +5,10 @@ import { currentRecord, currentStamp, type VisibleRecord } from '@kairos/sync/vi
 import { dayAt } from '#lib/days/day-at.ts';
 import type { DayStart } from '#lib/preferences/day-start.ts';
 import { kindOfDevice, type DeviceKind } from '#lib/records/device-kind.ts';
+import { isShown } from '#lib/trash/thirty-days.ts';
 import { subjectKey, type HistoryRows, type Subject } from './history-rows.ts';
 import type { HistoryKind } from './kinds.ts';
 import { formatOf, isSameValue, pathsOf, textInUse } from './kept-value.ts';
-import { isShown } from './thirty-days.ts';
 
 /** Where and when a value was written. */
 export interface Origin {
@@ -57,7 +57,10 @@ export function keptEntries(
     const subject = subjects.get(subjectKey(kind, recordId));
     if (!subject || formatOf(field) === undefined) continue;
     if (!isShown(dayAt(new Date(createdAt), start), today)) continue;
-    const key = `${kind}:${recordId}:${pathsOf(field, text).join()}`;
+    const paths = pathsOf(field, text);
+    // A file or another client can have a log without a day.
+    if (paths.length === 0) continue;
+    const key = `${kind}:${recordId}:${paths.join()}`;
     const group = groups.get(key) ?? { subject, versions: [] };
     group.versions.push(version);
     groups.set(key, group);

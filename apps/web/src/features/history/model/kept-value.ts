@@ -1,5 +1,8 @@
+import { ownValue } from '@kairos/sync/own-value';
 import { parseObject } from '@kairos/sync/paths';
 import type { VisibleRecord } from '@kairos/sync/visible-record';
+import { isDay } from '#lib/days/day.ts';
+import { weekdays } from '#lib/days/weekday.ts';
 
 /** How a value is shown. `words` are texts whose differences are marked. */
 export type ValueFormat = 'words' | 'text' | 'day' | 'month' | 'weekdays' | 'done' | 'number' | 'log';
@@ -51,7 +54,15 @@ export function valueOf(field: string, text: string): unknown {
  */
 export function pathsOf(field: string, text: string): readonly string[] {
   if (formatOf(field) !== 'log') return [field];
-  return Object.keys(parseObject(text)).map((key) => `${field}/${key}`);
+  return logEntries(text).map(([day]) => `${field}/${day}`);
+}
+
+/** The days of a log, or weekdays of an old one, with whether each was done; null for one that was removed. */
+export function logEntries(text: string): readonly (readonly [string, boolean | null])[] {
+  return Object.entries(parseObject(text)).flatMap(([key, isDone]) => {
+    const isKnown = isDay(key) || weekdays.some((weekday) => weekday === key);
+    return isKnown && (typeof isDone === 'boolean' || isDone === null) ? [[key, isDone] as const] : [];
+  });
 }
 
 /** The value in use in the form of a kept version with these paths. */
@@ -59,7 +70,9 @@ export function textInUse(record: VisibleRecord, field: string, paths: readonly 
   const value = record[field] ?? null;
   if (formatOf(field) === 'log') {
     const log = parseObject(value);
-    const entries = paths.map((path) => path.slice(field.length + 1)).map((key) => [key, log[key] ?? null]);
+    const entries = paths
+      .map((path) => path.slice(field.length + 1))
+      .map((key) => [key, ownValue(log, key) ?? null]);
     return JSON.stringify(Object.fromEntries(entries));
   }
   if (value === null) return '';
@@ -74,7 +87,5 @@ export function isSameValue(field: string, one: string, other: string): boolean 
 /** The values by path that put a kept version into use. */
 export function valuesToUse(field: string, text: string): Readonly<Record<string, unknown>> {
   if (formatOf(field) !== 'log') return { [field]: valueOf(field, text) };
-  return Object.fromEntries(
-    Object.entries(parseObject(text)).map(([key, value]) => [`${field}/${key}`, value]),
-  );
+  return Object.fromEntries(logEntries(text).map(([day, isDone]) => [`${field}/${day}`, isDone]));
 }

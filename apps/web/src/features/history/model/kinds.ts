@@ -1,18 +1,10 @@
 import type { VisibleRecord } from '@kairos/sync/visible-record';
 import { monthPopupPath } from '#lib/month-tasks/month-popup-path.ts';
 import type { RecordTypes } from '#lib/records/entities.ts';
+import { trashKinds } from '#lib/trash/trash-kinds.ts';
 
 /** The entities whose records a person writes and can delete. */
-export const historyKinds = [
-  'DailyTask',
-  'YearlyPopupTask',
-  'YearlyGoal',
-  'BucketItem',
-  'FutureGoal',
-  'Habit',
-  'JournalPage',
-  'Letter',
-] as const;
+export const historyKinds = trashKinds;
 
 export type HistoryKind = (typeof historyKinds)[number];
 

@@ -1,3 +1,4 @@
+import { ownValue } from '@kairos/sync/own-value';
 import { splitPath, parseObject } from '@kairos/sync/paths';
 import { currentStamp } from '@kairos/sync/visible-record';
 import { parseDuration } from '#lib/daily-tasks/parse-duration.ts';
@@ -33,7 +34,7 @@ function keptInUse({ kind, row, record, paths, inUse }: KeptEntry) {
   const origin = { device, writtenAt: new Date(writtenAt).toISOString() };
   return paths.flatMap((path) => {
     const { field, key } = splitPath(path);
-    const value = key === undefined ? record[field] : (parseObject(record[field])[key] ?? null);
+    const value = key === undefined ? record[field] : (ownValue(parseObject(record[field]), key) ?? null);
     const stamp = currentStamp(row, path);
     const change = keepDiscarded({ entity: kind, id: row.id, path, value, stamp, reason: 'replaced' });
     return change ? [{ ...change, values: { ...change.values, ...origin } }] : [];

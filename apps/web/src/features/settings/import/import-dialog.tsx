@@ -17,8 +17,9 @@ interface ImportDialogProps {
 /** Says what an import adds, before anything is written. */
 export function ImportDialog({ plan, busy, hasFailed, onAdd, onClose }: ImportDialogProps) {
   const t = useMessages();
-  const { added, here, unreadable, sealed, isNewer } = plan;
+  const { added, here, withoutPlace, unreadable, sealed, isNewer } = plan;
   const n = added.length;
+  const restored = added.filter(({ restores }) => restores).length;
   return (
     <Dialog
       title={t('settings.import')}
@@ -28,7 +29,9 @@ export function ImportDialog({ plan, busy, hasFailed, onAdd, onClose }: ImportDi
     >
       <div className={styles.notes}>
         {n > 0 && <p>{t('import.yours')}</p>}
+        {restored > 0 && <p>{t('import.restored', { n: restored })}</p>}
         {here > 0 && <p>{t('import.here', { n: here })}</p>}
+        {withoutPlace > 0 && <p>{t('import.no-place', { n: withoutPlace })}</p>}
         {unreadable > 0 && <p>{t('import.unreadable', { n: unreadable })}</p>}
         {sealed > 0 && <p>{t('import.sealed', { n: sealed })}</p>}
         {isNewer && <p>{t('import.newer')}</p>}

@@ -65,6 +65,36 @@ test('import: says what it adds, adds it after the answer, and adds nothing the 
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
+test('import: brings back what was deleted more than 30 days ago, and leaves what is in the trash there', async () => {
+  const api = fakeRecords({
+    BucketItem: [
+      { id: 'a', text: 'Fly', done: true },
+      { id: 'b', text: 'Run' },
+    ],
+  });
+  const deletedAt = (instant: string) => ({ _deleted: `${Date.parse(instant)}-p1` });
+  api.server.writeElsewhere('BucketItem', 'a', { _deleted: true }, deletedAt('2026-10-10T08:00:00.000Z'));
+  api.server.writeElsewhere('BucketItem', 'b', { _deleted: true }, deletedAt('2026-11-10T08:00:00.000Z'));
+  await open(api);
+  await choose(fileOf({ BucketItem: [sail, swim] }));
+  expect(await dialog()).toHaveTextContent('1 thing to add. What is here stays.');
+  expect(await dialog()).toHaveTextContent('1 of them was deleted here earlier and comes back.');
+  expect(await dialog()).toHaveTextContent('1 thing in the file is already here or in the trash.');
+  await pressIn('Add them');
+  expect(await screen.findByText('1 thing added')).toHaveRole('status');
+  expect(api.server.stored('BucketItem')).toMatchObject([{ id: 'a', text: 'Sail', done: false }]);
+});
+
+test('import: says which goals have no free place', async () => {
+  const place = { year: 2026, order: 0, done: false };
+  await open(fakeRecords({ YearlyGoal: [{ id: '2026-0', title: 'Sail', ...place }] }));
+  await choose(fileOf({ YearlyGoal: [{ id: 'other', title: 'Swim', ...place, createdAt }] }));
+  expect(await dialog()).toHaveTextContent(
+    '1 goal stays out, because its place in the year has another goal.',
+  );
+  expect(await dialog()).not.toHaveTextContent('already here');
+});
+
 test('import: nothing is added when the person cancels', async () => {
   const api = fakeRecords();
   await open(api);

@@ -24,8 +24,8 @@ const types: Readonly<Record<OtherFormat, string>> = {
   csv: 'text/csv',
 };
 
-function contentOf(format: OtherFormat, records: PlannerRecords, { t, formats }: Wording): string {
-  if (format === 'ics') return calendarOf(records);
+function contentOf(format: OtherFormat, records: PlannerRecords, { t, formats }: Wording, now: Date): string {
+  if (format === 'ics') return calendarOf(records, now);
   const entries = planEntries(records, t, formats);
   return format === 'md' ? textOf(entries, t) : tableOf(entries, t);
 }
@@ -44,6 +44,7 @@ export async function downloadFormat(
   now: Date,
 ): Promise<boolean> {
   const { rows, isCurrent } = await readAllRows(store);
-  saveFile(`kairos-${dayOf(now)}.${format}`, types[format], contentOf(format, plannerRecords(rows), wording));
+  const content = contentOf(format, plannerRecords(rows, now.getTime()), wording, now);
+  saveFile(`kairos-${dayOf(now)}.${format}`, types[format], content);
   return isCurrent;
 }

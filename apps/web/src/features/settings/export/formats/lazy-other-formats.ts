@@ -7,7 +7,9 @@ export const LazyOtherFormats = lazy(() =>
   partLoaded(
     Promise.all([
       import('./other-formats-dialog.tsx'),
-      ...(['formats', 'menu', 'daily-plan', 'future-vision', 'bucket-list'] as const).map(loadArea),
+      ...(
+        ['formats', 'menu', 'daily-plan', 'future-vision', 'bucket-list', 'pomodoro', 'journal'] as const
+      ).map(loadArea),
     ]),
   ).then(([part]) => ({ default: part.OtherFormatsDialog })),
 );

@@ -104,6 +104,14 @@ test('export: a deleted record is there with the time of its deletion', () => {
   ]);
 });
 
+test('export: times from the future, which the server took once, are those of the last write', () => {
+  const values = { text: 'Sail', _deleted: true, createdAt: '9999-12-31T00:00:00.000Z' };
+  const rows = [stored('BucketItem', 'a', { ...values, stamps: { _deleted: '9999999999999-x' } })];
+  expect(exportOf({ ...none, BucketItem: rows }, now).records.BucketItem).toEqual([
+    { id: 'a', text: 'Sail', createdAt: now, updatedAt: now, deletedAt: now },
+  ]);
+});
+
 test('export: the settings and their kept values are not named by the person', () => {
   const values = { kind: 'UserSettings', recordId: 'mira', field: 'language', text: 'es' };
   const kept = stored('KeptVersion', '1-c1:UserSettings:language:mira', values);

@@ -9,10 +9,11 @@ import {
 } from '@kairos/schema/export-format';
 import { parseObject } from '@kairos/sync/paths';
 import type { Row } from '@kairos/sync/record';
-import { stampTime } from '@kairos/sync/stamp';
-import { currentRecord, currentStamp } from '@kairos/sync/visible-record';
+import { maxAhead } from '@kairos/sync/stamp';
+import { currentRecord } from '@kairos/sync/visible-record';
 import type { EntityName } from '#lib/records/entities.ts';
 import { parseList } from '#lib/records/parse-list.ts';
+import { deletionTime } from '#lib/trash/deletion-time.ts';
 import type { ExportedRecord, KairosExport } from './kairos-export.ts';
 
 /** All rows of each entity, deleted ones included. */
@@ -33,10 +34,10 @@ function exportedValue(field: Field, value: unknown): unknown {
   return Object.fromEntries(Object.entries(parseObject(value)).sort(byName));
 }
 
-function deletionTime(row: Row): string {
-  const { updatedAt } = currentRecord(row);
-  const time = stampTime(currentStamp(row, '_deleted'));
-  return time > 0 ? new Date(time).toISOString() : String(updatedAt);
+/** When the record was made. An import rejects a time from the future, which the server took once. */
+function creationTime({ createdAt, updatedAt }: Readonly<Record<string, unknown>>): string {
+  const isFromFuture = Date.parse(String(createdAt)) > Date.parse(String(updatedAt)) + maxAhead;
+  return String(isFromFuture ? updatedAt : createdAt);
 }
 
 function exportedRecord(entity: Entity, row: Row): ExportedRecord {
@@ -48,9 +49,9 @@ function exportedRecord(entity: Entity, row: Row): ExportedRecord {
   return {
     id: row.id,
     ...Object.fromEntries(values),
-    createdAt: String(record.createdAt),
+    createdAt: creationTime(record),
     ...(row.base && { updatedAt: row.base.updatedAt }),
-    ...(record._deleted === true && { deletedAt: deletionTime(row) }),
+    ...(record._deleted === true && { deletedAt: new Date(deletionTime(row)).toISOString() }),
   };
 }
 

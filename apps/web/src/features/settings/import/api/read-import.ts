@@ -1,9 +1,10 @@
-import type { ImportedRecord } from '@kairos/sync/replica-store';
 import { IncompleteRecords, readAllRows } from '#features/settings/export/api/read-export.ts';
+import { dayAt } from '#lib/days/day-at.ts';
+import { dayStart } from '#lib/preferences/day-start.ts';
 import type { RecordStore } from '#lib/records/record-store.ts';
 import { maxFileSize } from '../max-file-size.ts';
 import { readExportContent, type FileFault } from '../model/export-content.ts';
-import { newRecords } from '../model/new-records.ts';
+import { planRecords, type RecordPlan } from '../model/plan-records.ts';
 
 /** The file cannot be imported. */
 export class UnusableFile extends Error {
@@ -17,11 +18,7 @@ export class UnusableFile extends Error {
 }
 
 /** What an import would do. */
-export interface ImportPlan {
-  /** The records to add. */
-  readonly added: readonly ImportedRecord[];
-  /** The number of records that are here already. */
-  readonly here: number;
+export interface ImportPlan extends RecordPlan {
   /** The number of records that cannot be read. */
   readonly unreadable: number;
   /** The number of letters whose text is not in the file. */
@@ -38,11 +35,12 @@ export interface ImportPlan {
  */
 export async function readImport(store: RecordStore, owner: string, file: Blob): Promise<ImportPlan> {
   if (file.size > maxFileSize * 1_000_000) throw new UnusableFile('too-large');
-  const content = readExportContent(await file.text(), owner);
+  const content = readExportContent(await file.text(), owner, store.now());
   if (typeof content === 'string') throw new UnusableFile(content);
   const { rows, isCurrent } = await readAllRows(store);
   if (!isCurrent) throw new IncompleteRecords(store.getStatus().readFailure?.error);
-  const added = newRecords(content.records, rows);
+  const start = dayStart.get();
+  const today = dayAt(new Date(store.now()), start);
   const { unreadable, sealed, isNewer } = content;
-  return { added, here: content.records.length - added.length, unreadable, sealed, isNewer };
+  return { ...planRecords(content.records, { rows, today, start }), unreadable, sealed, isNewer };
 }

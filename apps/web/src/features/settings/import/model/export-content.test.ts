@@ -5,13 +5,15 @@ import { arbitraryRows, owner } from '#features/settings/export/testing/arbitrar
 import { readExportContent, type ExportContent } from './export-content.ts';
 
 const now = '2026-11-23T09:30:00.000Z';
+/** Rows are generated with the instants of this year. */
+const endOfYear = Date.UTC(2027, 0, 1);
 const task = { id: 'a', date: '2026-11-23', text: 'Sail', order: 0, done: false, createdAt: now };
 
 const fileOf = (records: object, rest: object = {}) =>
   JSON.stringify({ format: 'kairos-export', version: 1, exportedAt: now, records, ...rest });
 
 function contentOf(records: object): ExportContent {
-  const content = readExportContent(fileOf(records), 'mira');
+  const content = readExportContent(fileOf(records), 'mira', Date.parse(now));
   if (typeof content === 'string') throw new Error(content);
   return content;
 }
@@ -28,11 +30,13 @@ test.each([
   ['no records', fileOf([], {})],
   ['a kind that is no list', fileOf({ DailyTask: { a: task } })],
 ])('export content: %s is no export', (_, text) => {
-  expect(readExportContent(text, 'mira')).toBe('not-an-export');
+  expect(readExportContent(text, 'mira', Date.parse(now))).toBe('not-an-export');
 });
 
 test('export content: a later version is not read', () => {
-  expect(readExportContent(fileOf({ DailyTask: [task] }, { version: 2 }), 'mira')).toBe('unknown-version');
+  expect(readExportContent(fileOf({ DailyTask: [task] }, { version: 2 }), 'mira', Date.parse(now))).toBe(
+    'unknown-version',
+  );
 });
 
 test('export content: a record has its age and its values, and a deleted one the time of its deletion', () => {
@@ -83,6 +87,10 @@ test.each([
   ['a day as its age', { ...task, createdAt: '2026-11-23' }],
   ['a deletion without a time', { ...task, deletedAt: true }],
   ['a deletion before 1970', { ...task, deletedAt: '1969-01-01T00:00:00.000Z' }],
+  ['an age more than a day ahead', { ...task, createdAt: '2026-11-24T09:30:00.001Z' }],
+  ['an age in the far future', { ...task, createdAt: '9999-12-31T23:59:59.999Z' }],
+  ['a deletion more than a day ahead', { ...task, deletedAt: '2026-11-24T09:30:00.001Z' }],
+  ['a deletion in the far future', { ...task, deletedAt: '9999-12-31T23:59:59.999Z' }],
   ['no text', { ...task, text: undefined }],
   ['a text that is too long', { ...task, text: 'a'.repeat(501) }],
   ['a day that does not exist', { ...task, date: '2026-02-30' }],
@@ -91,6 +99,30 @@ test.each([
   expect(contentOf({ DailyTask: [broken, { ...task, id: 'b' }] })).toMatchObject({
     records: [{ id: 'b' }],
     unreadable: 1,
+  });
+});
+
+test('export content: times that are a day ahead are read, because the clock of a device can be wrong', () => {
+  const ahead = '2026-11-24T09:30:00.000Z';
+  const { records } = contentOf({ DailyTask: [{ ...task, createdAt: ahead, deletedAt: ahead }] });
+  expect(records).toMatchObject([{ createdAt: ahead, deletedAt: ahead }]);
+});
+
+test.each([
+  ['before it was written', '2026-11-20T00:00:00+09:00'],
+  ['after more than 50 years', '2077-01-01T00:00:00Z'],
+  ['at an instant without seconds', '2027-01-01T00:00Z'],
+])('export content: a letter that opens %s is not read', (_, opensAt) => {
+  const letter = {
+    id: 'a',
+    to: 'Mira',
+    opensAt,
+    text: 'Do you still swim?',
+    createdAt: '2026-11-21T08:00:00.000Z',
+  };
+  expect(contentOf({ Letter: [letter] })).toMatchObject({ records: [], unreadable: 1 });
+  expect(contentOf({ Letter: [{ ...letter, opensAt: '2027-01-01T00:00:00Z' }] })).toMatchObject({
+    unreadable: 0,
   });
 });
 
@@ -134,7 +166,7 @@ test('export content: a kind that a file of an earlier Kairos does not have has 
 test('export content: every record of every export is read', () => {
   fc.assert(
     fc.property(arbitraryRows(), (rows) => {
-      const content = readExportContent(JSON.stringify(exportOf(rows, now)), owner);
+      const content = readExportContent(JSON.stringify(exportOf(rows, now)), owner, endOfYear);
       const count = exportedEntities.reduce((sum, { name }) => sum + rows[name as 'Habit'].length, 0);
       expect(content).toMatchObject({ unreadable: 0, isNewer: false });
       expect((content as ExportContent).records).toHaveLength(count);
@@ -149,7 +181,7 @@ test('export content: any JSON is read without an error', () => {
       fc.constantFrom('DailyTask', 'Habit', 'UserSettings', '__proto__'),
       (json, kind) => {
         const text = `{"format":"kairos-export","version":1,"records":{"${kind}":[${json}]}}`;
-        const content = readExportContent(text, 'mira');
+        const content = readExportContent(text, 'mira', Date.parse(now));
         expect((content as ExportContent).records).toEqual([]);
       },
     ),

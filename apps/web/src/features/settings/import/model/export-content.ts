@@ -8,7 +8,8 @@ import {
   isObjectField,
 } from '@kairos/schema/export-format';
 import { isExportedValue, isInstant } from '@kairos/schema/exported-value';
-import type { ImportedRecord } from '@kairos/sync/replica-store';
+import type { ImportedRecord } from '@kairos/sync/import-records';
+import { maxAhead } from '@kairos/sync/stamp';
 
 /** Why a file cannot be imported. */
 export type FileFault = 'not-an-export' | 'unknown-version' | 'too-large';
@@ -23,6 +24,9 @@ export interface ExportContent {
   /** The file has kinds of records or fields that this version does not know. */
   readonly isNewer: boolean;
 }
+
+const secondsPattern = /T\d{2}:\d{2}:\d{2}/;
+const millisecondsPerYear = 31_557_600_000;
 
 type JsonObject = Readonly<Record<string, unknown>>;
 
@@ -67,15 +71,32 @@ function withOwner(record: ImportedRecord, owner: string): ImportedRecord | unde
   return { ...record, id: own, values: { ...values, recordId: owner } };
 }
 
-function recordOf(entity: Entity, record: unknown, owner: string): ImportedRecord | undefined {
+/** Whether a value is an instant that the API accepts as the time of a write: at most a day ahead. */
+function isPast(value: unknown, now: number): value is string {
+  return isInstant(value) && !(Date.parse(value) > now + maxAhead);
+}
+
+/** Whether the instants that open sealed fields are as the API requires it. */
+function areSealsValid({ fields }: Entity, { values, createdAt }: ImportedRecord, now: number): boolean {
+  return Object.entries(fields).every(([name, field]) => {
+    if (field.type !== 'AWSDateTime' || !field.laterThanCreate) return true;
+    const opensAt = String(values[name]);
+    const time = Date.parse(opensAt);
+    const isTooFar = time > now + field.laterThanCreate.maxYears * millisecondsPerYear;
+    return secondsPattern.test(opensAt) && time > Date.parse(createdAt) && !isTooFar;
+  });
+}
+
+function recordOf(entity: Entity, record: unknown, owner: string, now: number): ImportedRecord | undefined {
   if (!isJsonObject(record)) return undefined;
   const { id, createdAt, deletedAt = null } = record;
   const values = valuesOf(entity, record);
-  if (!values || !isId(id) || !isInstant(createdAt)) return undefined;
+  if (!values || !isId(id) || !isPast(createdAt, now)) return undefined;
   const known = { entity: entity.name, id, values, createdAt };
+  if (!areSealsValid(entity, known, now)) return undefined;
   if (deletedAt === null) return withOwner(known, owner);
   // A stamp has 13 digits of milliseconds since 1970.
-  if (!isInstant(deletedAt) || Date.parse(deletedAt) <= 0) return undefined;
+  if (!isPast(deletedAt, now) || Date.parse(deletedAt) <= 0) return undefined;
   return withOwner({ ...known, deletedAt }, owner);
 }
 
@@ -92,7 +113,7 @@ function isSealed(entity: Entity, record: unknown): boolean {
   return exportedFields(entity).some(([name, field]) => sealOf(field) !== undefined && record[name] == null);
 }
 
-function contentOf(lists: JsonObject, owner: string): ExportContent {
+function contentOf(lists: JsonObject, owner: string, now: number): ExportContent {
   const records: ImportedRecord[] = [];
   const names = new Set(exportedEntities.map(({ name }) => name));
   let isNewer = Object.keys(lists).some((name) => !names.has(name));
@@ -105,7 +126,7 @@ function contentOf(lists: JsonObject, owner: string): ExportContent {
         sealed += 1;
         continue;
       }
-      const record = recordOf(entity, one, owner);
+      const record = recordOf(entity, one, owner, now);
       if (record && !ids.has(record.id)) records.push(record);
       else unreadable += 1;
       if (record) ids.add(record.id);
@@ -120,13 +141,14 @@ function contentOf(lists: JsonObject, owner: string): ExportContent {
  *
  * @param text the file
  * @param owner Cognito's `sub` of the person who gets the records
+ * @param now milliseconds since 1970
  */
-export function readExportContent(text: string, owner: string): ExportContent | FileFault {
+export function readExportContent(text: string, owner: string, now: number): ExportContent | FileFault {
   const file = parse(text);
   if (!isJsonObject(file) || file.format !== exportFormat.name) return 'not-an-export';
   const { version, records } = file;
   if (!Number.isInteger(version) || Number(version) < 1) return 'not-an-export';
   if (version !== exportFormat.version) return 'unknown-version';
   if (!isJsonObject(records) || !Object.values(records).every(Array.isArray)) return 'not-an-export';
-  return contentOf(records, owner);
+  return contentOf(records, owner, now);
 }

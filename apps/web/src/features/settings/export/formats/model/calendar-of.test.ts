@@ -8,8 +8,10 @@ import { calendarOf } from './calendar-of.ts';
 import type { PlannerRecords } from './planner-records.ts';
 
 const createdAt = '2026-11-20T08:00:00.000Z';
+const now = new Date('2026-11-23T09:30:00.500Z');
 const none: PlannerRecords = {
   ...{ tasks: [], series: [], goals: [], monthTasks: [], habits: [], visions: [], dreams: [] },
+  ...{ sessions: [], pages: [], letters: [], taskTexts: new Map() },
   taskIds: new Set(),
 };
 const nothing = { time: null, duration: null, minutes: null, link: null, date: null, year: null };
@@ -27,11 +29,11 @@ const every: TaskSeries = {
   ...{ monthDay: null, start: '2026-11-23', end: null, without: '{}', goalId: null },
 };
 
-const linesOf = (records: Partial<PlannerRecords>) => calendarOf({ ...none, ...records }).split('\r\n');
+const linesOf = (records: Partial<PlannerRecords>) => calendarOf({ ...none, ...records }, now).split('\r\n');
 const withName = (lines: readonly string[], name: string) => lines.filter((line) => line.startsWith(name));
 
 test('calendar: is one calendar, also without events', () => {
-  expect(calendarOf(none)).toBe(
+  expect(calendarOf(none, now)).toBe(
     'BEGIN:VCALENDAR\r\nVERSION:2.0\r\nPRODID:-//Kairos//Kairos//EN\r\nEND:VCALENDAR\r\n',
   );
 });
@@ -39,19 +41,22 @@ test('calendar: is one calendar, also without events', () => {
 test('calendar: a task without a time is on its day, one with a time is on the wall clock', () => {
   const tasks = [
     task,
-    { ...task, id: 'b', time: '18:30', minutes: 90, done: true },
+    { ...task, id: 'b', time: '18:30', minutes: 90, done: true, updatedAt: '2026-11-22T10:00:00.000Z' },
   ] as unknown as PlannerRecords['tasks'];
   expect(linesOf({ tasks }).slice(3, -2)).toEqual([
     'BEGIN:VEVENT',
     'UID:DailyTask-a@kairos',
-    'DTSTAMP:20261120T080000Z',
+    'DTSTAMP:20261123T093000Z',
+    'CREATED:20261120T080000Z',
     'DTSTART;VALUE=DATE:20261123',
     'SUMMARY:Sail\\; swim',
     'TRANSP:TRANSPARENT',
     'END:VEVENT',
     'BEGIN:VEVENT',
     'UID:DailyTask-b@kairos',
-    'DTSTAMP:20261120T080000Z',
+    'DTSTAMP:20261123T093000Z',
+    'CREATED:20261120T080000Z',
+    'LAST-MODIFIED:20261122T100000Z',
     'DTSTART:20261123T183000',
     'DURATION:PT90M',
     'SUMMARY:✓ Sail\\; swim',
@@ -88,6 +93,27 @@ test('calendar: a repeating task leaves out the days that were deleted, moved or
   const lines = linesOf({ series, taskIds: new Set(['s:2026-11-27', 's:2027-01-01', 'other:2026-11-28']) });
   expect(withName(lines, 'RRULE')).toEqual(['RRULE:FREQ=DAILY;UNTIL=20261130T235959']);
   expect(withName(lines, 'EXDATE')).toEqual(['EXDATE:20261125T070000', 'EXDATE:20261127T070000']);
+});
+
+test('calendar: days of a file that are no days add no lines, and neither does a link', () => {
+  const key = '2026-11-25\r\nATTENDEE:mailto:a@example.org';
+  const without = JSON.stringify({ [key]: true, '2026-11-26': true, '2026-13-01': true, __proto__x: true });
+  const taskIds = new Set([`s:${key}`, 's:zzz', 's:2026-11-27']);
+  const dream = {
+    ...nothing,
+    id: 'd\r\nX:1',
+    text: 'Fly',
+    done: false,
+    createdAt: 'soon',
+    date: '2027-05-01',
+  };
+  const dreams = [
+    { ...dream, link: 'https://example.org/\u0085\r\nX:2' },
+  ] as unknown as PlannerRecords['dreams'];
+  const lines = linesOf({ series: [{ ...every, without }], taskIds, dreams });
+  expect(withName(lines, 'EXDATE')).toEqual(['EXDATE;VALUE=DATE:20261126', 'EXDATE;VALUE=DATE:20261127']);
+  expect(lines.filter((line) => /^(X|ATTENDEE)/.test(line))).toEqual([]);
+  expect(withName(lines, 'URL')).toEqual(['URL:https://example.org/%C2%85%0D%0AX:2']);
 });
 
 test('calendar: a repeating task that never occurs is not in it', () => {

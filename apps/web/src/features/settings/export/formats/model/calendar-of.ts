@@ -1,4 +1,5 @@
 /* eslint-disable lingui/no-unlocalized-strings -- the words of RFC 5545 */
+import { encodedLink } from './encoded-link.ts';
 import { icsLines, icsText, type IcsProperty } from './ics-lines.ts';
 import type { PlannerRecords } from './planner-records.ts';
 import { recurrenceOf } from './recurrence-of.ts';
@@ -9,6 +10,8 @@ const usualMinutes = 30;
 interface Dated {
   readonly id: string;
   readonly createdAt: string;
+  /** Absent for a record that the server does not have yet. */
+  readonly updatedAt?: string;
   readonly done?: boolean;
   readonly minutes?: number | null | undefined;
 }
@@ -28,13 +31,20 @@ function dateOf(name: string, { day, time }: When): IcsProperty {
 }
 
 /** An instant in UTC. */
-function instantOf(iso: string): string {
-  return `${digits(new Date(iso).toISOString().slice(0, 19))}Z`;
+function instantOf(instant: Date): string {
+  return `${digits(instant.toISOString().slice(0, 19))}Z`;
+}
+
+/** An instant of a record, ISO 8601; no property for one that is absent or that no parser knows. */
+function instantProperty(name: string, iso: string | undefined): readonly IcsProperty[] {
+  const instant = new Date(iso ?? '');
+  return Number.isNaN(instant.getTime()) ? [] : [[name, instantOf(instant)]];
 }
 
 function event(
   kind: string,
-  { id, createdAt, done = false, minutes }: Dated,
+  now: Date,
+  { id, createdAt, updatedAt, done = false, minutes }: Dated,
   text: string,
   when: When,
   rest: readonly IcsProperty[] = [],
@@ -42,7 +52,10 @@ function event(
   return [
     ['BEGIN', 'VEVENT'],
     ['UID', icsText(`${kind}-${id}@kairos`)],
-    ['DTSTAMP', instantOf(createdAt)],
+    // Without a METHOD: when the calendar was written.
+    ['DTSTAMP', instantOf(now)],
+    ...instantProperty('CREATED', createdAt),
+    ...instantProperty('LAST-MODIFIED', updatedAt),
     dateOf('DTSTART', when),
     ...(when.time
       ? [['DURATION', `PT${minutes == null || minutes === 0 ? usualMinutes : minutes}M`] as const]
@@ -57,9 +70,12 @@ function event(
 
 /**
  * The calendar with everything that has a day, as RFC 5545: daily tasks, repeating tasks, tasks of a month and dreams.
- * Days and times are those on the wall, in whatever zone the calendar is read.
+ * Days and times are those on the wall, in whatever zone the calendar is read. `now` is the time of the export.
  */
-export function calendarOf({ tasks, series, monthTasks, dreams, taskIds }: PlannerRecords): string {
+export function calendarOf(
+  { tasks, series, monthTasks, dreams, taskIds }: PlannerRecords,
+  now: Date,
+): string {
   const repeating = series.flatMap((one) => {
     const found = recurrenceOf(one, taskIds);
     if (!found) return [];
@@ -67,21 +83,21 @@ export function calendarOf({ tasks, series, monthTasks, dreams, taskIds }: Plann
     const { time } = one;
     const last = until === undefined ? '' : `;UNTIL=${digits(until)}${time ? 'T235959' : ''}`;
     const left = without.map((day) => dateOf('EXDATE', { day, time }));
-    return event('TaskSeries', one, one.text, { day: first, time }, [['RRULE', rule + last], ...left]);
+    return event('TaskSeries', now, one, one.text, { day: first, time }, [['RRULE', rule + last], ...left]);
   });
   return icsLines([
     ['BEGIN', 'VCALENDAR'],
     ['VERSION', '2.0'],
     ['PRODID', '-//Kairos//Kairos//EN'],
-    ...tasks.flatMap((task) => event('DailyTask', task, task.text, { day: task.date, time: task.time })),
+    ...tasks.flatMap((task) => event('DailyTask', now, task, task.text, { day: task.date, time: task.time })),
     ...repeating,
     ...monthTasks.flatMap((task) =>
-      task.date ? event('YearlyPopupTask', task, task.title, { day: task.date, time: task.time }) : [],
+      task.date ? event('YearlyPopupTask', now, task, task.title, { day: task.date, time: task.time }) : [],
     ),
     ...dreams.flatMap((dream) =>
       dream.date
-        ? event('BucketItem', dream, dream.text, { day: dream.date, time: '' }, [
-            ...(dream.link ? [['URL', dream.link] as const] : []),
+        ? event('BucketItem', now, dream, dream.text, { day: dream.date, time: '' }, [
+            ...(dream.link ? [['URL', encodedLink(dream.link)] as const] : []),
           ])
         : [],
     ),

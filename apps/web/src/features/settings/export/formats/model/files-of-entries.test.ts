@@ -1,4 +1,5 @@
 import type { Translate } from '#lib/i18n/use-messages.ts';
+import { icsText } from './ics-lines.ts';
 import type { PlanEntry } from './plan-entries.ts';
 import { tableOf } from './table-of.ts';
 import { textOf } from './text-of.ts';
@@ -42,9 +43,12 @@ test('table: quotes what a person wrote', () => {
   expect(table).toContain('"Say ""hi"", then\nleave"');
 });
 
-test.each(['=1+1', '+1', '-1', '@SUM(A1)', '\tx', '\rx'])('table: %j is a text and no formula', (text) => {
-  expect(tableOf([{ ...empty, text }], t)).toContain(`"'${text}"`);
-});
+test.each(['=1+1', '+1', '-1', '@SUM(A1)', '\tx', '\rx', ' =1+1', '\u00a0=1', '＝1+1', '＠SUM(A1)'])(
+  'table: %j is a text and no formula',
+  (text) => {
+    expect(tableOf([{ ...empty, text }], t)).toContain(`"'${text}"`);
+  },
+);
 
 test('text: has sections, groups, boxes and notes', () => {
   const entries: PlanEntry[] = [
@@ -88,4 +92,16 @@ test.each([
   ['two\nlines', 'two lines'],
 ])('text: %j is shown as it was written', (text, written) => {
   expect(textOf([{ ...empty, text }], t)).toContain(`- ${written}\n`);
+});
+
+test('text: a link cannot leave its brackets, and a line of details makes no heading', () => {
+  const link = 'https://example.org/><img/src=x/onerror=alert(1)>';
+  const text = textOf([{ ...empty, link, details: 'Far\n===\n---\n\u0000<b>\u2028# x', time: '<i>' }], t);
+  expect(text).toContain('<https://example.org/%3E%3Cimg/src=x/onerror=alert(1)%3E>');
+  expect(text).toContain('- \\<i\\> Sail');
+  expect(text).toContain('  Far  \n  \\===  \n  \\---  \n  \\<b\\> \\# x\n');
+});
+
+test('ics text: a separator of lines is a line break too', () => {
+  expect(icsText('a\u2028b\u0085c')).toBe('a\\nb\\nc');
 });

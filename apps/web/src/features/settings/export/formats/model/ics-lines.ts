@@ -9,9 +9,10 @@ const encoder = new TextEncoder();
 export function icsText(text: string): string {
   return (
     text
-      .replaceAll(/\r\n?/g, '\n')
+      // Some programs end a line at these too.
+      .replaceAll(/\r\n?|[\u0085\u2028\u2029]/g, '\n')
       // eslint-disable-next-line no-control-regex -- RFC 5545 allows no control character but the tab
-      .replaceAll(/[\u0000-\u0008\u000b-\u001f\u007f]/g, '')
+      .replaceAll(/[\u0000-\u0008\u000b-\u001f\u007f-\u009f]/g, '')
       .replaceAll(/[\\;,]/g, (character) => `\\${character}`)
       .replaceAll('\n', '\\n')
   );

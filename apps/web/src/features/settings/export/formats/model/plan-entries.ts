@@ -1,5 +1,5 @@
 import { parseObject } from '@kairos/sync/paths';
-import { noonOf } from '#lib/days/day.ts';
+import { isDay, noonOf } from '#lib/days/day.ts';
 import type { MessageId } from '#lib/i18n/message-id.ts';
 import type { Formats } from '#lib/i18n/use-formats.ts';
 import type { Translate } from '#lib/i18n/use-messages.ts';
@@ -58,7 +58,17 @@ function monthOf(task: RecordTypes['YearlyPopupTask'], formats: Formats): string
 
 function keptOn({ log }: RecordTypes['Habit']): string[] {
   const kept = Object.entries(parseObject(log)).filter(([, isKept]) => isKept === true);
-  return kept.map(([day]) => day).toSorted();
+  return kept
+    .map(([day]) => day)
+    .filter(isDay)
+    .toSorted();
+}
+
+/** The local time of an instant, `HH:mm`. */
+function clockTime(iso: string): string {
+  const instant = new Date(iso);
+  if (Number.isNaN(instant.getTime())) return '';
+  return [instant.getHours(), instant.getMinutes()].map((part) => String(part).padStart(2, '0')).join(':');
 }
 
 /** What a person has planned and written, in the order of the menu and of their screens. */
@@ -70,10 +80,12 @@ export function planEntries(records: PlannerRecords, t: Translate, formats: Form
     ...rest,
   });
   const { tasks, series, goals, monthTasks, habits, visions, dreams } = records;
+  const { sessions, pages, letters, taskTexts } = records;
+  const fullDate = (day: string) => formats.date(noonOf(day), { dateStyle: 'full' });
   return [
     ...sortedBy(tasks, ({ date, order }) => [date, order]).map(({ date, time, text, duration, done }) =>
       entry('menu.daily-plan', text, {
-        group: formats.date(noonOf(date), { dateStyle: 'full' }),
+        group: fullDate(date),
         ...{ day: date, time: time ?? '', duration: duration ?? '', done },
       }),
     ),
@@ -103,11 +115,36 @@ export function planEntries(records: PlannerRecords, t: Translate, formats: Form
     ...sortedBy(visions, ({ category }) => [category]).map(({ category, title, done }) =>
       entry('menu.future-vision', title, { group: t(`future-vision.${category as 'health'}`), done }),
     ),
+    ...sortedBy(letters, ({ opensAt }) => [Date.parse(opensAt)]).map(({ to, opensAt, text }) =>
+      entry(
+        'menu.future-vision',
+        t('future-vision.letter-to', { name: to?.trim() ? to : t('future-vision.letter-nobody') }),
+        // The first ten characters are the day of its writer.
+        { group: t('future-vision.letters'), day: opensAt.slice(0, 10), details: text },
+      ),
+    ),
     ...sortedBy(dreams, ({ category }) => [category]).map(({ category, text, date, link, done }) =>
       entry('menu.bucket-list', text, {
         group: category ? t(`bucket-list.${category.toLowerCase() as 'need'}`) : '',
         ...{ day: date ?? '', link: link ?? '', done },
       }),
     ),
+    ...sortedBy(sessions, ({ date, startedAt }) => [date, Date.parse(startedAt)]).map(
+      ({ date, startedAt, mode, minutes, taskId }) =>
+        entry('menu.pomodoro', t(`pomodoro.${mode as 'study'}`), {
+          ...{ group: fullDate(date), day: date, time: clockTime(startedAt) },
+          duration: t('pomodoro.length-minutes', { minutes }),
+          details: taskTexts.get(taskId ?? '') ?? '',
+        }),
+    ),
+    ...sortedBy(pages, ({ date }) => [date]).flatMap(({ date, mood, text }) => {
+      const words = text?.trim() ?? '';
+      const name = mood && t(`journal.mood-${mood as 'good'}`);
+      const [first = '', ...rest] = words.split(/\r\n?|\n/);
+      const details = [name && `${t('journal.mood')}: ${name}`, ...rest].filter((line) => line !== null);
+      const written = { group: fullDate(date), day: date };
+      if (words !== '') return [entry('menu.journal', first, { ...written, details: details.join('\n') })];
+      return name ? [entry('menu.journal', name, written)] : [];
+    }),
   ];
 }

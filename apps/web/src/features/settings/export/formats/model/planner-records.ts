@@ -12,8 +12,22 @@ export interface PlannerRecords {
   readonly habits: readonly RecordTypes['Habit'][];
   readonly visions: readonly RecordTypes['FutureGoal'][];
   readonly dreams: readonly RecordTypes['BucketItem'][];
+  readonly sessions: readonly RecordTypes['FocusSession'][];
+  readonly pages: readonly RecordTypes['JournalPage'][];
+  /** The letters that were opened. */
+  readonly letters: readonly OpenedLetter[];
+  /** The words of all daily tasks by id, also of deleted ones: a session can be of one. */
+  readonly taskTexts: ReadonlyMap<string, string>;
   /** The ids of all daily tasks that are stored, deleted ones included: their series has no other task on their day. */
   readonly taskIds: ReadonlySet<string>;
+}
+
+type OpenedLetter = RecordTypes['Letter'] & { readonly text: string };
+
+/** Whether a letter was opened and is not sealed any more. One that is not sent yet has its text on the device. */
+function isOpened(letter: RecordTypes['Letter'], now: number): letter is OpenedLetter {
+  const { text, openedAt, opensAt } = letter as { readonly [name in keyof typeof letter]: string | null };
+  return typeof text === 'string' && openedAt !== null && Date.parse(opensAt ?? '') <= now;
 }
 
 type Key = string | number | null | undefined;
@@ -34,8 +48,11 @@ export function sortedBy<Record>(
   });
 }
 
-/** @param rows all rows of each entity, deleted ones included */
-export function plannerRecords(rows: RowsByEntity): PlannerRecords {
+/**
+ * @param rows all rows of each entity, deleted ones included
+ * @param now milliseconds since 1970
+ */
+export function plannerRecords(rows: RowsByEntity, now: number): PlannerRecords {
   const of = <Name extends EntityName>(name: Name): RecordTypes[Name][] => {
     const records = rows[name].map(currentRecord).filter(({ _deleted }) => _deleted !== true);
     // Safe: the replica has only records from the API and changes of this app.
@@ -51,6 +68,10 @@ export function plannerRecords(rows: RowsByEntity): PlannerRecords {
     habits: of('Habit'),
     visions: of('FutureGoal'),
     dreams: of('BucketItem'),
+    sessions: of('FocusSession'),
+    pages: of('JournalPage'),
+    letters: of('Letter').filter((letter) => isOpened(letter, now)),
+    taskTexts: new Map(rows.DailyTask.map((row) => [row.id, String(currentRecord(row).text)])),
     taskIds: new Set(rows.DailyTask.map(({ id }) => id)),
   };
 }

@@ -3,6 +3,7 @@ import type { TaskSeries } from '@kairos/schema/records/task-series';
 import { parseObject } from '@kairos/sync/paths';
 import { occurrenceDays } from '#lib/daily-tasks/occurrence-days.ts';
 import { occurrenceId } from '#lib/daily-tasks/occurrence-id.ts';
+import { isDay } from '#lib/days/day.ts';
 
 /** When a series occurs, in the words of RFC 5545. Days as `YYYY-MM-DD`. */
 interface Recurrence {
@@ -49,7 +50,7 @@ export function recurrenceOf(series: TaskSeries, taskIds: ReadonlySet<string>): 
     taskId.startsWith(`${id}:`) ? [taskId.slice(occurrenceId(id, '').length)] : [],
   );
   const without = [...new Set([...left, ...stored])]
-    .filter((day) => day >= first && next(day) === day)
+    .filter((day) => isDay(day) && day >= first && next(day) === day)
     .toSorted();
   const isFinite = end != null;
   if (isFinite && [...occurrenceDays(series, start, end)].length === without.length) return undefined;

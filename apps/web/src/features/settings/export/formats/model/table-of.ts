@@ -5,11 +5,11 @@ import type { PlanEntry } from './plan-entries.ts';
 const byteOrderMark = '\uFEFF';
 
 /**
- * A cell as RFC 4180 quotes it. Spreadsheets run a cell that begins with one of these characters as a formula; an
- * apostrophe before it makes it a text.
+ * A cell as RFC 4180 quotes it. Spreadsheets run a cell that begins with one of these characters as a formula, some also
+ * after spaces or with a wide one; an apostrophe before it makes it a text.
  */
 function cell(text: string): string {
-  const safe = /^[=+\-@\t\r\n]/.test(text) ? `'${text}` : text;
+  const safe = /^(\s*[=+\-@＝＋－＠]|[\t\r\n])/.test(text) ? `'${text}` : text;
   return `"${safe.replaceAll('"', '""')}"`;
 }
 

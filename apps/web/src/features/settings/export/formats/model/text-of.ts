@@ -1,23 +1,32 @@
 import type { Translate } from '#lib/i18n/use-messages.ts';
+import { encodedLink } from './encoded-link.ts';
 import type { PlanEntry } from './plan-entries.ts';
 
-/** A person's words as one line of Markdown: nothing in them is a mark. */
+/** A person's words as one line of Markdown: nothing in them is a mark, and no character starts a line. */
 function escaped(text: string): string {
-  return text
-    .trim()
-    .replaceAll(/\s+/g, ' ')
-    .replaceAll(/[\\`*_[\]<>#|~!&]/g, (character) => `\\${character}`)
-    .replace(/^([-+]|\d+[.)])/, (start) => `${start.slice(0, -1)}\\${start.slice(-1)}`);
+  return (
+    text
+      .trim()
+      .replaceAll(/\s+/g, ' ')
+      // eslint-disable-next-line no-control-regex -- a text of a file can have them
+      .replaceAll(/[\u0000-\u001f\u007f-\u009f]/g, '')
+      .replaceAll(/[\\`*_[\]<>#|~!&]/g, (character) => `\\${character}`)
+      .replace(/^([-+]|\d+[.)])/, (start) => `${start.slice(0, -1)}\\${start.slice(-1)}`)
+  );
 }
+
+/** A line of details. `=` under a line would make a heading of it. */
+const escapedLine = (line: string) => escaped(line).replace(/^=/, '\\=');
 
 function itemOf(entry: PlanEntry, t: Translate): string {
   const { time, text, done, duration, repeats, link, details, keptOn } = entry;
   const box = done === undefined ? '' : `[${done ? 'x' : ' '}] `;
   const notes = [duration, repeats].filter((note) => note !== '').map(escaped);
-  const words = [time, escaped(text), notes.length > 0 ? `(${notes.join(', ')})` : '', link && `<${link}>`];
+  const written = link && `<${encodedLink(link)}>`;
+  const words = [escaped(time), escaped(text), notes.length > 0 ? `(${notes.join(', ')})` : '', written];
   const lines = details
     .split('\n')
-    .map(escaped)
+    .map(escapedLine)
     .filter((line) => line !== '');
   const kept = keptOn.length > 0 ? [`${t('formats.kept-on')}: ${keptOn.join(', ')}`] : [];
   const first = `- ${box}${words.filter((word) => word !== '').join(' ')}`;

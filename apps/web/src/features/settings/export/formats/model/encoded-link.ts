@@ -1,0 +1,8 @@
+/**
+ * A stored link as one address: what would end a link in Markdown or a line of a calendar is percent-encoded. Control
+ * characters and separators of lines are, too.
+ */
+export function encodedLink(link: string): string {
+  // eslint-disable-next-line no-control-regex -- a link of a file can have them
+  return link.replaceAll(/[\s<>"`\\\u0000-\u001f\u007f-\u009f]/g, encodeURIComponent);
+}
