@@ -2,7 +2,10 @@ import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
 import { waitFor } from '@testing-library/react';
 import { StorageError } from '@kairos/sync/storage';
+import { visibleRecord } from '@kairos/sync/visible-record';
 import { SignedOutError } from '#lib/apollo/signed-out-error.ts';
+import { resumePage, suspendPage } from '#test/page-suspension.ts';
+import { webLocks } from '#test/web-locks.ts';
 import { changedRecords } from '#test/changed-records.ts';
 import { clientAnsweredBy } from '#test/fake-edge.ts';
 import { readStored, removeStored, writeStored } from '#lib/storage/storage.ts';
@@ -268,4 +271,70 @@ test('a change that the page could not store before it was left is stored and se
   const next = openTab('ann');
   await waitFor(() => expect(sent).toEqual([['ann', 'Walk']]));
   await expect(textsIn(next)).resolves.toHaveLength(1);
+});
+
+describe('a page that was left while it saved, and is in the back/forward cache', () => {
+  beforeEach(() => {
+    Object.defineProperty(navigator, 'locks', { configurable: true, value: webLocks() });
+  });
+  afterEach(() => Reflect.deleteProperty(navigator, 'locks'));
+
+  /** Leaves a page with a change that is being stored and another one that is being sent. */
+  async function leaveWhileSaving() {
+    const left = openTab('mira');
+    await left.store.isComplete();
+    let answer: () => void = () => undefined;
+    const answered = new Promise<void>((resolve) => (answer = resolve));
+    const sending = new Promise<void>((resolve) => {
+      jest.spyOn(left.store.replica, 'markTried').mockImplementationOnce(async () => {
+        resolve();
+        await answered;
+        return null;
+      });
+    });
+    await left.store.change([{ entity: 'BucketItem', id: 'swim', values: { text: 'Swim' } }]);
+    await sending;
+    const changed = left.store.change([walk]);
+    suspendPage();
+    return { left, changed, answer };
+  }
+
+  test('the next page shows and sends everything', async () => {
+    const { left, answer } = await leaveWhileSaving();
+    const next = openTab('mira');
+    await waitFor(() => expect(sent.map(([, text]) => text).toSorted()).toEqual(['Swim', 'Walk']));
+    expect(await next.store.flush(1_000)).toBe(0);
+    answer();
+    resumePage();
+    expect(await left.store.flush(1_000)).toBe(0);
+  });
+
+  test('does not replace what the next page wrote later', async () => {
+    const { left, changed, answer } = await leaveWhileSaving();
+    const next = openTab('mira');
+    await waitFor(() => expect(sent.map(([, text]) => text).toSorted()).toEqual(['Swim', 'Walk']));
+    await next.store.change([{ entity: 'BucketItem', id: 'walk', values: { text: 'Walk far' } }]);
+    answer();
+    resumePage();
+    await (
+      await changed
+    ).acknowledged;
+    expect(await left.store.flush(1_000)).toBe(0);
+    const row = await next.store.replica.storage.getRow('BucketItem', 'walk');
+    expect(row && visibleRecord(row)).toMatchObject({ text: 'Walk far' });
+  });
+
+  test('catches up when it comes back: the log-out of the next page is possible, and its rows are shown', async () => {
+    const { left, changed, answer } = await leaveWhileSaving();
+    answer();
+    resumePage();
+    await (
+      await changed
+    ).acknowledged;
+    expect(await left.store.flush(1_000)).toBe(0);
+    suspendPage();
+    const next = openTab('mira');
+    await next.destroy();
+    expect(await databases()).toEqual([]);
+  });
 });

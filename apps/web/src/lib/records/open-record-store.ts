@@ -2,6 +2,8 @@ import type { ReplicaEvent } from '@kairos/sync/replica-store';
 import type { SendLock } from '@kairos/sync/send-changes';
 import type { Transport } from '@kairos/sync/transport';
 import type { LazyConnection } from '#lib/api-connection/lazy-connection.ts';
+import { followSuspension } from '#lib/page-lifecycle/follow-suspension.ts';
+import { holdLock } from '#lib/page-lifecycle/hold-lock.ts';
 import { forgetScreens } from '#lib/storage/storage.ts';
 import { newDeviceName } from './device-kind.ts';
 import { keepDiscarded } from './keep-discarded.ts';
@@ -54,7 +56,7 @@ async function requestPersistence(): Promise<void> {
 }
 
 /**
- * Calls `wake` when the browser is online again or the page is shown again, `lose` when the browser is offline, and
+ * Calls `wake` when the browser is online again or the page is visible again, `lose` when the browser is offline, and
  * `hide` when the page is hidden. Returns what ends it.
  */
 function followBrowser({
@@ -62,16 +64,13 @@ function followBrowser({
   lose,
   hide,
 }: Readonly<Record<'wake' | 'lose' | 'hide', () => void>>): () => void {
-  const restored = ({ persisted }: PageTransitionEvent) => persisted && wake();
   const shown = () => (document.visibilityState === 'visible' ? wake() : hide());
   addEventListener('online', wake);
   addEventListener('offline', lose);
-  addEventListener('pageshow', restored);
   document.addEventListener('visibilitychange', shown);
   return () => {
     removeEventListener('online', wake);
     removeEventListener('offline', lose);
-    removeEventListener('pageshow', restored);
     document.removeEventListener('visibilitychange', shown);
   };
 }
@@ -88,7 +87,7 @@ export function openRecordStore({ username, connection, onClosed }: RecordStoreS
   const store = new RecordStore({
     storage,
     transport: connection.transport,
-    lock: typeof navigator.locks === 'undefined' ? queueLock() : navigator.locks,
+    lock: typeof navigator.locks === 'undefined' ? queueLock() : { request: holdLock },
     lockName: `${name}-send`,
     now: Date.now,
     newDeviceName,
@@ -104,8 +103,15 @@ export function openRecordStore({ username, connection, onClosed }: RecordStoreS
   });
 
   const start = () => {
-    channel = new BroadcastChannel(name);
-    channel.onmessage = ({ data }: MessageEvent<readonly ReplicaEvent[]>) => store.handleEvents(data);
+    const openChannel = () => {
+      channel = new BroadcastChannel(name);
+      channel.onmessage = ({ data }: MessageEvent<readonly ReplicaEvent[]>) => store.handleEvents(data);
+    };
+    const closeChannel = () => {
+      channel?.close();
+      channel = undefined;
+    };
+    openChannel();
     let hasListened = false;
     let isStopped = false;
     const changed = () => {
@@ -118,6 +124,16 @@ export function openRecordStore({ username, connection, onClosed }: RecordStoreS
       lose: () => store.handleEvents([]),
       // The page may be closed before a delay has ended.
       hide: () => store.outbox.send(),
+    });
+    const stopSuspension = followSuspension({
+      suspend: closeChannel,
+      resume: () => {
+        openChannel();
+        store.handleEvents();
+        store.outbox.send();
+        // What other devices wrote meanwhile was not heard.
+        void store.refresh();
+      },
     });
     const readUnheard = () => {
       if (!hasListened && !isStopped) void store.refresh();
@@ -142,10 +158,10 @@ export function openRecordStore({ username, connection, onClosed }: RecordStoreS
       isStopped = true;
       clearTimeout(timer);
       stopFollowing();
+      stopSuspension();
       stopListening();
       stopUnstored();
-      channel?.close();
-      channel = undefined;
+      closeChannel();
       store.stop();
     };
   };

@@ -16,6 +16,7 @@ import { recreation, restoration, type RecordChange } from './record-change.ts';
 import { RecordLists, type RecordList } from './record-lists.ts';
 import type { RecordQuery } from './records.ts';
 import { SyncState, type SyncStatus } from './sync-state.ts';
+import type { UnstoredChange } from './unstored-changes.ts';
 
 /** Milliseconds between two tries of `flush`. */
 const flushPause = 250;
@@ -56,8 +57,8 @@ export interface RecordStoreOptions {
   readonly announce: (events: readonly ReplicaEvent[]) => void;
   /** Asks the browser to keep what is stored. Is called once, after the first change; may reject. */
   readonly requestPersistence?: () => Promise<void>;
-  /** Notes changes until they are stored. The returned function is called then, or when they could not be stored. */
-  readonly noteUnstored?: (changes: readonly RecordChange[]) => () => void;
+  /** Notes changes until they are stored, or could not be stored. */
+  readonly noteUnstored?: (changes: readonly RecordChange[]) => UnstoredChange;
 }
 
 /** Reads, changes and observes the records of the signed-in person: the only source of them for all screens. */
@@ -255,11 +256,11 @@ export class RecordStore {
   }
 
   async #store(changes: readonly RecordChange[]): Promise<string> {
-    const release = this.#options.noteUnstored?.(changes);
+    const unstored = this.#options.noteUnstored?.(changes);
     try {
-      return await this.#noteStoring(() => this.replica.change(changes));
+      return await this.#noteStoring(() => this.replica.change(changes, unstored?.isMadeElsewhere));
     } finally {
-      release?.();
+      unstored?.end();
     }
   }
 

@@ -1,10 +1,11 @@
 import { IndexedDbStorage } from '@kairos/sync/indexed-db-storage';
 import { endWaiting } from '@kairos/sync/keep-unsent';
 import type { Rejection, ReplicaStorage, StorageTransaction, StoredRow } from '@kairos/sync/storage';
+import { followSuspension } from '#lib/page-lifecycle/follow-suspension.ts';
 
 /** Opens IndexedDB where the browser has it and it works; else the replica lasts as long as the page. */
 async function open(name: string, onClosed: () => void): Promise<ReplicaStorage> {
-  const storage = new IndexedDbStorage(name, onClosed);
+  const storage = new IndexedDbStorage(name, onClosed, followSuspension);
   try {
     await endWaiting(storage);
     return storage;

@@ -17,29 +17,51 @@ function changesIn(text: string | null, owner: string): readonly RecordChange[] 
   }
 }
 
+/** The elements of `changes` that are not in `others`; an element that occurs twice has to be there twice. */
+function without(changes: readonly RecordChange[], others: readonly RecordChange[]): readonly RecordChange[] {
+  const left = others.map((change) => JSON.stringify(change));
+  return changes.filter((change) => {
+    const index = left.indexOf(JSON.stringify(change));
+    if (index >= 0) left.splice(index, 1);
+    return index < 0;
+  });
+}
+
+/** Changes that are about to be stored. */
+export interface UnstoredChange {
+  /** They are stored, or could not be. */
+  readonly end: () => void;
+  /** Another page of this browser has made them from the backup, while this page was suspended. */
+  readonly isMadeElsewhere: () => boolean;
+}
+
 /**
  * Changes that IndexedDB has not stored yet. A page that is being left cannot wait for IndexedDB, so it writes them to
- * localStorage, which is synchronous. The next page of the same person, or another open tab, makes them again.
+ * localStorage, which is synchronous. The next page of the same person, or another open tab, makes them again. A page
+ * that comes back from the back/forward cache must not make them once more: they may be older than what it would replace.
  */
 export class UnstoredChanges {
   readonly #owner: string;
   readonly #waiting = new Set<readonly RecordChange[]>();
   #isLeaving = false;
-  /** The backup that another tab has left; undefined while this one has written none. */
-  #others: readonly RecordChange[] | undefined;
+  /** What this page has in the backup. */
+  #backedUp: readonly RecordChange[] = [];
 
   /** `owner` is Cognito's `sub`. */
   constructor(owner: string) {
     this.#owner = owner;
   }
 
-  /** Adds changes that are about to be stored. The returned function removes them again. */
-  add(changes: readonly RecordChange[]): () => void {
+  add(changes: readonly RecordChange[]): UnstoredChange {
     this.#waiting.add(changes);
     if (this.#isLeaving) this.#write();
-    return () => {
-      this.#waiting.delete(changes);
-      if (this.#others !== undefined) this.#write();
+    return {
+      end: () => {
+        this.#waiting.delete(changes);
+        if (this.#backedUp.length > 0) this.#write();
+      },
+      isMadeElsewhere: () =>
+        without(changes, this.#backedUp).length === 0 && without(changes, this.#stored()).length > 0,
     };
   }
 
@@ -61,18 +83,22 @@ export class UnstoredChanges {
     const changedElsewhere = ({ key }: StorageEvent) => key === 'unstored-changes' && makeAgain();
     addEventListener('pagehide', leave);
     addEventListener('pageshow', stay);
+    document.addEventListener('freeze', leave);
+    document.addEventListener('resume', stay);
     addEventListener('storage', changedElsewhere);
     makeAgain();
     return () => {
       removeEventListener('pagehide', leave);
       removeEventListener('pageshow', stay);
+      document.removeEventListener('freeze', leave);
+      document.removeEventListener('resume', stay);
       removeEventListener('storage', changedElsewhere);
     };
   }
 
   async #makeAgain(change: (changes: readonly RecordChange[]) => Promise<unknown>): Promise<void> {
-    const text = readStored('unstored-changes');
-    const changes = changesIn(text, this.#owner);
+    // Those that this page waits to store itself are not made twice.
+    const changes = without(this.#stored(), this.#backedUp);
     if (changes.length === 0) return;
     try {
       await change(changes);
@@ -80,15 +106,24 @@ export class UnstoredChanges {
       // The store tells the person. The backup stays for the next page.
       return;
     }
-    if (readStored('unstored-changes') === text) removeStored('unstored-changes');
+    this.#replace(without(this.#stored(), changes));
   }
 
   #write(): void {
-    this.#others ??= changesIn(readStored('unstored-changes'), this.#owner);
-    const changes = [...this.#others, ...[...this.#waiting].flat()];
+    const others = without(this.#stored(), this.#backedUp);
+    const own = [...this.#waiting].flat();
+    this.#replace([...others, ...own]);
+    // A full disk stores nothing.
+    this.#backedUp = without(own, without(own, this.#stored()));
+  }
+
+  #stored(): readonly RecordChange[] {
+    return changesIn(readStored('unstored-changes'), this.#owner);
+  }
+
+  #replace(changes: readonly RecordChange[]): void {
     const backup: Backup = { owner: this.#owner, changes };
     if (changes.length > 0) writeStored('unstored-changes', JSON.stringify(backup));
     else removeStored('unstored-changes');
-    if (this.#waiting.size === 0) this.#others = undefined;
   }
 }
