@@ -107,16 +107,20 @@ export class IndexedDbConnection {
     try {
       return await this.#try(act);
     } catch (error) {
-      if (this.#closed) throw new StorageError('closed', error);
-      if (isNamed(error, 'QuotaExceededError')) throw new StorageError('quota', error);
+      const kind = this.#kindOf(error);
+      if (kind !== 'failed') throw new StorageError(kind, error);
       if (!isNamed(error, ...lostNames)) throw error;
     }
     try {
       return await this.#try(act);
     } catch (error) {
-      if (this.#closed) throw new StorageError('closed', error);
-      throw new StorageError(isNamed(error, 'QuotaExceededError') ? 'quota' : 'failed', error);
+      throw new StorageError(this.#kindOf(error), error);
     }
+  }
+
+  #kindOf(error: unknown): StorageError['kind'] {
+    if (this.#closed) return 'closed';
+    return isNamed(error, 'QuotaExceededError') ? 'quota' : 'failed';
   }
 
   async #try<Result>(act: (database: ReplicaDatabase) => Promise<Result>): Promise<Result> {
@@ -138,8 +142,7 @@ export class IndexedDbConnection {
       upgrade: (database, oldVersion, _newVersion, transaction) => {
         const done = this.track(transaction);
         transaction.done.then(done, done);
-        // A suspended page has aborted it.
-        if (this.#resumed) return;
+        if (this.#isSuspended()) return;
         if (oldVersion < 1) createStores(database);
         // Rows that serve nothing have no `link`, which leaves them out of the index.
         transaction.objectStore('records').createIndex('link', ['entity', 'link']);
@@ -162,6 +165,11 @@ export class IndexedDbConnection {
       // It was not opened.
       () => undefined,
     );
+  }
+
+  /** Asked after `track`, which aborts a transaction of a suspended page. */
+  #isSuspended(): boolean {
+    return this.#resumed !== undefined;
   }
 
   #suspend(): void {

@@ -4,6 +4,13 @@ import type { ReplicaSchema } from './replica-database.ts';
 import type { Rejection, ReplicaStorage, StorageTransaction, StoredRow } from './storage.ts';
 import type { FollowSuspension } from './suspension.ts';
 
+/** Everything of a replica. */
+interface ReplicaContents {
+  readonly rows: readonly StoredRow[];
+  readonly rejections: readonly Rejection[];
+  readonly meta: readonly (readonly [key: string, value: unknown])[];
+}
+
 type StoreName = 'records' | 'rejections' | 'meta';
 const stores: StoreName[] = ['records', 'rejections', 'meta'];
 
@@ -88,6 +95,27 @@ export class IndexedDbStorage implements ReplicaStorage {
 
   getMeta(key: string): Promise<unknown> {
     return this.#read('meta', (meta) => meta.get(key));
+  }
+
+  /** Reads everything, in one transaction. Rejects with a `StorageError`. */
+  readAll(): Promise<ReplicaContents> {
+    return this.#connection.use(async (database) => {
+      const transaction = database.transaction(stores);
+      const ended = this.#connection.track(transaction);
+      try {
+        const meta = transaction.objectStore('meta');
+        const [rows, rejections, keys, values] = await Promise.all([
+          transaction.objectStore('records').getAll(),
+          transaction.objectStore('rejections').getAll(),
+          meta.getAllKeys(),
+          meta.getAll(),
+          transaction.done,
+        ]);
+        return { rows, rejections, meta: keys.map((key, index) => [key, values[index]] as const) };
+      } finally {
+        ended();
+      }
+    });
   }
 
   write<Result>(

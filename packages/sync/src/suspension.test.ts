@@ -22,7 +22,8 @@ const newName = () => `suspended-${(names += 1)}`;
 
 /** A storage of a page that can be suspended. */
 function openPage(name: string, onClosed: () => void = () => undefined) {
-  let page = { suspend: () => undefined as void, resume: () => undefined as void };
+  const nothing: () => void = () => undefined;
+  let page = { suspend: nothing, resume: nothing };
   const stopFollowing = jest.fn();
   const storage = new IndexedDbStorage(name, onClosed, (handlers) => {
     page = handlers;

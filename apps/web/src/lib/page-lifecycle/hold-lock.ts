@@ -14,13 +14,10 @@ export function holdLock<Result>(
     let running: Promise<void> | undefined;
     let suspension = new AbortController();
     const run = async () => {
-      try {
-        resolve(await act());
-      } catch (error) {
-        reject(error as Error);
-      } finally {
-        stopFollowing();
-      }
+      const result = act();
+      resolve(result);
+      await result.catch(() => undefined);
+      stopFollowing();
     };
     const request = () => {
       const suspended = suspension.signal;
@@ -35,7 +32,7 @@ export function holdLock<Result>(
       navigator.locks.request(name, { signal }, hold).catch((error: unknown) => {
         if (suspended.aborted) return;
         stopFollowing();
-        reject(error as Error);
+        reject(error instanceof Error ? error : new Error(String(error)));
       });
     };
     const stopFollowing = followSuspension({

@@ -7,6 +7,7 @@ import { holdLock } from '#lib/page-lifecycle/hold-lock.ts';
 import { forgetScreens } from '#lib/storage/storage.ts';
 import { newDeviceName } from './device-kind.ts';
 import { keepDiscarded } from './keep-discarded.ts';
+import { unsentChange } from './record-change.ts';
 import { RecordStore } from './record-store.ts';
 import { replicaName } from './replica-names.ts';
 import { OpeningStorage } from './replica-storage.ts';
@@ -81,8 +82,12 @@ function followBrowser({
  */
 export function openRecordStore({ username, connection, onClosed }: RecordStoreSettings): OpenRecordStore {
   const name = replicaName(username);
-  const storage = new OpeningStorage(name, onClosed);
-  const unstored = new UnstoredChanges(username);
+  const storage = new OpeningStorage(name, {
+    onClosed,
+    onBlocked: (isBlocked) => store.noteBlocked(isBlocked),
+    onMemory: (cause) => store.noteMemory(cause),
+  });
+  const unstored = new UnstoredChanges(username, () => storage.unsentInMemory().map(unsentChange));
   let channel: BroadcastChannel | undefined;
   const store = new RecordStore({
     storage,
@@ -152,6 +157,13 @@ export function openRecordStore({ username, connection, onClosed }: RecordStoreS
       // The replica is closed: the person has logged out.
       () => undefined,
     );
+    // Not always listened to: such a listener keeps pages out of the back/forward cache of some browsers.
+    const warn = (event: BeforeUnloadEvent) => {
+      if (storage.unsentInMemory().length > 0) event.preventDefault();
+    };
+    const stopWarning = store.subscribe(() => {
+      if (store.getStatus().memoryCause) addEventListener('beforeunload', warn);
+    });
     const stopUnstored = unstored.start((changes) => store.change(changes));
     store.outbox.start();
     return () => {
@@ -161,6 +173,8 @@ export function openRecordStore({ username, connection, onClosed }: RecordStoreS
       stopSuspension();
       stopListening();
       stopUnstored();
+      stopWarning();
+      removeEventListener('beforeunload', warn);
       closeChannel();
       store.stop();
     };

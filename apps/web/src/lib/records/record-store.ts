@@ -243,6 +243,18 @@ export class RecordStore {
       .catch((error: unknown) => this.#state.noteStorage(error));
   }
 
+  /** The storage does not answer, or answers again. */
+  noteBlocked(isBlocked: boolean): void {
+    this.#state.noteBlocked(isBlocked);
+  }
+
+  /** The replica lasts as long as the page from now on. What could not be copied is read again. */
+  noteMemory(cause: StorageError): void {
+    this.#state.noteMemory(cause);
+    this.handleEvents();
+    void this.refresh();
+  }
+
   /** Forgets a rejection that the person has seen. */
   async dismissRejection(id: string): Promise<void> {
     await this.replica.removeRejection(id);
@@ -296,6 +308,7 @@ export class RecordStore {
     } catch (error) {
       if (error instanceof StorageError && error.kind === 'closed') return;
       this.#state.noteReading(error);
+      if (error instanceof StorageError) this.#state.noteStorage(error);
     }
     this.#refreshLists();
     await this.#lists.settled();

@@ -44,12 +44,16 @@ export class UnstoredChanges {
   readonly #owner: string;
   readonly #waiting = new Set<readonly RecordChange[]>();
   #isLeaving = false;
+  readonly #unsent: () => readonly RecordChange[];
   /** What this page has in the backup. */
   #backedUp: readonly RecordChange[] = [];
+  /** The same of {@link #unsent}. */
+  #backedUpUnsent: readonly RecordChange[] = [];
 
-  /** `owner` is Cognito's `sub`. */
-  constructor(owner: string) {
+  /** `owner` is Cognito's `sub`. `unsent` gives stored changes that end with the page and that the server does not have. */
+  constructor(owner: string, unsent: () => readonly RecordChange[] = () => []) {
     this.#owner = owner;
+    this.#unsent = unsent;
   }
 
   add(changes: readonly RecordChange[]): UnstoredChange {
@@ -74,9 +78,11 @@ export class UnstoredChanges {
     const leave = () => {
       this.#isLeaving = true;
       if (this.#waiting.size > 0) this.#write();
+      this.#backUpUnsent(this.#unsent());
     };
     const stay = () => {
       this.#isLeaving = false;
+      this.#backUpUnsent([]);
     };
     const makeAgain = () => void this.#makeAgain(change);
     // Another tab of this browser has been left.
@@ -98,7 +104,7 @@ export class UnstoredChanges {
 
   async #makeAgain(change: (changes: readonly RecordChange[]) => Promise<unknown>): Promise<void> {
     // Those that this page waits to store itself are not made twice.
-    const changes = without(this.#stored(), this.#backedUp);
+    const changes = without(this.#stored(), [...this.#backedUp, ...this.#backedUpUnsent]);
     if (changes.length === 0) return;
     try {
       await change(changes);
@@ -115,6 +121,12 @@ export class UnstoredChanges {
     this.#replace([...others, ...own]);
     // A full disk stores nothing.
     this.#backedUp = without(own, without(own, this.#stored()));
+  }
+
+  #backUpUnsent(changes: readonly RecordChange[]): void {
+    if (changes.length === 0 && this.#backedUpUnsent.length === 0) return;
+    this.#replace([...without(this.#stored(), this.#backedUpUnsent), ...changes]);
+    this.#backedUpUnsent = changes;
   }
 
   #stored(): readonly RecordChange[] {
