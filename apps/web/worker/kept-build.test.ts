@@ -196,9 +196,9 @@ test.each(['put', 'open'] as const)(
     const fail = () => Promise.reject(new DOMException('full', 'QuotaExceededError'));
     if (method === 'open') caches.open = fail;
     else {
-    const cache = await caches.open('kairos-1');
-    caches.open = () => Promise.resolve({ ...cache, put: fail });
-  }
+      const cache = await caches.open('kairos-1');
+      caches.open = () => Promise.resolve({ ...cache, put: fail });
+    }
     site = { ...site, '/config.json': '{"n":2}' };
     expect(await textOf(kept.answer(resource('/config.json')))).toBe('{"n":2}');
     expect(await textOf(kept.answer(resource('/assets/index-abc.js')))).toBe('script');
