@@ -5,6 +5,7 @@ import {
   type CognitoUserPool,
   type ICognitoStorage,
 } from 'amazon-cognito-identity-js';
+import { isBlank } from '@kairos/schema/is-blank';
 import { recoveryNeed, setPasswordReplaced, setRecoveryNeed } from './account-recovery.ts';
 import { ChallengeAnswers } from './challenge-answers.ts';
 import type { CognitoHttpClient } from './cognito-http-client.ts';
@@ -214,6 +215,6 @@ export function createAccountAccess(settings: AccountAccessSettings): SessionAcc
 
 /** @throws IdentityError with `code` for a blank value. Does not trim: a password may begin with a space. */
 function required(value: string, code: OwnErrorCode): string {
-  if (value.trim() === '') throw new IdentityError(code);
+  if (isBlank(value)) throw new IdentityError(code);
   return value;
 }
