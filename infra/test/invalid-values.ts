@@ -4,6 +4,7 @@ import { keptVersion } from './kept-version.ts';
 /** Entity, other input, field, invalid value and the pattern of the message. */
 export const invalidValues: [string, object, string, unknown, string][] = [
   ['DailyTask', task, 'text', '  ', 'must not be empty'],
+  ['DailyTask', task, 'text', '\u200b\ufe0f\u2800', 'must not be empty'],
   ['DailyTask', task, 'text', 'x'.repeat(501), 'must not be longer than 500 characters'],
   ['DailyTask', task, 'date', '2026-11-20Z', 'must be a day written YYYY-MM-DD'],
   ['DailyTask', task, 'time', '24:00', 'must be a time written HH:mm'],

@@ -20,7 +20,7 @@ interface FieldRules {
 export interface StringField extends FieldRules {
   readonly type: 'String';
   readonly maxLength: number;
-  /** Rejects text that contains only spaces. */
+  /** Rejects text without a visible character. */
   readonly notBlank?: true;
   readonly oneOf?: readonly string[];
   /** `HH:mm` is a time of day, `web link` an http or https address, `JSON object` and `JSON list` a serialized object or list. */

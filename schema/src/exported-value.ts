@@ -1,4 +1,5 @@
 import type { Field, StringField } from './entity.ts';
+import { isBlank } from './is-blank.ts';
 import { isListField, isObjectField } from './export-format.ts';
 
 const dayPattern = /^\d{4}-\d{2}-\d{2}$/;
@@ -29,7 +30,7 @@ function isObject(value: unknown, maxLength: number): boolean {
 }
 
 function isText({ maxLength, notBlank, mayBeEmpty, oneOf, format }: StringField, text: string): boolean {
-  if (text.length > maxLength || (notBlank && text.trim() === '')) return false;
+  if (text.length > maxLength || (notBlank && isBlank(text))) return false;
   if (text === '' && mayBeEmpty) return true;
   if (oneOf && !oneOf.includes(text)) return false;
   if (format === undefined || format === 'JSON object' || format === 'JSON list') return true;

@@ -188,6 +188,23 @@ test('answer: a configuration that was not found does not replace the stored one
   expect(await textOf(first.answer(resource('/config.json')))).toBe('{"n":1}');
 });
 
+test.each(['put', 'open'] as const)(
+  'answer: the network answers when %s of the cache fails',
+  async (method) => {
+    const kept = build('1');
+    await kept.store();
+    const fail = () => Promise.reject(new DOMException('full', 'QuotaExceededError'));
+    if (method === 'open') caches.open = fail;
+    else {
+      const cache = await caches.open('kairos-1');
+      caches.open = () => Promise.resolve({ ...cache, put: fail });
+    }
+    site = { ...site, '/config.json': '{"n":2}' };
+    expect(await textOf(kept.answer(resource('/config.json')))).toBe('{"n":2}');
+    expect(await textOf(kept.answer(resource('/assets/index-abc.js')))).toBe('script');
+  },
+);
+
 test('answer: other requests are not touched', () => {
   expect(build('1').answer(page('/mailbox'))).toBeUndefined();
   expect(build('1').answer(resource('/assets/index-of-another-build.js'))).toBeUndefined();

@@ -117,22 +117,36 @@ export class KeptBuild {
     return response;
   }
 
-  /** The browser may have deleted the cache. */
+  /** The browser may have deleted the cache, or cannot read it. */
   private async stored(path: string, request: Request): Promise<Response> {
-    return (await (await this.open()).match(path)) ?? this.options.fetch(request);
+    return (await this.copyIn(path)) ?? this.options.fetch(request);
   }
 
   /** The configuration can change without a new build, so it is stored only for times without a network. */
   private async configuration(request: Request): Promise<Response> {
-    const cache = await this.open();
+    let response: Response;
     try {
-      const response = await this.options.fetch(request);
-      if (response.ok) await cache.put(configPath, response.clone());
-      return response;
+      response = await this.options.fetch(request);
     } catch (error) {
-      const copy = await cache.match(configPath);
+      const copy = await this.copyIn(configPath);
       if (copy === undefined) throw error;
       return copy;
+    }
+    // A full disk has no room for a copy. The page needs the answer itself.
+    if (response.ok) await this.put(configPath, response.clone()).catch(() => undefined);
+    return response;
+  }
+
+  private async put(path: string, response: Response): Promise<void> {
+    await (await this.open()).put(path, response);
+  }
+
+  /** The file of this build's cache; undefined when it has none or cannot be read. */
+  private async copyIn(path: string): Promise<Response | undefined> {
+    try {
+      return await (await this.open()).match(path);
+    } catch {
+      return undefined;
     }
   }
 

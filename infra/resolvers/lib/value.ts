@@ -1,4 +1,5 @@
 import { util } from '@aws-appsync/utils';
+import { blankPattern } from '@kairos/schema/blank-pattern';
 import type { Field, IntField, StringField, WordsField } from '@kairos/schema/entity';
 import { refuse } from './refuse.ts';
 
@@ -27,7 +28,7 @@ function checkFormat(name: string, format: StringField['format'], text: string):
 
 function checkText(name: string, field: StringField, text: string): void {
   if (text.length > field.maxLength) refuse(name, `must not be longer than ${field.maxLength} characters`);
-  if (field.notBlank && text.trim() === '') refuse(name, 'must not be empty');
+  if (field.notBlank && util.matches(blankPattern, text)) refuse(name, 'must not be empty');
   if (text === '' && field.mayBeEmpty) return;
   if (field.oneOf && !field.oneOf.includes(text)) refuse(name, `must be one of ${field.oneOf.join(', ')}`);
   checkFormat(name, field.format, text);

@@ -1,6 +1,6 @@
 import { changeStamp } from './record.ts';
 import type { ReplicaStore } from './replica-store.ts';
-import type { Stamp } from './stamp.ts';
+import { noStamp, type Stamp } from './stamp.ts';
 import type { Rejection } from './storage.ts';
 
 /** The server refused a change. The message is that of its first GraphQL error. */
@@ -31,9 +31,10 @@ export class ChangeOutcomes {
   /**
    * Resolves when the server has all values of a change, or another value has replaced them. Rejects with a
    * `RejectedChange`, the same one for all changes that were sent together. Stays pending while nothing can be sent, and
-   * after `signal`: its maker has gone.
+   * after `signal`: its maker has gone. Resolves at once for `noStamp`, with which nothing was changed.
    */
   wait(stamp: Stamp, records: Waiting['records'], signal?: AbortSignal): Promise<void> {
+    if (stamp === noStamp) return Promise.resolve();
     const outcome = new Promise<void>((resolve, reject) => {
       this.#waiting.set(stamp, { records, resolve, reject, signal, error: undefined });
     });

@@ -1,51 +1,21 @@
-import {
-  type DBSchema,
-  deleteDB,
-  type IDBPDatabase,
-  type IDBPObjectStore,
-  type IDBPTransaction,
-  openDB,
-} from 'idb';
-import {
-  type Rejection,
-  type ReplicaStorage,
-  StorageError,
-  type StorageTransaction,
-  type StoredRow,
-} from './storage.ts';
+import type { IDBPObjectStore, IDBPTransaction } from 'idb';
+import { IndexedDbConnection } from './indexed-db-connection.ts';
+import type { ReplicaSchema } from './replica-database.ts';
+import type { Rejection, ReplicaStorage, StorageTransaction, StoredRow } from './storage.ts';
+import type { FollowSuspension } from './suspension.ts';
 
-interface ReplicaSchema extends DBSchema {
-  records: {
-    key: [string, string];
-    value: StoredRow;
-    indexes: { slice: [string, string]; link: [string, string]; dirty: string };
-  };
-  rejections: { key: string; value: Rejection };
-  meta: { key: string; value: unknown };
+/** Everything of a replica. */
+interface ReplicaContents {
+  readonly rows: readonly StoredRow[];
+  readonly rejections: readonly Rejection[];
+  readonly meta: readonly (readonly [key: string, value: unknown])[];
 }
 
-type Database = IDBPDatabase<ReplicaSchema>;
 type StoreName = 'records' | 'rejections' | 'meta';
 const stores: StoreName[] = ['records', 'rejections', 'meta'];
 
-/** Version 2 has the index of links. Rows of version 1 have no link. */
-const schemaVersion = 2;
-
 function allOf(entity: string): IDBKeyRange {
   return IDBKeyRange.bound([entity, ''], [entity, '\uffff']);
-}
-
-function createStores(database: IDBPDatabase<ReplicaSchema>): void {
-  const records = database.createObjectStore('records', { keyPath: ['entity', 'id'] });
-  records.createIndex('slice', ['entity', 'slice']);
-  // Rows without something to send have no `dirty`, which leaves them out of the index.
-  records.createIndex('dirty', 'dirty');
-  database.createObjectStore('rejections', { keyPath: 'id' });
-  database.createObjectStore('meta');
-}
-
-function isNamed(error: unknown, ...names: readonly string[]): boolean {
-  return typeof error === 'object' && error !== null && 'name' in error && names.includes(String(error.name));
 }
 
 function transactionOf(
@@ -80,16 +50,18 @@ function transactionOf(
 
 /** A replica in IndexedDB, shared by all tabs. */
 export class IndexedDbStorage implements ReplicaStorage {
-  readonly #name: string;
-  readonly #onClosed: () => void;
-  #database: Promise<Database> | undefined;
-  #closed = false;
-  #destroying: Promise<void> | undefined;
+  readonly #connection: IndexedDbConnection;
 
-  /** `name` is the database's. `onClosed` is called when another tab deletes it, or needs another version of it. */
-  constructor(name: string, onClosed: () => void = () => undefined) {
-    this.#name = name;
-    this.#onClosed = onClosed;
+  /**
+   * `name` is the database's. `onClosed` is called when another tab deletes it, or needs another version of it. While
+   * the page is suspended nothing is open, and what is asked of the storage waits.
+   */
+  constructor(
+    name: string,
+    onClosed: () => void = () => undefined,
+    followSuspension: FollowSuspension = () => () => undefined,
+  ) {
+    this.#connection = new IndexedDbConnection(name, onClosed, followSuspension);
   }
 
   getRow(entity: string, id: string): Promise<StoredRow | undefined> {
@@ -125,13 +97,35 @@ export class IndexedDbStorage implements ReplicaStorage {
     return this.#read('meta', (meta) => meta.get(key));
   }
 
+  /** Reads everything, in one transaction. Rejects with a `StorageError`. */
+  readAll(): Promise<ReplicaContents> {
+    return this.#connection.use(async (database) => {
+      const transaction = database.transaction(stores);
+      const ended = this.#connection.track(transaction);
+      try {
+        const meta = transaction.objectStore('meta');
+        const [rows, rejections, keys, values] = await Promise.all([
+          transaction.objectStore('records').getAll(),
+          transaction.objectStore('rejections').getAll(),
+          meta.getAllKeys(),
+          meta.getAll(),
+          transaction.done,
+        ]);
+        return { rows, rejections, meta: keys.map((key, index) => [key, values[index]] as const) };
+      } finally {
+        ended();
+      }
+    });
+  }
+
   write<Result>(
     durability: 'strict' | 'relaxed',
     act: (transaction: StorageTransaction) => Promise<Result>,
   ): Promise<Result> {
-    return this.#use(async (database) => {
+    return this.#connection.use(async (database) => {
       const transaction = database.transaction(stores, 'readwrite', { durability });
       const { done } = transaction;
+      const ended = this.#connection.track(transaction);
       try {
         const result = await act(transactionOf(transaction));
         await done;
@@ -140,70 +134,34 @@ export class IndexedDbStorage implements ReplicaStorage {
         // What failed first is the reason; the transaction may have ended by itself.
         await Promise.allSettled([Promise.resolve().then(() => transaction.abort()), done]);
         throw error;
+      } finally {
+        ended();
       }
     });
   }
 
-  async close(): Promise<void> {
-    this.#closed = true;
-    const database = await this.#database?.catch(() => undefined);
-    database?.close();
+  close(): Promise<void> {
+    return this.#connection.close();
   }
 
   destroy(): Promise<void> {
-    // Once: by the next time the name may be in use again.
-    this.#destroying ??= this.close().then(() => deleteDB(this.#name));
-    return this.#destroying;
+    return this.#connection.destroy();
   }
 
   #read<Name extends StoreName, Result>(
     name: Name,
     act: (store: IDBPObjectStore<ReplicaSchema, [Name], Name>) => Promise<Result>,
   ): Promise<Result> {
-    return this.#use((database) => {
-      const { done, store } = database.transaction(name);
+    return this.#connection.use(async (database) => {
+      const transaction = database.transaction(name);
       // The request itself reports a failure. A page that is being left may end the transaction besides.
-      done.catch(() => undefined);
-      return act(store);
+      transaction.done.catch(() => undefined);
+      const ended = this.#connection.track(transaction);
+      try {
+        return await act(transaction.store);
+      } finally {
+        ended();
+      }
     });
-  }
-
-  /**
-   * Safari drops the connections of pages in the background. A connection that fails is therefore opened again, once
-   * for each use.
-   */
-  async #use<Result>(act: (database: Database) => Promise<Result>): Promise<Result> {
-    try {
-      return await act(await this.#open());
-    } catch (error) {
-      if (this.#closed) throw new StorageError('closed', error);
-      if (isNamed(error, 'QuotaExceededError')) throw new StorageError('quota', error);
-      if (!isNamed(error, 'InvalidStateError', 'UnknownError', 'AbortError')) throw error;
-      this.#database = undefined;
-    }
-    try {
-      return await act(await this.#open());
-    } catch (error) {
-      throw new StorageError(isNamed(error, 'QuotaExceededError') ? 'quota' : 'failed', error);
-    }
-  }
-
-  #open(): Promise<Database> {
-    if (this.#closed) return Promise.reject(new StorageError('closed'));
-    this.#database ??= openDB<ReplicaSchema>(this.#name, schemaVersion, {
-      upgrade: (database, oldVersion, _newVersion, transaction) => {
-        if (oldVersion < 1) createStores(database);
-        // Rows that serve nothing have no `link`, which leaves them out of the index.
-        transaction.objectStore('records').createIndex('link', ['entity', 'link']);
-      },
-      blocking: () => {
-        void this.close();
-        this.#onClosed();
-      },
-      terminated: () => {
-        this.#database = undefined;
-      },
-    });
-    return this.#database;
   }
 }

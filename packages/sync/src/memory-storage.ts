@@ -54,10 +54,14 @@ export class MemoryStorage implements ReplicaStorage {
 
   getDirty(limit?: number): Promise<StoredRow[]> {
     return this.#read(() =>
-      [...this.#device.rows.values()]
-        .flatMap((rows) => [...rows.values()].filter(({ dirty }) => dirty !== undefined))
-        .sort((a, b) => ((a.dirty ?? '') < (b.dirty ?? '') ? -1 : 1))
-        .slice(0, limit),
+      [...this.dirtyRows()].sort((a, b) => ((a.dirty ?? '') < (b.dirty ?? '') ? -1 : 1)).slice(0, limit),
+    );
+  }
+
+  /** The rows with something to send, in no order, for a page that is being left and cannot wait. */
+  dirtyRows(): readonly StoredRow[] {
+    return [...this.#device.rows.values()].flatMap((rows) =>
+      [...rows.values()].filter(({ dirty }) => dirty !== undefined),
     );
   }
 

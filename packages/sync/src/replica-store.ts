@@ -64,10 +64,14 @@ export class ReplicaStore {
   /**
    * Stores changes with one stamp: all of them or none. Resolves to the stamp when they are durable. A change of a
    * record that was deleted meanwhile is kept as a discarded value.
+   *
+   * @param isMade whether they were made in another way while this page was suspended; then nothing is stored, and the
+   *   stamp is `noStamp`
    */
-  async change(changes: readonly Change[]): Promise<Stamp> {
+  async change(changes: readonly Change[], isMade: () => boolean = () => false): Promise<Stamp> {
     const device = await this.device();
     return this.#write('strict', async (writer) => {
+      if (isMade()) return noStamp;
       const [newest, ...rows] = await Promise.all([
         writer.transaction.getMeta(newestStampKey),
         ...changes.map(({ entity, id }) => writer.transaction.getRow(entity, id)),

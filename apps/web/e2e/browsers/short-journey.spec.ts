@@ -86,6 +86,42 @@ test('short journey: sign-up, every page, and a task that persists after a reloa
   });
 });
 
+/** The value of the field with a label; undefined while there is none. */
+function valueOf(window: BrowserWindow, label: string): Promise<string | undefined> {
+  return window.evaluate((name) => {
+    const labels = [...document.querySelectorAll('label')];
+    return (labels.find(({ textContent }) => textContent === name)?.control as HTMLInputElement | undefined)
+      ?.value;
+  }, label);
+}
+
+async function expectGoal(window: BrowserWindow, title: string): Promise<void> {
+  await expect(async () => {
+    expect(await valueOf(window, 'Goal 1')).toBe(title);
+  }).toPass({ timeout: 10_000 });
+}
+
+test('page left while it saves: the goal is there after coming back by address and by Back, then log out', async ({
+  driven,
+  cloud,
+}) => {
+  const window = await driven.openWindow();
+  await signIn(window, cloud, await register(cloud));
+  await window.open(`${cloud.url}/yearly-overview`);
+  await window.type(field('Goal 1'), 'Learn to sail');
+  await window.open(`${cloud.url}/privacy`);
+  await window.open(`${cloud.url}/yearly-overview`);
+  await expectGoal(window, 'Learn to sail');
+  await window.type(field('Goal 1'), ' far');
+  await window.open(`${cloud.url}/daily-plan`);
+  await addTask(window, 'Buy a map');
+  await window.back();
+  await expectGoal(window, 'Learn to sail far');
+  await window.open(`${cloud.url}/settings`);
+  await window.click(button('Log Out'));
+  await expectDisplayed(window, button('Sign In'));
+});
+
 test('log out: Back shows no data of the person', async ({ driven, cloud }) => {
   const window = await driven.openWindow();
   await signIn(window, cloud, await register(cloud));

@@ -11,6 +11,12 @@ const installed = [
 ];
 
 /**
+ * What Firefox logs when a page is left while the service worker answers a request of it. A worker that fails to answer
+ * has another message.
+ */
+const interrupted = 'A ServiceWorker intercepted the request and encountered an unexpected error.';
+
+/**
  * Starts the installed Firefox headless, driven by WebDriver BiDi.
  * @returns undefined when Firefox is not installed
  */
@@ -25,7 +31,9 @@ export async function startFirefox(): Promise<DrivenBrowser | undefined> {
       page.on('console', (message) => {
         if (message.type() === 'error' || message.type() === 'warn') consoleMessages.push(message.text());
       });
-      page.on('pageerror', (error) => consoleMessages.push(`uncaught: ${String(error)}`));
+      page.on('pageerror', (error) => {
+        if (!String(error).includes(interrupted)) consoleMessages.push(`uncaught: ${String(error)}`);
+      });
       return new FirefoxWindow(page);
     },
     consoleMessages,

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { createServer, type AddressInfo } from 'node:net';
-import { Builder, By, until, type WebDriver, type WebElement } from 'selenium-webdriver';
+import { Builder, By, error as errors, until, type WebDriver, type WebElement } from 'selenium-webdriver';
 import { canRun } from '../support/can-run.ts';
 import type { BrowserWindow, DrivenBrowser } from './driven-browser.ts';
 
@@ -98,11 +98,11 @@ class WebKitWindow implements BrowserWindow {
   }
 
   async click(place: string): Promise<void> {
-    await (await this.element(place)).click();
+    await this.act(place, (element) => element.click());
   }
 
   async type(place: string, text: string): Promise<void> {
-    await (await this.element(place)).sendKeys(text);
+    await this.act(place, (element) => element.sendKeys(text));
   }
 
   async evaluate<Argument, Result>(
@@ -110,6 +110,18 @@ class WebKitWindow implements BrowserWindow {
     argument: Argument,
   ): Promise<Result> {
     return (await this.focused()).executeScript<Result>(inPage, argument);
+  }
+
+  /** Acts on the element at a place. One that React has replaced since it was found is found again. */
+  private async act(place: string, act: (element: WebElement) => Promise<void>): Promise<void> {
+    for (let tryNumber = 1; ; tryNumber += 1) {
+      try {
+        await act(await this.element(place));
+        return;
+      } catch (error) {
+        if (!(error instanceof errors.StaleElementReferenceError) || tryNumber === 5) throw error;
+      }
+    }
   }
 
   private async element(place: string): Promise<WebElement> {

@@ -93,6 +93,37 @@ test.each([
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
+test.each([
+  ['quota', 'There is no room left on this device. Kairos works on'],
+  ['failed', 'This browser stores nothing for Kairos now. Kairos works on'],
+] as const)(
+  'records in memory because of %s: are told until dismissed, and what waits is only in the tab',
+  async (kind, text) => {
+    const api = records();
+    await open(api);
+    api.server.isAway = true;
+    act(() => api.store.noteMemory(new StorageError(kind)));
+    const notice = screen.getByText(text, { exact: false });
+    expect(notice.closest('[role=status]')).toBeVisible();
+    await act(() => api.store.change(rename('a')));
+    expect(
+      await screen.findByText('Only in this tab for now. It is sent when you are back online.'),
+    ).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+    expect(screen.queryByText(text, { exact: false })).toBeNull();
+    expect(screen.getByRole('main')).toHaveFocus();
+  },
+);
+
+test('blocked storage: is told until it answers', async () => {
+  const api = records();
+  await open(api);
+  act(() => api.store.noteBlocked(true));
+  expect(screen.getByText('This is taking longer than usual.', { exact: false })).toBeVisible();
+  act(() => api.store.noteBlocked(false));
+  expect(screen.queryByText('This is taking longer than usual.', { exact: false })).toBeNull();
+});
+
 test('rejections: are told in the language of the page', async () => {
   const api = records();
   await open(api);

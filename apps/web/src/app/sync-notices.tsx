@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { Alert } from '#components/alert.tsx';
 import { leaveFocus } from '#components/leave-focus.ts';
 import { InToastStack } from '#components/toast-stack.tsx';
@@ -26,24 +26,49 @@ const rejectionTexts: Readonly<Record<EntityName, MessageId>> = {
 };
 
 /**
- * What a person is told about their changes: that some wait to be sent, that the last one could not be stored, and which
- * ones the server refused after their screen had gone.
+ * What a user reads about their changes: that some wait to be sent, that the storage does not answer or keeps nothing
+ * after the tab is closed, that the last change could not be stored, and which ones the server rejected after their
+ * screen had gone.
  */
 export function SyncNotices() {
   const t = useMessages();
-  const { isWaiting, storageFailure } = useSyncStatus();
+  const { isWaiting, storageFailure, isBlocked, memoryCause } = useSyncStatus();
   return (
     <InToastStack slot="notices">
       <div className={styles.notices}>
         <Rejections />
+        {isBlocked && <Alert tone="info">{t('records.storage-blocked')}</Alert>}
+        {memoryCause && <MemoryOnly isFull={memoryCause.kind === 'quota'} />}
         {storageFailure && (
           <Alert>{t(storageFailure.kind === 'quota' ? 'records.no-room' : 'records.not-stored')}</Alert>
         )}
       </div>
       <p role="status" className={styles.status}>
-        {isWaiting && <span className={styles.pill}>{t('records.saved-on-device')}</span>}
+        {isWaiting && (
+          <span className={styles.pill}>
+            {t(memoryCause ? 'records.saved-in-tab' : 'records.saved-on-device')}
+          </span>
+        )}
       </p>
     </InToastStack>
+  );
+}
+
+function MemoryOnly({ isFull }: { isFull: boolean }) {
+  const t = useMessages();
+  const notice = useRef<HTMLDivElement>(null);
+  const [isRead, setIsRead] = useState(false);
+  const dismiss = () => {
+    leaveFocus(notice.current);
+    setIsRead(true);
+  };
+  if (isRead) return null;
+  return (
+    <div ref={notice}>
+      <Alert tone="info" onDismiss={dismiss}>
+        {t(isFull ? 'records.memory-full' : 'records.memory-only')}
+      </Alert>
+    </div>
   );
 }
 

@@ -1,4 +1,5 @@
 import type { FutureGoal } from '@kairos/schema/records/future-goal';
+import { isBlank } from '@kairos/schema/is-blank';
 import { categoryIcon } from '#features/future-vision/category-icon.tsx';
 import { categories, goalsByCategory } from '#features/future-vision/model/categories.ts';
 import type { Vision } from '#features/yearly-overview/thread/vision.ts';
@@ -8,7 +9,7 @@ export function visionsOf(entries: readonly FutureGoal[]): readonly Vision[] {
   const byCategory = goalsByCategory(entries);
   return categories.flatMap((category) =>
     byCategory[category]
-      .filter(({ title }) => title.trim() !== '')
+      .filter(({ title }) => !isBlank(title))
       .map(({ id, title }) => ({ id, title, icon: categoryIcon(category) })),
   );
 }

@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef, useState, type SubmitEvent } from 'react';
+import { isBlank } from '@kairos/schema/is-blank';
 import { useMessages } from '#lib/i18n/use-messages.ts';
 import { maxLineLength } from '#lib/journal/append-line.ts';
 import type { useJournalQuestion } from '#lib/journal/use-journal-question.ts';
@@ -32,7 +33,7 @@ export function JournalQuestion({ about, add, dismiss, busy, failure }: JournalQ
 
   function submit(event: SubmitEvent) {
     event.preventDefault();
-    if (line.trim() === '') form.current?.querySelector('input')?.focus();
+    if (isBlank(line)) form.current?.querySelector('input')?.focus();
     else add(line);
   }
 

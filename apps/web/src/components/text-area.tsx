@@ -1,5 +1,6 @@
 import { useId, type ComponentProps } from 'react';
 import styles from './text-field.module.css';
+import { useFilledValue } from './use-filled-value.ts';
 
 interface TextAreaProps extends Omit<ComponentProps<'textarea'>, 'onChange' | 'value' | 'id'> {
   label: string;
@@ -12,6 +13,7 @@ interface TextAreaProps extends Omit<ComponentProps<'textarea'>, 'onChange' | 'v
 /** A labelled multi-line text field. */
 export function TextArea({ label, onChange, error, ...rest }: TextAreaProps) {
   const id = useId();
+  useFilledValue(id, rest.value, onChange);
   return (
     <div className={styles.field}>
       <label htmlFor={id}>{label}</label>

@@ -1,5 +1,6 @@
 import { useId, type ComponentProps, type SyntheticEvent } from 'react';
 import styles from './text-field.module.css';
+import { useFilledValue } from './use-filled-value.ts';
 
 interface TextFieldProps extends Omit<ComponentProps<'input'>, 'onChange' | 'value' | 'id'> {
   label: string;
@@ -29,6 +30,7 @@ export function TextField({
 }: TextFieldProps) {
   const id = useId();
   const note = error ?? hint;
+  useFilledValue(id, rest.value, onChange);
   return (
     <div className={`${styles.field ?? ''} ${className}`}>
       <label htmlFor={id} data-hidden={labelHidden || undefined}>
@@ -56,8 +58,11 @@ export function TextField({
 /** The browser takes a value with a text of ours for invalid until the text is removed. */
 function bubbleHandlers(textOf: (validity: ValidityState) => string) {
   return {
-    onInvalid: ({ currentTarget }: SyntheticEvent<HTMLInputElement>) =>
-      currentTarget.setCustomValidity(textOf(currentTarget.validity)),
+    onInvalid: ({ currentTarget }: SyntheticEvent<HTMLInputElement>) => {
+      // The browser may have filled in a value since.
+      currentTarget.setCustomValidity('');
+      if (!currentTarget.validity.valid) currentTarget.setCustomValidity(textOf(currentTarget.validity));
+    },
     onInput: ({ currentTarget }: SyntheticEvent<HTMLInputElement>) => currentTarget.setCustomValidity(''),
   };
 }

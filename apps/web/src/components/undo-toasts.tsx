@@ -1,4 +1,5 @@
 import { useCallback, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
+import { isBlank } from '@kairos/schema/is-blank';
 import { useMessages } from '#lib/i18n/use-messages.ts';
 import { isWriting } from './is-writing.ts';
 import { InToastStack } from './toast-stack.tsx';
@@ -125,7 +126,7 @@ function words(t: ReturnType<typeof useMessages>, { text, state, message, failur
   const own = state === 'failed' ? failure : message;
   if (own !== undefined) return own;
   const kind = state === 'failed' ? 'restore-failed' : 'deleted';
-  return text.trim() === '' ? t(`records.${kind}-unnamed`) : t(`records.${kind}`, { text });
+  return isBlank(text) ? t(`records.${kind}-unnamed`) : t(`records.${kind}`, { text });
 }
 
 function isUndoKey({ key, ctrlKey, metaKey, shiftKey, altKey }: KeyboardEvent): boolean {

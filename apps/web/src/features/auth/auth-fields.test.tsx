@@ -1,6 +1,7 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { loadArea, startI18n } from '#lib/i18n/i18n.ts';
+import { fillSilently } from '#test/fill-silently.ts';
 import { ann, scriptUserPool } from '#test/scripted-user-pool.ts';
 import { openLanding } from './testing/open-landing.tsx';
 
@@ -99,3 +100,11 @@ test.each([
     await act(() => startI18n(undefined, ['en-US']));
   },
 );
+
+test('Sign In: sends what the browser has filled in without events', async () => {
+  const sent = await openMode('Sign In');
+  fillSilently(modal().getByLabelText<HTMLInputElement>('Email'), ann.email);
+  fillSilently(modal().getByLabelText<HTMLInputElement>('Password'), 'quiet-river-42');
+  await press('Sign In');
+  await waitFor(() => expect(JSON.stringify(sent)).toContain(ann.email));
+});

@@ -1,4 +1,5 @@
 import { memo, useMemo, useRef } from 'react';
+import { isBlank } from '@kairos/schema/is-blank';
 import { Card } from '#components/card.tsx';
 import { IconTile } from '#components/icon-tile.tsx';
 import { useNextFocus } from '#components/use-next-focus.ts';
@@ -39,7 +40,7 @@ export const HabitCard = memo(function HabitCard({
   useNextFocus(head, onEmptied, 'h2 button');
   const { days, log, time, mood, description } = habit;
   const pauses = useMemo(() => pausesOf(habit.pauses), [habit.pauses]);
-  const name = habit.name || t('habit-tracker.untitled');
+  const name = habit.name && !isBlank(habit.name) ? habit.name : t('habit-tracker.untitled');
   const done = useMemo(() => doneDays(log, today), [log, today]);
   const length = useMemo(() => streak(done, days, today, pauses), [done, days, today, pauses]);
   const about = [

@@ -1,6 +1,7 @@
 import { ownValue } from '@kairos/sync/own-value';
 import { parseObject } from '@kairos/sync/paths';
 import type { VisibleRecord } from '@kairos/sync/visible-record';
+import { isBlank } from '@kairos/schema/is-blank';
 import { isDay, noonOf } from '#lib/days/day.ts';
 import { isMonth, months, yearOf } from '#lib/days/month.ts';
 import type { MessageId } from '#lib/i18n/message-id.ts';
@@ -81,7 +82,7 @@ function pageDay({ formats, today }: TextContext, date: unknown): string {
 
 /** The title of a record; a general word when it has none. */
 export function titleText({ t }: TextContext, title: string): string {
-  return title === '' ? t('history.untitled') : title;
+  return isBlank(title) ? t('history.untitled') : title;
 }
 
 /** By what a person knows a deleted record. A letter is known by its addressee, and its text may be sealed. */

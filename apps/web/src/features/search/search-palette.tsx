@@ -1,6 +1,7 @@
 import { Search, X } from 'lucide-react';
 import { useId, useMemo, useRef, useState, type KeyboardEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { isBlank } from '@kairos/schema/is-blank';
 import { IconButton } from '#components/icon-button.tsx';
 import { keepComposing } from '#components/keep-composing.ts';
 import { useModal } from '#components/use-modal.ts';
@@ -130,7 +131,7 @@ export function SearchPalette({ places, look, onClose }: SearchPaletteProps) {
         />
         {failed && <p className={styles.incomplete}>{t('search.incomplete')}</p>}
         <p role="status" className={styles.status}>
-          {task.text !== '' && t('search.count', { count: results })}
+          {!isBlank(task.text) && t('search.count', { count: results })}
         </p>
         <PaletteFoot />
       </div>

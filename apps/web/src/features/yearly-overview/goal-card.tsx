@@ -1,4 +1,5 @@
 import { useRef, useState, type ReactNode } from 'react';
+import { isBlank } from '@kairos/schema/is-blank';
 import { CheckCircle } from '#components/check-circle.tsx';
 import { TextField } from '#components/text-field.tsx';
 import { useFormats } from '#lib/i18n/use-formats.ts';
@@ -56,7 +57,7 @@ export function GoalCard({ place, stored, children }: GoalCardProps) {
         autoComplete="off"
       />
       {children}
-      {wasTicked && done && stored?.title.trim() && <GoalQuestion goal={stored} />}
+      {wasTicked && done && stored && !isBlank(stored.title) && <GoalQuestion goal={stored} />}
     </li>
   );
 }

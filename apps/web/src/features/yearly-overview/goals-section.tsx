@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { isBlank } from '@kairos/schema/is-blank';
 import { preloadJournalQuestion } from '#components/lazy-journal-question.ts';
 import { ListState } from '#components/list-state.tsx';
 import { ProgressSummary } from '#components/progress-summary.tsx';
@@ -49,7 +50,7 @@ export function GoalsSection({ year, goals: { items, failed, retry }, visionsOf 
           <ol className={styles.goals} aria-label={t('yearly-overview.goals')}>
             {shown.map((goal, order) => (
               <GoalCard key={order} place={{ year, order }} stored={goal}>
-                {goal && goal.title.trim() !== '' && (
+                {goal && !isBlank(goal.title) && (
                   <GoalThread
                     goal={goal}
                     visionsOf={visionsOf}

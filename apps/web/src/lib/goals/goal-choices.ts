@@ -1,3 +1,4 @@
+import { isBlank } from '@kairos/schema/is-blank';
 import { byOrder } from '#lib/ordering/by-order.ts';
 import type { YearlyGoal } from './all-goals.ts';
 
@@ -12,7 +13,7 @@ export function goalChoices(
   year: number,
   linked: string | null,
 ): readonly YearlyGoal[] {
-  const titled = goals.filter(({ title }) => title.trim() !== '');
+  const titled = goals.filter(({ title }) => !isBlank(title));
   const former = titled.filter((goal) => goal.id === linked && goal.year !== year);
   return [...former, ...titled.filter((goal) => goal.year === year).toSorted(byOrder)];
 }

@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { isBlank } from '@kairos/schema/is-blank';
 import { useRecords } from '#lib/records/use-records.ts';
 import { allGoals } from './all-goals.ts';
 
@@ -15,7 +16,7 @@ export function useGoalTitles(): ReadonlyMap<string, string> | undefined {
   return useMemo(
     () =>
       goals &&
-      new Map(goals.flatMap(({ id, title }) => (title.trim() === '' ? [] : [[id, title.trim()] as const]))),
+      new Map(goals.flatMap(({ id, title }) => (isBlank(title) ? [] : [[id, title.trim()] as const]))),
     [goals],
   );
 }

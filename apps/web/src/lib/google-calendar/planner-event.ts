@@ -1,4 +1,5 @@
 import dayjs from 'dayjs';
+import { isBlank } from '@kairos/schema/is-blank';
 import type { GoogleEvent, GoogleEventTime } from './google-event.ts';
 
 /** An event as the planner shows it, in local time. */
@@ -26,7 +27,7 @@ export function toPlannerEvent(event: GoogleEvent, noTitle: string): PlannerEven
   return {
     id,
     etag,
-    title: summary.trim() === '' ? noTitle : summary,
+    title: isBlank(summary) ? noTitle : summary,
     start: allDay ? firstMoment(start) : new Date(start.dateTime),
     end: allDay ? lastMoment(start, end) : new Date(end.dateTime ?? start.dateTime),
     allDay,

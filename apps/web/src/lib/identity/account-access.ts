@@ -5,6 +5,7 @@ import {
   type CognitoUserPool,
   type ICognitoStorage,
 } from 'amazon-cognito-identity-js';
+import { isBlank } from '@kairos/schema/is-blank';
 import { recoveryNeed, setPasswordReplaced, setRecoveryNeed } from './account-recovery.ts';
 import { ChallengeAnswers } from './challenge-answers.ts';
 import type { CognitoHttpClient } from './cognito-http-client.ts';
@@ -232,6 +233,6 @@ const withoutSpaces = (code: string) => code.replaceAll(/\s/g, '');
 
 /** @throws IdentityError with `code` for a blank value. Does not trim. */
 function required(value: string, code: OwnErrorCode): string {
-  if (value.trim() === '') throw new IdentityError(code);
+  if (isBlank(value)) throw new IdentityError(code);
   return value;
 }

@@ -1,4 +1,5 @@
 import type { JournalPage } from '@kairos/schema/records/journal-page';
+import { isBlank } from '@kairos/schema/is-blank';
 import type { Mood } from '#lib/moods/moods.ts';
 import type { RecordChange } from '#lib/records/record-change.ts';
 import { contentOf, maxTextLength, pageChange } from './page-change.ts';
@@ -25,7 +26,7 @@ export interface AppendedLine {
 
 /** The text with a line at its end. What is there stays as it is. */
 function withLine(text: string, line: string): string {
-  if (text.trim() === '') return line;
+  if (isBlank(text)) return line;
   return text.endsWith('\n') ? `${text}${line}` : `${text}\n${line}`;
 }
 
@@ -46,7 +47,7 @@ export function appendJournalLine(
   { line, mood, triedLine }: EnteredLine,
 ): AppendedLine {
   const before = contentOf(page);
-  const added = line.trim();
+  const added = isBlank(line) ? '' : line.trim();
   const isAdded = added !== '' && triedLine?.trim() === added && endsWith(before.text, added);
   const text = added === '' || isAdded ? before.text : withLine(before.text, added);
   if (added !== '' && text.length > maxTextLength) return { change: undefined, isFull: true };

@@ -1,3 +1,4 @@
+import { isBlank } from '@kairos/schema/is-blank';
 import { isMood, type Mood } from '#lib/moods/moods.ts';
 import type { RecordChange } from '#lib/records/record-change.ts';
 import type { JournalPage } from '@kairos/schema/records/journal-page';
@@ -20,7 +21,7 @@ export function contentOf(page: Pick<JournalPage, 'text' | 'mood'> | undefined):
 
 /** Whether there is something to keep. A page without text and mood is no page. */
 export function hasContent({ text, mood }: PageContent): boolean {
-  return mood !== '' || text.trim() !== '';
+  return mood !== '' || !isBlank(text);
 }
 
 /**

@@ -1,7 +1,10 @@
 import { act, renderHook } from '@testing-library/react';
+import { removeStored } from '#lib/storage/storage.ts';
 import { Preference, usePreference } from './preference.ts';
 
 const newPreference = () => new Preference('week-start', ['Sun', 'Mon', 'Sat']);
+
+afterEach(() => removeStored('week-start'));
 
 test('preference: is the first value without a stored one', () => {
   expect(newPreference().get()).toBe('Sun');

@@ -1,3 +1,4 @@
+import { followSuspension } from '#lib/page-lifecycle/follow-suspension.ts';
 import { realtimeAddress } from './realtime-address.ts';
 import { readMessage, isTokenRefused, subProtocols, type RealtimeMessage } from './realtime-message.ts';
 import type { Listener, Realtime } from './realtime.ts';
@@ -148,6 +149,15 @@ export function openRealtime({ endpoint, accessToken }: RealtimeSettings): Realt
     if (dropped.readyState !== WebSocket.CONNECTING) dropped.close();
   }
 
+  // A connection of a suspended page is silent, and keeps the browser from storing the page in its back/forward cache.
+  const stopFollowing = followSuspension({
+    suspend: drop,
+    resume: () => {
+      failures = 0;
+      if (subscriptions.size > 0) void open();
+    },
+  });
+
   function dropUnused() {
     if (subscriptions.size === 0) drop();
   }
@@ -171,6 +181,7 @@ export function openRealtime({ endpoint, accessToken }: RealtimeSettings): Realt
       };
     },
     close: () => {
+      stopFollowing();
       subscriptions.clear();
       removeEventListener('online', online);
       drop();

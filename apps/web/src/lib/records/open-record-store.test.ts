@@ -1,84 +1,43 @@
-import 'fake-indexeddb/auto';
-import { IDBFactory } from 'fake-indexeddb';
 import { waitFor } from '@testing-library/react';
 import { StorageError } from '@kairos/sync/storage';
-import { SignedOutError } from '#lib/apollo/signed-out-error.ts';
-import { changedRecords } from '#test/changed-records.ts';
-import { clientAnsweredBy } from '#test/fake-edge.ts';
 import { readStored, removeStored, writeStored } from '#lib/storage/storage.ts';
-import { graphqlTransport } from './graphql-transport.ts';
-import { openRecordStore, type OpenRecordStore } from './open-record-store.ts';
-import type { RecordChange } from './record-change.ts';
+import type { OpenRecordStore } from './open-record-store.ts';
 import { cleanUpReplicas } from './replicas.ts';
+import { Browser, databases, walk } from './testing/browser.ts';
 
 const day = 24 * 60 * 60 * 1000;
 
-/** The people who signed in, and the texts that each of them sent. */
-let sent: [username: string, text: unknown][];
-/** The person whose token the browser has; undefined while the API is out of reach. */
-let tokenOwner: string | undefined;
-let stops: (() => void)[];
+let browser: Browser;
+let openTab: Browser['openTab'];
 
-interface Input {
-  readonly text?: string;
-  readonly stamps: object;
-}
-
-/** A tab of a person. */
-function openTab(username: string, onClosed: () => void = () => undefined) {
-  const client = clientAnsweredBy((operation, variables) => {
-    if (tokenOwner === undefined) return Promise.reject(new TypeError('Failed to fetch'));
-    if (tokenOwner !== username) return Promise.reject(new SignedOutError());
-    if (operation === 'ChangedRecords') return Promise.resolve(changedRecords() as { data: unknown });
-    const input = variables.input as Input;
-    sent.push([username, input.text]);
-    const instant = new Date().toISOString();
-    const field = operation.charAt(0).toLowerCase() + operation.slice(1);
-    return Promise.resolve({
-      data: { [field]: { ...input, createdAt: instant, updatedAt: instant, version: 1 } },
-    });
-  });
-  const connection = {
-    transport: graphqlTransport(client),
-    whenIdle: () => () => undefined,
-  };
-  const tab = openRecordStore({ username, connection, onClosed });
-  stops.push(tab.start());
-  return tab;
-}
-
-const walk: RecordChange = { entity: 'BucketItem', id: 'walk', values: { text: 'Walk' } };
 const textsIn = async ({ store }: OpenRecordStore) =>
   (await store.replica.storage.getRows('BucketItem')).map(({ pending }) => pending.text?.value);
-const databases = async () => (await indexedDB.databases()).map(({ name }) => name);
 const later = (milliseconds: number) => Date.now() + milliseconds;
 
 beforeEach(() => {
-  globalThis.indexedDB = new IDBFactory();
-  sent = [];
-  stops = [];
-  tokenOwner = 'mira';
+  browser = new Browser();
+  ({ openTab } = browser);
 });
 afterEach(() => {
-  for (const stop of stops) stop();
+  browser.close();
 });
 
 test('session that ended elsewhere: unsent changes are sent when the same person signs in again, by nobody else', async () => {
-  tokenOwner = undefined;
+  browser.tokenOwner = undefined;
   const mira = openTab('mira');
   await mira.store.change([walk]);
   await mira.leave();
 
-  tokenOwner = 'noah';
+  browser.tokenOwner = 'noah';
   const noah = openTab('noah');
   await cleanUpReplicas('noah', Date.now());
   expect(await textsIn(noah)).toEqual([]);
   expect(await noah.store.flush(100)).toBe(0);
-  expect(sent).toEqual([]);
+  expect(browser.sent).toEqual([]);
 
-  tokenOwner = 'mira';
+  browser.tokenOwner = 'mira';
   openTab('mira');
-  await waitFor(() => expect(sent).toEqual([['mira', 'Walk']]));
+  await waitFor(() => expect(browser.sent).toEqual([['mira', 'Walk']]));
 });
 
 test('session that ended elsewhere: nothing stays when everything was sent', async () => {
@@ -90,7 +49,7 @@ test('session that ended elsewhere: nothing stays when everything was sent', asy
 });
 
 test('session that ended elsewhere: unsent changes are deleted after 30 days', async () => {
-  tokenOwner = undefined;
+  browser.tokenOwner = undefined;
   const mira = openTab('mira');
   await mira.store.change([walk]);
   await mira.leave();
@@ -101,7 +60,7 @@ test('session that ended elsewhere: unsent changes are deleted after 30 days', a
 });
 
 test('session that ended elsewhere: the 30 days begin anew after the person was back', async () => {
-  tokenOwner = undefined;
+  browser.tokenOwner = undefined;
   const before = openTab('mira');
   await before.store.change([walk]);
   await before.leave();
@@ -118,7 +77,7 @@ test('session that ended elsewhere: the open replica is closed', async () => {
 });
 
 test('account that was deleted elsewhere: not even unsent changes stay', async () => {
-  tokenOwner = undefined;
+  browser.tokenOwner = undefined;
   const mira = openTab('mira');
   await mira.store.change([walk]);
   expect(await mira.store.flush(50)).toBe(1);
@@ -129,7 +88,7 @@ test('account that was deleted elsewhere: not even unsent changes stay', async (
 });
 
 test('account that was deleted elsewhere: is not another one', async () => {
-  tokenOwner = undefined;
+  browser.tokenOwner = undefined;
   const mira = openTab('mira');
   await mira.store.change([walk]);
   expect(await mira.store.flush(50)).toBe(1);
@@ -144,17 +103,17 @@ test('without sending: nothing is sent until it has ended', async () => {
   await mira.store.withoutSending(async () => {
     await mira.store.change([walk]);
     expect(await mira.store.flush(100)).toBe(1);
-    expect(sent).toEqual([]);
+    expect(browser.sent).toEqual([]);
   });
-  await waitFor(() => expect(sent).toEqual([['mira', 'Walk']]));
+  await waitFor(() => expect(browser.sent).toEqual([['mira', 'Walk']]));
 });
 
 test('change of person in another tab: nothing is sent with the token of the other one', async () => {
   const mira = openTab('mira');
-  tokenOwner = 'noah';
+  browser.tokenOwner = 'noah';
   await mira.store.change([walk]);
   expect(await mira.store.flush(600)).toBe(1);
-  expect(sent).toEqual([]);
+  expect(browser.sent).toEqual([]);
 });
 
 test('clean up: keeps the replica of the person who is signed in', async () => {
@@ -166,7 +125,7 @@ test('clean up: keeps the replica of the person who is signed in', async () => {
 });
 
 test('log-out: deletes the replica in all tabs, which do not make it again', async () => {
-  tokenOwner = undefined;
+  browser.tokenOwner = undefined;
   const onClosed = jest.fn();
   const [mira, otherTab] = [openTab('mira'), openTab('mira', onClosed)];
   await otherTab.store.change([walk]);
@@ -187,17 +146,17 @@ test('tabs: a change is shown in the other tab', async () => {
 });
 
 test('flush: sends for as long as it takes, up to its limit', async () => {
-  tokenOwner = undefined;
+  browser.tokenOwner = undefined;
   const mira = openTab('mira');
   await mira.store.change([walk]);
   expect(await mira.store.flush(10)).toBe(1);
-  setTimeout(() => (tokenOwner = 'mira'), 100);
+  setTimeout(() => (browser.tokenOwner = 'mira'), 100);
   expect(await mira.store.flush(5_000)).toBe(0);
-  expect(sent).toEqual([['mira', 'Walk']]);
+  expect(browser.sent).toEqual([['mira', 'Walk']]);
 });
 
 test('flush: does not wait without a network', async () => {
-  tokenOwner = undefined;
+  browser.tokenOwner = undefined;
   const mira = openTab('mira');
   await mira.store.change([walk]);
   jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
@@ -250,7 +209,7 @@ test.each(['is absent', 'fails'])(
     const { store, leave, destroy } = openTab('mira');
     await store.change([walk]);
     expect(await store.flush(1_000)).toBe(0);
-    expect(sent).toEqual([['mira', 'Walk']]);
+    expect(browser.sent).toEqual([['mira', 'Walk']]);
     await cleanUpReplicas('mira', Date.now());
     await leave();
     await destroy();
@@ -259,13 +218,13 @@ test.each(['is absent', 'fails'])(
 );
 
 test('a change that the page could not store before it was left is stored and sent by the next page', async () => {
-  tokenOwner = 'ann';
+  browser.tokenOwner = 'ann';
   const left = openTab('ann');
   jest.spyOn(left.store.replica.storage, 'write').mockReturnValue(new Promise(() => undefined));
   void left.store.change([walk]);
   dispatchEvent(new Event('pagehide'));
-  for (const stop of stops.splice(0)) stop();
+  browser.close();
   const next = openTab('ann');
-  await waitFor(() => expect(sent).toEqual([['ann', 'Walk']]));
+  await waitFor(() => expect(browser.sent).toEqual([['ann', 'Walk']]));
   await expect(textsIn(next)).resolves.toHaveLength(1);
 });

@@ -2,8 +2,11 @@ import type { ReplicaEvent } from '@kairos/sync/replica-store';
 import type { SendLock } from '@kairos/sync/send-changes';
 import type { Transport } from '@kairos/sync/transport';
 import type { LazyConnection } from '#lib/api-connection/lazy-connection.ts';
+import { followSuspension } from '#lib/page-lifecycle/follow-suspension.ts';
+import { holdLock } from '#lib/page-lifecycle/hold-lock.ts';
 import { newDeviceName } from './device-kind.ts';
 import { keepDiscarded } from './keep-discarded.ts';
+import { unsentChange } from './record-change.ts';
 import { RecordStore } from './record-store.ts';
 import { replicaName } from './replica-names.ts';
 import { OpeningStorage } from './replica-storage.ts';
@@ -53,7 +56,7 @@ async function requestPersistence(): Promise<void> {
 }
 
 /**
- * Calls `wake` when the browser is online again or the page is shown again, `lose` when the browser is offline, and
+ * Calls `wake` when the browser is online again or the page is visible again, `lose` when the browser is offline, and
  * `hide` when the page is hidden. Returns what ends it.
  */
 function followBrowser({
@@ -61,16 +64,13 @@ function followBrowser({
   lose,
   hide,
 }: Readonly<Record<'wake' | 'lose' | 'hide', () => void>>): () => void {
-  const restored = ({ persisted }: PageTransitionEvent) => persisted && wake();
   const shown = () => (document.visibilityState === 'visible' ? wake() : hide());
   addEventListener('online', wake);
   addEventListener('offline', lose);
-  addEventListener('pageshow', restored);
   document.addEventListener('visibilitychange', shown);
   return () => {
     removeEventListener('online', wake);
     removeEventListener('offline', lose);
-    removeEventListener('pageshow', restored);
     document.removeEventListener('visibilitychange', shown);
   };
 }
@@ -81,13 +81,17 @@ function followBrowser({
  */
 export function openRecordStore({ username, connection, onClosed }: RecordStoreSettings): OpenRecordStore {
   const name = replicaName(username);
-  const storage = new OpeningStorage(name, onClosed);
-  const unstored = new UnstoredChanges(username);
+  const storage = new OpeningStorage(name, {
+    onClosed,
+    onBlocked: (isBlocked) => store.noteBlocked(isBlocked),
+    onMemory: (cause) => store.noteMemory(cause),
+  });
+  const unstored = new UnstoredChanges(username, () => storage.unsentInMemory().map(unsentChange));
   let channel: BroadcastChannel | undefined;
   const store = new RecordStore({
     storage,
     transport: connection.transport,
-    lock: typeof navigator.locks === 'undefined' ? queueLock() : navigator.locks,
+    lock: typeof navigator.locks === 'undefined' ? queueLock() : { request: holdLock },
     lockName: `${name}-send`,
     now: Date.now,
     newDeviceName,
@@ -100,8 +104,15 @@ export function openRecordStore({ username, connection, onClosed }: RecordStoreS
   });
 
   const start = () => {
-    channel = new BroadcastChannel(name);
-    channel.onmessage = ({ data }: MessageEvent<readonly ReplicaEvent[]>) => store.handleEvents(data);
+    const openChannel = () => {
+      channel = new BroadcastChannel(name);
+      channel.onmessage = ({ data }: MessageEvent<readonly ReplicaEvent[]>) => store.handleEvents(data);
+    };
+    const closeChannel = () => {
+      channel?.close();
+      channel = undefined;
+    };
+    openChannel();
     let hasListened = false;
     let isStopped = false;
     const changed = () => {
@@ -114,6 +125,16 @@ export function openRecordStore({ username, connection, onClosed }: RecordStoreS
       lose: () => store.handleEvents([]),
       // The page may be closed before a delay has ended.
       hide: () => store.outbox.send(),
+    });
+    const stopSuspension = followSuspension({
+      suspend: closeChannel,
+      resume: () => {
+        openChannel();
+        store.handleEvents();
+        store.outbox.send();
+        // What other devices wrote meanwhile was not heard.
+        void store.refresh();
+      },
     });
     const readUnheard = () => {
       if (!hasListened && !isStopped) void store.refresh();
@@ -132,16 +153,25 @@ export function openRecordStore({ username, connection, onClosed }: RecordStoreS
       // The replica is closed: the person has logged out.
       () => undefined,
     );
+    // Not always listened to: such a listener keeps pages out of the back/forward cache of some browsers.
+    const warn = (event: BeforeUnloadEvent) => {
+      if (storage.unsentInMemory().length > 0) event.preventDefault();
+    };
+    const stopWarning = store.subscribe(() => {
+      if (store.getStatus().memoryCause) addEventListener('beforeunload', warn);
+    });
     const stopUnstored = unstored.start((changes) => store.change(changes));
     store.outbox.start();
     return () => {
       isStopped = true;
       clearTimeout(timer);
       stopFollowing();
+      stopSuspension();
       stopListening();
       stopUnstored();
-      channel?.close();
-      channel = undefined;
+      stopWarning();
+      removeEventListener('beforeunload', warn);
+      closeChannel();
       store.stop();
     };
   };

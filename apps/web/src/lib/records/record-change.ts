@@ -1,3 +1,4 @@
+import type { Row } from '@kairos/sync/record';
 import type { EntityName, RecordTypes } from './entities.ts';
 
 type Values<Entity extends EntityName> = Partial<Omit<RecordTypes[Entity], 'id' | 'createdAt'>> & {
@@ -45,4 +46,10 @@ export function recreation<Entity extends EntityName>(
   const { id, createdAt, ...rest } = record;
   const values = Object.fromEntries(Object.entries(rest).filter(([name]) => !setByServer.has(name)));
   return { entity, id, createdAt, values } as unknown as RecordChange;
+}
+
+/** The change that makes again what a row has to send. */
+export function unsentChange({ entity, id, base, createdAt, pending }: Row): RecordChange {
+  const values = Object.fromEntries(Object.entries(pending).map(([path, { value }]) => [path, value]));
+  return { entity, id, values, ...(base === null && { createdAt }) } as unknown as RecordChange;
 }

@@ -13,6 +13,7 @@ import { recreation, restoration, type RecordChange } from './record-change.ts';
 import { RecordLists, type RecordList } from './record-lists.ts';
 import type { RecordQuery } from './records.ts';
 import { SyncState, type SyncStatus } from './sync-state.ts';
+import type { UnstoredChange } from './unstored-changes.ts';
 
 /** Milliseconds between two tries of `flush`. */
 const flushPause = 250;
@@ -53,8 +54,8 @@ export interface RecordStoreOptions {
   readonly announce: (events: readonly ReplicaEvent[]) => void;
   /** Asks the browser to keep what is stored. Is called once, after the first change; may reject. */
   readonly requestPersistence?: () => Promise<void>;
-  /** Notes changes until they are stored. The returned function is called then, or when they could not be stored. */
-  readonly noteUnstored?: (changes: readonly RecordChange[]) => () => void;
+  /** Notes changes until they are stored, or could not be stored. */
+  readonly noteUnstored?: (changes: readonly RecordChange[]) => UnstoredChange;
 }
 
 /** Reads, changes and observes the records of the signed-in person: the only source of them for all screens. */
@@ -245,6 +246,18 @@ export class RecordStore {
       .catch((error: unknown) => this.#state.noteStorage(error));
   }
 
+  /** The storage does not answer, or answers again. */
+  noteBlocked(isBlocked: boolean): void {
+    this.#state.noteBlocked(isBlocked);
+  }
+
+  /** The replica lasts as long as the page from now on. What could not be copied is read again. */
+  noteMemory(cause: StorageError): void {
+    this.#state.noteMemory(cause);
+    this.handleEvents();
+    void this.refresh();
+  }
+
   /** Forgets a rejection that the person has seen. */
   async dismissRejection(id: string): Promise<void> {
     await this.replica.removeRejection(id);
@@ -258,11 +271,11 @@ export class RecordStore {
   }
 
   async #store(changes: readonly RecordChange[]): Promise<string> {
-    const release = this.#options.noteUnstored?.(changes);
+    const unstored = this.#options.noteUnstored?.(changes);
     try {
-      return await this.#noteStoring(() => this.replica.change(changes));
+      return await this.#noteStoring(() => this.replica.change(changes, unstored?.isMadeElsewhere));
     } finally {
-      release?.();
+      unstored?.end();
     }
   }
 
@@ -298,6 +311,7 @@ export class RecordStore {
     } catch (error) {
       if (error instanceof StorageError && error.kind === 'closed') return;
       this.#state.noteReading(error);
+      if (error instanceof StorageError) this.#state.noteStorage(error);
     }
     this.#refreshLists();
     await this.#lists.settled();

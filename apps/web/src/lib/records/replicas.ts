@@ -2,6 +2,7 @@ import { IndexedDbStorage } from '@kairos/sync/indexed-db-storage';
 import { keepUnsent } from '@kairos/sync/keep-unsent';
 import type { ReplicaStorage } from '@kairos/sync/storage';
 import { sessionOwner } from '#lib/identity/session-entries.ts';
+import { followSuspension } from '#lib/page-lifecycle/follow-suspension.ts';
 import { readStored, removeStored } from '#lib/storage/storage.ts';
 import { entityNames } from './entities.ts';
 import { replicaName, replicaOwners } from './replica-names.ts';
@@ -35,7 +36,9 @@ export async function leaveReplica(storage: ReplicaStorage, username: string, no
  */
 export async function cleanUpReplicas(present: string | undefined, now: number): Promise<void> {
   for (const username of await replicaOwners()) {
-    if (username !== present) await leaveReplica(new IndexedDbStorage(replicaName(username)), username, now);
+    if (username === present) continue;
+    const storage = new IndexedDbStorage(replicaName(username), () => undefined, followSuspension);
+    await leaveReplica(storage, username, now);
   }
 }
 

@@ -17,6 +17,10 @@ export interface SyncStatus {
   readonly readFailure: ReadFailure | undefined;
   /** The last change could not be stored on this device. */
   readonly storageFailure: StorageError | undefined;
+  /** The storage of this device does not answer. */
+  readonly isBlocked: boolean;
+  /** Why the records last as long as the page; undefined while they are stored on this device. */
+  readonly memoryCause: StorageError | undefined;
   /** Changes that the server refused after their screen had gone. */
   readonly rejections: readonly Rejection[];
 }
@@ -40,6 +44,8 @@ export class SyncState {
     isWaiting: false,
     readFailure: undefined,
     storageFailure: undefined,
+    isBlocked: false,
+    memoryCause: undefined,
     rejections: [],
   };
   #unsentSince: number | undefined;
@@ -90,6 +96,14 @@ export class SyncState {
     else if (error === undefined) this.#set({ storageFailure: undefined });
   }
 
+  noteBlocked(isBlocked: boolean): void {
+    this.#set({ isBlocked });
+  }
+
+  noteMemory(memoryCause: StorageError): void {
+    this.#set({ memoryCause });
+  }
+
   /** Resolves when the server cannot be reached, or after `limit` milliseconds. */
   unreachable(limit: number): Promise<void> {
     return new Promise((resolve) => {
@@ -117,6 +131,8 @@ export class SyncState {
       next.isWaiting === this.#status.isWaiting &&
       next.readFailure === this.#status.readFailure &&
       next.storageFailure === this.#status.storageFailure &&
+      next.isBlocked === this.#status.isBlocked &&
+      next.memoryCause === this.#status.memoryCause &&
       next.rejections.map(({ id }) => id).join() === this.#status.rejections.map(({ id }) => id).join();
     if (isSame) return;
     this.#status = next;

@@ -54,20 +54,20 @@ test('a change that begins while the page is being left is backed up too', () =>
 
 test('nothing is written while the page stays, or when everything is stored', () => {
   const { unstored } = openPage();
-  const stored = unstored.add([walk]);
+  const { end } = unstored.add([walk]);
   expect(backup()).toBeNull();
-  stored();
+  end();
   dispatchEvent(new Event('pagehide'));
   expect(backup()).toBeNull();
 });
 
 test('a page that comes back removes what it has stored meanwhile', () => {
   const { unstored } = openPage();
-  const stored = unstored.add([walk]);
+  const { end } = unstored.add([walk]);
   dispatchEvent(new Event('pagehide'));
   expect(backup()).not.toBeNull();
   dispatchEvent(new Event('pageshow'));
-  stored();
+  end();
   expect(backup()).toBeNull();
   unstored.add([swim]);
   expect(backup()).toBeNull();
@@ -104,4 +104,40 @@ test.each([
 ])('a backup %s is not used', (_what, text) => {
   localStorage.setItem('unstored-changes', text);
   expect(openPage().made).toEqual([]);
+});
+
+test('a page that comes back knows which of its changes another page has made', () => {
+  const { unstored } = openPage();
+  const { isMadeElsewhere, end } = unstored.add([walk]);
+  expect(isMadeElsewhere()).toBe(false);
+  dispatchEvent(new Event('pagehide'));
+  expect(isMadeElsewhere()).toBe(false);
+  localStorage.removeItem('unstored-changes');
+  dispatchEvent(new Event('pageshow'));
+  expect(isMadeElsewhere()).toBe(true);
+  end();
+  expect(backup()).toBeNull();
+});
+
+test('a change that is not in the backup, because there is no room, was not made by another page', () => {
+  const { unstored } = openPage();
+  const { isMadeElsewhere } = unstored.add([walk]);
+  const full = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('Full', 'QuotaExceededError');
+  });
+  dispatchEvent(new Event('pagehide'));
+  full.mockRestore();
+  expect(isMadeElsewhere()).toBe(false);
+});
+
+test('a page that comes back does not write changes of another tab again', () => {
+  leaveWith(swim);
+  const { unstored } = openPage('mira', () => new Promise(() => undefined));
+  const { end } = unstored.add([walk]);
+  dispatchEvent(new Event('pagehide'));
+  expect(backup()).toContain('Swim');
+  localStorage.removeItem('unstored-changes');
+  dispatchEvent(new Event('pageshow'));
+  end();
+  expect(backup()).toBeNull();
 });

@@ -17,29 +17,55 @@ function changesIn(text: string | null, owner: string): readonly RecordChange[] 
   }
 }
 
+/** The elements of `changes` that are not in `others`; an element that occurs twice has to be there twice. */
+function without(changes: readonly RecordChange[], others: readonly RecordChange[]): readonly RecordChange[] {
+  const left = others.map((change) => JSON.stringify(change));
+  return changes.filter((change) => {
+    const index = left.indexOf(JSON.stringify(change));
+    if (index >= 0) left.splice(index, 1);
+    return index < 0;
+  });
+}
+
+/** Changes that are about to be stored. */
+export interface UnstoredChange {
+  /** They are stored, or could not be. */
+  readonly end: () => void;
+  /** Another page of this browser has made them from the backup, while this page was suspended. */
+  readonly isMadeElsewhere: () => boolean;
+}
+
 /**
  * Changes that IndexedDB has not stored yet. A page that is being left cannot wait for IndexedDB, so it writes them to
- * localStorage, which is synchronous. The next page of the same person, or another open tab, makes them again.
+ * localStorage, which is synchronous. The next page of the same person, or another open tab, makes them again. A page
+ * that comes back from the back/forward cache must not make them once more: they may be older than what it would replace.
  */
 export class UnstoredChanges {
   readonly #owner: string;
   readonly #waiting = new Set<readonly RecordChange[]>();
   #isLeaving = false;
-  /** The backup that another tab has left; undefined while this one has written none. */
-  #others: readonly RecordChange[] | undefined;
+  readonly #unsent: () => readonly RecordChange[];
+  /** What this page has in the backup. */
+  #backedUp: readonly RecordChange[] = [];
+  /** The same of {@link #unsent}. */
+  #backedUpUnsent: readonly RecordChange[] = [];
 
-  /** `owner` is Cognito's `sub`. */
-  constructor(owner: string) {
+  /** `owner` is Cognito's `sub`. `unsent` gives stored changes that end with the page and that the server does not have. */
+  constructor(owner: string, unsent: () => readonly RecordChange[] = () => []) {
     this.#owner = owner;
+    this.#unsent = unsent;
   }
 
-  /** Adds changes that are about to be stored. The returned function removes them again. */
-  add(changes: readonly RecordChange[]): () => void {
+  add(changes: readonly RecordChange[]): UnstoredChange {
     this.#waiting.add(changes);
     if (this.#isLeaving) this.#write();
-    return () => {
-      this.#waiting.delete(changes);
-      if (this.#others !== undefined) this.#write();
+    return {
+      end: () => {
+        this.#waiting.delete(changes);
+        if (this.#backedUp.length > 0) this.#write();
+      },
+      isMadeElsewhere: () =>
+        without(changes, this.#backedUp).length === 0 && without(changes, this.#stored()).length > 0,
     };
   }
 
@@ -52,27 +78,33 @@ export class UnstoredChanges {
     const leave = () => {
       this.#isLeaving = true;
       if (this.#waiting.size > 0) this.#write();
+      this.#backUpUnsent(this.#unsent());
     };
     const stay = () => {
       this.#isLeaving = false;
+      this.#backUpUnsent([]);
     };
     const makeAgain = () => void this.#makeAgain(change);
     // Another tab of this browser has been left.
     const changedElsewhere = ({ key }: StorageEvent) => key === 'unstored-changes' && makeAgain();
     addEventListener('pagehide', leave);
     addEventListener('pageshow', stay);
+    document.addEventListener('freeze', leave);
+    document.addEventListener('resume', stay);
     addEventListener('storage', changedElsewhere);
     makeAgain();
     return () => {
       removeEventListener('pagehide', leave);
       removeEventListener('pageshow', stay);
+      document.removeEventListener('freeze', leave);
+      document.removeEventListener('resume', stay);
       removeEventListener('storage', changedElsewhere);
     };
   }
 
   async #makeAgain(change: (changes: readonly RecordChange[]) => Promise<unknown>): Promise<void> {
-    const text = readStored('unstored-changes');
-    const changes = changesIn(text, this.#owner);
+    // Those that this page waits to store itself are not made twice.
+    const changes = without(this.#stored(), [...this.#backedUp, ...this.#backedUpUnsent]);
     if (changes.length === 0) return;
     try {
       await change(changes);
@@ -80,15 +112,30 @@ export class UnstoredChanges {
       // The store tells the person. The backup stays for the next page.
       return;
     }
-    if (readStored('unstored-changes') === text) removeStored('unstored-changes');
+    this.#replace(without(this.#stored(), changes));
   }
 
   #write(): void {
-    this.#others ??= changesIn(readStored('unstored-changes'), this.#owner);
-    const changes = [...this.#others, ...[...this.#waiting].flat()];
+    const others = without(this.#stored(), this.#backedUp);
+    const own = [...this.#waiting].flat();
+    this.#replace([...others, ...own]);
+    // A full disk stores nothing.
+    this.#backedUp = without(own, without(own, this.#stored()));
+  }
+
+  #backUpUnsent(changes: readonly RecordChange[]): void {
+    if (changes.length === 0 && this.#backedUpUnsent.length === 0) return;
+    this.#replace([...without(this.#stored(), this.#backedUpUnsent), ...changes]);
+    this.#backedUpUnsent = changes;
+  }
+
+  #stored(): readonly RecordChange[] {
+    return changesIn(readStored('unstored-changes'), this.#owner);
+  }
+
+  #replace(changes: readonly RecordChange[]): void {
     const backup: Backup = { owner: this.#owner, changes };
     if (changes.length > 0) writeStored('unstored-changes', JSON.stringify(backup));
     else removeStored('unstored-changes');
-    if (this.#waiting.size === 0) this.#others = undefined;
   }
 }

@@ -50,6 +50,22 @@ test('storage: the screens that a former version stored are removed, also when a
   }
 });
 
+test('storage: a value that the disk has no room for lasts as long as the page, until it is stored or removed', () => {
+  writeStored('focus-task', 'former');
+  const full = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  writeStored('focus-task', 'latest');
+  expect(readStored('focus-task')).toBe('latest');
+  removeStored('focus-task');
+  expect(readStored('focus-task')).toBeNull();
+  writeStored('focus-task', 'latest');
+  full.mockRestore();
+  writeStored('focus-task', 'stored');
+  localStorage.removeItem('focus-task');
+  expect(readStored('focus-task')).toBeNull();
+});
+
 test('storage: a browser that denies storage causes no error', () => {
   const refuse = () => {
     throw new DOMException('denied', 'SecurityError');
@@ -57,9 +73,10 @@ test('storage: a browser that denies storage causes no error', () => {
   const closed = jest.spyOn(globalThis, 'localStorage', 'get').mockImplementation(refuse);
   try {
     expect(() => writeStored('theme', 'dark')).not.toThrow();
-    expect(readStored('theme')).toBeNull();
+    expect(readStored('theme')).toBe('dark');
     expect(() => removeStored('theme')).not.toThrow();
     expect(removeStoredScreens).not.toThrow();
+    expect(readStored('theme')).toBeNull();
   } finally {
     closed.mockRestore();
   }

@@ -28,18 +28,26 @@ const personalKeys = [
 ] as const;
 type PersonalKey = (typeof personalKeys)[number];
 
-/** A stored value, or null when there is none or the browser denies storage. */
+/** Values that the browser did not store. Like localStorage itself, they belong to the whole page. */
+const unstored = new Map<StorageKey, string>();
+
+/** A stored value, or null when there is none. */
 export function readStored(key: StorageKey): string | null {
-  return ignoringErrors(() => localStorage.getItem(key)) ?? null;
+  return unstored.get(key) ?? ignoringErrors(() => localStorage.getItem(key)) ?? null;
 }
 
-/** Stores a value if the browser allows it: private windows and full disks do not. */
+/** Stores a value. Some private windows and full disks store nothing: then it lasts as long as the page. */
 export function writeStored(key: StorageKey, value: string): void {
-  ignoringErrors(() => localStorage.setItem(key, value));
+  unstored.set(key, value);
+  ignoringErrors(() => {
+    localStorage.setItem(key, value);
+    unstored.delete(key);
+  });
 }
 
 /** Removes a value. */
 export function removeStored(key: StorageKey): void {
+  unstored.delete(key);
   ignoringErrors(() => localStorage.removeItem(key));
 }
 

@@ -1,3 +1,4 @@
+import { isBlank } from '@kairos/schema/is-blank';
 import type { MessageId } from '#lib/i18n/message-id.ts';
 import type { IdentityClient } from '#lib/identity/identity-client.ts';
 import { IdentityError } from '#lib/identity/identity-error.ts';
@@ -88,7 +89,7 @@ async function send(
     case 'forgotPassword':
       return forgotPassword(email, client);
     case 'resetPassword':
-      if (step.reclaim && fields.name.trim() === '') throw new IdentityError('EmptyName');
+      if (step.reclaim && isBlank(fields.name)) throw new IdentityError('EmptyName');
       await client.confirmForgotPassword(email, code, newPassword);
       return step.reclaim
         ? automaticSignIn({ ...fields, password: newPassword }, client, waiting, fields.name)

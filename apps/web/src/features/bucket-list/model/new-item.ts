@@ -1,3 +1,4 @@
+import { isBlank as isBlankText } from '@kairos/schema/is-blank';
 import { typedSince } from '#lib/records/typed-since.ts';
 import { linkToStore } from './web-link.ts';
 
@@ -28,7 +29,7 @@ export const emptyDraft: ItemDraft = { text: '', category: '', date: '', link: '
 
 /** Whether the text is empty or only spaces (spec §5). */
 export function isBlank(draft: ItemDraft): boolean {
-  return draft.text.trim() === '';
+  return isBlankText(draft.text);
 }
 
 /** The item of a draft with a valid link. */

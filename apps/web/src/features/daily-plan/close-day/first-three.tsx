@@ -1,6 +1,7 @@
 import { Plus, X } from 'lucide-react';
 import { useId, type KeyboardEvent, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
+import { isBlank } from '@kairos/schema/is-blank';
 import { IconButton } from '#components/icon-button.tsx';
 import { keepComposing } from '#components/keep-composing.ts';
 import { useFormats } from '#lib/i18n/use-formats.ts';
@@ -33,7 +34,7 @@ export function FirstThree({ places, tasks, typed, onType, onChoose, fieldRef, o
   const { number } = useFormats();
   const id = useId();
   const fieldName = fieldNames[places.length];
-  const hasText = typed.trim() !== '';
+  const hasText = !isBlank(typed);
   const hasRoom = places.length + Number(hasText) < placeCount;
   const offered = fieldName === undefined ? [] : offeredTasks(places, tasks);
 

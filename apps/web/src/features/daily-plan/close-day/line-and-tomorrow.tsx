@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef, type KeyboardEvent, type RefObject } from 'react';
+import { isBlank } from '@kairos/schema/is-blank';
 import { ChoiceGroup } from '#components/choice-group.tsx';
 import { keepComposing } from '#components/keep-composing.ts';
 import { moodFaces } from '#components/mood-faces.ts';
@@ -68,7 +69,7 @@ export function LineAndTomorrow({
         onChange={(value) => onEnter({ mood: isMood(value) ? value : '' })}
       />
       <div>
-        {page.text.trim() !== '' && (
+        {!isBlank(page.text) && (
           <section
             ref={written}
             className={styles.written}

@@ -1,3 +1,4 @@
+import { isBlank as isBlankText } from '@kairos/schema/is-blank';
 import { parseDuration } from '#lib/daily-tasks/parse-duration.ts';
 
 /** The unchanged input for a new task. */
@@ -30,7 +31,7 @@ export const emptyDraft: TaskDraft = { text: '', time: '', duration: '', goalId:
 
 /** Whether the text is empty or only spaces (spec §5). */
 export function isBlank(draft: TaskDraft): boolean {
-  return draft.text.trim() === '';
+  return isBlankText(draft.text);
 }
 
 /** The task of a draft. */

@@ -67,6 +67,7 @@ test('edit form: the weekdays of a series stay when one of its days moves', () =
 test.each([
   ['nothing', {}, []],
   ['a text of spaces', { text: '  ' }, ['text']],
+  ['a text without a visible character', { text: '\u200b\u2060' }, ['text']],
   ['no day', { day: '' }, ['day']],
   ['a day that does not exist', { day: '2026-02-30' }, ['day']],
   ['no weekday', { repeat: 'weekly', days: [] }, ['days']],

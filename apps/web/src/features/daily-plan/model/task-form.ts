@@ -1,4 +1,5 @@
 import type { TaskSeries } from '@kairos/schema/records/task-series';
+import { isBlank } from '@kairos/schema/is-blank';
 import { isDay } from '#lib/days/day.ts';
 import { weekdayOf, weekdays, type Weekday } from '#lib/days/weekday.ts';
 import type { DailyTask } from '../api/day-tasks.ts';
@@ -84,7 +85,7 @@ export type InvalidField = 'text' | 'day' | 'days';
 /** The fields that cannot be saved as they are, in the order of the form. */
 export function invalidFields({ text, day, repeat, days }: TaskForm): readonly InvalidField[] {
   const invalid: InvalidField[] = [];
-  if (text.trim() === '') invalid.push('text');
+  if (isBlank(text)) invalid.push('text');
   if (!isDay(day)) invalid.push('day');
   if (repeat === 'weekly' && days.length === 0) invalid.push('days');
   return invalid;

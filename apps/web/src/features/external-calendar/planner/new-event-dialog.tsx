@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { isBlank } from '@kairos/schema/is-blank';
 import { newEventId, type EventDraft, type EventRange } from '#lib/google-calendar/calendar-client.ts';
 import { useFormats } from '#lib/i18n/use-formats.ts';
 import { useMessages } from '#lib/i18n/use-messages.ts';
@@ -30,7 +31,7 @@ export function NewEventDialog({ when, create, login, onClose }: NewEventDialogP
   function answer(text: string) {
     const title = text.trim();
     const time = slot ?? (typed && readTime(typed));
-    if (title === '' || time === undefined) onClose();
+    if (isBlank(title) || time === undefined) onClose();
     else change.run({ id, title, ...time });
   }
 

@@ -1,3 +1,4 @@
+import { isBlank } from '@kairos/schema/is-blank';
 import type { PlannerEvent } from '#lib/google-calendar/planner-event.ts';
 import { useMessages } from '#lib/i18n/use-messages.ts';
 import type { Login } from '../connection/use-login.ts';
@@ -19,7 +20,7 @@ export function RenameDialog({ event, rename, login, onClose }: RenameDialogProp
 
   function answer(text: string) {
     const title = text.trim();
-    if (title === '' || title === event.title) onClose();
+    if (isBlank(title) || title === event.title) onClose();
     else change.run(title);
   }
 

@@ -1,3 +1,4 @@
+import { isBlank } from '@kairos/schema/is-blank';
 import { dayOf, noonOf } from '#lib/days/day.ts';
 import { useFormats } from '#lib/i18n/use-formats.ts';
 import { useMessages } from '#lib/i18n/use-messages.ts';
@@ -12,7 +13,7 @@ export function useLetterTexts() {
   return {
     name: (to: string | null | undefined) => {
       const name = to?.trim() ?? '';
-      return name === '' ? t('future-vision.letter-nobody') : name;
+      return isBlank(name) ? t('future-vision.letter-nobody') : name;
     },
     /** A day, `YYYY-MM-DD`. */
     dateOf,

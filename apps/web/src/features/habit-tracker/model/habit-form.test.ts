@@ -61,6 +61,7 @@ test('new habit: is saved with the defaults when it is unchanged', () => {
 
 test.each([
   ['a name of spaces', { name: '   ' }, { name: 'Untitled Habit' }],
+  ['a name without a visible character', { name: '\u200b\ufeff' }, { name: 'Untitled Habit' }],
   ['spaces around a name', { name: ' Run ' }, { name: 'Run' }],
   ['no icon', { icon: '' }, { icon: 'star' }],
   ['no mood', { mood: '' }, { mood: '' }],

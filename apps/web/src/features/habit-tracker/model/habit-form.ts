@@ -1,3 +1,4 @@
+import { isBlank } from '@kairos/schema/is-blank';
 import type { Habit } from '../api/habits.ts';
 import { isTime, type Time } from './choices.ts';
 import { weekdays, type Weekday } from '#lib/days/weekday.ts';
@@ -55,7 +56,7 @@ export function formOf(habit: HabitFields): HabitForm {
  * @param untitled the default name, in the person's language
  */
 export function fieldsOf(form: HabitForm, untitled: string): HabitFields {
-  return { ...form, name: form.name.trim() || untitled, icon: form.icon || defaultIcon };
+  return { ...form, name: isBlank(form.name) ? untitled : form.name.trim(), icon: form.icon || defaultIcon };
 }
 
 function isSame(one: HabitFields[keyof HabitFields], other: HabitFields[keyof HabitFields]): boolean {

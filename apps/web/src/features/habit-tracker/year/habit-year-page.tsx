@@ -1,6 +1,7 @@
 import { ChevronLeft, Pencil } from 'lucide-react';
 import { useMemo, useState, type ReactNode } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
+import { isBlank } from '@kairos/schema/is-blank';
 import { Button } from '#components/button.tsx';
 import { IconTile } from '#components/icon-tile.tsx';
 import { Notice } from '#components/notice.tsx';
@@ -81,7 +82,7 @@ function LoadedHabit({
     () => historyOf({ log, days, pauses, createdAt }, today),
     [log, days, pauses, createdAt, today],
   );
-  const name = habit.name || t('habit-tracker.untitled');
+  const name = habit.name && !isBlank(habit.name) ? habit.name : t('habit-tracker.untitled');
 
   async function save(opened: Habit, fields: HabitFields) {
     if (await change(habit.id, changedFields(opened, fields))) setEdited(undefined);

@@ -1,3 +1,4 @@
+import { isBlank as isBlankText } from '@kairos/schema/is-blank';
 import type { Month } from '#lib/days/month.ts';
 
 /** The unchanged input for a new task. */
@@ -31,7 +32,7 @@ export const emptyDraft: TaskDraft = { title: '', date: '', time: '' };
 
 /** Whether the title is empty or only spaces (spec §5). */
 export function isBlank({ title }: TaskDraft): boolean {
-  return title.trim() === '';
+  return isBlankText(title);
 }
 
 /** The task of a draft; empty fields are null (spec §5). */

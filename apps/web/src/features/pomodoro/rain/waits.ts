@@ -1,3 +1,5 @@
+import { holdLock } from '#lib/page-lifecycle/hold-lock.ts';
+
 /** Waits for the next click or key press. Rejects when `until` is aborted. */
 export function nextGesture(until: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
@@ -25,6 +27,6 @@ export function untilOnlyTab(name: string, until: AbortSignal): Promise<void> {
       resolve();
       return new Promise<void>((release) => until.addEventListener('abort', () => release(), { once: true }));
     };
-    navigator.locks.request(name, { signal: until }, hold).catch(reject);
+    holdLock(name, hold, until).catch(reject);
   });
 }

@@ -1,3 +1,4 @@
+import { isBlank } from '@kairos/schema/is-blank';
 import { withOccurrences } from '#lib/daily-tasks/with-occurrences.ts';
 import { months } from '#lib/days/month.ts';
 import { shiftDay } from '#lib/days/shift-day.ts';
@@ -34,7 +35,7 @@ function sortTasks(items: readonly SearchItem[], today: string): SearchItem[] {
     .map(({ item }) => item);
 }
 
-const hasTitle = ({ title }: SearchItem) => title.trim() !== '';
+const hasTitle = ({ title }: SearchItem) => !isBlank(title);
 
 // A series occurs at least once in a month.
 const nextOccurrenceDays = 62;

@@ -1,3 +1,4 @@
+import { isBlank } from '@kairos/schema/is-blank';
 import { byDayOrder } from '#lib/daily-tasks/by-day-order.ts';
 import { bestMatches, maxResults } from './best-matches.ts';
 import { recordGroups, type RecordGroup, type SearchIndex } from './search-index.ts';
@@ -62,7 +63,7 @@ function matchingPlaces(places: readonly PlaceItem[], words: readonly SearchWord
 }
 
 function found({ words, places, index, today, task }: SearchInput): readonly SearchSection[] {
-  if (task.text === '') {
+  if (isBlank(task.text)) {
     return [
       { group: 'places', options: places.filter(({ place }) => place.isSection).map(placeOption) },
       { group: 'tasks', options: openTasks(index, today).map(recordOption) },
@@ -85,7 +86,7 @@ function found({ words, places, index, today, task }: SearchInput): readonly Sea
 export function searchSections(input: SearchInput): readonly SearchSection[] {
   const { task } = input;
   const sections = found(input).filter(({ options }) => options.length > 0);
-  if (task.text === '') return sections;
+  if (isBlank(task.text)) return sections;
   const add: SearchSection = { group: 'add', options: [{ kind: 'add', key: 'add', task }] };
   const isUnderstood = task.day !== undefined || task.time !== undefined || task.minutes !== undefined;
   return isUnderstood ? [add, ...sections] : [...sections, add];

@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { isBlank } from '@kairos/schema/is-blank';
 import type { MessageId } from '#lib/i18n/message-id.ts';
 import { useMessages } from '#lib/i18n/use-messages.ts';
 import { newPasswordProblem, type NewPasswordProblem } from '#lib/identity/new-password.ts';
@@ -37,11 +38,11 @@ export function useCheckedField(problemOf: (value: string) => MessageId | undefi
 
 /** What is wrong with a name. */
 export const nameProblem = (value: string): MessageId | undefined =>
-  value.trim() === '' ? 'account.name-missing' : undefined;
+  isBlank(value) ? 'account.name-missing' : undefined;
 
 /** What is wrong with the code of a mail. */
 export const codeProblem = (value: string): MessageId | undefined =>
-  value.trim() === '' ? 'account.code-missing' : undefined;
+  isBlank(value) ? 'account.code-missing' : undefined;
 
 const newPasswordProblems: Record<NewPasswordProblem, MessageId> = {
   EmptyPassword: 'account.password-missing',
@@ -58,4 +59,4 @@ export function chosenPasswordProblem(value: string): MessageId | undefined {
 
 /** What is wrong with the account's password before it is sent. */
 export const passwordProblem = (value: string): MessageId | undefined =>
-  value.trim() === '' ? 'account.password-missing' : undefined;
+  isBlank(value) ? 'account.password-missing' : undefined;

@@ -1,3 +1,4 @@
+import { isBlank } from '@kairos/schema/is-blank';
 import type { Mood } from '#lib/moods/moods.ts';
 import type { DailyTask } from '@kairos/schema/records/daily-task';
 import { shownPlaces, type Place } from './first-three.ts';
@@ -36,7 +37,7 @@ export function closingOf(day: string, kept: Closing | undefined): Closing {
  */
 export function withTyped(closing: Closing, tasks: readonly DailyTask[]): Closing {
   const newText = closing.typed.trim();
-  if (newText === '') return closing;
+  if (isBlank(newText)) return closing;
   const places = [...shownPlaces(closing.places, tasks), { id: crypto.randomUUID(), newText }];
   return { ...closing, places, typed: '' };
 }

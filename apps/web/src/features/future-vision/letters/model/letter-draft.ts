@@ -1,4 +1,5 @@
 import { letter } from '@kairos/schema/entities/letter';
+import { isBlank } from '@kairos/schema/is-blank';
 import { dayOf, isDay } from '#lib/days/day.ts';
 import { shiftDay } from '#lib/days/shift-day.ts';
 import type { RecordChange } from '#lib/records/record-change.ts';
@@ -31,7 +32,7 @@ export function problemsOf(
   now: Date,
 ): { day: boolean; text: boolean } {
   const { first, last } = openingDays(now);
-  return { day: !isDay(day) || day < first || day > last, text: text.trim() === '' };
+  return { day: !isDay(day) || day < first || day > last, text: isBlank(text) };
 }
 
 /** The change that seals a draft without problems. */

@@ -2,6 +2,7 @@ import { type Entity, type Field, hasSealedFields } from '@kairos/schema/entity'
 import { exportedEntities, exportedFields } from '@kairos/schema/export-format';
 import type { Row } from '@kairos/sync/record';
 import fc from 'fast-check';
+import { isBlank } from '@kairos/schema/is-blank';
 import type { EntityName } from '#lib/records/entities.ts';
 import type { RowsByEntity } from '../model/export-of.ts';
 
@@ -31,7 +32,7 @@ function value(field: Field): fc.Arbitrary<unknown> {
         return fc.array(fc.record({ from: day, to: fc.option(day) })).map((pauses) => JSON.stringify(pauses));
       return fc
         .string({ unit: 'binary', minLength: 1, maxLength: 12 })
-        .map((text) => (field.notBlank && text.trim() === '' ? 'text' : text));
+        .map((text) => (field.notBlank && isBlank(text) ? 'text' : text));
     case 'AWSDate':
       return day;
     case 'AWSDateTime':

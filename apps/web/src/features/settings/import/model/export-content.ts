@@ -8,6 +8,7 @@ import {
   isObjectField,
 } from '@kairos/schema/export-format';
 import { isExportedValue, isInstant } from '@kairos/schema/exported-value';
+import { isBlank } from '@kairos/schema/is-blank';
 import type { ImportedRecord } from '@kairos/sync/import-records';
 import { maxAhead } from '@kairos/sync/stamp';
 
@@ -45,7 +46,7 @@ function parse(text: string): unknown {
 }
 
 function isId(value: unknown): value is string {
-  return typeof value === 'string' && value.trim() !== '' && value.length <= maxIdLength;
+  return typeof value === 'string' && !isBlank(value) && value.length <= maxIdLength;
 }
 
 /** The values as the API takes them; undefined when one of them breaks a rule. */

@@ -1,0 +1,48 @@
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { flushSync } from 'react-dom';
+
+type Field = HTMLInputElement | HTMLTextAreaElement;
+
+/** The events of a form before which filled values are reported. */
+const types = ['input', 'submit'] as const;
+
+/**
+ * Reports a value that the browser has filled into a field of a form without an event, as some password managers and
+ * restored sessions do. It is reported before another field of the form changes, because the next rendering would replace
+ * it, and before the form is submitted.
+ *
+ * @param id the field's `id`
+ * @param value the value that is rendered
+ */
+export function useFilledValue(id: string, value: string, onChange: (value: string) => void): void {
+  /** Read before any field reports, because each report renders the whole form. */
+  const found = useRef(value);
+  const report = useEffectEvent((field: Field, event: Event) => {
+    // React reports what was typed, unless the report of another field has replaced it.
+    const isReported = event.target === field && field.value === found.current;
+    if (isReported || found.current === value) return;
+    // A rejected value would stop the form.
+    field.setCustomValidity('');
+    flushSync(() => onChange(found.current));
+  });
+  useEffect(() => {
+    const field = document.getElementById(id) as Field | null;
+    const form = field?.form;
+    if (!form) return undefined;
+    const read = () => {
+      found.current = field.value;
+    };
+    const listener = (event: Event) => report(field, event);
+    // Before the handlers of React.
+    for (const type of types) {
+      addEventListener(type, read, { capture: true });
+      form.addEventListener(type, listener, { capture: true });
+    }
+    return () => {
+      for (const type of types) {
+        removeEventListener(type, read, { capture: true });
+        form.removeEventListener(type, listener, { capture: true });
+      }
+    };
+  }, [id]);
+}

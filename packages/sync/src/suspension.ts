@@ -1,0 +1,2 @@
+/** Calls `suspend` before the page is frozen, and `resume` when it runs again. Returns what ends it. */
+export type FollowSuspension = (handlers: Readonly<Record<'suspend' | 'resume', () => void>>) => () => void;
