@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 const serverFields = 'id owner createdAt updatedAt _deleted';
 const fields = {
-  GoogleAuth: 'token',
+  GoogleAuth: 'token account',
   BucketItem: 'text category date link done doneAt',
   YearlyGoal: 'year title details order done visionId',
   FutureGoal: 'category title done',

@@ -44,7 +44,9 @@ export function ConnectPage() {
         />
       )}
       {status === 'looking' && <Skeleton height="11.5rem" />}
-      {(status === 'none' || status === 'ended') && <SignInBox ended={status === 'ended'} login={login} />}
+      {link !== null && (status === 'none' || status === 'ended') && (
+        <SignInBox state={link.state} login={login} />
+      )}
       <LoginFailure screen="connect" failure={login.failure} />
       {shows && <UpcomingEvents list={list} />}
       {status === 'connected' && (

@@ -100,7 +100,13 @@ export function MonthlyPlannerPage() {
         failed={own.failed && showPlans.isOn !== false}
         onRetry={own.retry}
       >
-        <SyncNotice status={status} list={list} login={login} changes={changes} onDisconnect={disconnect} />
+        <SyncNotice
+          state={link?.state}
+          list={list}
+          login={login}
+          changes={changes}
+          onDisconnect={disconnect}
+        />
       </PlannerNotices>
       <EventCalendar
         place={place}
