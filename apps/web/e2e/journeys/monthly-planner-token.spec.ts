@@ -74,11 +74,12 @@ test.describe('expired calendar token', () => {
     await openPlanner(page, calendar);
     await calendar.revokeAccess();
     await page.reload();
-    await expect(ended(page)).toBeVisible();
-    await expect(event(page, 'Dentist')).toHaveCount(0);
+    await expect(ended(page)).toContainText('What you see may be out of date');
+    await expect(event(page, 'Dentist')).toBeVisible();
     const forgotten = answerOf(page, 'DeleteGoogleAuth');
     await unsyncButton(page).click();
     await expect(syncButton(page)).toBeVisible();
+    await expect(event(page, 'Dentist')).toHaveCount(0);
     await forgotten;
     await page.reload();
     await expect(syncButton(page)).toBeVisible();

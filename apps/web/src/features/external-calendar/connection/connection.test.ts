@@ -1,50 +1,5 @@
-import { CalendarError } from '#lib/google-calendar/calendar-error.ts';
-import type { TokenAnswer } from '#lib/google-calendar/request-token.ts';
-import type { StoredToken } from '../api/google-auth.ts';
-import { createConnection, type Connection } from './connection.ts';
-
-const granted = (accessToken: string): TokenAnswer => ({
-  accessToken,
-  expiresAt: new Date(2026, 10, 20, 13),
-  scope: 'https://www.googleapis.com/auth/calendar.events',
-});
-const consentNeeded: TokenAnswer = { failure: 'unavailable' };
-const mira = 'mira@example.org';
-const ofMira = (token: string): StoredToken => ({ token, account: mira });
-
-/** A fake provider with scripted answers, and a fake server that stores one token. */
-function fakeStores(stored: string | StoredToken | null = null) {
-  const server = { stored: typeof stored === 'string' ? ofMira(stored) : stored, refuses: false };
-  const provider = {
-    answers: [] as TokenAnswer[],
-    asked: [] as string[],
-    revoked: [] as string[],
-    account: mira as string | null | CalendarError,
-  };
-  const keep = (next: StoredToken | null) => {
-    if (server.refuses) return Promise.reject(new Error('The table is not available'));
-    server.stored = next;
-    return Promise.resolve();
-  };
-  const connection = createConnection({
-    read: () => (server.refuses ? Promise.reject(new Error('offline')) : Promise.resolve(server.stored)),
-    save: keep,
-    remove: () => keep(null),
-    request: (silent, account) => {
-      provider.asked.push(`${silent ? 'silently' : 'by popup'} ${account ?? 'anybody'}`);
-      return Promise.resolve(provider.answers.shift() ?? consentNeeded);
-    },
-    accountOf: () => {
-      const { account } = provider;
-      return account instanceof CalendarError ? Promise.reject(account) : Promise.resolve(account);
-    },
-    revoke: (token) => {
-      provider.revoked.push(token);
-      return Promise.resolve(true);
-    },
-  });
-  return { server, provider, connection };
-}
+import type { Connection } from './connection.ts';
+import { fakeStores, granted, mira, ofMira } from './testing/fake-stores.ts';
 
 const settled = () => new Promise((resolve) => setTimeout(resolve));
 const status = (connection: Connection) => connection.state().status;
@@ -67,12 +22,47 @@ test('connection: is connected by a stored token and not without one', async () 
   expect(logged).not.toHaveBeenCalled();
 });
 
-test('connection: a failed read of the stored token is logged and does not connect', async () => {
+test('connection: a failed read of the stored token is logged, and is not taken for a missing token', async () => {
   const { connection, server } = fakeStores('stored');
   server.refuses = true;
   await connection.look();
-  expect(status(connection)).toBe('none');
+  expect(status(connection)).toBe('unknown');
   expect(logged).toHaveBeenCalledTimes(1);
+  await expect(connection.accessToken()).rejects.toMatchObject({ kind: 'network' });
+  expect(status(connection)).toBe('unknown');
+  server.refuses = false;
+  await connection.look();
+  expect(connection.state()).toEqual({ status: 'connected', ...ofMira('stored') });
+});
+
+test('connection: a call waits for the stored token, and reads it again after a failure', async () => {
+  const first = fakeStores('stored');
+  void first.connection.look();
+  expect(await first.connection.accessToken()).toBe('stored');
+
+  const { connection, server } = fakeStores('stored');
+  server.refuses = true;
+  await connection.look();
+  server.refuses = false;
+  expect(await connection.accessToken()).toBe('stored');
+  expect(status(connection)).toBe('connected');
+});
+
+test('connection: what another tab or a click connects counts while the stored token cannot be read', async () => {
+  const { connection, server, provider } = fakeStores();
+  server.refuses = true;
+  await connection.look();
+  connection.hear(ofMira('of the other tab'));
+  await connection.look();
+  expect(connection.state()).toEqual({ status: 'connected', ...ofMira('of the other tab') });
+
+  const clicked = fakeStores();
+  clicked.server.refuses = true;
+  await clicked.connection.look();
+  clicked.provider.answers = [granted('first')];
+  expect(await clicked.connection.connect()).toBeUndefined();
+  expect(status(clicked.connection)).toBe('connected');
+  expect(provider.asked).toEqual([]);
 });
 
 test('connection: a granted token connects and is stored; a denied one changes nothing', async () => {
@@ -186,79 +176,4 @@ test('connection: ignores the late echo of a token that was replaced here', asyn
   await connection.accessToken('old');
   connection.hear(ofMira('old'));
   expect(connection.state()).toEqual({ status: 'connected', ...ofMira('new') });
-});
-
-describe('connection: the account', () => {
-  test('of a renewed token that is another one ends the connection, and the token is not stored', async () => {
-    const { connection, server, provider } = fakeStores('old');
-    await connection.look();
-    provider.answers = [granted('of Ana')];
-    provider.account = 'ana@example.org';
-    expect(await connection.accessToken('old')).toBeNull();
-    await settled();
-    expect(connection.state()).toEqual({ status: 'ended', isOtherAccount: true, ...ofMira('old') });
-    expect(server.stored).toEqual(ofMira('old'));
-    expect(await connection.accessToken()).toBeNull();
-  });
-
-  test('that is not known is never renewed silently: an earlier version did not store it', async () => {
-    const { connection, server, provider } = fakeStores({ token: 'old', account: null });
-    await connection.look();
-    expect(await connection.accessToken()).toBe('old');
-    provider.answers = [granted('of whoever uses the browser')];
-    expect(await connection.accessToken('old')).toBeNull();
-    expect(connection.state()).toMatchObject({ status: 'ended', isOtherAccount: false });
-    expect(provider.asked).toEqual([]);
-    expect(await connection.connect()).toBeUndefined();
-    await settled();
-    expect(provider.asked).toEqual(['by popup anybody']);
-    expect(server.stored).toEqual(ofMira('of whoever uses the browser'));
-  });
-
-  test('that a renewed token does not tell ends the connection', async () => {
-    const { connection, server, provider } = fakeStores('old');
-    await connection.look();
-    provider.answers = [granted('new')];
-    provider.account = null;
-    expect(await connection.accessToken('old')).toBeNull();
-    expect(connection.state()).toMatchObject({ status: 'ended', isOtherAccount: false });
-    expect(server.stored).toEqual(ofMira('old'));
-  });
-
-  test('that cannot be read now is a failed call, and the connection stays', async () => {
-    const { connection, server, provider } = fakeStores('old');
-    await connection.look();
-    provider.answers = [granted('new'), { failure: 'script' }, granted('newer')];
-    provider.account = new CalendarError('network', 'No answer');
-    for (let call = 0; call < 2; call += 1) {
-      await expect(connection.accessToken('old')).rejects.toMatchObject({ kind: 'network' });
-      expect(connection.state()).toEqual({ status: 'connected', ...ofMira('old') });
-    }
-    provider.account = mira;
-    expect(await connection.accessToken('old')).toBe('newer');
-    await settled();
-    expect(server.stored).toEqual(ofMira('newer'));
-  });
-
-  test('that the user chooses by a click replaces the one before, and is asked for the next time', async () => {
-    const { connection, server, provider } = fakeStores('old');
-    await connection.look();
-    provider.answers = [granted('of Ana'), granted('of Ana, again')];
-    provider.account = 'ana@example.org';
-    await connection.connect();
-    await settled();
-    expect(server.stored).toEqual({ token: 'of Ana', account: 'ana@example.org' });
-    expect(await connection.accessToken('of Ana')).toBe('of Ana, again');
-    expect(provider.asked).toEqual([`by popup ${mira}`, 'silently ana@example.org']);
-  });
-
-  test('that cannot be read after a click is stored as unknown', async () => {
-    const { connection, server, provider } = fakeStores('old');
-    await connection.look();
-    provider.answers = [granted('new')];
-    provider.account = new CalendarError('server', 'No');
-    await connection.connect();
-    await settled();
-    expect(server.stored).toEqual({ token: 'new', account: null });
-  });
 });

@@ -7,12 +7,13 @@ import { reportStoredTokenFailure, reportTokenSaveFailure, reportUnsyncFailure }
  * The state of the connection to the calendar.
  *
  * - `looking`: the stored token is being read
+ * - `unknown`: the stored token could not be read, for instance without a network
  * - `none`: not connected
  * - `connected`: there is a token that was not refused
  * - `ended`: the provider refused the token and gave no other one without asking the person
  */
 export type ConnectionState =
-  | { readonly status: 'looking' | 'none' }
+  | { readonly status: 'looking' | 'unknown' | 'none' }
   | ({ readonly status: 'connected' } & StoredToken)
   | ({
       readonly status: 'ended';
@@ -40,7 +41,7 @@ export interface Connection {
   readonly state: () => ConnectionState;
   /** Calls the listener on each change of the state, until the returned function is called. */
   readonly subscribe: (listener: () => void) => () => void;
-  /** Reads the stored token. */
+  /** Reads the stored token, also again after a failure. Never rejects. */
   readonly look: () => Promise<void>;
   /** Asks the person; call it from a user action. Resolves to the reason when there is no token. */
   readonly connect: () => Promise<TokenFailure | undefined>;
@@ -50,7 +51,7 @@ export interface Connection {
    * The token to use, or null.
    * @param refused the token that was just refused: it is renewed silently for the same account; the state becomes
    *   `ended` when the provider gives none
-   * @throws CalendarError when the provider cannot be reached: the connection then stays as it is
+   * @throws CalendarError when the provider, or the stored token, cannot be reached: the connection then stays as it is
    */
   readonly accessToken: (refused?: string) => Promise<string | null>;
   /** The provider refused the renewed token, too. */
@@ -66,6 +67,7 @@ export function createConnection(stores: TokenStores): Connection {
   /** Tokens that were replaced or given up here; other tabs may still report them. */
   const past = new Set<string>();
   let renewing: Promise<string | null> | undefined;
+  let reading: Promise<void> | undefined;
   const listeners = new Set<() => void>();
 
   function become(next: ConnectionState): void {
@@ -117,6 +119,24 @@ export function createConnection(stores: TokenStores): Connection {
     return stored.token;
   }
 
+  const isUndecided = () => state.status === 'looking' || state.status === 'unknown';
+
+  async function readStored(): Promise<void> {
+    try {
+      const stored = await read();
+      // Meanwhile the user may have connected, or another tab may have.
+      if (isUndecided()) become(stored === null ? { status: 'none' } : { status: 'connected', ...stored });
+    } catch (error) {
+      reportStoredTokenFailure(error);
+      if (state.status === 'looking') become({ status: 'unknown' });
+    }
+  }
+
+  const look = () => {
+    reading ??= readStored().finally(() => (reading = undefined));
+    return reading;
+  };
+
   /** Remembers whom the user chose; until then a refused token is not renewed silently. */
   async function learnAccount(token: string): Promise<void> {
     const account = await accountOf(token).catch(() => null);
@@ -131,14 +151,7 @@ export function createConnection(stores: TokenStores): Connection {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
-    look: async () => {
-      const stored = await read().catch((error: unknown) => {
-        reportStoredTokenFailure(error);
-        return null;
-      });
-      if (state.status === 'looking')
-        become(stored === null ? { status: 'none' } : { status: 'connected', ...stored });
-    },
+    look,
     connect: async () => {
       const answer = await request(false, 'account' in state ? state.account : null);
       if ('failure' in answer) return answer.failure;
@@ -159,6 +172,8 @@ export function createConnection(stores: TokenStores): Connection {
       await removed;
     },
     accessToken: async (refused) => {
+      if (isUndecided()) await look();
+      if (isUndecided()) throw new CalendarError('network', 'The stored token could not be read');
       if (state.status !== 'connected') return null;
       if (refused === undefined || state.token !== refused) return state.token;
       renewing ??= renew(state).finally(() => (renewing = undefined));

@@ -58,9 +58,13 @@ export function useConnection(scope: CalendarScope): CalendarLink | null {
     if (link === null) return undefined;
     let stop: (() => void) | undefined;
     let isStopped = false;
+    const lookAgain = () => {
+      // The API can be reached.
+      if (link.connection.state().status === 'unknown') void link.connection.look();
+    };
     loadConnection().then(
       (api) => {
-        if (!isStopped) stop = listenToToken(api, id, link.connection.hear);
+        if (!isStopped) stop = listenToToken(api, id, link.connection.hear, lookAgain);
       },
       // The reading of the stored token reports it.
       () => undefined,

@@ -50,7 +50,9 @@ export function calendarArithmetic(own: OwnArithmetic) {
     },
     inRange: (date: Date, first: Date, last: Date, unit = 'day') => {
       if (unit !== 'day') return own.inRange(date, first, last, unit);
-      return dayNumber(first) <= dayNumber(date) && dayNumber(date) <= dayNumber(last);
+      // What ends at midnight has nothing to show on the day that begins then.
+      const lastDay = dayNumber(last) - (isDayStart(last) && first < last ? 1 : 0);
+      return dayNumber(first) <= dayNumber(date) && dayNumber(date) <= lastDay;
     },
     merge: (date: Date, time: Date) => {
       if (isDayStart(time)) return startOfDay(date);

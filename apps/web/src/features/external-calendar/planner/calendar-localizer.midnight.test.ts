@@ -83,6 +83,10 @@ test('calendar localizer: an event from midnight to midnight has whole days, and
     expect(localizer.startAndEndAreDateOnly(start, next)).toBe(true);
     expect(localizer.startAndEndAreDateOnly(start, new Date(`${day}T12:00`))).toBe(false);
     expect(localizer.ceil(next, 'day')).toEqual(next);
+    expect([day, shiftDay(day, 1)].map((one) => localizer.inRange(noonOf(one), start, next, 'day'))).toEqual([
+      true,
+      false,
+    ]);
     expect(localizer.ceil(new Date(next.getTime() - 1), 'day')).toEqual(next);
   }
 });

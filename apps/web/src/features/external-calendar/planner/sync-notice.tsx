@@ -38,7 +38,7 @@ export function SyncNotice({ state, list, login, changes, onDisconnect }: SyncNo
           </Button>
         </div>
       )}
-      {status === 'connected' && (
+      {(status === 'connected' || status === 'unknown') && (
         <p className={styles.line}>
           {list.failed && !list.busy ? (
             <>
