@@ -8,6 +8,7 @@ import { fakeRecords } from '#test/fake-records.ts';
 import { renderInApp } from '#test/render.tsx';
 import type { StoredToken } from '../api/google-auth.ts';
 import { eventsOfRange } from '../model/event-query.ts';
+import { announceCalendarChange } from './calendar-change.ts';
 import { createConnection } from './connection.ts';
 import { useEvents } from './use-events.ts';
 
@@ -117,6 +118,15 @@ test('events: are removed from this device when the connection was given up else
   await arrive(services, records);
   expect(screen.getByText('none fine: nothing')).toBeInTheDocument();
   expect(await readLastEvents(storage)).toBeUndefined();
+});
+
+test('events: are read again after an undo of another screen', async () => {
+  const [services, records] = [fakeServices(), fakeRecords({})];
+  services.events = [];
+  await arrive(services, records);
+  services.events = [dentist];
+  announceCalendarChange();
+  expect(await screen.findByText('connected fine: Dentist')).toBeInTheDocument();
 });
 
 test('events: those of another account are not shown after a new connection', async () => {

@@ -14,6 +14,7 @@ import { useRecordStore } from '#lib/records/record-store-context.ts';
 import { reportEventsFailure } from '../failures.ts';
 import type { EventQuery } from '../model/event-query.ts';
 import type { ConnectionState } from './connection.ts';
+import { useCalendarChange } from './calendar-change.ts';
 import { useComeback } from './use-comeback.ts';
 import type { CalendarLink } from './use-connection.ts';
 import { useRetries } from './use-retries.ts';
@@ -104,6 +105,7 @@ export function useEvents(link: CalendarLink | null, query: EventQuery): EventLi
   const failed = status === 'unknown' || (answer?.failed ?? false);
   const canRead = status === 'unknown' || token !== undefined;
   useComeback(canRead, reload);
+  useCalendarChange(reload);
   useRetries(failed && canRead, reload, status === 'unknown' ? waitForToken : waitForEvents);
 
   const lastEvents = useMemo(() => {
