@@ -17,6 +17,7 @@ const web = {
 const pure = (name) =>
   `/(src/(features/[^/]+/model|lib/(daily-tasks|days|ordering|progress))|worker|e2e/bench(/model)?)/(?!use-|greetings)${name}\\.test\\.ts$`;
 const anyName = '[^/]+';
+const midnightTests = '\\.midnight\\.test\\.ts$';
 
 /** The projects for tests whose names match, in a time zone. */
 const inZone = (zone, name) => [
@@ -24,6 +25,7 @@ const inZone = (zone, name) => [
     ...web,
     displayName: `pure, ${zone}`,
     testRegex: pure(name),
+    testPathIgnorePatterns: [midnightTests],
     testEnvironment: '<rootDir>/config/node-env.cjs',
     testEnvironmentOptions: { zone },
   },
@@ -31,19 +33,39 @@ const inZone = (zone, name) => [
     ...web,
     displayName: `screens, ${zone}`,
     testRegex: `/(src|test)/(.+/)?${name}\\.test\\.tsx?$`,
-    testPathIgnorePatterns: [pure(anyName), '/test/cloud/'],
+    testPathIgnorePatterns: [pure(anyName), midnightTests, '/test/cloud/'],
     testEnvironment: '<rootDir>/config/jsdom-env.cjs',
     testEnvironmentOptions: { zone },
     setupFilesAfterEnv: ['<rootDir>/test/setup.ts'],
   },
 ];
 
-// All tests run in UTC; tests that depend on the zone also west and east of it, and in a zone where daylight saving
-// time is half an hour and starts in October.
-const otherZones = ['America/Los_Angeles', 'Asia/Tokyo', 'Australia/Lord_Howe'];
+// All tests run in UTC; tests that depend on the zone also west and east of it, in a zone where daylight saving time is
+// half an hour and starts in October, and in one where it starts at midnight.
+const otherZones = ['America/Los_Angeles', 'Asia/Tokyo', 'Australia/Lord_Howe', 'America/Santiago'];
+// Other zones where the clocks skip midnight, now or in earlier years, or where an hour around it occurs twice.
+const zonesWithoutMidnights = [
+  'Africa/Cairo',
+  'Asia/Beirut',
+  'America/Havana',
+  'America/Asuncion',
+  'America/Sao_Paulo',
+  'Atlantic/Azores',
+];
+const withoutMidnights = (zone) => ({
+  ...web,
+  displayName: `midnight, ${zone}`,
+  testRegex: `/src/.+${midnightTests}`,
+  testEnvironment: '<rootDir>/config/node-env.cjs',
+  testEnvironmentOptions: { zone },
+});
 
 export default {
   maxWorkers,
   testTimeout,
-  projects: [...inZone('UTC', anyName), ...otherZones.flatMap((zone) => inZone(zone, `${anyName}\\.zones`))],
+  projects: [
+    ...inZone('UTC', anyName),
+    ...otherZones.flatMap((zone) => inZone(zone, `${anyName}\\.zones`)),
+    ...zonesWithoutMidnights.map(withoutMidnights),
+  ],
 };

@@ -34,7 +34,7 @@ test.each([
   ['FutureGoal', 'category title done'],
   ['YearlyPopupTask', 'month year title date time done'],
   ['MonthlyEvent', 'title start end'],
-  ['GoogleAuth', 'token'],
+  ['GoogleAuth', 'token account'],
   [
     'UserSettings',
     'theme googleToken isSynced showPlans singleKeyShortcuts followDevice language weekStart dayStart',

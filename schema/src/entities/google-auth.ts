@@ -7,6 +7,8 @@ export const googleAuth = {
   idRequired: true,
   fields: {
     token: { type: 'String', required: true, notBlank: true, maxLength: 4096 },
+    /** The id of the account's primary calendar, which is its e-mail address; null for a connection of an earlier version. */
+    account: { type: 'String', maxLength: 320 },
   },
   indexes: [],
   operations: ['get', 'create', 'update', 'delete', 'subscribe'],

@@ -49,9 +49,11 @@ test('connect calendar: asks for read access, lists upcoming events, and is stil
 
   const calls = callsOfCalendar(page);
   const popup = await openPopup(page, signInButton(page));
-  expect(new URL(popup.url()).searchParams.get('scope')).toBe(
-    'https://www.googleapis.com/auth/calendar.events.readonly',
-  );
+  expect(Object.fromEntries(new URL(popup.url()).searchParams)).toMatchObject({
+    scope:
+      'https://www.googleapis.com/auth/calendar.events.readonly https://www.googleapis.com/auth/calendar.calendars.readonly',
+    prompt: 'select_account',
+  });
   await popup.getByRole('textbox', { name: 'Account' }).fill(calendar.account);
   const stored = upserted(page, 'GoogleAuth');
   await popup.getByRole('button', { name: 'Allow' }).click();
@@ -62,7 +64,8 @@ test('connect calendar: asks for read access, lists upcoming events, and is stil
   ]);
   await expect(signInButton(page)).toHaveCount(0);
   await expect(page.getByText('🔄 Sync your Google Calendar to get started.')).toHaveCount(0);
-  expect(Object.fromEntries(calls[0]!.url.searchParams)).toEqual({
+  const [read] = calls.filter(({ url }) => url.pathname.endsWith('/events'));
+  expect(Object.fromEntries(read!.url.searchParams)).toEqual({
     maxResults: '10',
     orderBy: 'startTime',
     singleEvents: 'true',

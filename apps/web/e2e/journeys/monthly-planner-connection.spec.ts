@@ -128,7 +128,7 @@ test('calendar token: is stored only in the person’s own record', async ({ pag
 
   expect(tokens.size).toBe(1);
   const [token] = tokens;
-  await expect.poll(() => saves).toEqual([{ id: 'Mira', token }]);
+  await expect.poll(() => saves).toEqual([{ id: 'Mira', token, account: calendar.account }]);
   const kept = await page.evaluate(() => JSON.stringify([localStorage, sessionStorage, document.cookie]));
   for (const place of [...addresses, ...consoleTexts, kept]) expect(place).not.toContain(token);
   expect(consoleTexts.length).toBeGreaterThan(0);

@@ -1,12 +1,14 @@
 import type { Page } from '@playwright/test';
 import {
   allow,
+  allowWithoutPopup,
   dentist,
   dialog,
   event,
   GoogleCalendar,
   noon,
   openPlanner,
+  openPopup,
   settled,
   signInButton,
   syncButton,
@@ -16,7 +18,9 @@ import {
   view,
 } from '../support/google-calendar.ts';
 import { answerOf, callsOf } from '../support/operations.ts';
-import { startSession } from '../support/session.ts';
+import { store } from '../support/planner-api.ts';
+import { newPerson, register } from '../support/people.ts';
+import { removeSession, startSession } from '../support/session.ts';
 import { expect, test } from '../support/test.ts';
 
 const refused = (status: number) => new RegExp(`status of ${status}`);
@@ -38,7 +42,9 @@ test.describe('expired calendar token', () => {
     const saves = callsOf(page, 'UpdateGoogleAuth');
     await calendar.fail({ fault: 'unauthorized', on: ['list'] });
     await view(page, 'Week').click();
-    await expect.poll(() => saves).toEqual([{ id: 'Mira', token: expect.any(String) }]);
+    await expect
+      .poll(() => saves)
+      .toEqual([{ id: 'Mira', token: expect.any(String), account: calendar.account }]);
     await settled(page);
     await expect(event(page, 'Dentist')).toBeVisible();
     await expect(unsyncButton(page)).toBeVisible();
@@ -68,11 +74,12 @@ test.describe('expired calendar token', () => {
     await openPlanner(page, calendar);
     await calendar.revokeAccess();
     await page.reload();
-    await expect(ended(page)).toBeVisible();
-    await expect(event(page, 'Dentist')).toHaveCount(0);
+    await expect(ended(page)).toContainText('What you see may be out of date');
+    await expect(event(page, 'Dentist')).toBeVisible();
     const forgotten = answerOf(page, 'DeleteGoogleAuth');
     await unsyncButton(page).click();
     await expect(syncButton(page)).toBeVisible();
+    await expect(event(page, 'Dentist')).toHaveCount(0);
     await forgotten;
     await page.reload();
     await expect(syncButton(page)).toBeVisible();
@@ -108,4 +115,77 @@ test('calendar token: read permission does not allow a change', async ({ page, c
   await expect(dialog(page).getByRole('alert')).toContainText('Google lets Kairos only read this calendar.');
   await allow(page, dialog(page).getByRole('button', { name: 'Reconnect' }), calendar.account);
   await expect(event(page, 'Plant a tree')).toBeVisible();
+});
+
+test('calendar token: on a shared browser, the calendar of another Google account is never opened without a choice', async ({
+  page,
+  cloud,
+  person,
+  consoleGuard,
+}) => {
+  consoleGuard.expect(refused(401));
+  consoleGuard.allow(/Failed to fetch events:/);
+  const ana = new GoogleCalendar(cloud, { ...person, email: `ana.${person.email}` });
+  await ana.put({ ...dentist, summary: 'Secret of Ana' });
+  const saves = [callsOf(page, 'UpdateGoogleAuth'), callsOf(page, 'CreateGoogleAuth')];
+  const renewals: URL[] = [];
+  page.on('popup', (popup) => void renewals.push(new URL(popup.url())));
+  const secret = page.getByText('Secret of Ana');
+
+  await test.step('both accounts are signed in: the one of the connection is renewed', async () => {
+    await openPlanner(page, calendar);
+    await allowWithoutPopup(page, ana.account);
+    await calendar.fail({ fault: 'unauthorized', on: ['list'] });
+    await view(page, 'Week').click();
+    await expect
+      .poll(() => renewals.map((url) => url.searchParams.get('login_hint')))
+      .toEqual([calendar.account]);
+    await settled(page);
+    await expect(event(page, 'Dentist')).toBeVisible();
+    await expect(unsyncButton(page)).toBeVisible();
+    await expect(secret).toHaveCount(0);
+  });
+
+  await test.step('the provider answers for the other account: the connection ends, on both screens', async () => {
+    await page.context().route('**/google/o/oauth2/auth?*', async (route) => {
+      const url = new URL(route.request().url());
+      url.searchParams.delete('login_hint');
+      await route.continue({ url: url.href });
+    });
+    await allowWithoutPopup(page, ana.account);
+    await calendar.fail({ fault: 'unauthorized', on: ['list'] });
+    await view(page, 'Month').click();
+    const answered = page.getByText('Google answered for another account');
+    await expect(answered).toBeVisible();
+    await expect(event(page, 'Dentist')).toBeVisible();
+    await page.goto('/login-with-google');
+    await expect(page.getByText('Nothing is coming up.')).toBeVisible();
+    await calendar.fail({ fault: 'unauthorized', on: ['list'] });
+    // Browsers open the popup of a silent renewal only soon after a press.
+    await page.getByRole('heading', { level: 1 }).click();
+    await page.evaluate(() => window.dispatchEvent(new Event('online')));
+    await expect(answered).toBeVisible();
+    await expect(signInButton(page)).toBeVisible();
+    await expect(secret).toHaveCount(0);
+    await page.context().unrouteAll();
+  });
+
+  expect(saves.flat().map(({ account }) => account)).toEqual([calendar.account]);
+
+  await test.step('another user with a connection of an earlier version is asked', async () => {
+    await removeSession(page);
+    const ben = await register(cloud, newPerson('Ben'));
+    await startSession(page, cloud, ben);
+    await allowWithoutPopup(page, ana.account);
+    await store(page, 'GoogleAuth', { id: ben.name, token: 'expired' });
+    renewals.length = 0;
+    await page.goto('/monthly-planner');
+    await expect(ended(page)).toBeVisible();
+    expect(renewals).toEqual([]);
+    const popup = await openPopup(page, page.getByRole('button', { name: 'Reconnect' }));
+    expect(new URL(popup.url()).searchParams.get('prompt')).toBe('select_account');
+    await expect(popup.getByRole('button', { name: 'Allow' })).toBeVisible();
+    await popup.close();
+    await expect(secret).toHaveCount(0);
+  });
 });

@@ -175,7 +175,9 @@ test('rename event: by typing edit in any letter case, and by the button', async
   expect(await calendar.titles()).toEqual(['Check-up']);
 });
 
-test('delete event: by typing delete, and by the button; any other answer does nothing', async ({ page }) => {
+test('delete event: by typing delete, and by the button, with an undo; any other answer does nothing', async ({
+  page,
+}) => {
   await calendar.put(dentist, { ...dentist, id: 'lunch', summary: 'Lunch' });
   await openPlanner(page, calendar);
   const calls = callsOfCalendar(page);
@@ -202,6 +204,13 @@ test('delete event: by typing delete, and by the button; any other answer does n
   await dialog(page).getByRole('button', { name: 'Delete' }).click();
   await expect(event(page, 'Lunch')).toHaveCount(0);
   expect(await calendar.titles()).toEqual([]);
+
+  await page.getByRole('button', { name: 'Undo' }).last().click();
+  await expect(event(page, 'Lunch')).toBeVisible();
+  expect(await calendar.titles()).toEqual(['Lunch']);
+  await event(page, 'Lunch').click();
+  await dialog(page).getByRole('button', { name: 'Delete' }).click();
+  await expect(event(page, 'Lunch')).toHaveCount(0);
   await settled(page);
   await page.reload();
   await settled(page);

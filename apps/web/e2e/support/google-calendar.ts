@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { calendarScopes } from '../../src/lib/google-calendar/calendar-scopes.ts';
+import { accountScope, calendarScopes } from '../../src/lib/google-calendar/calendar-scopes.ts';
 import type { Cloud } from './cloud.ts';
 import { answerOf, upserted } from './operations.ts';
 import type { Person } from './person.ts';
@@ -118,22 +118,35 @@ export const grid = (page: Page): Locator => page.getByRole('region', { name: /^
 export const event = (page: Page, title: string): Locator =>
   grid(page).getByRole('button', { name: new RegExp(`^${title}, `) });
 
+/** Signs the browser in to an account at the provider, which allows access to its calendar. Resolves to the token. */
+export async function allowWithoutPopup(page: Page, account: string): Promise<string> {
+  const answered = await page.request.get('/config.json');
+  const { google } = (await answered.json()) as {
+    google: { clientId: string };
+  };
+  const answer = await page.request.post('/google/o/oauth2/auth', {
+    params: {
+      client_id: google.clientId,
+      scope: [calendarScopes.read, calendarScopes.write, accountScope].join(' '),
+    },
+    headers: { origin: new URL(answered.url()).origin },
+    form: { account, decision: 'allow' },
+  });
+  const token = /access_token&quot;:&quot;([^&]+)/.exec(await answer.text())?.[1];
+  if (token === undefined) throw new Error(`No token: ${answer.status()} ${await answer.text()}`);
+  return token;
+}
+
 /**
  * Grants calendar access before the planner is opened: stores the consent at the provider and the token in the person's
  * record, as the button of the planner would.
  */
-export async function grantAccess(page: Page, calendar: GoogleCalendar): Promise<void> {
-  const { google } = (await (await page.request.get('/config.json')).json()) as {
-    google: { clientId: string };
-  };
-  const answer = await page.request.post('/google/o/oauth2/auth', {
-    params: { client_id: google.clientId, scope: calendarScopes.write },
-    headers: { origin: calendar.cloud.url },
-    form: { account: calendar.account, decision: 'allow' },
+export async function grantAccess(page: Page, { account, person }: GoogleCalendar): Promise<void> {
+  await store(page, 'GoogleAuth', {
+    id: person.name,
+    token: await allowWithoutPopup(page, account),
+    account,
   });
-  const token = /access_token&quot;:&quot;([^&]+)/.exec(await answer.text())?.[1];
-  if (token === undefined) throw new Error(`No token: ${answer.status()} ${await answer.text()}`);
-  await store(page, 'GoogleAuth', { id: calendar.person.name, token });
 }
 
 /** Opens the planner of a person with a connected calendar and waits until its events are shown. */

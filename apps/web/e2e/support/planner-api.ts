@@ -3,7 +3,7 @@ import { accessTokenOf } from './session.ts';
 
 const serverFields = 'id owner createdAt updatedAt _deleted';
 const fields = {
-  GoogleAuth: 'token',
+  GoogleAuth: 'token account',
   BucketItem: 'text category date link done doneAt',
   YearlyGoal: 'year title details order done visionId',
   FutureGoal: 'category title done',

@@ -69,6 +69,66 @@ describe('after a consent', () => {
   });
 });
 
+describe('a browser that is signed in to several accounts', () => {
+  const ana = 'ana@example.org';
+  /** The cookie of a browser in which Ana has allowed it, then Mira. */
+  async function cookieOfBoth(): Promise<string> {
+    const first = await google.decide('allow', ana);
+    return (await google.decide('allow', mira, {}, first.cookie)).cookie;
+  }
+  const accountOf = async (html: string) => {
+    const { body } = await google.call(
+      handedOver(html)?.access_token ?? '',
+      'GET',
+      '/google/calendar/v3/calendars/primary/events',
+    );
+    return body.summary;
+  };
+
+  test('is answered for the account of the hint, or without one for the last one', async () => {
+    const cookie = await cookieOfBoth();
+    const silent = async (hint: object) =>
+      accountOf((await google.open({ prompt: 'none', ...hint }, cookie)).html);
+    expect(await silent({})).toBe(mira);
+    expect(await silent({ login_hint: ana })).toBe(ana);
+    expect(await silent({ login_hint: mira })).toBe(mira);
+  });
+
+  test('is not answered for another account than that of the hint', async () => {
+    const cookie = await cookieOfBoth();
+    const login_hint = 'eve@example.org';
+    const silent = await google.open({ prompt: 'none', login_hint }, cookie);
+    expect(handedOver(silent.html)?.error).toBe('access_denied');
+    for (const prompt of ['', 'select_account'])
+      expect((await google.open({ prompt, login_hint }, cookie)).html).toContain(`value="${login_hint}"`);
+  });
+
+  test('chooses one: by select_account always, else when there is no hint', async () => {
+    const cookie = await cookieOfBoth();
+    for (const parameters of [
+      { prompt: '' },
+      { prompt: 'select_account' },
+      { prompt: 'select_account', login_hint: mira },
+    ]) {
+      const { html } = await google.open(parameters, cookie);
+      expect(html).toContain(`signed in to ${mira}, ${ana}.`);
+      expect(html).toContain(`value="${mira}"`);
+    }
+    expect(handedOver((await google.open({ prompt: '', login_hint: ana }, cookie)).html)).toBeDefined();
+  });
+});
+
+test('primary calendar: has the account as its id, for a token with the scope', async () => {
+  const path = '/google/calendar/v3/calendars/primary';
+  const token = await google.token(`${scopes.write} ${scopes.calendar}`);
+  expect((await google.call(token, 'GET', path)).body).toMatchObject({ id: mira });
+  const other = await google.token(scopes.write, 'eve@example.org');
+  expect((await google.call(other, 'GET', path)).body.error.errors[0]?.reason).toBe(
+    'insufficientPermissions',
+  );
+  expect((await google.call(token, 'DELETE', path)).status).toBe(404);
+});
+
 test.each([
   ['no account', ''],
   ['a user without consent', 'kairos-google-account=eve%40example.org'],

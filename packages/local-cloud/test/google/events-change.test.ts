@@ -108,6 +108,25 @@ describe('changing an event', () => {
     expect((await change('GET', id)).body.status).toBe('cancelled');
   });
 
+  test('by status brings a deleted event back as it was, also the own copy of an invitation', async () => {
+    const before = await put();
+    const invitation = { ...day('Theirs', '2026-11-20', '2026-11-21'), organizer: 'kai@example.org' };
+    const theirs = (await google.seed([invitation])).at(-1)!;
+    for (const { id } of [before, theirs]) {
+      expect((await change('DELETE', id)).status).toBe(204);
+      const { status, body } = await change('PATCH', id, { status: 'confirmed' });
+      expect([status, body.status]).toEqual([200, 'confirmed']);
+    }
+    expect((await change('GET', before.id)).body).toMatchObject({
+      status: 'confirmed',
+      summary: before.summary,
+      description: 'Bring the notes',
+      start: before.start,
+      end: before.end,
+    });
+    expect((await change('PATCH', theirs.id, { status: 'confirmed', summary: 'Mine' })).status).toBe(403);
+  });
+
   test.each(['nothing', '__proto__', '%', 'a%2Fb'])('the event %s is not found', async (id) => {
     expect((await change('GET', id)).status).toBe(404);
     expect((await change('DELETE', id)).status).toBe(404);

@@ -7,6 +7,7 @@ export const scopes = {
   read: 'https://www.googleapis.com/auth/calendar.events.readonly',
   readAll: 'https://www.googleapis.com/auth/calendar.readonly',
   write: 'https://www.googleapis.com/auth/calendar.events',
+  calendar: 'https://www.googleapis.com/auth/calendar.calendars.readonly',
 };
 
 export const mira = 'mira@example.org';
@@ -68,10 +69,11 @@ export async function startGoogle(options: Partial<GoogleOptions> = {}) {
     decision: 'allow' | 'deny',
     account = mira,
     parameters: Record<string, string> = {},
+    knownAccounts = '',
   ) => {
     const response = await fetch(consentAddress(parameters), {
       method: 'POST',
-      headers: { origin: url },
+      headers: { origin: url, cookie: knownAccounts },
       body: new URLSearchParams({ decision, account }),
     });
     const html = await response.text();

@@ -166,6 +166,19 @@ describe('writing', () => {
     expect(calendar.asked).toMatchObject([{ method: 'DELETE', headers: { 'if-match': '"7"' } }]);
   });
 
+  test('restores a deleted event by its status, whatever its version is now', async () => {
+    calendar.answer({ body: { id: 'a/b', etag: '"9"' } });
+    expect(await client().restoreEvent(seen)).toMatchObject({ etag: '"9"' });
+    expect(calendar.asked).toMatchObject([
+      {
+        method: 'PATCH',
+        path: '/calendar/v3/calendars/primary/events/a%2Fb',
+        body: { status: 'confirmed' },
+      },
+    ]);
+    expect(calendar.asked[0]?.headers).not.toHaveProperty('if-match');
+  });
+
   test.each([
     ['rate', refusal(429, 'rateLimitExceeded')],
     ['rate', refusal(403, 'rateLimitExceeded')],

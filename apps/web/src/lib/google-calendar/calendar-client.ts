@@ -36,6 +36,8 @@ export interface CalendarClient {
   renameEvent(event: SeenEvent, title: string): Promise<GoogleEvent>;
   /** Rejects as `changed` when the event was changed since it was read. */
   deleteEvent(event: SeenEvent): Promise<void>;
+  /** Brings a deleted event back as it was, with its guests: Google keeps it as cancelled for some time. */
+  restoreEvent(event: Pick<SeenEvent, 'id'>): Promise<GoogleEvent>;
 }
 
 /** An id for a new event. Google accepts base32hex digits; those of a UUID are among them. */
@@ -103,6 +105,7 @@ export function createCalendarClient(settings: CalendarClientSettings): Calendar
     deleteEvent: async (event) => {
       await call('delete', pathOf(event), ifMatch(event));
     },
+    restoreEvent: (event) => call<GoogleEvent>('patch', pathOf(event), { json: { status: 'confirmed' } }),
   };
 }
 

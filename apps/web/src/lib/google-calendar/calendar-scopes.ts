@@ -4,6 +4,9 @@ export const calendarScopes = {
   write: 'https://www.googleapis.com/auth/calendar.events',
 } as const;
 
+/** The scope to read which account a token is for. A token without it works, but is not renewed silently. */
+export const accountScope = 'https://www.googleapis.com/auth/calendar.calendars.readonly';
+
 export type CalendarScope = (typeof calendarScopes)[keyof typeof calendarScopes];
 
 /** Whether granted scopes (separated by spaces) cover the wanted one; write access includes read access. */

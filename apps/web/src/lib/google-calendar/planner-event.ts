@@ -1,5 +1,5 @@
-import dayjs from 'dayjs';
 import { isBlank } from '@kairos/schema/is-blank';
+import { shiftDay } from '#lib/days/shift-day.ts';
 import type { GoogleEvent, GoogleEventTime } from './google-event.ts';
 
 /** An event as the planner shows it, in local time. */
@@ -35,15 +35,15 @@ export function toPlannerEvent(event: GoogleEvent, noTitle: string): PlannerEven
   };
 }
 
+/** Midnight; the time after it where a clock change skips it. */
 function firstMoment({ date }: GoogleEventTime): Date {
-  return dayjs(date).startOf('day').toDate();
+  return new Date(`${date}T00:00:00`);
 }
 
 /** Google's `end` is the first day after the event; an event without a length still covers its first day. */
-function lastMoment(start: GoogleEventTime, end: GoogleEventTime): Date {
-  const last = dayjs(end.date).subtract(1, 'day');
-  const day = last.isBefore(dayjs(start.date)) ? start.date : last.format('YYYY-MM-DD');
-  return dayjs(`${day}T23:59:59`).toDate();
+function lastMoment({ date: first = '' }: GoogleEventTime, { date: next = '' }: GoogleEventTime): Date {
+  const last = next > first ? shiftDay(next, -1) : first;
+  return new Date(`${last}T23:59:59`);
 }
 
 function isReadOnly({ locked, eventType, organizer, guestsCanModify }: GoogleEvent): boolean {

@@ -1,4 +1,4 @@
-import { calendarScopes } from './calendar-scopes.ts';
+import { accountScope, calendarScopes } from './calendar-scopes.ts';
 import type { TokenRequest } from './request-token.ts';
 import { google, scriptedGoogle } from './testing/scripted-google.ts';
 
@@ -38,7 +38,12 @@ test('calendar token: has its expiry and the granted scopes', async () => {
     expiresAt: new Date('2026-11-20T08:59:59Z'),
     scope: calendarScopes.write,
   });
-  expect(script.asked[0]).toMatchObject({ client_id: 'client', scope: calendarScopes.write, prompt: '' });
+  expect(script.asked[0]).toMatchObject({
+    client_id: 'client',
+    scope: `${calendarScopes.write} ${accountScope}`,
+    prompt: 'select_account',
+  });
+  expect(script.asked[0]).not.toHaveProperty('login_hint');
 });
 
 test('calendar token: accepts a lifetime given as text, as in Google’s types', async () => {
@@ -47,9 +52,12 @@ test('calendar token: accepts a lifetime given as text, as in Google’s types',
   });
 });
 
-test('calendar token: a silent request uses prompt none', async () => {
-  await answeredWith(granted, { ...request, silent: true });
-  expect(script.asked[0]?.prompt).toBe('none');
+test('calendar token: a silent request uses prompt none; both ask for the account of the connection', async () => {
+  const account = 'mira@example.org';
+  await answeredWith(granted, { ...request, silent: true, account });
+  expect(script.asked[0]).toMatchObject({ prompt: 'none', login_hint: account });
+  await answeredWith(granted, { ...request, account });
+  expect(script.asked[1]).toMatchObject({ prompt: 'select_account', login_hint: account });
 });
 
 test('calendar token: the write scope covers a request for the read scope', async () => {

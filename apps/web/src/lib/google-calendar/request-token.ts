@@ -1,5 +1,5 @@
 import type { GoogleSettings } from '#lib/config/load-config.ts';
-import { covers, type CalendarScope } from './calendar-scopes.ts';
+import { accountScope, covers, type CalendarScope } from './calendar-scopes.ts';
 import { loadIdentityScript } from './load-identity-script.ts';
 
 /** Permission to use the calendar for about an hour. Stored only in memory and in the person's own record. */
@@ -25,8 +25,13 @@ export type TokenAnswer = CalendarToken | { readonly failure: TokenFailure };
 
 export interface TokenRequest {
   readonly scope: CalendarScope;
-  /** Shows nothing; succeeds only after the person has consented before. */
+  /**
+   * Shows nothing; succeeds only after the person has consented before. Otherwise the person chooses an account, because
+   * the browser may be signed in to the account of somebody else.
+   */
   readonly silent?: boolean;
+  /** The account to ask for. Google may still answer for another one. */
+  readonly account?: string | null;
   readonly now: () => Date;
 }
 
@@ -41,13 +46,14 @@ const silentTimeout = 15_000;
 export async function requestToken(google: GoogleSettings, request: TokenRequest): Promise<TokenAnswer> {
   const oauth = await loadIdentityScript(google.identityScript).catch(() => undefined);
   if (oauth === undefined) return { failure: 'script' };
-  const { scope, silent = false } = request;
+  const { scope, silent = false, account } = request;
   const answer = new Promise<TokenAnswer>((resolve) => {
     if (silent) setTimeout(() => resolve({ failure: 'unavailable' }), silentTimeout);
     const client = oauth.initTokenClient({
       client_id: google.clientId,
-      scope,
-      prompt: silent ? 'none' : '',
+      scope: `${scope} ${accountScope}`,
+      prompt: silent ? 'none' : 'select_account',
+      ...(account && { login_hint: account }),
       callback: (response) => resolve(readResponse(response, request)),
       error_callback: ({ type }) => resolve({ failure: popupFailures[type] }),
     });

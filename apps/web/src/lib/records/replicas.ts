@@ -1,6 +1,7 @@
 import { IndexedDbStorage } from '@kairos/sync/indexed-db-storage';
 import { keepUnsent } from '@kairos/sync/keep-unsent';
 import type { ReplicaStorage } from '@kairos/sync/storage';
+import { removeLastEvents } from '#lib/google-calendar/last-events.ts';
 import { sessionOwner } from '#lib/identity/session-entries.ts';
 import { followSuspension } from '#lib/page-lifecycle/follow-suspension.ts';
 import { readStored, removeStored } from '#lib/storage/storage.ts';
@@ -11,7 +12,8 @@ import { replicaName, replicaOwners } from './replica-names.ts';
 const unsentLifetime = 30 * 24 * 60 * 60 * 1000;
 
 /**
- * Keeps only unsent changes of a person whose session has ended, but not by a log-out, and closes the replica. Keeps
+ * Keeps only unsent changes of a person whose session has ended, but not by a log-out, and closes the replica: neither
+ * other records nor events of the calendar. Keeps
  * nothing when the account is known to be deleted. `now` is in milliseconds since 1970.
  */
 export async function leaveReplica(storage: ReplicaStorage, username: string, now: number): Promise<void> {
@@ -20,6 +22,7 @@ export async function leaveReplica(storage: ReplicaStorage, username: string, no
       await storage.destroy();
       removeStored('deleted-account');
     } else {
+      await removeLastEvents(storage);
       await keepUnsent(storage, entityNames, now, unsentLifetime);
     }
   } catch {

@@ -26,9 +26,9 @@ interface Call {
   readonly eventId: string;
 }
 
-const path = /^\/google\/calendar\/v3\/calendars\/([^/]+)\/events(?:\/([^/]+))?$/;
+const path = /^\/google\/calendar\/v3\/calendars\/([^/]+)(?:(\/events)(?:\/([^/]+))?)?$/;
 
-/** Calendar API v3 for the events of the primary calendar. */
+/** Calendar API v3 for the primary calendar and its events. */
 export function createCalendarApi(options: CalendarApiOptions) {
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const send = (status: number, body?: object, headers: Readonly<Record<string, string>> = {}) => {
@@ -69,8 +69,9 @@ export function createCalendarApi(options: CalendarApiOptions) {
 }
 
 function readCall(method = '', pathname: string): Call {
-  const [, calendarId = '', eventId] = path.exec(pathname) ?? [];
-  const operation = operations[`${method} ${eventId === undefined ? 'events' : 'event'}`];
+  const [, calendarId = '', events, eventId] = path.exec(pathname) ?? [];
+  const resource = events === undefined ? 'calendar' : eventId === undefined ? 'events' : 'event';
+  const operation = operations[`${method} ${resource}`];
   if (calendarId === '' || operation === undefined) {
     throw new GoogleError(404, 'notFound', `The stand-in does not support ${method} ${pathname}`);
   }
@@ -86,6 +87,7 @@ function readCall(method = '', pathname: string): Call {
 }
 
 const operations: Readonly<Record<string, ApiOperation>> = {
+  'GET calendar': 'calendar',
   'GET events': 'list',
   'POST events': 'insert',
   'GET event': 'get',
@@ -122,7 +124,8 @@ async function applyFault({ operation }: Call, { account }: Grant, faults: Fault
 }
 
 function checkScope({ operation }: Call, { scopes }: Grant): void {
-  if (allows(scopes, operation === 'list' || operation === 'get' ? 'read' : 'write')) return;
+  const isRead = operation === 'list' || operation === 'get';
+  if (allows(scopes, operation === 'calendar' ? 'calendar' : isRead ? 'read' : 'write')) return;
   throw new GoogleError(403, 'insufficientPermissions', 'Request had insufficient authentication scopes.', {
     headers: {
       'www-authenticate': 'Bearer realm="https://accounts.google.com/", error="insufficient_scope"',
@@ -145,6 +148,15 @@ function perform(
   const calendar = calendarOf(account);
   const zone = readZone(query.get('timeZone') ?? calendarZone);
   switch (operation) {
+    case 'calendar':
+      // Its title is what the user calls it; only the id says whose it is.
+      return {
+        kind: 'calendar#calendar',
+        etag: '"1"',
+        id: account,
+        summary: account,
+        timeZone: calendarZone,
+      };
     case 'list':
       return listEvents(calendar.all(), query, { account, zone: calendarZone });
     case 'insert':

@@ -62,13 +62,15 @@ export class Calendar {
   }
 
   /**
-   * Changes the fields of `input` (patch) or replaces the event (update).
+   * Changes the fields of `input` (patch) or replaces the event (update). A deleted event can be brought back only.
    * @throws GoogleError 400, 403, 404, 410, 412
    */
   change(id: string, input: EventInput, how: 'patch' | 'update', ifMatch: string | undefined): StoredEvent {
-    const event = this.changeable(id, ifMatch);
-    this.checkOrganizer(event);
-    const { summary: _s, description: _d, location: _l, ...rest } = event;
+    const isRestored = input.status === 'confirmed' && this.get(id).cancelled === true;
+    const event = isRestored ? this.get(id) : this.changeable(id, ifMatch);
+    // A guest can delete and restore the own copy.
+    if (!isRestored) this.checkOrganizer(event);
+    const { summary: _s, description: _d, location: _l, cancelled: _c, ...rest } = event;
     const fields = fieldsAfter(input, how === 'patch' ? event : {}, this.options.zone);
     return this.store({ ...rest, ...fields });
   }

@@ -10,17 +10,18 @@ export interface EventInput {
   readonly location?: string | null;
   readonly start?: ApiTime | null;
   readonly end?: ApiTime | null;
+  /** `confirmed` brings a deleted event back. */
+  readonly status?: string | null;
 }
 
 const texts = ['summary', 'description', 'location'] as const;
 /** Maximum length of each text, in characters; Google has this limit for descriptions. */
 const maxTextLength = 8192;
-const known: readonly string[] = ['id', ...texts, 'start', 'end'];
+const known: readonly string[] = ['id', ...texts, 'start', 'end', 'status'];
 /** Read-only fields, which Google ignores when a client sends them back. */
 const readOnly: readonly string[] = [
   'kind',
   'etag',
-  'status',
   'created',
   'updated',
   'creator',

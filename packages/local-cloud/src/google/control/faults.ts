@@ -1,6 +1,6 @@
 import { GoogleError } from '../calendar/google-error.ts';
 
-export const apiOperations = ['list', 'get', 'insert', 'patch', 'update', 'delete'] as const;
+export const apiOperations = ['list', 'get', 'insert', 'patch', 'update', 'delete', 'calendar'] as const;
 export type ApiOperation = (typeof apiOperations)[number];
 
 const errorResponses = {

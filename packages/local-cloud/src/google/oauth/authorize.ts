@@ -3,7 +3,7 @@ import { readBody } from '../../http/read-body.ts';
 import type { AccessTokens } from '../access-tokens.ts';
 import type { Faults } from '../control/faults.ts';
 import { scopeTexts } from '../scopes.ts';
-import { rememberAccount, rememberedAccount } from './account-cookie.ts';
+import { rememberAccount, signedInAccounts } from './account-cookie.ts';
 import { answerPage, closingPage, consentPage, errorPage } from './pages.ts';
 
 interface AuthorizeOptions {
@@ -20,7 +20,11 @@ const denied = {
   error_description: 'The user denied access, or consent is needed but prompt is "none".',
 };
 
-/** Google's consent page. Answers without asking when the user has consented before and `prompt` allows it. */
+/**
+ * Google's consent page. Answers without asking when the user has consented before and `prompt` allows it: for the account
+ * of the hint, or without one for the account that the browser used last, whoever asks. A hint of an account to which the
+ * browser is not signed in is never answered for another account.
+ */
 export function createAuthorize({ tokens, faults, clientId, defaultAccount }: AuthorizeOptions) {
   function grant(account: string, state: string, prompt: string): string {
     const { token, seconds, scopes } = tokens.issue(account, clientId);
@@ -35,14 +39,14 @@ export function createAuthorize({ tokens, faults, clientId, defaultAccount }: Au
   }
 
   function ask(request: IncomingMessage, { scopes, state, prompt, hint }: AuthorizationRequest): string {
-    const account = rememberedAccount(request);
+    const accounts = signedInAccounts(request);
+    const account = hint === '' ? accounts[0] : accounts.find((signedIn) => signedIn === hint);
     const consented = account === undefined ? [] : tokens.consented(account, clientId);
     const hasConsented = scopes.every((scope) => consented.includes(scope));
-    if (account !== undefined && hasConsented && (prompt === 'none' || prompt === '')) {
-      return grant(account, state, 'none');
-    }
+    const isChosen = prompt === 'none' || (prompt === '' && (hint !== '' || accounts.length === 1));
+    if (account !== undefined && hasConsented && isChosen) return grant(account, state, 'none');
     if (prompt === 'none') return answerPage(state, denied);
-    return consentPage(scopes, account ?? (hint === '' ? defaultAccount() : hint));
+    return consentPage(scopes, account ?? (hint === '' ? defaultAccount() : hint), accounts);
   }
 
   async function decide(
@@ -53,9 +57,9 @@ export function createAuthorize({ tokens, faults, clientId, defaultAccount }: Au
     const form = new URLSearchParams(await readBody(request));
     if (form.get('decision') !== 'allow') return answerPage(state, denied);
     const account = (form.get('account') ?? '').trim().toLowerCase();
-    if (!/^\S+@\S+$/.test(account)) return consentPage(scopes, account);
+    if (!/^\S+@\S+$/.test(account)) return consentPage(scopes, account, signedInAccounts(request));
     tokens.consent(account, clientId, scopes);
-    rememberAccount(response, account);
+    rememberAccount(request, response, account);
     return grant(account, state, 'consent');
   }
 
@@ -70,7 +74,7 @@ export function createAuthorize({ tokens, faults, clientId, defaultAccount }: Au
     } else if (request.method === 'POST' && isSameOrigin) {
       show(response, 200, await decide(request, response, authorization));
     } else if (request.method === 'GET') {
-      const closed = faults.take('authorize', rememberedAccount(request)) !== undefined;
+      const closed = faults.take('authorize', signedInAccounts(request)[0]) !== undefined;
       show(response, 200, closed ? closingPage() : ask(request, authorization));
     } else {
       response.writeHead(405, { allow: 'GET, POST' }).end();
@@ -96,7 +100,7 @@ function readAuthorizationRequest(query: URLSearchParams): AuthorizationRequest 
       .filter((scope) => scope !== ''),
     state: read('state'),
     prompt: query.get('prompt') ?? 'select_account',
-    hint: read('login_hint'),
+    hint: read('login_hint').trim().toLowerCase(),
   };
 }
 

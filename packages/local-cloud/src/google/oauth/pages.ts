@@ -24,12 +24,14 @@ function page(title: string, body: string, bodyAttributes = ''): string {
 /**
  * The page that asks for consent. The form is posted to the page's own address, which contains the request.
  * @param account initial value of the e-mail address
+ * @param accounts those that the browser is signed in to
  */
-export function consentPage(scopes: readonly string[], account: string): string {
+export function consentPage(scopes: readonly string[], account: string, accounts: readonly string[]): string {
   const items = scopes.map((scope) => `<li>${escapeHtml(scopeTexts[scope] ?? scope)}</li>`);
   return page(
     'Kairos wants to access your calendar',
     `<p>This page stands in for Google on this machine. Nothing leaves it.</p>
+      ${accounts.length === 0 ? '' : `<p>This browser is signed in to ${escapeHtml(accounts.join(', '))}.</p>`}
       <form method="post">
         <label for="account">Account</label>
         <input id="account" name="account" type="email" required autocomplete="email" value="${escapeHtml(account)}" />

@@ -6,15 +6,23 @@ import {
   UpdateGoogleAuthDocument,
 } from '@kairos/schema/documents';
 
+/** What the server stores of a connection. */
+export interface StoredToken {
+  readonly token: string;
+  /** The Google account that the user chose; null when it is not known, as for connections of earlier versions. */
+  readonly account: string | null;
+}
+
 /**
  * The calendar token that the server stores for a person, or null.
  *
  * @param id the person's name (spec §3)
  * @throws the API's or the network's error
  */
-export async function readToken(client: ApolloClient, id: string): Promise<string | null> {
+export async function readToken(client: ApolloClient, id: string): Promise<StoredToken | null> {
   const { data } = await client.query({ query: GetGoogleAuthDocument, variables: { id } });
-  return data?.getGoogleAuth?.token ?? null;
+  const stored = data?.getGoogleAuth;
+  return stored ? { token: stored.token, account: stored.account } : null;
 }
 
 /**
@@ -22,8 +30,13 @@ export async function readToken(client: ApolloClient, id: string): Promise<strin
  *
  * @throws the API's or the network's error of the create when both fail
  */
-export async function saveToken(client: ApolloClient, id: string, token: string): Promise<void> {
-  const variables = { input: { id, token } };
+export async function saveToken(
+  client: ApolloClient,
+  id: string,
+  { token, account }: StoredToken,
+): Promise<void> {
+  // Also without an account: that of an earlier connection must not stay.
+  const variables = { input: { id, token, account } };
   try {
     await client.mutate({ mutation: UpdateGoogleAuthDocument, variables });
   } catch {

@@ -1,4 +1,4 @@
-import { useCallback } from 'react';
+import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
 import { Notice } from '#components/notice.tsx';
 import { Page } from '#components/page.tsx';
@@ -8,8 +8,9 @@ import { calendarScopes } from '#lib/google-calendar/calendar-scopes.ts';
 import { useMessages } from '#lib/i18n/use-messages.ts';
 import { LoginFailure } from '../connection/login-failure.tsx';
 import { useConnection } from '../connection/use-connection.ts';
-import { useEvents, type ReadEvents } from '../connection/use-events.ts';
+import { useEvents } from '../connection/use-events.ts';
 import { useLogin } from '../connection/use-login.ts';
+import { upcomingEvents } from '../model/event-query.ts';
 import styles from './connect-page.module.css';
 import { SignInBox } from './sign-in-box.tsx';
 import { UpcomingEvents } from './upcoming-events.tsx';
@@ -23,13 +24,13 @@ export function ConnectPage() {
   const clock = useClock();
   const link = useConnection(calendarScopes.read);
   const login = useLogin(link, () => document.getElementById('main')?.focus());
-  const read = useCallback<ReadEvents>(
-    (calendar, signal) => calendar.listUpcoming(clock.now(), upcomingCount, signal),
-    [clock],
-  );
-  const list = useEvents(link, read);
+  const query = useMemo(() => upcomingEvents(() => clock.now(), upcomingCount), [clock]);
+  const list = useEvents(link, query);
   const status = link?.state.status;
-  const shows = status === 'connected' || list.events !== undefined;
+  const isKnown = list.events !== undefined;
+  const shows = status === 'connected' || status === 'unknown' || isKnown;
+  // Where it is not known whether there is a connection, a new one helps only without the events of an earlier one.
+  const asks = status === 'none' || status === 'ended' || (status === 'unknown' && !isKnown);
 
   return (
     <Page
@@ -43,8 +44,8 @@ export function ConnectPage() {
           text={t('external-calendar.not-configured-text')}
         />
       )}
-      {status === 'looking' && <Skeleton height="11.5rem" />}
-      {(status === 'none' || status === 'ended') && <SignInBox ended={status === 'ended'} login={login} />}
+      {status === 'looking' && !isKnown && <Skeleton height="11.5rem" />}
+      {link !== null && asks && <SignInBox state={link.state} login={login} />}
       <LoginFailure screen="connect" failure={login.failure} />
       {shows && <UpcomingEvents list={list} />}
       {status === 'connected' && (

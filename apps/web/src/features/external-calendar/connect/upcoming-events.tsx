@@ -8,6 +8,7 @@ import type { PlannerEvent } from '#lib/google-calendar/planner-event.ts';
 import { useFormats } from '#lib/i18n/use-formats.ts';
 import { useMessages } from '#lib/i18n/use-messages.ts';
 import type { EventList } from '../connection/use-events.ts';
+import { lastOfWholeDays } from '../model/last-of-whole-days.ts';
 import styles from './upcoming-events.module.css';
 
 /** The upcoming events, each with title and start. */
@@ -47,12 +48,14 @@ export function UpcomingEvents({ list }: { list: EventList }) {
   );
 }
 
-function EventStart({ event: { start, allDay } }: { event: PlannerEvent }) {
+function EventStart({ event }: { event: PlannerEvent }) {
   const { date } = useFormats();
+  const { start } = event;
+  const hasDays = lastOfWholeDays(event) !== undefined;
   const day = { weekday: 'short', month: 'short', day: 'numeric' } as const;
   return (
-    <time className={styles.start} dateTime={allDay ? dayOf(start) : start.toISOString()}>
-      {date(start, allDay ? day : { ...day, hour: 'numeric', minute: '2-digit' })}
+    <time className={styles.start} dateTime={hasDays ? dayOf(start) : start.toISOString()}>
+      {date(start, hasDays ? day : { ...day, hour: 'numeric', minute: '2-digit' })}
     </time>
   );
 }

@@ -1,37 +1,5 @@
-import type { TokenAnswer } from '#lib/google-calendar/request-token.ts';
-import { createConnection, type Connection } from './connection.ts';
-
-const granted = (accessToken: string): TokenAnswer => ({
-  accessToken,
-  expiresAt: new Date(2026, 10, 20, 13),
-  scope: 'https://www.googleapis.com/auth/calendar.events',
-});
-const consentNeeded: TokenAnswer = { failure: 'unavailable' };
-
-/** A fake provider with scripted answers, and a fake server that stores one token. */
-function fakeStores(stored: string | null = null) {
-  const server = { token: stored, refuses: false };
-  const provider = { answers: [] as TokenAnswer[], asked: [] as string[], revoked: [] as string[] };
-  const keep = (token: string | null) => {
-    if (server.refuses) return Promise.reject(new Error('The table is not available'));
-    server.token = token;
-    return Promise.resolve();
-  };
-  const connection = createConnection({
-    read: () => (server.refuses ? Promise.reject(new Error('offline')) : Promise.resolve(server.token)),
-    save: keep,
-    remove: () => keep(null),
-    request: (silent) => {
-      provider.asked.push(silent ? 'silently' : 'by popup');
-      return Promise.resolve(provider.answers.shift() ?? consentNeeded);
-    },
-    revoke: (token) => {
-      provider.revoked.push(token);
-      return Promise.resolve(true);
-    },
-  });
-  return { server, provider, connection };
-}
+import type { Connection } from './connection.ts';
+import { fakeStores, granted, mira, ofMira } from './testing/fake-stores.ts';
 
 const settled = () => new Promise((resolve) => setTimeout(resolve));
 const status = (connection: Connection) => connection.state().status;
@@ -46,7 +14,7 @@ test('connection: is connected by a stored token and not without one', async () 
   const { connection } = fakeStores('stored');
   expect(status(connection)).toBe('looking');
   await connection.look();
-  expect(connection.state()).toEqual({ status: 'connected', token: 'stored' });
+  expect(connection.state()).toEqual({ status: 'connected', ...ofMira('stored') });
 
   const empty = fakeStores();
   await empty.connection.look();
@@ -54,12 +22,47 @@ test('connection: is connected by a stored token and not without one', async () 
   expect(logged).not.toHaveBeenCalled();
 });
 
-test('connection: a failed read of the stored token is logged and does not connect', async () => {
+test('connection: a failed read of the stored token is logged, and is not taken for a missing token', async () => {
   const { connection, server } = fakeStores('stored');
   server.refuses = true;
   await connection.look();
-  expect(status(connection)).toBe('none');
+  expect(status(connection)).toBe('unknown');
   expect(logged).toHaveBeenCalledTimes(1);
+  await expect(connection.accessToken()).rejects.toMatchObject({ kind: 'network' });
+  expect(status(connection)).toBe('unknown');
+  server.refuses = false;
+  await connection.look();
+  expect(connection.state()).toEqual({ status: 'connected', ...ofMira('stored') });
+});
+
+test('connection: a call waits for the stored token, and reads it again after a failure', async () => {
+  const first = fakeStores('stored');
+  void first.connection.look();
+  expect(await first.connection.accessToken()).toBe('stored');
+
+  const { connection, server } = fakeStores('stored');
+  server.refuses = true;
+  await connection.look();
+  server.refuses = false;
+  expect(await connection.accessToken()).toBe('stored');
+  expect(status(connection)).toBe('connected');
+});
+
+test('connection: what another tab or a click connects counts while the stored token cannot be read', async () => {
+  const { connection, server, provider } = fakeStores();
+  server.refuses = true;
+  await connection.look();
+  connection.hear(ofMira('of the other tab'));
+  await connection.look();
+  expect(connection.state()).toEqual({ status: 'connected', ...ofMira('of the other tab') });
+
+  const clicked = fakeStores();
+  clicked.server.refuses = true;
+  await clicked.connection.look();
+  clicked.provider.answers = [granted('first')];
+  expect(await clicked.connection.connect()).toBeUndefined();
+  expect(status(clicked.connection)).toBe('connected');
+  expect(provider.asked).toEqual([]);
 });
 
 test('connection: a granted token connects and is stored; a denied one changes nothing', async () => {
@@ -70,8 +73,8 @@ test('connection: a granted token connects and is stored; a denied one changes n
   expect(status(connection)).toBe('none');
   expect(await connection.connect()).toBeUndefined();
   await settled();
-  expect(connection.state()).toEqual({ status: 'connected', token: 'first' });
-  expect(server.token).toBe('first');
+  expect(connection.state()).toEqual({ status: 'connected', ...ofMira('first') });
+  expect(server.stored).toEqual(ofMira('first'));
 });
 
 test('connection: a token that cannot be stored is logged and still connects', async () => {
@@ -91,10 +94,10 @@ test('connection: a refused token is renewed silently, once for concurrent calle
   provider.answers = [granted('new')];
   const answers = await Promise.all([connection.accessToken('old'), connection.accessToken('old')]);
   expect(answers).toEqual(['new', 'new']);
-  expect(provider.asked).toEqual(['silently']);
+  expect(provider.asked).toEqual([`silently ${mira}`]);
   expect(await connection.accessToken('old')).toBe('new');
   await settled();
-  expect(server.token).toBe('new');
+  expect(server.stored).toEqual(ofMira('new'));
 });
 
 test('connection: ends when a token cannot be renewed silently, until the person reconnects', async () => {
@@ -103,12 +106,12 @@ test('connection: ends when a token cannot be renewed silently, until the person
   expect(await connection.accessToken('old')).toBeNull();
   expect(status(connection)).toBe('ended');
   expect(await connection.accessToken()).toBeNull();
-  expect(provider.asked).toEqual(['silently']);
+  expect(provider.asked).toEqual([`silently ${mira}`]);
   provider.answers = [granted('new')];
   await connection.connect();
   await settled();
   expect(await connection.accessToken()).toBe('new');
-  expect(server.token).toBe('new');
+  expect(server.stored).toEqual(ofMira('new'));
 });
 
 test('disconnect: clears the state at once, deletes the token on the server and revokes it at the provider', async () => {
@@ -117,7 +120,7 @@ test('disconnect: clears the state at once, deletes the token on the server and 
   const done = connection.disconnect();
   expect(status(connection)).toBe('none');
   await done;
-  expect(server.token).toBeNull();
+  expect(server.stored).toBeNull();
   expect(provider.revoked).toEqual(['stored']);
   expect(logged).not.toHaveBeenCalled();
 });
@@ -138,7 +141,7 @@ test('disconnect: a token is not stored after its delete', async () => {
   await connection.connect();
   await connection.disconnect();
   await settled();
-  expect(server.token).toBeNull();
+  expect(server.stored).toBeNull();
 });
 
 test('disconnect: a renewal that completes later does not connect', async () => {
@@ -150,19 +153,19 @@ test('disconnect: a renewal that completes later does not connect', async () => 
   expect(await renewed).toBeNull();
   expect(status(connection)).toBe('none');
   await settled();
-  expect(server.token).toBeNull();
+  expect(server.stored).toBeNull();
 });
 
 test('connection: follows changes of another tab, but not the echo of a token given up here', async () => {
   const { connection } = fakeStores('stored');
   await connection.look();
-  connection.hear('other');
-  expect(connection.state()).toEqual({ status: 'connected', token: 'other' });
+  connection.hear(ofMira('other'));
+  expect(connection.state()).toEqual({ status: 'connected', ...ofMira('other') });
   connection.hear(null);
   expect(status(connection)).toBe('none');
-  connection.hear('again');
+  connection.hear(ofMira('again'));
   await connection.disconnect();
-  connection.hear('again');
+  connection.hear(ofMira('again'));
   expect(status(connection)).toBe('none');
 });
 
@@ -171,6 +174,6 @@ test('connection: ignores the late echo of a token that was replaced here', asyn
   await connection.look();
   provider.answers = [granted('new')];
   await connection.accessToken('old');
-  connection.hear('old');
-  expect(connection.state()).toEqual({ status: 'connected', token: 'new' });
+  connection.hear(ofMira('old'));
+  expect(connection.state()).toEqual({ status: 'connected', ...ofMira('new') });
 });

@@ -8,16 +8,23 @@ function fakeTokens(stored: Record<string, string>, refuses: readonly string[] =
   const tokens = new Map(Object.entries(stored));
   const client = clientAnsweredBy((operation, variables) => {
     if (refuses.includes(operation)) return Promise.reject(new Error(`${operation} is refused`));
-    const { id, token } = (variables.input ?? variables) as { id: string; token?: string };
+    const { id, token, account } = (variables.input ?? variables) as {
+      id: string;
+      token?: string;
+      account?: string;
+    };
     if (operation === 'GetGoogleAuth') {
       const known = tokens.get(id);
-      const record = known === undefined ? null : { __typename: 'GoogleAuth', id, token: known };
+      const record =
+        known === undefined
+          ? null
+          : { __typename: 'GoogleAuth', id, token: known, account: 'mira@example.org' };
       return Promise.resolve({ data: { getGoogleAuth: record } });
     }
     if (operation === 'DeleteGoogleAuth') tokens.delete(id);
     else if (operation === 'UpdateGoogleAuth' && !tokens.has(id))
       return Promise.reject(new Error('The conditional request failed'));
-    else tokens.set(id, token ?? '');
+    else tokens.set(id, account === 'mira@example.org' ? (token ?? '') : `${token} of another account`);
     return Promise.resolve({ data: {} });
   });
   return { client, ids: () => Object.fromEntries(tokens) };

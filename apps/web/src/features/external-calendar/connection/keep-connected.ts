@@ -22,9 +22,9 @@ export async function keepConnected(
   const oldId = googleAuthId(before);
   const newId = googleAuthId({ ...before, name });
   if (oldId === newId) return change();
-  const token = await readToken(client, oldId);
-  if (token === null) await deleteToken(client, newId);
-  else await saveToken(client, newId, token);
+  const stored = await readToken(client, oldId);
+  if (stored === null) await deleteToken(client, newId);
+  else await saveToken(client, newId, stored);
   await change();
-  if (token !== null) await deleteToken(client, oldId).catch(reportUnsyncFailure);
+  if (stored !== null) await deleteToken(client, oldId).catch(reportUnsyncFailure);
 }

@@ -19,7 +19,7 @@ export async function revokeStoredToken(
   google: GoogleSettings | null,
 ): Promise<GooglePermission> {
   if (google === null) return 'none';
-  const token = await readToken(client, googleAuthId(person));
-  if (token === null) return 'none';
-  return (await revokeToken(google, token)) ? 'revoked' : 'unconfirmed';
+  const stored = await readToken(client, googleAuthId(person));
+  if (stored === null) return 'none';
+  return (await revokeToken(google, stored.token)) ? 'revoked' : 'unconfirmed';
 }

@@ -1,6 +1,8 @@
 import { clientAnsweredBy } from '#test/fake-edge.ts';
 import { storedToken } from './stored-token.ts';
 
+const first = { token: 'first', account: 'mira@example.org' };
+
 test('stored token: is removed after an earlier save, and saved after the session was refreshed', async () => {
   const calls: string[] = [];
   const client = clientAnsweredBy((operation) => {
@@ -11,7 +13,7 @@ test('stored token: is removed after an earlier save, and saved after the sessio
   let refreshed: () => void = () => undefined;
   const refresh = () => new Promise<void>((resolve) => (refreshed = resolve));
   const { save, remove } = storedToken(() => Promise.resolve(client), 'Mira', refresh);
-  const done = [save('first'), remove()];
+  const done = [save(first), remove()];
   await new Promise((resolve) => setTimeout(resolve));
   expect(calls).toEqual([]);
   refreshed();
@@ -31,8 +33,8 @@ test('stored token: is created when there is none to update', async () => {
     () => Promise.resolve(client),
     'Mira',
     () => Promise.resolve(),
-  ).save('first');
-  const variables = { input: { id: 'Mira', token: 'first' } };
+  ).save(first);
+  const variables = { input: { id: 'Mira', ...first } };
   expect(calls).toEqual([
     ['UpdateGoogleAuth', variables],
     ['CreateGoogleAuth', variables],
@@ -50,22 +52,22 @@ test('stored token: is removed after a save that failed', async () => {
     'Mira',
     () => Promise.resolve(),
   );
-  const outcomes = await Promise.allSettled([save('first'), remove()]);
+  const outcomes = await Promise.allSettled([save(first), remove()]);
   expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'fulfilled']);
 });
 
 test('stored token: is read, and null when there is none', async () => {
-  const tokens = ['first', null];
+  const records = [first, null];
   const client = clientAnsweredBy(() => {
-    const token = tokens.shift() ?? null;
-    const record = { __typename: 'GoogleAuth', id: 'Mira', token };
-    return Promise.resolve({ data: { getGoogleAuth: token === null ? null : record } });
+    const found = records.shift();
+    const record = found && { __typename: 'GoogleAuth', id: 'Mira', ...found };
+    return Promise.resolve({ data: { getGoogleAuth: record } });
   });
   const { read } = storedToken(
     () => Promise.resolve(client),
     'Mira',
     () => Promise.resolve(),
   );
-  expect(await read()).toBe('first');
+  expect(await read()).toEqual(first);
   expect(await read()).toBeNull();
 });

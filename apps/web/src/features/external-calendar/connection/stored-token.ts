@@ -21,10 +21,10 @@ export function storedToken(
   };
   return {
     read: async () => readToken(await loadClient(), id),
-    save: (token) =>
+    save: (stored) =>
       write(async () => {
         await refresh();
-        await saveToken(await loadClient(), id, token);
+        await saveToken(await loadClient(), id, stored);
       }),
     remove: () => write(async () => deleteToken(await loadClient(), id)),
   };

@@ -5,6 +5,7 @@ import { loadConfig } from '#lib/config/load-config.ts';
 import { createCalendarClient, type CalendarClient } from '#lib/google-calendar/calendar-client.ts';
 import type { CalendarScope } from '#lib/google-calendar/calendar-scopes.ts';
 import { loadIdentityScript } from '#lib/google-calendar/load-identity-script.ts';
+import { readAccount } from '#lib/google-calendar/read-account.ts';
 import { requestToken } from '#lib/google-calendar/request-token.ts';
 import { revokeToken } from '#lib/google-calendar/revoke-token.ts';
 import { useSession } from '#lib/identity/session.tsx';
@@ -38,7 +39,8 @@ export function useConnection(scope: CalendarScope): CalendarLink | null {
     if (google === null) return null;
     const connection = createConnection({
       ...storedToken(async () => (await loadConnection()).client, id, refresh),
-      request: (silent) => requestToken(google, { scope, silent, now: clock.now }),
+      request: (silent, account) => requestToken(google, { scope, silent, account, now: clock.now }),
+      accountOf: (token) => readAccount({ api: google.calendarApi }, token),
       revoke: (token) => revokeToken(google, token),
     });
     const { accessToken } = connection;
@@ -56,9 +58,13 @@ export function useConnection(scope: CalendarScope): CalendarLink | null {
     if (link === null) return undefined;
     let stop: (() => void) | undefined;
     let isStopped = false;
+    const lookAgain = () => {
+      // The API can be reached.
+      if (link.connection.state().status === 'unknown') void link.connection.look();
+    };
     loadConnection().then(
       (api) => {
-        if (!isStopped) stop = listenToToken(api, id, link.connection.hear);
+        if (!isStopped) stop = listenToToken(api, id, link.connection.hear, lookAgain);
       },
       // The reading of the stored token reports it.
       () => undefined,

@@ -1,4 +1,5 @@
 import type { DateRange } from 'react-big-calendar';
+import { daysBetween, startOfDay as dayStart } from '../model/local-day.ts';
 
 interface TimeSpan {
   readonly start: Date;
@@ -7,16 +8,9 @@ interface TimeSpan {
 }
 
 const minute = 60_000;
-const day = 24 * 60 * minute;
 
 const startOfMinute = (date: Date) => Math.floor(date.getTime() / minute) * minute;
-const startOfDay = (date: Date) => new Date(date).setHours(0, 0, 0, 0);
-
-/** Whole days between two moments in local time; a change to or from daylight saving time does not count. */
-function daySpan(start: Date, end: Date): number {
-  const shift = (start.getTimezoneOffset() - end.getTimezoneOffset()) * minute;
-  return Math.trunc((end.getTime() - start.getTime() + shift) / day);
-}
+const startOfDay = (date: Date) => dayStart(date).getTime();
 
 /** Whether an event is in a range of days. One that ends where the range begins is not, unless it has no length. */
 function inEventRange({ event: { start, end }, range }: { event: TimeSpan; range: DateRange }): boolean {
@@ -31,7 +25,7 @@ function inEventRange({ event: { start, end }, range }: { event: TimeSpan; range
 function sortEvents({ evtA, evtB }: { evtA: TimeSpan; evtB: TimeSpan }): number {
   return (
     startOfDay(evtA.start) - startOfDay(evtB.start) ||
-    daySpan(evtB.start, evtB.end) - daySpan(evtA.start, evtA.end) ||
+    daysBetween(evtB.start, evtB.end) - daysBetween(evtA.start, evtA.end) ||
     Number(evtB.allDay === true) - Number(evtA.allDay === true) ||
     evtA.start.getTime() - evtB.start.getTime() ||
     evtA.end.getTime() - evtB.end.getTime()
@@ -40,11 +34,12 @@ function sortEvents({ evtA, evtB }: { evtA: TimeSpan; evtB: TimeSpan }): number 
 
 /**
  * The functions of a react-big-calendar localizer that compare moments, by the clock of the device. They answer as those
- * of its dayjs localizer do, which a test compares.
+ * of its dayjs localizer do, which a test compares in zones where every day has one midnight.
  */
 export const comparisons = {
   inEventRange,
   sortEvents,
   isSameDate: (a: Date, b: Date) => startOfDay(a) === startOfDay(b),
-  continuesPrior: (start: Date, first: Date) => new Date(start).setHours(23, 59, 59, 999) < first.getTime(),
+  daySpan: daysBetween,
+  continuesPrior: (start: Date, first: Date) => startOfDay(start) < startOfDay(first),
 };

@@ -4,6 +4,8 @@ import { dayOf, noonOf } from '#lib/days/day.ts';
 import { shiftDay } from '#lib/days/shift-day.ts';
 import { weekOf } from '#lib/days/week.ts';
 import type { Weekday } from '#lib/days/weekday.ts';
+import { addDays, startOfDay } from '../model/local-day.ts';
+import { calendarArithmetic } from './calendar-arithmetic.ts';
 import { comparisons } from './calendar-comparisons.ts';
 
 /**
@@ -16,14 +18,17 @@ export function calendarLocalizer(firstOfWeek: Weekday): DateLocalizer {
   const { startOf, endOf } = localizer;
   const firstDay = (date: Date) => weekOf(dayOf(date), firstOfWeek)[0] ?? dayOf(date);
   const lastDay = (date: Date) => shiftDay(firstDay(date), 6);
-  const firstMoment = (day: string) => dayjs(noonOf(day)).startOf('day').toDate();
-  const lastMoment = (day: string) => dayjs(noonOf(day)).endOf('day').toDate();
-  return Object.assign(localizer, comparisons, {
-    // The other units do not depend on the week. Their overloads exclude it, so one of them stands for all.
+  const firstMoment = (day: string) => startOfDay(noonOf(day));
+  const lastMoment = (day: string) => new Date(addDays(firstMoment(day), 1).getTime() - 1);
+  const own = localizer as unknown as Parameters<typeof calendarArithmetic>[0];
+  return Object.assign(localizer, comparisons, calendarArithmetic({ ...own }), {
+    // The other units depend on neither the week nor the clock. Their overloads exclude it, so one of them stands for all.
     startOf: (date: Date, unit: string) =>
       unit === 'week' ? firstMoment(firstDay(date)) : startOf(date, unit as 'day'),
-    endOf: (date: Date, unit: string) =>
-      unit === 'week' ? lastMoment(lastDay(date)) : endOf(date, unit as 'day'),
+    endOf: (date: Date, unit: string) => {
+      if (unit === 'week') return lastMoment(lastDay(date));
+      return unit === 'day' ? lastMoment(dayOf(date)) : endOf(date, unit as 'month');
+    },
     visibleDays(date: Date) {
       const last = lastDay(dayjs(date).endOf('month').toDate());
       const days: Date[] = [];

@@ -8,19 +8,24 @@ import styles from './connection-bar.module.css';
 
 interface ConnectionBarProps {
   link: CalendarLink | null;
+  /** Events of an earlier connection are shown. */
+  hasEvents: boolean;
   login: Login;
   onDisconnect: () => void;
   onNewEvent: () => void;
 }
 
 /** The actions for the connection: sync, or new event and unsync. */
-export function ConnectionBar({ link, login, onDisconnect, onNewEvent }: ConnectionBarProps) {
+export function ConnectionBar({ link, hasEvents, login, onDisconnect, onNewEvent }: ConnectionBarProps) {
   const t = useMessages();
   if (link === null) return <p className={styles.plain}>{t('external-calendar.not-configured')}</p>;
   switch (link.state.status) {
     case 'looking':
       return <Skeleton height="3rem" width="13rem" />;
+    case 'unknown':
     case 'none':
+      // There is probably a connection, which is looked for again.
+      if (link.state.status === 'unknown' && hasEvents) return null;
       return (
         <Button busy={login.busy} onClick={() => void login.logIn()}>
           {t('external-calendar.sync')}

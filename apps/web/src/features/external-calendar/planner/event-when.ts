@@ -1,14 +1,17 @@
 import { dayOf } from '#lib/days/day.ts';
 import type { PlannerEvent } from '#lib/google-calendar/planner-event.ts';
 import type { Formats } from '#lib/i18n/use-formats.ts';
+import { lastOfWholeDays } from '../model/last-of-whole-days.ts';
 
 const day = { weekday: 'long', month: 'long', day: 'numeric' } as const;
 
 /** The time of an event as text: 'Friday, November 20, 10:00 – 11:00 AM', or its days. */
 export function eventWhen(
   { date, dateRange }: Formats,
-  { start, end, allDay }: Pick<PlannerEvent, 'start' | 'end' | 'allDay'>,
+  event: Pick<PlannerEvent, 'start' | 'end' | 'allDay'>,
 ): string {
-  if (allDay) return dayOf(start) === dayOf(end) ? date(start, day) : dateRange(start, end, day);
-  return dateRange(start, end, { ...day, hour: 'numeric', minute: '2-digit' });
+  const { start, end } = event;
+  const last = lastOfWholeDays(event);
+  if (last === undefined) return dateRange(start, end, { ...day, hour: 'numeric', minute: '2-digit' });
+  return dayOf(start) === dayOf(last) ? date(start, day) : dateRange(start, last, day);
 }

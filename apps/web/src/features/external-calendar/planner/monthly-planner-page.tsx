@@ -11,8 +11,9 @@ import { usePreference } from '#lib/preferences/preference.ts';
 import { weekStart } from '#lib/preferences/week-start.ts';
 import { LoginFailure } from '../connection/login-failure.tsx';
 import { useConnection } from '../connection/use-connection.ts';
-import { useEvents, type ReadEvents } from '../connection/use-events.ts';
+import { useEvents } from '../connection/use-events.ts';
 import { useLogin } from '../connection/use-login.ts';
+import { eventsOfRange } from '../model/event-query.ts';
 import { suggestedTime } from '../model/typed-time.ts';
 import { visibleDays } from '../model/visible-days.ts';
 import { visibleRange } from '../model/visible-range.ts';
@@ -47,11 +48,8 @@ export function MonthlyPlannerPage() {
   const link = useConnection(calendarScopes.write);
   const title = useRef<HTMLHeadingElement>(null);
   const login = useLogin(link, () => title.current?.focus());
-  const read = useMemo<ReadEvents>(() => {
-    const range = visibleRange(view, day, firstOfWeek);
-    return (calendar, signal) => calendar.listEvents(range, signal);
-  }, [view, day, firstOfWeek]);
-  const list = useEvents(link, read);
+  const query = useMemo(() => eventsOfRange(visibleRange(view, day, firstOfWeek)), [view, day, firstOfWeek]);
+  const list = useEvents(link, query);
   const changes = useEventChanges(link, list);
   const own = useOwnPlans(visibleDays(view, day, firstOfWeek));
   const showPlans = useShowPlans();
@@ -83,6 +81,7 @@ export function MonthlyPlannerPage() {
       action={
         <ConnectionBar
           link={link}
+          hasEvents={list.events !== undefined}
           login={login}
           onDisconnect={disconnect}
           onNewEvent={() => setPrompt({ ask: 'new', when: suggestedTime(day, clock.now(), today) })}
@@ -100,7 +99,13 @@ export function MonthlyPlannerPage() {
         failed={own.failed && showPlans.isOn !== false}
         onRetry={own.retry}
       >
-        <SyncNotice status={status} list={list} login={login} changes={changes} onDisconnect={disconnect} />
+        <SyncNotice
+          state={link?.state}
+          list={list}
+          login={login}
+          changes={changes}
+          onDisconnect={disconnect}
+        />
       </PlannerNotices>
       <EventCalendar
         place={place}

@@ -9,7 +9,7 @@ import type { EventChanges } from './use-event-changes.ts';
 
 interface SyncNoticeProps {
   /** Undefined without a configured calendar. */
-  status: ConnectionState['status'] | undefined;
+  state: ConnectionState | undefined;
   list: EventList;
   login: Login;
   changes: EventChanges;
@@ -17,8 +17,9 @@ interface SyncNoticeProps {
 }
 
 /** Shows when the events may be out of date or could not be changed. */
-export function SyncNotice({ status, list, login, changes, onDisconnect }: SyncNoticeProps) {
+export function SyncNotice({ state, list, login, changes, onDisconnect }: SyncNoticeProps) {
   const t = useMessages();
+  const status = state?.status;
   return (
     <div className={styles.notice}>
       {changes.conflict && (
@@ -26,9 +27,9 @@ export function SyncNotice({ status, list, login, changes, onDisconnect }: SyncN
           {t(`external-calendar.${changes.conflict}`)}
         </Alert>
       )}
-      {status === 'ended' && (
+      {state?.status === 'ended' && (
         <div className={styles.ended}>
-          <p role="status">{t(list.events ? 'external-calendar.ended-kept' : 'external-calendar.ended')}</p>
+          <p role="status">{t(`external-calendar.${endedText(state.isOtherAccount, list)}`)}</p>
           <Button busy={login.busy} onClick={() => void login.logIn()}>
             {t('external-calendar.reconnect')}
           </Button>
@@ -37,7 +38,7 @@ export function SyncNotice({ status, list, login, changes, onDisconnect }: SyncN
           </Button>
         </div>
       )}
-      {status === 'connected' && (
+      {(status === 'connected' || status === 'unknown') && (
         <p className={styles.line}>
           {list.failed && !list.busy ? (
             <>
@@ -54,4 +55,9 @@ export function SyncNotice({ status, list, login, changes, onDisconnect }: SyncN
       {status === 'none' && <p className={styles.line}>{t('external-calendar.not-connected')}</p>}
     </div>
   );
+}
+
+function endedText(isOtherAccount: boolean, { events }: EventList) {
+  if (isOtherAccount) return 'ended-other-account';
+  return events ? 'ended-kept' : 'ended';
 }

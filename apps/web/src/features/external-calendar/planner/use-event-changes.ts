@@ -1,10 +1,12 @@
 import { useState } from 'react';
+import { useUndo } from '#components/use-undo.ts';
 import { useLoadConnection } from '#lib/api-connection/api-connection.ts';
 import type { CalendarClient, EventDraft } from '#lib/google-calendar/calendar-client.ts';
 import { CalendarError, type CalendarErrorKind } from '#lib/google-calendar/calendar-error.ts';
 import { toPlannerEvent, type PlannerEvent } from '#lib/google-calendar/planner-event.ts';
 import { useMessages } from '#lib/i18n/use-messages.ts';
 import { recordEvent } from '../api/record-event.ts';
+import { announceCalendarChange } from '../connection/calendar-change.ts';
 import type { CalendarLink } from '../connection/use-connection.ts';
 import type { EventList } from '../connection/use-events.ts';
 import { reportChangeFailure, reportRecordFailure } from '../failures.ts';
@@ -16,6 +18,7 @@ export interface EventChanges {
   /** Each rejects with an error to show; a conflict sets `conflict` instead. */
   readonly create: (draft: EventDraft) => Promise<void>;
   readonly rename: (event: PlannerEvent, title: string) => Promise<void>;
+  /** Offers an undo, also after the user has gone to another screen. */
   readonly remove: (event: PlannerEvent) => Promise<void>;
   /** The conflict of the last change, if there was one. */
   readonly conflict: Conflict | undefined;
@@ -26,6 +29,7 @@ export interface EventChanges {
 export function useEventChanges(link: CalendarLink | null, list: EventList): EventChanges {
   const t = useMessages();
   const loadConnection = useLoadConnection();
+  const offerUndo = useUndo();
   const [conflict, setConflict] = useState<Conflict>();
 
   async function applyChange(change: (calendar: CalendarClient) => Promise<void>): Promise<void> {
@@ -68,6 +72,13 @@ export function useEventChanges(link: CalendarLink | null, list: EventList): Eve
       applyChange(async (calendar) => {
         await calendar.deleteEvent(event);
         list.patch((events) => events.filter(({ id }) => id !== event.id));
+        offerUndo({
+          text: event.title,
+          restore: async () => {
+            await calendar.restoreEvent(event);
+            announceCalendarChange();
+          },
+        });
       }),
     conflict,
     clearConflict: () => setConflict(undefined),

@@ -1,0 +1,27 @@
+import { useEffect } from 'react';
+
+const longestWait = 10 * 60_000;
+
+/**
+ * Calls `act` again and again while something `failing` is shown, after growing waits. A page that is hidden or offline
+ * waits for `useComeback`.
+ *
+ * @param act a stable function
+ * @param firstWait in milliseconds
+ */
+export function useRetries(failing: boolean, act: () => void, firstWait: number): void {
+  useEffect(() => {
+    if (!failing) return undefined;
+    let wait = firstWait;
+    let timer: ReturnType<typeof setTimeout>;
+    const plan = () => {
+      timer = setTimeout(() => {
+        wait = Math.min(wait * 2, longestWait);
+        plan();
+        if (navigator.onLine && document.visibilityState === 'visible') act();
+      }, wait);
+    };
+    plan();
+    return () => clearTimeout(timer);
+  }, [failing, act, firstWait]);
+}

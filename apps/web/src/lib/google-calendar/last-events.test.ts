@@ -1,0 +1,44 @@
+import { MemoryStorage } from '@kairos/sync/memory-storage';
+import type { GoogleEvent } from './google-event.ts';
+import { readLastEvents, removeLastEvents, storeLastEvents } from './last-events.ts';
+
+const account = 'mira@example.org';
+const covered = { from: new Date(2026, 10, 1), to: new Date(2026, 11, 1) };
+const event = (id: string): GoogleEvent => ({
+  id,
+  etag: '"1"',
+  summary: `Title of ${id}`,
+  start: { date: '2026-11-20' },
+  end: { date: '2026-11-21' },
+});
+
+test('last events: are read as they were stored, without what nothing shows', async () => {
+  const storage = new MemoryStorage();
+  expect(await readLastEvents(storage)).toBeUndefined();
+  const invited = { ...event('a'), organizer: { email: 'ana@example.org' }, locked: true } as GoogleEvent;
+  const own = { ...event('b'), organizer: { self: true, email: account }, description: 'Secret' };
+  await storeLastEvents(storage, { account, events: [invited, own], covered });
+  expect(await readLastEvents(storage)).toEqual({
+    account,
+    events: [
+      { ...event('a'), organizer: {}, locked: true },
+      { ...event('b'), organizer: { self: true } },
+    ],
+  });
+});
+
+test('last events: those of another account are not kept beside', async () => {
+  const storage = new MemoryStorage();
+  await storeLastEvents(storage, { account, events: [event('a')], covered });
+  const later = { from: new Date(2026, 11, 1), to: new Date(2027, 0, 1) };
+  await storeLastEvents(storage, { account: 'ana@example.org', events: [], covered: later });
+  expect(await readLastEvents(storage)).toEqual({ account: 'ana@example.org', events: [] });
+});
+
+test('last events: are removed', async () => {
+  const storage = new MemoryStorage();
+  await removeLastEvents(storage);
+  await storeLastEvents(storage, { account, events: [event('a')], covered });
+  await removeLastEvents(storage);
+  expect(await readLastEvents(storage)).toBeUndefined();
+});
