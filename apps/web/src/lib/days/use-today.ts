@@ -12,8 +12,8 @@ function sourceOf(clock: Clock): TodaySource {
 }
 
 /**
- * Today (`YYYY-MM-DD`) in local time. Updates when the person's day starts, when they change this time, and when a
- * suspended page becomes visible again.
+ * Today (`YYYY-MM-DD`) in local time. Updates when the person's day starts, when they change this time, when a suspended
+ * page becomes visible again, and within a minute after the device was asleep or its clock or time zone was changed.
  */
 export function useToday(): string {
   const { get, subscribe } = sourceOf(useClock());
