@@ -30,7 +30,7 @@ export class TodaySource {
   /** `YYYY-MM-DD` in local time. */
   readonly get = (): string => dayAt(this.#clock.now(), dayStart.get());
 
-  /** Calls `listener` when the day may have changed. Returns what ends it. */
+  /** Calls `listener` when the day may have changed, and each minute. Returns what ends it. */
   readonly subscribe = (listener: () => void): (() => void) => {
     this.#listeners.add(listener);
     if (this.#listeners.size === 1) this.#start();

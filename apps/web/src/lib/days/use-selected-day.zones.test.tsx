@@ -22,13 +22,14 @@ function open(...addresses: string[]) {
     </MemoryRouter>
   );
   const days: string[] = [];
+  const initialProps: Shown = { today };
   const { result, rerender } = renderHook(
     ({ today, isBehind }: Shown) => {
       const selected = useSelectedDay(today, isBehind);
       days.push(selected[0]);
       return selected;
     },
-    { wrapper, initialProps: { today } },
+    { wrapper, initialProps },
   );
   return {
     ...address,

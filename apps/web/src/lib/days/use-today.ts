@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { useCallback, useSyncExternalStore } from 'react';
 import { useClock, type Clock } from '#lib/clock/clock.tsx';
 import { TodaySource } from './today-source.ts';
 
@@ -18,4 +18,15 @@ function sourceOf(clock: Clock): TodaySource {
 export function useToday(): string {
   const { get, subscribe } = sourceOf(useClock());
   return useSyncExternalStore(subscribe, get);
+}
+
+/**
+ * What a function reads from the present time, by the clock on the wall. Updates when today does, and each minute.
+ *
+ * @param read a stable function
+ */
+export function useWallClock<Value extends string>(read: (now: Date) => Value): Value {
+  const clock = useClock();
+  const get = useCallback(() => read(clock.now()), [read, clock]);
+  return useSyncExternalStore(sourceOf(clock).subscribe, get);
 }
