@@ -95,7 +95,7 @@ const chunks = [
   { name: 'journal', priority: 0.4, test: /[\\/]lib[\\/]journal[\\/]/, minShareCount: 2 },
   {
     name: 'lists',
-    test: /lucide-react(?!.*[\\/](?:briefcase-business|heart-pulse|piggy-bank|plane|sprout|trees|users)\.)|[\\/]components[\\/](?!switch\.|week-(?:strip|day)|choice-group|mood-faces|month-grid)|[\\/]lib[\\/](?:async|days|records)[\\/](?!use-rows\.)/,
+    test: /lucide-react(?!.*[\\/](?:briefcase-business|heart-pulse|piggy-bank|plane|sprout|trees|users)\.)|[\\/]components[\\/](?!switch\.|week-(?:strip|day)|choice-group|mood-faces|month-(?:grid|heading|picker)|use-dismissal)|[\\/]lib[\\/](?:async|days|records)[\\/](?!use-rows\.|month-step\.)/,
     minShareCount: 2,
   },
 ];

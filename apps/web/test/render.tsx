@@ -15,8 +15,8 @@ interface RenderOptions {
   readonly areas?: readonly Area[];
   /** The path of the router, or its first entry. */
   readonly path?: InitialEntry;
-  /** The fixed time of the clock. */
-  readonly now?: Date;
+  /** The fixed time of the clock, or what tells it. */
+  readonly now?: Date | (() => Date);
   /** The records of the signed-in person: see `fakeRecords`. */
   readonly store?: RecordStore;
 }
@@ -29,7 +29,7 @@ export async function renderInApp(
   await Promise.all(areas.map(loadArea));
   return render(
     <MessagesProvider>
-      <ClockProvider clock={{ now: () => now }}>
+      <ClockProvider clock={{ now: typeof now === 'function' ? now : () => now }}>
         <MemoryRouter initialEntries={[path]}>
           <ToastStack>{store ? <WithRecords store={store}>{ui}</WithRecords> : ui}</ToastStack>
         </MemoryRouter>

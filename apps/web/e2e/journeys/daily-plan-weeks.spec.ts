@@ -78,15 +78,31 @@ test('daily plan: next week and next January are planned, and their days are in 
     expectAccessibleInEveryVariant(page, 'another week'));
 });
 
-test('daily plan: when the day ends, the selected day stays and the highlight of today moves', async ({
+test('daily plan: when the day ends, today becomes the new day with what is typed; another day stays', async ({
   page,
   cloud,
 }) => {
   await addTask(page, 'Walk');
   await expect(day(page, 'Mon 23')).toHaveAttribute('aria-current', 'date');
+  await page.getByRole('textbox', { name: 'New task' }).fill('Read');
   await page.clock.fastForward('12:00:30');
   await expect(day(page, 'Tue 24')).toHaveAttribute('aria-current', 'date');
+  await expect(day(page, 'Tue 24')).toHaveAttribute('aria-pressed', 'true');
+  await expect(page).toHaveURL(`${cloud.url}/daily-plan`);
+  await expect(tasks(page)).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Close the day' })).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'New task' })).toHaveValue('Read');
+  await page.keyboard.press('Enter');
+  await expect.poll(() => taskNames(page)).toEqual(['Read']);
+  await day(page, 'Mon 23').click();
+  await expect.poll(() => taskNames(page)).toEqual(['Walk']);
+  await page.clock.fastForward('24:00:00');
+  await expect(day(page, 'Wed 25')).toHaveAttribute('aria-current', 'date');
   await expect(day(page, 'Mon 23')).toHaveAttribute('aria-pressed', 'true');
+  await expect(page).toHaveURL(`${cloud.url}/daily-plan?day=2026-11-23`);
+  await page.getByRole('button', { name: 'Today', exact: true }).click();
+  await expect(day(page, 'Wed 25')).toHaveAttribute('aria-pressed', 'true');
+  await page.goBack();
   await expect(page).toHaveURL(`${cloud.url}/daily-plan?day=2026-11-23`);
   await expect.poll(() => taskNames(page)).toEqual(['Walk']);
 });

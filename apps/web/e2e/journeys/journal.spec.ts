@@ -137,6 +137,40 @@ test('journal: a page is written, kept, found again, and remembered in another y
   });
 });
 
+test('journal: a far month and the way back, the end of the day, and a day to come', async ({ page }) => {
+  await installClock(page, now);
+  await page.goto('/journal');
+
+  await test.step('a far month is chosen, and Today leads back', async () => {
+    await page.getByRole('button', { name: 'November 2026' }).click();
+    await expectAccessibleInEveryVariant(page, 'months of the journal');
+    for (const key of ['PageUp', 'PageUp', 'ArrowUp', 'Enter']) await page.keyboard.press(key);
+    await expect(page.getByRole('region', { name: 'August 2024' })).toBeVisible();
+    await day(page, 'Aug 15').click();
+    await expect(page).toHaveURL(/\/journal\?day=2024-08-15$/);
+    await page.getByRole('button', { name: 'Today', exact: true }).click();
+    await expect(page.getByRole('heading', { name: 'Monday, Nov 23' })).toBeFocused();
+    await expect(page).toHaveURL(/\/journal$/);
+  });
+
+  await test.step('when the day ends, its page is kept, and that of the new day is shown', async () => {
+    await field(page, 'Monday, Nov 23').fill('The river was gold at four.');
+    await page.clock.fastForward('10:00:00');
+    await expect(field(page, 'Tuesday, Nov 24')).toHaveValue('');
+    await expect(page).toHaveURL(/\/journal$/);
+    await page.goto('/journal?day=2026-11-23');
+    await expect(field(page, 'Monday, Nov 23')).toHaveValue('The river was gold at four.');
+  });
+
+  await test.step('the address of a day to come leads to today', async () => {
+    await page.goto('/journal?day=2027-01-01');
+    await expect(page.getByText('Friday, Jan 1, 2027 is still to come.')).toBeVisible();
+    await expectAccessibleInEveryVariant(page, 'a day to come');
+    await page.getByRole('button', { name: 'Go to today’s page' }).click();
+    await expect(field(page, 'Tuesday, Nov 24')).toBeVisible();
+  });
+});
+
 test('journal: two devices that write the same page without a network end with both versions', async ({
   page,
   context,

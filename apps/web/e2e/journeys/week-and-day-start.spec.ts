@@ -106,7 +106,7 @@ test('week start and day start: every screen follows them, and the day ends at f
     await expect(day(page, 'Mon 23')).toHaveAttribute('aria-current', 'date');
     await page.clock.fastForward('01:30');
     await expect(day(page, 'Tue 24')).toHaveAttribute('aria-current', 'date');
-    await expect(heading(page, 'Monday, Nov 23')).toBeVisible();
+    await expect(heading(page, 'Tuesday, Nov 24')).toBeVisible();
   });
 });
 

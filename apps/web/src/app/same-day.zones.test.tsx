@@ -1,4 +1,4 @@
-import { act, cleanup, screen, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { Sprout } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { DailyPlanPage } from '#features/daily-plan/daily-plan-page.tsx';
@@ -6,6 +6,7 @@ import { DashboardPage } from '#features/dashboard/dashboard-page.tsx';
 import { FocusCardPage } from '#features/dashboard/focus-card-page.tsx';
 import { MonthlyPlannerPage } from '#features/external-calendar/planner/monthly-planner-page.tsx';
 import { HabitTrackerPage } from '#features/habit-tracker/habit-tracker-page.tsx';
+import { JournalPage } from '#features/journal/journal-page.tsx';
 import { MonthPopup } from '#features/monthly-popup/month-popup.tsx';
 import { useDrafts } from '#features/monthly-popup/use-drafts.ts';
 import type { RecordLook } from '#features/search/record-look.ts';
@@ -18,6 +19,7 @@ import type { Area } from '#lib/i18n/message-id.ts';
 import { SessionProvider } from '#lib/identity/session.tsx';
 import { dayStart } from '#lib/preferences/day-start.ts';
 import { fakeRecords } from '#test/fake-records.ts';
+import { movingClock } from '#test/moving-clock.ts';
 import { renderInApp } from '#test/render.tsx';
 import { answerNetwork, clearSession, signIn } from '#test/signed-in.ts';
 import { HistoryScreen } from './history-screen.tsx';
@@ -101,6 +103,13 @@ const screens = (today: string): readonly Screen[] => [
   { name: 'dashboard', areas: ['dashboard'], element: <DashboardPage />, named: inFocus, written: task },
   { name: 'focus card', areas: ['dashboard'], element: <FocusCardPage />, named: inFocus, written: task },
   {
+    name: 'journal',
+    areas: ['journal'],
+    element: <JournalPage />,
+    named: async () => (await screen.findByRole('heading', { level: 2, name: /day, / })).textContent,
+    written: (day) => long.format(noonOf(day)),
+  },
+  {
     name: 'habits',
     areas: ['habit-tracker'],
     element: <HabitTrackerPage />,
@@ -169,23 +178,54 @@ afterEach(() => {
   dayStart.set('00:00');
 });
 
+/** Renders a screen for a signed-in person. */
+const show = ({ areas, element }: Screen, now: Date | (() => Date), { store }: ReturnType<typeof records>) =>
+  act(() =>
+    renderInApp(
+      <ConnectionContext value={neverLoaded}>
+        <SessionProvider>{element}</SessionProvider>
+      </ConnectionContext>,
+      { areas: [...areas, 'records'], now, store },
+    ),
+  );
+
 test.each(nights)('every screen names the same day at %s when days start at 04:00', async (_, now) => {
   dayStart.set('04:00');
   const wall = dayOf(now);
   const today = shiftDay(wall, -1);
   const names: Record<string, string> = {};
-  for (const { name, areas, element, named, written } of screens(today)) {
-    await act(() =>
-      renderInApp(
-        <ConnectionContext value={neverLoaded}>
-          <SessionProvider>{element}</SessionProvider>
-        </ConnectionContext>,
-        { areas: [...areas, 'records'], now, store: records(now, today).store },
-      ),
-    );
+  for (const shown of screens(today)) {
+    const { name, named, written } = shown;
+    await show(shown, now, records(now, today));
     const text = await named();
     names[name] = [today, wall].find((day) => text.startsWith(written(day))) ?? text;
     cleanup();
   }
   expect(names).toEqual(Object.fromEntries(screens(today).map(({ name }) => [name, today])));
+});
+
+const followed = screens('2026-11-20').flatMap(({ name }) => (name === 'history' ? [] : [name]));
+
+test.each(followed)('%s: names the next day when that starts, at 04:00, while it is open', async (name) => {
+  dayStart.set('04:00');
+  const night = nights.at(-1)?.[1] ?? new Date(2026, 10, 24, 1, 30);
+  const today = dayOf(night);
+  const ended = shiftDay(today, -1);
+  const shown = screens(today).find((one) => one.name === name);
+  if (shown === undefined) throw new Error(`There is no screen ${name}`);
+  const clock = movingClock(night);
+  await show(shown, clock.now, records(night, ended));
+  expect(await shown.named()).toBe(shown.written(ended));
+  clock.wakeAt(new Date(`${today}T04:00:01`));
+  await waitFor(async () => expect(await shown.named()).toBe(shown.written(today)));
+});
+
+test('menu: the greeting follows the clock on the wall while the menu is open', async () => {
+  const [menu] = screens('2026-11-20').filter(({ name }) => name === 'menu');
+  if (menu === undefined) throw new Error('There is no menu');
+  const clock = movingClock(new Date(2026, 10, 20, 22, 0));
+  await show(menu, clock.now, records(clock.now(), '2026-11-20'));
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('A quiet evening');
+  clock.wakeAt(new Date(2026, 10, 21, 7, 0));
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('A fresh morning');
 });

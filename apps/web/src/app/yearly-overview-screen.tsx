@@ -1,11 +1,12 @@
-import { useEffect } from 'react';
-import { useMatch, useNavigate, useSearchParams } from 'react-router-dom';
+import { useEffect, useEffectEvent } from 'react';
+import { useLocation, useMatch, useNavigate, useSearchParams } from 'react-router-dom';
 import { preloadEditTask } from '#features/monthly-popup/lazy-edit-task.ts';
 import { MonthPopup } from '#features/monthly-popup/month-popup.tsx';
 import { useDrafts } from '#features/monthly-popup/use-drafts.ts';
 import { useChosenYear } from '#features/yearly-overview/use-chosen-year.ts';
 import { YearlyOverviewPage } from '#features/yearly-overview/yearly-overview-page.tsx';
-import { isMonth, monthOf, type Month } from '#lib/days/month.ts';
+import { isMonth, monthOf, yearOf, type Month } from '#lib/days/month.ts';
+import { useToday } from '#lib/days/use-today.ts';
 import { whenIdle } from '#lib/idle/when-idle.ts';
 import { visionsOf } from './visions-of.ts';
 
@@ -45,8 +46,21 @@ export function YearlyOverviewScreen() {
 
 /** @param openedOn the day (`YYYY-MM-DD`) whose month is meant without one in the URL */
 function useNamedMonth(openedOn: string): Month | undefined {
-  const [params] = useSearchParams();
-  if (useMatch('/yearly-popup') === null) return undefined;
-  const month = params.get('month');
-  return isMonth(month) ? month : monthOf(openedOn);
+  const today = useToday();
+  const { state } = useLocation() as { state: unknown };
+  const [params, setParams] = useSearchParams();
+  const isOpen = useMatch('/yearly-popup') !== null;
+  const named = params.get('month');
+  const month = isMonth(named) ? named : monthOf(openedOn);
+
+  const nameMonth = useEffectEvent(() => {
+    const year = params.get('year') ?? String(yearOf(openedOn));
+    setParams({ month, year }, { replace: true, preventScrollReset: true, state });
+  });
+  // The open month stays when it ends, and becomes part of the address.
+  const hasEnded = isOpen && month !== named && month !== monthOf(today);
+  useEffect(() => {
+    if (hasEnded) nameMonth();
+  }, [hasEnded]);
+  return isOpen ? month : undefined;
 }

@@ -9,6 +9,8 @@ interface YearSwitchProps {
   /** The chosen year: 1 to 9999. */
   year: number;
   onChange: (year: number) => void;
+  /** The last year that can be chosen. */
+  last?: number;
   className?: string;
 }
 
@@ -16,7 +18,7 @@ interface YearSwitchProps {
  * The chosen year between two buttons to the years beside it, which are their names. The first and the last year have
  * one of them disabled.
  */
-export function YearSwitch({ label, year, onChange, className = '' }: YearSwitchProps) {
+export function YearSwitch({ label, year, onChange, last = lastYear, className = '' }: YearSwitchProps) {
   return (
     <div role="group" aria-label={label} className={`${styles.switch ?? ''} ${className}`}>
       <IconButton
@@ -32,7 +34,7 @@ export function YearSwitch({ label, year, onChange, className = '' }: YearSwitch
       <IconButton
         label={String(year + 1)}
         icon={ChevronRight}
-        busy={year >= lastYear}
+        busy={year >= last}
         onClick={() => onChange(year + 1)}
       />
     </div>

@@ -1,7 +1,6 @@
 import { Page } from '#components/page.tsx';
-import { useClock } from '#lib/clock/clock.tsx';
 import { noonOf } from '#lib/days/day.ts';
-import { useToday } from '#lib/days/use-today.ts';
+import { useToday, useWallClock } from '#lib/days/use-today.ts';
 import { useFormats } from '#lib/i18n/use-formats.ts';
 import { useMessages } from '#lib/i18n/use-messages.ts';
 import { useSession } from '#lib/identity/session.tsx';
@@ -14,7 +13,7 @@ import { SectionCard } from './section-card.tsx';
 export function MenuPage() {
   const t = useMessages();
   const formats = useFormats();
-  const now = useClock().now();
+  const part = useWallClock(partOfDay);
   const today = useToday();
   const { sections } = useSearch();
   const name = useSession().user?.name ?? '';
@@ -23,7 +22,7 @@ export function MenuPage() {
     <Page
       width="grid"
       eyebrow={formats.date(noonOf(today), { weekday: 'long', month: 'short', day: 'numeric' })}
-      title={t(`menu.greeting-${partOfDay(now)}`, { name, named: name === '' ? 'no' : 'yes' })}
+      title={t(`menu.greeting-${part}`, { name, named: name === '' ? 'no' : 'yes' })}
       lead={t('menu.choose')}
     >
       <ul className={styles.cards}>

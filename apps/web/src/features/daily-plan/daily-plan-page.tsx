@@ -1,4 +1,4 @@
-import { Suspense, useCallback, useDeferredValue, useEffect, useRef, useState } from 'react';
+import { Suspense, useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { ListState } from '#components/list-state.tsx';
 import { Notice } from '#components/notice.tsx';
 import { Page } from '#components/page.tsx';
@@ -26,6 +26,7 @@ import { TaskList } from './task-list.tsx';
 import { useAddTask } from './use-add-task.ts';
 import { useDayTasks } from './use-day-tasks.ts';
 import { useMoveTo } from './use-move-to.ts';
+import { useMovedTask } from './use-moved-task.ts';
 import { useSelectedDay } from '#lib/days/use-selected-day.ts';
 import { useTaskChanges } from './use-task-changes.ts';
 import { useTaskEditor } from './use-task-editor.ts';
@@ -41,8 +42,11 @@ export function DailyPlanPage() {
   const [day, selectDay] = useSelectedDay(today);
   const firstOfWeek = usePreference(weekStart);
   const days = weekOf(day, firstOfWeek);
-  // The chosen day is marked at once, before its rows are rendered.
-  const shownDay = useDeferredValue(day);
+  // The chosen day is marked at once, before its rows are rendered. Today comes with it, so that an open dialog of today's
+  // plan stays when both become the next day.
+  const { shownDay, shownToday } = useDeferredValue(
+    useMemo(() => ({ shownDay: day, shownToday: today }), [day, today]),
+  );
   const { tasks: stored, counts, failed, retry } = useDayTasks(shownDay, weekOf(shownDay, firstOfWeek));
   const titles = useGoalTitles();
   // The chip of a goal makes a row higher, and the rows below it would move.
@@ -53,8 +57,15 @@ export function DailyPlanPage() {
   const changes = useTaskChanges(tasks);
   const moveTo = useMoveTo(changes);
   const { add, busy } = useAddTask(day);
-  const [movedId, setMovedId] = useState<string>();
-  const moved = tasks?.find(({ id }) => id === movedId);
+  const {
+    moved,
+    ask: askWhere,
+    close: closeMoveTo,
+  } = useMovedTask({
+    day: shownDay,
+    tasks,
+    taskOf: changes.taskOf,
+  });
   const text = useRef<HTMLInputElement>(null);
   const focusText = useCallback(() => text.current?.focus(), []);
   const list = useRef<HTMLUListElement>(null);
@@ -88,7 +99,9 @@ export function DailyPlanPage() {
           share={(share) => t('daily-plan.percent', { share })}
           count={(done, total) => t('daily-plan.count', { done, total })}
         />
-        <PlannedLine tasks={tasks}>{shownDay === today && <EarlierTasks today={today} />}</PlannedLine>
+        <PlannedLine tasks={tasks}>
+          {shownDay === shownToday && <EarlierTasks today={shownToday} />}
+        </PlannedLine>
         <AddTaskForm onAdd={add} busy={busy} goalTitles={goalTitles} textRef={text} />
         <ListState
           items={tasks}
@@ -111,7 +124,7 @@ export function DailyPlanPage() {
               onToggle={changes.toggle}
               onRemove={changes.remove}
               onEdit={editor.open}
-              onMoveTo={setMovedId}
+              onMoveTo={askWhere}
               onReorder={reorder}
               onEmptied={focusText}
             />
@@ -127,17 +140,20 @@ export function DailyPlanPage() {
             onReady={setReadyTasks}
             onDrag={setDrag}
             onReorder={reorder}
-            onMoveTo={moveTo}
+            onMoveTo={(id, chosen) => {
+              const task = changes.taskOf(id);
+              if (task) moveTo(task, chosen);
+            }}
           />
         </Suspense>
       )}
-      <CloseDay today={today} isShown={shownDay === today && tasks !== undefined} />
+      <CloseDay today={shownToday} isShown={shownDay === shownToday && tasks !== undefined} />
       {moved && (
         <Suspense>
           <LazyMoveToDialog
             text={moved.text}
-            onMove={(chosen) => moveTo(moved.id, chosen)}
-            onClose={() => setMovedId(undefined)}
+            onMove={(chosen) => moveTo(moved, chosen)}
+            onClose={closeMoveTo}
           />
         </Suspense>
       )}

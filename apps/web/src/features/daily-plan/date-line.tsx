@@ -24,14 +24,18 @@ export function DateLine({ today, selected, days, onSelect, onShift }: DateLineP
   const dayName = useDayName();
   const weekName = useWeekName();
   const [first = selected] = days;
-  const [spoken, setSpoken] = useState({ first, text: '' });
-  if (spoken.first !== first) setSpoken({ first, text: weekName(first) });
+  const [spoken, setSpoken] = useState({ first, today, text: '' });
+  if (spoken.today !== today) setSpoken({ first, today, text: selected === today ? dayName(today) : '' });
+  else if (spoken.first !== first) setSpoken({ first, today, text: weekName(first) });
+  // Today has moved on in the strip, where it would be overlooked.
+  const [openedOn] = useState(today);
+  const offersToday = !days.includes(today) || (openedOn !== today && selected !== today);
 
   return (
     <div className={styles.line}>
       <h2 className={styles.date}>{dayName(selected)}</h2>
       <div className={styles.weeks}>
-        {!days.includes(today) && (
+        {offersToday && (
           <Button variant="quiet" className={styles.today ?? ''} onClick={() => onSelect(today)}>
             {t('daily-plan.today')}
           </Button>

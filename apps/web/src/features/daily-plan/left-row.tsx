@@ -38,15 +38,16 @@ export function LeftRow({
 }: LeftRowProps) {
   const t = useMessages();
   const row = useRef<HTMLLIElement>(null);
-  const shown = useRef(settled);
-  const tell = useEffectEvent((where: string) => onSettled(text, where));
+  const isSettled = settled !== undefined;
+  const wasSettled = useRef(isSettled);
+  const tell = useEffectEvent(() => settled && onSettled(text, settled.where));
 
   useEffect(() => {
-    if (shown.current === settled) return;
-    shown.current = settled;
+    if (wasSettled.current === isSettled) return;
+    wasSettled.current = isSettled;
     row.current?.querySelector('button')?.focus();
-    if (settled) tell(settled.where);
-  }, [settled]);
+    tell();
+  }, [isSettled]);
 
   const choices = [
     { words: first, onChoose: onFirst },

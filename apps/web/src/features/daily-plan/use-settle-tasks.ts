@@ -17,6 +17,13 @@ export interface Settled {
   readonly isLetGo: boolean;
 }
 
+interface Choice {
+  /** As it was before. */
+  readonly task: DailyTask;
+  /** The day, `YYYY-MM-DD`, to which it was moved; undefined for a task that was let go. */
+  readonly day?: string;
+}
+
 export interface SettleTasks {
   /** By task id. */
   readonly settled: ReadonlyMap<string, Settled>;
@@ -37,17 +44,17 @@ export function useSettleTasks(dayName: (day: string) => string): SettleTasks {
   const store = useRecordStore();
   const makeChange = useMakeChange();
   const { move, moveBack } = useMoveTasks();
-  const [settled, setSettled] = useState<ReadonlyMap<string, Settled>>(new Map());
+  const [choices, setChoices] = useState<ReadonlyMap<string, Choice>>(new Map());
   const [failed, setFailed] = useState<ReadonlySet<string>>(new Set());
 
   const setHasFailed = (id: string, hasFailed: boolean) =>
     setFailed((now) => new Set([...[...now].filter((one) => one !== id), ...(hasFailed ? [id] : [])]));
-  const forget = (id: string) => setSettled((now) => new Map([...now].filter(([one]) => one !== id)));
+  const forget = (id: string) => setChoices((now) => new Map([...now].filter(([one]) => one !== id)));
 
-  function settle(choice: Settled): () => void {
+  function settle(choice: Choice): () => void {
     const { id } = choice.task;
     setHasFailed(id, false);
-    setSettled((now) => new Map(now).set(id, choice));
+    setChoices((now) => new Map(now).set(id, choice));
     return () => {
       forget(id);
       setHasFailed(id, true);
@@ -55,12 +62,12 @@ export function useSettleTasks(dayName: (day: string) => string): SettleTasks {
   }
 
   function moveTo(task: DailyTask, day: string) {
-    const onFailure = settle({ task, where: dayName(day), isLetGo: false });
+    const onFailure = settle({ task, day });
     void move([task], day, { onFailure });
   }
 
   function letGo(task: DailyTask) {
-    const onFailure = settle({ task, where: t('move-task.is-let-go'), isLetGo: true });
+    const onFailure = settle({ task });
     void makeChange(taskDeletion(task, { letGo: true }), { onFailure });
   }
 
@@ -84,5 +91,16 @@ export function useSettleTasks(dayName: (day: string) => string): SettleTasks {
     }
   }
 
+  // Named at each rendering: what was `Today` is another day's name tomorrow.
+  const settled = new Map(
+    [...choices].map(([id, { task, day }]) => [
+      id,
+      {
+        task,
+        where: day === undefined ? t('move-task.is-let-go') : dayName(day),
+        isLetGo: day === undefined,
+      },
+    ]),
+  );
   return { settled, failed, moveTo, letGo, undo: (choice) => void undo(choice) };
 }

@@ -1,6 +1,6 @@
-import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { MemoryRouter, useLocation, useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { weekStart } from '#lib/preferences/week-start.ts';
 import { fakeRecords } from '#test/fake-records.ts';
 import { renderInApp } from '#test/render.tsx';
@@ -13,7 +13,6 @@ import {
   shownTasks,
   storedTask,
 } from './testing/open-daily-plan.tsx';
-import { useSelectedDay } from '#lib/days/use-selected-day.ts';
 
 const week = (name: string) =>
   within(screen.getByRole('group', { name }))
@@ -153,23 +152,3 @@ test('weeks: a swipe on the strip changes the week by touch, and not by mouse', 
 function pointer(type: string, pointerType: string, clientX: number): MouseEvent {
   return Object.assign(new MouseEvent(type, { bubbles: true, clientX, clientY: 10 }), { pointerType });
 }
-
-test('weeks: when the day ends, the selected day stays and becomes part of the address', () => {
-  const shown: string[] = [];
-  function Probe({ today }: { today: string }) {
-    const [day] = useSelectedDay(today);
-    const { search } = useLocation();
-    shown.push(`${day} ${search}`);
-    return null;
-  }
-  const inRouter = (today: string) => (
-    <MemoryRouter>
-      <Probe today={today} />
-    </MemoryRouter>
-  );
-  const { rerender } = render(inRouter('2026-11-20'));
-  rerender(inRouter('2026-11-21'));
-  expect(shown[0]).toBe('2026-11-20 ');
-  expect(shown.at(-1)).toBe('2026-11-20 ?day=2026-11-20');
-  expect(new Set(shown.map((one) => one.slice(0, 10)))).toEqual(new Set(['2026-11-20']));
-});

@@ -1,10 +1,13 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
+import { Button } from '#components/button.tsx';
 import { Card } from '#components/card.tsx';
 import { IconButton } from '#components/icon-button.tsx';
+import { MonthHeading } from '#components/month-heading.tsx';
 import { noonOf } from '#lib/days/day.ts';
 import { monthGrid } from '#lib/days/month-grid.ts';
-import { dayIn, monthOf, yearOf } from '#lib/days/month.ts';
+import { yearMonthOf } from '#lib/days/month-step.ts';
+import { dayIn } from '#lib/days/month.ts';
 import { weekOf } from '#lib/days/week.ts';
 import { useFormats } from '#lib/i18n/use-formats.ts';
 import { useMessages } from '#lib/i18n/use-messages.ts';
@@ -17,6 +20,7 @@ import { useDaysWithPages } from './use-days-with-pages.ts';
 interface JournalCalendarProps {
   /** Days are `YYYY-MM-DD`. */
   today: string;
+  /** May be later than today. */
   chosen: string;
   onChoose: (day: string) => void;
 }
@@ -27,10 +31,12 @@ export function JournalCalendar({ today, chosen, onChoose }: JournalCalendarProp
   const id = useId();
   const { date, number } = useFormats();
   const firstOfWeek = usePreference(weekStart);
-  const [{ of, stop }, setStop] = useState({ of: chosen, stop: chosen });
+  const [{ of, stop: wanted }, setStop] = useState({ of: chosen, stop: chosen });
   if (of !== chosen) setStop({ of: chosen, stop: chosen });
+  const stop = wanted > today ? today : wanted;
   const pages = useDaysWithPages(firstOfMonth(stop), lastOfMonth(stop));
   const grid = useRef<HTMLDivElement>(null);
+  const heading = useRef<HTMLButtonElement>(null);
   const takesFocus = useRef(false);
   const moveTo = (day: string) => setStop({ of: chosen, stop: day > today ? today : day });
 
@@ -47,7 +53,8 @@ export function JournalCalendar({ today, chosen, onChoose }: JournalCalendarProp
     moveTo(next);
   }
 
-  const [year, month] = [yearOf(stop), monthOf(stop)];
+  const { year, month } = yearMonthOf(stop);
+  const isPresentMonth = firstOfMonth(stop) === firstOfMonth(today);
   const weeks = monthGrid(year, month, firstOfWeek).filter((week) => week.some((one) => one !== undefined));
   return (
     <Card className={styles.card ?? ''} aria-labelledby={id}>
@@ -58,13 +65,27 @@ export function JournalCalendar({ today, chosen, onChoose }: JournalCalendarProp
           busy={year <= 1}
           onClick={() => moveTo(shiftMonth(stop, -1))}
         />
-        <h2 id={id} className={styles.month} aria-live="polite">
-          {date(noonOf(stop), { month: 'long', year: 'numeric' })}
-        </h2>
+        <MonthHeading
+          id={id}
+          title={date(noonOf(stop), { month: 'long', year: 'numeric' })}
+          isLive
+          className={styles.month ?? ''}
+          buttonRef={heading}
+          texts={{
+            dialog: t('journal.choose-month'),
+            year: t('journal.year'),
+            thisMonth: t('journal.this-month'),
+          }}
+          shown={{ year, month }}
+          today={today}
+          last={yearMonthOf(today)}
+          onChoose={(to) => moveTo(dayIn(to.year, to.month, 1))}
+          onThisMonth={() => moveTo(today)}
+        />
         <IconButton
           label={t('journal.next-month')}
           icon={ChevronRight}
-          busy={firstOfMonth(stop) >= firstOfMonth(today)}
+          busy={isPresentMonth}
           onClick={() => moveTo(shiftMonth(stop, 1))}
         />
       </div>
@@ -111,6 +132,19 @@ export function JournalCalendar({ today, chosen, onChoose }: JournalCalendarProp
           </div>
         ))}
       </div>
+      {!isPresentMonth && (
+        <div className={styles.foot}>
+          <Button
+            variant="link"
+            onClick={() => {
+              moveTo(today);
+              heading.current?.focus();
+            }}
+          >
+            {t('journal.this-month')}
+          </Button>
+        </div>
+      )}
     </Card>
   );
 }

@@ -129,8 +129,3 @@ test('journal: pages that cannot be loaded are told; nothing that is written is 
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   await waitFor(() => expect(screen.queryByText('This page could not be loaded.')).toBeNull());
 });
-
-test('journal: a day to come is today', async () => {
-  await openJournal(fakeRecords(), '/journal?day=2026-11-21');
-  expect(await pageText()).toHaveAttribute('placeholder', 'What was today like?');
-});

@@ -9,6 +9,7 @@ import { useToday } from '#lib/days/use-today.ts';
 import { useMessages } from '#lib/i18n/use-messages.ts';
 import { useRecords } from '#lib/records/use-records.ts';
 import { pagesOfDays } from '#lib/journal/journal-pages.ts';
+import { ComingDay } from './coming-day.tsx';
 import { reportReadFailure } from './failures.ts';
 import { JournalCalendar } from './journal-calendar.tsx';
 import styles from './journal-page.module.css';
@@ -23,20 +24,27 @@ import { useSearch } from './use-search.ts';
 /** The screen at `/journal`: the page of a day, and the way to others. */
 export function JournalPage() {
   const t = useMessages();
-  const today = useToday();
-  const [named, select] = useSelectedDay(today);
-  // A day to come has no page yet.
-  const day = named > today ? today : named;
+  const now = useToday();
+  const [isHeld, setIsHeld] = useState(false);
+  // A page that is being written when its day ends stays until the person stops.
+  const [today, setToday] = useState(now);
+  if (today !== now && !isHeld) setToday(now);
+  const [day, select] = useSelectedDay(today, today !== now);
+  const isComing = day > today;
   const { items, failed, retry } = useRecords(pagesOfDays, {
     key: `${day}/${day}`,
     onFailure: reportReadFailure,
   });
   const { typed, type, query, clear, leave } = useSearch();
-  /** The day whose page takes the focus. */
-  const [opened, setOpened] = useState<string>();
+  /** The page that takes the focus: that of a day, or the next one that is shown. */
+  const [focused, setFocused] = useState<{ readonly day?: string }>();
+  const selectToday = () => {
+    setFocused({ day: now });
+    select(now);
+  };
   const open = (date: string) => {
     leave();
-    setOpened(date);
+    setFocused({ day: date });
   };
   const isKnown = items !== undefined || failed;
   const memories = useMemories(day);
@@ -58,16 +66,21 @@ export function JournalPage() {
       <div className={styles.day} hidden={query !== undefined}>
         <JournalWeek {...calendar} />
         <div className={styles.page}>
-          {isKnown ? (
+          {isComing && <ComingDay day={day} onToday={selectToday} />}
+          {!isComing && isKnown && (
             <PageCard
               key={day}
               day={day}
               isToday={day === today}
               page={items?.[0]}
-              takesFocus={opened === day}
-              onFocused={() => setOpened(undefined)}
+              takesFocus={focused !== undefined && (focused.day ?? day) === day}
+              onFocused={() => setFocused(undefined)}
+              onFocusLost={() => setFocused((known) => known ?? {})}
+              onToday={selectToday}
+              onHold={setIsHeld}
             />
-          ) : (
+          )}
+          {!isComing && !isKnown && (
             <Card className={styles.loading ?? ''}>
               <Skeleton height="2.125rem" count={7} />
             </Card>
@@ -82,7 +95,7 @@ export function JournalPage() {
         </div>
         <div className={styles.month}>{hasMonth && <JournalCalendar {...calendar} />}</div>
         <div className={styles.memories}>
-          {memories && <OnThisDay key={day} memories={memories} onOpen={open} />}
+          {!isComing && memories && <OnThisDay key={day} memories={memories} onOpen={open} />}
         </div>
       </div>
     </Page>

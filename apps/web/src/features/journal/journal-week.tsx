@@ -13,6 +13,7 @@ import { useDaysWithPages } from './use-days-with-pages.ts';
 interface JournalWeekProps {
   /** Days are `YYYY-MM-DD`. */
   today: string;
+  /** May be later than today. */
   chosen: string;
   onChoose: (day: string) => void;
 }
@@ -21,8 +22,9 @@ interface JournalWeekProps {
 export function JournalWeek({ today, chosen, onChoose }: JournalWeekProps) {
   const t = useMessages();
   const { date } = useFormats();
-  const days = weekOf(chosen, usePreference(weekStart));
-  const [first = chosen, last = chosen] = [days.at(0), days.at(-1)];
+  const shown = chosen > today ? today : chosen;
+  const days = weekOf(shown, usePreference(weekStart));
+  const [first = shown, last = shown] = [days.at(0), days.at(-1)];
   const pages = useDaysWithPages(first, last);
   const start = date(noonOf(first), { month: 'short', day: 'numeric' });
   return (
@@ -31,7 +33,7 @@ export function JournalWeek({ today, chosen, onChoose }: JournalWeekProps) {
       days={days}
       className={styles.week ?? ''}
       onShift={(weeks) => {
-        const day = shiftDay(chosen, 7 * weeks);
+        const day = shiftDay(shown, 7 * weeks);
         if (!days.includes(today) || weeks < 0) onChoose(day > today ? today : day);
       }}
     >

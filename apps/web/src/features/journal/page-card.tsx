@@ -1,6 +1,7 @@
 import { Check } from 'lucide-react';
-import { useEffect, useEffectEvent, useId, useRef } from 'react';
+import { useEffect, useEffectEvent, useId, useLayoutEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
+import { Button } from '#components/button.tsx';
 import { Card } from '#components/card.tsx';
 import { ChoiceGroup } from '#components/choice-group.tsx';
 import { moodFaces } from '#components/mood-faces.ts';
@@ -12,6 +13,7 @@ import styles from './page-card.module.css';
 import { useDayName } from './use-day-name.ts';
 import { useIsChangedElsewhere } from './use-is-changed-elsewhere.ts';
 import { usePage } from './use-page.ts';
+import { useWriting } from './use-writing.ts';
 
 interface PageCardProps {
   /** `YYYY-MM-DD` */
@@ -21,10 +23,24 @@ interface PageCardProps {
   /** Moves the focus to the date when the page is shown. */
   takesFocus: boolean;
   onFocused: () => void;
+  /** The page goes while it has the focus. */
+  onFocusLost: () => void;
+  onToday: () => void;
+  /** Called with whether another page would interrupt the person or lose what is typed. */
+  onHold: (isHeld: boolean) => void;
 }
 
 /** The page of a day: its mood and its text. */
-export function PageCard({ day, isToday, page, takesFocus, onFocused }: PageCardProps) {
+export function PageCard({
+  day,
+  isToday,
+  page,
+  takesFocus,
+  onFocused,
+  onFocusLost,
+  onToday,
+  onHold,
+}: PageCardProps) {
   const t = useMessages();
   const id = useId();
   const dayName = useDayName()(day);
@@ -39,12 +55,36 @@ export function PageCard({ day, isToday, page, takesFocus, onFocused }: PageCard
     if (takesFocus) focusHeading();
   }, [takesFocus]);
 
+  const card = useRef<HTMLElement>(null);
+  const loseFocus = useEffectEvent(onFocusLost);
+  useLayoutEffect(() => {
+    const element = card.current;
+    return () => {
+      if (element?.contains(document.activeElement)) loseFocus();
+    };
+  }, []);
+
+  const { isWriting, wrote, left } = useWriting();
+  const isHeld = isWriting || status === 'full' || status === 'failed';
+  const hold = useEffectEvent(onHold);
+  useEffect(() => {
+    hold(isHeld);
+    return () => hold(false);
+  }, [isHeld]);
+
   return (
-    <Card className={styles.card ?? ''} aria-labelledby={id}>
+    <Card ref={card} className={styles.card ?? ''} aria-labelledby={id}>
       <div className={styles.head}>
-        <h2 id={id} ref={heading} tabIndex={-1} className={styles.date}>
-          {dayName}
-        </h2>
+        <div className={styles.which}>
+          <h2 id={id} ref={heading} tabIndex={-1} className={styles.date}>
+            {dayName}
+          </h2>
+          {!isToday && (
+            <Button variant="quiet" className={styles.today ?? ''} onClick={onToday}>
+              {t('journal.today')}
+            </Button>
+          )}
+        </div>
         <ChoiceGroup
           label={t('journal.mood')}
           shape="round"
@@ -58,7 +98,7 @@ export function PageCard({ day, isToday, page, takesFocus, onFocused }: PageCard
           onChange={(value) => chooseMood(isMood(value) ? value : '')}
         />
       </div>
-      <PageText dayName={dayName} isToday={isToday} draft={draft} />
+      <PageText dayName={dayName} isToday={isToday} draft={draft} onWrite={wrote} onLeave={left} />
       <p
         role="status"
         className={styles.status}

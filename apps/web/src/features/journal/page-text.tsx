@@ -11,10 +11,13 @@ interface PageTextProps {
   dayName: string;
   isToday: boolean;
   draft: ReturnType<typeof usePage>['draft'];
+  /** Called for each change. */
+  onWrite: () => void;
+  onLeave: () => void;
 }
 
 /** The lines of a page. The field grows with its text. */
-export function PageText({ dayName, isToday, draft }: PageTextProps) {
+export function PageText({ dayName, isToday, draft, onWrite, onLeave }: PageTextProps) {
   const t = useMessages();
   const field = useRef<HTMLTextAreaElement>(null);
   useLayoutEffect(() => {
@@ -35,11 +38,15 @@ export function PageText({ dayName, isToday, draft }: PageTextProps) {
       aria-label={t('journal.page', { day: dayName })}
       placeholder={t(isToday ? 'journal.today-placeholder' : 'journal.day-placeholder')}
       value={draft.text}
-      onChange={({ target, nativeEvent }) =>
-        draft.change(target.value, nativeEvent instanceof InputEvent && nativeEvent.isComposing)
-      }
+      onChange={({ target, nativeEvent }) => {
+        onWrite();
+        draft.change(target.value, nativeEvent instanceof InputEvent && nativeEvent.isComposing);
+      }}
       onCompositionEnd={({ currentTarget }) => draft.change(currentTarget.value)}
-      onBlur={draft.flush}
+      onBlur={() => {
+        draft.flush();
+        onLeave();
+      }}
     />
   );
 }

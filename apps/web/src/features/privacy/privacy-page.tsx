@@ -31,7 +31,7 @@ const chapters: readonly Chapter[] = [
     points: ['privacy.terms-use', 'privacy.terms-password', 'privacy.terms-warranty', 'privacy.terms-change'],
   },
 ];
-const changed = new Date(2026, 10, 24);
+const changed = new Date(2026, 10, 25);
 
 /** The privacy policy and the terms. */
 export function PrivacyPage() {

@@ -37,18 +37,19 @@ function namesOnScreens(tag: string): string[] {
     return (JSON.parse(catalogue) as Record<string, string>)[`${area}.${id}`] ?? `no text ${area}.${id}`;
   };
   return [
-    ...['sync', 'unsync'].map((id) => t('external-calendar', id)),
+    ...['sync', 'unsync', 'new-event', 'my-plans'].map((id) => t('external-calendar', id)),
     ...['word-edit', 'word-delete'].map((id) => t('external-calendar', id)),
-    ...['plan', 'mood', 'save', 'cancel', 'delete'].map((id) => t('habit-tracker', id)),
+    ...['new', 'plan', 'mood', 'save', 'cancel', 'delete', 'year'].map((id) => t('habit-tracker', id)),
+    t('history', 'title'),
     ...['study', 'reading', 'work', 'start', 'pause', 'reset', 'rain-sound'].map((id) => t('pomodoro', id)),
-    ...['break-question', 'short-break', 'long-break'].map((id) => t('pomodoro', id)),
-    ...['subheader', 'to'].map((id) => t('future-vision', id)),
+    ...['break-question', 'short-break', 'long-break', 'on', 'today'].map((id) => t('pomodoro', id)),
+    ...['subheader', 'to', 'letter-seal'].map((id) => t('future-vision', id)),
   ];
 }
 
 test.each(languages)('guide: $code has the names of the screens', async ({ code, tag }) => {
   const names = namesOnScreens(tag);
-  expect(names).toHaveLength(21);
+  expect(names).toHaveLength(29);
   expect(wordsOf(await load(code)).flatMap(quoted)).toEqual(expect.arrayContaining(names));
 });
 

@@ -1,5 +1,6 @@
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { isWriting } from '#components/is-writing.ts';
 import { yearOf } from '#lib/days/month.ts';
 import { useToday } from '#lib/days/use-today.ts';
 import { yearFrom } from '#lib/days/year.ts';
@@ -7,7 +8,7 @@ import { yearFrom } from '#lib/days/year.ts';
 interface ChosenYear {
   /** The year in the URL (`?year=2027`), else that of `openedOn`. */
   readonly year: number;
-  /** The day (`YYYY-MM-DD`) on which the address was opened: a day that ends meanwhile does not change what is shown. */
+  /** The day (`YYYY-MM-DD`) on which the address was opened; at New Year the first day of the year that is shown then. */
   readonly openedOn: string;
   /** Puts a year into the URL, as an entry of the history. */
   readonly choose: (year: number) => void;
@@ -15,10 +16,13 @@ interface ChosenYear {
   readonly query: string;
 }
 
-/** The year that the yearly overview shows. */
+/**
+ * The year that a screen shows. At New Year an address without a year shows the new one, unless a dialog is open or a
+ * field has the focus: then the year that ended stays, and becomes part of the address.
+ */
 export function useChosenYear(): ChosenYear {
   const today = useToday();
-  const { key } = useLocation();
+  const { key, search, state } = useLocation() as { key: string; search: string; state: unknown };
   const [params] = useSearchParams();
   const navigate = useNavigate();
   const named = yearFrom(params.get('year'));
@@ -29,12 +33,30 @@ export function useChosenYear(): ChosenYear {
 
   const openedOn = isOpenedAgain ? today : opened.day;
   const year = named ?? yearOf(openedOn);
+
+  const endYear = useEffectEvent(() => {
+    const others = [...params].filter(([name]) => name !== 'year');
+    const withYear = String(new URLSearchParams([...others, ['year', String(year)]]));
+    // The same address again means the current year.
+    const next = { search: isInUse() ? withYear : search };
+    void navigate(next, { replace: true, preventScrollReset: true, state });
+  });
+  const hasEnded = named === undefined && year !== yearOf(today);
+  useEffect(() => {
+    if (hasEnded) endYear();
+  }, [hasEnded]);
+
   return {
     year,
     openedOn,
     choose: (next) => void navigate({ search: queryFor(next) }),
     query: named === undefined && year === yearOf(today) ? '' : queryFor(year),
   };
+}
+
+/** Whether another year would close a dialog or take a text away. */
+function isInUse(): boolean {
+  return document.querySelector('dialog[open]') !== null || isWriting(document.activeElement);
 }
 
 function queryFor(year: number): string {

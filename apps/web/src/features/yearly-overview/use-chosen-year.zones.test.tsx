@@ -32,12 +32,10 @@ function open(address: string) {
 const newYear = () => act(() => jest.advanceTimersByTime(60_000));
 
 test.each([
-  ['/yearly-overview', 2026],
+  ['/yearly-overview?year=2026', 2026],
   ['/yearly-overview?year=2027', 2027],
   ['/yearly-overview?year=1', 1],
   ['/yearly-overview?year=9999', 9999],
-  ['/yearly-overview?year=0', 2026],
-  ['/yearly-overview?year=next', 2026],
   ['/yearly-popup?month=Jan&year=2025', 2025],
 ])('chosen year: %s shows %i, also after New Year', (address, year) => {
   const { shown } = open(address);
@@ -58,13 +56,29 @@ test('chosen year: is put into the address; Back returns to the one before', () 
   expect(shown().year).toBe(2027);
   newYear();
   back();
-  expect(shown()).toMatchObject({ year: 2026, address: { search: '' } });
+  expect(shown()).toMatchObject({ year: 2027, address: { search: '' } });
 });
 
-test('chosen year: the address without a year means the current one when it is opened again', () => {
-  const { shown, go } = open('/yearly-overview');
+test.each(['', '?year=0', '?year=next', '?year=', '?month=Dec'])(
+  'chosen year: at New Year the address with the query "%s" shows the new year',
+  (query) => {
+    const { shown } = open(`/yearly-overview${query}`);
+    expect(shown().year).toBe(2026);
+    newYear();
+    expect(shown()).toMatchObject({ year: 2027, openedOn: '2027-01-01', address: { search: query } });
+  },
+);
+
+test.each([
+  ['a dialog is open', () => Object.assign(document.createElement('dialog'), { open: true })],
+  ['a text is being written', () => document.createElement('textarea')],
+])('chosen year: while %s the year that ends stays, and becomes part of the address', (_, create) => {
+  const element = document.body.appendChild(create());
+  element.focus();
+  const { shown, go } = open('/yearly-overview?month=Dec');
   newYear();
-  expect(shown()).toMatchObject({ year: 2026, openedOn: '2026-12-31' });
+  expect(shown()).toMatchObject({ year: 2026, address: { search: '?month=Dec&year=2026' } });
+  element.remove();
   go('/yearly-overview');
   expect(shown()).toMatchObject({ year: 2027, openedOn: '2027-01-01' });
 });
@@ -72,7 +86,7 @@ test('chosen year: the address without a year means the current one when it is o
 test('chosen year: its query names every year but the current one, and one that was in the address', () => {
   const { shown, go } = open('/yearly-popup');
   expect(shown().query).toBe('');
-  newYear();
+  go('/yearly-popup?year=2026');
   expect(shown().query).toBe('?year=2026');
   go('/yearly-popup?year=2027');
   expect(shown().query).toBe('?year=2027');

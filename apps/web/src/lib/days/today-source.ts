@@ -2,6 +2,20 @@ import type { Clock } from '#lib/clock/clock.tsx';
 import { dayStart } from '#lib/preferences/day-start.ts';
 import { dayAt, untilNextDay } from './day-at.ts';
 
+/**
+ * The longest wait in milliseconds. Timers of browsers stand still while the device sleeps, and no event tells a page that
+ * stayed visible that it is awake, or that the clock or the time zone was changed.
+ */
+const longestWait = 60_000;
+
+/** What may come after a time in which timers stood still. */
+const wakeEvents = [
+  [document, 'visibilitychange'],
+  [document, 'resume'],
+  [window, 'pageshow'],
+  [window, 'focus'],
+] as const;
+
 /** Today, for all components that show it: one timer, while at least one of them is mounted. */
 export class TodaySource {
   readonly #clock: Clock;
@@ -16,7 +30,7 @@ export class TodaySource {
   /** `YYYY-MM-DD` in local time. */
   readonly get = (): string => dayAt(this.#clock.now(), dayStart.get());
 
-  /** Calls `listener` when the day may have changed. Returns what ends it. */
+  /** Calls `listener` when the day may have changed, and each minute. Returns what ends it. */
   readonly subscribe = (listener: () => void): (() => void) => {
     this.#listeners.add(listener);
     if (this.#listeners.size === 1) this.#start();
@@ -32,21 +46,20 @@ export class TodaySource {
   };
 
   #start(): void {
-    document.addEventListener('visibilitychange', this.#update);
-    window.addEventListener('pageshow', this.#update);
+    for (const [target, event] of wakeEvents) target.addEventListener(event, this.#update);
     this.#stopFollowing = dayStart.subscribe(this.#update);
     this.#waitForNextDay();
   }
 
   #stop(): void {
     clearTimeout(this.#nextDay);
-    document.removeEventListener('visibilitychange', this.#update);
-    window.removeEventListener('pageshow', this.#update);
+    for (const [target, event] of wakeEvents) target.removeEventListener(event, this.#update);
     this.#stopFollowing();
   }
 
   #waitForNextDay(): void {
     clearTimeout(this.#nextDay);
-    this.#nextDay = setTimeout(this.#update, untilNextDay(this.#clock.now(), dayStart.get()));
+    const wait = untilNextDay(this.#clock.now(), dayStart.get());
+    this.#nextDay = setTimeout(this.#update, Math.min(wait, longestWait));
   }
 }

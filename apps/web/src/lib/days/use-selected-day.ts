@@ -1,32 +1,64 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { isDay } from './day.ts';
 
+/** A day that was chosen: the router shows its address a moment later. */
+interface Chosen {
+  /** The entry of the history on which it was chosen. */
+  readonly key: string;
+  readonly day: string;
+  /** The day became today, and its address is the one without a day. */
+  readonly isFollowing: boolean;
+}
+
 /**
- * The day (`YYYY-MM-DD`) in the query parameter `day`, so that reload and Back keep it. Without one, the day on which
- * the page was opened: when that ends, it becomes part of the address and stays selected.
+ * The day (`YYYY-MM-DD`) in the query parameter `day`, so that reload and Back keep it; today without one. When the day
+ * changes and today was selected, the new today is selected, without an entry in the history. Any other day stays.
+ *
+ * @param today the day that the screen considers today
+ * @param isBehind whether the screen still considers a day that has ended as today. Meanwhile the address names it
  */
-export function useSelectedDay(today: string): [day: string, select: (day: string) => void] {
-  const { key } = useLocation();
+export function useSelectedDay(
+  today: string,
+  isBehind = false,
+): [day: string, select: (day: string) => void] {
+  const { key, state } = useLocation() as { key: string; state: unknown };
   const [params, setParams] = useSearchParams();
   // Bookmarks of earlier versions have `date`.
-  const named = params.get('day') ?? params.get('date');
-  const [opened, setOpened] = useState({ key, day: today });
-  if (opened.key !== key) setOpened({ key, day: today });
-  // A day that was just selected: the router shows the new address a moment later.
-  const [chosen, setChosen] = useState<{ readonly key: string; readonly day: string }>();
-  if (chosen !== undefined && chosen.key !== key) setChosen(undefined);
-  const addressed = isDay(named) ? named : opened.day;
-  const day = chosen?.key === key ? chosen.day : addressed;
+  const parameter = params.get('day') ?? params.get('date');
+  const named = isDay(parameter) ? parameter : undefined;
+  const [chosen, setChosen] = useState<Chosen>();
+  const current = chosen?.key === key ? chosen : undefined;
+  const [known, setKnown] = useState(today);
+  const isFollowing = known !== today && (current?.day ?? named ?? known) === known;
+  if (known !== today) setKnown(today);
+  if (isFollowing) setChosen({ key, day: today, isFollowing });
+  else if (chosen !== undefined && current === undefined) setChosen(undefined);
+  const day = isFollowing ? today : (current?.day ?? named ?? today);
 
-  const hasEnded = !isDay(named) && opened.key === key && opened.day !== today;
+  const replaceDay = useCallback(
+    (wanted: string | undefined) =>
+      setParams(
+        (before) => {
+          const others = [...before].filter(([name]) => name !== 'day' && name !== 'date');
+          return [...others, ...(wanted === undefined ? [] : [['day', wanted] as [string, string]])];
+        },
+        { replace: true, preventScrollReset: true, state },
+      ),
+    [setParams, state],
+  );
+  const isOutdated = named !== undefined && current?.isFollowing === true;
   useEffect(() => {
-    if (hasEnded) setParams({ day }, { replace: true });
-  }, [hasEnded, day, setParams]);
+    if (isOutdated) replaceDay(undefined);
+  }, [isOutdated, replaceDay]);
+  const isUnnamed = isBehind && named === undefined;
+  useEffect(() => {
+    if (isUnnamed) replaceDay(day);
+  }, [isUnnamed, day, replaceDay]);
 
   const select = (next: string) => {
     if (next === day || !isDay(next)) return;
-    setChosen({ key, day: next });
+    setChosen({ key, day: next, isFollowing: false });
     setParams(next === today ? {} : { day: next });
   };
   return [day, select];

@@ -28,7 +28,9 @@ test('useToday: updates at every midnight', () => {
 
 test.each([
   ['becomes visible', () => document.dispatchEvent(new Event('visibilitychange'))],
+  ['is no longer frozen', () => document.dispatchEvent(new Event('resume'))],
   ['is restored from the back/forward cache', () => window.dispatchEvent(new Event('pageshow'))],
+  ['gets the focus', () => window.dispatchEvent(new Event('focus'))],
 ])('useToday: a page that was suspended over midnight updates when it %s', (_, wake) => {
   const { result } = renderHook(useToday, { wrapper });
   // The machine sleeps: the clock advances, timers do not.
@@ -36,6 +38,23 @@ test.each([
   expect(result.current).toBe('2026-11-20');
   act(() => void wake());
   expect(result.current).toBe('2026-11-23');
+});
+
+test('useToday: a page that stayed visible while the device slept updates within a minute, without an event', () => {
+  jest.setSystemTime(new Date(2026, 10, 20, 21, 0));
+  const { result } = renderHook(useToday, { wrapper });
+  jest.setSystemTime(new Date(2026, 10, 21, 7, 0));
+  act(() => jest.advanceTimersByTime(60_000));
+  expect(result.current).toBe('2026-11-21');
+});
+
+test('useToday: a clock that is set back shows the earlier day within a minute', () => {
+  const { result } = renderHook(useToday, { wrapper });
+  act(() => jest.advanceTimersByTime(60_000));
+  expect(result.current).toBe('2026-11-21');
+  jest.setSystemTime(new Date(2026, 10, 20, 18, 0));
+  act(() => jest.advanceTimersByTime(60_000));
+  expect(result.current).toBe('2026-11-20');
 });
 
 test('useToday: updates when the person’s day starts, and not at midnight', () => {

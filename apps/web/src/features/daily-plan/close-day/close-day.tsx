@@ -41,7 +41,8 @@ export function CloseDay({ today, isShown }: CloseDayProps) {
 
   return (
     <>
-      {isShown && (
+      {/* It stays below its dialog, which gives the focus back to it, when the next day is loading. */}
+      {(isShown || isOpen) && (
         <div className={styles.evening}>
           <OpenButton onOpen={open} />
           <p role="status">{isClosed && t('daily-plan.good-night')}</p>

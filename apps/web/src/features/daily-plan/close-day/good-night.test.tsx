@@ -150,4 +150,6 @@ test('good night: at 01:30 of a day that starts at 04:00 it is the day before th
   await press('Good night');
   await waitFor(() => expect(api.server.stored('JournalPage')).toMatchObject([{ id: today, date: today }]));
   act(() => dayStart.set('00:00'));
+  // The plan follows to the next day.
+  await settle();
 });

@@ -1,9 +1,11 @@
-import { useMemo } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { Notice } from '#components/notice.tsx';
 import { Page } from '#components/page.tsx';
 import { Skeleton } from '#components/skeleton.tsx';
 import { useClock } from '#lib/clock/clock.tsx';
+import { dayOf } from '#lib/days/day.ts';
+import { useWallClock } from '#lib/days/use-today.ts';
 import { calendarScopes } from '#lib/google-calendar/calendar-scopes.ts';
 import { useMessages } from '#lib/i18n/use-messages.ts';
 import { LoginFailure } from '../connection/login-failure.tsx';
@@ -26,6 +28,15 @@ export function ConnectPage() {
   const login = useLogin(link, () => document.getElementById('main')?.focus());
   const query = useMemo(() => upcomingEvents(() => clock.now(), upcomingCount), [clock]);
   const list = useEvents(link, query);
+  const { reload } = list;
+  const day = useWallClock(dayOf);
+  const readOn = useRef(day);
+  useEffect(() => {
+    if (readOn.current === day) return;
+    readOn.current = day;
+    // What came next yesterday is over.
+    reload();
+  }, [day, reload]);
   const status = link?.state.status;
   const isKnown = list.events !== undefined;
   const shows = status === 'connected' || status === 'unknown' || isKnown;

@@ -1,6 +1,6 @@
 import { dayIn, monthOf, yearOf } from '#lib/days/month.ts';
 import type { CalendarView } from './calendar-view.ts';
-import type { YearMonth } from './month-step.ts';
+import type { YearMonth } from '#lib/days/month-step.ts';
 
 /**
  * The day (`YYYY-MM-DD`) that the planner goes to when a month is chosen: its first day. The month view has no selected

@@ -2,6 +2,7 @@ import { memo, useMemo, type SyntheticEvent } from 'react';
 import { Calendar, type Components } from 'react-big-calendar';
 import { useClock } from '#lib/clock/clock.tsx';
 import { dayOf, noonOf } from '#lib/days/day.ts';
+import { useWallClock } from '#lib/days/use-today.ts';
 import type { EventRange } from '#lib/google-calendar/calendar-client.ts';
 import type { PlannerEvent } from '#lib/google-calendar/planner-event.ts';
 import { useFormats } from '#lib/i18n/use-formats.ts';
@@ -63,6 +64,8 @@ export const EventCalendar = memo(function EventCalendar({
   const t = useMessages();
   const localeFormats = useFormats();
   const clock = useClock();
+  // On a new day the line of the present time is in another column.
+  useWallClock(dayOf);
   const firstOfWeek = usePreference(weekStart);
   const localizer = useMemo(() => calendarLocalizer(firstOfWeek), [firstOfWeek]);
   const formats = useMemo(() => calendarFormats(t, localeFormats), [t, localeFormats]);

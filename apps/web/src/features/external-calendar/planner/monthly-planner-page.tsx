@@ -28,7 +28,7 @@ import { SyncNotice } from './sync-notice.tsx';
 import { useCalendarPlace } from './use-calendar-place.ts';
 import { useEventChanges } from './use-event-changes.ts';
 import { useFading } from './use-fading.ts';
-import { useFocusAfter } from './use-focus-after.ts';
+import { useFocusAfter } from '#components/use-focus-after.ts';
 import { useOwnPlans } from './use-own-plans.ts';
 import { useShowPlans } from './use-show-plans.ts';
 import { ViewSwitch } from './view-switch.tsx';

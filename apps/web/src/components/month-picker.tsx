@@ -1,27 +1,32 @@
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
-import { Button } from '#components/button.tsx';
-import { YearSwitch } from '#components/year-switch.tsx';
 import { noonOf } from '#lib/days/day.ts';
-import { dayIn, monthOf, months, yearOf, type Month } from '#lib/days/month.ts';
+import { isLaterMonth, monthStep, yearMonthOf, type YearMonth } from '#lib/days/month-step.ts';
+import { dayIn, months, type Month } from '#lib/days/month.ts';
 import { useFormats } from '#lib/i18n/use-formats.ts';
-import { useMessages } from '#lib/i18n/use-messages.ts';
-import { monthStep, type YearMonth } from '../model/month-step.ts';
+import { Button } from './button.tsx';
 import styles from './month-picker.module.css';
+import { YearSwitch } from './year-switch.tsx';
 
-interface MonthPickerProps {
-  /** The month that the calendar shows. */
+export interface MonthPickerProps {
+  /** The names of the dialog, of its year, and of the button to the present month. */
+  texts: { readonly dialog: string; readonly year: string; readonly thisMonth: string };
+  /** The month that is shown. */
   shown: YearMonth;
   /** `YYYY-MM-DD` */
   today: string;
+  /** The last month that can be chosen. */
+  last?: YearMonth | undefined;
   onChoose: (month: YearMonth) => void;
   onThisMonth: () => void;
 }
 
 /** The non-modal dialog with the twelve months of a year. It focuses the shown month; the months are one tab stop. */
-export function MonthPicker({ shown, today, onChoose, onThisMonth }: MonthPickerProps) {
-  const t = useMessages();
+export function MonthPicker({ texts, shown, today, last, onChoose, onThisMonth }: MonthPickerProps) {
   const { date } = useFormats();
-  const [at, setAt] = useState(shown);
+  const [wanted, setAt] = useState(shown);
+  const isTooLate = (month: YearMonth) => last !== undefined && isLaterMonth(month, last);
+  // Another year may not have the month yet.
+  const at = last !== undefined && isTooLate(wanted) ? last : wanted;
   const grid = useRef<HTMLDivElement>(null);
   const focusMonth = (month: Month) =>
     grid.current?.querySelector<HTMLElement>(`[data-month='${month}']`)?.focus();
@@ -32,19 +37,22 @@ export function MonthPicker({ shown, today, onChoose, onThisMonth }: MonthPicker
     const next = monthStep(at, event.key);
     if (next === undefined) return;
     event.preventDefault();
+    if (isTooLate(next)) return;
     setAt(next);
     focusMonth(next.month);
   }
 
   const isShown = (month: Month) => month === shown.month && at.year === shown.year;
-  const isPresent = (month: Month) => month === monthOf(today) && at.year === yearOf(today);
+  const present = yearMonthOf(today);
+  const isPresent = (month: Month) => month === present.month && at.year === present.year;
 
   return (
-    <div role="dialog" aria-label={t('external-calendar.choose-month')} className={styles.picker}>
+    <div role="dialog" aria-label={texts.dialog} className={styles.picker}>
       <YearSwitch
-        label={t('external-calendar.year')}
+        label={texts.year}
         year={at.year}
         onChange={(year) => setAt({ ...at, year })}
+        {...(last && { last: last.year })}
         className={styles.year ?? ''}
       />
       <div ref={grid} className={styles.months}>
@@ -60,6 +68,7 @@ export function MonthPicker({ shown, today, onChoose, onThisMonth }: MonthPicker
               aria-label={date(noon, { month: 'long', year: 'numeric' })}
               aria-pressed={isShown(month)}
               aria-current={isPresent(month) ? 'date' : undefined}
+              disabled={isTooLate({ year: at.year, month })}
               onKeyDown={step}
               onFocus={() => setAt(({ year }) => ({ year, month }))}
               onClick={() => onChoose({ year: at.year, month })}
@@ -71,7 +80,7 @@ export function MonthPicker({ shown, today, onChoose, onThisMonth }: MonthPicker
       </div>
       <div className={styles.foot}>
         <Button variant="link" onClick={onThisMonth}>
-          {t('external-calendar.this-month')}
+          {texts.thisMonth}
         </Button>
       </div>
     </div>

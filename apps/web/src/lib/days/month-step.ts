@@ -1,5 +1,5 @@
-import { firstYear, lastYear } from '#lib/days/year.ts';
-import { months, type Month } from '#lib/days/month.ts';
+import { firstYear, lastYear } from './year.ts';
+import { monthOf, months, yearOf, type Month } from './month.ts';
 
 /** A month of a year from 1 to 9999. */
 export interface YearMonth {
@@ -16,6 +16,18 @@ const steps: ReadonlyMap<string, number> = new Map([
   ['PageUp', -12],
   ['PageDown', 12],
 ]);
+
+/** The month of a day, `YYYY-MM-DD`. */
+export function yearMonthOf(day: string): YearMonth {
+  return { year: yearOf(day), month: monthOf(day) };
+}
+
+/** Whether a month is later than another. */
+export function isLaterMonth(one: YearMonth, other: YearMonth): boolean {
+  return one.year === other.year
+    ? months.indexOf(one.month) > months.indexOf(other.month)
+    : one.year > other.year;
+}
 
 /** The month that a key moves to; undefined for other keys. At the first and the last year it stays where it is. */
 export function monthStep(from: YearMonth, key: string): YearMonth | undefined {

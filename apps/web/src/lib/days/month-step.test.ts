@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { months } from '#lib/days/month.ts';
+import { months } from './month.ts';
 import { monthStep, shiftMonth } from './month-step.ts';
 
 test.each([

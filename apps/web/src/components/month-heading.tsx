@@ -1,0 +1,82 @@
+import { ChevronDown } from 'lucide-react';
+import { useRef, useState, type RefObject } from 'react';
+import styles from './month-heading.module.css';
+import { MonthPicker, type MonthPickerProps } from './month-picker.tsx';
+import { useDismissal } from './use-dismissal.ts';
+import { useFocusAfter } from './use-focus-after.ts';
+
+interface MonthHeadingProps extends MonthPickerProps {
+  /** The id of the heading. */
+  id?: string;
+  /** The shown month, week or day. */
+  title: string;
+  /** Announces a title that changes. */
+  isLive?: boolean;
+  className?: string;
+  headingRef?: RefObject<HTMLHeadingElement | null>;
+  /** The button in the heading. */
+  buttonRef?: RefObject<HTMLButtonElement | null>;
+}
+
+/** The title of the shown period; a press opens the months to choose from. */
+export function MonthHeading({
+  id,
+  title,
+  isLive = false,
+  className = '',
+  headingRef,
+  buttonRef,
+  onChoose,
+  onThisMonth,
+  ...picker
+}: MonthHeadingProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  const box = useRef<HTMLDivElement>(null);
+  const ownButton = useRef<HTMLButtonElement>(null);
+  const button = buttonRef ?? ownButton;
+
+  const focusButton = useFocusAfter(isOpen, button);
+
+  function close() {
+    focusButton();
+    setIsOpen(false);
+  }
+  useDismissal(box, isOpen, { onEscape: close, onLeave: () => setIsOpen(false) });
+
+  return (
+    <div ref={box} className={`${styles.box ?? ''} ${className}`}>
+      <h2
+        ref={headingRef}
+        id={id}
+        tabIndex={-1}
+        className={styles.heading}
+        aria-live={isLive ? 'polite' : undefined}
+      >
+        <button
+          ref={button}
+          type="button"
+          className={styles.button}
+          aria-haspopup="dialog"
+          aria-expanded={isOpen}
+          onClick={() => setIsOpen(!isOpen)}
+        >
+          {title}
+          <ChevronDown size={20} aria-hidden />
+        </button>
+      </h2>
+      {isOpen && (
+        <MonthPicker
+          {...picker}
+          onChoose={(month) => {
+            onChoose(month);
+            close();
+          }}
+          onThisMonth={() => {
+            onThisMonth();
+            close();
+          }}
+        />
+      )}
+    </div>
+  );
+}
