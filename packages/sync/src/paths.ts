@@ -49,11 +49,18 @@ export function byField<Value>(paths: Readonly<Record<Path, Value>>): {
   readonly keys: Readonly<Record<string, Readonly<Record<string, Value>>>>;
 } {
   const whole: Record<string, Value> = {};
-  const keys: Record<string, Record<string, Value>> = {};
+  const entries = new Map<string, (readonly [key: string, value: Value])[]>();
   for (const [path, value] of Object.entries(paths)) {
     const { field, key } = splitPath(path);
     if (key === undefined) whole[field] = value;
-    else keys[field] = { ...keys[field], [key]: value };
+    else
+      entries
+        .set(field, entries.get(field) ?? [])
+        .get(field)
+        ?.push([key, value]);
   }
-  return { whole, keys };
+  return {
+    whole,
+    keys: Object.fromEntries([...entries].map(([field, changed]) => [field, Object.fromEntries(changed)])),
+  };
 }

@@ -22,6 +22,8 @@ export interface EntityRules {
   readonly name: string;
   /** Fields with a JSON object as text, whose keys are merged one by one, e.g. a habit's log by day. */
   readonly mergedByKey?: readonly string[];
+  /** Maximum length of each of these fields, in UTF-16 units. A change that makes one longer is not stored. */
+  readonly maxKeyedLength?: number;
   /** The part of the entity that a screen reads at once, e.g. a task's day. Without it, all records are one slice. */
   readonly sliceOf?: (record: Readonly<Record<string, unknown>>) => string;
   /** The id of the record that it serves, e.g. a task's goal; null for none. Lists are read by it, too. */

@@ -1,4 +1,5 @@
 import { applyChange, importedRow, withDefaults } from './apply-change.ts';
+import { checkKeyedLength } from './check-keyed-length.ts';
 import { createdValues, type MutationRequest, sentValues } from './next-request.ts';
 import { stampAt } from './paths.ts';
 import { receive } from './receive.ts';
@@ -93,6 +94,8 @@ export class ReplicaStore {
   /**
    * Stores changes with one stamp: all of them or none. Resolves to the stamp when they are durable. A change of a
    * record that was deleted meanwhile is kept as a discarded value.
+   *
+   * @throws StorageError, also for a field that the server would reject as too long: it would store the other changes
    */
   async change(changes: readonly Change[]): Promise<Stamp> {
     const device = await this.device();
@@ -124,6 +127,7 @@ export class ReplicaStore {
         } else {
           discarded.push(...unseenValues(row, values, shown));
           const next = applyChange(row, values, stamp);
+          if (next) checkKeyedLength(this.#rules.get(entity), row, next);
           if (next) written.set(key, next);
           writer.put(stored, next);
         }

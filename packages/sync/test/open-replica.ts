@@ -27,6 +27,7 @@ export function openReplica(device = 'laptop') {
         linkOf: ({ goal }) => (typeof goal === 'string' ? goal : null),
       },
       { name: 'Dream', keepsRejected: true },
+      { name: 'Series', mergedByKey: ['without'], maxKeyedLength: 40 },
     ],
     now: () => clock.now,
     newDeviceName: () => device,

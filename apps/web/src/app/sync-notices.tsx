@@ -1,3 +1,4 @@
+import type { StorageError } from '@kairos/sync/storage';
 import { useRef } from 'react';
 import { Alert } from '#components/alert.tsx';
 import { leaveFocus } from '#components/leave-focus.ts';
@@ -25,6 +26,13 @@ const rejectionTexts: Readonly<Record<EntityName, MessageId>> = {
   YearlyPopupTask: 'records.rejected-month-task',
 };
 
+const storageTexts: Readonly<Record<StorageError['kind'], MessageId>> = {
+  quota: 'records.no-room',
+  full: 'records.no-room-for-days',
+  failed: 'records.not-stored',
+  closed: 'records.not-stored',
+};
+
 /**
  * What a person is told about their changes: that some wait to be sent, that the last one could not be stored, and which
  * ones the server refused after their screen had gone.
@@ -36,9 +44,7 @@ export function SyncNotices() {
     <InToastStack slot="notices">
       <div className={styles.notices}>
         <Rejections />
-        {storageFailure && (
-          <Alert>{t(storageFailure.kind === 'quota' ? 'records.no-room' : 'records.not-stored')}</Alert>
-        )}
+        {storageFailure && <Alert>{t(storageTexts[storageFailure.kind])}</Alert>}
       </div>
       <p role="status" className={styles.status}>
         {isWaiting && <span className={styles.pill}>{t('records.saved-on-device')}</span>}
