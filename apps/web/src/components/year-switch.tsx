@@ -6,8 +6,10 @@ import styles from './year-switch.module.css';
 interface YearSwitchProps {
   /** The name of the group. */
   label: string;
-  /** The chosen year: 1 to 9999. */
+  /** The chosen year. */
   year: number;
+  /** The first and the last year that can be chosen; 1 and 9999 without it. */
+  limits?: readonly [first: number, last: number];
   onChange: (year: number) => void;
   className?: string;
 }
@@ -16,14 +18,20 @@ interface YearSwitchProps {
  * The chosen year between two buttons to the years beside it, which are their names. The first and the last year have
  * one of them disabled.
  */
-export function YearSwitch({ label, year, onChange, className = '' }: YearSwitchProps) {
+export function YearSwitch({
+  label,
+  year,
+  limits: [first, last] = [firstYear, lastYear],
+  onChange,
+  className = '',
+}: YearSwitchProps) {
   return (
     <div role="group" aria-label={label} className={`${styles.switch ?? ''} ${className}`}>
       <IconButton
         label={String(year - 1)}
         icon={ChevronLeft}
         // Disabled in this way it keeps the focus.
-        busy={year <= firstYear}
+        busy={year <= first}
         onClick={() => onChange(year - 1)}
       />
       <span className={styles.year} aria-live="polite">
@@ -32,7 +40,7 @@ export function YearSwitch({ label, year, onChange, className = '' }: YearSwitch
       <IconButton
         label={String(year + 1)}
         icon={ChevronRight}
-        busy={year >= lastYear}
+        busy={year >= last}
         onClick={() => onChange(year + 1)}
       />
     </div>

@@ -2,7 +2,7 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
 import { Card } from '#components/card.tsx';
 import { IconButton } from '#components/icon-button.tsx';
-import { noonOf } from '#lib/days/day.ts';
+import { firstDay, noonOf } from '#lib/days/day.ts';
 import { monthGrid } from '#lib/days/month-grid.ts';
 import { dayIn, monthOf, yearOf } from '#lib/days/month.ts';
 import { weekOf } from '#lib/days/week.ts';
@@ -55,7 +55,7 @@ export function JournalCalendar({ today, chosen, onChoose }: JournalCalendarProp
         <IconButton
           label={t('journal.previous-month')}
           icon={ChevronLeft}
-          busy={year <= 1}
+          busy={firstOfMonth(stop) <= firstDay}
           onClick={() => moveTo(shiftMonth(stop, -1))}
         />
         <h2 id={id} className={styles.month} aria-live="polite">

@@ -1,7 +1,7 @@
-import { firstYear, lastYear } from '#lib/days/year.ts';
 import { months, type Month } from '#lib/days/month.ts';
+import { yearsOfDays } from '#lib/days/year.ts';
 
-/** A month of a year from 1 to 9999. */
+/** A month of a year from 1900 to 2200. */
 export interface YearMonth {
   readonly year: number;
   readonly month: Month;
@@ -27,5 +27,6 @@ export function monthStep(from: YearMonth, key: string): YearMonth | undefined {
 export function shiftMonth(from: YearMonth, by: number): YearMonth {
   const count = from.year * 12 + months.indexOf(from.month) + by;
   const [year, month] = [Math.floor(count / 12), months[count % 12]];
-  return month === undefined || year < firstYear || year > lastYear ? from : { year, month };
+  const [first, last] = yearsOfDays;
+  return month === undefined || year < first || year > last ? from : { year, month };
 }

@@ -3,6 +3,7 @@ import { Button } from '#components/button.tsx';
 import { YearSwitch } from '#components/year-switch.tsx';
 import { noonOf } from '#lib/days/day.ts';
 import { dayIn, monthOf, months, yearOf, type Month } from '#lib/days/month.ts';
+import { yearsOfDays } from '#lib/days/year.ts';
 import { useFormats } from '#lib/i18n/use-formats.ts';
 import { useMessages } from '#lib/i18n/use-messages.ts';
 import { monthStep, type YearMonth } from '../model/month-step.ts';
@@ -44,6 +45,7 @@ export function MonthPicker({ shown, today, onChoose, onThisMonth }: MonthPicker
       <YearSwitch
         label={t('external-calendar.year')}
         year={at.year}
+        limits={yearsOfDays}
         onChange={(year) => setAt({ ...at, year })}
         className={styles.year ?? ''}
       />
