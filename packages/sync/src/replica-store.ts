@@ -178,13 +178,8 @@ export class ReplicaStore {
 
   /** Notes that a create is about to be sent. Resolves to the row as it is then; null when there is none any more. */
   async markTried(entity: string, id: string): Promise<Row | null> {
-    return this.#write('strict', async (writer) => {
-      const row = await writer.transaction.getRow(entity, id);
-      if (!row) return null;
-      const tried = { ...row, tried: row.tried ?? createdValues(row) };
-      writer.put(row, tried);
-      return tried;
-    });
+    const [row] = await this.markAllTried(entity, [id]);
+    return row ?? null;
   }
 
   /** The same for several rows of an entity, in one write. Rows that are gone are left out. */

@@ -19,7 +19,7 @@ test('dashboard: repeating tasks count today and in the last seven days, and com
   });
   await openScreen(records, <DashboardPage />);
   await waitFor(async () => expect(await rowsOf("Today's Focus")).toEqual(['Stretch', 'Walk']));
-  expect(await rowsOf('Coming Up')).toEqual(['StretchSat, Nov 21', 'MarketSun, Nov 22']);
+  expect(await rowsOf('Coming Up')).toEqual(['StretchSat, Nov 21', 'MarketSun, Nov 22', 'RentMon, Nov 30']);
   // The 17th, the 19th and today, and the walk.
   expect(within(await part('Weekly Stats')).getByText('1 of 4')).toBeVisible();
   await userEvent.click(screen.getByRole('checkbox', { name: 'Stretch' }));

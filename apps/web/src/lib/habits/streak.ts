@@ -1,3 +1,4 @@
+import { firstDay } from '#lib/days/day.ts';
 import { eachDayBack } from '#lib/days/each-day.ts';
 import { shiftDay } from '#lib/days/shift-day.ts';
 import { weekdayOf } from '#lib/days/weekday.ts';
@@ -22,7 +23,8 @@ export function streak(
   pauses: readonly Pause[] = [],
 ): number {
   const counted = countedWeekdays(scheduled);
-  const first = [...done].reduce((one, other) => (other < one ? other : one), today);
+  // Keys of far years are no days of a streak.
+  const first = [...done].reduce((one, other) => (other >= firstDay && other < one ? other : one), today);
   let length = 0;
   // Not before the first done day: a pause may reach back to 1900.
   for (const day of eachDayBack(shiftDay(today, 1), first)) {
