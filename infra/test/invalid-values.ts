@@ -2,7 +2,17 @@ import { event, future, goal, item, popup, task } from './inputs.ts';
 import { keptVersion } from './kept-version.ts';
 
 /** Entity, other input, field, invalid value and the pattern of the message. */
-export const invalidValues: [string, object, string, unknown, string][] = [
+type InvalidValue = [entity: string, input: object, field: string, value: unknown, message: string];
+
+const series = { text: 'Run', repeat: 'daily', start: '2026-11-20' };
+
+/** The days next to those that can be stored, and the ends of what the scalar accepts. */
+function outsideDays(entity: string, input: object, field: string): InvalidValue[] {
+  const days = ['0001-01-01', '1899-12-31', '2201-01-01', '9999-12-31'];
+  return days.map((day) => [entity, input, field, day, 'must be a day from 1900-01-01 to 2200-12-31']);
+}
+
+export const invalidValues: InvalidValue[] = [
   ['DailyTask', task, 'text', '  ', 'must not be empty'],
   ['DailyTask', task, 'text', '\u200b\ufe0f\u2800', 'must not be empty'],
   ['DailyTask', task, 'text', 'x'.repeat(501), 'must not be longer than 500 characters'],
@@ -43,7 +53,19 @@ export const invalidValues: [string, object, string, unknown, string][] = [
   ['Habit', {}, 'pauses', '{}', 'must be a JSON list'],
   ['Habit', {}, 'pauses', 'null', 'must be a JSON list'],
   ['Habit', {}, 'pauses', '', 'must be a JSON list'],
-  ['Habit', {}, 'pauses', `["${'x'.repeat(10_240)}"]`, 'must not be longer than 10240 characters'],
+  ['Habit', {}, 'pauses', `["${'x'.repeat(102_400)}"]`, 'must not be longer than 102400 characters'],
+  [
+    'TaskSeries',
+    series,
+    'without',
+    `{"a":"${'x'.repeat(102_400)}"}`,
+    'must not be longer than 102400 characters',
+  ],
+  ...['start', 'end'].flatMap((field): InvalidValue[] => outsideDays('TaskSeries', series, field)),
+  ...outsideDays('DailyTask', task, 'date'),
+  ...outsideDays('BucketItem', item, 'date'),
+  ...outsideDays('BucketItem', item, 'doneAt'),
+  ...outsideDays('YearlyPopupTask', popup, 'date'),
   ['Habit', {}, 'goalId', 'x'.repeat(37), 'must not be longer than 36 characters'],
   ['GoogleAuth', { id: 'Ann', token: 't' }, 'token', '', 'must not be empty'],
   ['UserSettings', { id: 'u1' }, 'theme', 'blue', 'must be one of dark, light'],

@@ -28,6 +28,8 @@ test.each([
   ['DailyTask', task, 'time', ''],
   ['DailyTask', task, 'duration', 'x'.repeat(100)],
   ['DailyTask', task, 'date', '2028-02-29'],
+  ['DailyTask', task, 'date', '1900-01-01'],
+  ['DailyTask', task, 'date', '2200-12-31'],
   ['DailyTask', task, 'order', 1_000_000],
   ['YearlyGoal', goal, 'order', 4],
   ['YearlyGoal', goal, 'year', 1],

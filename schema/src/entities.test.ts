@@ -1,6 +1,6 @@
 import { entities } from './entities.ts';
 import { keptVersion } from './entities/kept-version.ts';
-import { type Field, isSynced, sealOf, serverFields } from './entity.ts';
+import { type Field, isSynced, maxKeyStampsLength, sealOf, serverFields } from './entity.ts';
 
 const fields = entities.flatMap((entity) =>
   Object.entries(entity.fields).map(([name, field]): [string, Field] => [`${entity.name}.${name}`, field]),
@@ -40,7 +40,7 @@ test.each([
     'theme googleToken isSynced showPlans singleKeyShortcuts followDevice language weekStart dayStart',
   ],
   ['KeptVersion', 'kind recordId field text device writtenAt'],
-  ['TaskSeries', 'text time duration minutes goalId repeat days monthDay start end without'],
+  ['TaskSeries', 'text time duration minutes goalId repeat days monthDay start end splitFrom without'],
   ['JournalPage', 'date mood text'],
   ['FocusSession', 'date startedAt mode minutes taskId goalId'],
   ['Letter', 'to opensAt text openedAt'],
@@ -111,6 +111,35 @@ test('entities: records that expire cannot be updated', () => {
   expect(expiring.filter(({ operations }) => operations.includes('update'))).toEqual([]);
 });
 
+test('entities: what grows by each day of use has room for ten years', () => {
+  const growing = entities.flatMap(({ fields: own }) =>
+    Object.values<Field>(own).flatMap((one) =>
+      one.type === 'String' && one.format?.startsWith('JSON') ? [one] : [],
+    ),
+  );
+  const days = Array.from({ length: 3653 }, (_, index) => [
+    new Date(Date.UTC(2026, 10, 25 + index)).toISOString().slice(0, 10),
+    false,
+  ]);
+  const log = JSON.stringify(Object.fromEntries(days)).length;
+  expect(growing).toHaveLength(3);
+  expect(growing.filter(({ maxLength }) => maxLength < log)).toEqual([]);
+});
+
+// DynamoDB counts the names and the UTF-8 bytes of an item, up to 400 KB.
+test.each(entities)('entity $name: the longest record fits into an item of DynamoDB', (entity) => {
+  const bytes = Object.values<Field>(entity.fields).map((one) => {
+    if (one.type !== 'String') return 100;
+    // Days and ranges of days are ASCII; a UTF-16 unit has up to three bytes.
+    return (
+      one.maxLength * (one.format?.startsWith('JSON') ? 1 : 3) +
+      (one.mergedByKey ? maxKeyStampsLength : 0) +
+      100
+    );
+  });
+  expect(bytes.reduce((sum, one) => sum + one, 0)).toBeLessThan(400 * 1024);
+});
+
 describe('KeptVersion', () => {
   const synced = entities.filter((entity) => isSynced(entity) && entity !== keptVersion);
 
@@ -122,7 +151,9 @@ describe('KeptVersion', () => {
     const { field, text } = keptVersion.fields;
     const tooLong = synced.flatMap(({ fields: own }) =>
       Object.entries<Field>(own).filter(([name, one]) => {
-        const length = one.type === 'String' && !one.mergedByKey ? one.maxLength : 0;
+        // Of a field that is merged by key one key is kept, of a list of ranges nothing.
+        const isKeptWhole = one.type === 'String' && !one.mergedByKey && one.format !== 'JSON list';
+        const length = isKeptWhole ? one.maxLength : 0;
         return name.length > field.maxLength || length > text.maxLength;
       }),
     );

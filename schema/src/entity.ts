@@ -39,7 +39,7 @@ export interface StringField extends FieldRules {
   readonly default?: string;
 }
 
-/** A day as `YYYY-MM-DD` in the user's time zone, without an offset. */
+/** A day as `YYYY-MM-DD` in the user's time zone, without an offset, in the `dayLimits`. */
 export interface DayField extends FieldRules {
   readonly type: 'AWSDate';
 }
@@ -153,6 +153,13 @@ export const deletedRecordDays = 90;
 
 /** Maximum length of the stamps of a field that is merged by key. */
 export const maxKeyStampsLength = 4096;
+
+/**
+ * Maximum length of a field that grows by a part for each day of use, in UTF-16 units: a JSON object by day, or a JSON
+ * list of ranges of days. Fifteen years of `"2026-11-20":true,` fit, and two such fields fit into an item of DynamoDB,
+ * which has 400 KB.
+ */
+export const maxDailyFieldLength = 102_400;
 
 /** Maximum length of an id, in UTF-16 units. */
 export const maxIdLength = 128;

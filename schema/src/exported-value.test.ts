@@ -34,8 +34,8 @@ const fields: readonly (readonly [string, Field, readonly unknown[], readonly un
   [
     'a day',
     { type: 'AWSDate' },
-    ['2028-02-29', '0001-01-01'],
-    ['2026-02-29', '2026-02-28Z', '2026-2-28', '', 20_260_228],
+    ['2028-02-29', '1900-01-01', '2200-12-31'],
+    ['2026-02-29', '2026-02-28Z', '2026-2-28', '', 20_260_228, '0001-01-01', '1899-12-31', '2201-01-01'],
   ],
   ['a number', { type: 'Int', min: 0, max: 4 }, [0, 4], [-1, 5, 1.5, '1', NaN]],
   ['a choice', { type: 'Boolean' }, [true, false], [0, 'true', null]],

@@ -1,3 +1,4 @@
+import { dayLimits } from './day-limits.ts';
 import type { Field, StringField } from './entity.ts';
 import { isBlank } from './is-blank.ts';
 import { isListField, isObjectField } from './export-format.ts';
@@ -50,7 +51,7 @@ export function isExportedValue(field: Field, value: unknown): boolean {
       if (isListField(field)) return Array.isArray(value) && JSON.stringify(value).length <= field.maxLength;
       return typeof value === 'string' && isText(field, value);
     case 'AWSDate':
-      return typeof value === 'string' && isDay(value);
+      return typeof value === 'string' && isDay(value) && value >= dayLimits[0] && value <= dayLimits[1];
     case 'AWSDateTime':
       return isInstant(value);
     case 'Int':

@@ -1,5 +1,6 @@
 import { util } from '@aws-appsync/utils';
 import { blankPattern } from '@kairos/schema/blank-pattern';
+import { dayLimits } from '@kairos/schema/day-limits';
 import type { Field, IntField, StringField, WordsField } from '@kairos/schema/entity';
 import { refuse } from './refuse.ts';
 
@@ -45,6 +46,13 @@ function checkWords(name: string, field: WordsField, words: string[]): void {
   if (words.some((word, index) => words.indexOf(word) !== index)) refuse(name, 'must not repeat a word');
 }
 
+function checkDay(name: string, day: string): void {
+  // The scalar has checked the day, but allows an offset after it.
+  if (day.length !== 10) refuse(name, 'must be a day written YYYY-MM-DD');
+  const [first, last] = dayLimits;
+  if (day < first || day > last) refuse(name, `must be a day from ${first} to ${last}`);
+}
+
 /**
  * The value to store for a field; null when there is nothing to store. Falsy values are stored. Null and undefined
  * become the field's default, or are rejected when the field is required.
@@ -65,8 +73,7 @@ export function valueToStore(name: string, field: Field, value: Value | null | u
       checkWords(name, field, value as string[]);
       break;
     case 'AWSDate':
-      // The scalar has checked the day, but allows an offset after it.
-      if ((value as string).length !== 10) refuse(name, 'must be a day written YYYY-MM-DD');
+      checkDay(name, value as string);
       break;
   }
   return value;

@@ -67,11 +67,18 @@ export function byField<Value>(paths: Readonly<Record<Path, Value>>): {
   readonly keys: Readonly<Record<string, Readonly<Record<string, Value>>>>;
 } {
   const whole = new Map<string, Value>();
-  const keys = new Map<string, Record<string, Value>>();
+  const entries = new Map<string, (readonly [key: string, value: Value])[]>();
   for (const [path, value] of Object.entries(paths)) {
     const { field, key } = splitPath(path);
     if (key === undefined) whole.set(field, value);
-    else keys.set(field, { ...keys.get(field), [key]: value });
+    else
+      entries
+        .set(field, entries.get(field) ?? [])
+        .get(field)
+        ?.push([key, value]);
   }
-  return { whole: Object.fromEntries(whole), keys: Object.fromEntries(keys) };
+  return {
+    whole: Object.fromEntries(whole),
+    keys: Object.fromEntries([...entries].map(([field, changed]) => [field, Object.fromEntries(changed)])),
+  };
 }

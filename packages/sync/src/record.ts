@@ -24,6 +24,8 @@ export interface EntityRules {
   readonly mergedByKey?: readonly string[];
   /** Fields that only a create can write. */
   readonly createOnly?: readonly string[];
+  /** Maximum length of each of these fields, in UTF-16 units. A change that makes one longer is not stored. */
+  readonly maxKeyedLength?: number;
   /** The part of the entity that a screen reads at once, e.g. a task's day. Without it, all records are one slice. */
   readonly sliceOf?: (record: Readonly<Record<string, unknown>>) => string;
   /** The id of the record that it serves, e.g. a task's goal; null for none. Lists are read by it, too. */

@@ -51,6 +51,28 @@ test('change: gives all records of one change the same stamp, later than the one
   expect(rows.every(({ pending }) => stamp > (pending.text?.stamp ?? ''))).toBe(true);
 });
 
+test('change: stores nothing when a field that is merged by key would be too long; a shorter one is stored', async () => {
+  const { store, read } = openReplica();
+  const days = { 'without/2026-11-20': true, 'without/2026-11-21': true };
+  await store.change([{ entity: 'Series', id: 's', values: days }]);
+  const full = store.change([
+    { ...create, id: 'two' },
+    { entity: 'Series', id: 's', values: { 'without/2026-11-22': true } },
+  ]);
+  await expect(full).rejects.toMatchObject({ name: 'StorageError', kind: 'full' });
+  expect(await read('Task', 'two')).toBeNull();
+  expect(await read('Series', 's')).toMatchObject({ without: '{"2026-11-20":true,"2026-11-21":true}' });
+  // An older version of the server may have stored a longer one.
+  await store.receive('Series', [
+    remoteRecord(9, { without: `{"2026-11-20":true,"2026-11-21":true,"2026-11-23":true}` }),
+  ]);
+  const id = 'one';
+  await store.change([{ entity: 'Series', id, values: { 'without/2026-11-23': null } }]);
+  expect(await read('Series', id)).toMatchObject({ without: '{"2026-11-20":true,"2026-11-21":true}' });
+  await store.change([{ entity: 'Series', id, values: { text: 'Run' } }]);
+  expect(await read('Series', id)).toMatchObject({ text: 'Run' });
+});
+
 test('change: succeeds after an earlier one that could not be stored', async () => {
   const { store, read } = openReplica();
   const failing = jest.spyOn(store.storage, 'write').mockRejectedValue(new StorageError('quota'));

@@ -1,5 +1,6 @@
 import { applyChange, recreatedRow, withDefaults } from './apply-change.ts';
 import type { Change } from './change.ts';
+import { checkKeyedLength } from './check-keyed-length.ts';
 import { type ImportedRecord, importRecords } from './import-records.ts';
 import { createdValues, type MutationRequest, sentValues } from './next-request.ts';
 import { stampAt } from './paths.ts';
@@ -67,6 +68,7 @@ export class ReplicaStore {
    *
    * @param isMade whether they were made in another way while this page was suspended; then nothing is stored, and the
    *   stamp is `noStamp`
+   * @throws StorageError, also for a field that the server would reject as too long: it would store the other changes
    */
   async change(changes: readonly Change[], isMade: () => boolean = () => false): Promise<Stamp> {
     const device = await this.device();
@@ -98,6 +100,7 @@ export class ReplicaStore {
         } else {
           discarded.push(...unseenValues(row, values, shown));
           const next = applyChange(row, values, stamp);
+          if (next) checkKeyedLength(this.#rules.get(entity), row, next);
           if (next) written.set(key, next);
           writer.put(stored, next);
         }

@@ -67,11 +67,11 @@ export interface ReplicaStorage extends StorageReader {
 }
 
 /**
- * Why nothing is stored or read: the device has no room left (`quota`), IndexedDB does not work (`failed`), or the
- * replica is closed in this tab (`closed`).
+ * Why nothing is stored or read: the device has no room left (`quota`), a field that is merged by key has no
+ * room left (`full`), IndexedDB does not work (`failed`), or the replica is closed in this tab (`closed`).
  */
 export class StorageError extends Error {
-  readonly kind: 'quota' | 'failed' | 'closed';
+  readonly kind: 'quota' | 'full' | 'failed' | 'closed';
 
   constructor(kind: StorageError['kind'], cause?: unknown) {
     super(`The replica is not available: ${kind}`, { cause });

@@ -29,6 +29,7 @@ export function openReplica(device = 'laptop') {
       { name: 'Dream', keepsRejected: true },
       { name: 'Letter', createOnly: ['to', 'text'] },
       { name: 'Log', mergedByKey: ['log'] },
+      { name: 'Series', mergedByKey: ['without'], maxKeyedLength: 40 },
     ],
     now: () => clock.now,
     newDeviceName: () => device,

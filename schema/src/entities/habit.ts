@@ -1,4 +1,4 @@
-import type { Entity } from '../entity.ts';
+import { maxDailyFieldLength, type Entity } from '../entity.ts';
 
 export const habit = {
   name: 'Habit',
@@ -17,11 +17,23 @@ export const habit = {
     },
     plan: { type: 'String', maxLength: 5000 },
     /** JSON map of local days to booleans, e.g. `{"2026-11-20":true}`. */
-    log: { type: 'String', maxLength: 102_400, format: 'JSON object', mergedByKey: true, default: '{}' },
+    log: {
+      type: 'String',
+      maxLength: maxDailyFieldLength,
+      format: 'JSON object',
+      mergedByKey: true,
+      default: '{}',
+    },
     /** The YearlyGoal for which its kept days count. */
     goalId: { type: 'String', maxLength: 36 },
     /** JSON list of ranges of local days, e.g. `[{"from":"2026-12-21","to":"2027-01-03"}]`; without an end `to` is null. */
-    pauses: { type: 'String', maxLength: 10_240, format: 'JSON list', default: '[]', addedLater: true },
+    pauses: {
+      type: 'String',
+      maxLength: maxDailyFieldLength,
+      format: 'JSON list',
+      default: '[]',
+      addedLater: true,
+    },
   },
   indexes: [],
   operations: ['get', 'list', 'changed', 'create', 'update', 'delete', 'subscribe'],

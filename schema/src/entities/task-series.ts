@@ -1,4 +1,4 @@
-import type { Entity } from '../entity.ts';
+import { maxDailyFieldLength, type Entity } from '../entity.ts';
 
 /** A daily task that repeats. The task of one day is a DailyTask with the id `{seriesId}:{date}`. */
 export const taskSeries = {
@@ -25,10 +25,22 @@ export const taskSeries = {
     /** The last day. Without it the series does not end. */
     end: { type: 'AWSDate' },
     /**
-     * The days that were moved or deleted, as a JSON object, e.g. `{"2026-11-20":true}`. Each day has its own stamp, so
-     * changes of two devices to different days are both kept.
+     * The TaskSeries whose later days it took over. The exceptions of that series are valid for it too, unless `without`
+     * has the day itself.
      */
-    without: { type: 'String', maxLength: 10_240, format: 'JSON object', mergedByKey: true, default: '{}' },
+    splitFrom: { type: 'String', maxLength: 36 },
+    /**
+     * The days that were moved or deleted, as a JSON object, e.g. `{"2026-11-20":true}`; false has a day again that the
+     * series in `splitFrom` leaves out. Each day has its own stamp, so changes of two devices to different days are both
+     * kept.
+     */
+    without: {
+      type: 'String',
+      maxLength: maxDailyFieldLength,
+      format: 'JSON object',
+      mergedByKey: true,
+      default: '{}',
+    },
   },
   indexes: [],
   operations: ['get', 'list', 'changed', 'create', 'update', 'delete', 'subscribe'],

@@ -81,6 +81,7 @@ test('rejections: one of an earlier visit is told', async () => {
 
 test.each([
   ['quota', 'There is no room left on this device.'],
+  ['full', 'This repeating task or habit has no room for another day.'],
   ['failed', 'Your last change could not be stored on this device.'],
 ] as const)('storage failure %s: is told until a change is stored again', async (kind, text) => {
   const api = records();

@@ -1,3 +1,4 @@
+import type { StorageError } from '@kairos/sync/storage';
 import { useRef, useState } from 'react';
 import { Alert } from '#components/alert.tsx';
 import { leaveFocus } from '#components/leave-focus.ts';
@@ -25,6 +26,13 @@ const rejectionTexts: Readonly<Record<EntityName, MessageId>> = {
   YearlyPopupTask: 'records.rejected-month-task',
 };
 
+const storageTexts: Readonly<Record<StorageError['kind'], MessageId>> = {
+  quota: 'records.no-room',
+  full: 'records.no-room-for-days',
+  failed: 'records.not-stored',
+  closed: 'records.not-stored',
+};
+
 /**
  * What a user reads about their changes: that some wait to be sent, that the storage does not answer or keeps nothing
  * after the tab is closed, that the last change could not be stored, and which ones the server rejected after their
@@ -39,9 +47,7 @@ export function SyncNotices() {
         <Rejections />
         {isBlocked && <Alert tone="info">{t('records.storage-blocked')}</Alert>}
         {memoryCause && <MemoryOnly isFull={memoryCause.kind === 'quota'} />}
-        {storageFailure && (
-          <Alert>{t(storageFailure.kind === 'quota' ? 'records.no-room' : 'records.not-stored')}</Alert>
-        )}
+        {storageFailure && <Alert>{t(storageTexts[storageFailure.kind])}</Alert>}
       </div>
       <p role="status" className={styles.status}>
         {isWaiting && (

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { noonOf } from '#lib/days/day.ts';
 import { isLaterMonth, monthStep, yearMonthOf, type YearMonth } from '#lib/days/month-step.ts';
 import { dayIn, months, type Month } from '#lib/days/month.ts';
+import { yearsOfDays } from '#lib/days/year.ts';
 import { useFormats } from '#lib/i18n/use-formats.ts';
 import { Button } from './button.tsx';
 import styles from './month-picker.module.css';
@@ -51,8 +52,8 @@ export function MonthPicker({ texts, shown, today, last, onChoose, onThisMonth }
       <YearSwitch
         label={texts.year}
         year={at.year}
+        limits={[yearsOfDays[0], last?.year ?? yearsOfDays[1]]}
         onChange={(year) => setAt({ ...at, year })}
-        {...(last && { last: last.year })}
         className={styles.year ?? ''}
       />
       <div ref={grid} className={styles.months}>

@@ -1,4 +1,5 @@
 import { useId, type ComponentProps, type SyntheticEvent } from 'react';
+import { firstDay, lastDay } from '#lib/days/day.ts';
 import styles from './text-field.module.css';
 import { useFilledValue } from './use-filled-value.ts';
 
@@ -37,6 +38,7 @@ export function TextField({
         {label}
       </label>
       <input
+        {...(type === 'date' && { min: firstDay, max: lastDay })}
         {...rest}
         id={id}
         type={type}

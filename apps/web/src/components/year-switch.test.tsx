@@ -24,6 +24,12 @@ test('year switch: its buttons are named by the years beside the chosen one, whi
   expect(announcing).toHaveTextContent(/^2025$/);
 });
 
+test('year switch: has limits of its own', async () => {
+  await renderInApp(<YearSwitch label="Year" year={2200} limits={[1900, 2200]} onChange={() => undefined} />);
+  expect(button('2201')).toHaveAttribute('aria-disabled', 'true');
+  expect(button('2199')).not.toHaveAttribute('aria-disabled');
+});
+
 test.each([
   [2, '1', '0'],
   [9998, '9999', '10000'],

@@ -6,11 +6,11 @@ import styles from './year-switch.module.css';
 interface YearSwitchProps {
   /** The name of the group. */
   label: string;
-  /** The chosen year: 1 to 9999. */
+  /** The chosen year. */
   year: number;
+  /** The first and the last year that can be chosen; 1 and 9999 without it. */
+  limits?: readonly [first: number, last: number];
   onChange: (year: number) => void;
-  /** The last year that can be chosen. */
-  last?: number;
   className?: string;
 }
 
@@ -18,14 +18,20 @@ interface YearSwitchProps {
  * The chosen year between two buttons to the years beside it, which are their names. The first and the last year have
  * one of them disabled.
  */
-export function YearSwitch({ label, year, onChange, last = lastYear, className = '' }: YearSwitchProps) {
+export function YearSwitch({
+  label,
+  year,
+  limits: [first, last] = [firstYear, lastYear],
+  onChange,
+  className = '',
+}: YearSwitchProps) {
   return (
     <div role="group" aria-label={label} className={`${styles.switch ?? ''} ${className}`}>
       <IconButton
         label={String(year - 1)}
         icon={ChevronLeft}
         // Disabled in this way it keeps the focus.
-        busy={year <= firstYear}
+        busy={year <= first}
         onClick={() => onChange(year - 1)}
       />
       <span className={styles.year} aria-live="polite">

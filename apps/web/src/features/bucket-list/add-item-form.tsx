@@ -4,6 +4,7 @@ import { Alert } from '#components/alert.tsx';
 import { Button } from '#components/button.tsx';
 import { keepComposing } from '#components/keep-composing.ts';
 import { TextField } from '#components/text-field.tsx';
+import { useDayCheck } from '#components/use-day-check.ts';
 import { useMessages } from '#lib/i18n/use-messages.ts';
 import styles from './add-item-form.module.css';
 import { CategoryField } from './category-field.tsx';
@@ -24,10 +25,12 @@ export function AddItemForm({ onAdd, busy, failure, textRef }: AddItemFormProps)
   const [draft, setDraft] = useState(emptyDraft);
   const [refusedLink, setRefusedLink] = useState<string>();
   const link = useRef<HTMLInputElement>(null);
+  const dayCheck = useDayCheck();
   const change = (entered: Partial<ItemDraft>) => setDraft((now) => ({ ...now, ...entered }));
 
   function submit(event: SubmitEvent) {
     event.preventDefault();
+    if (dayCheck.rejects(draft.date)) return;
     if (linkToStore(draft.link) === undefined) {
       setRefusedLink(draft.link);
       link.current?.focus();
@@ -68,6 +71,7 @@ export function AddItemForm({ onAdd, busy, failure, textRef }: AddItemFormProps)
           className={styles.date ?? ''}
           value={draft.date}
           onChange={(date) => change({ date })}
+          {...dayCheck.propsOf(draft.date)}
         />
         <TextField
           label={t('bucket-list.link')}

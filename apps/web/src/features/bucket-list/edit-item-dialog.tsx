@@ -3,6 +3,7 @@ import { EditDialog } from '#components/edit-dialog.tsx';
 import { FieldPair } from '#components/field-pair.tsx';
 import { keepComposing } from '#components/keep-composing.ts';
 import { TextField } from '#components/text-field.tsx';
+import { useDayCheck } from '#components/use-day-check.ts';
 import { useMessages } from '#lib/i18n/use-messages.ts';
 import type { Edit } from '#lib/records/use-edits.ts';
 import { useSaveEdit } from '#lib/records/use-save-edit.ts';
@@ -28,6 +29,7 @@ export function EditItemDialog({ edit, onEnter, onClose, onFinish }: EditItemDia
   const [refused, setRefused] = useState<Partial<ItemDraft>>();
   const text = useRef<HTMLInputElement>(null);
   const link = useRef<HTMLInputElement>(null);
+  const dayCheck = useDayCheck();
   const { item, entered } = edit;
   const draft = { ...draftOf(item), ...entered };
 
@@ -38,6 +40,7 @@ export function EditItemDialog({ edit, onEnter, onClose, onFinish }: EditItemDia
       (problems.text ? text : link).current?.focus();
       return;
     }
+    if (dayCheck.rejects(draft.date, draftOf(item).date)) return;
     void save(editChange(edit)).then((isSaved) => {
       if (isSaved) onFinish();
     });
@@ -75,6 +78,7 @@ export function EditItemDialog({ edit, onEnter, onClose, onFinish }: EditItemDia
           type="date"
           value={draft.date}
           onChange={(date) => onEnter({ date })}
+          {...dayCheck.propsOf(draft.date)}
         />
       </FieldPair>
       <TextField

@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { StorageError } from '@kairos/sync/storage';
 import { fakeRecords } from '#test/fake-records.ts';
@@ -47,6 +47,19 @@ test('edit item: shows the stored fields, and sends only what was changed', asyn
   expect(api.server.stored('BucketItem')).toMatchObject([
     { date: '2027-05-01', link: 'https://boats.example' },
   ]);
+});
+
+test('edit item: a day of a far year is rejected, unless it is stored already', async () => {
+  const api = await open({ ...sail, date: '9999-12-31' });
+  fireEvent.change(date(), { target: { value: '2201-01-01' } });
+  await press('Save');
+  expect(date()).toHaveFocus();
+  expect(date()).toHaveAccessibleDescription('Choose a day from 1900 to 2200.');
+  fireEvent.change(date(), { target: { value: '9999-12-31' } });
+  await retype(text(), 'Sail far');
+  await press('Save');
+  await isClosed();
+  expect(api.server.callsOf('update', 'BucketItem')).toEqual([{ id: 'a', text: 'Sail far' }]);
 });
 
 test('edit item: Enter in a field saves; without a change nothing is sent', async () => {

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { shiftDay } from '#lib/days/shift-day.ts';
 import { fakeRecords } from '#test/fake-records.ts';
 import {
   checkbox,
@@ -41,6 +42,37 @@ test('repeating tasks: are in the list, the counts and the progress; looking wri
   await waitFor(() => expect(shownTasks()).toEqual(['Pages']));
   expect(server.callsOf('create', 'DailyTask')).toEqual([]);
   expect(await store.replica.storage.countDirty()).toBe(0);
+});
+
+test.each(['9999-12-31', '2201-01-01', '0001-01-01', '+010000-01-01'])(
+  'repeating tasks: an address with the day %s shows today, beside stored days of far years',
+  async (day) => {
+    const records = fakeRecords({
+      DailyTask: [
+        storedTask({ id: 'a', text: 'Walk' }),
+        storedTask({ id: 'far', text: 'Far away', date: '9999-12-31' }),
+      ],
+      TaskSeries: [
+        series('Pages', { start: '0001-01-01', end: '9999-12-31' }),
+        series('Later', { start: '9999-01-01', repeat: 'weekly', days: ['Mon'] }),
+      ],
+    });
+    await openDailyPlan(records, `/daily-plan?day=${encodeURIComponent(day)}`);
+    await waitFor(() => expect(shownTasks()).toEqual(['Pages', 'Walk']));
+  },
+);
+
+test('repeating tasks: a move or deletion that its series has no room for changes nothing', async () => {
+  const days = Array.from({ length: 5688 }, (_, index) => [shiftDay('2001-01-01', index), true]);
+  const records = fakeRecords({
+    TaskSeries: [series('Pages', { start: '2001-01-01', without: JSON.stringify(Object.fromEntries(days)) })],
+  });
+  await openDailyPlan(records);
+  await userEvent.click(await screen.findByRole('button', { name: 'Delete Pages' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('Failed to delete task. Please try again.');
+  expect(records.store.getStatus().storageFailure).toMatchObject({ kind: 'full' });
+  expect(shownTasks()).toEqual(['Pages']);
+  expect(records.server.stored('DailyTask')).toEqual([]);
 });
 
 test('repeating tasks: a tick writes the whole day, once, and keeps its place', async () => {

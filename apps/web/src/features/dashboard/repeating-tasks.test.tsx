@@ -19,11 +19,7 @@ test('dashboard: repeating tasks count today and in the last seven days, and com
   });
   await openScreen(records, <DashboardPage />);
   await waitFor(async () => expect(await rowsOf("Today's Focus")).toEqual(['Stretch', 'Walk']));
-  expect(await rowsOf('Coming Up')).toEqual([
-    'StretchSat, Nov 21',
-    'StretchSun, Nov 22',
-    'MarketSun, Nov 22',
-  ]);
+  expect(await rowsOf('Coming Up')).toEqual(['StretchSat, Nov 21', 'MarketSun, Nov 22', 'RentMon, Nov 30']);
   // The 17th, the 19th and today, and the walk.
   expect(within(await part('Weekly Stats')).getByText('1 of 4')).toBeVisible();
   await userEvent.click(screen.getByRole('checkbox', { name: 'Stretch' }));
@@ -33,7 +29,24 @@ test('dashboard: repeating tasks count today and in the last seven days, and com
 
 test('dashboard: a far day of a monthly task comes up when nothing else does', async () => {
   await openScreen(fakeRecords({ TaskSeries: [{ ...rent, without: '{}' }] }), <DashboardPage />);
+  await waitFor(async () => expect(await rowsOf('Coming Up')).toEqual(['RentMon, Nov 30']));
+});
+
+test('dashboard: each series comes up once, with its next open day, beside a task that is far away', async () => {
+  const records = fakeRecords({
+    DailyTask: [
+      task('2026-11-21', 'Stretch', { id: 'stretch:2026-11-21', seriesId: 'stretch', done: true }),
+      task('2026-11-23', 'Stretch long', { id: 'stretch:2026-11-23', seriesId: 'stretch' }),
+      task('2026-12-24', 'Wrap the gifts'),
+    ],
+    TaskSeries: [stretch, { ...rent, without: '{}' }],
+  });
+  await openScreen(records, <DashboardPage />);
   await waitFor(async () =>
-    expect(await rowsOf('Coming Up')).toEqual(['RentMon, Nov 30', 'RentThu, Dec 31', 'RentSun, Jan 31']),
+    expect(await rowsOf('Coming Up')).toEqual([
+      'StretchSun, Nov 22',
+      'RentMon, Nov 30',
+      'Wrap the giftsThu, Dec 24',
+    ]),
   );
 });

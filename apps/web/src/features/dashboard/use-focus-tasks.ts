@@ -1,9 +1,10 @@
 import { useMemo } from 'react';
 import { useDailyTasks } from '#lib/daily-tasks/use-daily-tasks.ts';
+import { lastDay } from '#lib/days/day.ts';
 import { shiftDay } from '#lib/days/shift-day.ts';
 import type { RecordList } from '#lib/records/use-records.ts';
 import type { DailyTask } from './api/dashboard-records.ts';
-import { comingUpLength, weekStart } from './model/focus.ts';
+import { weekStart } from './model/focus.ts';
 
 /**
  * The tasks of the focus card, unsorted: those of the last seven days, and enough of those after today (`YYYY-MM-DD`).
@@ -12,7 +13,7 @@ import { comingUpLength, weekStart } from './model/focus.ts';
  */
 export function useFocusTasks(today: string, onFailure?: (error: unknown) => void): RecordList<DailyTask> {
   const week = useDailyTasks({ first: weekStart(today), last: today }, onFailure);
-  const later = useDailyTasks({ first: shiftDay(today, 1), last: '9999-12-31', perSeries: comingUpLength });
+  const later = useDailyTasks({ first: shiftDay(today, 1), last: lastDay, perSeries: 1 });
   const items = useMemo(
     () => week.items && later.items && [...week.items, ...later.items],
     [week.items, later.items],

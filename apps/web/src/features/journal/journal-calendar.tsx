@@ -4,7 +4,7 @@ import { Button } from '#components/button.tsx';
 import { Card } from '#components/card.tsx';
 import { IconButton } from '#components/icon-button.tsx';
 import { MonthHeading } from '#components/month-heading.tsx';
-import { noonOf } from '#lib/days/day.ts';
+import { firstDay, noonOf } from '#lib/days/day.ts';
 import { monthGrid } from '#lib/days/month-grid.ts';
 import { yearMonthOf } from '#lib/days/month-step.ts';
 import { dayIn } from '#lib/days/month.ts';
@@ -62,7 +62,7 @@ export function JournalCalendar({ today, chosen, onChoose }: JournalCalendarProp
         <IconButton
           label={t('journal.previous-month')}
           icon={ChevronLeft}
-          busy={year <= 1}
+          busy={firstOfMonth(stop) <= firstDay}
           onClick={() => moveTo(shiftMonth(stop, -1))}
         />
         <MonthHeading

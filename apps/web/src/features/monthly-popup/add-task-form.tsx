@@ -3,6 +3,7 @@ import type { Ref, SubmitEvent } from 'react';
 import { Button } from '#components/button.tsx';
 import { keepComposing } from '#components/keep-composing.ts';
 import { TextField } from '#components/text-field.tsx';
+import { useDayCheck } from '#components/use-day-check.ts';
 import { useMessages } from '#lib/i18n/use-messages.ts';
 import styles from './add-task-form.module.css';
 import { maxTitleLength, type TaskDraft } from './model/add-task.ts';
@@ -19,10 +20,11 @@ interface AddTaskFormProps {
 /** The form for a new task of the month. */
 export function AddTaskForm({ draft, onChange, onAdd, busy, titleRef }: AddTaskFormProps) {
   const t = useMessages();
+  const dayCheck = useDayCheck();
 
   function submit(event: SubmitEvent) {
     event.preventDefault();
-    onAdd();
+    if (!dayCheck.rejects(draft.date)) onAdd();
   }
 
   return (
@@ -46,6 +48,7 @@ export function AddTaskForm({ draft, onChange, onAdd, busy, titleRef }: AddTaskF
         type="date"
         value={draft.date}
         onChange={(date) => onChange({ date })}
+        {...dayCheck.propsOf(draft.date)}
       />
       <TextField
         label={t('monthly-popup.time')}

@@ -3,6 +3,7 @@ import { EditDialog } from '#components/edit-dialog.tsx';
 import { FieldPair } from '#components/field-pair.tsx';
 import { keepComposing } from '#components/keep-composing.ts';
 import { TextField } from '#components/text-field.tsx';
+import { useDayCheck } from '#components/use-day-check.ts';
 import { useMessages } from '#lib/i18n/use-messages.ts';
 import type { Edit } from '#lib/records/use-edits.ts';
 import { useSaveEdit } from '#lib/records/use-save-edit.ts';
@@ -27,6 +28,7 @@ export function EditTaskDialog({ edit, year, onEnter, onClose, onFinish }: EditT
   const { save, busy, hasFailed } = useSaveEdit();
   const [isRefused, setIsRefused] = useState(false);
   const title = useRef<HTMLInputElement>(null);
+  const dayCheck = useDayCheck();
   const draft = { ...draftOf(edit.item), ...edit.entered };
 
   function submit() {
@@ -35,6 +37,7 @@ export function EditTaskDialog({ edit, year, onEnter, onClose, onFinish }: EditT
       title.current?.focus();
       return;
     }
+    if (dayCheck.rejects(draft.date, draftOf(edit.item).date)) return;
     void save(editChange(edit, year)).then((isSaved) => {
       if (isSaved) onFinish();
     });
@@ -67,6 +70,7 @@ export function EditTaskDialog({ edit, year, onEnter, onClose, onFinish }: EditT
           type="date"
           value={draft.date}
           onChange={(date) => onEnter({ date })}
+          {...dayCheck.propsOf(draft.date)}
         />
         <TextField
           label={t('monthly-popup.time')}

@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { fakeRecords } from '#test/fake-records.ts';
@@ -92,6 +92,21 @@ test('edit month task: an empty title is rejected under its field and keeps the 
   expect(api.server.callsOf('update', 'YearlyPopupTask')).toEqual([]);
   await userEvent.type(title(), 'Book trains');
   expect(title()).not.toHaveAttribute('aria-invalid');
+});
+
+test('edit month task: a day of a far year is rejected under its field', async () => {
+  const api = await open();
+  fireEvent.change(date(), { target: { value: '0026-11-20' } });
+  expect(date()).not.toHaveAttribute('aria-invalid');
+  await press('Save');
+  expect(date()).toHaveFocus();
+  expect(date()).toHaveAccessibleDescription('Choose a day from 1900 to 2200.');
+  expect(api.server.callsOf('update', 'YearlyPopupTask')).toEqual([]);
+  fireEvent.change(date(), { target: { value: '2026-11-20' } });
+  expect(date()).not.toHaveAttribute('aria-invalid');
+  await press('Save');
+  await isClosed();
+  expect(api.server.callsOf('update', 'YearlyPopupTask')).toMatchObject([{ date: '2026-11-20' }]);
 });
 
 test('edit month task: a rejection is shown, and the dialog stays with what was entered', async () => {

@@ -1,5 +1,6 @@
+import { dayLimits } from '@kairos/schema/day-limits';
 import type { TaskSeries } from '@kairos/schema/records/task-series';
-import { shiftDay } from '#lib/days/shift-day.ts';
+import { eachDay } from '#lib/days/each-day.ts';
 import { weekdayOf } from '#lib/days/weekday.ts';
 
 /** When a series occurs. */
@@ -11,6 +12,10 @@ function earlier(one: string, other: string): string {
   return one < other ? one : other;
 }
 
+function later(one: string, other: string): string {
+  return one > other ? one : other;
+}
+
 /** The day with the number `date` in a month, its last day in a shorter one. `month` is 0 for January 0000. */
 function dayOfMonth(month: number, date: number): string {
   const year = Math.floor(month / 12);
@@ -19,6 +24,7 @@ function dayOfMonth(month: number, date: number): string {
   return parts.map((part) => String(part).padStart(2, '0')).join('-');
 }
 
+/** The number of a day's month, 0 for January 0000. */
 function monthNumber(day: string): number {
   return Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7)) - 1;
 }
@@ -31,7 +37,7 @@ function* monthlyDays(date: number, first: string, last: string): Generator<stri
 }
 
 function* daysWith(matches: (weekday: string) => boolean, first: string, last: string): Generator<string> {
-  for (let day = first; day <= last; day = shiftDay(day, 1)) if (matches(weekdayOf(day))) yield day;
+  for (const day of eachDay(first, last)) if (matches(weekdayOf(day))) yield day;
 }
 
 function matcherOf({ repeat, days }: SeriesRule): (weekday: string) => boolean {
@@ -41,12 +47,12 @@ function matcherOf({ repeat, days }: SeriesRule): (weekday: string) => boolean {
 }
 
 /**
- * The days (`YYYY-MM-DD`) on which a series occurs, from `first` to `last`, the earliest first. They are computed as they
- * are asked for: a caller without a near `last` stops by itself.
+ * The days (`YYYY-MM-DD`) on which a series occurs, from `first` to `last`, the earliest first; without those before 1900
+ * and after 2200. They are computed as they are asked for: a caller without a near `last` stops by itself.
  */
 export function* occurrenceDays(rule: SeriesRule, first: string, last: string): Generator<string> {
-  const from = first < rule.start ? rule.start : first;
-  const to = rule.end == null ? last : earlier(rule.end, last);
+  const from = later(later(first, rule.start), dayLimits[0]);
+  const to = earlier(earlier(rule.end ?? last, last), dayLimits[1]);
   if (from > to) return;
   if (rule.repeat === 'monthly') yield* monthlyDays(rule.monthDay ?? Number(rule.start.slice(8)), from, to);
   else if (rule.repeat !== 'weekly' || rule.days.length > 0) yield* daysWith(matcherOf(rule), from, to);

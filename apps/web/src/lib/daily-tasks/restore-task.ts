@@ -1,7 +1,7 @@
-import type { DailyTask } from '@kairos/schema/records/daily-task';
 import type { RecordChange } from '#lib/records/record-change.ts';
 import type { RecordStore, StoredChange } from '#lib/records/record-store.ts';
 import { occurrenceException } from './occurrence-exception.ts';
+import type { PlannedTask } from './series-index.ts';
 
 /**
  * Brings a deleted task back as it was, also to its series, together with other changes.
@@ -10,7 +10,7 @@ import { occurrenceException } from './occurrence-exception.ts';
  */
 export function restoreTask(
   store: RecordStore,
-  task: DailyTask,
+  { takenOver: _, ...task }: PlannedTask,
   others: readonly RecordChange[] = [],
 ): Promise<StoredChange> {
   return store.restore('DailyTask', task, [...occurrenceException(task.id, task.date), ...others]);

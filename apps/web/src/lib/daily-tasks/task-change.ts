@@ -1,6 +1,6 @@
-import type { DailyTask } from '@kairos/schema/records/daily-task';
 import type { RecordChange } from '#lib/records/record-change.ts';
 import { occurrenceOf } from './occurrence-id.ts';
+import type { PlannedTask } from './series-index.ts';
 
 type TaskValues = Extract<RecordChange, { entity: 'DailyTask' }>['values'];
 
@@ -8,10 +8,15 @@ type TaskValues = Extract<RecordChange, { entity: 'DailyTask' }>['values'];
  * The change of a daily task. The first change of a repeating task's day makes its record. A change of the day, and a
  * deletion, are made by `taskMove` and `taskDeletion`.
  */
-export function taskChange(task: DailyTask, values: TaskValues): RecordChange {
-  const { id, createdAt, ...shown } = task;
-  if (occurrenceOf(id) === undefined) return { entity: 'DailyTask', id, values };
+export function taskChange(task: PlannedTask, values: TaskValues): RecordChange {
+  const { id, createdAt, takenOver, ...shown } = task;
   const { date, text, time, duration, minutes, order, done, seriesId, goalId } = shown;
-  const defaults = { date, text, time, duration, minutes, order, done, seriesId, goalId };
+  const words = { text, time, duration, minutes, seriesId, goalId };
+  if (takenOver && values._deleted !== true) {
+    // The stored values are those of the former series.
+    return { entity: 'DailyTask', id, values: { ...words, ...values } };
+  }
+  if (occurrenceOf(id) === undefined) return { entity: 'DailyTask', id, values };
+  const defaults = { date, order, done, ...words };
   return { entity: 'DailyTask', id, values, createdAt, defaults };
 }

@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import { useRecords } from '#lib/records/use-records.ts';
 import { allSeries } from './daily-task-records.ts';
 import { repeatsAfter } from './repeats-after.ts';
-import { seriesDay } from './with-occurrences.ts';
+import { seriesDay } from './series-index.ts';
 
 /** Finds the series of a task that repeats; undefined for the last task of a series that has ended. */
 export type SeriesOf = (task: Pick<DailyTask, 'id' | 'seriesId' | 'date'>) => TaskSeries | undefined;

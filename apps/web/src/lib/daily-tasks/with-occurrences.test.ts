@@ -13,6 +13,7 @@ const run: TaskSeries = {
     start: '2026-11-24',
     end: null,
     without: '{}',
+    splitFrom: null,
     goalId: null,
   },
   createdAt,

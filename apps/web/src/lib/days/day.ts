@@ -1,12 +1,15 @@
+import { dayLimits } from '@kairos/schema/day-limits';
 import { shiftDay } from './shift-day.ts';
 
 const dayPattern = /^\d{4}-\d{2}-\d{2}$/;
 
-/** Whether a text, for instance from the URL, is an existing day as `YYYY-MM-DD`. */
+/** The earliest and the latest day that can be chosen and stored, as in the API. */
+export const [firstDay, lastDay] = dayLimits;
+
+/** Whether a text, for instance from the URL, is an existing day as `YYYY-MM-DD` from 1900 to 2200. */
 export function isDay(text: string | null | undefined): text is string {
-  return (
-    text != null && dayPattern.test(text) && !Number.isNaN(Date.parse(text)) && shiftDay(text, 0) === text
-  );
+  if (text == null || !dayPattern.test(text) || Number.isNaN(Date.parse(text))) return false;
+  return shiftDay(text, 0) === text && text >= firstDay && text <= lastDay;
 }
 
 /** The day (`YYYY-MM-DD`) of a year, a month from 1 and a date from 1; it need not exist. */

@@ -20,15 +20,15 @@ test('month step: is undefined for other keys', () => {
     expect(monthStep({ year: 2026, month: 'Nov' }, key)).toBeUndefined();
 });
 
-test('month step: stays in the years from 1 to 9999', () => {
+test('month step: stays in the years from 1900 to 2200', () => {
   for (const key of ['ArrowLeft', 'ArrowUp', 'PageUp'])
-    expect(monthStep({ year: 1, month: 'Jan' }, key)).toEqual({ year: 1, month: 'Jan' });
+    expect(monthStep({ year: 1900, month: 'Jan' }, key)).toEqual({ year: 1900, month: 'Jan' });
   for (const key of ['ArrowRight', 'ArrowDown', 'PageDown'])
-    expect(monthStep({ year: 9999, month: 'Dec' }, key)).toEqual({ year: 9999, month: 'Dec' });
+    expect(monthStep({ year: 2200, month: 'Dec' }, key)).toEqual({ year: 2200, month: 'Dec' });
 });
 
 test('month shift: there and back is where it began', () => {
-  const from = fc.record({ year: fc.integer({ min: 100, max: 9000 }), month: fc.constantFrom(...months) });
+  const from = fc.record({ year: fc.integer({ min: 1950, max: 2150 }), month: fc.constantFrom(...months) });
   fc.assert(
     fc.property(from, fc.integer({ min: -500, max: 500 }), (start, by) => {
       expect(shiftMonth(shiftMonth(start, by), -by)).toEqual(start);

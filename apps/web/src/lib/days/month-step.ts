@@ -1,7 +1,7 @@
-import { firstYear, lastYear } from './year.ts';
+import { yearsOfDays } from './year.ts';
 import { monthOf, months, yearOf, type Month } from './month.ts';
 
-/** A month of a year from 1 to 9999. */
+/** A month of a year from 1900 to 2200. */
 export interface YearMonth {
   readonly year: number;
   readonly month: Month;
@@ -39,5 +39,6 @@ export function monthStep(from: YearMonth, key: string): YearMonth | undefined {
 export function shiftMonth(from: YearMonth, by: number): YearMonth {
   const count = from.year * 12 + months.indexOf(from.month) + by;
   const [year, month] = [Math.floor(count / 12), months[count % 12]];
-  return month === undefined || year < firstYear || year > lastYear ? from : { year, month };
+  const [first, last] = yearsOfDays;
+  return month === undefined || year < first || year > last ? from : { year, month };
 }

@@ -1,6 +1,12 @@
+import { firstDay, lastDay } from './day.ts';
+import { yearOf } from './month.ts';
+
 /** The years of the API: of goals and of tasks of a month. */
 export const firstYear = 1;
 export const lastYear = 9999;
+
+/** The first and the last year whose days can be chosen. */
+export const yearsOfDays = [yearOf(firstDay), yearOf(lastDay)] as const;
 
 /** The year that a text, for instance from the URL, names: 1 to 9999; undefined for another text. */
 export function yearFrom(text: string | null | undefined): number | undefined {

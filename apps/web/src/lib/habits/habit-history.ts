@@ -1,4 +1,5 @@
 import { dayOf, isDay } from '#lib/days/day.ts';
+import { eachDay } from '#lib/days/each-day.ts';
 import { shiftDay } from '#lib/days/shift-day.ts';
 import { weekdayOf, type Weekday } from '#lib/days/weekday.ts';
 import type { Habit } from '@kairos/schema/records/habit';
@@ -50,7 +51,7 @@ export function countedDays(history: HabitHistory): readonly boolean[] {
   const { since, today } = history;
   const last = shiftDay(today, 1);
   const kept: boolean[] = [];
-  for (let day = since; day <= last; day = shiftDay(day, 1)) {
+  for (const day of eachDay(since, last)) {
     if (!isCounted(history, day)) continue;
     const kind = dayKind(history, day);
     if (kind === 'kept' || kind === 'open') kept.push(kind === 'kept');

@@ -10,10 +10,7 @@ export interface Pause {
 }
 
 /** The API's limit, in UTF-16 units. A test compares it with the schema. */
-export const maxPausesLength = 10_240;
-
-/** A date field passes through years like 0002 while one is typed. */
-const earliestDay = '1900-01-01';
+export const maxPausesLength = 102_400;
 
 function isPause(value: unknown): value is Pause {
   if (typeof value !== 'object' || value === null || !('from' in value) || !('to' in value)) return false;
@@ -66,14 +63,15 @@ export interface PauseInput {
 /** The pause that the fields say; null when there is none, undefined when it is not complete or not possible. */
 export function pauseFrom({ from, to }: PauseInput): Pause | null | undefined {
   if (from === '') return null;
-  if (!isDay(from) || from < earliestDay) return undefined;
+  // A date field passes through years like 0002 while one is typed.
+  if (!isDay(from)) return undefined;
   if (to === '') return { from, to: null };
   return isDay(to) && to >= from ? { from, to } : undefined;
 }
 
 /** Whether the fields say an end before the beginning. */
 export function endsBeforeItBegins({ from, to }: PauseInput): boolean {
-  return isDay(from) && isDay(to) && from >= earliestDay && to >= earliestDay && to < from;
+  return isDay(from) && isDay(to) && to < from;
 }
 
 function isSame(one: Pause, other: Pause): boolean {

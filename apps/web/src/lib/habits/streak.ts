@@ -1,3 +1,5 @@
+import { firstDay } from '#lib/days/day.ts';
+import { eachDayBack } from '#lib/days/each-day.ts';
 import { shiftDay } from '#lib/days/shift-day.ts';
 import { weekdayOf } from '#lib/days/weekday.ts';
 import { countedWeekdays } from './counted-weekdays.ts';
@@ -21,10 +23,11 @@ export function streak(
   pauses: readonly Pause[] = [],
 ): number {
   const counted = countedWeekdays(scheduled);
-  const first = [...done].reduce((one, other) => (other < one ? other : one), today);
+  // Keys of far years are no days of a streak.
+  const first = [...done].reduce((one, other) => (other >= firstDay && other < one ? other : one), today);
   let length = 0;
-  // A pause may reach back to the beginning of time.
-  for (let day = shiftDay(today, 1); day >= first; day = shiftDay(day, -1)) {
+  // Not before the first done day: a pause may reach back to 1900.
+  for (const day of eachDayBack(shiftDay(today, 1), first)) {
     if (!counted.includes(weekdayOf(day)) || isPausedOn(pauses, day)) continue;
     if (done.has(day)) length += 1;
     else if (day < today) return length;

@@ -34,6 +34,13 @@ test('streak: a day logged far ahead does not count', () => {
   expect(streak(new Set([friday, shiftDay(friday, 2)]), everyDay, friday)).toBe(1);
 });
 
+test('streak: a stored day of a far year does not count', () => {
+  const far = ['0001-01-01', '-000001-01-01', '9999-12-31', '+010000-01-01'];
+  expect(streak(new Set([friday, ...far]), ['Fri'], friday, [{ from: '0001-01-01', to: '2026-11-19' }])).toBe(
+    1,
+  );
+});
+
 test('streak: keeps its length when the date line is crossed westwards', () => {
   const logged = done('xxxxx', '2026-11-21');
   expect(streak(logged, everyDay, '2026-11-21')).toBe(5);

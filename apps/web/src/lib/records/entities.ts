@@ -1,3 +1,4 @@
+import { maxDailyFieldLength } from '@kairos/schema/entity';
 import type { BucketItem } from '@kairos/schema/records/bucket-item';
 import type { DailyTask } from '@kairos/schema/records/daily-task';
 import type { FocusSession } from '@kairos/schema/records/focus-session';
@@ -39,11 +40,11 @@ export const entityRules: readonly (EntityRules & { readonly name: EntityName })
   { name: 'DailyTask', sliceOf: ({ date }) => String(date), linkOf: goalOf },
   { name: 'FocusSession', sliceOf: ({ date }) => String(date), linkOf: goalOf },
   { name: 'FutureGoal', keepsRejected: true },
-  { name: 'Habit', mergedByKey: ['log'], keepsRejected: true },
+  { name: 'Habit', mergedByKey: ['log'], maxKeyedLength: maxDailyFieldLength, keepsRejected: true },
   { name: 'JournalPage', sliceOf: ({ date }) => String(date), keepsRejected: true },
   { name: 'KeptVersion' },
   { name: 'Letter', keepsRejected: true, createOnly: ['to', 'opensAt', 'text'] },
-  { name: 'TaskSeries', mergedByKey: ['without'] },
+  { name: 'TaskSeries', mergedByKey: ['without'], maxKeyedLength: maxDailyFieldLength },
   { name: 'UserSettings', keepsRejected: true },
   { name: 'YearlyGoal', sliceOf: ({ year }) => yearSlice(Number(year)), keepsRejected: true },
   { name: 'YearlyPopupTask', sliceOf: ({ month }) => String(month) },

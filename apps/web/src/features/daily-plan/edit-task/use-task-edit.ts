@@ -4,7 +4,8 @@ import { useUndo } from '#components/use-undo.ts';
 import { readDailyTasks } from '#lib/daily-tasks/read-daily-tasks.ts';
 import { restoreTask } from '#lib/daily-tasks/restore-task.ts';
 import { taskDeletion } from '#lib/daily-tasks/task-deletion.ts';
-import { seriesDay } from '#lib/daily-tasks/with-occurrences.ts';
+import { seriesDay } from '#lib/daily-tasks/series-index.ts';
+import { lastDay } from '#lib/days/day.ts';
 import { useMessages } from '#lib/i18n/use-messages.ts';
 import { nextOrder } from '#lib/ordering/next-order.ts';
 import type { RecordChange } from '#lib/records/record-change.ts';
@@ -59,7 +60,7 @@ export function useTaskEdit(task: DailyTask, series: TaskSeries | undefined): Ta
   /** The done tasks of the series that an edit from `first` on keeps. */
   async function readDone(first: string): Promise<readonly DailyTask[]> {
     if (!series) return [];
-    const range = { first, last: '9999-12-31', perSeries: 0 };
+    const range = { first, last: lastDay, perSeries: 0 };
     const stored = await readDailyTasks(store, range);
     return stored.filter(
       (one) => one.seriesId === series.id && one.done && one.id !== task.id && seriesDay(one) >= first,

@@ -23,6 +23,7 @@ const weekly: TaskSeries = {
     start: '2026-11-24',
     end: null,
     without: '{}',
+    splitFrom: null,
     goalId: null,
   },
   createdAt,

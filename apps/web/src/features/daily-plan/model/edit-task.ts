@@ -1,8 +1,8 @@
 import type { TaskSeries } from '@kairos/schema/records/task-series';
 import { occurrenceException } from '#lib/daily-tasks/occurrence-exception.ts';
+import { occurrenceOf } from '#lib/daily-tasks/occurrence-id.ts';
 import { parseDuration } from '#lib/daily-tasks/parse-duration.ts';
 import { taskChange } from '#lib/daily-tasks/task-change.ts';
-import { seriesDay } from '#lib/daily-tasks/with-occurrences.ts';
 import { shiftDay } from '#lib/days/shift-day.ts';
 import type { RecordChange } from '#lib/records/record-change.ts';
 import type { DailyTask } from '../api/day-tasks.ts';
@@ -76,21 +76,30 @@ function endSeries({ id, end }: TaskSeries, last: string): Edit {
   };
 }
 
-/** Done tasks of days that their series no longer has: they stay, as tasks of another series or of none. */
-function keepDone(done: readonly DailyTask[], seriesId: string | null): Edit {
-  return join(...done.map((task) => editRecord(task, { seriesId })));
+/** Done tasks of days that no series has any more: they stay, also when they are opened again. */
+function keepDone(done: readonly DailyTask[]): Edit {
+  return join(...done.map((task) => editRecord(task, { seriesId: null })));
+}
+
+/**
+ * The exceptions of a new series, besides those of the series it is split from. A day that its first task leaves by this
+ * edit has a task of the new series.
+ */
+function exceptionsOf(task: DailyTask, start: string): Readonly<Record<`without/${string}`, boolean>> {
+  const day = occurrenceOf(task.id)?.day;
+  const isLeft = day === task.date && day > start;
+  return { ...(isLeft && { [`without/${day}`]: false }), [`without/${start}`]: true };
 }
 
 /**
  * A series that begins with a task that is there. It is never deleted, so that its undo is no entry of the trash: it
  * then ends before it begins.
  */
-function beginSeries({ task, series, done }: EditedTask, form: TaskForm, id: string): Edit {
+function beginSeries({ task, series }: EditedTask, form: TaskForm, id: string): Edit {
   const { day: start, time, repeat, days } = form;
   const duration = form.duration.trim();
   const minutes = duration === (task.duration ?? '') ? task.minutes : parseDuration(duration);
   const end = hasNewRepeat(form, series) ? null : series?.end;
-  const without = [start, ...done.map(seriesDay)].map((day) => [`without/${day}`, true] as const);
   const values = {
     ...{ text: form.text.trim(), time, duration, repeat, start },
     ...(minutes != null && { minutes }),
@@ -98,7 +107,8 @@ function beginSeries({ task, series, done }: EditedTask, form: TaskForm, id: str
     ...(repeat === 'weekly' && { days: [...days] }),
     ...(repeat === 'monthly' && { monthDay: monthDayOf(form, task, series) }),
     ...(end != null && { end }),
-    ...Object.fromEntries(without),
+    ...(series && { splitFrom: series.id }),
+    ...exceptionsOf(task, start),
   };
   return {
     // The days of a series keep their place in the day when it is split.
@@ -131,14 +141,13 @@ export function editTask(edited: EditedTask, form: TaskForm, { seriesId, order }
     return join(
       editRecord(task, { ...values, seriesId: null }),
       series ? endSeries(series, task.date) : nothing,
-      keepDone(done, null),
+      keepDone(done),
     );
   }
   return join(
     editRecord(task, { ...values, seriesId }),
     series ? endSeries(series, shiftDay(firstChangedDay(task, form), -1)) : nothing,
     beginSeries(edited, form, seriesId),
-    keepDone(done, seriesId),
   );
 }
 
@@ -148,6 +157,6 @@ export function endBefore({ task, series, done }: EditedTask): Edit {
     // A task that comes back from the trash no longer repeats.
     editRecord(task, { seriesId: null }),
     series ? endSeries(series, shiftDay(task.date, -1)) : nothing,
-    keepDone(done, null),
+    keepDone(done),
   );
 }

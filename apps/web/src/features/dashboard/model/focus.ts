@@ -11,7 +11,7 @@ export interface FocusTask extends PlacedTask {
 
 // Spec §9.
 const weekLength = 7;
-export const comingUpLength = 3;
+const comingUpLength = 3;
 
 /** The first day of Weekly Stats, which covers seven days including today. */
 export function weekStart(today: string): string {
@@ -31,10 +31,16 @@ export function todaysFocus<Task extends FocusTask>(tasks: readonly Task[], toda
     .sort((a, b) => Number(a.done) - Number(b.done) || byDayOrder(a, b));
 }
 
-/** The next undone tasks after today, at most three: by date, then in the order of their day. */
+/**
+ * The next undone tasks after today, at most three: by date, then in the order of their day. Of a series only the next
+ * one is among them, so that one task of every day does not hide all others.
+ */
 export function comingUp<Task extends FocusTask>(tasks: readonly Task[], today: string): Task[] {
-  return tasks
+  const later = tasks
     .filter(({ date, done }) => date > today && !done)
-    .sort((a, b) => compareText(a.date, b.date) || byDayOrder(a, b))
+    .sort((a, b) => compareText(a.date, b.date) || byDayOrder(a, b));
+  const nextOf = new Map(later.toReversed().map((task) => [task.seriesId, task]));
+  return later
+    .filter((task) => task.seriesId == null || nextOf.get(task.seriesId) === task)
     .slice(0, comingUpLength);
 }

@@ -1,6 +1,7 @@
 import dayjs from 'dayjs';
 import { dayjsLocalizer, type DateLocalizer } from 'react-big-calendar';
 import { dayOf, noonOf } from '#lib/days/day.ts';
+import { eachDay } from '#lib/days/each-day.ts';
 import { shiftDay } from '#lib/days/shift-day.ts';
 import { weekOf } from '#lib/days/week.ts';
 import type { Weekday } from '#lib/days/weekday.ts';
@@ -30,11 +31,8 @@ export function calendarLocalizer(firstOfWeek: Weekday): DateLocalizer {
       return unit === 'day' ? lastMoment(dayOf(date)) : endOf(date, unit as 'month');
     },
     visibleDays(date: Date) {
-      const last = lastDay(dayjs(date).endOf('month').toDate());
-      const days: Date[] = [];
-      for (let day = firstDay(dayjs(date).startOf('month').toDate()); day <= last; day = shiftDay(day, 1))
-        days.push(firstMoment(day));
-      return days;
+      const [first, last] = [dayjs(date).startOf('month').toDate(), dayjs(date).endOf('month').toDate()];
+      return [...eachDay(firstDay(first), lastDay(last))].map(firstMoment);
     },
   });
 }

@@ -24,7 +24,7 @@ export function useCalendarPlace(
   const go = useCallback(
     (to: Partial<CalendarPlace>) => {
       const next = { view, day, ...to };
-      if (next.view === view && next.day === day) return;
+      if (!isDay(next.day) || (next.view === view && next.day === day)) return;
       setParams({
         ...(next.view !== 'month' && { view: next.view }),
         ...(next.day !== today && { date: next.day }),

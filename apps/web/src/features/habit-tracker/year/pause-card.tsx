@@ -85,7 +85,6 @@ export function PauseCard({ pauses, today, onChange }: PauseCardProps) {
           <TextField
             label={t('habit-year.from')}
             type="date"
-            max="9999-12-31"
             value={input.from}
             onChange={(from) => enter({ from })}
             onBlur={leave}
@@ -93,7 +92,6 @@ export function PauseCard({ pauses, today, onChange }: PauseCardProps) {
           <TextField
             label={t('habit-year.to')}
             type="date"
-            max="9999-12-31"
             value={input.to}
             onChange={(to) => enter({ to })}
             onBlur={leave}

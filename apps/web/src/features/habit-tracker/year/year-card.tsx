@@ -2,6 +2,7 @@ import { useId, useMemo, useState } from 'react';
 import { Button } from '#components/button.tsx';
 import { Card } from '#components/card.tsx';
 import { YearSwitch } from '#components/year-switch.tsx';
+import { yearsOfDays } from '#lib/days/year.ts';
 import { useMessages } from '#lib/i18n/use-messages.ts';
 import { usePreference } from '#lib/preferences/preference.ts';
 import { weekStart } from '#lib/preferences/week-start.ts';
@@ -30,7 +31,7 @@ export function YearCard({ name, history, year, onYear }: YearCardProps) {
     <Card aria-labelledby={id} className={styles.card ?? ''}>
       <div className={styles.head}>
         <h2 id={id}>{t('habit-tracker.year')}</h2>
-        <YearSwitch label={t('habit-year.year')} year={year} onChange={onYear} />
+        <YearSwitch label={t('habit-year.year')} year={year} limits={yearsOfDays} onChange={onYear} />
       </div>
       {history.done.size === 0 && <p className={styles.empty}>{t('habit-year.empty')}</p>}
       {isList ? (

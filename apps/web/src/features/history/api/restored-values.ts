@@ -2,7 +2,7 @@ import type { DailyTask } from '@kairos/schema/records/daily-task';
 import type { TaskSeries } from '@kairos/schema/records/task-series';
 import type { ReplicaStorage } from '@kairos/sync/storage';
 import { currentRecord, type VisibleRecord, visibleRecord } from '@kairos/sync/visible-record';
-import { isOver } from '#lib/daily-tasks/with-occurrences.ts';
+import { SeriesIndex } from '#lib/daily-tasks/series-index.ts';
 import { nextOrder } from '#lib/ordering/next-order.ts';
 import type { HistoryKind } from '../model/kinds.ts';
 
@@ -15,9 +15,10 @@ interface RestoredValues {
 
 /** Whether the task would not be shown as one of its series, which has ended before it. */
 async function isOfEndedSeries(storage: ReplicaStorage, task: DailyTask): Promise<boolean> {
-  const row = task.seriesId == null ? undefined : await storage.getRow('TaskSeries', task.seriesId);
-  const series = row && visibleRecord(row);
-  return isOver(task, (series ?? undefined) as unknown as TaskSeries | undefined);
+  if (task.seriesId == null) return false;
+  const rows = await storage.getRows('TaskSeries');
+  const allSeries = rows.flatMap((row) => visibleRecord(row) ?? []) as unknown as readonly TaskSeries[];
+  return new SeriesIndex(allSeries).planned(task) === undefined;
 }
 
 /**

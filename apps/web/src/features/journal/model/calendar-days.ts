@@ -1,3 +1,4 @@
+import { firstDay } from '#lib/days/day.ts';
 import { dayIn, daysIn, monthOf, months, yearOf } from '#lib/days/month.ts';
 import { shiftDay } from '#lib/days/shift-day.ts';
 import { weekOf } from '#lib/days/week.ts';
@@ -12,11 +13,12 @@ export function lastOfMonth(day: string): string {
   return dayIn(yearOf(day), monthOf(day), daysIn(yearOf(day), monthOf(day)));
 }
 
-/** The same date of a month so many months later, or the last day of a shorter month. */
+/** The same date of a month so many months later, or the last day of a shorter month; never before 1900. */
 export function shiftMonth(day: string, by: number): string {
   const index = yearOf(day) * 12 + months.indexOf(monthOf(day)) + by;
   const [year, month] = [Math.floor(index / 12), months[((index % 12) + 12) % 12] ?? 'Jan'];
-  return dayIn(year, month, Math.min(Number(day.slice(8)), daysIn(year, month)));
+  const shifted = dayIn(year, month, Math.min(Number(day.slice(8)), daysIn(year, month)));
+  return shifted < firstDay ? firstDay : shifted;
 }
 
 const steps: Readonly<Record<string, number>> = {
@@ -40,7 +42,7 @@ export function dayOfKey(
   const wanted = wantedDay(day, key, firstOfWeek);
   if (wanted === undefined) return undefined;
   const next = wanted > today ? today : wanted;
-  return next === day || yearOf(next) < 1 ? undefined : next;
+  return next === day || next < firstDay ? undefined : next;
 }
 
 function wantedDay(day: string, key: string, firstOfWeek: Weekday): string | undefined {

@@ -1,6 +1,7 @@
 import { chineseDates } from './chinese-dates.ts';
 import type { DateContext, DateLanguage, DayPart, Phrase, TimeMeaning } from './date-language.ts';
 import { englishDates } from './english-dates.ts';
+import { isDay } from '#lib/days/day.ts';
 import { foldSameLength } from '#lib/text-search/fold-same-length.ts';
 import { numberDates } from './number-dates.ts';
 import { quotedSpans, type Span } from './quoted-spans.ts';
@@ -76,7 +77,7 @@ export function readTypedTask(line: string, context: DateContext): TypedTask {
   const asTyped: TypedTask = { text };
 
   let rest = without(foldSameLength(text), quotedSpans(text));
-  const foundDays = find(days, rest, context);
+  const foundDays = find(days, rest, context).filter(({ meaning }) => isDay(meaning.day));
   const restWithoutDays = without(rest, foundDays);
   const foundTimes = find(times, restWithoutDays, context);
   rest = without(restWithoutDays, foundTimes);

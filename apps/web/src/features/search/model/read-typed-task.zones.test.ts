@@ -102,3 +102,11 @@ test('typed days: a date without a year is the next such day from today on', () 
     }),
   );
 });
+
+test.each(['Lunch in 90000 days', 'Lunch 31/12/9999', 'Lunch 1899-12-31'])(
+  'typed days: %s has no day that can be stored, and stays text',
+  (line) => {
+    const read = readTypedTask(line, { today: '2026-11-25', isDayFirst: true, firstOfWeek: 'Mon' });
+    expect(read).toEqual({ text: line });
+  },
+);

@@ -103,6 +103,7 @@ export const taskSeries = (text: string, values: Values<'TaskSeries'> = {}): Rec
   start: '2026-11-01',
   end: null,
   without: '{}',
+  splitFrom: null,
   goalId: null,
   createdAt: '2026-11-01T08:00:00.000Z',
   ...values,

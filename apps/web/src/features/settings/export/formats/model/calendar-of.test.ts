@@ -26,7 +26,7 @@ const task = {
 };
 const every: TaskSeries = {
   ...{ id: 's', text: 'Run', time: '', duration: null, minutes: null, repeat: 'daily', days: [], createdAt },
-  ...{ monthDay: null, start: '2026-11-23', end: null, without: '{}', goalId: null },
+  ...{ monthDay: null, start: '2026-11-23', end: null, without: '{}', splitFrom: null, goalId: null },
 };
 
 const linesOf = (records: Partial<PlannerRecords>) => calendarOf({ ...none, ...records }, now).split('\r\n');
@@ -164,4 +164,35 @@ test('calendar: a repeating task occurs on the same days as in Kairos', () => {
     }),
     { numRuns: 200 },
   );
+});
+
+test('calendar: a series that was split leaves out what was deleted, moved or stored for its days before', () => {
+  const former = { ...every, end: '2026-11-30', without: '{"2026-11-24":true,"2026-12-25":true}' };
+  const later = { ...every, id: 's2', text: 'Swim', start: '2026-12-01', splitFrom: 's', without: '{}' };
+  const edited = { ...task, id: 's:2026-12-05', seriesId: 's', date: '2026-12-05', text: 'Swim with Ana' };
+  const tasks = [edited] as unknown as PlannerRecords['tasks'];
+  const lines = linesOf({ series: [former, later], tasks, taskIds: new Set([edited.id]) });
+  expect(withName(lines, 'EXDATE')).toEqual([
+    'EXDATE;VALUE=DATE:20261124',
+    'EXDATE;VALUE=DATE:20261205',
+    'EXDATE;VALUE=DATE:20261225',
+  ]);
+});
+
+test.each([
+  ['2026-11-23', '9999-12-31', ['DTSTART;VALUE=DATE:20261123', 'RRULE:FREQ=DAILY;UNTIL=22001231']],
+  ['0001-01-01', '9999-12-31', ['DTSTART;VALUE=DATE:19000101', 'RRULE:FREQ=DAILY;UNTIL=22001231']],
+  ['9999-12-30', null, []],
+  ['0001-01-01', '1899-12-31', []],
+])('calendar: a stored series from %s to %s occurs from 1900 to 2200', (start, end, expected) => {
+  for (const without of ['{}', '{"9999-12-31":true,"0001-01-01":true}']) {
+    const lines = linesOf({ series: [{ ...every, start, end, without }] });
+    expect(lines.filter((line) => /^(DTSTART|RRULE|EXDATE)/.test(line))).toEqual(expected);
+  }
+});
+
+test('calendar: a far stored day of a task does not end the export', () => {
+  const tasks = ['0001-01-01', '9999-12-31'].map((date) => ({ ...task, id: date, date }));
+  const lines = linesOf({ tasks: tasks as unknown as PlannerRecords['tasks'] });
+  expect(withName(lines, 'DTSTART')).toEqual(['DTSTART;VALUE=DATE:00010101', 'DTSTART;VALUE=DATE:99991231']);
 });

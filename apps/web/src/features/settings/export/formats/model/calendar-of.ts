@@ -1,4 +1,5 @@
 /* eslint-disable lingui/no-unlocalized-strings -- the words of RFC 5545 */
+import { SeriesIndex } from '#lib/daily-tasks/series-index.ts';
 import { encodedLink } from './encoded-link.ts';
 import { icsLines, icsText, type IcsProperty } from './ics-lines.ts';
 import type { PlannerRecords } from './planner-records.ts';
@@ -76,8 +77,10 @@ export function calendarOf(
   { tasks, series, monthTasks, dreams, taskIds }: PlannerRecords,
   now: Date,
 ): string {
+  const index = new SeriesIndex(series);
+  const tasksById = new Map(tasks.map((task) => [task.id, task]));
   const repeating = series.flatMap((one) => {
-    const found = recurrenceOf(one, taskIds);
+    const found = recurrenceOf(one, index, { taskIds, tasksById });
     if (!found) return [];
     const { first, rule, until, without } = found;
     const { time } = one;

@@ -1,6 +1,6 @@
 import { currentRecord } from '@kairos/sync/visible-record';
 import type { RowsByEntity } from '#features/settings/export/model/export-of.ts';
-import { isOver } from '#lib/daily-tasks/with-occurrences.ts';
+import { SeriesIndex } from '#lib/daily-tasks/series-index.ts';
 import type { EntityName, RecordTypes } from '#lib/records/entities.ts';
 
 /** The records that a person sees on the screens: without settings, history and trash. */
@@ -59,10 +59,10 @@ export function plannerRecords(rows: RowsByEntity, now: number): PlannerRecords 
     return sortedBy(records as unknown as RecordTypes[Name][], ({ createdAt, id }) => [createdAt, id]);
   };
   const series = of('TaskSeries');
-  const byId = new Map(series.map((one) => [one.id, one]));
+  const index = new SeriesIndex(series);
   return {
     series,
-    tasks: of('DailyTask').filter((task) => !isOver(task, byId.get(task.seriesId ?? ''))),
+    tasks: of('DailyTask').flatMap((task) => index.planned(task) ?? []),
     goals: of('YearlyGoal'),
     monthTasks: of('YearlyPopupTask'),
     habits: of('Habit'),

@@ -1,9 +1,10 @@
 /* eslint-disable lingui/no-unlocalized-strings -- the words of RFC 5545 */
+import type { DailyTask } from '@kairos/schema/records/daily-task';
 import type { TaskSeries } from '@kairos/schema/records/task-series';
-import { parseObject } from '@kairos/sync/paths';
 import { occurrenceDays } from '#lib/daily-tasks/occurrence-days.ts';
-import { occurrenceId } from '#lib/daily-tasks/occurrence-id.ts';
-import { isDay } from '#lib/days/day.ts';
+import { occurrenceOf } from '#lib/daily-tasks/occurrence-id.ts';
+import type { SeriesIndex } from '#lib/daily-tasks/series-index.ts';
+import { isDay, lastDay } from '#lib/days/day.ts';
 
 /** When a series occurs, in the words of RFC 5545. Days as `YYYY-MM-DD`. */
 interface Recurrence {
@@ -32,27 +33,51 @@ function ruleOf({ repeat, days, monthDay, start }: TaskSeries): string {
   return `FREQ=MONTHLY;BYMONTHDAY=${last.join(',')};BYSETPOS=-1`;
 }
 
-/**
- * The recurrence of a series; undefined when it never occurs.
- *
- * @param taskIds the ids of all stored daily tasks: each replaces an occurrence
- */
-export function recurrenceOf(series: TaskSeries, taskIds: ReadonlySet<string>): Recurrence | undefined {
-  const { id, start, end } = series;
-  const next = (from: string) =>
-    occurrenceDays(series, from, '9999-12-31').next().value as string | undefined;
-  const first = next(start);
+/** All stored daily tasks. */
+export interface StoredTasks {
+  /** The ids, those of deleted tasks included: each replaces an occurrence. */
+  readonly taskIds: ReadonlySet<string>;
+  /** Those that are not deleted, by id. */
+  readonly tasksById: ReadonlyMap<string, Pick<DailyTask, 'date'>>;
+}
+
+/** The days of the series that have a stored task. */
+function storedDays(series: TaskSeries, index: SeriesIndex, { taskIds, tasksById }: StoredTasks): string[] {
+  const former = new Set(index.formerSeries(series).map(({ id }) => id));
+  return [...taskIds].flatMap((taskId) => {
+    const { seriesId = '', day = '' } = occurrenceOf(taskId) ?? {};
+    const isStored =
+      seriesId === series.id || (former.has(seriesId) && index.isStored(series, day, tasksById));
+    return isStored ? [day] : [];
+  });
+}
+
+function hasDayBesides(without: ReadonlySet<string>, days: Iterable<string>): boolean {
+  for (const day of days) if (!without.has(day)) return true;
+  return false;
+}
+
+/** The recurrence of a series; undefined when it never occurs. `index` has all series. */
+export function recurrenceOf(
+  series: TaskSeries,
+  index: SeriesIndex,
+  stored: StoredTasks,
+): Recurrence | undefined {
+  const { start, end } = series;
+  const next = (from: string, to: string) =>
+    occurrenceDays(series, from, to).next().value as string | undefined;
+  const first = next(start, lastDay);
   if (first === undefined) return undefined;
-  const left = Object.entries(parseObject(series.without)).flatMap(([day, isLeft]) =>
-    isLeft === true ? [day] : [],
+  const without = new Set(
+    [...index.leftOut(series), ...storedDays(series, index, stored)].filter(
+      (day) => isDay(day) && next(day, day) === day,
+    ),
   );
-  const stored = [...taskIds].flatMap((taskId) =>
-    taskId.startsWith(`${id}:`) ? [taskId.slice(occurrenceId(id, '').length)] : [],
-  );
-  const without = [...new Set([...left, ...stored])]
-    .filter((day) => isDay(day) && day >= first && next(day) === day)
-    .toSorted();
-  const isFinite = end != null;
-  if (isFinite && [...occurrenceDays(series, start, end)].length === without.length) return undefined;
-  return { first, rule: ruleOf(series), until: end ?? undefined, without };
+  if (end != null && !hasDayBesides(without, occurrenceDays(series, start, end))) return undefined;
+  return {
+    first,
+    rule: ruleOf(series),
+    until: end != null && end > lastDay ? lastDay : (end ?? undefined),
+    without: [...without].toSorted(),
+  };
 }

@@ -1,0 +1,172 @@
+import type { DailyTask } from '@kairos/schema/records/daily-task';
+import type { TaskSeries } from '@kairos/schema/records/task-series';
+import { parseObject } from '@kairos/sync/paths';
+import { occurrenceDays } from './occurrence-days.ts';
+import { occurrenceId, occurrenceOf } from './occurrence-id.ts';
+
+/** A daily task as screens show it. */
+export interface PlannedTask extends DailyTask {
+  /**
+   * The task was stored as one of an earlier series. It is shown with `seriesId` and, where it has no values of its own,
+   * with the values of the series that this one was split into. Its next change stores what is shown.
+   */
+  readonly takenOver?: true;
+}
+
+/** By day: true when it is left out; false when it is not, although a former series leaves it out. */
+type Exceptions = ReadonlyMap<string, unknown>;
+
+/** Where a stored task belongs. */
+interface Place {
+  /** The series that it was stored with; undefined for a task that does not repeat. */
+  readonly origin: TaskSeries | undefined;
+  /** The series that its day belongs to now. */
+  readonly series: TaskSeries | undefined;
+}
+
+const words = ['text', 'time', 'goalId'] as const;
+
+/** The day of its series that a task is: the day in its id, or that of the task from which the series was made. */
+export function seriesDay({ id, seriesId, date }: Pick<DailyTask, 'id' | 'seriesId' | 'date'>): string {
+  const { day, seriesId: maker } = occurrenceOf(id) ?? { day: date };
+  return maker === seriesId ? day : date;
+}
+
+/** Whether a series has no day at all: that is how the app deletes one. */
+function isVoid({ start, end }: TaskSeries): boolean {
+  return end != null && end < start;
+}
+
+/** Whether a day comes after the end of a series, so that a later series may have it. */
+function isAfter(day: string, { end }: TaskSeries): boolean {
+  return end != null && day > end;
+}
+
+function isSame(one: string | null | undefined, other: string | null | undefined): boolean {
+  return (one ?? '') === (other ?? '');
+}
+
+function occursOn(series: TaskSeries, day: string): boolean {
+  return occurrenceDays(series, day, day).next().done !== true;
+}
+
+/** The values that a task has from the series it was stored with become those of the series that took it over. */
+function withValuesOf(task: DailyTask, from: TaskSeries, to: TaskSeries): PlannedTask {
+  const taken = words.filter((name) => isSame(task[name], from[name]));
+  return {
+    ...task,
+    ...Object.fromEntries(taken.map((name) => [name, to[name]])),
+    ...(isSame(task.duration, from.duration) && { duration: to.duration, minutes: to.minutes }),
+    seriesId: to.id,
+    takenOver: true,
+  };
+}
+
+/**
+ * All series of a user, with their splits. "This and later" ends a series and begins another one, its `splitFrom`. What
+ * was changed on single days of the former series, on whatever device and before or after the split, is valid for the
+ * days of the later one too.
+ */
+export class SeriesIndex {
+  readonly #byId: ReadonlyMap<string, TaskSeries>;
+  readonly #splitOff = new Map<string, TaskSeries[]>();
+  readonly #exceptions = new Map<string, Exceptions>();
+
+  constructor(allSeries: readonly TaskSeries[]) {
+    this.#byId = new Map(allSeries.map((series) => [series.id, series]));
+    for (const series of allSeries) {
+      if (series.splitFrom == null) continue;
+      const others = this.#splitOff.get(series.splitFrom) ?? [];
+      this.#splitOff.set(series.splitFrom, [...others, series]);
+    }
+  }
+
+  get(id: string | null | undefined): TaskSeries | undefined {
+    return this.#byId.get(id ?? '');
+  }
+
+  /** The series from which a series was split, directly or through others, the latest first. */
+  formerSeries(series: TaskSeries): readonly TaskSeries[] {
+    const found = new Set<TaskSeries>();
+    for (let one = this.get(series.splitFrom); one && one !== series; one = this.get(one.splitFrom)) {
+      if (found.has(one)) break;
+      found.add(one);
+    }
+    return [...found];
+  }
+
+  /** The days that a series leaves out although its rule has them: those that were moved or deleted, in no order. */
+  leftOut(series: TaskSeries): ReadonlySet<string> {
+    const former = this.formerSeries(series).toReversed();
+    const exceptions = new Map([
+      ...former.flatMap((one) => [...this.#exceptionsOf(one)].filter(([day]) => isAfter(day, one))),
+      ...this.#exceptionsOf(series),
+    ]);
+    return new Set([...exceptions].flatMap(([day, isLeftOut]) => (isLeftOut === true ? [day] : [])));
+  }
+
+  /**
+   * Whether a day of a series has a stored task.
+   *
+   * @param stored stored tasks by id
+   */
+  isStored(series: TaskSeries, day: string, stored: ReadonlyMap<string, Pick<DailyTask, 'date'>>): boolean {
+    if (stored.has(occurrenceId(series.id, day))) return true;
+    if (this.#exceptionsOf(series).get(day) === false) return false;
+    return this.formerSeries(series).some(
+      (one) => isAfter(day, one) && stored.get(occurrenceId(one.id, day))?.date === day,
+    );
+  }
+
+  /**
+   * A stored task as it is planned; undefined when its series has ended before it and it is not done. Another device may
+   * have changed it before it knew of the end.
+   */
+  planned(task: DailyTask): PlannedTask | undefined {
+    const { origin, series } = this.#placeOf(task);
+    if (!origin || series === origin) return task;
+    if (!series) return task.done ? task : undefined;
+    // What is done keeps its words.
+    if (task.done) return { ...task, seriesId: series.id, takenOver: true };
+    const shown = withValuesOf(task, origin, series);
+    const day = occurrenceOf(task.id)?.day ?? task.date;
+    const isEdited =
+      day !== task.date ||
+      ([...words, 'duration'] as const).some((name) => !isSame(task[name], origin[name]));
+    return isEdited || occursOn(series, day) ? shown : undefined;
+  }
+
+  #exceptionsOf({ id, without }: TaskSeries): Exceptions {
+    const known = this.#exceptions.get(id) ?? new Map(Object.entries(parseObject(without)));
+    this.#exceptions.set(id, known);
+    return known;
+  }
+
+  #placeOf(task: DailyTask): Place {
+    const origin = this.get(task.seriesId);
+    const tried = new Set<string>();
+    let series = origin;
+    while (series && !tried.has(series.id)) {
+      tried.add(series.id);
+      const day = seriesDay({ ...task, seriesId: series.id });
+      if (!isAfter(task.date, series) || !isAfter(day, series)) return { origin, series };
+      const later = this.#laterSeries(series, day, new Set());
+      if (later) return { origin, series: later };
+      // The split was undone.
+      series = isVoid(series) ? this.get(series.splitFrom) : undefined;
+    }
+    return { origin, series: undefined };
+  }
+
+  /** The series that has the day after splits. */
+  #laterSeries({ id }: TaskSeries, day: string, tried: Set<string>): TaskSeries | undefined {
+    tried.add(id);
+    for (const series of this.#splitOff.get(id) ?? []) {
+      if (tried.has(series.id)) continue;
+      if (!isVoid(series) && !isAfter(day, series)) return series;
+      const later = this.#laterSeries(series, day, tried);
+      if (later) return later;
+    }
+    return undefined;
+  }
+}
