@@ -23,6 +23,8 @@ test('search: adds tasks by typed dates in four languages, undoes one, and shows
     ['leer mañana a las 7 de la tarde 30 min', 'Add "leer" to Tuesday, Nov 24 at 19:00 for 30 min'],
     ['明天下午3點半打電話給媽媽', 'Add "打電話給媽媽" to Tuesday, Nov 24 at 15:30'],
     ['明天买牛奶', 'Add "买牛奶" to Tuesday, Nov 24'],
+    ['yoga every tuesday 18:00-19:00', 'Add "yoga" to Tuesday, Nov 24 at 18:00 for 1 h, repeats on Tue'],
+    ['todos los martes correr', 'Add "correr" to Tuesday, Nov 24, repeats on Tue'],
   ] as const;
   for (const [line, offer] of lines) {
     await test.step(line, async () => {
@@ -37,7 +39,7 @@ test('search: adds tasks by typed dates in four languages, undoes one, and shows
   await page.keyboard.press('Control+z');
   await page.getByRole('link', { name: 'Show' }).first().click();
   await expect(page).toHaveURL(/\/daily-plan\?day=2026-11-24$/);
-  await expect.poll(() => taskNames(page)).toEqual(['call mum', 'leer', '打電話給媽媽']);
+  await expect.poll(() => taskNames(page)).toEqual(['yoga', 'call mum', 'leer', '打電話給媽媽', '买牛奶']);
 });
 
 test('search: finds and opens by keyboard alone, in both themes and all widths', async ({ page }) => {

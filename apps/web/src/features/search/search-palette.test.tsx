@@ -153,8 +153,38 @@ test('add: a typed line becomes a task at the end of its day, with an undo and a
   expect(screen.queryByText('Added to Tuesday, Nov 24')).not.toBeInTheDocument();
 });
 
+test('add: a repetition becomes a series from its first day on, and its undo ends it', async () => {
+  const fake = records();
+  const onClose = await openSearch(fake);
+  await screen.findByText('Call Grandma');
+  await typeLine('yoga every tuesday and thursday 18:00-19:00');
+  expect(shownOptions()[0]).toBe('> Add "yoga" to Tuesday, Nov 24 at 18:00 for 1 h, repeats on Tue and Thu');
+  await userEvent.keyboard('{Enter}');
+  await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
+  await waitFor(() =>
+    expect(fake.server.callsOf('create', 'TaskSeries')).toEqual([
+      {
+        ...{ id: expect.any(String) as unknown, createdAt: expect.any(String) as unknown },
+        ...{ text: 'yoga', time: '18:00', duration: '1 h', minutes: 60 },
+        ...{ repeat: 'weekly', days: ['Tue', 'Thu'], start: '2026-11-24' },
+      },
+    ]),
+  );
+  expect(fake.server.callsOf('create', 'DailyTask')).toEqual([]);
+  expect(screen.getByText('Added to Tuesday, Nov 24')).toBeInTheDocument();
+  field().blur();
+  await userEvent.keyboard('{Control>}z{/Control}');
+  await waitFor(() =>
+    expect(fake.server.callsOf('update', 'TaskSeries')).toMatchObject([{ end: '2026-11-23' }]),
+  );
+});
+
 test.each([
   ['walk', 'Add "walk" to today'],
+  ['walk every day', 'Add "walk" to today, repeats every day'],
+  ['walk every weekday at 7', 'Add "walk" to today at 07:00, repeats on weekdays'],
+  ['pagar el 15 de cada mes', 'Add "pagar" to Tuesday, Dec 15, repeats monthly'],
+  ['每週一開會', 'Add "開會" to today, repeats on Mon'],
   ['walk today', 'Add "walk" to today'],
   ['walk 30 min', 'Add "walk" to today for 30 min'],
   ['walk at noon', 'Add "walk" to today at 12:00'],

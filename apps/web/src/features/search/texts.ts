@@ -1,10 +1,11 @@
 import { isDay, noonOf } from '#lib/days/day.ts';
 import { dayIn, isMonth, yearOf } from '#lib/days/month.ts';
 import { shiftDay } from '#lib/days/shift-day.ts';
+import { weekdayNames } from '#lib/days/weekday-names.ts';
 import type { Formats } from '#lib/i18n/use-formats.ts';
 import type { Translate } from '#lib/i18n/use-messages.ts';
 import type { Source } from './model/search-item.ts';
-import type { TypedTask } from './model/typed-task.ts';
+import type { TypedRepeat, TypedTask } from './model/typed-task.ts';
 
 /** What the texts of the search depend on. `today` is `YYYY-MM-DD`. */
 export interface TextContext {
@@ -35,8 +36,20 @@ export function durationText({ t }: TextContext, minutes: number): string {
   return t(length.minutes === 0 ? 'search.hours' : 'search.hours-minutes', length);
 }
 
-/** The Add line, e.g. `Add "call mum" to Tuesday, Nov 24 at 15:00`. */
-export function addText(context: TextContext, { text, day, time, minutes }: TypedTask): string {
+function repeatText({ t, formats }: TextContext, { repeat, days }: TypedRepeat): string {
+  if (repeat !== 'weekly') return t(`search.repeats-${repeat}`);
+  return t('search.repeats-weekly', { days: weekdayNames(formats, days) });
+}
+
+/** The Add line, e.g. `Add "call mum" to Tuesday, Nov 24 at 15:00, repeats on Tue`. */
+export function addText(context: TextContext, task: TypedTask): string {
+  const add = addOnceText(context, task);
+  const { repeat } = task;
+  if (repeat === undefined) return add;
+  return context.t('search.add-repeating', { add, repeat: repeatText(context, repeat) });
+}
+
+function addOnceText(context: TextContext, { text, day, time, minutes }: TypedTask): string {
   const { t, today } = context;
   const values = {
     text,
