@@ -134,3 +134,13 @@ test('journal: a day to come is today', async () => {
   await openJournal(fakeRecords(), '/journal?day=2026-11-21');
   expect(await pageText()).toHaveAttribute('placeholder', 'What was today like?');
 });
+
+test('journal: the search of the app leads to all pages with its words', async () => {
+  const pages = [page('2026-11-18', 'The river was gold.'), page('2026-11-19', 'Fog.')];
+  const state = { record: 'search', query: 'gold river' };
+  await openJournal(fakeRecords({ JournalPage: pages }), { pathname: '/journal', state });
+  const field = screen.getByRole('searchbox', { name: 'Search your journal' });
+  await waitFor(() => expect(field).toHaveFocus());
+  expect(field).toHaveValue('gold river');
+  expect(await screen.findByText('1 page with “gold river”')).toBeInTheDocument();
+});

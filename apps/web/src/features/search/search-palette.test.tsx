@@ -3,7 +3,16 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fakeRecords } from '#test/fake-records.ts';
 import { address, field, openSearch, openShortcuts, shownOptions } from './testing/open-search.tsx';
-import { dailyTask, dream, goal, habit, monthTask } from './testing/search-records.ts';
+import {
+  dailyTask,
+  dream,
+  goal,
+  habit,
+  journalPage,
+  letter,
+  monthTask,
+  vision,
+} from './testing/search-records.ts';
 
 const today = '2026-11-23';
 const records = () =>
@@ -18,6 +27,9 @@ const records = () =>
     YearlyGoal: [goal('Read 24 books', 2025)],
     BucketItem: [dream('Read Middlemarch', { date: '2027-01-02' })],
     Habit: [habit('Read in bed')],
+    FutureGoal: [vision('See the northern lights')],
+    JournalPage: [journalPage('2025-11-20', 'Fog.\nTwo herons at the weir.')],
+    Letter: [letter('Old friend')],
   });
 
 async function typeLine(line: string) {
@@ -102,6 +114,9 @@ test.each([
   ['24 books', '/yearly-overview?year=2025', 'goal Read 24 books'],
   ['middlemarch', '/bucket-list', 'dream Read Middlemarch'],
   ['in bed', '/habit-tracker/habit%20Read%20in%20bed', undefined],
+  ['northern', '/future-vision', 'vision See the northern lights'],
+  ['old friend', '/future-vision', 'letter Old friend'],
+  ['herons', '/journal?day=2025-11-20', undefined],
 ])('search: Enter on %s opens its place', async (line, path, record) => {
   const onClose = await openSearch(records());
   await screen.findByText('Call Grandma');
@@ -151,32 +166,6 @@ test('add: a typed line becomes a task at the end of its day, with an undo and a
   await userEvent.keyboard('{Control>}z{/Control}');
   await waitFor(() => expect(fake.server.callsOf('delete', 'DailyTask')).toHaveLength(1));
   expect(screen.queryByText('Added to Tuesday, Nov 24')).not.toBeInTheDocument();
-});
-
-test('add: a repetition becomes a series from its first day on, and its undo ends it', async () => {
-  const fake = records();
-  const onClose = await openSearch(fake);
-  await screen.findByText('Call Grandma');
-  await typeLine('yoga every tuesday and thursday 18:00-19:00');
-  expect(shownOptions()[0]).toBe('> Add "yoga" to Tuesday, Nov 24 at 18:00 for 1 h, repeats on Tue and Thu');
-  await userEvent.keyboard('{Enter}');
-  await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
-  await waitFor(() =>
-    expect(fake.server.callsOf('create', 'TaskSeries')).toEqual([
-      {
-        ...{ id: expect.any(String) as unknown, createdAt: expect.any(String) as unknown },
-        ...{ text: 'yoga', time: '18:00', duration: '1 h', minutes: 60 },
-        ...{ repeat: 'weekly', days: ['Tue', 'Thu'], start: '2026-11-24' },
-      },
-    ]),
-  );
-  expect(fake.server.callsOf('create', 'DailyTask')).toEqual([]);
-  expect(screen.getByText('Added to Tuesday, Nov 24')).toBeInTheDocument();
-  field().blur();
-  await userEvent.keyboard('{Control>}z{/Control}');
-  await waitFor(() =>
-    expect(fake.server.callsOf('update', 'TaskSeries')).toMatchObject([{ end: '2026-11-23' }]),
-  );
 });
 
 test.each([
