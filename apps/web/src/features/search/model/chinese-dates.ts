@@ -1,11 +1,14 @@
 import { shiftDay } from '#lib/days/shift-day.ts';
 import { chineseRepeats } from './chinese-repeats.ts';
 import { chineseDurations, chineseTimes } from './chinese-times.ts';
-import { number, numberOf, partNames, week, weekdayIndexOf, weekdayNames } from './chinese-words.ts';
+import { digitOf, number, numberOf, partNames, week, weekdayIndexOf, weekdayNames } from './chinese-words.ts';
 import type { DateLanguage, DayMeaning, DayPart, Phrase } from './date-language.ts';
 import { dayOfDate, dayOfNextWeek, dayOfNumber, nextWeekday, thisWeekday, thisWeekend } from './day-rules.ts';
 
-const date = `(?<!\\d)(?:(?<year>\\d{4})年)?(?<month>${number})月(?<date>${number})[日號号]?`;
+const date = `(?<!\\d)(?:(?<year>\\d{4}|[〇零一二三四五六七八九]{4})年)?(?<month>${number})月(?<date>${number})[日號号]?`;
+
+/** A year in digits or in Chinese digits. */
+const yearOf = (text: string) => Number(text.replace(/[〇零一二三四五六七八九]/gu, digitOf));
 
 function relative(pattern: RegExp, by: number, dayPart?: DayMeaning['part']): Phrase<DayMeaning> {
   return {
@@ -20,6 +23,7 @@ function relative(pattern: RegExp, by: number, dayPart?: DayMeaning['part']): Ph
 export const chineseDates: DateLanguage = {
   texts: [
     /黑色星期五/gu,
+    /每[個个]?月的?[\d一二三四五六七八九十]+[日號号]?\s*[和及、,][^\s]*/gu,
     /(?:農曆|农历|陰曆|阴历)[^\s,]*/gu,
     /(?:半夜|深夜|午夜)\s*[^\s,]{1,3}[點点時时]/gu,
     /24[個个]?(?:小時|小时)(?=[營营服便客開开])/gu,
@@ -92,7 +96,7 @@ export const chineseDates: DateLanguage = {
         { year, month, date: number }: Readonly<Record<string, string | undefined>>,
         { today }: { readonly today: string },
       ) => {
-        const typedYear = year === undefined ? undefined : Number(year);
+        const typedYear = year === undefined ? undefined : yearOf(year);
         const day = dayOfDate(today, numberOf(month), numberOf(number), typedYear);
         return day === undefined ? undefined : ({ day, kind: 'date' } as const);
       },

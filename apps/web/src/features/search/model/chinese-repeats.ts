@@ -14,16 +14,24 @@ export const chineseRepeats: readonly Phrase<RepeatMeaning>[] = [
   { pattern: /每[天日]?晚(?!餐|上)/gu, read: () => ({ repeat: 'daily', part: 'evening' }) },
   { pattern: /每[個个]?(?:工作日|平日|上班日)/gu, read: () => ({ repeat: 'weekdays' }) },
   {
-    pattern: new RegExp(`每[個个]?${week}末`, 'gu'),
+    pattern: new RegExp(`(?:每[個个逢]?|逢)[個个]?${week}末`, 'gu'),
     read: () => ({ repeat: 'weekly', days: ['Sat', 'Sun'] }),
   },
   {
-    pattern: new RegExp(`每[個个逢]?[個个]?${week}${list}(?![次個个回趟起])`, 'gu'),
+    pattern: new RegExp(`(?:每[個个逢]?|逢)[個个]?${week}${list}(?![次個个回趟起])`, 'gu'),
     read: ({ list: typed }) => repeatOn(typed, names, to, weekdayIndexOf),
   },
   {
     pattern: new RegExp(`每[個个]?${week}(?![${weekdayNames}末\\d兩两次])`, 'gu'),
     read: () => ({ repeat: 'weekly' }),
+  },
+  {
+    // Three weekdays beside each other: 週一三五.
+    pattern: new RegExp(
+      `(?<![每逢下上這这本])${week}(?<list>(?=[${weekdayNames}]{3})${inOrder})(?<=[${weekdayNames}]{3})(?![點点時时次個个月日號号分刻])`,
+      'gu',
+    ),
+    read: ({ list: typed }) => repeatOn(typed, names, to, weekdayIndexOf),
   },
   {
     pattern: new RegExp(`每[個个]?月的?(?<date>${number})[日號号]`, 'gu'),

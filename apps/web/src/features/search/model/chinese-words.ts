@@ -1,6 +1,9 @@
 // Traditional and simplified characters side by side. There are no spaces between words.
 const digits = '零一二三四五六七八九';
 
+/** The value of one Chinese digit, as text. */
+export const digitOf = (character: string) => String(character === '〇' ? 0 : digits.indexOf(character));
+
 /** A number up to 99 in Chinese. */
 export const numeral = '(?:[一二兩两三四五六七八九]?十[一二三四五六七八九]?|[一二兩两三四五六七八九])';
 /** A number in digits or in Chinese. */

@@ -37,13 +37,13 @@ const before = '(?:(?:on|by|for)\\s+)?';
 const event =
   'breakfast|brunch|lunch|dinner|supper|coffee|drinks|party|meeting|call|gym|yoga|class|training|practice|rehearsal|shift|market|service|concert|match|game';
 const shortBeside = [
-  '(?=,?\\s+(?:at\\s+)?\\d{1,2}(?:[:.]\\d\\d|\\s?[ap]\\.?m\\b))',
+  '(?=,?\\s+(?:at\\s+)?\\d{1,2}(?:[:.]\\d\\d|(?:[-–—]\\d{1,2})?\\s?[ap]\\.?m\\b))',
   '(?=\\s+at\\s+\\d{1,2}(?!\\d))',
   `(?=\\s+(?:${event}|morning|afternoon|evening|night)\\b)`,
   `(?=,?\\s+(?:the\\s+)?(?:${endDate}\\s+(?:of\\s+)?|)(?:${monthNames})\\b)`,
   '(?=,?\\s+\\d{1,2}/\\d{1,2})',
 ].join('|');
-const shortAfter = `(?<=\\b(?:${event})\\s+|\\b(?:${monthNames})\\.?(?:\\s+${endDate})?,?\\s+\\(?|\\d/\\d{1,2},?\\s+\\(?)`;
+const shortAfter = `(?<=\\b(?:${event})\\s+|\\d\\s?[ap]\\.?m\\.?,?\\s+|\\d:\\d\\d,?\\s+|\\b(?:${monthNames})\\.?(?:\\s+${endDate})?,?\\s+\\(?|\\d/\\d{1,2},?\\s+\\(?)`;
 
 // What is counted after the name of a month is no day of it.
 const counted =
@@ -78,11 +78,17 @@ export const englishDates: DateLanguage = {
     words('(?:to|we|they|i|will|the|el|al|del|la|en)\\s+mar(?:ch)?'),
     words('\\d{1,2}\\s+may\\s+(?:be|come|have|not|need|go|want|also|never|even|take|get|still|seem)'),
     words('high\\s+noon'),
+    words('(?:every|each)\\s+\\d{1,2}(?:st|nd|rd|th)\\s+(?!of\\b)\\p{L}+'),
+    words('(?:every|each)\\s+month\\s+on\\s+the\\s+(?:last|first|second|third|fourth)\\s+\\p{L}+'),
+    words(
+      `the\\s+(?:\\d(?:st|nd|rd|th)|first|second|third|fourth|last)\\s+(?:${anyWeekday})(?:\\s+of\\s+\\p{L}+(?:\\s+month)?)?`,
+    ),
+    words(`${endDate}\\s+(?:and|&)\\s+(?:the\\s+)?${endDate}\\s+of\\s+(?:every|each)\\s+month`),
   ],
   repeats: englishRepeats,
   days: [
     { pattern: words(`${before}today`), read: (_, { today }) => ({ day: today }) },
-    { pattern: words('tonight'), read: (_, { today }) => ({ day: today, part: 'evening' }) },
+    { pattern: words('tonight|tonite'), read: (_, { today }) => ({ day: today, part: 'evening' }) },
     ...(['morning', 'afternoon', 'evening'] as const).map((part) => ({
       pattern: words(`this\\s+${part}`),
       read: (_: Groups, { today }: { readonly today: string }) => ({ day: today, part }),
@@ -134,6 +140,7 @@ export const englishDates: DateLanguage = {
       // Ranges whose month is written once.
       `between\\s+(?:the\\s+)?${date}\\s+and\\s+(?:the\\s+)?${endDate}\\s+(?:of\\s+)?${month}${year}`,
       `(?:from\\s+)?(?:the\\s+)?${date}${to}(?:the\\s+)?${endDate}\\s+(?:of\\s+)?${month}${year}`,
+      `(?:from\\s+)?(?:the\\s+)?${date}\\s+(?:of\\s+)?${month}${to}(?:the\\s+)?${endDate}${atEnd}`,
       `(?:from\\s+)?${month}\\s+${date}${to}${endDate}${year}(?!\\s?[ap]\\.?m\\b|\\s*(?:${counted})(?!\\p{L}))`,
     ].map((source) => ({
       pattern: words(source),

@@ -28,10 +28,12 @@ function dateOf({ one, other, year }: Groups, { today, isDayFirst }: DateContext
   const numbers = [Number(one), Number(other)] as const;
   const orders = [numbers, [numbers[1], numbers[0]] as const];
   const typedYear = year === undefined ? undefined : Number(year.padStart(4, '20'));
-  const day = (isDayFirst ? orders.toReversed() : orders)
+  const found = (isDayFirst ? orders.toReversed() : orders)
     .map(([month, date]) => dayOfDate(today, month, date, typedYear))
-    .find((found) => found !== undefined);
-  return day === undefined ? undefined : { day, kind: 'date' };
+    .find((day) => day !== undefined);
+  // With a short year in the past it is a number of another kind.
+  const isShortAndPast = year?.length === 2 && found !== undefined && found < today;
+  return found === undefined || isShortAndPast ? undefined : { day: found, kind: 'date' };
 }
 
 const slash = '(?<one>\\d{1,2})/(?<other>\\d{1,2})(?:/(?<year>\\d{4}|\\d{2}))?';
@@ -42,7 +44,7 @@ const counted =
   'tazas?|cucharadas?|cucharaditas?|vasos?|kilos?|litros?|horas?|de|estrellas?|puntos?';
 const countedChinese = '[杯匙勺斤碗份半折顆颗星分]|公斤|公升|小時|小时|[個个]';
 const scored =
-  'part|items?|tasks?|questions?|exercises?|problems?|best\\s+of|volumes?|vol\\.?|pages?|pp?\\.|steps?|chapters?|episodes?|ep|lessons?|levels?|rooms?|sizes?|apt|flat|units?|no\\.?|nr\\.?|routes?|bus|lines?|rat(?:ed|ing|ios?)|scored?|grades?|got|won|lost|beat|results?|aspect|' +
+  'part|prices?|items?|tasks?|questions?|exercises?|problems?|best\\s+of|volumes?|vol\\.?|pages?|pp?\\.|steps?|chapters?|episodes?|ep|lessons?|levels?|rooms?|sizes?|apt|flat|units?|no\\.?|nr\\.?|routes?|bus|lines?|rat(?:ed|ing|ios?)|scored?|grades?|got|won|lost|beat|results?|aspect|' +
   'nota|parte|paginas?|pasos?|capitulos?|leccion|sala|talla|ruta|puntuacion|resultado|marcador';
 const scoredChinese = '第|評分|评分|比分|比數|比数|得分|頁|页';
 
@@ -62,6 +64,8 @@ export const numberDates: DateLanguage = {
     words('(?:\\d|an?|about|almost|over|casi)\\s+\\d{1,2}/\\d{1,2}'),
     words(`(?:${scored})\\s*(?:of|was|is|de)?\\s*:?\\s*\\d{1,2}[/:]\\d{1,2}`),
     new RegExp(`(?:${scoredChinese})\\s*:?\\s*\\d{1,2}[/:]\\d{1,2}(?!\\d)`, 'gu'),
+    // Inches: the quotation mark begins a quote, which is written over.
+    /\d{1,2}\/\d{1,2}(?=\uFFFB)/gu,
     words('in\\s+\\d{1,2}:\\d{2}'),
     words('24\\s?(?:h|hrs?|hours?|horas)(?=\\s+\\p{L})'),
     words('\\d{1,2}:\\d{2}\\s+(?:pace|per|ratio|aspect|split)'),

@@ -48,7 +48,7 @@ export const spanishDates: DateLanguage = {
       read: (_: Groups, { today }: { readonly today: string }) => ({ day: today, part }),
     })),
     {
-      pattern: words('(?:para\\s+)?(?<!\\b(?:la|esta|pasado|cada)\\s+)manana'),
+      pattern: words('(?:para\\s+)?(?<!\\b(?:la|esta|pasado|cada|media)\\s+)manana'),
       read: (_, { today }) => ({ day: shiftDay(today, 1) }),
     },
     {

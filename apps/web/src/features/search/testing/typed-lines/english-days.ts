@@ -181,4 +181,11 @@ export const englishDayLines: readonly TypedLine[] = [
   ['I hate mondays'],
   ['weekly review friday', { text: 'weekly review', day: '2026-11-27' }],
   ['write down: 24 Nov', { text: 'write down', day: tomorrow }],
+  ['dinner sat 7-9pm', { text: 'dinner', day: '2026-11-28', time: '19:00', minutes: 120 }],
+  ['movie 7:30pm-9:45pm sat', { text: 'movie', day: '2026-11-28', time: '19:30', minutes: 135 }],
+  ['trip 4 Dec to 8', { text: 'trip', day: '2026-12-04' }],
+  ['clean every 2nd tuesday'],
+  ['meet on the second tuesday of december'],
+  ['report every month on the last day'],
+  ['pay on the 1st and 15th of each month'],
 ];

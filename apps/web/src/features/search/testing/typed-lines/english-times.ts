@@ -105,4 +105,6 @@ export const englishTimeLines: readonly TypedLine[] = [
   ['lunch 9/11 at noon', { text: 'lunch', day: '2027-09-11', time: '12:00' }, monthFirst],
   ['item 4/5'],
   ['read chapter 3:16'],
+  ['call 12/12/12'],
+  ['buy 3/4" pipe'],
 ];

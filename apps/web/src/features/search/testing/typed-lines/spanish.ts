@@ -122,4 +122,6 @@ export const spanishLines: readonly TypedLine[] = [
   ],
   ['todos los días menos el domingo correr'],
   ['cada quince días limpiar'],
+  ['café a media mañana'],
+  ['pagar el 1 y 15 de cada mes'],
 ];

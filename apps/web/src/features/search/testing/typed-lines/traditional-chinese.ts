@@ -91,4 +91,8 @@ export const traditionalChineseLines: readonly TypedLine[] = [
   ['今晚12點看球', { text: '12點看球', day: today }],
   ['提出三點意見'],
   ['24小時營業'],
+  ['週一三五跑步', { text: '跑步', day: today, repeat: weekly('Mon', 'Wed', 'Fri') }],
+  ['逢週一跑步', { text: '跑步', day: today, repeat: weekly('Mon') }],
+  ['每月1號和15號繳費'],
+  ['二〇二六年十二月六日開會', { text: '開會', day: '2026-12-06' }],
 ];
