@@ -75,7 +75,9 @@ function chooseDay(found: readonly FoundDay[], text: string): FoundDay | undefin
   return choose(hasDate ? found.filter(({ meaning }) => meaning.kind !== 'weekday') : found, text);
 }
 
-const spanned = <Meaning>({ start, end, meaning }: Found<Meaning>) => ({ spans: [{ start, end }], meaning });
+function spanned<Meaning>({ start, end, meaning }: Found<Meaning>) {
+  return { spans: [{ start, end }], meaning };
+}
 
 /** A planner's hours: without another word 1 to 6 are in the afternoon, after noon all are. */
 function timeText({ hour, minute, isAmbiguous = false }: TimeMeaning, part: DayPart | undefined): string {
