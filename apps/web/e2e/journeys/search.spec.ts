@@ -130,7 +130,9 @@ test('search: finds and opens by keyboard alone, in both themes and all widths',
     await expect(page).toHaveURL(/\/journal\?day=2025-11-20$/);
     await openSearch(page);
     await page.keyboard.type('herons');
+    await expect(search(page).getByRole('option')).toHaveCount(3);
     await page.keyboard.press('ArrowDown');
+    await expect(chosenOption(page)).toHaveText('Show all in Journal');
     await page.keyboard.press('Enter');
     await expect(page.getByRole('searchbox', { name: 'Search your journal' })).toBeFocused();
     await expect(page.getByText('1 page with “herons”')).toBeVisible();
