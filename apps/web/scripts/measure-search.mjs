@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { bestMatches } from '../src/features/search/model/best-matches.ts';
 import { searchText } from '../src/features/search/model/search-item.ts';
-import { searchWords } from '../src/features/search/model/search-words.ts';
+import { searchWords } from '../src/lib/text-search/search-words.ts';
 
 const count = 10_000;
 const rounds = 15;

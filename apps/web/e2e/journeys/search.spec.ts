@@ -3,6 +3,7 @@ import { addItem } from '../support/bucket-list.ts';
 import { addTask, taskNames } from '../support/daily-plan.ts';
 import { goOffline, goOnline, waitingNotice } from '../support/offline.ts';
 import { chosenOption, openSearch, search, searchField } from '../support/search.ts';
+import { store } from '../support/planner-api.ts';
 import { startSession } from '../support/session.ts';
 import { expect, test } from '../support/test.ts';
 import { addPopupTask, openMonth } from '../support/yearly-overview.ts';
@@ -23,6 +24,8 @@ test('search: adds tasks by typed dates in four languages, undoes one, and shows
     ['leer mañana a las 7 de la tarde 30 min', 'Add "leer" to Tuesday, Nov 24 at 19:00 for 30 min'],
     ['明天下午3點半打電話給媽媽', 'Add "打電話給媽媽" to Tuesday, Nov 24 at 15:30'],
     ['明天买牛奶', 'Add "买牛奶" to Tuesday, Nov 24'],
+    ['yoga every tuesday 18:00-19:00', 'Add "yoga" to Tuesday, Nov 24 at 18:00 for 1 h, repeats on Tue'],
+    ['todos los martes correr', 'Add "correr" to Tuesday, Nov 24, repeats on Tue'],
   ] as const;
   for (const [line, offer] of lines) {
     await test.step(line, async () => {
@@ -37,7 +40,7 @@ test('search: adds tasks by typed dates in four languages, undoes one, and shows
   await page.keyboard.press('Control+z');
   await page.getByRole('link', { name: 'Show' }).first().click();
   await expect(page).toHaveURL(/\/daily-plan\?day=2026-11-24$/);
-  await expect.poll(() => taskNames(page)).toEqual(['call mum', 'leer', '打電話給媽媽']);
+  await expect.poll(() => taskNames(page)).toEqual(['yoga', 'call mum', 'leer', '打電話給媽媽', '买牛奶']);
 });
 
 test('search: finds and opens by keyboard alone, in both themes and all widths', async ({ page }) => {
@@ -49,6 +52,12 @@ test('search: finds and opens by keyboard alone, in both themes and all widths',
   await addTask(page, 'Reply to Inês');
   await page.goto('/yearly-overview');
   await addPopupTask(await openMonth(page, 'April'), 'Sign the contract');
+  await store(page, 'JournalPage', {
+    ...{ id: '2025-11-20', date: '2025-11-20', mood: null },
+    text: 'Fog.\nTwo herons at the weir.',
+  });
+  const vision = { category: 'travel', title: 'See the northern lights', done: false };
+  await store(page, 'FutureGoal', vision);
   await page.goto('/user-guide');
 
   await test.step('the button opens it, and Escape returns the focus', async () => {
@@ -92,6 +101,7 @@ test('search: finds and opens by keyboard alone, in both themes and all widths',
       ['middlemarch', page.getByRole('checkbox', { name: 'Read Middlemarch to the end' })],
       ['reading', page.getByRole('radio', { name: 'Reading', checked: true })],
       ['relat', page.getByRole('button', { name: 'Add relationships goal' })],
+      ['northern', page.getByRole('textbox', { name: 'Travel goal 1' })],
       ['contract', page.getByRole('button', { name: 'Complete Sign the contract' })],
     ] as const) {
       await openSearch(page);
@@ -108,11 +118,33 @@ test('search: finds and opens by keyboard alone, in both themes and all widths',
     await page.keyboard.press('Escape');
   });
 
+  await test.step('a page of the journal opens on its day, and all pages with its words on the screen', async () => {
+    await openSearch(page);
+    await page.keyboard.type('herons');
+    await expect(search(page).getByRole('option')).toHaveText([
+      'Two herons at the weir.Nov 20, 2025',
+      'Show all in Journal',
+      'Add "herons" to today',
+    ]);
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/journal\?day=2025-11-20$/);
+    await openSearch(page);
+    await page.keyboard.type('herons');
+    await expect(search(page).getByRole('option')).toHaveCount(3);
+    await page.keyboard.press('ArrowDown');
+    await expect(chosenOption(page)).toHaveText('Show all in Journal');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('searchbox', { name: 'Search your journal' })).toBeFocused();
+    await expect(page.getByText('1 page with “herons”')).toBeVisible();
+    expect(page.url()).not.toContain('herons');
+  });
+
   await test.step('on a phone it fills the screen', async () => {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.getByRole('button', { name: 'Search', exact: true }).click();
     await expect(search(page)).toBeVisible();
-    expect(await search(page).boundingBox()).toEqual({ x: 0, y: 0, width: 390, height: 844 });
+    // It moves while it opens.
+    await expect.poll(() => search(page).boundingBox()).toEqual({ x: 0, y: 0, width: 390, height: 844 });
     await searchField(page).fill('pages');
     await search(page).getByRole('option', { name: 'Read 30 pages' }).click();
     await expect(page.getByRole('checkbox', { name: 'Read 30 pages' })).toBeFocused();

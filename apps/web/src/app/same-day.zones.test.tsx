@@ -61,7 +61,16 @@ interface Screen {
 }
 
 const look: RecordLook = {
-  icons: { task: Sprout, monthTask: Sprout, goal: Sprout, dream: Sprout, habit: Sprout },
+  icons: {
+    task: Sprout,
+    monthTask: Sprout,
+    goal: Sprout,
+    dream: Sprout,
+    habit: Sprout,
+    vision: Sprout,
+    page: Sprout,
+    letter: Sprout,
+  },
   streakOf: () => 0,
 };
 const marked = () =>

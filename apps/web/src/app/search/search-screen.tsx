@@ -1,3 +1,4 @@
+import { Mail } from 'lucide-react';
 import { useMemo } from 'react';
 import { categoryIcon } from '#features/future-vision/category-icon.tsx';
 import { doneDays } from '#lib/habits/day-log.ts';
@@ -16,7 +17,16 @@ function recordLook(sections: readonly Section[]): RecordLook {
   const iconOf = (path: string) => sections.find((section) => section.path === path)?.icon ?? goal;
   const task = iconOf('/daily-plan');
   return {
-    icons: { task, monthTask: task, goal, dream: iconOf('/bucket-list'), habit: iconOf('/habit-tracker') },
+    icons: {
+      task,
+      monthTask: task,
+      goal,
+      dream: iconOf('/bucket-list'),
+      habit: iconOf('/habit-tracker'),
+      vision: iconOf('/future-vision'),
+      page: iconOf('/journal'),
+      letter: Mail,
+    },
     streakOf: ({ log, days, pauses }, today) => streak(doneDays(log, today), days, today, pausesOf(pauses)),
   };
 }

@@ -1,6 +1,7 @@
 import { X } from 'lucide-react';
-import { memo, useRef } from 'react';
+import { memo, useCallback, useRef } from 'react';
 import { IconButton } from '#components/icon-button.tsx';
+import { useArrival } from '#components/use-arrival.ts';
 import type { DeleteWithUndo } from '#components/use-delete-with-undo.ts';
 import { useNextFocus } from '#components/use-next-focus.ts';
 import { useMessages } from '#lib/i18n/use-messages.ts';
@@ -36,6 +37,8 @@ export const GoalRow = memo(function GoalRow({
   const { title, change, flush, remove, isRemoving } = useGoal(goal, deleteWithUndo);
   const inside = useRef<HTMLDivElement>(null);
   useNextFocus(inside, onEmptied, 'button');
+  const focusTitle = useCallback(() => inside.current?.querySelector('input')?.focus(), []);
+  useArrival(goal.id, focusTitle);
 
   return (
     <li>

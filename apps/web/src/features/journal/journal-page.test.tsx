@@ -129,3 +129,13 @@ test('journal: pages that cannot be loaded are told; nothing that is written is 
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   await waitFor(() => expect(screen.queryByText('This page could not be loaded.')).toBeNull());
 });
+
+test('journal: the search of the app leads to all pages with its words', async () => {
+  const pages = [page('2026-11-18', 'The river was gold.'), page('2026-11-19', 'Fog.')];
+  const state = { record: 'search', query: 'gold river' };
+  await openJournal(fakeRecords({ JournalPage: pages }), { pathname: '/journal', state });
+  const field = screen.getByRole('searchbox', { name: 'Search your journal' });
+  await waitFor(() => expect(field).toHaveFocus());
+  expect(field).toHaveValue('gold river');
+  expect(await screen.findByText('1 page with “gold river”')).toBeInTheDocument();
+});

@@ -1,9 +1,10 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Button } from '#components/button.tsx';
 import { Card } from '#components/card.tsx';
 import { Notice } from '#components/notice.tsx';
 import { Page } from '#components/page.tsx';
 import { Skeleton } from '#components/skeleton.tsx';
+import { useArrival } from '#components/use-arrival.ts';
 import { useSelectedDay } from '#lib/days/use-selected-day.ts';
 import { useToday } from '#lib/days/use-today.ts';
 import { useMessages } from '#lib/i18n/use-messages.ts';
@@ -36,6 +37,11 @@ export function JournalPage() {
     onFailure: reportReadFailure,
   });
   const { typed, type, query, clear, leave } = useSearch();
+  const searchField = useRef<HTMLInputElement>(null);
+  useArrival('search', (searched = '') => {
+    type(searched);
+    searchField.current?.focus();
+  });
   /** The page that takes the focus: that of a day, or the next one that is shown. */
   const [focused, setFocused] = useState<{ readonly day?: string }>();
   const selectToday = () => {
@@ -60,7 +66,7 @@ export function JournalPage() {
       title={t('journal.title')}
       lead={t('journal.lead')}
       busy={!isKnown}
-      action={<SearchField value={typed} onChange={type} onClear={clear} />}
+      action={<SearchField ref={searchField} value={typed} onChange={type} onClear={clear} />}
     >
       {query !== undefined && <SearchResults query={query} onOpen={open} />}
       <div className={styles.day} hidden={query !== undefined}>

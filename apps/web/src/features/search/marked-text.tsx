@@ -1,5 +1,5 @@
 import { markedParts } from './model/marked-parts.ts';
-import type { SearchWord } from './model/search-words.ts';
+import type { SearchWord } from '#lib/text-search/search-words.ts';
 import styles from './search-palette.module.css';
 
 /** A title whose searched words are marked. */

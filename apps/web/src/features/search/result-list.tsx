@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import type { MessageId } from '#lib/i18n/message-id.ts';
 import type { SearchOption, SearchSection } from './model/search-sections.ts';
-import type { SearchWord } from './model/search-words.ts';
+import type { SearchWord } from '#lib/text-search/search-words.ts';
 import { ResultOption } from './result-option.tsx';
 import styles from './search-palette.module.css';
 import type { TextContext } from './texts.ts';
@@ -13,6 +13,8 @@ const headings: Readonly<Record<Exclude<SearchSection['group'], 'add'>, MessageI
   goals: 'search.goals',
   dreams: 'search.dreams',
   habits: 'search.habits',
+  journal: 'search.journal',
+  letters: 'search.letters',
 };
 
 interface ResultListProps {

@@ -1,10 +1,11 @@
-import { Plus, type LucideIcon } from 'lucide-react';
+import { Plus, Search, type LucideIcon } from 'lucide-react';
 import { useLayoutEffect, useRef, type ReactNode } from 'react';
 import { MarkedText } from './marked-text.tsx';
 import type { SearchOption } from './model/search-sections.ts';
-import type { SearchWord } from './model/search-words.ts';
+import type { SearchWord } from '#lib/text-search/search-words.ts';
 import styles from './search-palette.module.css';
 import type { RecordLook } from './record-look.ts';
+import { foundLine } from './model/found-line.ts';
 import { addText, noteText, type TextContext } from './texts.ts';
 
 interface ResultOptionProps {
@@ -49,7 +50,10 @@ export function ResultOption({ id, option, isChosen, words, context, look }: Res
     const { place, title } = option.item;
     return row(place.icon, <MarkedText title={title} words={words} />);
   }
-  const { source, title } = option.item;
+  if (option.kind === 'all')
+    return row(Search, <span className={styles.title}>{context.t('search.show-all-journal')}</span>);
+  const { source } = option.item;
+  const title = source.kind === 'page' ? foundLine(option.item, words) : option.item.title;
   const streak = () => (source.kind === 'habit' ? look.streakOf(source.record, context.today) : 0);
   return row(
     look.icons[source.kind],

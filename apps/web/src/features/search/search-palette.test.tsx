@@ -3,7 +3,16 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fakeRecords } from '#test/fake-records.ts';
 import { address, field, openSearch, openShortcuts, shownOptions } from './testing/open-search.tsx';
-import { dailyTask, dream, goal, habit, monthTask } from './testing/search-records.ts';
+import {
+  dailyTask,
+  dream,
+  goal,
+  habit,
+  journalPage,
+  letter,
+  monthTask,
+  vision,
+} from './testing/search-records.ts';
 
 const today = '2026-11-23';
 const records = () =>
@@ -18,6 +27,9 @@ const records = () =>
     YearlyGoal: [goal('Read 24 books', 2025)],
     BucketItem: [dream('Read Middlemarch', { date: '2027-01-02' })],
     Habit: [habit('Read in bed')],
+    FutureGoal: [vision('See the northern lights')],
+    JournalPage: [journalPage('2025-11-20', 'Fog.\nTwo herons at the weir.')],
+    Letter: [letter('Old friend')],
   });
 
 async function typeLine(line: string) {
@@ -102,6 +114,9 @@ test.each([
   ['24 books', '/yearly-overview?year=2025', 'goal Read 24 books'],
   ['middlemarch', '/bucket-list', 'dream Read Middlemarch'],
   ['in bed', '/habit-tracker/habit%20Read%20in%20bed', undefined],
+  ['northern', '/future-vision', 'vision See the northern lights'],
+  ['old friend', '/future-vision', 'letter Old friend'],
+  ['herons', '/journal?day=2025-11-20', undefined],
 ])('search: Enter on %s opens its place', async (line, path, record) => {
   const onClose = await openSearch(records());
   await screen.findByText('Call Grandma');
@@ -155,6 +170,10 @@ test('add: a typed line becomes a task at the end of its day, with an undo and a
 
 test.each([
   ['walk', 'Add "walk" to today'],
+  ['walk every day', 'Add "walk" to today, repeats every day'],
+  ['walk every weekday at 7', 'Add "walk" to today at 07:00, repeats on weekdays'],
+  ['pagar el 15 de cada mes', 'Add "pagar" to Tuesday, Dec 15, repeats monthly'],
+  ['每週一開會', 'Add "開會" to today, repeats on Mon'],
   ['walk today', 'Add "walk" to today'],
   ['walk 30 min', 'Add "walk" to today for 30 min'],
   ['walk at noon', 'Add "walk" to today at 12:00'],

@@ -12,12 +12,12 @@ import { useRows } from '#lib/records/use-rows.ts';
 import { readSearchRecords } from './api/read-search-records.ts';
 import { reportReadFailure } from './failures.ts';
 import { maxTextLength } from './model/new-task.ts';
-import { recordAddress } from './model/record-address.ts';
+import { journalSearchAddress, recordAddress } from './model/record-address.ts';
 import { searchIndex } from './model/search-index.ts';
 import { searchText } from './model/search-item.ts';
 import type { SearchPlace } from './model/search-place.ts';
 import { searchSections, type SearchOption } from './model/search-sections.ts';
-import { searchWords } from './model/search-words.ts';
+import { searchWords } from '#lib/text-search/search-words.ts';
 import { PaletteFoot } from './palette-foot.tsx';
 import { ResultList } from './result-list.tsx';
 import styles from './search-palette.module.css';
@@ -25,6 +25,12 @@ import type { RecordLook } from './record-look.ts';
 import { useAddTask } from './use-add-task.ts';
 import { useChosen } from './use-chosen.ts';
 import { useTypedTask } from './use-typed-task.ts';
+
+/** What an option opens. */
+function targetOf(option: Exclude<SearchOption, { kind: 'add' }>): SearchPlace['target'] {
+  if (option.kind === 'place') return option.item.place.target;
+  return option.kind === 'all' ? journalSearchAddress(option.query) : recordAddress(option.item.source);
+}
 
 interface SearchPaletteProps {
   places: readonly SearchPlace[];
@@ -54,7 +60,7 @@ export function SearchPalette({ places, look, onClose }: SearchPaletteProps) {
     [task, words, placeItems, index, today],
   );
   const options = sections.flatMap((section) => section.options);
-  const results = options.filter(({ kind }) => kind !== 'add').length;
+  const results = options.filter(({ kind }) => kind === 'place' || kind === 'record').length;
   const { option: chosen, handleKey } = useChosen(options, line);
   const optionId = ({ key }: SearchOption) => `${id}-${encodeURIComponent(key)}`;
 
@@ -73,7 +79,7 @@ export function SearchPalette({ places, look, onClose }: SearchPaletteProps) {
       return;
     }
     onClose();
-    const target = option.kind === 'place' ? option.item.place.target : recordAddress(option.item.source);
+    const target = targetOf(option);
     if (typeof target === 'function') target();
     else void navigate(target.path, { state: target.arrival });
   }

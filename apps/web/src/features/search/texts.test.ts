@@ -1,6 +1,7 @@
 import { i18n, loadArea, switchLanguage } from '#lib/i18n/i18n.ts';
 import { createFormats } from '#lib/i18n/use-formats.ts';
 import { dailyTask, dream, goal, habit, monthTask } from './testing/search-records.ts';
+import type { TypedTask } from './model/typed-task.ts';
 import { addText, durationText, noteText, type TextContext } from './texts.ts';
 
 const context: TextContext = {
@@ -12,7 +13,7 @@ const none = () => 0;
 
 beforeAll(() => loadArea('search'));
 
-test.each([
+test.each<[task: TypedTask, text: string]>([
   [{ text: 'call mum' }, 'Add "call mum" to today'],
   [{ text: 'call mum', day: '2026-11-23' }, 'Add "call mum" to today'],
   [{ text: 'call mum', day: '2026-11-24' }, 'Add "call mum" to Tuesday, Nov 24'],
@@ -22,6 +23,14 @@ test.each([
     'Add "call mum" to Tuesday, Nov 24 at 15:00 for 30 min',
   ],
   [{ text: 'call mum', minutes: 60 }, 'Add "call mum" to today for 1 h'],
+  [
+    { text: 'yoga', day: '2026-11-24', repeat: { repeat: 'weekly', days: ['Tue', 'Thu'] } },
+    'Add "yoga" to Tuesday, Nov 24, repeats on Tue and Thu',
+  ],
+  [
+    { text: 'pay', day: '2026-12-01', repeat: { repeat: 'monthly', days: [], monthDay: 1 } },
+    'Add "pay" to Tuesday, Dec 1, repeats monthly',
+  ],
   [{ text: '{day}', day: '2027-01-02' }, 'Add "{day}" to Saturday, Jan 2, 2027'],
 ])('Add line: of %j', (task, text) => {
   expect(addText(context, task)).toBe(text);

@@ -1,10 +1,12 @@
 import { isDay, noonOf } from '#lib/days/day.ts';
 import { dayIn, isMonth, yearOf } from '#lib/days/month.ts';
 import { shiftDay } from '#lib/days/shift-day.ts';
+import { weekdayNames } from '#lib/days/weekday-names.ts';
+import type { MessageId } from '#lib/i18n/message-id.ts';
 import type { Formats } from '#lib/i18n/use-formats.ts';
 import type { Translate } from '#lib/i18n/use-messages.ts';
 import type { Source } from './model/search-item.ts';
-import type { TypedTask } from './model/typed-task.ts';
+import type { TypedRepeat, TypedTask } from './model/typed-task.ts';
 
 /** What the texts of the search depend on. `today` is `YYYY-MM-DD`. */
 export interface TextContext {
@@ -35,8 +37,20 @@ export function durationText({ t }: TextContext, minutes: number): string {
   return t(length.minutes === 0 ? 'search.hours' : 'search.hours-minutes', length);
 }
 
-/** The Add line, e.g. `Add "call mum" to Tuesday, Nov 24 at 15:00`. */
-export function addText(context: TextContext, { text, day, time, minutes }: TypedTask): string {
+function repeatText({ t, formats }: TextContext, { repeat, days }: TypedRepeat): string {
+  if (repeat !== 'weekly') return t(`search.repeats-${repeat}`);
+  return t('search.repeats-weekly', { days: weekdayNames(formats, days) });
+}
+
+/** The Add line, e.g. `Add "call mum" to Tuesday, Nov 24 at 15:00, repeats on Tue`. */
+export function addText(context: TextContext, task: TypedTask): string {
+  const add = addOnceText(context, task);
+  const { repeat } = task;
+  if (repeat === undefined) return add;
+  return context.t('search.add-repeating', { add, repeat: repeatText(context, repeat) });
+}
+
+function addOnceText(context: TextContext, { text, day, time, minutes }: TypedTask): string {
   const { t, today } = context;
   const values = {
     text,
@@ -70,6 +84,22 @@ function monthText({ formats, today }: TextContext, name: string, year: number |
   });
 }
 
+const visionNames = new Map<string, MessageId>([
+  ['health', 'search.vision-health'],
+  ['relationships', 'search.vision-relationships'],
+  ['growth', 'search.vision-growth'],
+  ['travel', 'search.vision-travel'],
+  ['environment', 'search.vision-environment'],
+  ['career', 'search.vision-career'],
+  ['finance', 'search.vision-finance'],
+]);
+
+/** The part of Future Vision with a goal, e.g. `Future Vision: Health`. */
+function visionText({ t }: TextContext, category: string): string {
+  const name = visionNames.get(category);
+  return name === undefined ? '' : t(name);
+}
+
 /** What stands beside the title of a record: its day, year or streak; '' for nothing. */
 export function noteText(context: TextContext, { kind, record }: Source, streak: () => number): string {
   switch (kind) {
@@ -85,6 +115,12 @@ export function noteText(context: TextContext, { kind, record }: Source, streak:
       return String(record.year);
     case 'dream':
       return record.date ? rowDayText(context, record.date) : '';
+    case 'vision':
+      return visionText(context, record.category);
+    case 'page':
+      return rowDayText(context, record.date);
+    case 'letter':
+      return rowDayText(context, record.opensAt.slice(0, 10));
     case 'habit': {
       const count = streak();
       return count > 0 ? context.t('search.streak', { count }) : '';

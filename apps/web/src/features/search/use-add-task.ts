@@ -1,20 +1,22 @@
 import { useCallback } from 'react';
 import { useUndo } from '#components/use-undo.ts';
 import { readDailyTasks } from '#lib/daily-tasks/read-daily-tasks.ts';
+import { shiftDay } from '#lib/days/shift-day.ts';
 import { useToday } from '#lib/days/use-today.ts';
 import { useFormats } from '#lib/i18n/use-formats.ts';
 import { useMessages } from '#lib/i18n/use-messages.ts';
 import { nextOrder } from '#lib/ordering/next-order.ts';
+import type { RecordChange } from '#lib/records/record-change.ts';
 import { useRecordStore } from '#lib/records/record-store-context.ts';
 import { useMakeChange } from '#lib/records/use-make-change.ts';
 import { reportAddFailure } from './failures.ts';
-import { newTask } from './model/new-task.ts';
+import { newSeries, newTask } from './model/new-task.ts';
 import { dayAddress } from './model/record-address.ts';
 import type { TypedTask } from './model/typed-task.ts';
 import { addedDayText, durationText } from './texts.ts';
 
 /**
- * Returns a function that adds a task to the end of its day and offers to undo that. The shell tells the person when the
+ * Returns a function that adds a task to the end of its day, or a task that repeats, and offers to undo that. The shell tells the person when the
  * server refuses it. Resolves to whether the task is stored on this device; never rejects.
  */
 export function useAddTask(): (task: TypedTask) => Promise<boolean> {
@@ -28,6 +30,10 @@ export function useAddTask(): (task: TypedTask) => Promise<boolean> {
   return useCallback(
     async (task) => {
       const context = { t, formats, today };
+      const orderIn = async (on: string) => {
+        const known = await readDailyTasks(store, { first: on, last: on });
+        return nextOrder(known.map((one) => one.order));
+      };
       const day = task.day ?? today;
       const id = crypto.randomUUID();
       let withdraw: () => void = () => undefined;
@@ -36,21 +42,29 @@ export function useAddTask(): (task: TypedTask) => Promise<boolean> {
         reportAddFailure(error);
       };
       try {
-        const known = await readDailyTasks(store, { first: day, last: day });
-        const order = nextOrder(known.map((one) => one.order));
         const duration = task.minutes === undefined ? '' : durationText(context, task.minutes);
-        const values = { ...newTask(task, { day, order, duration }) };
-        const isMade = await makeChange([{ entity: 'DailyTask', id, values }], { onFailure: fail });
+        const change: RecordChange = task.repeat
+          ? { entity: 'TaskSeries', id, values: { ...newSeries(task, task.repeat, { day, duration }) } }
+          : {
+              entity: 'DailyTask',
+              id,
+              values: { ...newTask(task, { day, order: await orderIn(day), duration }) },
+            };
+        const isMade = await makeChange([change], { onFailure: fail });
         if (!isMade) return false;
       } catch (error) {
         fail(error);
         return false;
       }
+      // A series is never deleted: it ends before it begins.
+      const undo: RecordChange = task.repeat
+        ? { entity: 'TaskSeries', id, values: { end: shiftDay(day, -1) } }
+        : { entity: 'DailyTask', id, values: { _deleted: true } };
       withdraw = offerUndo({
         text: task.text,
         message: t('search.added', { day: addedDayText(context, day) }),
         link: { label: t('search.show'), path: dayAddress(day) },
-        restore: () => store.change([{ entity: 'DailyTask', id, values: { _deleted: true } }]),
+        restore: () => store.change([undo]),
       });
       return true;
     },

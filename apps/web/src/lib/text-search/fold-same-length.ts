@@ -1,4 +1,6 @@
 const ascii = /^[\p{ASCII}]*$/u;
+// The others are folded already; most characters of a Chinese text are.
+const unfolded = /[A-Z]+|[^\p{ASCII}\u4E00-\u9FFF]/gu;
 
 function foldCharacter(character: string): string {
   const plain = ascii.test(character) ? character : character.normalize('NFKD').replace(/\p{M}/gu, '');
@@ -13,5 +15,5 @@ function foldCharacter(character: string): string {
  * @param text in NFC
  */
 export function foldSameLength(text: string): string {
-  return ascii.test(text) ? text.toLowerCase() : Array.from(text, foldCharacter).join('');
+  return ascii.test(text) ? text.toLowerCase() : text.replace(unfolded, foldCharacter);
 }

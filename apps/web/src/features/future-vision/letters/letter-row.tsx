@@ -2,6 +2,7 @@ import { Mail, MailOpen, Trash2 } from 'lucide-react';
 import { useRef } from 'react';
 import { Button } from '#components/button.tsx';
 import { IconButton } from '#components/icon-button.tsx';
+import { useArrival } from '#components/use-arrival.ts';
 import { useNextFocus } from '#components/use-next-focus.ts';
 import { useMessages } from '#lib/i18n/use-messages.ts';
 import type { Letter } from './api/letters.ts';
@@ -23,7 +24,9 @@ export function LetterRow({ letter, state, onOpen, onDelete, onEmptied }: Letter
   const t = useMessages();
   const { name: nameOf, dateOf, momentDate } = useLetterTexts();
   const row = useRef<HTMLDivElement>(null);
+  const title = useRef<HTMLParagraphElement>(null);
   useNextFocus(row, onEmptied, 'button');
+  useArrival(letter.id, () => title.current?.focus());
   const { to, opensAt, openedAt } = letter;
   const name = nameOf(to);
   const Icon = state === 'opened' ? MailOpen : Mail;
@@ -34,7 +37,9 @@ export function LetterRow({ letter, state, onOpen, onDelete, onEmptied }: Letter
     <li>
       <div ref={row} className={styles.row}>
         <Icon size={20} strokeWidth={1.75} aria-hidden />
-        <p dir="auto">{t(`future-vision.letter-${state}`, { name, date })}</p>
+        <p ref={title} dir="auto" tabIndex={-1}>
+          {t(`future-vision.letter-${state}`, { name, date })}
+        </p>
         <div className={styles.actions}>
           {state !== 'sealed' && (
             <Button

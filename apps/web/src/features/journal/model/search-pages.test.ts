@@ -29,6 +29,12 @@ test('search: finds a text whatever its case and accents, in its line', () => {
   expect(find(['今天去河邊散步'], '河邊')[0]?.line).toEqual(['今天去', '河邊', '散步']);
 });
 
+test('search: finds all words in any order, as the search of the app does', () => {
+  const texts = ['The gold river.', 'Gold.', 'A river.\nAll gold'];
+  expect(find(texts, 'river gold').map(({ line }) => line.join(''))).toEqual(['The gold river.', 'A river.']);
+  expect(find(texts, 'gold river').map(({ line }) => line[1])).toEqual(['gold river', 'gold']);
+});
+
 test('search: does not find a mood or a day', () => {
   expect(find(['Fog.'], 'good')).toEqual([]);
   expect(find(['Fog.'], '2026')).toEqual([]);

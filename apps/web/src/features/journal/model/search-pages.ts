@@ -1,4 +1,6 @@
 import { foldSameLength } from '#lib/text-search/fold-same-length.ts';
+import { lineAround } from '#lib/text-search/line-around.ts';
+import { searchWords } from '#lib/text-search/search-words.ts';
 import type { JournalPage } from '../api/journal-pages.ts';
 
 /** The fewest characters that are searched for. */
@@ -42,35 +44,19 @@ export function queryOf(typed: string): string | undefined {
   return query.length < minQueryLength ? undefined : query;
 }
 
-/** The pages whose text contains the query, whatever its case and accents, in the order of `pages`. */
+/**
+ * The pages whose text contains the query, or else all of its words, whatever their case and accents, in the order of
+ * `pages`.
+ */
 export function findPages(pages: readonly SearchedPage[], query: string): FoundPage[] {
   const wanted = foldSameLength(query);
+  const words = searchWords(query).map(({ text }) => text);
   return pages.flatMap(({ page, text, folded }) => {
-    const place = folded.indexOf(wanted);
-    return place === -1 ? [] : [{ page, line: lineAt(text, place, place + wanted.length) }];
+    const isWhole = folded.includes(wanted);
+    const hasWords = words.length > 0 && words.every((word) => folded.includes(word));
+    const find = isWhole ? wanted : hasWords ? words[0] : undefined;
+    if (find === undefined) return [];
+    const place = folded.indexOf(find);
+    return [{ page, line: lineAround(text, place, place + find.length) }];
   });
-}
-
-/** The most characters of a line before a find, so that the find is in the row. */
-const maxBefore = 60;
-const maxAfter = 200;
-
-function lineAt(text: string, start: number, end: number): FoundPage['line'] {
-  const first = text.lastIndexOf('\n', start - 1) + 1;
-  const newline = text.indexOf('\n', end);
-  const last = newline === -1 ? text.length : newline;
-  const before = text.slice(first, start).trimStart();
-  const after = text.slice(end, last).trimEnd();
-  return [
-    before.length > maxBefore ? `…${lastCharacters(before)}` : before,
-    text.slice(start, end),
-    after.length > maxAfter ? `${after.slice(0, maxAfter)}…` : after,
-  ];
-}
-
-/** From the beginning of a word, where there is one. */
-function lastCharacters(text: string): string {
-  const cut = text.length - maxBefore;
-  const space = text.indexOf(' ', cut);
-  return text.slice(space === -1 ? cut : space + 1);
 }

@@ -15,13 +15,16 @@ async function read<Entity extends EntityName>(
 
 /** Reads what is searched from this device. Rejects with a `StorageError`. */
 export async function readSearchRecords(storage: ReplicaStorage): Promise<SearchRecords> {
-  const [tasks, series, monthTasks, goals, dreams, habits] = await Promise.all([
+  const [tasks, series, monthTasks, goals, dreams, habits, visions, pages, letters] = await Promise.all([
     read(storage, 'DailyTask'),
     read(storage, 'TaskSeries'),
     read(storage, 'YearlyPopupTask'),
     read(storage, 'YearlyGoal'),
     read(storage, 'BucketItem'),
     read(storage, 'Habit'),
+    read(storage, 'FutureGoal'),
+    read(storage, 'JournalPage'),
+    read(storage, 'Letter'),
   ]);
-  return { tasks, series, monthTasks, goals, dreams, habits };
+  return { tasks, series, monthTasks, goals, dreams, habits, visions, pages, letters };
 }

@@ -1,6 +1,6 @@
 import { matchScore } from './match-score.ts';
 import type { SearchText } from './search-item.ts';
-import type { SearchWord } from './search-words.ts';
+import type { SearchWord } from '#lib/text-search/search-words.ts';
 
 /** The most results of a group. */
 export const maxResults = 5;

@@ -1,29 +1,14 @@
 import { shiftDay } from '#lib/days/shift-day.ts';
-import type { DateLanguage, DayMeaning, Phrase } from './date-language.ts';
-import { dayOfDate, dayOfNextWeek, nextWeekday, thisWeekday } from './day-rules.ts';
-import { timeOf } from './number-dates.ts';
+import { chineseRepeats } from './chinese-repeats.ts';
+import { chineseDurations, chineseTimes } from './chinese-times.ts';
+import { digitOf, number, numberOf, partNames, week, weekdayIndexOf, weekdayNames } from './chinese-words.ts';
+import type { DateLanguage, DayMeaning, DayPart, Phrase } from './date-language.ts';
+import { dayOfDate, dayOfNextWeek, dayOfNumber, nextWeekday, thisWeekday, thisWeekend } from './day-rules.ts';
 
-// Traditional and simplified characters side by side. There are no spaces between words.
-const digits = '零一二三四五六七八九';
-const numeral = '(?:[一二兩两三四五六七八九]?十[一二三四五六七八九]?|[一二兩两三四五六七八九])';
-const number = `(?:\\d{1,3}|${numeral})`;
+const date = `(?<!\\d)(?:(?<year>\\d{4}|[〇零一二三四五六七八九]{4})年)?(?<month>${number})月(?<date>${number})[日號号]?`;
 
-/** 0 to 99 in Chinese numerals, or a number in digits. */
-function numberOf(text = ''): number {
-  if (/^\d/.test(text)) return Number(text);
-  const plain = text.replace(/[兩两]/gu, '二');
-  const [tens = '', ones = ''] = plain.includes('十') ? plain.split('十') : ['0', plain];
-  const valueOf = (digit: string, empty: number) => (digit === '' ? empty : digits.indexOf(digit));
-  return (tens === '0' ? 0 : valueOf(tens, 1) * 10) + valueOf(ones, 0);
-}
-
-const week = '(?:星期|禮拜|礼拜|週|周)';
-const weekdayNames = '一二三四五六日天';
-const indexOf = (name = '') => Math.min(weekdayNames.indexOf(name), 6);
-const hour = `(?<hour>\\d{1,2}|${numeral})[點点時时]`;
-const minute = `(?:(?<half>半)|(?<quarter>[一三]刻)|(?<minute>\\d{1,2}|${numeral})分(?![鐘钟]))`;
-const part = '(?<part>凌晨|清晨|早上|早晨|上午|中午|下午|傍晚|晚上)';
-const am = ['凌晨', '清晨', '早上', '早晨', '上午'];
+/** A year in digits or in Chinese digits. */
+const yearOf = (text: string) => Number(text.replace(/[〇零一二三四五六七八九]/gu, digitOf));
 
 function relative(pattern: RegExp, by: number, dayPart?: DayMeaning['part']): Phrase<DayMeaning> {
   return {
@@ -35,16 +20,19 @@ function relative(pattern: RegExp, by: number, dayPart?: DayMeaning['part']): Ph
   };
 }
 
-/** Hours of noon and later that are said in twelve hours: 中午 1 點 is 13:00. */
-function halfOf(name: string | undefined, value: number): 'am' | 'pm' | undefined {
-  if (name === undefined) return undefined;
-  if (am.includes(name)) return 'am';
-  return name === '中午' && value === 11 ? 'am' : 'pm';
-}
-
 export const chineseDates: DateLanguage = {
+  texts: [
+    /黑色星期五/gu,
+    /每[個个]?月的?[\d一二三四五六七八九十]+[日號号]?\s*[和及、,][^\s]*/gu,
+    /(?:農曆|农历|陰曆|阴历)[^\s,]*/gu,
+    /(?:半夜|深夜|午夜)\s*[^\s,]{1,3}[點点時时]/gu,
+    /24[個个]?(?:小時|小时)(?=[營营服便客開开])/gu,
+    /[一二兩两三四五六七八九十\d]+[個个]?[週周]末/gu,
+  ],
+  repeats: chineseRepeats,
   days: [
     relative(/今[天日]/gu, 0),
+    relative(/今早/gu, 0, 'morning'),
     relative(/今[晚夜]/gu, 0, 'evening'),
     relative(/明[天日]/gu, 1),
     relative(/明晚/gu, 1, 'evening'),
@@ -53,19 +41,34 @@ export const chineseDates: DateLanguage = {
     relative(/大[後后][天日]/gu, 3),
     {
       pattern: new RegExp(
-        `(?<which>[下這这本])?[個个]?(?<![一二三四五六七八九十\\d每上])${week}(?<weekday>[${weekdayNames}])(?![一二三四五六七八九十]?[次個个])`,
+        `(?<which>下下|[下這这本])?[個个]?(?<![一二三四五六七八九十\\d每上逢]|[上每][個个])${week}(?<weekday>[${weekdayNames}])(?![一二三四五六七八九十]?[次個个])`,
         'gu',
       ),
       read: ({ which, weekday }, context) => {
         const { today } = context;
-        const index = indexOf(weekday);
-        if (which === '下') return { day: dayOfNextWeek(context, index) };
-        return { day: which === undefined ? nextWeekday(today, index) : thisWeekday(today, index) };
+        const index = weekdayIndexOf(weekday);
+        if (which === undefined) return { day: nextWeekday(today, index), kind: 'weekday' };
+        if (which === '下下') return { day: shiftDay(dayOfNextWeek(context, index), 7) };
+        return { day: which === '下' ? dayOfNextWeek(context, index) : thisWeekday(today, index) };
       },
     },
     {
-      pattern: new RegExp(`下[個个]?${week}(?![${weekdayNames}])`, 'gu'),
-      read: (_, context) => ({ day: dayOfNextWeek(context) }),
+      // A weekday in parentheses after a date.
+      pattern: new RegExp(`(?<=[\\d日號号]\\s*)\\((?<weekday>[${weekdayNames}])\\)`, 'gu'),
+      read: ({ weekday }, { today }) => ({
+        day: nextWeekday(today, weekdayIndexOf(weekday)),
+        kind: 'weekday',
+      }),
+    },
+    {
+      pattern: new RegExp(`(?<next>下下?)[個个]?${week}(?![${weekdayNames}末])`, 'gu'),
+      read: ({ next }, context) => ({ day: shiftDay(dayOfNextWeek(context), next === '下下' ? 7 : 0) }),
+    },
+    {
+      pattern: new RegExp(`(?<which>[下這这本])[個个]?[週周]末`, 'gu'),
+      read: ({ which }, context) => ({
+        day: which === '下' ? dayOfNextWeek(context, 5) : thisWeekend(context.today),
+      }),
     },
     {
       pattern: new RegExp(`(?<![\\d第])(?<count>${number})[天日]之?[後后]`, 'gu'),
@@ -76,56 +79,33 @@ export const chineseDates: DateLanguage = {
       read: ({ count }, { today }) => ({ day: shiftDay(today, numberOf(count) * 7) }),
     },
     {
+      // Not what has a number: 3號線.
       pattern: new RegExp(
-        `(?<!\\d)(?:(?<year>\\d{4})年)?(?<month>${number})月(?<date>${number})[日號号]?`,
+        `(?<![\\d第月年一二三四五六七八九十a-z])(?<date>${number})[號号](?![線线公門门房樓楼店桌球出館馆機机院字碼码廳厅選选種种座車车間间前後后的])`,
         'gu',
       ),
-      read: ({ year, month, date }, { today }) => {
-        const typedYear = year === undefined ? undefined : Number(year);
-        const day = dayOfDate(today, numberOf(month), numberOf(date), typedYear);
-        return day === undefined ? undefined : { day };
+      read: ({ date: typed }, { today }) => {
+        const day = dayOfNumber(today, numberOf(typed));
+        return day === undefined ? undefined : { day, kind: 'date' };
       },
     },
-  ],
-  times: [
-    {
-      // Without more, 一點 means 'a little'.
-      pattern: new RegExp(
-        `${part}?\\s*(?<![\\d一二兩两三四五六七八九十])(?:(?!一[點点時时](?![半一三]))|(?<=${part.replace('?<part>', '?:')}\\s*|[天日晚早夜\uFFFC])|(?=一[點点](?:鐘|钟|整|[\\d二四五六七八九十]+分)))${hour}(?:${minute}|[鐘钟整])?(?![\\d點点])`,
-        'gu',
-      ),
-      read: ({ part: name, hour: typed, minute: minutes, half, quarter }) => {
-        const value = numberOf(typed);
-        const past = half ? 30 : quarter ? numberOf(quarter.slice(0, 1)) * 15 : numberOf(minutes ?? '0');
-        return timeOf(String(value), String(past), halfOf(name, value));
+    // A range whose month is written once begins on its first day.
+    ...[date, `[從从由自]?${date}\\s*(?:到|至|[-–—~])\\s*${number}[日號号]`].map((source) => ({
+      pattern: new RegExp(source, 'gu'),
+      read: (
+        { year, month, date: number }: Readonly<Record<string, string | undefined>>,
+        { today }: { readonly today: string },
+      ) => {
+        const typedYear = year === undefined ? undefined : yearOf(year);
+        const day = dayOfDate(today, numberOf(month), numberOf(number), typedYear);
+        return day === undefined ? undefined : ({ day, kind: 'date' } as const);
       },
-    },
-    {
-      pattern: new RegExp(`${part}\\s*(?<hour>\\d{1,2})[:：](?<minute>\\d{2})(?!\\d)`, 'gu'),
-      read: ({ part: name, hour: typed, minute: minutes }) =>
-        timeOf(typed, minutes, halfOf(name, Number(typed))),
-    },
-    { pattern: /(?:中午|正午)(?!\s*\d|\s*[一二兩两三十][點点])/gu, read: () => ({ hour: 12, minute: 0 }) },
+    })),
   ],
-  durations: [
-    {
-      pattern: new RegExp(
-        `(?<![\\d第每])(?<hours>${number})[個个]?(?:小時|小时|鐘頭|钟头)(?:(?<half>半)|(?<minutes>${number})分[鐘钟]?)?(?![\\d後后內内前])`,
-        'gu',
-      ),
-      read: ({ hours, half, minutes }) => numberOf(hours) * 60 + (half ? 30 : numberOf(minutes ?? '0')),
-    },
-    {
-      pattern: new RegExp(`(?<![\\d第每])(?<hours>${number})[個个]半(?:小時|小时|鐘頭|钟头)`, 'gu'),
-      read: ({ hours }) => numberOf(hours) * 60 + 30,
-    },
-    {
-      pattern: new RegExp(
-        `(?<![\\d第每點点])(?<minutes>\\d{1,4}|${number})\\s*分[鐘钟](?![後后內内前])`,
-        'gu',
-      ),
-      read: ({ minutes }) => numberOf(minutes),
-    },
-    { pattern: /半[個个]?(?:小時|小时|鐘頭|钟头)(?![後后內内前])/gu, read: () => 30 },
-  ],
+  parts: (Object.entries(partNames) as [DayPart, string][]).map(([part, name]) => ({
+    pattern: new RegExp(`\\s*${name}(?!\\s*(?:12|十二)[點点:])`, 'yu'),
+    read: () => part,
+  })),
+  times: chineseTimes,
+  durations: chineseDurations,
 };

@@ -1,66 +1,133 @@
 import { shiftDay } from '#lib/days/shift-day.ts';
-import { type DateLanguage, words } from './date-language.ts';
-import { dayOfDate, dayOfNextWeek, nextWeekday, thisWeekday } from './day-rules.ts';
-import { timeOf } from './number-dates.ts';
+import {
+  atEnd,
+  type DateLanguage,
+  type DayMeaning,
+  type Groups,
+  words,
+  wordsAfter,
+} from './date-language.ts';
+import { dayOfDate, dayOfNextWeek, dayOfNumber, nextWeekday, thisWeekday, thisWeekend } from './day-rules.ts';
+import { englishRepeats } from './english-repeats.ts';
+import { englishDurations, englishTimes } from './english-times.ts';
+import {
+  anyWeekday,
+  monthNames,
+  number,
+  numberOf,
+  shortWeekday,
+  weekday,
+  weekdayIndexOf,
+} from './english-words.ts';
 
-const weekday = 'mon(?:day)?|tue(?:s(?:day)?)?|wednesday|thu(?:rs?(?:day)?)?|fri(?:day)?|saturday|sunday';
-// Alone they are other words, too.
-const shortWeekday = 'wed|sat|sun';
-const starts = ['mo', 'tu', 'we', 'th', 'fr', 'sa', 'su'];
-const indexOf = (name = '') => starts.indexOf(name.slice(0, 2));
-
-const month =
-  '(?<month>jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)\\.?';
+const month = `(?<month>${monthNames})\\.?`;
 const monthStarts = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
-const date = '(?<date>\\d{1,2})(?:st|nd|rd|th)?';
-const year = '(?:,?\\s+(?<year>\\d{4}))?';
 
-const numbers = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
-const numberOf = (text = '') =>
-  /^an?$/.test(text) ? 1 : numbers.includes(text) ? numbers.indexOf(text) + 1 : Number(text);
-const number = `\\d{1,3}|an?|${numbers.join('|')}`;
+const ordinals =
+  'first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth|eleventh|twelfth|thirteenth|fourteenth|fifteenth|sixteenth|seventeenth|eighteenth|nineteenth|twentieth';
+const date = `(?:(?<date>\\d{1,2})(?:st|nd|rd|th)?|(?<ordinal>${ordinals}))`;
+const endDate = '\\d{1,2}(?:st|nd|rd|th)?';
+const numbered = '(?<date>\\d{1,2})(?:st|nd|rd|th)';
+const year = '(?:,?\\s+(?<year>\\d{4}))?';
+const to = '\\s*(?:[-–—~]|(?<=\\s)(?:to|through|until|till)(?=\\s))\\s*';
 
 const before = '(?:(?:on|by|for)\\s+)?';
-const half = '\\s?(?<half>[ap])\\.?m\\b\\.?';
-const halfOf = (text: string | undefined) => (text === undefined ? undefined : (`${text}m` as 'am' | 'pm'));
 
-const hours = 'h|hrs?|hours?';
-const minutes = 'mins?|minutes?';
-const notIn = '(?<!\\b(?:in|every|each|last|within)\\s+)(?:for\\s+)?';
+// Short weekdays are other words, too: they are days beside these.
+const event =
+  'breakfast|brunch|lunch|dinner|supper|coffee|drinks|party|meeting|call|gym|yoga|class|training|practice|rehearsal|shift|market|service|concert|match|game';
+const shortBeside = [
+  '(?=,?\\s+(?:at\\s+)?\\d{1,2}(?:[:.]\\d\\d|(?:[-–—]\\d{1,2})?\\s?[ap]\\.?m\\b))',
+  '(?=\\s+at\\s+\\d{1,2}(?!\\d))',
+  `(?=\\s+(?:${event}|morning|afternoon|evening|night)\\b)`,
+  `(?=,?\\s+(?:the\\s+)?(?:${endDate}\\s+(?:of\\s+)?|)(?:${monthNames})\\b)`,
+  '(?=,?\\s+\\d{1,2}/\\d{1,2})',
+].join('|');
+const shortAfter = `(?<=\\b(?:${event})\\s+|\\d\\s?[ap]\\.?m\\.?,?\\s+|\\d:\\d\\d,?\\s+|\\b(?:${monthNames})\\.?(?:\\s+${endDate})?,?\\s+\\(?|\\d/\\d{1,2},?\\s+\\(?)`;
+
+// What is counted after the name of a month is no day of it.
+const counted =
+  'people|persons|guests|friends|kids|times|miles|kms?|met(?:er|re)s|steps|laps|pages|mins?|minutes|minutos|hours|horas|days|weeks|%';
+
+function dateOf({ month: name = '', date: digits, ordinal = '', year: typed }: Groups, today: string) {
+  const number = digits === undefined ? ordinals.split('|').indexOf(ordinal) + 1 : Number(digits);
+  const index = monthStarts.indexOf(name.slice(0, 3));
+  const day = dayOfDate(today, index + 1, number, typed === undefined ? undefined : Number(typed));
+  return day === undefined ? undefined : ({ day, kind: 'date' } satisfies DayMeaning);
+}
+
+const nextNamed = ({ weekday: name }: Groups, { today }: { readonly today: string }) =>
+  ({ day: nextWeekday(today, weekdayIndexOf(name)), kind: 'weekday' }) satisfies DayMeaning;
 
 export const englishDates: DateLanguage = {
+  texts: [
+    words(`(?:black|good|easter|cyber|ash|palm|maundy|shrove|casual)\\s+(?:${weekday})`),
+    words(`(?:last|previous|past)\\s+(?:${anyWeekday}|night|evening|weekend|week)`),
+    words('(?:every|each)\\s+(?:other|second|third|fourth|first|last|few|couple\\s+of)\\s+\\p{L}+'),
+    words(`(?:every|each)\\s+(?:${number})\\s+\\p{L}+`),
+    words(`(?:${number})\\s+(?:day|week|fortnight|month|year)s?\\s+(?:from|after|before)\\s+\\p{L}+`),
+    words('(?:every|each)\\s+\\p{L}+\\s+(?:except|but|apart\\s+from)\\s+.*'),
+    words(`(?:${monthNames})\\s+${endDate}\\s+(?:or|and|&)\\s+${endDate}(?!\\s?[ap]\\.?m\\b|:)`),
+    words(
+      `(?<!\\bbetween\\s+(?:the\\s+)?)${endDate}\\s+(?:or|and|&)\\s+${endDate}\\s+(?:of\\s+)?(?:${monthNames})`,
+    ),
+    words('(?:i|we|you|they|he|she|who|cat|dog)\\s+sat'),
+    // Idioms, and no ranges: 10 to 11 is 10:50.
+    words('at\\s+\\d{1,2}\\s+(?:to|past)\\s+\\d{1,2}'),
+    words('(?:i|we|you|they|he|she|it|that|this|there|who|what|which)\\s+may'),
+    words('(?:to|we|they|i|will|the|el|al|del|la|en)\\s+mar(?:ch)?'),
+    words('\\d{1,2}\\s+may\\s+(?:be|come|have|not|need|go|want|also|never|even|take|get|still|seem)'),
+    words('high\\s+noon'),
+    words('(?:every|each)\\s+\\d{1,2}(?:st|nd|rd|th)\\s+(?!of\\b)\\p{L}+'),
+    words('(?:every|each)\\s+month\\s+on\\s+the\\s+(?:last|first|second|third|fourth)\\s+\\p{L}+'),
+    words(
+      `the\\s+(?:\\d(?:st|nd|rd|th)|first|second|third|fourth|last)\\s+(?:${anyWeekday})(?:\\s+of\\s+\\p{L}+(?:\\s+month)?)?`,
+    ),
+    words(`${endDate}\\s+(?:and|&)\\s+(?:the\\s+)?${endDate}\\s+of\\s+(?:every|each)\\s+month`),
+  ],
+  repeats: englishRepeats,
   days: [
     { pattern: words(`${before}today`), read: (_, { today }) => ({ day: today }) },
-    { pattern: words('tonight'), read: (_, { today }) => ({ day: today, part: 'evening' }) },
+    { pattern: words('tonight|tonite'), read: (_, { today }) => ({ day: today, part: 'evening' }) },
+    ...(['morning', 'afternoon', 'evening'] as const).map((part) => ({
+      pattern: words(`this\\s+${part}`),
+      read: (_: Groups, { today }: { readonly today: string }) => ({ day: today, part }),
+    })),
     { pattern: words(`${before}(?:tomorrow|tmrw?)`), read: (_, { today }) => ({ day: shiftDay(today, 1) }) },
     {
       pattern: words(`${before}(?:the\\s+)?day\\s+after\\s+tomorrow`),
       read: (_, { today }) => ({ day: shiftDay(today, 2) }),
     },
+    { pattern: words(`${before}(?<weekday>${weekday})`), read: nextNamed },
+    { pattern: words(`(?:on\\s+)?(?<weekday>${shortWeekday})\\.?(?:${shortBeside})`), read: nextNamed },
+    { pattern: words(`${shortAfter}(?<weekday>${shortWeekday})\\.?${atEnd}`), read: nextNamed },
+    { pattern: words(`(?:on|by)\\s+(?<weekday>${shortWeekday})`), read: nextNamed },
     {
-      pattern: words(`(?<!\\blast\\s+)${before}(?<weekday>${weekday})`),
-      read: (groups, { today }) => ({ day: nextWeekday(today, indexOf(groups.weekday)) }),
-    },
-    {
-      pattern: words(
-        `(?:on\\s+)?(?<weekday>${shortWeekday})(?=\\s+(?:at\\s+)?\\d{1,2}(?:[:.]\\d\\d|\\s?[ap]\\.?m\\b))`,
-      ),
-      read: (groups, { today }) => ({ day: nextWeekday(today, indexOf(groups.weekday)) }),
-    },
-    {
-      pattern: words(`(?:on|by)\\s+(?<weekday>${shortWeekday})`),
-      read: (groups, { today }) => ({ day: nextWeekday(today, indexOf(groups.weekday)) }),
-    },
-    {
-      pattern: words(`(?:on\\s+)?(?<which>this|next)\\s+(?<weekday>${weekday}|${shortWeekday})`),
+      pattern: words(`(?:on\\s+)?(?<which>this|next)\\s+(?<weekday>${anyWeekday})`),
       read: (groups, context) => {
-        const index = indexOf(groups.weekday);
+        const index = weekdayIndexOf(groups.weekday);
         return {
           day: groups.which === 'this' ? thisWeekday(context.today, index) : dayOfNextWeek(context, index),
         };
       },
     },
+    {
+      pattern: words(`(?:on\\s+)?(?<weekday>${weekday})\\s+next\\s+week`),
+      read: ({ weekday: name }, context) => ({ day: dayOfNextWeek(context, weekdayIndexOf(name)) }),
+    },
+    {
+      pattern: words(`next\\s+week\\s+(?:on\\s+)?(?<weekday>${weekday})`),
+      read: ({ weekday: name }, context) => ({ day: dayOfNextWeek(context, weekdayIndexOf(name)) }),
+    },
     { pattern: words('next\\s+week'), read: (_, context) => ({ day: dayOfNextWeek(context) }) },
+    {
+      pattern: words(
+        '(?:(?:on|at|over|for)\\s+)?(?:(?<which>next|this)|(?<=(?:on|at|over)\\s+)the)\\s+weekend',
+      ),
+      read: ({ which }, context) => ({
+        day: which === 'next' ? dayOfNextWeek(context, 5) : thisWeekend(context.today),
+      }),
+    },
     {
       pattern: words(`in\\s+(?<count>${number})\\s+(?<unit>day|week)s?`),
       read: ({ count, unit }, { today }) => ({
@@ -69,45 +136,49 @@ export const englishDates: DateLanguage = {
     },
     ...[
       `${before}(?:the\\s+)?${date}\\s+(?:of\\s+)?${month}${year}`,
-      `${before}${month}\\s+${date}${year}(?!\\s?[ap]\\.?m\\b)`,
+      `${before}${month}\\s+(?:the\\s+(?=\\d+[a-z]))?${date}${year}(?!\\s?[ap]\\.?m\\b|\\s*(?:${counted})(?!\\p{L})|\\s+(?:of\\s+|de\\s+)?(?:${monthNames}|ene|abr|ago|dic)(?!\\p{L}))`,
+      // Ranges whose month is written once.
+      `between\\s+(?:the\\s+)?${date}\\s+and\\s+(?:the\\s+)?${endDate}\\s+(?:of\\s+)?${month}${year}`,
+      `(?:from\\s+)?(?:the\\s+)?${date}${to}(?:the\\s+)?${endDate}\\s+(?:of\\s+)?${month}${year}`,
+      `(?:from\\s+)?(?:the\\s+)?${date}\\s+(?:of\\s+)?${month}${to}(?:the\\s+)?${endDate}${atEnd}`,
+      `(?:from\\s+)?${month}\\s+${date}${to}${endDate}${year}(?!\\s?[ap]\\.?m\\b|\\s*(?:${counted})(?!\\p{L}))`,
     ].map((source) => ({
       pattern: words(source),
-      read: (groups: Readonly<Record<string, string | undefined>>, { today }: { today: string }) => {
-        const index = monthStarts.indexOf((groups.month ?? '').slice(0, 3));
-        const typedYear = groups.year === undefined ? undefined : Number(groups.year);
-        const day = dayOfDate(today, index + 1, Number(groups.date), typedYear);
-        return day === undefined ? undefined : { day };
-      },
+      read: (groups: Groups, { today }: { readonly today: string }) => dateOf(groups, today),
     })),
-  ],
-  times: [
-    {
-      pattern: words(`(?:(?:at|@)\\s*)?(?<hour>\\d{1,2})(?:[:.](?<minute>\\d{2}))?${half}`),
-      read: ({ hour, minute, half: typed }) => timeOf(hour, minute, halfOf(typed)),
-    },
-    {
-      pattern: words("(?:at\\s+|@\\s?)(?<hour>\\d{1,2})(?:[:.](?<minute>\\d{2})|\\s+o['’]clock)?(?!\\s*%)"),
-      read: ({ hour, minute }) => timeOf(hour, minute),
-    },
-    { pattern: words("(?<hour>\\d{1,2})\\s+o['’]clock"), read: ({ hour }) => timeOf(hour, undefined) },
-    { pattern: words('(?:at\\s+)?(?:noon|midday)'), read: () => ({ hour: 12, minute: 0 }) },
-  ],
-  durations: [
     {
       pattern: words(
-        `${notIn}(?<hours>\\d{1,2}(?:[.,]\\d)?)\\s*(?:${hours})(?:\\s*(?:and\\s+)?(?<minutes>\\d{1,2})\\s*(?:${minutes})|\\s?(?<bare>[1-5]\\d)(?!\\s*\\p{L}))?`,
+        `(?:on|by)\\s+the\\s+${numbered}(?!\\s+(?:of|floor|page|chapter|time|day|century|anniversary)\\b)`,
       ),
-      read: (groups) =>
-        Number((groups.hours ?? '').replace(',', '.')) * 60 + Number(groups.minutes ?? groups.bare ?? '0'),
+      read: (groups, { today }) => {
+        const day = dayOfNumber(today, Number(groups.date));
+        return day === undefined ? undefined : { day, kind: 'date' };
+      },
     },
     {
-      pattern: words(`${notIn}(?<minutes>\\d{1,4})\\s*(?:${minutes})`),
-      read: (groups) => Number(groups.minutes),
+      // From 13 on, because `friday 5` can be a time.
+      pattern: words(
+        `${before}(?<weekday>${weekday})\\s+(?<date>1[3-9]|2\\d|3[01])(?!\\s*(?:${counted}|\\p{L}{3,}s|(?:of\\s+)?(?:${monthNames}))(?!\\p{L}))`,
+      ),
+      read: ({ weekday: name, date: digits }, { today }) => {
+        const day = dayOfNumber(today, Number(digits), weekdayIndexOf(name));
+        return day === undefined ? undefined : { day, kind: 'date' };
+      },
     },
-    { pattern: words(`${notIn}half\\s+an\\s+hour`), read: () => 30 },
     {
-      pattern: words('for\\s+an?\\s+hour(?<half>\\s+and\\s+a\\s+half)?'),
-      read: (groups) => (groups.half ? 90 : 60),
+      pattern: words(
+        `${before}(?<weekday>${weekday}),?\\s+(?:the\\s+)?${numbered}(?!\\s+(?:of|${monthNames})\\b)`,
+      ),
+      read: ({ weekday: name, date: digits }, { today }) => {
+        const day = dayOfNumber(today, Number(digits), weekdayIndexOf(name));
+        return day === undefined ? undefined : { day, kind: 'date' };
+      },
     },
   ],
+  parts: (['morning', 'afternoon', 'evening'] as const).map((part) => ({
+    pattern: wordsAfter(`(?:in\\s+the\\s+|at\\s+)?${part === 'evening' ? '(?:evening|night)' : part}`),
+    read: () => part,
+  })),
+  times: englishTimes,
+  durations: englishDurations,
 };

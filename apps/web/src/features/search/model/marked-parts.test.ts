@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { markedParts } from './marked-parts.ts';
-import { searchWords } from './search-words.ts';
+import { searchWords } from '#lib/text-search/search-words.ts';
 
 const marked = (title: string, query: string) =>
   markedParts(title, searchWords(query))

@@ -1,6 +1,6 @@
 import { foldSameLength } from '#lib/text-search/fold-same-length.ts';
 import { placeOf } from './match-score.ts';
-import type { SearchWord } from './search-words.ts';
+import type { SearchWord } from '#lib/text-search/search-words.ts';
 
 /** A part of a title. */
 export interface MarkedPart {

@@ -1,4 +1,4 @@
-import type { SearchWord } from './search-words.ts';
+import type { SearchWord } from '#lib/text-search/search-words.ts';
 
 const letter = /[\p{L}\p{N}]/u;
 const chinese = /\p{Script=Han}/u;

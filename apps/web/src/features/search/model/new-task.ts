@@ -1,4 +1,4 @@
-import type { TypedTask } from './typed-task.ts';
+import type { TypedRepeat, TypedTask } from './typed-task.ts';
 
 /** The API's limit, in UTF-16 units. A test compares it with the schema. */
 export const maxTextLength = 500;
@@ -31,5 +31,34 @@ export function newTask({ text, time, minutes }: TypedTask, { day, order, durati
     minutes: minutes ?? null,
     order,
     done: false,
+  };
+}
+
+interface NewSeries {
+  readonly text: string;
+  readonly time: string;
+  readonly duration: string;
+  readonly minutes?: number;
+  readonly repeat: TypedRepeat['repeat'];
+  readonly days?: string[];
+  readonly monthDay?: number;
+  readonly start: string;
+}
+
+/** The values of the series for a typed task that repeats. */
+export function newSeries(
+  { text, time, minutes }: TypedTask,
+  { repeat, days, monthDay }: TypedRepeat,
+  { day, duration }: Omit<Place, 'order'>,
+): NewSeries {
+  return {
+    text,
+    time: time ?? '',
+    duration,
+    ...(minutes !== undefined && { minutes }),
+    repeat,
+    ...(repeat === 'weekly' && { days: [...days] }),
+    ...(monthDay !== undefined && { monthDay }),
+    start: day,
   };
 }

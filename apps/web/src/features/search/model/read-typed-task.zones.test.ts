@@ -97,7 +97,12 @@ test('typed days: a date without a year is the next such day from today on', () 
       const [, month, date] = day.split('-').map(Number);
       const english = noonOf(day).toLocaleDateString('en-GB', { day: 'numeric', month: 'short' });
       const spanish = noonOf(day).toLocaleDateString('es', { day: 'numeric', month: 'long' });
-      for (const line of [`x ${english}`, `x ${spanish}`, `x ${date!}/${month!}`, `${month!}月${date!}日x`])
+      for (const line of [
+        `x ${english}`,
+        `x ${spanish}`,
+        `x on ${date!}/${month!}`,
+        `${month!}月${date!}日x`,
+      ])
         expect([line, dayIn(line, today)]).toEqual([line, day]);
     }),
   );

@@ -19,7 +19,17 @@ export function recordAddress({ kind, record }: Source): {
       return { path: '/bucket-list', arrival };
     case 'habit':
       return { path: `/habit-tracker/${encodeURIComponent(record.id)}` };
+    case 'vision':
+    case 'letter':
+      return { path: '/future-vision', arrival };
+    case 'page':
+      return { path: `/journal?day=${record.date}` };
   }
+}
+
+/** The screen that shows all pages of the journal with a text. */
+export function journalSearchAddress(query: string): { readonly path: string; readonly arrival: Arrival } {
+  return { path: '/journal', arrival: { record: 'search', query } };
 }
 
 /** The daily plan of a day, `YYYY-MM-DD`. */

@@ -2,10 +2,11 @@ import { isBlank } from '@kairos/schema/is-blank';
 import { withOccurrences } from '#lib/daily-tasks/with-occurrences.ts';
 import { months } from '#lib/days/month.ts';
 import { shiftDay } from '#lib/days/shift-day.ts';
+import { compareText } from '#lib/ordering/compare-text.ts';
 import { searchItem, type SearchItem, type SearchRecords } from './search-item.ts';
 
 /** The groups of records, in the order shown. */
-export const recordGroups = ['tasks', 'goals', 'dreams', 'habits'] as const;
+export const recordGroups = ['tasks', 'goals', 'dreams', 'habits', 'journal', 'letters'] as const;
 export type RecordGroup = (typeof recordGroups)[number];
 
 /** What is searched. Each list is in the order in which equally good results are shown. */
@@ -40,23 +41,39 @@ const hasTitle = ({ title }: SearchItem) => !isBlank(title);
 // A series occurs at least once in a month.
 const nextOccurrenceDays = 62;
 
+/** The day (`YYYY-MM-DD`) until which each series has its next day: one may begin later. */
+function lastNextDay(series: SearchRecords['series'], today: string): string {
+  const latest = series.reduce((day, { start }) => (start > day ? start : day), today);
+  return shiftDay(latest, nextOccurrenceDays);
+}
+
 /** Prepares records for searching: of a repeating task the days that are stored, and the next one. */
 export function searchIndex(
-  { tasks, series, monthTasks, goals, dreams, habits }: SearchRecords,
+  { tasks, series, monthTasks, goals, dreams, habits, visions, pages, letters }: SearchRecords,
   today: string,
 ): SearchIndex {
-  const range = { first: today, last: shiftDay(today, nextOccurrenceDays), perSeries: 1 };
+  const range = { first: today, last: lastNextDay(series, today), perSeries: 1 };
   const taskItems = [
     ...withOccurrences(tasks, series, range).map((record) => searchItem({ kind: 'task', record })),
     ...monthTasks.map((record) => searchItem({ kind: 'monthTask', record })),
   ];
   return {
     tasks: sortTasks(taskItems, today),
-    goals: goals
-      .toSorted((one, other) => other.year - one.year || one.order - other.order)
-      .map((record) => searchItem({ kind: 'goal', record }))
-      .filter(hasTitle),
+    goals: [
+      ...goals
+        .toSorted((one, other) => other.year - one.year || one.order - other.order)
+        .map((record) => searchItem({ kind: 'goal', record })),
+      ...visions.map((record) => searchItem({ kind: 'vision', record })),
+    ].filter(hasTitle),
     dreams: dreams.map((record) => searchItem({ kind: 'dream', record })),
     habits: habits.map((record) => searchItem({ kind: 'habit', record })).filter(hasTitle),
+    journal: pages
+      .toSorted((one, other) => compareText(other.date, one.date))
+      .map((record) => searchItem({ kind: 'page', record }))
+      .filter(hasTitle),
+    letters: letters
+      .toSorted((one, other) => compareText(one.opensAt, other.opensAt))
+      .map((record) => searchItem({ kind: 'letter', record }))
+      .filter(hasTitle),
   };
 }

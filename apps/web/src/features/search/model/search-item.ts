@@ -1,6 +1,9 @@
 import type { BucketItem } from '@kairos/schema/records/bucket-item';
 import type { DailyTask } from '@kairos/schema/records/daily-task';
+import type { FutureGoal } from '@kairos/schema/records/future-goal';
 import type { Habit } from '@kairos/schema/records/habit';
+import type { JournalPage } from '@kairos/schema/records/journal-page';
+import type { Letter } from '@kairos/schema/records/letter';
 import type { TaskSeries } from '@kairos/schema/records/task-series';
 import type { YearlyGoal } from '@kairos/schema/records/yearly-goal';
 import type { YearlyPopupTask } from '@kairos/schema/records/yearly-popup-task';
@@ -14,6 +17,9 @@ export interface SearchRecords {
   readonly goals: readonly YearlyGoal[];
   readonly dreams: readonly BucketItem[];
   readonly habits: readonly Habit[];
+  readonly visions: readonly FutureGoal[];
+  readonly pages: readonly JournalPage[];
+  readonly letters: readonly Letter[];
 }
 
 /** A record that can be found. */
@@ -22,7 +28,10 @@ export type Source =
   | { readonly kind: 'monthTask'; readonly record: YearlyPopupTask }
   | { readonly kind: 'goal'; readonly record: YearlyGoal }
   | { readonly kind: 'dream'; readonly record: BucketItem }
-  | { readonly kind: 'habit'; readonly record: Habit };
+  | { readonly kind: 'habit'; readonly record: Habit }
+  | { readonly kind: 'vision'; readonly record: FutureGoal }
+  | { readonly kind: 'page'; readonly record: JournalPage }
+  | { readonly kind: 'letter'; readonly record: Letter };
 
 /** A text that is searched. */
 export interface SearchText {
@@ -51,6 +60,13 @@ function textsOf({ kind, record }: Source): readonly [title: string, ...more: (s
       return [record.text];
     case 'habit':
       return [record.name, record.description, record.plan];
+    case 'vision':
+      return [record.title];
+    case 'page':
+      return [record.text ?? ''];
+    case 'letter':
+      // Never its text, which may be sealed.
+      return [record.to ?? ''];
   }
 }
 

@@ -1,13 +1,23 @@
 import { Timer } from 'lucide-react';
-import { dailyTask, dream, goal, habit, monthTask, taskSeries } from '../testing/search-records.ts';
+import {
+  dailyTask,
+  dream,
+  goal,
+  habit,
+  journalPage,
+  letter,
+  monthTask,
+  noRecords,
+  taskSeries,
+  vision,
+} from '../testing/search-records.ts';
 import { searchIndex } from './search-index.ts';
 import { searchText, type SearchRecords } from './search-item.ts';
 import { searchSections, type SearchOption } from './search-sections.ts';
-import { searchWords } from './search-words.ts';
+import { searchWords } from '#lib/text-search/search-words.ts';
 import type { TypedTask } from './typed-task.ts';
 
 const today = '2026-11-23';
-const nothing: SearchRecords = { tasks: [], series: [], monthTasks: [], goals: [], dreams: [], habits: [] };
 const places = [
   ['Daily Plan', true],
   ['Future Vision', true],
@@ -23,8 +33,10 @@ const places = [
   ...searchText(String(title)),
 }));
 
-const nameOf = (option: SearchOption) =>
-  option.kind === 'add' ? `+ ${option.task.text}` : option.item.title;
+function nameOf(option: SearchOption): string {
+  if (option.kind === 'add') return `+ ${option.task.text}`;
+  return option.kind === 'all' ? `all with ${option.query}` : option.item.title;
+}
 
 /** The titles in each group, from top to bottom. */
 function search(line: string, records: Partial<SearchRecords>, understood: Partial<TypedTask> = {}) {
@@ -33,7 +45,7 @@ function search(line: string, records: Partial<SearchRecords>, understood: Parti
     task,
     words: searchWords(task.text),
     places,
-    index: searchIndex({ ...nothing, ...records }, today),
+    index: searchIndex({ ...noRecords, ...records }, today),
     today,
   });
   return sections.map(({ group, options }) => [group, options.map(nameOf)]);
@@ -165,4 +177,40 @@ test('repeating tasks: are found on their stored days and the next one, and are 
   expect(search('', { series, tasks })[1]).toEqual(['tasks', ['Water the plants', 'Walk']]);
   expect(search('plants', { series, tasks })[0]).toEqual(['tasks', ['Water the plants', 'Water the plants']]);
   expect(search('old', { series, tasks })).toEqual([['add', ['+ old']]]);
+});
+
+test('journal: the newest pages with all words are found, and all of them on the screen of the journal', () => {
+  const pages = [1, 2, 3, 4, 5, 6].map((date) =>
+    journalPage(`2026-10-0${date}`, `The river ${date} was gold`),
+  );
+  const others = [journalPage('2026-11-01', ''), journalPage('2026-11-02', 'River of stones')];
+  expect(search('river gold', { pages: [...pages, ...others] })).toEqual([
+    ['journal', [...[6, 5, 4, 3, 2].map((date) => `The river ${date} was gold`), 'all with river gold']],
+    ['add', ['+ river gold']],
+  ]);
+  expect(search('w', { pages })).toEqual([['add', ['+ w']]]);
+});
+
+test('journal: characters that are scattered in a long Chinese text are no find', () => {
+  const pages = [journalPage('2026-10-01', '打開信，電梯裡說話'), journalPage('2026-10-02', '給媽媽打電話')];
+  expect(search('打電話', { pages })[0]).toEqual(['journal', ['給媽媽打電話', 'all with 打電話']]);
+});
+
+test('goals of Future Vision are among the goals, and letters are found by their addressee only', () => {
+  const records = {
+    goals: [goal('Live by the sea', 2026)],
+    visions: [vision('A house by the sea'), vision('')],
+    letters: [letter('Me by the sea', { text: 'secret', openedAt: null }), letter('')],
+  };
+  expect(search('sea', records)).toEqual([
+    ['goals', ['Live by the sea', 'A house by the sea']],
+    ['letters', ['Me by the sea']],
+    ['add', ['+ sea']],
+  ]);
+  expect(search('secret', records)).toEqual([['add', ['+ secret']]]);
+});
+
+test('repeating tasks: one that begins in a year is found on its first day', () => {
+  const series = [taskSeries('Pay', { repeat: 'monthly', monthDay: 1, start: '2027-12-01' })];
+  expect(search('pay', { series })[0]).toEqual(['tasks', ['Pay']]);
 });

@@ -4,7 +4,7 @@ import { bestMatches, maxResults } from './best-matches.ts';
 import { recordGroups, type RecordGroup, type SearchIndex } from './search-index.ts';
 import type { SearchItem, SearchText } from './search-item.ts';
 import type { SearchPlace } from './search-place.ts';
-import type { SearchWord } from './search-words.ts';
+import type { SearchWord } from '#lib/text-search/search-words.ts';
 import type { TypedTask } from './typed-task.ts';
 
 /** A place with the text that is searched. */
@@ -16,7 +16,9 @@ export interface PlaceItem extends SearchText {
 export type SearchOption =
   | { readonly kind: 'add'; readonly key: string; readonly task: TypedTask }
   | { readonly kind: 'place'; readonly key: string; readonly item: PlaceItem }
-  | { readonly kind: 'record'; readonly key: string; readonly item: SearchItem };
+  | { readonly kind: 'record'; readonly key: string; readonly item: SearchItem }
+  /** Shows all results of a group on its screen. */
+  | { readonly kind: 'all'; readonly key: string; readonly group: 'journal'; readonly query: string };
 
 export interface SearchSection {
   readonly group: 'add' | 'places' | RecordGroup;
@@ -62,6 +64,24 @@ function matchingPlaces(places: readonly PlaceItem[], words: readonly SearchWord
   return bestMatches(places, words, 0);
 }
 
+// As in the search of the journal.
+const minJournalQuery = 2;
+
+/** Pages of the journal, and all of them on its screen. In a long text scattered characters are no find. */
+function journalOptions(
+  pages: readonly SearchItem[],
+  words: readonly SearchWord[],
+  query: string,
+): readonly SearchOption[] {
+  if (query.length < minJournalQuery) return [];
+  const options = bestMatches(
+    pages,
+    words.map(({ text }) => ({ text })),
+  ).map(recordOption);
+  if (options.length === 0) return [];
+  return [...options, { kind: 'all', key: 'all:journal', group: 'journal', query }];
+}
+
 function found({ words, places, index, today, task }: SearchInput): readonly SearchSection[] {
   if (isBlank(task.text)) {
     return [
@@ -74,7 +94,10 @@ function found({ words, places, index, today, task }: SearchInput): readonly Sea
     { group: 'places', options: matchingPlaces(places, words).map(placeOption) },
     ...recordGroups.map((group): SearchSection => ({
       group,
-      options: bestMatches(index?.[group] ?? [], words).map(recordOption),
+      options:
+        group === 'journal'
+          ? journalOptions(index?.journal ?? [], words, task.text)
+          : bestMatches(index?.[group] ?? [], words).map(recordOption),
     })),
   ];
 }

@@ -1,45 +1,54 @@
 import { shiftDay } from '#lib/days/shift-day.ts';
-import { type DateLanguage, words } from './date-language.ts';
-import { dayOfDate, dayOfNextWeek, nextWeekday, thisWeekday } from './day-rules.ts';
-import { timeOf } from './number-dates.ts';
+import {
+  atEnd,
+  type DateLanguage,
+  type DayMeaning,
+  type DayPart,
+  type Groups,
+  words,
+  wordsAfter,
+} from './date-language.ts';
+import { dayOfDate, dayOfNextWeek, dayOfNumber, nextWeekday, thisWeekday, thisWeekend } from './day-rules.ts';
+import { spanishRepeats } from './spanish-repeats.ts';
+import { spanishDurations, spanishTimes } from './spanish-times.ts';
+import { number, numberOf, weekday, weekdayIndexOf } from './spanish-words.ts';
 
-// The text is folded: no accents.
-const weekday = 'lunes|martes|miercoles|jueves|viernes|sabado|domingo';
-const starts = ['lu', 'ma', 'mi', 'ju', 'vi', 'sa', 'do'];
-const indexOf = (name = '') => starts.indexOf(name.slice(0, 2));
-
-const month =
-  '(?<month>ene(?:ro)?|feb(?:rero)?|mar(?:zo)?|abr(?:il)?|may(?:o)?|jun(?:io)?|jul(?:io)?|ago(?:sto)?|sept?(?:iembre)?|set(?:iembre)?|oct(?:ubre)?|nov(?:iembre)?|dic(?:iembre)?)\\.?';
+const monthNames =
+  '(?:ene(?:ro)?|feb(?:rero)?|mar(?:zo)?|abr(?:il)?|may(?:o)?|jun(?:io)?|jul(?:io)?|ago(?:sto)?|sept?(?:iembre)?|set(?:iembre)?|oct(?:ubre)?|nov(?:iembre)?|dic(?:iembre)?)';
+const month = `(?<month>${monthNames})\\.?`;
 const monthStarts = ['ene', 'feb', 'mar', 'abr', 'may', 'jun', 'jul', 'ago', 'sep', 'oct', 'nov', 'dic'];
 const monthOf = (name = '') => monthStarts.indexOf(name.startsWith('set') ? 'sep' : name.slice(0, 3)) + 1;
-
-const numbers = ['un', 'dos', 'tres', 'cuatro', 'cinco', 'seis', 'siete', 'ocho', 'nueve', 'diez'];
-const numberOf = (text = '') =>
-  text === 'una' ? 1 : numbers.includes(text) ? numbers.indexOf(text) + 1 : Number(text);
-const number = `\\d{1,3}|una|${numbers.join('|')}`;
+const year = '(?:\\s+(?:del?\\s+)?(?<year>\\d{4}))?';
 
 const before = '(?:(?:para|en)\\s+)?(?:el\\s+)?';
-const fractions: Readonly<Record<string, string>> = { media: '30', cuarto: '15' };
+const partNames: readonly (readonly [name: string, part: DayPart])[] = [
+  ['manana', 'morning'],
+  ['tarde', 'afternoon'],
+  ['noche', 'evening'],
+];
 
-const partOfDay = '(?:\\s+de\\s+la\\s+(?<part>manana|tarde|noche)|\\s?(?<half>[ap])\\.?\\s?m\\b\\.?)?';
-function halfOf(part: string | undefined, half: string | undefined): 'am' | 'pm' | undefined {
-  if (part === 'manana' || half === 'a') return 'am';
-  return part !== undefined || half === 'p' ? 'pm' : undefined;
-}
+const event = 'desayuno|brunch|almuerzo|comida|cena|fiesta|reunion|cita|clase|gimnasio|yoga|partido';
 
-const hours = 'h|hrs?|horas?';
-const minutes = 'mins?|minutos?';
-const notIn = '(?<!\\b(?:en|dentro\\s+de|cada|hace|las?)\\s+)(?:(?:durante|por)\\s+)?';
+const nextNamed = ({ weekday: name }: Groups, { today }: { readonly today: string }) =>
+  ({ day: nextWeekday(today, weekdayIndexOf(name)), kind: 'weekday' }) satisfies DayMeaning;
 
 export const spanishDates: DateLanguage = {
+  texts: [
+    words('(?:viernes|jueves|sabado)\\s+santo|viernes\\s+negro|domingo\\s+de\\s+(?:ramos|resurreccion)'),
+    words('lunes\\s+de\\s+(?:pascua|aguas)|miercoles\\s+de\\s+ceniza'),
+    words(`cada\\s+(?:${number}|otro|\\p{L}+(?=\\s+(?:dias|semanas|meses|horas|minutos|anos)))\\s+\\p{L}+`),
+    words('(?:todos\\s+los|cada)\\s+\\p{L}+\\s+(?:excepto|menos|salvo)\\s+.*'),
+    words('\\d{1,2}\\s+[yo]\\s+(?:el\\s+)?\\d{1,2}\\s+de\\s+\\p{L}+'),
+  ],
+  repeats: spanishRepeats,
   days: [
     { pattern: words('(?:para\\s+)?hoy'), read: (_, { today }) => ({ day: today }) },
+    ...partNames.map(([name, part]) => ({
+      pattern: words(`(?:para\\s+)?(?:hoy\\s+)?esta\\s+${name}`),
+      read: (_: Groups, { today }: { readonly today: string }) => ({ day: today, part }),
+    })),
     {
-      pattern: words('(?:para\\s+)?esta\\s+noche'),
-      read: (_, { today }) => ({ day: today, part: 'evening' }),
-    },
-    {
-      pattern: words('(?:para\\s+)?(?<!\\b(?:la|esta|pasado)\\s+)manana'),
+      pattern: words('(?:para\\s+)?(?<!\\b(?:la|esta|pasado|cada|media)\\s+)manana'),
       read: (_, { today }) => ({ day: shiftDay(today, 1) }),
     },
     {
@@ -47,12 +56,16 @@ export const spanishDates: DateLanguage = {
       read: (_, { today }) => ({ day: shiftDay(today, 2) }),
     },
     {
+      pattern: words(`(?<!\\blos\\s+)${before}(?<weekday>${weekday})(?!\\s+pasado)`),
+      read: nextNamed,
+    },
+    {
       pattern: words(
-        `${before}(?<which>este\\s+|proximo\\s+)?(?<weekday>${weekday})(?:\\s+(?:que\\s+viene|proximo))?(?!\\s+pasado)`,
+        `${before}(?:(?<which>este|proximo)\\s+(?<weekday>${weekday})|(?<named>${weekday})\\s+(?:que\\s+viene|proximo))`,
       ),
-      read: (groups, { today }) => {
-        const rule = groups.which?.startsWith('este') ? thisWeekday : nextWeekday;
-        return { day: rule(today, indexOf(groups.weekday)) };
+      read: ({ which, weekday: name, named }, { today }) => {
+        const rule = which === 'este' ? thisWeekday : nextWeekday;
+        return { day: rule(today, weekdayIndexOf(name ?? named)) };
       },
     },
     {
@@ -60,53 +73,65 @@ export const spanishDates: DateLanguage = {
       read: (_, context) => ({ day: dayOfNextWeek(context) }),
     },
     {
+      pattern: words(
+        `(?:(?:para|en)\\s+)?(?:este\\s+(?:fin\\s+de\\s+semana|finde)|(?:el\\s+)?(?<next>proximo\\s+(?:fin\\s+de\\s+semana|finde)|(?:fin\\s+de\\s+semana|finde)\\s+que\\s+viene))`,
+      ),
+      read: ({ next }, context) => ({
+        day: next === undefined ? thisWeekend(context.today) : dayOfNextWeek(context, 5),
+      }),
+    },
+    {
       pattern: words(`(?:en|dentro\\s+de)\\s+(?<count>${number})\\s+(?<unit>dia|semana)s?`),
       read: ({ count, unit }, { today }) => ({
         day: shiftDay(today, numberOf(count) * (unit === 'semana' ? 7 : 1)),
       }),
     },
+    ...[
+      `${before}(?:dia\\s+)?(?<date>\\d{1,2}(?=o?\\s)|primero)o?\\s+(?:de\\s+)?${month}${year}`,
+      // Ranges whose month is written once.
+      `(?:(?:del?|desde(?:\\s+el)?|entre(?:\\s+el)?)\\s+)?(?<date>\\d{1,2}|primero)\\s*(?:[-–—~]|(?<=\\s)(?:al?|hasta(?:\\s+el)?|y(?:\\s+el)?)(?=\\s))\\s*\\d{1,2}\\s+(?:de\\s+)?${month}${year}`,
+    ].map((source) => ({
+      pattern: words(source),
+      read: ({ date, month: name, year: typed }: Groups, { today }: { readonly today: string }) => {
+        const number = date === 'primero' ? 1 : Number(date);
+        const day = dayOfDate(today, monthOf(name), number, typed === undefined ? undefined : Number(typed));
+        return day === undefined ? undefined : ({ day, kind: 'date' } as const);
+      },
+    })),
+    {
+      // Beside a date, a time or these it is no other word.
+      pattern: words(
+        `(?:el\\s+)?(?<weekday>lun|mar|mie|jue|vie|sab|dom)\\.?(?=,?\\s+(?:\\d{1,2}\\s+(?:de\\s+)?${monthNames}|\\d{1,2}/\\d))`,
+      ),
+      read: nextNamed,
+    },
     {
       pattern: words(
-        `${before}(?<date>\\d{1,2}|primero)\\s+(?:de\\s+)?${month}(?:\\s+(?:del?\\s+)?(?<year>\\d{4}))?`,
+        `(?:el\\s+)?(?<weekday>lun|mie|jue|vie|sab|dom)\\.?(?=\\s+(?:a\\s+las|\\d{1,2}:\\d|${event}))`,
       ),
-      read: ({ date, month: name, year }, { today }) => {
-        const number = date === 'primero' ? 1 : Number(date);
-        const day = dayOfDate(today, monthOf(name), number, year === undefined ? undefined : Number(year));
-        return day === undefined ? undefined : { day };
+      read: nextNamed,
+    },
+    {
+      pattern: words(
+        `(?:(?:para|en)\\s+)?(?:el\\s+)?(?<weekday>${weekday})\\s+(?:dia\\s+)?(?<date>\\d{1,2})(?:${atEnd}|(?=\\s+a\\s+las?\\s))`,
+      ),
+      read: ({ weekday: name, date }, { today }) => {
+        const day = dayOfNumber(today, Number(date), weekdayIndexOf(name));
+        return day === undefined ? undefined : { day, kind: 'date' };
+      },
+    },
+    {
+      pattern: words('(?:para\\s+)?el\\s+dia\\s+(?<date>\\d{1,2})'),
+      read: ({ date }, { today }) => {
+        const day = dayOfNumber(today, Number(date));
+        return day === undefined ? undefined : { day, kind: 'date' };
       },
     },
   ],
-  times: [
-    {
-      pattern: words(
-        `(?:(?:a|sobre|hacia)\\s+)?las?\\s+(?<hour>\\d{1,2})(?:[:.](?<minute>\\d{2})|\\s+y\\s+(?<fraction>media|cuarto))?(?:\\s?(?:h|hrs?|horas))?${partOfDay}`,
-      ),
-      read: ({ hour, minute, fraction, part, half }) =>
-        timeOf(hour, fraction === undefined ? minute : fractions[fraction], halfOf(part, half)),
-    },
-    {
-      pattern: words('(?<hour>\\d{1,2})(?::(?<minute>\\d{2}))?\\s+de\\s+la\\s+(?<part>manana|tarde|noche)'),
-      read: ({ hour, minute, part }) => timeOf(hour, minute, halfOf(part, undefined)),
-    },
-    { pattern: words('(?:al?\\s+)?(?:mediodia|medio\\s+dia)'), read: () => ({ hour: 12, minute: 0 }) },
-  ],
-  durations: [
-    {
-      pattern: words(
-        `${notIn}(?<hours>\\d{1,2}(?:[.,]\\d)?)\\s*(?:${hours})(?:\\s*(?:y\\s+)?(?:(?<minutes>\\d{1,2})\\s*(?:${minutes})|(?<half>media))|\\s?(?<bare>[1-5]\\d)(?!\\s*\\p{L}))?`,
-      ),
-      read: (groups) =>
-        Number((groups.hours ?? '').replace(',', '.')) * 60 +
-        (groups.half ? 30 : Number(groups.minutes ?? groups.bare ?? '0')),
-    },
-    {
-      pattern: words(`${notIn}(?<minutes>\\d{1,4})\\s*(?:${minutes})`),
-      read: (groups) => Number(groups.minutes),
-    },
-    { pattern: words(`${notIn}media\\s+hora`), read: () => 30 },
-    {
-      pattern: words(`${notIn}una\\s+hora(?<half>\\s+y\\s+media)?`),
-      read: (groups) => (groups.half ? 90 : 60),
-    },
-  ],
+  parts: partNames.map(([name, part]) => ({
+    pattern: wordsAfter(`(?:por|en|a|de)\\s+la\\s+${name}`),
+    read: () => part,
+  })),
+  times: spanishTimes,
+  durations: spanishDurations,
 };

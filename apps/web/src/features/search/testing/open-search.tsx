@@ -24,7 +24,16 @@ const places: readonly SearchPlace[] = [
   { id: 'keys', title: 'Keyboard shortcuts', icon: CalendarDays, isSection: false, target: openShortcuts },
 ];
 const look: RecordLook = {
-  icons: { task: Sprout, monthTask: Sprout, goal: Sprout, dream: Sprout, habit: Sprout },
+  icons: {
+    task: Sprout,
+    monthTask: Sprout,
+    goal: Sprout,
+    dream: Sprout,
+    habit: Sprout,
+    vision: Sprout,
+    page: Sprout,
+    letter: Sprout,
+  },
   streakOf: () => 12,
 };
 

@@ -1,3 +1,4 @@
+import type { SearchRecords } from '../model/search-item.ts';
 import type { RecordTypes } from '#lib/records/entities.ts';
 
 type Values<Entity extends keyof RecordTypes> = Partial<RecordTypes[Entity]>;
@@ -108,3 +109,44 @@ export const taskSeries = (text: string, values: Values<'TaskSeries'> = {}): Rec
   createdAt: '2026-11-01T08:00:00.000Z',
   ...values,
 });
+
+/** A goal of Future Vision as the API stores it. */
+export const vision = (title: string, values: Values<'FutureGoal'> = {}): RecordTypes['FutureGoal'] => ({
+  id: `vision ${title}`,
+  title,
+  category: 'travel',
+  done: false,
+  createdAt: '2026-11-01T08:00:00.000Z',
+  ...values,
+});
+
+/** A page of the journal as the API stores it. */
+export const journalPage = (
+  date: string,
+  text: string,
+  values: Values<'JournalPage'> = {},
+): RecordTypes['JournalPage'] => ({
+  id: date,
+  date,
+  text,
+  mood: null,
+  createdAt: '2026-11-01T08:00:00.000Z',
+  ...values,
+});
+
+/** A letter as the API stores it. */
+export const letter = (to: string, values: Values<'Letter'> = {}): RecordTypes['Letter'] => ({
+  id: `letter ${to}`,
+  to,
+  opensAt: '2027-11-23T00:00:00+00:00',
+  text: null,
+  openedAt: null,
+  createdAt: '2026-11-01T08:00:00.000Z',
+  ...values,
+});
+
+/** No records. */
+export const noRecords: SearchRecords = {
+  ...{ tasks: [], series: [], monthTasks: [], goals: [], dreams: [], habits: [] },
+  ...{ visions: [], pages: [], letters: [] },
+};

@@ -1,4 +1,4 @@
-import { foldSameLength } from '#lib/text-search/fold-same-length.ts';
+import { foldSameLength } from './fold-same-length.ts';
 
 /** A word of a search, folded. */
 export interface SearchWord {

@@ -1,0 +1,119 @@
+import { type DayMeaning, understood } from './date-language.ts';
+import type { Found } from './found.ts';
+import type { Span } from './quoted-spans.ts';
+
+/** A typed day with all that says it: a weekday and its date, both ends of a range. */
+export interface FoundDay {
+  readonly meaning: DayMeaning;
+  readonly spans: readonly Span[];
+  /** `from`, `starting`: a repetition begins on it. */
+  readonly isStart: boolean;
+}
+
+// Folded words of all languages between two days.
+const range = /^\s*(?:[-–—~]|(?:to|through|thru|till|until|al?|hasta(?:\s+el)?)(?=\s)|到|至)\s*$/u;
+const beside = /^[\s,.(\uFFFC]*(?:the\s+|el\s+)?$/u;
+const list = /^\s*(?:[,、&/]\s*)?(?:and|or|y|o|u|e|和|或|及|跟|與|与)?\s*$/u;
+const listWord = /[\p{L}、&/]/u;
+
+// Before and after a day or a time.
+const from =
+  /(?:(?<![\p{L}\p{N}])(?:from|starting(?:\s+(?:on|from))?|beginning(?:\s+(?:on|from))?|desde(?:\s+el)?|a\s+partir\s+del?)\s+|[從从由自])$/u;
+const betweenThem = /(?<![\p{L}\p{N}])(?:between|entre(?:\s+el)?)\s+$/u;
+const rangeFrom =
+  /(?:(?<![\p{L}\p{N}])(?:from|between|del?|desde(?:\s+el)?|entre(?:\s+el)?)\s+|[從从由自])$/u;
+const notThen =
+  /(?<![\p{L}\p{N}])(?:until|till|before|after|since|than|hasta|antes\s+del?|despues\s+del?|tras|del?)\s+(?:the\s+|el\s+|las?\s+)?$/u;
+const notThere = /^\s*(?:(?:之|以)?[前後后]|的)/u;
+
+/** Whether words around a day or a time say another one (`before friday`), or make it an attribute (`明天的`). */
+export function isText(text: string, { start, end }: Span): boolean {
+  return notThen.test(text.slice(0, start)) || notThere.test(text.slice(end));
+}
+
+interface Group {
+  readonly days: readonly Found<DayMeaning>[];
+  readonly isRange: boolean;
+  readonly isList: boolean;
+}
+
+/** The times in a text that are none of a list: of several it is not clear which one is meant. */
+export function withoutLists<One extends Span>(times: readonly One[], text: string): readonly One[] {
+  const isListed = (one: One | undefined, next: One | undefined) => {
+    const between = one && next ? text.slice(one.end, next.start) : '';
+    return listWord.test(between) && list.test(between);
+  };
+  return times.filter((time, at) => !isListed(times[at - 1], time) && !isListed(time, times[at + 1]));
+}
+
+const isDateAndWeekday = (one: DayMeaning, other: DayMeaning) =>
+  (one.kind === 'date' && other.kind === 'weekday') || (one.kind === 'weekday' && other.kind === 'date');
+
+/** The group with a day after it; undefined when the day is one of its own. */
+function join(group: Group, next: Found<DayMeaning>, text: string): Group | undefined {
+  const last = group.days.at(-1);
+  if (last === undefined) return undefined;
+  const between = text.slice(last.end, next.start);
+  const days = [...group.days, next];
+  const isBetween = betweenThem.test(text.slice(0, group.days[0]?.start)) && listWord.test(between);
+  if (range.test(between) || (isBetween && list.test(between))) return { ...group, days, isRange: true };
+  const isSame =
+    isDateAndWeekday(last.meaning, next.meaning) ||
+    (last.meaning.day === next.meaning.day && !notThen.test(text.slice(0, last.start)));
+  if (beside.test(between) && isSame) return { ...group, days };
+  const isList =
+    list.test(between) &&
+    (listWord.test(between) || (between.trim() === ',' && last.meaning.kind === next.meaning.kind));
+  return isList ? { ...group, days, isList } : undefined;
+}
+
+function groupDays(days: readonly Found<DayMeaning>[], text: string): readonly Group[] {
+  return days.reduce<Group[]>((groups, day) => {
+    const last = groups.at(-1);
+    const joined = last && join(last, day, text);
+    if (joined) groups[groups.length - 1] = joined;
+    else groups.push({ days: [day], isRange: false, isList: false });
+    return groups;
+  }, []);
+}
+
+/** The day of a range is its first one; that of a date with its weekday is the date. */
+function meaningOf({ days, isRange }: Group, text: string): DayMeaning | undefined {
+  const isEnd = (day: Found<DayMeaning>, at: number) =>
+    !beside.test(text.slice(day.end, days[at + 1]?.start));
+  const own = isRange ? days.slice(0, days.findIndex(isEnd) + 1) : days;
+  return (own.find(({ meaning }) => meaning.kind === 'date') ?? own[0])?.meaning;
+}
+
+/** The spans of a group, with the words and parentheses between its days. */
+function spansOf({ days }: Group, start: number, text: string): readonly Span[] {
+  return days.reduce<Span[]>((spans, day) => {
+    const last = spans.at(-1);
+    const between = last ? text.slice(last.end, day.start) : '';
+    const closing = between.includes('(') ? (/^\s*\)/u.exec(text.slice(day.end))?.[0].length ?? 0) : 0;
+    const end = day.end + closing;
+    // A time between two days is text of its own.
+    if (last && !between.includes(understood)) spans[spans.length - 1] = { start: last.start, end };
+    else spans.push({ start: last ? day.start : start, end });
+    return spans;
+  }, []);
+}
+
+/**
+ * The days in a text, of which those that belong together are one. A list of several days is none.
+ *
+ * @param text folded; what is understood besides the days is written over
+ */
+export function linkDays(found: readonly Found<DayMeaning>[], text: string): readonly FoundDay[] {
+  const days = found.filter(({ end }) => !notThere.test(text.slice(end)));
+  return groupDays(days, text).flatMap((group) => {
+    const [first] = group.days;
+    const meaning = meaningOf(group, text);
+    if (group.isList || first === undefined || meaning === undefined) return [];
+    const before = text.slice(0, first.start);
+    const prefix = (group.isRange ? rangeFrom : from).exec(before)?.[0] ?? '';
+    if (prefix === '' && isText(text, first)) return [];
+    const spans = spansOf(group, first.start - prefix.length, text);
+    return [{ meaning, spans, isStart: prefix !== '' && !group.isRange }];
+  });
+}
