@@ -35,6 +35,8 @@ export function PageText({ dayName, isToday, draft }: PageTextProps) {
       aria-label={t('journal.page', { day: dayName })}
       placeholder={t(isToday ? 'journal.today-placeholder' : 'journal.day-placeholder')}
       value={draft.text}
+      // The browser keeps no copy of it.
+      autoComplete="off"
       onChange={({ target, nativeEvent }) =>
         draft.change(target.value, nativeEvent instanceof InputEvent && nativeEvent.isComposing)
       }
