@@ -19,7 +19,7 @@ interface DialogProps {
   focus?: 'first' | 'heading';
   /** A click on the backdrop closes it. Not for forms: what was typed would be lost. */
   closesOnBackdrop?: boolean;
-  /** Called when the person closes it by the button, Escape or the backdrop. The owner then stops rendering it. */
+  /** Called when the user closes it by the button, Escape, Back or the backdrop. The owner then stops rendering it. */
   onClose: () => void;
   children: ReactNode;
 }

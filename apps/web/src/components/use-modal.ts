@@ -1,4 +1,5 @@
 import { use, useEffectEvent, useLayoutEffect, useRef, type RefObject } from 'react';
+import { useBackToClose } from '#lib/dialog-history/use-back-to-close.ts';
 import { ToastPlaceContext } from './toast-stack-context.ts';
 
 interface Modal {
@@ -11,7 +12,7 @@ interface Modal {
 /**
  * Shows a `<dialog>` modally for as long as it is rendered. The browser traps the focus and returns it to where it was.
  *
- * @param onClose is called when the person closes it by Escape or the backdrop; the owner then stops rendering it
+ * @param onClose is called when the user closes it by Escape, Back or the backdrop; the owner then stops rendering it
  * @param closesOnBackdrop whether a click on the backdrop closes it
  */
 export function useModal(onClose: () => void, closesOnBackdrop: boolean): Modal {
@@ -56,6 +57,8 @@ export function useModal(onClose: () => void, closesOnBackdrop: boolean): Modal 
       dialog.close();
     };
   }, []);
+
+  useBackToClose(onClose);
 
   useLayoutEffect(() => (body.current ? takeToasts(body.current) : undefined), [takeToasts]);
 

@@ -4,7 +4,7 @@
  * preferences, the task it runs for, what it has not counted yet and sessions that are no records yet, changes that a page was left with before IndexedDB had stored them, a new e-mail address that waits for
  * its code, what remains to be done for accounts whose password was just replaced, how far the deletion of an account
  * has come, and the id of an account that was deleted. The last three are needed while nobody is signed in, so a log-out
- * keeps them. Besides, what some screens showed last.
+ * keeps them. Besides, what some screens showed last, and what the signed-in user typed into dialogs and did not save.
  */
 export type StorageKey =
   | 'account-recovery'
@@ -12,10 +12,14 @@ export type StorageKey =
   | 'deleted-account'
   | (typeof browserKeys)[number]
   | PersonalKey
-  | ScreenKey;
+  | ScreenKey
+  | DraftKey;
 
 /** A screen as it was shown last, by its path. */
 export type ScreenKey = `screen /${string}`;
+
+/** A draft of a dialog, by its user (Cognito's `sub`) and its name. */
+export type DraftKey = `draft ${string} ${string}`;
 
 /** Theme and language belong to the browser: they are shown before a sign-in. */
 const browserKeys = ['theme', 'follow-device', 'language'] as const;
@@ -53,8 +57,12 @@ export function removeStored(key: StorageKey): void {
 
 /** The keys of the stored screens. */
 export function screenKeys(): readonly ScreenKey[] {
-  const keys = ignoringErrors(() => Object.keys(localStorage)) ?? [];
-  return keys.filter((key): key is ScreenKey => /^screen [/]/.test(key));
+  return storedKeys().filter((key): key is ScreenKey => /^screen [/]/.test(key));
+}
+
+/** The keys of the drafts of all users. */
+export function draftKeys(): readonly DraftKey[] {
+  return storedKeys().filter((key): key is DraftKey => key.startsWith('draft '));
 }
 
 /** Removes the stored screens, because what they show has changed. */
@@ -65,6 +73,7 @@ export function forgetScreens(): void {
 /** Removes the values of the signed-in person. */
 export function forgetPerson(): void {
   personalKeys.forEach(removeStored);
+  draftKeys().forEach(removeStored);
   forgetScreens();
 }
 
@@ -74,6 +83,10 @@ export function forgetDeletedPerson(): void {
   browserKeys.forEach(removeStored);
   removeStored('account-deletion');
   removeStored('deleted-account');
+}
+
+function storedKeys(): readonly string[] {
+  return ignoringErrors(() => Object.keys(localStorage)) ?? [];
 }
 
 function ignoringErrors<T>(act: () => T): T | undefined {

@@ -3,6 +3,7 @@ import { Button } from '#components/button.tsx';
 import { YearSwitch } from '#components/year-switch.tsx';
 import { noonOf } from '#lib/days/day.ts';
 import { dayIn, monthOf, months, yearOf, type Month } from '#lib/days/month.ts';
+import { useBackToClose } from '#lib/dialog-history/use-back-to-close.ts';
 import { useFormats } from '#lib/i18n/use-formats.ts';
 import { useMessages } from '#lib/i18n/use-messages.ts';
 import { monthStep, type YearMonth } from '../model/month-step.ts';
@@ -15,11 +16,14 @@ interface MonthPickerProps {
   today: string;
   onChoose: (month: YearMonth) => void;
   onThisMonth: () => void;
+  /** Called by Back. */
+  onClose: () => void;
 }
 
 /** The non-modal dialog with the twelve months of a year. It focuses the shown month; the months are one tab stop. */
-export function MonthPicker({ shown, today, onChoose, onThisMonth }: MonthPickerProps) {
+export function MonthPicker({ shown, today, onChoose, onThisMonth, onClose }: MonthPickerProps) {
   const t = useMessages();
+  useBackToClose(onClose);
   const { date } = useFormats();
   const [at, setAt] = useState(shown);
   const grid = useRef<HTMLDivElement>(null);

@@ -62,6 +62,7 @@ export function PeriodHeading({ place, today, onGo, headingRef }: PeriodHeadingP
           today={today}
           onChoose={(month) => go(chosenDay(month, place.view, today))}
           onThisMonth={() => go(today)}
+          onClose={close}
         />
       )}
     </div>
