@@ -59,7 +59,6 @@ export function EditTaskDialog(props: EditTaskDialogProps) {
   const { task, series, form, onChange: change, onUseSaved, onClose, onDone } = props;
   const t = useMessages();
   const isAlwaysLater = hasNewRepeat(form, series);
-  const shownForm = { ...form, saveFor: isAlwaysLater ? 'later' : form.saveFor } as const;
   const [isChecked, setIsChecked] = useState(false);
   const invalid = isChecked ? invalidFields(form) : [];
   const { save, remove, busy, failure } = useTaskEdit(task, series);
@@ -78,11 +77,11 @@ export function EditTaskDialog(props: EditTaskDialogProps) {
       ({ text, day, days })[first].current?.focus();
       return;
     }
-    if (await save(shownForm)) onDone();
+    if (await save(form)) onDone();
   }
 
   async function pressDelete() {
-    if (await remove(shownForm)) onDone();
+    if (await remove(form)) onDone();
   }
 
   const hasLastDay = form.repeat === 'monthly' && monthDayOf(form, task, series) >= firstMissingDay;
@@ -150,12 +149,14 @@ export function EditTaskDialog(props: EditTaskDialogProps) {
           goalId={form.goalId}
           onChange={(goalId) => change({ goalId })}
         />
+        {series && !isAlwaysLater && (
+          <SaveFor value={form.saveFor} onChange={(saveFor) => change({ saveFor })} />
+        )}
         {series && (
-          <SaveFor
-            value={shownForm.saveFor}
-            onChange={(saveFor) => change({ saveFor })}
-            isAlwaysLater={isAlwaysLater}
-          />
+          <p role="status" className={styles.later}>
+            {isAlwaysLater &&
+              t(form.repeat === 'never' ? 'edit-task.ends-repeat' : 'edit-task.changes-later')}
+          </p>
         )}
         <DraftConflict onUseSaved={onUseSaved} />
         <div className={styles.actions}>

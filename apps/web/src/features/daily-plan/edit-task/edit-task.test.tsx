@@ -175,8 +175,15 @@ test('edit task: "Never" ends the series after this day; another repetition is f
   await openEditor('Morning pages');
   expect(screen.getByRole('radio', { name: 'Only this day' })).toBeChecked();
   await repeat('Never');
-  expect(screen.getByRole('radio', { name: 'This and later' })).toBeChecked();
-  expect(screen.getByRole('radio', { name: 'Only this day' })).toBeDisabled();
+  expect(screen.queryByRole('radiogroup', { name: 'Save for' })).toBeNull();
+  expect(screen.getByText('After this day it does not repeat any more.')).toBeInTheDocument();
+  await repeat('Every day');
+  expect(screen.queryByRole('radiogroup', { name: 'Save for' })).toBeNull();
+  expect(screen.getByText('The new repetition is for this day and the later ones.')).toBeInTheDocument();
+  // The choice is back with the former repetition.
+  await repeat('Weekly on…');
+  expect(screen.getByRole('radio', { name: 'Only this day' })).toBeChecked();
+  await repeat('Never');
   await userEvent.click(button('Save'));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(checkbox('Morning pages')).not.toHaveAccessibleDescription();
