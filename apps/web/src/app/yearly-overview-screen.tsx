@@ -35,6 +35,7 @@ export function YearlyOverviewScreen() {
           key={`${year} ${named}`}
           year={year}
           month={named}
+          isAddressed
           adding={adding}
           onClose={() => void navigate(`/yearly-overview${query}`, { replace: true })}
         />

@@ -14,8 +14,9 @@ interface Modal {
  *
  * @param onClose is called when the user closes it by Escape, Back or the backdrop; the owner then stops rendering it
  * @param closesOnBackdrop whether a click on the backdrop closes it
+ * @param isAddressed whether it is open because of the page's address, which Back leaves. Else Back closes it only
  */
-export function useModal(onClose: () => void, closesOnBackdrop: boolean): Modal {
+export function useModal(onClose: () => void, closesOnBackdrop: boolean, isAddressed = false): Modal {
   const ref = useRef<HTMLDialogElement>(null);
   const body = useRef<HTMLDivElement>(null);
   const takeToasts = use(ToastPlaceContext);
@@ -58,7 +59,7 @@ export function useModal(onClose: () => void, closesOnBackdrop: boolean): Modal 
     };
   }, []);
 
-  useBackToClose(onClose);
+  useBackToClose(onClose, !isAddressed);
 
   useLayoutEffect(() => (body.current ? takeToasts(body.current) : undefined), [takeToasts]);
 

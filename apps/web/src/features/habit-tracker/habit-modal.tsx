@@ -30,6 +30,8 @@ import { iconText, moodText, timeText } from './texts.ts';
 interface HabitModalProps {
   /** 'new' for a new habit. */
   id: string;
+  /** See `Dialog`. */
+  isAddressed?: boolean;
   /** The habit as it is stored now. */
   habit: HabitFields;
   /** The address of the habit's year; undefined for a new habit, and on the page of the year. */
@@ -42,7 +44,8 @@ interface HabitModalProps {
 }
 
 /** The modal 'Edit Habit', also for a new habit. */
-export function HabitModal({ id, habit, yearPath, onSave, onDelete, onClose }: HabitModalProps) {
+export function HabitModal(props: HabitModalProps) {
+  const { id, isAddressed = false, habit, yearPath, onSave, onDelete, onClose } = props;
   const t = useMessages();
   const { form, change, discard, useSaved } = useFormDraft(`habit ${id}`, emptyForm, formOf(habit));
 
@@ -67,7 +70,7 @@ export function HabitModal({ id, habit, yearPath, onSave, onDelete, onClose }: H
   }
 
   return (
-    <Dialog title={t('habit-tracker.modal')} onClose={onClose}>
+    <Dialog title={t('habit-tracker.modal')} isAddressed={isAddressed} onClose={onClose}>
       <form className={styles.form} onSubmit={submit} noValidate>
         <TextField
           label={t('habit-tracker.name')}

@@ -22,7 +22,7 @@ export function HabitTrackerPage() {
   const today = useToday();
   const { hidden, add, change, changeDeleted, mark, remove } = useHabitChanges(today);
   const { items, failed, retry } = useHabits(hidden);
-  const { edited, open, close } = useEditedHabit(items);
+  const { edited, isAddressed, open, close } = useEditedHabit(items);
   const isSaving = useRef(false);
   const newButton = useRef<HTMLButtonElement>(null);
   const focusNewButton = useCallback(() => newButton.current?.focus(), []);
@@ -91,6 +91,7 @@ export function HabitTrackerPage() {
       {edited !== undefined && (
         <HabitModal
           key={edited === 'new' ? 'new' : edited.id}
+          isAddressed={isAddressed}
           id={edited === 'new' ? 'new' : edited.id}
           habit={edited === 'new' ? newHabit : (items?.find(({ id }) => id === edited.id) ?? edited)}
           yearPath={edited === 'new' ? undefined : yearPath(edited.id)}

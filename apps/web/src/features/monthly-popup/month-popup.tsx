@@ -20,6 +20,8 @@ import { useMonthTasks } from './use-month-tasks.ts';
 interface MonthPopupProps {
   year: number;
   month: Month;
+  /** See `Dialog`. */
+  isAddressed?: boolean;
   /** Of the screen, which stays when the popup is closed. */
   adding: AddTask;
   onClose: () => void;
@@ -28,7 +30,7 @@ interface MonthPopupProps {
 const editedTask = { kind: 'month-task', empty: emptyDraft, formOf: draftOf };
 
 /** The tasks of one month of a year, in a dialog over the current page. */
-export function MonthPopup({ year, month, adding, onClose }: MonthPopupProps) {
+export function MonthPopup({ year, month, isAddressed = false, adding, onClose }: MonthPopupProps) {
   const t = useMessages();
   const today = useToday();
   const { draft, onType, onAdd, busy } = useMonthDraft(year, month, adding);
@@ -54,6 +56,7 @@ export function MonthPopup({ year, month, adding, onClose }: MonthPopupProps) {
         title={t('monthly-popup.title', { month: t(`monthly-popup.month-${month}`), year: String(year) })}
         width="wide"
         closesOnBackdrop
+        isAddressed={isAddressed}
         onClose={onClose}
       >
         <div className={styles.columns} aria-busy={(items === undefined && !failed) || undefined}>

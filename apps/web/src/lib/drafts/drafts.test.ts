@@ -35,18 +35,35 @@ test('drafts: a log-out removes them', () => {
   expect(new Drafts('mira').read('letter')).toBe(undefined);
 });
 
-test('drafts: follow another tab', () => {
+test('drafts: one that this tab has not written follows another tab, an empty one when it is opened', () => {
+  localStorage.setItem('draft mira letter', '{"text":"Dear"}');
   const drafts = new Drafts('mira');
   const stop = drafts.start();
   const heard = jest.fn();
   drafts.subscribe(heard);
-  drafts.write('letter', { text: 'Dear' });
+  expect(drafts.read('letter')).toEqual({ text: 'Dear' });
   changeElsewhere('draft mira letter', '{"text":"Dear Mira"}');
   expect(drafts.read('letter')).toEqual({ text: 'Dear Mira' });
+  // It was saved there.
   changeElsewhere('draft mira letter', null);
   expect(drafts.read('letter')).toBe(undefined);
-  changeElsewhere('theme', 'dark');
-  expect(heard).toHaveBeenCalledTimes(3);
+  expect(heard).toHaveBeenCalledTimes(2);
+  changeElsewhere('draft mira letter', '{"text":"Another"}');
+  expect(drafts.read('letter')).toBe(undefined);
+  drafts.refresh('letter');
+  expect(drafts.read('letter')).toEqual({ text: 'Another' });
+  stop();
+});
+
+test('drafts: one that this tab has written stays, whatever other tabs do', () => {
+  const drafts = new Drafts('mira');
+  const stop = drafts.start();
+  drafts.write('letter', { text: 'Dear' });
+  changeElsewhere('draft mira letter', '{"text":"Dear Mira"}');
+  expect(drafts.read('letter')).toEqual({ text: 'Dear' });
+  changeElsewhere('draft mira letter', null);
+  drafts.refresh('letter');
+  expect(drafts.read('letter')).toEqual({ text: 'Dear' });
   stop();
 });
 

@@ -10,12 +10,16 @@ function parsed(text: string | null): unknown {
 
 /**
  * What one user typed into dialogs and did not save, by the name of the draft. It is stored in localStorage at every key,
- * which a page that is being left still can, and is the same in all tabs. Where the browser stores nothing, the drafts
- * last as long as the page.
+ * which a page that is being left still can. Where the browser stores nothing, the drafts last as long as the page.
+ *
+ * A tab keeps the draft that it has written, whatever other tabs do. Any other draft follows the tab that changes it,
+ * and a form that was empty stays empty until it is opened again.
  */
 export class Drafts {
   readonly #prefix: DraftKey;
   readonly #known = new Map<string, unknown>();
+  /** The names of the drafts that this tab has written. */
+  readonly #own = new Set<string>();
   readonly #listeners = new Set<() => void>();
 
   /** `owner` is Cognito's `sub`. */
@@ -29,9 +33,10 @@ export class Drafts {
       .filter((key) => !key.startsWith(this.#prefix))
       .forEach(removeStored);
     const changedElsewhere = ({ key }: StorageEvent) => {
-      if (key !== null && !key.startsWith(this.#prefix)) return;
-      if (key === null) this.#known.clear();
-      else this.#known.delete(key.slice(this.#prefix.length));
+      if (!key?.startsWith(this.#prefix)) return;
+      const name = key.slice(this.#prefix.length);
+      if (this.#known.get(name) === undefined) return;
+      this.refresh(name);
       this.#notify();
     };
     addEventListener('storage', changedElsewhere);
@@ -44,11 +49,21 @@ export class Drafts {
     return this.#known.get(name);
   }
 
+  /** Forgets what was read, because a form is being opened: another tab may have a draft by now. */
+  refresh(name: string): void {
+    if (!this.#own.has(name)) this.#known.delete(name);
+  }
+
   /** Stores a draft (plain data), or removes it. */
   write(name: string, draft: object | undefined): void {
     this.#known.set(name, draft);
-    if (draft === undefined) removeStored(`${this.#prefix}${name}`);
-    else writeStored(`${this.#prefix}${name}`, JSON.stringify(draft));
+    if (draft === undefined) {
+      this.#own.delete(name);
+      removeStored(`${this.#prefix}${name}`);
+    } else {
+      this.#own.add(name);
+      writeStored(`${this.#prefix}${name}`, JSON.stringify(draft));
+    }
     this.#notify();
   }
 

@@ -1,4 +1,4 @@
-import { useMemo, useSyncExternalStore } from 'react';
+import { useMemo, useState, useSyncExternalStore } from 'react';
 import { useDrafts } from './drafts-context.ts';
 
 interface StoredDraft<Draft> {
@@ -19,9 +19,17 @@ export function useStoredDraft<Draft extends object>(
   parse: (stored: unknown) => Draft | undefined,
 ): StoredDraft<Draft> {
   const drafts = useDrafts();
+  const [opened, setOpened] = useState<string>();
+  if (opened !== name) {
+    setOpened(name);
+    drafts.refresh(name);
+  }
   const stored = useSyncExternalStore(drafts.subscribe, () => drafts.read(name));
   return {
     draft: useMemo(() => parse(stored), [stored, parse]),
-    update: (change) => drafts.write(name, change(parse(drafts.read(name)))),
+    update: (change) => {
+      drafts.refresh(name);
+      drafts.write(name, change(parse(drafts.read(name))));
+    },
   };
 }

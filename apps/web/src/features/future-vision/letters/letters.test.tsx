@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { RejectedChange } from '@kairos/sync/change-outcomes';
 import { fakeRecords, type FakeRecords } from '#test/fake-records.ts';
@@ -109,6 +109,23 @@ test('seal a letter: the draft stays when the page is left, and the browser keep
   await press('Seal a letter');
   expect(field('Letter')).toHaveValue('Do you still swim?');
   expect(field('Opens on')).toHaveValue('2027-11-24');
+});
+
+test('seal a letter: a draft whose letter was sealed in another tab becomes another letter', async () => {
+  const api = await openPage();
+  await write();
+  const [key = ''] = Object.keys(localStorage).filter((name) => name.startsWith('draft '));
+  const { id } = JSON.parse(localStorage.getItem(key) ?? '') as { id: string };
+  const { id: _, ...sealed } = stored({ id, text: 'Sealed there' });
+  await act(() => api.changeElsewhere('Letter', id, sealed));
+  await press('Seal');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await waitFor(() =>
+    expect(api.server.stored('Letter').map(({ text }) => text)).toEqual([
+      'Sealed there',
+      'Do you still swim?',
+    ]),
+  );
 });
 
 test('seal a letter: a refused letter stays in the dialog, and the next attempt makes no second one', async () => {

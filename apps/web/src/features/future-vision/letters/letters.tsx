@@ -1,5 +1,5 @@
 import { Mail } from 'lucide-react';
-import { Suspense, useCallback, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { Suspense, useCallback, useEffect, useEffectEvent, useId, useMemo, useRef, useState } from 'react';
 import { Alert } from '#components/alert.tsx';
 import { Button } from '#components/button.tsx';
 import { Card } from '#components/card.tsx';
@@ -40,6 +40,12 @@ export function Letters({ addressee }: { addressee: () => string }) {
   const focusSeal = useCallback(() => sealButton.current?.focus(), []);
   useEffect(() => whenIdle(preloadLetterDialogs), []);
   const read = items.find(({ id }) => id === shown?.id);
+  // Another tab sealed the letter that this tab has written on: what is here is another letter.
+  const isSealed = draft !== undefined && items.some(({ id }) => id === draft.id);
+  const writeAnother = useEffectEvent(() => update((now) => now && { ...now, id: crypto.randomUUID() }));
+  useEffect(() => {
+    if (isSealed) writeAnother();
+  }, [isSealed]);
 
   function write() {
     setSealedUntil(undefined);
