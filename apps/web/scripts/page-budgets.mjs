@@ -15,17 +15,17 @@ const journalQuestion = ['src/components/journal-question.tsx', 'src/locales/en/
 
 /** The budget of each section in KB (brotli), by its path. */
 const sectionBudgets = {
-  '/dashboard': 120,
-  '/yearly-overview': 126,
-  '/monthly-planner': 165,
-  '/daily-plan': 127,
-  '/habit-tracker': 129,
-  '/future-vision': 121,
-  '/bucket-list': 122,
-  '/pomodoro': 125,
-  '/journal': 125,
+  '/dashboard': 121,
+  '/yearly-overview': 128,
+  '/monthly-planner': 167,
+  '/daily-plan': 129,
+  '/habit-tracker': 130,
+  '/future-vision': 123,
+  '/bucket-list': 123,
+  '/pomodoro': 126,
+  '/journal': 126,
   '/user-guide': 91,
-  '/settings': 124,
+  '/settings': 126,
 };
 
 /** Modules that some sections load after their page. A section that is not listed has one row: the page alone. */
@@ -35,7 +35,7 @@ const sectionRows = {
     {
       suffix: ' once idle',
       lazy: [...idleModules, taskDrag],
-      budget: 196,
+      budget: 198,
     },
     {
       suffix: ' with its dialogs',
@@ -46,7 +46,7 @@ const sectionRows = {
         'src/locales/en/edit-task.json',
         'src/locales/en/move-task.json',
       ],
-      budget: 148,
+      budget: 150,
     },
     {
       suffix: ' while the day is closed',
@@ -56,12 +56,12 @@ const sectionRows = {
         'src/locales/en/journal.json',
         'src/locales/en/move-task.json',
       ],
-      budget: 136,
+      budget: 138,
     },
     {
       suffix: ' with the search',
       lazy: [...search, 'src/features/search/model/read-typed-task.ts'],
-      budget: 140,
+      budget: 142,
     },
   ],
   '/yearly-overview': [
@@ -74,7 +74,7 @@ const sectionRows = {
         'src/locales/en/goal-panel.json',
         ...journalQuestion,
       ],
-      budget: 130,
+      budget: 132,
     },
   ],
   '/future-vision': [
@@ -86,7 +86,7 @@ const sectionRows = {
         'src/features/future-vision/letters/read-dialog.tsx',
         'src/locales/en/letter.json',
       ],
-      budget: 123,
+      budget: 124,
     },
   ],
   '/bucket-list': [
@@ -94,7 +94,7 @@ const sectionRows = {
     {
       suffix: ' once idle',
       lazy: ['src/features/bucket-list/edit-item-dialog.tsx', ...journalQuestion],
-      budget: 123,
+      budget: 125,
     },
   ],
   '/settings': [
@@ -102,7 +102,7 @@ const sectionRows = {
     {
       suffix: ' with the export',
       lazy: ['src/features/settings/export/download-export.ts'],
-      budget: 127,
+      budget: 129,
     },
     {
       suffix: ' with other formats',
@@ -112,7 +112,7 @@ const sectionRows = {
           (area) => `src/locales/en/${area}.json`,
         ),
       ],
-      budget: 133,
+      budget: 134,
     },
     {
       suffix: ' with the import',
@@ -121,7 +121,7 @@ const sectionRows = {
         'src/features/settings/import/import-dialog.tsx',
         'src/locales/en/import.json',
       ],
-      budget: 130,
+      budget: 131,
     },
     {
       suffix: ' with its dialogs',
@@ -134,7 +134,7 @@ const sectionRows = {
         'src/lib/identity/account-changes.ts',
         'src/lib/identity/account-access.ts',
       ],
-      budget: 185,
+      budget: 186,
     },
     {
       suffix: ' with the second step',
@@ -146,7 +146,7 @@ const sectionRows = {
         'src/lib/identity/account-changes.ts',
         'src/lib/identity/account-access.ts',
       ],
-      budget: 157,
+      budget: 159,
     },
     {
       suffix: ' with passkeys',
@@ -160,7 +160,7 @@ const sectionRows = {
         'src/lib/identity/add-passkey.ts',
         'src/lib/identity/passkey-requests.ts',
       ],
-      budget: 157,
+      budget: 159,
     },
     {
       suffix: ' with the deletion of the account',
@@ -172,7 +172,7 @@ const sectionRows = {
         'src/lib/identity/account-changes.ts',
         'src/lib/identity/leave-deleted-account.ts',
       ],
-      budget: 185,
+      budget: 186,
     },
   ],
   '/user-guide': languages.map(({ code }) => ({
@@ -266,12 +266,12 @@ export function pageBudgets(lazyModules) {
     },
     {
       path: '/choose once idle',
-      budget: 172,
+      budget: 173,
       lazy: idleModules,
     },
     {
       path: '/focuscard',
-      budget: 119,
+      budget: 120,
       lazy: modules['/focuscard'],
     },
     {
@@ -281,12 +281,12 @@ export function pageBudgets(lazyModules) {
     },
     {
       path: '/history',
-      budget: 129,
+      budget: 130,
       lazy: modules['/history'],
     },
     {
       path: '/login-with-google',
-      budget: 130,
+      budget: 132,
       lazy: modules['/login-with-google'],
     },
     {
@@ -297,7 +297,7 @@ export function pageBudgets(lazyModules) {
     ...sectionPages,
     {
       path: 'all pages together',
-      budget: 315,
+      budget: 318,
       lazy: [...new Set([...landing, ...Object.values(modules).flat(), ...idleModules, taskDrag])],
     },
   ];
