@@ -4,6 +4,8 @@ import { MemoryRouter, type InitialEntry } from 'react-router-dom';
 import { ToastStack } from '#components/toast-stack.tsx';
 import { UndoToasts } from '#components/undo-toasts.tsx';
 import { ClockProvider } from '#lib/clock/clock.tsx';
+import { DraftsContext } from '#lib/drafts/drafts-context.ts';
+import { Drafts } from '#lib/drafts/drafts.ts';
 import { loadArea } from '#lib/i18n/i18n.ts';
 import type { Area } from '#lib/i18n/message-id.ts';
 import { MessagesProvider } from '#lib/i18n/messages-provider.tsx';
@@ -31,7 +33,9 @@ export async function renderInApp(
     <MessagesProvider>
       <ClockProvider clock={{ now: typeof now === 'function' ? now : () => now }}>
         <MemoryRouter initialEntries={[path]}>
-          <ToastStack>{store ? <WithRecords store={store}>{ui}</WithRecords> : ui}</ToastStack>
+          <DraftsContext value={new Drafts('user-1')}>
+            <ToastStack>{store ? <WithRecords store={store}>{ui}</WithRecords> : ui}</ToastStack>
+          </DraftsContext>
         </MemoryRouter>
       </ClockProvider>
     </MessagesProvider>,

@@ -107,7 +107,7 @@ test('repeating task: is on its days without a record for each, counts everywher
     await page.goto('/daily-plan?day=2026-11-30');
     await openEditor(page, 'Run');
     await chooseRepeat(page, 'Never');
-    await expect(editor(page).getByRole('radio', { name: 'Only this day' })).toBeDisabled();
+    await expect(editor(page).getByRole('radiogroup', { name: 'Save for' })).toHaveCount(0);
     await closeBy(page, 'Save');
     await expect(box(page, 'Run')).not.toHaveAccessibleDescription(/./);
     await next(page).click();

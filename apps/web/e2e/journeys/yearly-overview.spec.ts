@@ -158,7 +158,7 @@ test('yearly goal: the last text is stored despite slow responses; a page left d
   await goal(page, 3).blur();
   await emptied;
   await page.reload();
-  await expect(page.getByText('0 of 4 goals', { exact: true })).toBeVisible();
+  await expect(page.getByText('0 of 3 goals', { exact: true })).toBeVisible();
   await expect(goal(page, 3)).toHaveValue('');
 });
 

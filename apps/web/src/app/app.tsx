@@ -5,6 +5,7 @@ import { SessionProvider } from '#lib/identity/session.tsx';
 import { AppRoutes } from './app-routes.tsx';
 import { ConfigGuard } from './config-guard.tsx';
 import { CrashBoundary } from './crash-boundary.tsx';
+import { WithDialogHistory } from './with-dialog-history.tsx';
 
 interface AppProps {
   /** Another router where there is no browser. */
@@ -19,7 +20,9 @@ export function App({ Router = BrowserRouter }: AppProps) {
         <ConfigGuard>
           <SessionProvider>
             <Router>
-              <AppRoutes />
+              <WithDialogHistory>
+                <AppRoutes />
+              </WithDialogHistory>
             </Router>
           </SessionProvider>
         </ConfigGuard>

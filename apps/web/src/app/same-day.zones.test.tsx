@@ -8,7 +8,7 @@ import { MonthlyPlannerPage } from '#features/external-calendar/planner/monthly-
 import { HabitTrackerPage } from '#features/habit-tracker/habit-tracker-page.tsx';
 import { JournalPage } from '#features/journal/journal-page.tsx';
 import { MonthPopup } from '#features/monthly-popup/month-popup.tsx';
-import { useDrafts } from '#features/monthly-popup/use-drafts.ts';
+import { useAddTask } from '#features/monthly-popup/use-add-task.ts';
 import type { RecordLook } from '#features/search/record-look.ts';
 import { SearchPalette } from '#features/search/search-palette.tsx';
 import { ConnectionContext } from '#lib/api-connection/api-connection.ts';
@@ -83,8 +83,8 @@ const inFocus = async () => {
 
 function Popup({ day }: { day: string }) {
   const [year, month] = [yearOf(day), monthOf(day)];
-  const drafts = useDrafts(year);
-  return <MonthPopup year={year} month={month} {...drafts(month)} onClose={() => undefined} />;
+  const adding = useAddTask();
+  return <MonthPopup year={year} month={month} adding={adding} onClose={() => undefined} />;
 }
 
 const screens = (today: string): readonly Screen[] => [

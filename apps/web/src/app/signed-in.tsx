@@ -5,6 +5,8 @@ import { unfinishedDeletion } from '#lib/account-deletion/deletion-progress.ts';
 import { ConnectionContext, type ApiConnection } from '#lib/api-connection/api-connection.ts';
 import { lazyConnection, type LazyConnection } from '#lib/api-connection/lazy-connection.ts';
 import { loadConfig } from '#lib/config/load-config.ts';
+import { DraftsContext } from '#lib/drafts/drafts-context.ts';
+import { Drafts } from '#lib/drafts/drafts.ts';
 import { loadIdentity } from '#lib/identity/identity-client.ts';
 import { sessionOwner } from '#lib/identity/session-entries.ts';
 import { tokenClaims } from '#lib/identity/token-claims.ts';
@@ -131,18 +133,22 @@ export function SignedIn({ username, children }: SignedInProps) {
       }),
     [username],
   );
+  const [drafts] = useState(() => new Drafts(username));
+  useEffect(() => drafts.start(), [drafts]);
 
   return (
     <ConnectionContext value={connection.load}>
       <RecordStoreContext value={records.store}>
-        <SavedSettings username={username}>
-          <UndoToasts>
-            <LogOutWithUnsent destroy={records.destroy}>{children}</LogOutWithUnsent>
-            <SearchOverlays username={username} />
-            <SyncNotices />
-            <ZoneNotice />
-          </UndoToasts>
-        </SavedSettings>
+        <DraftsContext value={drafts}>
+          <SavedSettings username={username}>
+            <UndoToasts>
+              <LogOutWithUnsent destroy={records.destroy}>{children}</LogOutWithUnsent>
+              <SearchOverlays username={username} />
+              <SyncNotices />
+              <ZoneNotice />
+            </UndoToasts>
+          </SavedSettings>
+        </DraftsContext>
       </RecordStoreContext>
     </ConnectionContext>
   );

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { useLocation, useMatch, useNavigate, useSearchParams } from 'react-router-dom';
 import { preloadEditTask } from '#features/monthly-popup/lazy-edit-task.ts';
 import { MonthPopup } from '#features/monthly-popup/month-popup.tsx';
-import { useDrafts } from '#features/monthly-popup/use-drafts.ts';
+import { useAddTask } from '#features/monthly-popup/use-add-task.ts';
 import { useChosenYear } from '#features/yearly-overview/use-chosen-year.ts';
 import { YearlyOverviewPage } from '#features/yearly-overview/yearly-overview-page.tsx';
 import { isMonth, monthOf, yearOf, type Month } from '#lib/days/month.ts';
@@ -17,7 +17,7 @@ import { visionsOf } from './visions-of.ts';
  */
 export function YearlyOverviewScreen() {
   const { year, openedOn, choose, query } = useChosenYear();
-  const draftOf = useDrafts(year);
+  const adding = useAddTask();
   const named = useNamedMonth(openedOn);
   const navigate = useNavigate();
   useEffect(() => whenIdle(preloadEditTask), []);
@@ -28,7 +28,7 @@ export function YearlyOverviewScreen() {
         onYear={choose}
         visionsOf={visionsOf}
         monthOverlay={(month, close) => (
-          <MonthPopup year={year} month={month} {...draftOf(month)} onClose={close} />
+          <MonthPopup year={year} month={month} adding={adding} onClose={close} />
         )}
       />
       {named !== undefined && (
@@ -36,7 +36,8 @@ export function YearlyOverviewScreen() {
           key={`${year} ${named}`}
           year={year}
           month={named}
-          {...draftOf(named)}
+          isAddressed
+          adding={adding}
           onClose={() => void navigate(`/yearly-overview${query}`, { replace: true })}
         />
       )}

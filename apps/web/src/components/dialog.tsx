@@ -19,7 +19,9 @@ interface DialogProps {
   focus?: 'first' | 'heading';
   /** A click on the backdrop closes it. Not for forms: what was typed would be lost. */
   closesOnBackdrop?: boolean;
-  /** Called when the person closes it by the button, Escape or the backdrop. The owner then stops rendering it. */
+  /** It is open because of the page's address, which Back leaves. */
+  isAddressed?: boolean;
+  /** Called when the user closes it by the button, Escape, Back or the backdrop. The owner then stops rendering it. */
   onClose: () => void;
   children: ReactNode;
 }
@@ -36,12 +38,13 @@ export function Dialog({
   width = 'form',
   focus = 'first',
   closesOnBackdrop = false,
+  isAddressed = false,
   onClose,
   children,
 }: DialogProps) {
   const t = useMessages();
   const titleId = useId();
-  const { dialog, body } = useModal(onClose, closesOnBackdrop);
+  const { dialog, body } = useModal(onClose, closesOnBackdrop, isAddressed);
   const heading = useRef<HTMLHeadingElement>(null);
   useLayoutEffect(() => {
     if (focus === 'heading') heading.current?.focus();

@@ -3,6 +3,7 @@ import { useMessages } from '#lib/i18n/use-messages.ts';
 import { Alert } from './alert.tsx';
 import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
+import { DraftConflict } from './draft-conflict.tsx';
 import styles from './edit-dialog.module.css';
 
 interface EditDialogProps {
@@ -18,7 +19,9 @@ interface EditDialogProps {
   onSave: () => void;
   /** Leaves it without saving: what was entered is dropped. */
   onCancel: () => void;
-  /** Leaves it by Close or Escape: what was entered may be kept. */
+  /** See `DraftConflict`; for a dialog that keeps what was entered. */
+  onUseSaved?: (() => void) | undefined;
+  /** Leaves it by Close, Escape or Back: what was entered may be kept. */
   onClose: () => void;
   /** The fields. */
   children: ReactNode;
@@ -26,7 +29,18 @@ interface EditDialogProps {
 
 /** The dialog in which a record is edited. Enter in a field saves. */
 export function EditDialog(props: EditDialogProps) {
-  const { title, lead, submit: submitText, failure, busy, onSave, onCancel, onClose, children } = props;
+  const {
+    title,
+    lead,
+    submit: submitText,
+    failure,
+    busy,
+    onSave,
+    onUseSaved,
+    onCancel,
+    onClose,
+    children,
+  } = props;
   const t = useMessages();
 
   function submit(event: SubmitEvent) {
@@ -38,6 +52,7 @@ export function EditDialog(props: EditDialogProps) {
     <Dialog title={title} lead={lead} onClose={onClose}>
       <form className={styles.form} onSubmit={submit} noValidate>
         {children}
+        <DraftConflict onUseSaved={onUseSaved} />
         {failure !== undefined && <Alert>{failure}</Alert>}
         <div className={styles.actions}>
           <Button type="submit" busy={busy}>

@@ -46,10 +46,17 @@ export function MenuPopup({ id, label, heading, items, button, onClose, onCloseT
     if (popup === null || opener === null) return undefined;
     popup.showPopover();
     const place = () => {
-      const { top, left } = placeMenu(opener.getBoundingClientRect(), popup.getBoundingClientRect(), {
+      const view = {
         width: document.documentElement.clientWidth,
         height: document.documentElement.clientHeight,
-      });
+      };
+      const end = opener.closest('li')?.getBoundingClientRect().right;
+      const { top, left } = placeMenu(
+        opener.getBoundingClientRect(),
+        popup.getBoundingClientRect(),
+        view,
+        end,
+      );
       popup.style.setProperty('--menu-top', `${top}px`);
       popup.style.setProperty('--menu-left', `${left}px`);
     };

@@ -5,7 +5,7 @@ import { MonthPicker, type MonthPickerProps } from './month-picker.tsx';
 import { useDismissal } from './use-dismissal.ts';
 import { useFocusAfter } from './use-focus-after.ts';
 
-interface MonthHeadingProps extends MonthPickerProps {
+interface MonthHeadingProps extends Omit<MonthPickerProps, 'onClose'> {
   /** The id of the heading. */
   id?: string;
   /** The shown month, week or day. */
@@ -75,6 +75,7 @@ export function MonthHeading({
             onThisMonth();
             close();
           }}
+          onClose={close}
         />
       )}
     </div>

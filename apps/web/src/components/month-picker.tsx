@@ -3,6 +3,7 @@ import { noonOf } from '#lib/days/day.ts';
 import { isLaterMonth, monthStep, yearMonthOf, type YearMonth } from '#lib/days/month-step.ts';
 import { dayIn, months, type Month } from '#lib/days/month.ts';
 import { yearsOfDays } from '#lib/days/year.ts';
+import { useBackToClose } from '#lib/dialog-history/use-back-to-close.ts';
 import { useFormats } from '#lib/i18n/use-formats.ts';
 import { Button } from './button.tsx';
 import styles from './month-picker.module.css';
@@ -19,10 +20,13 @@ export interface MonthPickerProps {
   last?: YearMonth | undefined;
   onChoose: (month: YearMonth) => void;
   onThisMonth: () => void;
+  /** Called by Back. */
+  onClose: () => void;
 }
 
 /** The non-modal dialog with the twelve months of a year. It focuses the shown month; the months are one tab stop. */
-export function MonthPicker({ texts, shown, today, last, onChoose, onThisMonth }: MonthPickerProps) {
+export function MonthPicker({ texts, shown, today, last, onChoose, onThisMonth, onClose }: MonthPickerProps) {
+  useBackToClose(onClose);
   const { date } = useFormats();
   const [wanted, setAt] = useState(shown);
   const isTooLate = (month: YearMonth) => last !== undefined && isLaterMonth(month, last);

@@ -3,7 +3,7 @@ import { placeMenu } from './place-menu.ts';
 
 const view = { width: 1280, height: 800 };
 const menu = { width: 240, height: 200 };
-const button = (top: number, right = 900) => ({ top, bottom: top + 44, right });
+const button = (top: number, right = 900) => ({ top, bottom: top + 44, left: right - 44, right });
 
 test.each([
   ['under the button where there is room', button(100), { top: 152, left: 660 }],
@@ -12,6 +12,13 @@ test.each([
   ['inside the window, at the right edge', button(100, 1400), { top: 152, left: 1032 }],
 ])('menu: opens %s', (_, opener, place) => {
   expect(placeMenu(opener, menu, view)).toEqual(place);
+});
+
+test.each([
+  ['with the left edge of the button where the card has room', 900, 656],
+  ['with its right edge where the card ends', 890, 460],
+])('menu: opens %s', (_, end, left) => {
+  expect(placeMenu(button(100, 700), menu, view, end).left).toBe(left);
 });
 
 test('menu: is never outside of a window that has room for it', () => {

@@ -10,8 +10,8 @@ interface TextAreaProps extends Omit<ComponentProps<'textarea'>, 'onChange' | 'v
   error?: string | undefined;
 }
 
-/** A labelled multi-line text field. */
-export function TextArea({ label, onChange, error, ...rest }: TextAreaProps) {
+/** A labelled multi-line text field. By default the browser does not keep its text, e.g. to restore a session. */
+export function TextArea({ label, onChange, error, autoComplete = 'off', ...rest }: TextAreaProps) {
   const id = useId();
   useFilledValue(id, rest.value, onChange);
   return (
@@ -20,6 +20,7 @@ export function TextArea({ label, onChange, error, ...rest }: TextAreaProps) {
       <textarea
         {...rest}
         id={id}
+        autoComplete={autoComplete}
         onChange={(event) => onChange(event.target.value)}
         aria-invalid={error !== undefined || undefined}
         aria-describedby={error === undefined ? undefined : `${id}-note`}

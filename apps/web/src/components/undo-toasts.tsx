@@ -19,7 +19,10 @@ interface ShownLink extends LinkToast {
   readonly id: number;
 }
 
-/** Shows the undo offers of `useUndo`, newest last, and the toast of `useLinkToast`. Ctrl+Z or ⌘Z outside of a text field undoes the newest. */
+/**
+ * Shows the undo offers of `useUndo`, newest last, and the toast of `useLinkToast`. Ctrl+Z or ⌘Z undoes the newest, except in a text
+ * field that has something to undo itself.
+ */
 export function UndoToasts({ children }: { children: ReactNode }) {
   const t = useMessages();
   const [offers, setOffers] = useState<readonly Offer[]>([]);
@@ -58,14 +61,27 @@ export function UndoToasts({ children }: { children: ReactNode }) {
   // A layout effect, so that the shortcut works as soon as its toast is visible.
   useLayoutEffect(() => {
     if (newest === undefined) return undefined;
+    // The fields that the user emptied since the offer: their own undo brings the text back.
+    const emptied = new WeakSet<EventTarget>();
+    const typed = ({ target }: Event) => {
+      if (target === null) return;
+      if (isBlankField(target)) emptied.add(target);
+      else emptied.delete(target);
+    };
     const pressed = (event: KeyboardEvent) => {
-      // Text fields have their own undo.
-      if (!isUndoKey(event) || isWriting(event.target)) return;
+      const { target } = event;
+      if (!isUndoKey(event) || target === null || event.defaultPrevented) return;
+      // A form that was submitted, and the next form after a deletion, are empty and have nothing to undo.
+      if (isWriting(target) && (!isBlankField(target) || emptied.has(target))) return;
       event.preventDefault();
       void undo(newest);
     };
+    document.addEventListener('input', typed);
     document.addEventListener('keydown', pressed);
-    return () => document.removeEventListener('keydown', pressed);
+    return () => {
+      document.removeEventListener('input', typed);
+      document.removeEventListener('keydown', pressed);
+    };
   }, [newest, undo]);
 
   return (
@@ -127,6 +143,13 @@ function words(t: ReturnType<typeof useMessages>, { text, state, message, failur
   if (own !== undefined) return own;
   const kind = state === 'failed' ? 'restore-failed' : 'deleted';
   return isBlank(text) ? t(`records.${kind}-unnamed`) : t(`records.${kind}`, { text });
+}
+
+/** Whether it is a choice, or a text field without text. */
+function isBlankField(target: EventTarget): boolean {
+  if (target instanceof HTMLSelectElement) return true;
+  const isField = target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;
+  return isField && target.value === '' && !target.validity.badInput;
 }
 
 function isUndoKey({ key, ctrlKey, metaKey, shiftKey, altKey }: KeyboardEvent): boolean {

@@ -1,4 +1,5 @@
 import { use, useEffectEvent, useLayoutEffect, useRef, type RefObject } from 'react';
+import { useBackToClose } from '#lib/dialog-history/use-back-to-close.ts';
 import { ToastPlaceContext } from './toast-stack-context.ts';
 
 interface Modal {
@@ -11,10 +12,11 @@ interface Modal {
 /**
  * Shows a `<dialog>` modally for as long as it is rendered. The browser traps the focus and returns it to where it was.
  *
- * @param onClose is called when the person closes it by Escape or the backdrop; the owner then stops rendering it
+ * @param onClose is called when the user closes it by Escape, Back or the backdrop; the owner then stops rendering it
  * @param closesOnBackdrop whether a click on the backdrop closes it
+ * @param isAddressed whether it is open because of the page's address, which Back leaves. Else Back closes it only
  */
-export function useModal(onClose: () => void, closesOnBackdrop: boolean): Modal {
+export function useModal(onClose: () => void, closesOnBackdrop: boolean, isAddressed = false): Modal {
   const ref = useRef<HTMLDialogElement>(null);
   const body = useRef<HTMLDivElement>(null);
   const takeToasts = use(ToastPlaceContext);
@@ -56,6 +58,8 @@ export function useModal(onClose: () => void, closesOnBackdrop: boolean): Modal 
       dialog.close();
     };
   }, []);
+
+  useBackToClose(onClose, !isAddressed);
 
   useLayoutEffect(() => (body.current ? takeToasts(body.current) : undefined), [takeToasts]);
 

@@ -6,7 +6,7 @@ import { Page } from '#components/page.tsx';
 import { Skeleton } from '#components/skeleton.tsx';
 import { useMessages } from '#lib/i18n/use-messages.ts';
 import { whenIdle } from '#lib/idle/when-idle.ts';
-import { useEdits, useKeptEdits } from '#lib/records/use-edits.ts';
+import { useEdits } from '#lib/records/use-edits.ts';
 import { useRecords } from '#lib/records/use-records.ts';
 import { AddItemForm } from './add-item-form.tsx';
 import { bucketItems } from './api/bucket-items.ts';
@@ -14,10 +14,13 @@ import { reportListFailure } from './failures.ts';
 import { ItemList } from './item-list.tsx';
 import { LazyEditItemDialog, preloadEditItem } from './lazy-edit-item.ts';
 import { ListProgress } from './list-progress.tsx';
+import { draftOf } from './model/edited-item.ts';
 import { sortItems } from './model/item-order.ts';
-import type { ItemDraft } from './model/new-item.ts';
+import { emptyDraft } from './model/new-item.ts';
 import { useAddItem } from './use-add-item.ts';
 import { useItemChanges } from './use-item-changes.ts';
+
+const editedItem = { kind: 'bucket-item', empty: emptyDraft, formOf: draftOf };
 
 /** The screen at `/bucket-list`: the items and their progress. */
 export function BucketListPage() {
@@ -26,7 +29,7 @@ export function BucketListPage() {
   const items = useMemo(() => stored && sortItems(stored), [stored]);
   const { add, busy, failure } = useAddItem();
   const { toggle, remove } = useItemChanges();
-  const { edit, open, enter, close, finish } = useEdits(items, useKeptEdits<ItemDraft>());
+  const { edit, open, enter, useSaved, close, finish } = useEdits(items, editedItem);
   const text = useRef<HTMLInputElement>(null);
   useEffect(() => whenIdle(preloadEditItem), []);
   useEffect(() => whenIdle(preloadJournalQuestion), []);
@@ -49,7 +52,15 @@ export function BucketListPage() {
         )}
       </ListState>
       <Suspense>
-        {edit && <LazyEditItemDialog edit={edit} onEnter={enter} onClose={close} onFinish={finish} />}
+        {edit && (
+          <LazyEditItemDialog
+            edit={edit}
+            onEnter={enter}
+            onUseSaved={useSaved}
+            onClose={close}
+            onFinish={finish}
+          />
+        )}
       </Suspense>
     </Page>
   );

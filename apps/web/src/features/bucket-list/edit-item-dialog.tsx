@@ -16,6 +16,8 @@ import { maxLinkLength } from './model/web-link.ts';
 interface EditItemDialogProps {
   edit: Edit<BucketItem, ItemDraft>;
   onEnter: (entered: Partial<ItemDraft>) => void;
+  /** See `DraftConflict`. */
+  onUseSaved: (() => void) | undefined;
   /** Closes it; what was entered is kept. */
   onClose: () => void;
   /** The edit is stored or cancelled. */
@@ -23,7 +25,7 @@ interface EditItemDialogProps {
 }
 
 /** The dialog in which an item is edited. */
-export function EditItemDialog({ edit, onEnter, onClose, onFinish }: EditItemDialogProps) {
+export function EditItemDialog({ edit, onEnter, onUseSaved, onClose, onFinish }: EditItemDialogProps) {
   const t = useMessages();
   const { save, busy, hasFailed } = useSaveEdit();
   const [refused, setRefused] = useState<Partial<ItemDraft>>();
@@ -52,6 +54,7 @@ export function EditItemDialog({ edit, onEnter, onClose, onFinish }: EditItemDia
       failure={hasFailed ? t('bucket-list.save-failed') : undefined}
       busy={busy}
       onSave={submit}
+      onUseSaved={onUseSaved}
       onCancel={onFinish}
       onClose={onClose}
     >

@@ -36,7 +36,10 @@ export function AddTaskForm({ onAdd, busy, goalTitles, textRef }: AddTaskFormPro
     setDrafts((now) => ({ ...now, draft: { ...now.draft, ...typed } }));
 
   const goal = goalTitles.get(draft.goalId);
-  useNamedGoal((goalId) => change({ goalId }));
+  useNamedGoal((goalId) => {
+    change({ goalId });
+    textRef.current?.focus();
+  });
 
   function submit(event: SubmitEvent) {
     event.preventDefault();

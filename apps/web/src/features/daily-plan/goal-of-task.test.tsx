@@ -158,6 +158,7 @@ test('add a step: the next added task serves the goal of the address, later ones
   const records = fakeRecords({ YearlyGoal: goals });
   await open(records, '/daily-plan?goal=2026-1');
   expect(await screen.findByText('for Run a half marathon')).toBeVisible();
+  expect(newTaskInput()).toHaveFocus();
   await userEvent.click(screen.getByRole('button', { name: 'Sat 21' }));
   expect(screen.getByText('for Run a half marathon')).toBeVisible();
   await userEvent.type(newTaskInput(), 'Buy shoes{Enter}');

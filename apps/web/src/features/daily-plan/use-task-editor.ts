@@ -1,8 +1,9 @@
 import { useCallback, useEffect, useEffectEvent, useState, type ComponentProps, type RefObject } from 'react';
+import { useFormDraft } from '#lib/drafts/use-form-draft.ts';
 import type { SeriesOf } from '#lib/daily-tasks/use-series-of.ts';
 import type { DailyTask } from './api/day-tasks.ts';
 import type { LazyEditTaskDialog } from './lazy-dialogs.ts';
-import type { Typed } from './model/task-form.ts';
+import { emptyForm, formOf } from './model/task-form.ts';
 
 interface TaskEditor {
   /** Opens the dialog for a task that is shown. A stable function. */
@@ -19,11 +20,9 @@ interface TaskEditorOptions {
   readonly onEmptied: () => void;
 }
 
-const noDrafts: ReadonlyMap<string, Typed> = new Map();
-
 /**
- * Opens and closes the dialog 'Edit Task'. What was typed in it is kept by task until the page is left. The dialog shows
- * the task as it is now, also when another device changes it.
+ * Opens and closes the dialog 'Edit Task'. What was typed in it is a draft of the task. The dialog shows the task as it
+ * is now, also when another device changes it.
  *
  * @param taskOf finds a task that is shown; a stable function
  * @param list contains the tasks' checkboxes; one of them gets the focus when the edited task has left the list
@@ -31,8 +30,10 @@ const noDrafts: ReadonlyMap<string, Typed> = new Map();
  */
 export function useTaskEditor({ tasks, taskOf, seriesOf, list, onEmptied }: TaskEditorOptions): TaskEditor {
   const [opened, setOpened] = useState<DailyTask>();
-  const [drafts, setDrafts] = useState(noDrafts);
   const task = opened && (tasks?.find(({ id }) => id === opened.id) ?? opened);
+  const series = task && seriesOf(task);
+  const stored = task ? formOf(task, series) : emptyForm;
+  const { form, change, discard, useSaved } = useFormDraft(`daily-task ${task?.id ?? ''}`, emptyForm, stored);
   const open = useCallback((id: string) => setOpened(taskOf(id)), [taskOf]);
   const placeOf = useEffectEvent((id: string) => tasks?.findIndex((one) => one.id === id) ?? 0);
   const focusPlace = useEffectEvent((place: number) => {
@@ -51,22 +52,18 @@ export function useTaskEditor({ tasks, taskOf, seriesOf, list, onEmptied }: Task
   }, [opened]);
 
   const close = () => setOpened(undefined);
-  const keep = (id: string, draft: Typed | undefined) =>
-    setDrafts((now) => {
-      const others = [...now].filter(([other]) => other !== id);
-      return new Map(draft === undefined ? others : [...others, [id, draft]]);
-    });
 
   return {
     open,
     dialog: task && {
       task,
-      series: seriesOf(task),
-      draft: drafts.get(task.id) ?? {},
-      onDraft: (draft) => keep(task.id, draft),
+      series,
+      form,
+      onChange: change,
+      onUseSaved: useSaved,
       onClose: close,
       onDone: () => {
-        keep(task.id, undefined);
+        discard();
         close();
       },
     },

@@ -14,7 +14,13 @@ const reads = ({ server }: FakeRecords) => server.callsOf('changed', 'records').
 const filledPlanner = () =>
   fakeRecords({
     BucketItem: [item({ done: true }), item(), item(), item(), item(), item(), item(), item()],
-    YearlyGoal: [goal({ done: true }), goal({ done: true }), goal(), goal({ year: 2025, done: true })],
+    YearlyGoal: [
+      goal({ done: true }),
+      goal({ done: true }),
+      goal(),
+      goal({ year: 2025, done: true }),
+      goal({ title: ' ', done: true }),
+    ],
     DailyTask: [
       task(today, 'Draft the letter', { order: 1, time: '09:30' }),
       task(today, 'Morning pages', { done: true }),

@@ -5,6 +5,7 @@ import { Page } from '#components/page.tsx';
 import { Skeleton } from '#components/skeleton.tsx';
 import { noonOf } from '#lib/days/day.ts';
 import { useToday } from '#lib/days/use-today.ts';
+import { hasTitle } from '#lib/goals/has-title.ts';
 import { useFormats } from '#lib/i18n/use-formats.ts';
 import { useMessages } from '#lib/i18n/use-messages.ts';
 import { progressOf } from '#lib/progress/progress.ts';
@@ -21,7 +22,7 @@ export function DashboardPage() {
   const today = useToday();
   const { items, goals, tasks, failed, busy, refresh } = useDashboard(today);
   const itemProgress = useMemo(() => items && progressOf(items), [items]);
-  const goalProgress = useMemo(() => goals && progressOf(goals), [goals]);
+  const goalProgress = useMemo(() => goals && progressOf(goals.filter(hasTitle)), [goals]);
   const todayProgress = useMemo(
     () => tasks && progressOf(tasks.filter(({ date }) => date === today)),
     [tasks, today],

@@ -34,7 +34,7 @@ export const GoalRow = memo(function GoalRow({
   deleteWithUndo,
 }: GoalRowProps) {
   const t = useMessages();
-  const { title, change, flush, remove, isRemoving } = useGoal(goal, deleteWithUndo);
+  const { title, change, enter, leave, remove, isRemoving } = useGoal(goal, deleteWithUndo);
   const inside = useRef<HTMLDivElement>(null);
   useNextFocus(inside, onEmptied, 'button');
   const focusTitle = useCallback(() => inside.current?.querySelector('input')?.focus(), []);
@@ -51,7 +51,8 @@ export const GoalRow = memo(function GoalRow({
           placeholder={t('future-vision.goal-placeholder')}
           value={title}
           onChange={(event) => change(event.target.value)}
-          onBlur={flush}
+          onFocus={enter}
+          onBlur={leave}
           // What is typed into a goal that is being deleted would be lost.
           readOnly={isRemoving}
           maxLength={maxTitleLength}

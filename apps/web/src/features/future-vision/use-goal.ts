@@ -1,5 +1,7 @@
 import { useRef, useState } from 'react';
+import { useClearingUndo } from '#components/use-clearing-undo.ts';
 import type { DeleteWithUndo } from '#components/use-delete-with-undo.ts';
+import type { RecordChange } from '#lib/records/record-change.ts';
 import { useRecordStore } from '#lib/records/record-store-context.ts';
 import { typingPause, useDraft } from '#lib/records/use-draft.ts';
 import { useMakeChange } from '#lib/records/use-make-change.ts';
@@ -10,8 +12,10 @@ interface GoalChanges {
   /** The text of the input: the draft, or the stored title. */
   readonly title: string;
   readonly change: (title: string) => void;
-  /** For the input's `onBlur`. */
-  readonly flush: () => void;
+  /** For the input's `onFocus`. */
+  readonly enter: () => void;
+  /** For the input's `onBlur`. A title that was removed can be undone. */
+  readonly leave: () => void;
   /** Deletes the goal: on the server first, then from the list (spec §4); then offers an undo. */
   readonly remove: () => void;
   readonly isRemoving: boolean;
@@ -32,18 +36,27 @@ export function useGoal(goal: FutureGoal, deleteWithUndo: DeleteWithUndo): GoalC
     }),
   );
 
+  const clearing = useClearingUndo((title) =>
+    store.change([{ entity: 'FutureGoal', id, values: { title } }]),
+  );
+
   async function remove() {
     if (removing.current) return;
     removing.current = true;
     setIsRemoving(true);
+    // A title that was removed just before returns with the goal.
+    const removed = clearing.withdraw();
+    const title = removed ?? text;
+    const others: RecordChange[] =
+      removed === undefined ? [] : [{ entity: 'FutureGoal', id, values: { title } }];
     // A text that is stored after the deletion would not come back with an undo.
     await flushed();
     await deleteWithUndo('FutureGoal', goal, {
-      text,
+      text: title,
       isConfirmed: true,
       onFailure: reportDeleteFailure,
       restore: async () => {
-        const { acknowledged } = await store.restore('FutureGoal', { ...goal, title: text });
+        const { acknowledged } = await store.restore('FutureGoal', { ...goal, title }, others);
         acknowledged.catch(reportUpdateFailure);
       },
     });
@@ -51,5 +64,18 @@ export function useGoal(goal: FutureGoal, deleteWithUndo: DeleteWithUndo): GoalC
     setIsRemoving(false);
   }
 
-  return { title: text, change, flush, remove: () => void remove(), isRemoving };
+  return {
+    title: text,
+    change: (title) => {
+      clearing.type(title);
+      change(title);
+    },
+    enter: () => clearing.enter(text),
+    leave: () => {
+      flush();
+      clearing.leave(text);
+    },
+    remove: () => void remove(),
+    isRemoving,
+  };
 }

@@ -1,53 +1,76 @@
-import { useState, type SubmitEvent } from 'react';
+import type { SubmitEvent } from 'react';
+import { flushSync } from 'react-dom';
 import { Link } from 'react-router-dom';
 import { ChoiceGroup } from '#components/choice-group.tsx';
 import { moodFaces } from '#components/mood-faces.ts';
 import { Button } from '#components/button.tsx';
 import { Dialog } from '#components/dialog.tsx';
+import { DraftConflict } from '#components/draft-conflict.tsx';
 import { SelectField } from '#components/select-field.tsx';
 import { TextArea } from '#components/text-area.tsx';
 import { TextField } from '#components/text-field.tsx';
 import { WeekdayToggles } from '#components/weekday-toggles.tsx';
+import { useFormDraft } from '#lib/drafts/use-form-draft.ts';
 import { useMessages } from '#lib/i18n/use-messages.ts';
 import { moods } from '#lib/moods/moods.ts';
 import { iconLooks } from './habit-looks.ts';
 import styles from './habit-modal.module.css';
 import { icons, times } from './model/choices.ts';
 import {
+  emptyForm,
   fieldsOf,
   formOf,
   maxDescriptionLength,
   maxNameLength,
   maxPlanLength,
   type HabitFields,
-  type HabitForm,
 } from './model/habit-form.ts';
 import { iconText, moodText, timeText } from './texts.ts';
 
 interface HabitModalProps {
-  /** The initial values; later changes of the habit do not change the input. */
+  /** 'new' for a new habit. */
+  id: string;
+  /** See `Dialog`. */
+  isAddressed?: boolean;
+  /** The habit as it is stored now. */
   habit: HabitFields;
   /** The address of the habit's year; undefined for a new habit, and on the page of the year. */
   yearPath?: string | undefined;
-  onSave: (fields: HabitFields) => void;
+  /** Resolves to whether the fields are stored. */
+  onSave: (fields: HabitFields) => Promise<boolean>;
   onDelete: () => void;
-  /** Called by Cancel, Close and Escape. */
+  /** Called after a save, and by Cancel, Close, Escape and Back; the last three keep what was typed. */
   onClose: () => void;
 }
 
 /** The modal 'Edit Habit', also for a new habit. */
-export function HabitModal({ habit, yearPath, onSave, onDelete, onClose }: HabitModalProps) {
+export function HabitModal(props: HabitModalProps) {
+  const { id, isAddressed = false, habit, yearPath, onSave, onDelete, onClose } = props;
   const t = useMessages();
-  const [form, setForm] = useState(() => formOf(habit));
-  const change = (part: Partial<HabitForm>) => setForm((now) => ({ ...now, ...part }));
+  const { form, change, discard, useSaved } = useFormDraft(`habit ${id}`, emptyForm, formOf(habit));
 
   function submit(event: SubmitEvent) {
     event.preventDefault();
-    onSave(fieldsOf(form, t('habit-tracker.untitled')));
+    void save();
+  }
+
+  async function save() {
+    // Synchronous, so that a second press finds no modal.
+    if (await onSave(fieldsOf(form, t('habit-tracker.untitled')))) flushSync(drop);
+  }
+
+  function drop() {
+    discard();
+    onClose();
+  }
+
+  function pressDelete() {
+    discard();
+    onDelete();
   }
 
   return (
-    <Dialog title={t('habit-tracker.modal')} onClose={onClose}>
+    <Dialog title={t('habit-tracker.modal')} isAddressed={isAddressed} onClose={onClose}>
       <form className={styles.form} onSubmit={submit} noValidate>
         <TextField
           label={t('habit-tracker.name')}
@@ -98,14 +121,15 @@ export function HabitModal({ habit, yearPath, onSave, onDelete, onClose }: Habit
             {t('habit-tracker.year')}
           </Link>
         )}
+        <DraftConflict onUseSaved={useSaved} />
         <div className={styles.actions}>
           <div>
             <Button type="submit">{t('habit-tracker.save')}</Button>
-            <Button variant="quiet" onClick={onClose}>
+            <Button variant="quiet" onClick={drop}>
               {t('habit-tracker.cancel')}
             </Button>
           </div>
-          <Button variant="link" onClick={onDelete}>
+          <Button variant="link" onClick={pressDelete}>
             {t('habit-tracker.delete')}
           </Button>
         </div>

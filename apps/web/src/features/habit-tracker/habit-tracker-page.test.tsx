@@ -1,7 +1,14 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fakeRecords } from '#test/fake-records.ts';
-import { edit, openHabitTracker, press, shownHabits, storedHabit } from './testing/open-habit-tracker.tsx';
+import {
+  edit,
+  nameField,
+  openHabitTracker,
+  press,
+  shownHabits,
+  storedHabit,
+} from './testing/open-habit-tracker.tsx';
 
 const noDialog = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 const pressed = (name: string) => screen.getByRole('button', { name, pressed: true });
@@ -72,6 +79,48 @@ test('habit modal: saving an unchanged habit sends nothing', async () => {
   await noDialog();
   expect(await api.store.flush(1_000)).toBe(0);
   expect(api.server.callsOf('update', 'Habit')).toEqual([]);
+});
+
+test('habit modal: what was typed stays after Close and when the page is left, and goes with Cancel and Save', async () => {
+  const api = fakeRecords({ Habit: [storedHabit({ id: 'a', name: 'Read' })] });
+  await openHabitTracker(api);
+  await edit('Read');
+  await userEvent.type(nameField(), ' more');
+  await press('Close');
+  await edit('Read');
+  expect(nameField()).toHaveValue('Read more');
+  cleanup();
+  await openHabitTracker(api);
+  await edit('Read');
+  expect(nameField()).toHaveValue('Read more');
+  await press('Cancel');
+  await edit('Read');
+  expect(nameField()).toHaveValue('Read');
+  await userEvent.type(nameField(), ' on');
+  await press('Save');
+  await noDialog();
+  expect(Object.keys(localStorage)).toEqual([]);
+});
+
+test('habit modal: says that a typed field was changed elsewhere, and shows that change on request', async () => {
+  const api = fakeRecords({ Habit: [storedHabit({ id: 'a', name: 'Read' })] });
+  await openHabitTracker(api);
+  await edit('Read');
+  await userEvent.type(nameField(), ' more');
+  await userEvent.type(screen.getByRole('textbox', { name: 'Detailed Plan' }), 'In bed');
+  await press('Close');
+  expect(screen.queryByRole('dialog')).toBeNull();
+  await act(() => api.changeElsewhere('Habit', 'a', { name: 'Listen' }));
+  await edit('Listen');
+  expect(nameField()).toHaveValue('Read more');
+  expect(screen.getByText(/^This was changed somewhere else/)).toBeInTheDocument();
+  await press('Show the saved version');
+  expect(nameField()).toHaveValue('Listen');
+  expect(nameField()).toHaveFocus();
+  expect(screen.queryByText(/^This was changed somewhere else/)).toBeNull();
+  await press('Save');
+  await noDialog();
+  await waitFor(() => expect(api.server.stored('Habit')).toMatchObject([{ name: 'Listen', plan: 'In bed' }]));
 });
 
 test('habit modal: deleting a new habit sends nothing', async () => {

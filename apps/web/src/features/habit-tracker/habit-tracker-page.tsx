@@ -22,25 +22,25 @@ export function HabitTrackerPage() {
   const today = useToday();
   const { hidden, add, change, changeDeleted, mark, remove } = useHabitChanges(today);
   const { items, failed, retry } = useHabits(hidden);
-  const { edited, open, close } = useEditedHabit(items);
+  const { edited, isAddressed, open, close } = useEditedHabit(items);
   const isSaving = useRef(false);
   const newButton = useRef<HTMLButtonElement>(null);
   const focusNewButton = useCallback(() => newButton.current?.focus(), []);
 
   function store(fields: HabitFields) {
     if (edited === 'new' || edited === undefined) return add(fields);
-    const changed = changedFields(edited, fields);
-    const isThere = items?.some(({ id }) => id === edited.id);
-    return isThere ? change(edited.id, changed) : changeDeleted(edited, changed);
+    const stored = items?.find(({ id }) => id === edited.id);
+    const changed = changedFields(stored ?? edited, fields);
+    return stored ? change(edited.id, changed) : changeDeleted(edited, changed);
   }
 
   /** The modal stays with its input when that could not be stored. */
   async function save(fields: HabitFields) {
-    if (isSaving.current) return;
+    if (isSaving.current) return false;
     isSaving.current = true;
-    // Synchronous, so that a second press finds no modal.
-    if (await store(fields)) flushSync(close);
+    const isStored = await store(fields);
     isSaving.current = false;
+    return isStored;
   }
 
   function removeEdited() {
@@ -91,9 +91,11 @@ export function HabitTrackerPage() {
       {edited !== undefined && (
         <HabitModal
           key={edited === 'new' ? 'new' : edited.id}
-          habit={edited === 'new' ? newHabit : edited}
+          isAddressed={isAddressed}
+          id={edited === 'new' ? 'new' : edited.id}
+          habit={edited === 'new' ? newHabit : (items?.find(({ id }) => id === edited.id) ?? edited)}
           yearPath={edited === 'new' ? undefined : yearPath(edited.id)}
-          onSave={(fields) => void save(fields)}
+          onSave={save}
           onDelete={removeEdited}
           onClose={close}
         />

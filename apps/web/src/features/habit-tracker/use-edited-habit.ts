@@ -5,6 +5,8 @@ import type { Habit } from './api/habits.ts';
 interface Editing {
   /** The habit in the modal, as it was when the modal opened. */
   readonly edited: Habit | 'new' | undefined;
+  /** The path of the page opens the modal. */
+  readonly isAddressed: boolean;
   readonly open: (habit: Habit | 'new') => void;
   readonly close: () => void;
 }
@@ -29,8 +31,15 @@ export function useEditedHabit(habits: readonly Habit[] | undefined): Editing {
     }
   }
 
+  // Back has left the path that opened it.
+  if (!isModal && handledKey !== undefined) {
+    setHandledKey(undefined);
+    setEdited(undefined);
+  }
+
   return {
     edited,
+    isAddressed: isModal,
     open: setEdited,
     close: () => {
       setEdited(undefined);

@@ -38,6 +38,8 @@ export function PageText({ dayName, isToday, draft, onWrite, onLeave }: PageText
       aria-label={t('journal.page', { day: dayName })}
       placeholder={t(isToday ? 'journal.today-placeholder' : 'journal.day-placeholder')}
       value={draft.text}
+      // The browser keeps no copy of it.
+      autoComplete="off"
       onChange={({ target, nativeEvent }) => {
         onWrite();
         draft.change(target.value, nativeEvent instanceof InputEvent && nativeEvent.isComposing);

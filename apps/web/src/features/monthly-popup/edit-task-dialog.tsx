@@ -16,6 +16,8 @@ interface EditTaskDialogProps {
   /** The year of the shown month. */
   year: number;
   onEnter: (entered: Partial<TaskDraft>) => void;
+  /** See `DraftConflict`. */
+  onUseSaved: (() => void) | undefined;
   /** Closes it; what was entered is kept. */
   onClose: () => void;
   /** The edit is stored or cancelled. */
@@ -23,7 +25,7 @@ interface EditTaskDialogProps {
 }
 
 /** The dialog in which a task of the month is edited. */
-export function EditTaskDialog({ edit, year, onEnter, onClose, onFinish }: EditTaskDialogProps) {
+export function EditTaskDialog({ edit, year, onEnter, onUseSaved, onClose, onFinish }: EditTaskDialogProps) {
   const t = useMessages();
   const { save, busy, hasFailed } = useSaveEdit();
   const [isRefused, setIsRefused] = useState(false);
@@ -49,6 +51,7 @@ export function EditTaskDialog({ edit, year, onEnter, onClose, onFinish }: EditT
       failure={hasFailed ? t('monthly-popup.update-failed') : undefined}
       busy={busy}
       onSave={submit}
+      onUseSaved={onUseSaved}
       onCancel={onFinish}
       onClose={onClose}
     >

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { fakeRecords } from '#test/fake-records.ts';
 import { renderInApp } from '#test/render.tsx';
 import { MonthPopup } from './month-popup.tsx';
-import { useDrafts } from './use-drafts.ts';
+import { useAddTask } from './use-add-task.ts';
 
 const flights = {
   id: 'a',
@@ -17,10 +17,10 @@ const flights = {
 };
 
 function November() {
-  const drafts = useDrafts(2026);
+  const adding = useAddTask();
   const [isOpen, setIsOpen] = useState(true);
   if (!isOpen) return <button onClick={() => setIsOpen(true)}>Open</button>;
-  return <MonthPopup year={2026} month="Nov" {...drafts('Nov')} onClose={() => setIsOpen(false)} />;
+  return <MonthPopup year={2026} month="Nov" adding={adding} onClose={() => setIsOpen(false)} />;
 }
 
 async function open(task = flights) {

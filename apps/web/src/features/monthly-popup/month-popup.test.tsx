@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { StorageError } from '@kairos/sync/storage';
 import { useState } from 'react';
@@ -9,7 +9,7 @@ import { fakeRecords, type FakeRecords } from '#test/fake-records.ts';
 import { renderInApp } from '#test/render.tsx';
 import type { PopupTask } from './api/popup-tasks.ts';
 import { MonthPopup } from './month-popup.tsx';
-import { useDrafts } from './use-drafts.ts';
+import { useAddTask } from './use-add-task.ts';
 
 const stored = (task: Partial<PopupTask> & { readonly id: string }) => ({
   month: 'Nov',
@@ -22,10 +22,10 @@ const stored = (task: Partial<PopupTask> & { readonly id: string }) => ({
 });
 
 function Months() {
-  const drafts = useDrafts(2026);
+  const adding = useAddTask();
   const [month, setMonth] = useState<Month | undefined>('Nov');
   if (month === undefined) return <button onClick={() => setMonth('Nov')}>Open</button>;
-  return <MonthPopup year={2026} month={month} {...drafts(month)} onClose={() => setMonth(undefined)} />;
+  return <MonthPopup year={2026} month={month} adding={adding} onClose={() => setMonth(undefined)} />;
 }
 
 /** Opens November 2026. */
@@ -57,6 +57,17 @@ test('popup tasks: shows the tasks of the month and year', async () => {
   await openPopup(fakeRecords({ YearlyPopupTask: tasks }));
   expect(listed('To Do')).toEqual(['Any year', 'One']);
   expect(listed('Completed')).toEqual(['Two']);
+});
+
+test('month popup: what was typed stays when the page is left', async () => {
+  const api = await openPopup();
+  await userEvent.type(title(), 'Book flights');
+  cleanup();
+  await openPopup(api);
+  expect(title()).toHaveValue('Book flights');
+  await press('Add');
+  await settle();
+  expect(Object.keys(localStorage)).toEqual([]);
 });
 
 test('month calendar: its weeks start on the weekday of the setting, at once when it changes', async () => {

@@ -8,24 +8,34 @@ import { useMessages } from '#lib/i18n/use-messages.ts';
 import { useEdits } from '#lib/records/use-edits.ts';
 import { AddTaskForm } from './add-task-form.tsx';
 import { LazyEditTaskDialog } from './lazy-edit-task.ts';
+import { emptyDraft } from './model/add-task.ts';
+import { draftOf } from './model/edited-task.ts';
 import { MonthCalendar } from './month-calendar.tsx';
 import styles from './month-popup.module.css';
 import { TaskLists } from './task-lists.tsx';
-import type { KeptDraft } from './use-drafts.ts';
+import type { AddTask } from './use-add-task.ts';
+import { useMonthDraft } from './use-month-draft.ts';
 import { useMonthTasks } from './use-month-tasks.ts';
 
-interface MonthPopupProps extends KeptDraft {
+interface MonthPopupProps {
   year: number;
   month: Month;
+  /** See `Dialog`. */
+  isAddressed?: boolean;
+  /** Of the screen, which stays when the popup is closed. */
+  adding: AddTask;
   onClose: () => void;
 }
 
+const editedTask = { kind: 'month-task', empty: emptyDraft, formOf: draftOf };
+
 /** The tasks of one month of a year, in a dialog over the current page. */
-export function MonthPopup({ year, month, draft, onType, onAdd, busy, edits, onClose }: MonthPopupProps) {
+export function MonthPopup({ year, month, isAddressed = false, adding, onClose }: MonthPopupProps) {
   const t = useMessages();
   const today = useToday();
+  const { draft, onType, onAdd, busy } = useMonthDraft(year, month, adding);
   const { items, failed, retry, complete, remove } = useMonthTasks(year, month);
-  const { edit, open, enter, close, finish } = useEdits(items, edits);
+  const { edit, open, enter, useSaved, close, finish } = useEdits(items, editedTask);
   const title = useRef<HTMLInputElement>(null);
   const focusTitle = useCallback(() => title.current?.focus(), []);
 
@@ -46,6 +56,7 @@ export function MonthPopup({ year, month, draft, onType, onAdd, busy, edits, onC
         title={t('monthly-popup.title', { month: t(`monthly-popup.month-${month}`), year: String(year) })}
         width="wide"
         closesOnBackdrop
+        isAddressed={isAddressed}
         onClose={onClose}
       >
         <div className={styles.columns} aria-busy={(items === undefined && !failed) || undefined}>
@@ -73,7 +84,14 @@ export function MonthPopup({ year, month, draft, onType, onAdd, busy, edits, onC
       </Dialog>
       <Suspense>
         {edit && (
-          <LazyEditTaskDialog edit={edit} year={year} onEnter={enter} onClose={close} onFinish={finish} />
+          <LazyEditTaskDialog
+            edit={edit}
+            year={year}
+            onEnter={enter}
+            onUseSaved={useSaved}
+            onClose={close}
+            onFinish={finish}
+          />
         )}
       </Suspense>
     </>

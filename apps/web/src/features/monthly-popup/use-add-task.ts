@@ -3,7 +3,7 @@ import { useMakeChange } from '#lib/records/use-make-change.ts';
 import { reportAddFailure } from './failures.ts';
 import { newTask, type Place, type TaskDraft } from './model/add-task.ts';
 
-interface AddTask {
+export interface AddTask {
   /** Adds a task to a month. Resolves to false when it was refused or not stored; never rejects. */
   readonly add: (draft: TaskDraft, place: Place) => Promise<boolean>;
   /** Tasks are being stored. */

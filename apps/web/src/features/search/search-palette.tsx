@@ -1,11 +1,13 @@
 import { Search, X } from 'lucide-react';
-import { useId, useMemo, useRef, useState, type KeyboardEvent } from 'react';
+import { useId, useMemo, useRef, type KeyboardEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { isBlank } from '@kairos/schema/is-blank';
 import { IconButton } from '#components/icon-button.tsx';
 import { keepComposing } from '#components/keep-composing.ts';
 import { useModal } from '#components/use-modal.ts';
 import { useToday } from '#lib/days/use-today.ts';
+import { fieldsLike } from '#lib/drafts/fields-like.ts';
+import { useStoredDraft } from '#lib/drafts/use-stored-draft.ts';
 import { useFormats } from '#lib/i18n/use-formats.ts';
 import { useMessages } from '#lib/i18n/use-messages.ts';
 import { useRows } from '#lib/records/use-rows.ts';
@@ -38,6 +40,11 @@ interface SearchPaletteProps {
   onClose: () => void;
 }
 
+function parseLine(stored: unknown): { readonly line: string } | undefined {
+  const { line } = fieldsLike({ line: '' }, stored);
+  return line === undefined ? undefined : { line };
+}
+
 /** The search: a field that goes to places, finds records, and adds a task. */
 export function SearchPalette({ places, look, onClose }: SearchPaletteProps) {
   const t = useMessages();
@@ -46,9 +53,12 @@ export function SearchPalette({ places, look, onClose }: SearchPaletteProps) {
   const id = useId();
   const navigate = useNavigate();
   const addTask = useAddTask();
+  // Back and the backdrop keep what was typed.
   const { dialog, body } = useModal(onClose, true);
   const isAdding = useRef(false);
-  const [line, setLine] = useState('');
+  const { draft, update } = useStoredDraft('search', parseLine);
+  const line = draft?.line ?? '';
+  const setLine = (text: string) => update(() => (text === '' ? undefined : { line: text }));
 
   const { found, failed } = useRows(readSearchRecords, reportReadFailure);
   const index = useMemo(() => found && searchIndex(found, today), [found, today]);
@@ -64,13 +74,18 @@ export function SearchPalette({ places, look, onClose }: SearchPaletteProps) {
   const { option: chosen, handleKey } = useChosen(options, line);
   const optionId = ({ key }: SearchOption) => `${id}-${encodeURIComponent(key)}`;
 
+  function finish() {
+    setLine('');
+    onClose();
+  }
+
   async function add() {
     if (isAdding.current) return;
     isAdding.current = true;
     const isAdded = await addTask(await understand());
     isAdding.current = false;
     // What could not be stored stays in the field.
-    if (isAdded) onClose();
+    if (isAdded) finish();
   }
 
   function open(option: SearchOption) {
@@ -78,7 +93,7 @@ export function SearchPalette({ places, look, onClose }: SearchPaletteProps) {
       void add();
       return;
     }
-    onClose();
+    finish();
     const target = targetOf(option);
     if (typeof target === 'function') target();
     else void navigate(target.path, { state: target.arrival });
@@ -120,10 +135,11 @@ export function SearchPalette({ places, look, onClose }: SearchPaletteProps) {
             spellCheck={false}
             maxLength={maxTextLength}
             onChange={(event) => setLine(event.target.value)}
+            onFocus={(event) => event.target.select()}
             onKeyDown={press}
           />
           <kbd aria-hidden>{t('search.escape')}</kbd>
-          <IconButton label={t('common.close')} icon={X} onClick={onClose} />
+          <IconButton label={t('common.close')} icon={X} onClick={finish} />
         </div>
         <ResultList
           id={`${id}-results`}

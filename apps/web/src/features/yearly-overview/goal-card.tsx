@@ -24,7 +24,7 @@ interface GoalCardProps {
 export function GoalCard({ place, stored, children }: GoalCardProps) {
   const t = useMessages();
   const { number } = useFormats();
-  const { title, changeTitle, flush, changeDone } = useGoal(place, stored);
+  const { title, changeTitle, enterTitle, leaveTitle, changeDone } = useGoal(place, stored);
   const done = stored?.done ?? false;
   /** On this device, since the card is shown. */
   const [wasTicked, setWasTicked] = useState(false);
@@ -51,7 +51,8 @@ export function GoalCard({ place, stored, children }: GoalCardProps) {
         className={styles.title ?? ''}
         dir="auto"
         value={title}
-        onBlur={flush}
+        onFocus={enterTitle}
+        onBlur={leaveTitle}
         onChange={changeTitle}
         maxLength={maxTitleLength}
         autoComplete="off"

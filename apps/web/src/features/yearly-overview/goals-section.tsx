@@ -4,6 +4,7 @@ import { preloadJournalQuestion } from '#components/lazy-journal-question.ts';
 import { ListState } from '#components/list-state.tsx';
 import { ProgressSummary } from '#components/progress-summary.tsx';
 import { Skeleton } from '#components/skeleton.tsx';
+import { hasTitle } from '#lib/goals/has-title.ts';
 import { useMessages } from '#lib/i18n/use-messages.ts';
 import { whenIdle } from '#lib/idle/when-idle.ts';
 import type { RecordList } from '#lib/records/use-records.ts';
@@ -33,7 +34,7 @@ export function GoalsSection({ year, goals: { items, failed, retry }, visionsOf 
     <section className={styles.section}>
       <h2 className={styles.heading}>{t('yearly-overview.goals')}</h2>
       <ProgressSummary
-        items={slots?.filter((goal) => goal !== undefined)}
+        items={slots?.filter((goal) => goal !== undefined).filter(hasTitle)}
         label={t('yearly-overview.progress')}
         share={(share) => t('yearly-overview.percent', { share })}
         count={(done, total) => t('yearly-overview.count', { done, total })}
@@ -50,7 +51,7 @@ export function GoalsSection({ year, goals: { items, failed, retry }, visionsOf 
           <ol className={styles.goals} aria-label={t('yearly-overview.goals')}>
             {shown.map((goal, order) => (
               <GoalCard key={order} place={{ year, order }} stored={goal}>
-                {goal && !isBlank(goal.title) && (
+                {goal && hasTitle(goal) && (
                   <GoalThread
                     goal={goal}
                     visionsOf={visionsOf}

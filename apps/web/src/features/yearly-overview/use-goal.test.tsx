@@ -173,8 +173,40 @@ test('yearly goal: a text is stored when the page is left while it is typed, and
   await goalsShown();
   expect(title(1)).toHaveValue('Sail');
   expect(title(2)).toHaveValue('');
-  expect(screen.getByText('0 of 2 goals')).toBeVisible();
+  expect(screen.getByText('0 of 1 goal')).toBeVisible();
   await waitFor(() =>
     expect(api.server.stored('YearlyGoal')).toMatchObject([{ title: '' }, { title: 'Sail' }]),
+  );
+});
+
+test('yearly goal: a title that was removed can be undone, until there is another one', async () => {
+  const api = fakeApi([
+    storedGoal({ order: 0, title: 'Sail' }),
+    storedGoal({ order: 1, title: 'Read', done: true }),
+  ]);
+  await openYear(api);
+  await goalsShown();
+  expect(screen.getByText('1 of 2 goals')).toBeVisible();
+  await userEvent.clear(title(2));
+  expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
+  await userEvent.click(title(3));
+  expect(await screen.findByText('Deleted Read')).toBeVisible();
+  // A goal without a title is no goal that is done.
+  expect(await screen.findByText('0 of 1 goal')).toBeVisible();
+  // The field with the focus is empty.
+  await userEvent.keyboard('{Control>}z{/Control}');
+  await waitFor(() => expect(title(2)).toHaveValue('Read'));
+  await waitFor(() => expect(screen.queryByText('Deleted Read')).toBeNull());
+  await userEvent.clear(title(2));
+  await userEvent.click(title(3));
+  await screen.findByText('Deleted Read');
+  await userEvent.type(title(2), 'Write');
+  expect(screen.queryByText('Deleted Read')).toBeNull();
+  await userEvent.tab();
+  await waitFor(() =>
+    expect(api.server.stored('YearlyGoal')).toMatchObject([
+      { title: 'Sail' },
+      { title: 'Write', done: true },
+    ]),
   );
 });

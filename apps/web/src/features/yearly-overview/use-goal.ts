@@ -1,4 +1,6 @@
 import { useRef } from 'react';
+import { useClearingUndo } from '#components/use-clearing-undo.ts';
+import { useRecordStore } from '#lib/records/record-store-context.ts';
 import { typingPause, useDraft } from '#lib/records/use-draft.ts';
 import { useMakeChange } from '#lib/records/use-make-change.ts';
 import type { YearlyGoal } from './api/yearly-goals.ts';
@@ -11,13 +13,16 @@ interface GoalChanges {
   /** The text of the input: the draft, or the stored title. */
   readonly title: string;
   readonly changeTitle: (title: string) => void;
-  /** For the input's `onBlur`. */
-  readonly flush: () => void;
+  /** For the input's `onFocus`. */
+  readonly enterTitle: () => void;
+  /** For the input's `onBlur`. A title that was removed can be undone. */
+  readonly leaveTitle: () => void;
   readonly changeDone: (done: boolean) => void;
 }
 
 /** The draft and the changes of the goal at a place. Failures are logged. */
 export function useGoal(place: GoalPlace, stored: YearlyGoal | undefined): GoalChanges {
+  const store = useRecordStore();
   const makeChange = useMakeChange();
   // What was entered into an empty place. Two changes may be made before the new goal is shown.
   const entered = useRef<Partial<GoalContent>>({});
@@ -29,10 +34,18 @@ export function useGoal(place: GoalPlace, stored: YearlyGoal | undefined): GoalC
   }
 
   const { text, change, flush } = useDraft(stored?.title ?? '', (title) => save({ title }, typingPause));
+  const clearing = useClearingUndo((title) => store.change([goalChange(place, stored?.id, { title })]));
   return {
     title: text,
-    changeTitle: change,
-    flush,
+    changeTitle: (title) => {
+      clearing.type(title);
+      change(title);
+    },
+    enterTitle: () => clearing.enter(text),
+    leaveTitle: () => {
+      flush();
+      clearing.leave(text);
+    },
     changeDone: (done) => void save({ done }, 0),
   };
 }

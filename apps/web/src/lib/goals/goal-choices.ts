@@ -1,6 +1,6 @@
-import { isBlank } from '@kairos/schema/is-blank';
 import { byOrder } from '#lib/ordering/by-order.ts';
 import type { YearlyGoal } from './all-goals.ts';
+import { hasTitle } from './has-title.ts';
 
 /**
  * The goals that a habit or a task can serve: those of a year with a title, in their order, after the linked one of
@@ -13,7 +13,7 @@ export function goalChoices(
   year: number,
   linked: string | null,
 ): readonly YearlyGoal[] {
-  const titled = goals.filter(({ title }) => !isBlank(title));
+  const titled = goals.filter(hasTitle);
   const former = titled.filter((goal) => goal.id === linked && goal.year !== year);
   return [...former, ...titled.filter((goal) => goal.year === year).toSorted(byOrder)];
 }

@@ -1,4 +1,5 @@
-import { useState, type Dispatch, type SetStateAction } from 'react';
+import { useState } from 'react';
+import { useFormDraft } from '#lib/drafts/use-form-draft.ts';
 
 /** The record in an edit dialog, and what was entered. */
 export interface Edit<Item, Draft> {
@@ -6,14 +7,18 @@ export interface Edit<Item, Draft> {
   readonly item: Item;
   /** It was deleted after the dialog was opened. */
   readonly isGone: boolean;
-  /** The fields that the person changed. */
+  /** The fields that the user changed. */
   readonly entered: Partial<Draft>;
 }
 
-type Entered<Draft> = ReadonlyMap<string, Partial<Draft>>;
-
-/** What was entered by the id of its record, as `useState` returns it. */
-export type KeptEdits<Draft> = readonly [Entered<Draft>, Dispatch<SetStateAction<Entered<Draft>>>];
+interface EditedForm<Item, Draft> {
+  /** The name of the drafts of these records. */
+  readonly kind: string;
+  /** A draft with all fields; a constant. */
+  readonly empty: Draft;
+  /** A record as its fields show it. */
+  readonly formOf: (item: Item) => Draft;
+}
 
 interface Edits<Item, Draft> {
   /** undefined while no dialog is open. */
@@ -21,43 +26,41 @@ interface Edits<Item, Draft> {
   /** A stable function. */
   readonly open: (item: Item) => void;
   readonly enter: (entered: Partial<Draft>) => void;
+  /** See `useFormDraft`. */
+  readonly useSaved: (() => void) | undefined;
   /** Closes the dialog; what was entered is kept. */
   readonly close: () => void;
   /** Closes the dialog and drops what was entered. */
   readonly finish: () => void;
 }
 
-/** Keeps what is entered into edit dialogs while the caller is mounted. */
-export function useKeptEdits<Draft>(): KeptEdits<Draft> {
-  return useState<Entered<Draft>>(new Map());
-}
-
 /**
- * The edits of a list's records, one at a time. A field that the person has not changed follows other devices.
+ * The edits of a list's records, one at a time. A field that the user has not changed follows other devices.
  *
  * @param items undefined while they are not known
  */
-export function useEdits<Item extends { readonly id: string }, Draft>(
+export function useEdits<Item extends { readonly id: string }, Draft extends object>(
   items: readonly Item[] | undefined,
-  [kept, setKept]: KeptEdits<Draft>,
+  { kind, empty, formOf }: EditedForm<Item, Draft>,
 ): Edits<Item, Draft> {
   const [opened, setOpened] = useState<Item>();
   const stored = items?.find(({ id }) => id === opened?.id);
+  const item = stored ?? opened;
+  const { typed, change, discard, useSaved } = useFormDraft(
+    `${kind} ${item?.id ?? ''}`,
+    empty,
+    item === undefined ? empty : formOf(item),
+  );
   const close = () => setOpened(undefined);
 
   return {
-    edit: opened && {
-      item: stored ?? opened,
-      isGone: items !== undefined && stored === undefined,
-      entered: kept.get(opened.id) ?? {},
-    },
+    edit: item && { item, isGone: items !== undefined && stored === undefined, entered: typed },
     open: setOpened,
-    enter: (entered) => {
-      if (opened) setKept((now) => new Map(now).set(opened.id, { ...now.get(opened.id), ...entered }));
-    },
+    enter: change,
+    useSaved,
     close,
     finish: () => {
-      setKept((now) => new Map([...now].filter(([id]) => id !== opened?.id)));
+      discard();
       close();
     },
   };

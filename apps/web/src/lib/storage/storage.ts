@@ -4,10 +4,18 @@
  * preferences, the task it runs for, what it has not counted yet and sessions that are no records yet, changes that a page was left with before IndexedDB had stored them, a new e-mail address that waits for
  * its code, what remains to be done for accounts whose password was just replaced, how far the deletion of an account
  * has come, and the id of an account that was deleted. The last three are needed while nobody is signed in, so a log-out
- * keeps them.
+ * keeps them. Besides, what the signed-in user typed into dialogs and did not save.
  */
 export type StorageKey =
-  'account-recovery' | 'account-deletion' | 'deleted-account' | (typeof browserKeys)[number] | PersonalKey;
+  | 'account-recovery'
+  | 'account-deletion'
+  | 'deleted-account'
+  | (typeof browserKeys)[number]
+  | PersonalKey
+  | DraftKey;
+
+/** A draft of a dialog, by its user (Cognito's `sub`) and its name. */
+export type DraftKey = `draft ${string} ${string}`;
 
 /** Theme and language belong to the browser: they are shown before a sign-in. */
 const browserKeys = ['theme', 'follow-device', 'language'] as const;
@@ -51,6 +59,11 @@ export function removeStored(key: StorageKey): void {
   ignoringErrors(() => localStorage.removeItem(key));
 }
 
+/** The keys of the drafts of all users. */
+export function draftKeys(): readonly DraftKey[] {
+  return storedKeys().filter((key): key is DraftKey => key.startsWith('draft '));
+}
+
 /** Removes the copies of screens that former versions stored. They contain the texts of records. */
 export function removeStoredScreens(): void {
   ignoringErrors(() => {
@@ -62,6 +75,7 @@ export function removeStoredScreens(): void {
 /** Removes the values of the signed-in person. */
 export function forgetPerson(): void {
   personalKeys.forEach(removeStored);
+  draftKeys().forEach(removeStored);
   removeStoredScreens();
 }
 
@@ -71,6 +85,10 @@ export function forgetDeletedPerson(): void {
   browserKeys.forEach(removeStored);
   removeStored('account-deletion');
   removeStored('deleted-account');
+}
+
+function storedKeys(): readonly string[] {
+  return ignoringErrors(() => Object.keys(localStorage)) ?? [];
 }
 
 function ignoringErrors<T>(act: () => T): T | undefined {

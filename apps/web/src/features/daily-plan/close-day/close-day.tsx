@@ -2,10 +2,11 @@ import { Sunset } from 'lucide-react';
 import { Suspense, useRef, useState } from 'react';
 import { Button } from '#components/button.tsx';
 import { useArrival } from '#components/use-arrival.ts';
+import { useStoredDraft } from '#lib/drafts/use-stored-draft.ts';
 import { useMessages } from '#lib/i18n/use-messages.ts';
 import { LazyCloseDayDialog } from '../lazy-dialogs.ts';
 import styles from './close-day.module.css';
-import { closingOf, type Closing } from './model/closing.ts';
+import { closingOf, parseClosing } from './model/closing.ts';
 
 interface CloseDayProps {
   /** `YYYY-MM-DD` */
@@ -19,22 +20,22 @@ const arrival = 'close-day';
 
 /**
  * The button under today's list, and its dialog. A dialog that is open when the day ends still belongs to that day. What
- * was entered stays until the page is left or all is saved.
+ * was entered stays until all is saved.
  */
 export function CloseDay({ today, isShown }: CloseDayProps) {
   const t = useMessages();
-  const [closing, setClosing] = useState<Closing>();
+  const { draft: closing, update } = useStoredDraft('close-day', parseClosing);
   const [isOpen, setIsOpen] = useState(false);
   const [isClosed, setIsClosed] = useState(false);
 
   function open() {
-    setClosing(closingOf(today, closing));
+    update((now) => closingOf(today, now));
     setIsClosed(false);
     setIsOpen(true);
   }
 
   function finish() {
-    setClosing(undefined);
+    update(() => undefined);
     setIsOpen(false);
     setIsClosed(true);
   }
@@ -52,7 +53,7 @@ export function CloseDay({ today, isShown }: CloseDayProps) {
         <Suspense>
           <LazyCloseDayDialog
             closing={closing}
-            onEnter={(entered) => setClosing((now) => now && { ...now, ...entered })}
+            onEnter={(entered) => update((now) => now && { ...now, ...entered })}
             onClose={() => setIsOpen(false)}
             onFinish={finish}
           />

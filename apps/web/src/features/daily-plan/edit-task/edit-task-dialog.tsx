@@ -4,6 +4,7 @@ import { flushSync } from 'react-dom';
 import { Alert } from '#components/alert.tsx';
 import { Button } from '#components/button.tsx';
 import { Dialog } from '#components/dialog.tsx';
+import { DraftConflict } from '#components/draft-conflict.tsx';
 import { keepComposing } from '#components/keep-composing.ts';
 import { SelectField } from '#components/select-field.tsx';
 import { TextField } from '#components/text-field.tsx';
@@ -14,7 +15,6 @@ import { useMessages } from '#lib/i18n/use-messages.ts';
 import type { DailyTask } from '../api/day-tasks.ts';
 import { maxDurationLength, maxTextLength } from '../model/add-task.ts';
 import {
-  formOf,
   hasNewRepeat,
   invalidFields,
   monthDayOf,
@@ -22,6 +22,7 @@ import {
   withDay,
   withRepeat,
   type InvalidField,
+  type TaskForm,
   type Typed,
 } from '../model/task-form.ts';
 import styles from './edit-task-dialog.module.css';
@@ -33,12 +34,14 @@ interface EditTaskDialogProps {
   task: DailyTask;
   /** The series of a task that repeats. */
   series: TaskSeries | undefined;
-  /** What the person has changed before in the dialog of this task. */
-  draft: Typed;
-  onDraft: (draft: Typed) => void;
-  /** Called by Close, Escape and the backdrop, which keep the draft. */
+  /** The task's fields with what the user has typed. */
+  form: TaskForm;
+  onChange: (part: Typed) => void;
+  /** See `DraftConflict`. */
+  onUseSaved: (() => void) | undefined;
+  /** Called by Close, Escape, Back and the backdrop, which keep what was typed. */
   onClose: () => void;
-  /** Called when the task is saved or deleted, and by Cancel: the draft is no longer needed. */
+  /** Called when the task is saved or deleted, and by Cancel: what was typed is no longer needed. */
   onDone: () => void;
 }
 
@@ -52,15 +55,13 @@ const errorTexts = {
 const firstMissingDay = 29;
 
 /** The dialog 'Edit Task'. Changes of other devices are shown in all fields that the person has not changed. */
-export function EditTaskDialog({ task, series, draft, onDraft, onClose, onDone }: EditTaskDialogProps) {
+export function EditTaskDialog(props: EditTaskDialogProps) {
+  const { task, series, form, onChange: change, onUseSaved, onClose, onDone } = props;
   const t = useMessages();
-  const form = formOf(task, series, draft);
   const isAlwaysLater = hasNewRepeat(form, series);
-  const shownForm = { ...form, saveFor: isAlwaysLater ? 'later' : form.saveFor } as const;
   const [isChecked, setIsChecked] = useState(false);
   const invalid = isChecked ? invalidFields(form) : [];
   const { save, remove, busy, failure } = useTaskEdit(task, series);
-  const change = (part: Typed) => onDraft({ ...draft, ...part });
   const errorOf = (field: InvalidField) => (invalid.includes(field) ? t(errorTexts[field]) : undefined);
   const text = useRef<HTMLInputElement>(null);
   const day = useRef<HTMLInputElement>(null);
@@ -76,11 +77,11 @@ export function EditTaskDialog({ task, series, draft, onDraft, onClose, onDone }
       ({ text, day, days })[first].current?.focus();
       return;
     }
-    if (await save(shownForm)) onDone();
+    if (await save(form)) onDone();
   }
 
   async function pressDelete() {
-    if (await remove(shownForm)) onDone();
+    if (await remove(form)) onDone();
   }
 
   const hasLastDay = form.repeat === 'monthly' && monthDayOf(form, task, series) >= firstMissingDay;
@@ -148,13 +149,16 @@ export function EditTaskDialog({ task, series, draft, onDraft, onClose, onDone }
           goalId={form.goalId}
           onChange={(goalId) => change({ goalId })}
         />
-        {series && (
-          <SaveFor
-            value={shownForm.saveFor}
-            onChange={(saveFor) => change({ saveFor })}
-            isAlwaysLater={isAlwaysLater}
-          />
+        {series && !isAlwaysLater && (
+          <SaveFor value={form.saveFor} onChange={(saveFor) => change({ saveFor })} />
         )}
+        {series && (
+          <p role="status" className={styles.later}>
+            {isAlwaysLater &&
+              t(form.repeat === 'never' ? 'edit-task.ends-repeat' : 'edit-task.changes-later')}
+          </p>
+        )}
+        <DraftConflict onUseSaved={onUseSaved} />
         <div className={styles.actions}>
           {failure && <Alert>{t(`edit-task.${failure}-failed`)}</Alert>}
           <div className={styles.buttons}>

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fakeRecords } from '#test/fake-records.ts';
 import {
@@ -90,6 +90,27 @@ test('edit task: says what is missing, with the focus on the first field', async
   expect(server.callsOf('update', 'DailyTask')).toEqual([]);
 });
 
+test('edit task: what was typed stays when the page is left; a change elsewhere is not replaced silently', async () => {
+  const records = fakeRecords({ DailyTask: [walk] });
+  await openDailyPlan(records);
+  await openEditor('Walk');
+  await write('Task', 'Walk by the river');
+  await write('Time', '08:00');
+  cleanup();
+  await act(() => records.changeElsewhere('DailyTask', 'walk', { text: 'Swim', duration: '1 h' }));
+  await openDailyPlan(records);
+  await openEditor('Swim');
+  expect(field('Task')).toHaveValue('Walk by the river');
+  expect(field('Duration')).toHaveValue('1 h');
+  expect(screen.getByText(/^This was changed somewhere else/)).toBeInTheDocument();
+  await userEvent.click(button('Show the saved version'));
+  expect(field('Task')).toHaveValue('Swim');
+  expect(field('Time')).toHaveValue('08:00');
+  await userEvent.click(button('Cancel'));
+  await openEditor('Swim');
+  expect(field('Time')).toHaveValue('07:30');
+});
+
 test('edit task: a task repeats weekly from its weekday, and the row says so', async () => {
   const records = fakeRecords({ DailyTask: [walk] });
   await openDailyPlan(records);
@@ -154,8 +175,15 @@ test('edit task: "Never" ends the series after this day; another repetition is f
   await openEditor('Morning pages');
   expect(screen.getByRole('radio', { name: 'Only this day' })).toBeChecked();
   await repeat('Never');
-  expect(screen.getByRole('radio', { name: 'This and later' })).toBeChecked();
-  expect(screen.getByRole('radio', { name: 'Only this day' })).toBeDisabled();
+  expect(screen.queryByRole('radiogroup', { name: 'Save for' })).toBeNull();
+  expect(screen.getByText('After this day it does not repeat any more.')).toBeInTheDocument();
+  await repeat('Every day');
+  expect(screen.queryByRole('radiogroup', { name: 'Save for' })).toBeNull();
+  expect(screen.getByText('The new repetition is for this day and the later ones.')).toBeInTheDocument();
+  // The choice is back with the former repetition.
+  await repeat('Weekly on…');
+  expect(screen.getByRole('radio', { name: 'Only this day' })).toBeChecked();
+  await repeat('Never');
   await userEvent.click(button('Save'));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(checkbox('Morning pages')).not.toHaveAccessibleDescription();

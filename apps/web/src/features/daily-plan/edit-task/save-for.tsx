@@ -6,15 +6,13 @@ import styles from './save-for.module.css';
 interface SaveForProps {
   value: TaskForm['saveFor'];
   onChange: (value: TaskForm['saveFor']) => void;
-  /** Another repetition was chosen, which is always for the later days too. */
-  isAlwaysLater: boolean;
 }
 
 const texts = { day: 'edit-task.only-this-day', later: 'edit-task.this-and-later' } as const;
 const choices = ['day', 'later'] as const;
 
 /** For which days of a repeating task a change or a deletion is. */
-export function SaveFor({ value, onChange, isAlwaysLater }: SaveForProps) {
+export function SaveFor({ value, onChange }: SaveForProps) {
   const t = useMessages();
   const id = useId();
   return (
@@ -25,13 +23,7 @@ export function SaveFor({ value, onChange, isAlwaysLater }: SaveForProps) {
       <div className={styles.choices}>
         {choices.map((choice) => (
           <label key={choice}>
-            <input
-              type="radio"
-              name={id}
-              checked={choice === value}
-              disabled={isAlwaysLater && choice === 'day'}
-              onChange={() => onChange(choice)}
-            />
+            <input type="radio" name={id} checked={choice === value} onChange={() => onChange(choice)} />
             {t(texts[choice])}
           </label>
         ))}

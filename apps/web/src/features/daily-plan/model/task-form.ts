@@ -27,8 +27,19 @@ export interface TaskForm {
   readonly saveFor: 'day' | 'later';
 }
 
-/** What of the form the person has changed. */
+/** What of the form the user has changed. */
 export type Typed = Partial<TaskForm>;
+
+export const emptyForm: TaskForm = {
+  text: '',
+  day: '',
+  time: '',
+  duration: '',
+  repeat: 'never',
+  days: [],
+  goalId: '',
+  saveFor: 'day',
+};
 
 function repeatOf(series: TaskSeries | undefined): Repeat {
   return repeats.find((repeat) => repeat === series?.repeat) ?? 'never';

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { Button } from '#components/button.tsx';
 import type { PlannerEvent } from '#lib/google-calendar/planner-event.ts';
 import { useFormats } from '#lib/i18n/use-formats.ts';
@@ -24,6 +25,7 @@ export function ChooseActionDialog(props: ChooseActionDialogProps) {
   const { event, remove, login, onEdit, onRemoved, onClose } = props;
   const t = useMessages();
   const formats = useFormats();
+  const [text, setText] = useState('');
   const removal = useChange(remove, login, onRemoved);
   const words = { edit: t('external-calendar.word-edit'), delete: t('external-calendar.word-delete') };
 
@@ -38,8 +40,11 @@ export function ChooseActionDialog(props: ChooseActionDialogProps) {
       title={t('external-calendar.choose', { edit: words.edit, remove: words.delete })}
       lead={`${event.title} · ${eventWhen(formats, event)}`}
       busy={removal.busy}
-      onAnswer={(text) => act(readAnswer(text, words))}
+      text={text}
+      onType={setText}
+      onAnswer={() => act(readAnswer(text, words))}
       onCancel={onClose}
+      onClose={onClose}
       actions={
         <>
           {!event.readOnly && (

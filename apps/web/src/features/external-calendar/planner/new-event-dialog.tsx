@@ -1,5 +1,7 @@
 import { useState } from 'react';
 import { isBlank } from '@kairos/schema/is-blank';
+import { fieldsLike } from '#lib/drafts/fields-like.ts';
+import { useStoredDraft } from '#lib/drafts/use-stored-draft.ts';
 import { newEventId, type EventDraft, type EventRange } from '#lib/google-calendar/calendar-client.ts';
 import { useFormats } from '#lib/i18n/use-formats.ts';
 import { useMessages } from '#lib/i18n/use-messages.ts';
@@ -19,20 +21,36 @@ interface NewEventDialogProps {
   onClose: () => void;
 }
 
+/** What was typed. */
+type Typed = Partial<TypedTime> & { readonly title: string; readonly id: string };
+
+/** A stored draft. The id makes a repeated attempt no second event. */
+function parse(stored: unknown): Typed | undefined {
+  const { id, title = '', ...time } = fieldsLike({ id: '', title: '', day: '', from: '', to: '' }, stored);
+  return id === undefined ? undefined : { ...time, id, title };
+}
+
 /** Asks 'Event title?', and for the time if no slot is selected. Without a title it does nothing (spec §5). */
 export function NewEventDialog({ when, create, login, onClose }: NewEventDialogProps) {
   const t = useMessages();
   const formats = useFormats();
   const slot = 'day' in when ? undefined : when;
-  const [typed, setTyped] = useState('day' in when ? when : undefined);
-  const [id] = useState(newEventId);
-  const change = useChange(create, login, onClose);
+  const [newId] = useState(newEventId);
+  const { draft, update } = useStoredDraft('new-event', parse);
+  const { id, title, ...typedTime } = draft ?? { id: newId, title: '' };
+  const typed = 'day' in when ? { ...when, ...typedTime } : undefined;
+  const type = (part: Partial<Typed>) => update((now = { id: newId, title: '' }) => ({ ...now, ...part }));
+  const change = useChange(create, login, finish);
 
-  function answer(text: string) {
-    const title = text.trim();
+  function finish() {
+    update(() => undefined);
+    onClose();
+  }
+
+  function answer() {
     const time = slot ?? (typed && readTime(typed));
-    if (isBlank(title) || time === undefined) onClose();
-    else change.run({ id, title, ...time });
+    if (isBlank(title) || time === undefined) finish();
+    else change.run({ id, title: title.trim(), ...time });
   }
 
   return (
@@ -40,10 +58,13 @@ export function NewEventDialog({ when, create, login, onClose }: NewEventDialogP
       title={t('external-calendar.event-title')}
       {...(slot && { lead: eventWhen(formats, { start: slot.from, end: slot.to, allDay: false }) })}
       busy={change.busy}
+      text={title}
+      onType={(entry) => type({ title: entry })}
       onAnswer={answer}
-      onCancel={onClose}
+      onCancel={finish}
+      onClose={onClose}
     >
-      {typed && <TimeFields time={typed} onChange={setTyped} />}
+      {typed && <TimeFields time={typed} onChange={type} />}
       <ChangeFailureAlert change={change} login={login} />
     </PromptDialog>
   );

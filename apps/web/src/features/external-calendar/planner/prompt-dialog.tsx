@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Button } from '#components/button.tsx';
 import { Dialog } from '#components/dialog.tsx';
 import { keepComposing } from '#components/keep-composing.ts';
@@ -12,11 +12,13 @@ interface PromptDialogProps {
   title: string;
   /** The subject of the question. */
   lead?: string;
-  initial?: string;
+  text: string;
+  onType: (text: string) => void;
   busy?: boolean;
-  onAnswer: (text: string) => void;
-  /** Called by Cancel, Escape and Close. */
+  onAnswer: () => void;
   onCancel: () => void;
+  /** Called by Close, Escape and Back. */
+  onClose: () => void;
   /** Further buttons beside OK and Cancel. */
   actions?: ReactNode;
   /** Shown between the text field and the buttons, e.g. an error. */
@@ -27,29 +29,30 @@ interface PromptDialogProps {
 export function PromptDialog({
   title,
   lead,
-  initial = '',
+  text,
+  onType,
   busy = false,
   onAnswer,
   onCancel,
+  onClose,
   actions,
   children,
 }: PromptDialogProps) {
   const t = useMessages();
-  const [text, setText] = useState(initial);
   return (
-    <Dialog title={title} lead={lead} onClose={onCancel}>
+    <Dialog title={title} lead={lead} onClose={onClose}>
       <form
         className={styles.form}
         onSubmit={(event) => {
           event.preventDefault();
-          if (!busy) onAnswer(text);
+          if (!busy) onAnswer();
         }}
       >
         <TextField
           label={title}
           labelHidden
           value={text}
-          onChange={setText}
+          onChange={onType}
           onKeyDown={keepComposing}
           onFocus={(event) => event.target.select()}
           maxLength={maxTitleLength}

@@ -1,10 +1,15 @@
 import { isBlank } from '@kairos/schema/is-blank';
+import { DraftConflict } from '#components/draft-conflict.tsx';
 import type { PlannerEvent } from '#lib/google-calendar/planner-event.ts';
+import { useFormDraft } from '#lib/drafts/use-form-draft.ts';
 import { useMessages } from '#lib/i18n/use-messages.ts';
 import type { Login } from '../connection/use-login.ts';
 import { ChangeFailureAlert } from './change-failure-alert.tsx';
 import { PromptDialog } from './prompt-dialog.tsx';
 import { useChange } from './use-change.ts';
+
+/** The title of an event, as it is typed. */
+const empty = { title: '' };
 
 interface RenameDialogProps {
   event: PlannerEvent;
@@ -16,22 +21,38 @@ interface RenameDialogProps {
 /** Asks 'New title:'. An empty or unchanged title does nothing (spec §5). */
 export function RenameDialog({ event, rename, login, onClose }: RenameDialogProps) {
   const t = useMessages();
-  const change = useChange((title: string) => rename(event, title), login, onClose);
+  const {
+    form,
+    change: type,
+    discard,
+    useSaved,
+  } = useFormDraft(`event ${event.id}`, empty, {
+    title: event.title,
+  });
+  const change = useChange((title: string) => rename(event, title), login, finish);
 
-  function answer(text: string) {
-    const title = text.trim();
-    if (isBlank(title) || title === event.title) onClose();
+  function finish() {
+    discard();
+    onClose();
+  }
+
+  function answer() {
+    const title = form.title.trim();
+    if (isBlank(title) || title === event.title) finish();
     else change.run(title);
   }
 
   return (
     <PromptDialog
       title={t('external-calendar.new-title')}
-      initial={event.title}
+      text={form.title}
+      onType={(title) => type({ title })}
       busy={change.busy}
       onAnswer={answer}
-      onCancel={onClose}
+      onCancel={finish}
+      onClose={onClose}
     >
+      <DraftConflict onUseSaved={useSaved} />
       <ChangeFailureAlert change={change} login={login} />
     </PromptDialog>
   );

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { RejectedChange } from '@kairos/sync/change-outcomes';
 import { fakeRecords, type FakeRecords } from '#test/fake-records.ts';
@@ -71,7 +71,8 @@ test('seal a letter: to the name in TO:, on a day from tomorrow on', async () =>
     },
   ]);
   expect(screen.getByText('Sealed. It opens on November 24, 2027.')).toBeVisible();
-  // The draft is gone with the letter.
+  // The draft is gone with the letter, also from the device.
+  expect(JSON.stringify(Object.entries(localStorage))).not.toContain('swim');
   await press('Seal a letter');
   expect(field('Letter')).toHaveValue('');
 });
@@ -96,6 +97,35 @@ test('seal a letter: what was typed stays when the dialog is closed, and goes wi
   await press('Cancel');
   await press('Seal a letter');
   expect(field('Letter')).toHaveValue('');
+});
+
+test('seal a letter: the draft stays when the page is left, and the browser keeps no copy of its own', async () => {
+  await openPage();
+  await write();
+  for (const name of ['To', 'Opens on', 'Letter']) expect(field(name)).toHaveAttribute('autocomplete', 'off');
+  // As after a reload: nothing was closed before.
+  cleanup();
+  await openPage();
+  await press('Seal a letter');
+  expect(field('Letter')).toHaveValue('Do you still swim?');
+  expect(field('Opens on')).toHaveValue('2027-11-24');
+});
+
+test('seal a letter: a draft whose letter was sealed in another tab becomes another letter', async () => {
+  const api = await openPage();
+  await write();
+  const [key = ''] = Object.keys(localStorage).filter((name) => name.startsWith('draft '));
+  const { id } = JSON.parse(localStorage.getItem(key) ?? '') as { id: string };
+  const { id: _, ...sealed } = stored({ id, text: 'Sealed there' });
+  await act(() => api.changeElsewhere('Letter', id, sealed));
+  await press('Seal');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await waitFor(() =>
+    expect(api.server.stored('Letter').map(({ text }) => text)).toEqual([
+      'Sealed there',
+      'Do you still swim?',
+    ]),
+  );
 });
 
 test('seal a letter: a refused letter stays in the dialog, and the next attempt makes no second one', async () => {

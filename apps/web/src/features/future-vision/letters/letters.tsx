@@ -1,10 +1,11 @@
 import { Mail } from 'lucide-react';
-import { Suspense, useCallback, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { Suspense, useCallback, useEffect, useEffectEvent, useId, useMemo, useRef, useState } from 'react';
 import { Alert } from '#components/alert.tsx';
 import { Button } from '#components/button.tsx';
 import { Card } from '#components/card.tsx';
 import { IconTile } from '#components/icon-tile.tsx';
 import { useDeleteWithUndo } from '#components/use-delete-with-undo.ts';
+import { useStoredDraft } from '#lib/drafts/use-stored-draft.ts';
 import { useMessages } from '#lib/i18n/use-messages.ts';
 import { whenIdle } from '#lib/idle/when-idle.ts';
 import { useRecords } from '#lib/records/use-records.ts';
@@ -13,7 +14,7 @@ import { letters, type Letter } from './api/letters.ts';
 import { LazyReadDialog, LazySealDialog, preloadLetterDialogs } from './lazy-letter-dialogs.ts';
 import { LetterRow } from './letter-row.tsx';
 import styles from './letters.module.css';
-import type { LetterDraft } from './model/letter-draft.ts';
+import { parseLetterDraft } from './model/letter-draft.ts';
 import { sortLetters, stateOf } from './model/letter-state.ts';
 import { useLetterTexts } from './use-letter-texts.ts';
 import { useOpenLetter } from './use-open-letter.ts';
@@ -29,7 +30,7 @@ export function Letters({ addressee }: { addressee: () => string }) {
   const { items = none } = useRecords(letters, {});
   const now = useOpeningTime(items);
   const sorted = useMemo(() => sortLetters(items, now), [items, now]);
-  const [draft, setDraft] = useState<LetterDraft>();
+  const { draft, update } = useStoredDraft('letter', parseLetterDraft);
   const [isWriting, setIsWriting] = useState(false);
   const [sealedUntil, setSealedUntil] = useState<string>();
   const [deleteFailures, setDeleteFailures] = useState(0);
@@ -39,16 +40,22 @@ export function Letters({ addressee }: { addressee: () => string }) {
   const focusSeal = useCallback(() => sealButton.current?.focus(), []);
   useEffect(() => whenIdle(preloadLetterDialogs), []);
   const read = items.find(({ id }) => id === shown?.id);
+  // Another tab sealed the letter that this tab has written on: what is here is another letter.
+  const isSealed = draft !== undefined && items.some(({ id }) => id === draft.id);
+  const writeAnother = useEffectEvent(() => update((now) => now && { ...now, id: crypto.randomUUID() }));
+  useEffect(() => {
+    if (isSealed) writeAnother();
+  }, [isSealed]);
 
   function write() {
     setSealedUntil(undefined);
-    setDraft((kept) => kept ?? { id: crypto.randomUUID(), to: addressee(), day: '', text: '' });
+    update((kept) => kept ?? { id: crypto.randomUUID(), to: addressee(), day: '', text: '' });
     setIsWriting(true);
   }
 
   function leave() {
     setIsWriting(false);
-    setDraft(undefined);
+    update(() => undefined);
   }
 
   function remove(letter: Letter) {
@@ -96,7 +103,7 @@ export function Letters({ addressee }: { addressee: () => string }) {
         {isWriting && draft && (
           <LazySealDialog
             draft={draft}
-            onEnter={(entered) => setDraft({ ...draft, ...entered })}
+            onEnter={(entered) => update((now = draft) => ({ ...now, ...entered }))}
             onClose={() => setIsWriting(false)}
             onCancel={leave}
             onSealed={(day) => {

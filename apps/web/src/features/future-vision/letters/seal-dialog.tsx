@@ -73,6 +73,7 @@ export function SealDialog({ draft, onEnter, onClose, onCancel, onSealed }: Seal
         type="date"
         min={first}
         max={last}
+        autoComplete="off"
         value={draft.day}
         onChange={(entry) => onEnter({ day: entry })}
         error={draft.day === refused?.day ? t('letter.day-wrong') : undefined}

@@ -50,6 +50,8 @@ export function formOf(habit: HabitFields): HabitForm {
   };
 }
 
+export const emptyForm = formOf(newHabit);
+
 /**
  * The fields that Save stores: defaults for name and icon, the others unchanged (spec §5).
  *
@@ -64,12 +66,12 @@ function isSame(one: HabitFields[keyof HabitFields], other: HabitFields[keyof Ha
 }
 
 /**
- * The fields that differ from those when the modal was opened. Fields that the person did not change are not stored, so
- * that changes of another device stay.
+ * The fields that differ from those of the habit. Fields that the user did not change are not stored, so that changes of
+ * another device stay.
  */
-export function changedFields(opened: HabitFields, wanted: HabitFields): Partial<HabitFields> {
+export function changedFields(stored: HabitFields, wanted: HabitFields): Partial<HabitFields> {
   const names = Object.keys(newHabit) as (keyof HabitFields)[];
   return Object.fromEntries(
-    names.filter((name) => !isSame(opened[name], wanted[name])).map((name) => [name, wanted[name]]),
+    names.filter((name) => !isSame(stored[name], wanted[name])).map((name) => [name, wanted[name]]),
   );
 }

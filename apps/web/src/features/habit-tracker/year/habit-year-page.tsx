@@ -11,7 +11,7 @@ import { useMessages } from '#lib/i18n/use-messages.ts';
 import type { Habit } from '../api/habits.ts';
 import { HabitModal } from '../habit-modal.tsx';
 import { iconLook } from '../habit-looks.ts';
-import { changedFields, type HabitFields } from '../model/habit-form.ts';
+import { changedFields } from '../model/habit-form.ts';
 import { historyOf } from '#lib/habits/habit-history.ts';
 import { useHabitChanges } from '../use-habit-changes.ts';
 import { useHabits } from '../use-habits.ts';
@@ -75,18 +75,13 @@ function LoadedHabit({
   const today = useToday();
   const navigate = useNavigate();
   const { change, remove } = useHabitChanges(today);
-  /** The habit in the modal, as it was when the modal opened. */
-  const [edited, setEdited] = useState<Habit>();
+  const [isEdited, setIsEdited] = useState(false);
   const { log, days, pauses, createdAt } = habit;
   const history = useMemo(
     () => historyOf({ log, days, pauses, createdAt }, today),
     [log, days, pauses, createdAt, today],
   );
   const name = habit.name && !isBlank(habit.name) ? habit.name : t('habit-tracker.untitled');
-
-  async function save(opened: Habit, fields: HabitFields) {
-    if (await change(habit.id, changedFields(opened, fields))) setEdited(undefined);
-  }
 
   function removeHabit() {
     void navigate('/habit-tracker');
@@ -104,7 +99,7 @@ function LoadedHabit({
         <Button
           variant="quiet"
           aria-label={t('habit-tracker.edit', { name })}
-          onClick={() => setEdited(habit)}
+          onClick={() => setIsEdited(true)}
         >
           <Pencil size={18} aria-hidden />
           {t('habit-year.edit')}
@@ -127,12 +122,13 @@ function LoadedHabit({
           />
         </div>
       </div>
-      {edited !== undefined && (
+      {isEdited && (
         <HabitModal
-          habit={edited}
-          onSave={(fields) => void save(edited, fields)}
+          id={habit.id}
+          habit={habit}
+          onSave={(fields) => change(habit.id, changedFields(habit, fields))}
           onDelete={removeHabit}
-          onClose={() => setEdited(undefined)}
+          onClose={() => setIsEdited(false)}
         />
       )}
     </Page>

@@ -5,19 +5,26 @@ import { useMessages } from '#lib/i18n/use-messages.ts';
 import { nameProblem, useCheckedField } from './use-checked-field.ts';
 
 interface ChangeNameDialogProps {
-  /** The present name. */
+  /** What was typed, else the present name. */
   name: string;
+  onType: (name: string) => void;
+  /** See `DraftConflict`. */
+  onUseSaved: (() => void) | undefined;
   busy: boolean;
   failure: string | undefined;
   /** Gets the new name without outer spaces. */
   onSave: (name: string) => void;
+  /** Closes it and drops what was typed. */
+  onCancel: () => void;
+  /** Closes it; what was typed is kept. */
   onClose: () => void;
 }
 
 /** The dialog in which the person changes their name. */
-export function ChangeNameDialog({ name, busy, failure, onSave, onClose }: ChangeNameDialogProps) {
+export function ChangeNameDialog(props: ChangeNameDialogProps) {
+  const { name, onType, onUseSaved, busy, failure, onSave, onCancel, onClose } = props;
   const t = useMessages();
-  const field = useCheckedField(nameProblem, name);
+  const field = useCheckedField(nameProblem, { value: name, onType });
 
   function submit() {
     if (field.check()) onSave(field.value.trim());
@@ -29,7 +36,8 @@ export function ChangeNameDialog({ name, busy, failure, onSave, onClose }: Chang
       failure={failure}
       busy={busy}
       onSave={submit}
-      onCancel={onClose}
+      onUseSaved={onUseSaved}
+      onCancel={onCancel}
       onClose={onClose}
     >
       <TextField

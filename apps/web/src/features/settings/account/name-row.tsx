@@ -1,5 +1,6 @@
 import { Suspense, useState } from 'react';
 import { useAsyncAction } from '#lib/async/use-async-action.ts';
+import { useFormDraft } from '#lib/drafts/use-form-draft.ts';
 import { useMessages } from '#lib/i18n/use-messages.ts';
 import { AccountRow } from './account-row.tsx';
 import { LazyChangeName } from './lazy-dialogs.ts';
@@ -11,17 +12,25 @@ interface NameRowProps {
   onSaved: (isSaved: boolean) => void;
 }
 
+const empty = { name: '' };
+
 /** The person's name, and its dialog. */
 export function NameRow({ name, onChange, onSaved }: NameRowProps) {
   const t = useMessages();
   const [isOpen, setIsOpen] = useState(false);
   const { run, busy, failure } = useAsyncAction(onChange, () => t('settings.not-saved'));
+  const { form, change, discard, useSaved } = useFormDraft('account-name', empty, { name });
   const close = () => setIsOpen(false);
+
+  function finish() {
+    discard();
+    close();
+  }
 
   async function save(entered: string) {
     onSaved(false);
     if (entered !== name && !(await run(entered)).done) return;
-    close();
+    finish();
     onSaved(true);
   }
 
@@ -38,10 +47,13 @@ export function NameRow({ name, onChange, onSaved }: NameRowProps) {
       <Suspense>
         {isOpen && (
           <LazyChangeName
-            name={name}
+            name={form.name}
+            onType={(entered) => change({ name: entered })}
+            onUseSaved={useSaved}
             busy={busy}
             failure={failure}
             onSave={(entered) => void save(entered)}
+            onCancel={finish}
             onClose={close}
           />
         )}

@@ -8,10 +8,15 @@ import { newPasswordProblem, type NewPasswordProblem } from '#lib/identity/new-p
  * The value of a text field that is checked when its form is sent.
  *
  * @param problemOf what is wrong with a value
+ * @param draft the value, where the caller keeps it; else it lasts as long as the field, as a password must
  */
-export function useCheckedField(problemOf: (value: string) => MessageId | undefined, initial = '') {
+export function useCheckedField(
+  problemOf: (value: string) => MessageId | undefined,
+  draft?: { readonly value: string; readonly onType: (value: string) => void },
+) {
   const t = useMessages();
-  const [value, setValue] = useState(initial);
+  const [ownValue, setOwnValue] = useState('');
+  const { value, onType: setValue } = draft ?? { value: ownValue, onType: setOwnValue };
   const [problem, setProblem] = useState<MessageId>();
   const field = useRef<HTMLInputElement>(null);
   return {

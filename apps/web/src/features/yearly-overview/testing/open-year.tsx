@@ -1,5 +1,6 @@
 import { Sprout } from 'lucide-react';
 import { act, screen, type RenderResult } from '@testing-library/react';
+import { useLocation } from 'react-router-dom';
 import { fakeRecords, type FakeRecords } from '#test/fake-records.ts';
 import { renderInApp } from '#test/render.tsx';
 import type { YearlyGoal } from '../api/yearly-goals.ts';
@@ -19,7 +20,12 @@ const visionsOf: VisionsOf = (entries) => entries.map(({ id, title }) => ({ id, 
 
 function Year() {
   const { year, choose } = useChosenYear();
-  return <YearlyOverviewPage year={year} onYear={choose} visionsOf={visionsOf} monthOverlay={() => null} />;
+  return (
+    <>
+      <YearlyOverviewPage year={year} onYear={choose} visionsOf={visionsOf} monthOverlay={() => null} />
+      <output aria-label="Path">{useLocation().pathname}</output>
+    </>
+  );
 }
 
 /** Opens the screen in November 2026. */

@@ -192,3 +192,11 @@ test('thread: is absent when nothing of it could be read, and the goals stay usa
   await userEvent.type(title(2), '!');
   expect(title(2)).toHaveValue('Run a half marathon!');
 });
+
+test('vision: without visions, the menu leads to where the first one is written', async () => {
+  await open(fakeRecords({ YearlyGoal: [marathon] }));
+  await userEvent.click(await thread(2).findByRole('button', { name: 'Choose a vision' }));
+  expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual(['New vision']);
+  await userEvent.keyboard('{Enter}');
+  await waitFor(() => expect(screen.getByLabelText('Path')).toHaveTextContent('/future-vision'));
+});

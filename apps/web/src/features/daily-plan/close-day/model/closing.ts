@@ -1,5 +1,6 @@
 import { isBlank } from '@kairos/schema/is-blank';
-import type { Mood } from '#lib/moods/moods.ts';
+import { fieldsLike } from '#lib/drafts/fields-like.ts';
+import { isMood, type Mood } from '#lib/moods/moods.ts';
 import type { DailyTask } from '@kairos/schema/records/daily-task';
 import { shownPlaces, type Place } from './first-three.ts';
 
@@ -16,6 +17,23 @@ export interface Closing {
   readonly places?: readonly Place[] | undefined;
   /** The text in the field of the first free place. */
   readonly typed: string;
+}
+
+/** A stored one; undefined when there is none. */
+export function parseClosing(stored: unknown): Closing | undefined {
+  const { day, ...texts } = fieldsLike({ day: '', line: '', typed: '', triedLine: '' }, stored);
+  if (day === undefined) return undefined;
+  const { mood, places } = fieldsLike({ mood: '', places: [] as unknown[] }, stored);
+  return {
+    ...{ day, line: '', typed: '', ...texts },
+    ...((isMood(mood) || mood === '') && { mood }),
+    ...(places && { places: places.flatMap(parsePlace) }),
+  };
+}
+
+function parsePlace(stored: unknown): readonly Place[] {
+  const { id, newText } = fieldsLike({ id: '', newText: '' }, stored);
+  return id === undefined ? [] : [{ id, ...(newText !== undefined && { newText }) }];
 }
 
 /** Of a kept one of an earlier day the typed words stay; its mood and its choice of tasks were of that day. */

@@ -2,6 +2,7 @@ import { letter } from '@kairos/schema/entities/letter';
 import { isBlank } from '@kairos/schema/is-blank';
 import { dayOf, isDay } from '#lib/days/day.ts';
 import { shiftDay } from '#lib/days/shift-day.ts';
+import { fieldsLike } from '#lib/drafts/fields-like.ts';
 import type { RecordChange } from '#lib/records/record-change.ts';
 import { openingInstant } from './opening-instant.ts';
 
@@ -12,6 +13,14 @@ export interface LetterDraft {
   readonly to: string;
   readonly day: string;
   readonly text: string;
+}
+
+const empty: LetterDraft = { id: '', to: '', day: '', text: '' };
+
+/** A stored draft; undefined when there is none. */
+export function parseLetterDraft(stored: unknown): LetterDraft | undefined {
+  const draft = { ...empty, ...fieldsLike(empty, stored) };
+  return draft.id === '' ? undefined : draft;
 }
 
 export const maxNameLength = letter.fields.to.maxLength;

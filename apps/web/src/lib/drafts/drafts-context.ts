@@ -1,0 +1,11 @@
+import { createContext, use } from 'react';
+import type { Drafts } from './drafts.ts';
+
+export const DraftsContext = createContext<Drafts | null>(null);
+
+/** The drafts of the signed-in user. Throws outside of `SignedIn`. */
+export function useDrafts(): Drafts {
+  const drafts = use(DraftsContext);
+  if (drafts === null) throw new Error('useDrafts needs a DraftsContext above it');
+  return drafts;
+}

@@ -1,0 +1,73 @@
+import { fieldsLike } from './fields-like.ts';
+
+/** What was typed into the form of a record and is not saved. */
+export interface FormDraft<Form> {
+  readonly typed: Partial<Form>;
+  /** What the typed fields showed before: the stored values that the user saw. */
+  readonly seen: Partial<Form>;
+}
+
+type Values = Readonly<Record<string, unknown>>;
+
+function isSame(one: unknown, other: unknown): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
+}
+
+function pick<Form extends object>(values: Partial<Form>, names: readonly string[]): Partial<Form> {
+  return Object.fromEntries(Object.entries(values).filter(([name]) => names.includes(name))) as Partial<Form>;
+}
+
+function withFields<Form extends object>(
+  { typed, seen }: FormDraft<Form>,
+  isKept: (name: string) => boolean,
+): FormDraft<Form> | undefined {
+  const names = Object.keys(typed).filter(isKept);
+  return names.length === 0 ? undefined : { typed: pick(typed, names), seen: pick(seen, names) };
+}
+
+/**
+ * The draft after fields were changed; undefined when nothing differs from the record any more.
+ *
+ * @param stored the form as the record has it now
+ */
+export function withTyped<Form extends object>(
+  draft: FormDraft<Form> | undefined,
+  stored: Form,
+  part: Partial<Form>,
+): FormDraft<Form> | undefined {
+  const typed: Partial<Form> = { ...draft?.typed, ...part };
+  const seen = { ...pick<Form>(stored, Object.keys(part)), ...draft?.seen };
+  return withFields({ typed, seen }, (name) => !isSame((typed as Values)[name], (stored as Values)[name]));
+}
+
+function isOutdated<Form extends object>(
+  { typed, seen }: FormDraft<Form>,
+  stored: Form,
+  name: string,
+): boolean {
+  const now = (stored as Values)[name];
+  return !isSame((seen as Values)[name], now) && !isSame((typed as Values)[name], now);
+}
+
+/** Whether saving the draft would replace a value that the user has not seen, e.g. of another device. */
+export function hasConflict<Form extends object>(draft: FormDraft<Form> | undefined, stored: Form): boolean {
+  return draft !== undefined && Object.keys(draft.typed).some((name) => isOutdated(draft, stored, name));
+}
+
+/** The draft without the fields that would replace a value that the user has not seen. */
+export function withoutConflicts<Form extends object>(
+  draft: FormDraft<Form> | undefined,
+  stored: Form,
+): FormDraft<Form> | undefined {
+  return draft && withFields(draft, (name) => !isOutdated(draft, stored, name));
+}
+
+/** A stored draft of a form like the template; undefined when there is none. */
+export function parseFormDraft<Form extends object>(
+  template: Form,
+  stored: unknown,
+): FormDraft<Form> | undefined {
+  const { typed, seen } = fieldsLike({ typed: {}, seen: {} }, stored);
+  const draft = { typed: fieldsLike(template, typed), seen: fieldsLike(template, seen) };
+  return withFields(draft, (name) => name in draft.seen);
+}

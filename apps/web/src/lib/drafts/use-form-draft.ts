@@ -1,0 +1,42 @@
+import { useCallback } from 'react';
+import { hasConflict, parseFormDraft, withoutConflicts, withTyped } from './form-draft.ts';
+import { useStoredDraft } from './use-stored-draft.ts';
+
+interface TypedForm<Form> {
+  /** The form as the record has it, with what was typed. */
+  readonly form: Form;
+  /** The fields that the user changed. */
+  readonly typed: Partial<Form>;
+  readonly change: (part: Partial<Form>) => void;
+  /** Removes what was typed. */
+  readonly discard: () => void;
+  /**
+   * Removes what was typed into fields that were changed elsewhere since; undefined when there are none. Saving would
+   * replace values that the user has not seen.
+   */
+  readonly useSaved: (() => void) | undefined;
+}
+
+/**
+ * The form of a record, with the draft of what was typed into it. A field that the user did not change follows the record.
+ *
+ * @param name of the draft, with the id of the record
+ * @param template a form whose fields have the types of a draft's; a constant
+ * @param stored the form as the record has it now
+ */
+export function useFormDraft<Form extends object>(
+  name: string,
+  template: Form,
+  stored: Form,
+): TypedForm<Form> {
+  const parse = useCallback((draft: unknown) => parseFormDraft(template, draft), [template]);
+  const { draft, update } = useStoredDraft(name, parse);
+  const typed: Partial<Form> = draft?.typed ?? {};
+  return {
+    form: { ...stored, ...typed },
+    typed,
+    change: (part) => update((now) => withTyped(now, stored, part)),
+    discard: () => update(() => undefined),
+    useSaved: hasConflict(draft, stored) ? () => update((now) => withoutConflicts(now, stored)) : undefined,
+  };
+}

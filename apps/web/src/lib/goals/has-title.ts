@@ -1,0 +1,4 @@
+/** Whether a goal has a title. One without is an empty place: it counts neither as a goal nor as done. */
+export function hasTitle({ title }: { readonly title: string }): boolean {
+  return title.trim() !== '';
+}
