@@ -1,3 +1,4 @@
+import { isBlank } from '@kairos/schema/is-blank';
 import { useRef } from 'react';
 import type { StoredChange } from '#lib/records/record-store.ts';
 import { useUndo } from './use-undo.ts';
@@ -35,12 +36,12 @@ export function useClearingUndo(restore: (text: string) => Promise<StoredChange>
       before.current = text;
     },
     type: (text) => {
-      if (text.trim() !== '') withdraw();
+      if (!isBlank(text)) withdraw();
     },
     leave: (text) => {
       const former = before.current;
       before.current = text;
-      if (former.trim() === '' || text.trim() !== '') return;
+      if (isBlank(former) || !isBlank(text)) return;
       const withdrawOffer = offerUndo({
         text: former,
         restore: () => {

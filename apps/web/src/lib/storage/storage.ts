@@ -88,7 +88,7 @@ export function forgetDeletedPerson(): void {
 }
 
 function storedKeys(): readonly string[] {
-  return ignoringErrors(() => Object.keys(localStorage)) ?? [];
+  return [...unstored.keys(), ...(ignoringErrors(() => Object.keys(localStorage)) ?? [])];
 }
 
 function ignoringErrors<T>(act: () => T): T | undefined {

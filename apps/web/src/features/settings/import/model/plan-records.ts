@@ -1,6 +1,8 @@
+import type { TaskSeries } from '@kairos/schema/records/task-series';
 import type { ImportedRecord } from '@kairos/sync/import-records';
 import type { Row } from '@kairos/sync/record';
 import { currentRecord, visibleRecord } from '@kairos/sync/visible-record';
+import { SeriesIndex } from '#lib/daily-tasks/series-index.ts';
 import { dayAt } from '#lib/days/day-at.ts';
 import type { DayStart } from '#lib/preferences/day-start.ts';
 import { deletionTime } from '#lib/trash/deletion-time.ts';
@@ -56,6 +58,9 @@ export function planRecords(records: readonly ImportedRecord[], account: Account
   );
   const goals = (rows.YearlyGoal ?? []).flatMap((row) => visibleRecord(row) ?? []);
   const taken = new Set(goals.map(placeOf));
+  const series = (rows.TaskSeries ?? []).flatMap((row) => visibleRecord(row) ?? []);
+  // Safe: the replica has only records from the API and changes of this app.
+  const index = new SeriesIndex(series as unknown as readonly TaskSeries[]);
   const fateOf = ({ entity, id, values, deletedAt }: ImportedRecord): Fate => {
     const row = rowsOf.get(entity)?.get(id);
     const isDeleted = row !== undefined && currentRecord(row)._deleted === true;
@@ -70,7 +75,7 @@ export function planRecords(records: readonly ImportedRecord[], account: Account
   const count = (wanted: Fate) => fates.filter(({ fate }) => fate === wanted).length;
   return {
     added: fates.flatMap(({ record, fate }) => {
-      if (fate === 'restored') return [restoringRecord(record, rowsOf.get('TaskSeries'))];
+      if (fate === 'restored') return [restoringRecord(record, index)];
       return fate === 'added' ? [record] : [];
     }),
     here: count('here'),
