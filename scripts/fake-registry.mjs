@@ -42,8 +42,8 @@ export async function packPackages(folder, packages) {
 }
 
 /**
- * Starts an empty registry. `publish` adds a version of a package with its publication time (ISO 8601); a `trusted`
- * version has a provenance attestation. The most recently added version is the latest.
+ * Starts an empty registry. `publish` adds a version of a package with its publication time (ISO 8601). The most
+ * recently added version is the latest.
  */
 export async function startRegistry() {
   const versions = [];
@@ -64,17 +64,15 @@ export async function startRegistry() {
     server.closeAllConnections();
     return new Promise((resolve) => server.close(resolve));
   };
-  const publish = (manifest, tarball, published, trusted = false) =>
-    versions.push({ manifest, tarball, published, trusted });
+  const publish = (manifest, tarball, published) => versions.push({ manifest, tarball, published });
   return { url, requests, publish, stop };
 }
 
 function metadata(name, versions, url) {
-  const entries = versions.map(({ manifest, tarball, trusted }) => {
+  const entries = versions.map(({ manifest, tarball }) => {
     const dist = {
       tarball: `${url}${name}/${manifest.version}.tgz`,
       integrity: `sha512-${createHash('sha512').update(tarball).digest('base64')}`,
-      ...(trusted && { attestations: { provenance: { predicateType: 'https://slsa.dev/provenance/v1' } } }),
     };
     return [manifest.version, { ...manifest, dist }];
   });

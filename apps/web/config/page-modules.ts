@@ -41,19 +41,6 @@ export function pageModules(lazyModules: readonly string[]): Readonly<Record<str
   return { ...others, ...Object.fromEntries(sections) };
 }
 
-/** Talks to the user pool and to the API. A page with a replica loads it once its rows are shown, any other one at once. */
-export const connectionModules: readonly string[] = [
-  'src/lib/identity/configured-identity.ts',
-  'src/lib/api-connection/open-api-connection.ts',
-];
-
-/** What every page of a signed-in person loads once the browser is idle, the data layer included. */
-export const idleModules: readonly string[] = [
-  ...signedIn,
-  ...connectionModules,
-  'src/app/new-version.tsx',
-];
-
 /** The lazy modules of the landing screen in a language, given by its BCP 47 tag. */
 export function landingModules(tag: string): readonly string[] {
   const catalogue = tag === 'en' ? [] : [`src/locales/${tag}/catalogue.ts`];

@@ -2,7 +2,6 @@ import { fileURLToPath } from 'node:url';
 import { runInNewContext } from 'node:vm';
 import type { Plugin } from 'vite';
 import { compileScript } from './compile-script.ts';
-import { leanIcons } from './lean-icons.ts';
 
 /** Content of a document, in one language. */
 export interface Prerendered {
@@ -37,7 +36,7 @@ export async function loadPrerendering<Exports>(
     ssr: { noExternal: true, target: 'webworker' },
     // Its warnings are about other output formats and about React's server components.
     logLevel: 'error',
-    plugins: [texts, leanIcons, only(needs)],
+    plugins: [texts, only(needs)],
     define: { __SERVICE_WORKER__: 'false', 'process.env.NODE_ENV': '"production"' },
     output: { name: 'prerendering' },
   });

@@ -3,10 +3,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Plugin, Rolldown } from 'vite';
-import type { BuildFile, BuildPack } from '../worker/build-file.ts';
+import type { BuildFile } from '../worker/build-file.ts';
 import { compileScript } from './compile-script.ts';
 import { filesOfPages, type PageFiles } from './files-of-pages.ts';
-import { packFiles } from './pack-files.ts';
 
 const entry = fileURLToPath(new URL('../worker/service-worker.ts', import.meta.url));
 const hasHash = (path: string) => path.startsWith('/assets/');
@@ -31,12 +30,7 @@ export function serviceWorker(): Plugin {
       order: 'post',
       async handler(_options, bundle) {
         const contents = [...bundleContents(bundle), ...folderContents(publicFolder)];
-        const packs = packFiles(bundle);
-        for (const { pack, content } of packs) {
-          this.emitFile({ type: 'asset', fileName: pack.path.slice(1), source: content });
-        }
-        const listed = packs.map(({ pack }) => pack);
-        const source = await compile(buildFiles(contents), listed, filesOfPages(bundle, root));
+        const source = await compile(buildFiles(contents), filesOfPages(bundle, root));
         this.emitFile({ type: 'asset', fileName: 'sw.js', source });
       },
     },
@@ -72,17 +66,11 @@ function folderContents(folder: string): FileContent[] {
     .map((file) => [`/${relative(folder, file).split(sep).join('/')}`, readFileSync(file)]);
 }
 
-function compile(
-  files: readonly BuildFile[],
-  packs: readonly BuildPack[],
-  pages: PageFiles,
-): Promise<string> {
-  const packed = new Set(packs.flatMap((pack) => pack.files));
+function compile(files: readonly BuildFile[], pages: PageFiles): Promise<string> {
   const version = createHash('sha256').update(JSON.stringify(files)).digest('hex').slice(0, 16);
   return compileScript(entry, {
     define: {
-      __FILES__: JSON.stringify(files.filter(({ path }) => !packed.has(path))),
-      __PACKS__: JSON.stringify(packs),
+      __FILES__: JSON.stringify(files),
       __PAGE_FILES__: JSON.stringify(pages),
       __VERSION__: JSON.stringify(version),
     },

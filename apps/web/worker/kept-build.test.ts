@@ -23,7 +23,7 @@ const network: typeof fetch = (input, init) => {
 };
 
 const build = (version: string, other: Partial<ConstructorParameters<typeof KeptBuild>[0]> = {}) =>
-  new KeptBuild({ version, files, packs: [], pageFiles, origin, caches, fetch: network, ...other });
+  new KeptBuild({ version, files, pageFiles, origin, caches, fetch: network, ...other });
 const paths = () => requested.map(([path]) => path).toSorted();
 const page = (path: string) => ({ method: 'GET', mode: 'navigate', url: origin + path }) as Request;
 const resource = (path: string) => new Request(origin + path);
@@ -67,58 +67,6 @@ test('store: copies a file with the same content from another build, but no docu
   requested = [];
   await build('3', { files: [{ ...theme, integrity: 'sha256-other' }] }).store();
   expect(paths()).toEqual(['/config.json', '/theme.js']);
-});
-
-describe('store: files that are in a pack', () => {
-  const names = ['a', 'b', 'c', 'd', 'e', 'f'].map((name) => `/assets/${name}.js`);
-  const contents = Object.fromEntries(names.map((path) => [path, `content of ${path}`]));
-  const pack = { path: '/assets/pack-code-1.json', integrity: 'sha256-pack', files: names };
-  const packed = { files: [...files, ...names.map((path) => ({ path }))], packs: [pack] };
-  const store = (version: string) => build(version, packed).store();
-
-  beforeEach(() => {
-    site = { ...site, ...contents, '/assets/pack-code-1.json': JSON.stringify(contents) };
-  });
-
-  test('are downloaded in one request, whose integrity is checked', async () => {
-    await store('1');
-    expect(paths()).toEqual([
-      '/assets/index-abc.js',
-      pack.path,
-      '/config.json',
-      '/daily-plan.html',
-      '/index.html',
-      '/landing.html',
-    ]);
-    expect(new Map(requested).get(pack.path)).toEqual({ cache: 'no-cache', integrity: 'sha256-pack' });
-    site = undefined;
-    for (const path of names) {
-      expect(await textOf(build('1', packed).answer(resource(path)))).toBe(`content of ${path}`);
-    }
-    expect(await (await caches.open('kairos-1')).match(pack.path)).toBeUndefined();
-  });
-
-  test.each([
-    [4, [...names.slice(0, 4)]],
-    [5, [pack.path]],
-  ])('of which %i are missing are downloaded in %j', async (count, downloaded) => {
-    const former = await caches.open('kairos-0');
-    for (const path of names.slice(count)) await former.put(path, new Response(`content of ${path}`));
-    await store('1');
-    expect(paths().filter((path) => path.startsWith('/assets/') && path !== hashed.path)).toEqual(downloaded);
-  });
-
-  test('are rejected when the pack is missing, so that the worker is not installed', async () => {
-    delete site?.[pack.path];
-    await expect(store('1')).rejects.toThrow('/assets/pack-code-1.json: 404');
-  });
-
-  test('that a pack lacks are downloaded one by one', async () => {
-    const { '/assets/f.js': _left, ...others } = contents;
-    site = { ...site, [pack.path]: JSON.stringify(others) };
-    await store('1');
-    expect(paths()).toContain('/assets/f.js');
-  });
 });
 
 test('store: rejects when a file is missing, so that the worker is not installed', async () => {

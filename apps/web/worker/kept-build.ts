@@ -1,16 +1,13 @@
 import { documentOf } from '#lib/routing/document-of.ts';
 import { answerSource } from './answer-source.ts';
-import type { BuildFile, BuildPack } from './build-file.ts';
+import type { BuildFile } from './build-file.ts';
 import { integrityOf } from './integrity-of.ts';
-import { unpack } from './unpack.ts';
 import { withPreloads } from './with-preloads.ts';
 
 interface KeptBuildOptions {
   /** Differs between builds whose files differ. */
   readonly version: string;
   readonly files: readonly BuildFile[];
-  /** Packs of some of the files. */
-  readonly packs: readonly BuildPack[];
   /** The files that each page needs at once besides those of the document, by the page's path. */
   readonly pageFiles: Readonly<Record<string, readonly string[]>>;
   readonly origin: string;
@@ -20,8 +17,6 @@ interface KeptBuildOptions {
 
 const prefix = 'kairos-';
 const configPath = '/config.json';
-/** A pack is downloaded when so many of its files are missing; fewer are downloaded one by one. */
-const fewestForPack = 5;
 
 /**
  * The files of one build in a cache of their own, with the site's public configuration. Nothing else is stored, so the
@@ -38,35 +33,17 @@ export class KeptBuild {
   }
 
   /**
-   * Stores all files and the configuration. What another build's cache has is copied. What many pages need is downloaded
-   * in packs.
+   * Stores all files and the configuration. Files that another build's cache has are copied.
    * @throws when a file is missing or belongs to another build; then the worker is not installed
    */
   async store(): Promise<void> {
     const cache = await this.open();
-    const missing = new Map(this.options.files.map((file) => [file.path, file]));
-    const put = async (path: string, response: Response) => {
-      await cache.put(path, response);
-      missing.delete(path);
-    };
-    await Promise.all(
-      this.options.files.map(async (file) => {
-        const copy = await this.copyOf(file);
-        if (copy !== undefined) await put(file.path, copy);
-      }),
-    );
-    await Promise.all(
-      this.options.packs.map(async (pack) => {
-        if (pack.files.filter((path) => missing.has(path)).length < fewestForPack) return;
-        const files = await unpack(await this.download(pack));
-        for (const [path, response] of files) if (missing.has(path)) await put(path, response);
-      }),
-    );
-    await Promise.all(
-      [...missing.values(), { path: configPath }].map(async (file) => {
-        await cache.put(file.path, await this.download(file));
-      }),
-    );
+    const put = async (file: BuildFile, copy?: Response) =>
+      cache.put(file.path, copy ?? (await this.download(file)));
+    await Promise.all([
+      ...this.options.files.map(async (file) => put(file, await this.copyOf(file))),
+      put({ path: configPath }),
+    ]);
   }
 
   /** Deletes the caches of all other builds. */

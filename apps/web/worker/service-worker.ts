@@ -1,19 +1,17 @@
-import type { BuildFile, BuildPack } from './build-file.ts';
+import type { BuildFile } from './build-file.ts';
 import { answerFilesFrom } from './answer-files-from.ts';
 import { KeptBuild } from './kept-build.ts';
 import { takeOver } from './take-over.ts';
 
 declare const self: ServiceWorkerGlobalScope;
-/** Inserted by the build: config/service-worker.ts. The files are those that no pack contains. */
+/** Inserted by the build: config/service-worker.ts. */
 declare const __VERSION__: string;
 declare const __FILES__: readonly BuildFile[];
-declare const __PACKS__: readonly BuildPack[];
 declare const __PAGE_FILES__: Readonly<Record<string, readonly string[]>>;
 
 const build = new KeptBuild({
   version: __VERSION__,
-  files: [...__FILES__, ...__PACKS__.flatMap((pack) => pack.files.map((path) => ({ path })))],
-  packs: __PACKS__,
+  files: __FILES__,
   pageFiles: __PAGE_FILES__,
   origin: self.location.origin,
   caches: self.caches,

@@ -9,9 +9,6 @@ import { readOptions, type BenchOptions } from './model/read-options.ts';
 import { renderTable } from './model/render-table.ts';
 import { Samples } from './model/samples.ts';
 import { samplesOf, type Part } from './part.ts';
-import { api } from './parts/api.ts';
-import { bytes } from './parts/bytes.ts';
-import { day } from './parts/day.ts';
 import { input } from './parts/input.ts';
 import { lighthouse } from './parts/lighthouse.ts';
 import { lists } from './parts/lists.ts';
@@ -22,7 +19,7 @@ import type { Side } from './side.ts';
 // `npm run bench`: measures the present build beside a baseline, prints and writes the tables of docs/performance.md, and
 // ends with 1 when a figure is worse than the baseline beyond its tolerance.
 
-const parts: Readonly<Record<PartName, Part>> = { day, bytes, api, start, input, lists, lighthouse };
+const parts: Readonly<Record<PartName, Part>> = { start, input, lists, lighthouse };
 
 function baselineOf({ baseline }: BenchOptions): Baseline | undefined {
   if (baseline === null) return undefined;

@@ -1,2 +1,0 @@
-/** Present versions of React call what this adds to a component only in old ones. */
-export function polyfill() {}
