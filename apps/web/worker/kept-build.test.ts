@@ -145,7 +145,7 @@ test.each(['put', 'open'] as const)(
     if (method === 'open') caches.open = fail;
     else {
       const cache = await caches.open('kairos-1');
-      caches.open = () => Promise.resolve({ ...cache, put: fail });
+      caches.open = () => Promise.resolve(Object.assign(cache, { put: fail }));
     }
     site = { ...site, '/config.json': '{"n":2}' };
     expect(await textOf(kept.answer(resource('/config.json')))).toBe('{"n":2}');

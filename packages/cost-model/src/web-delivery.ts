@@ -8,8 +8,8 @@ export interface WebDelivery {
   readonly visitRequests: number;
   readonly visitBytes: number;
   /**
-   * Once after a release that changes code and texts: the worker, its packs, one of which has the documents, and
-   * `config.json`. Fonts and icons are copied from the former build.
+   * Once after a release that changes code and texts: the worker, all scripts, styles and documents, and `config.json`.
+   * Fonts and icons are copied from the former build.
    */
   readonly releaseRequests: number;
   readonly releaseBytes: number;
@@ -35,9 +35,7 @@ export function measureWeb(folder: string): WebDelivery {
     .map((file) => join(file.parentPath, file.name));
   const bytes = (files: readonly string[]) =>
     files.reduce((sum, file) => sum + sentBytes(file) + headerBytes, 0);
-  const isPack = (path: string) => /[\\/]pack-[^\\/]+\.json$/.test(path);
-  const released = paths.filter((path) => isPack(path) || path.endsWith('sw.js'));
-  const single = paths.filter((path) => !isPack(path));
+  const released = paths.filter((path) => /\.(?:js|css|html)$/.test(path));
   const releaseRequests = released.length + 1;
   const releaseBytes = bytes(released) + configBytes + headerBytes;
   return {
@@ -45,8 +43,8 @@ export function measureWeb(folder: string): WebDelivery {
     visitBytes: configBytes + 2 * headerBytes,
     releaseRequests,
     releaseBytes,
-    firstRequests: single.length + releaseRequests,
-    firstBytes: bytes(single) + releaseBytes,
+    firstRequests: paths.length + releaseRequests,
+    firstBytes: bytes(paths) + releaseBytes,
   };
 }
 

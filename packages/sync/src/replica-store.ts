@@ -6,7 +6,8 @@ import { createdValues, type MutationRequest, sentValues } from './next-request.
 import { stampAt } from './paths.ts';
 import { receive } from './receive.ts';
 import type { DiscardedValue, EntityRules, RemoteRecord, Row } from './record.ts';
-import { discardedOf, type RowPlace, split } from './row-entries.ts';
+import { discardedOf, split } from './row-entries.ts';
+import { rowPlace } from './row-place.ts';
 import { RowWriter } from './row-writer.ts';
 import { unseenValues } from './unseen-values.ts';
 import { restamped } from './restamp.ts';
@@ -33,9 +34,6 @@ export interface ReplicaOptions {
   /** Returns the record that stores a discarded value; null when the value need not be stored. */
   readonly keepDiscarded: (value: DiscardedValue) => Change | null;
 }
-
-/** The slice of all deleted records of an entity. As text it is later than all others. */
-export const deletedSlice = '~deleted';
 
 const newestStampKey = 'newestStamp';
 const deviceKey = 'device';
@@ -314,7 +312,7 @@ export class ReplicaStore {
     act: (writer: RowWriter) => Promise<Result>,
   ): Promise<Result> {
     const { now, keepDiscarded } = this.#options;
-    const placeOf = (row: Row) => this.#placeOf(row);
+    const placeOf = (row: Row) => rowPlace(row, this.#rules.get(row.entity));
     let events: readonly ReplicaEvent[] = [];
     const result = await this.storage.write(durability, async (transaction) => {
       const writer = new RowWriter(transaction, { now, placeOf, keepDiscarded });
@@ -324,12 +322,5 @@ export class ReplicaStore {
     });
     if (events.length > 0) for (const listener of this.#listeners) listener(events);
     return result;
-  }
-
-  #placeOf(row: Row): RowPlace {
-    const record = currentRecord(row);
-    if (record._deleted === true) return { slice: deletedSlice, link: null };
-    const rules = this.#rules.get(row.entity);
-    return { slice: rules?.sliceOf?.(record) ?? '', link: rules?.linkOf?.(record) ?? null };
   }
 }

@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react';
-import { isBlank } from '@kairos/schema/is-blank';
 import { preloadJournalQuestion } from '#components/lazy-journal-question.ts';
 import { ListState } from '#components/list-state.tsx';
 import { ProgressSummary } from '#components/progress-summary.tsx';
