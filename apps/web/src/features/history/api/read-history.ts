@@ -1,4 +1,4 @@
-import { deletedSlice } from '@kairos/sync/replica-store';
+import { deletedSlice } from '@kairos/sync/row-place';
 import type { ReplicaStorage } from '@kairos/sync/storage';
 import { currentRecord } from '@kairos/sync/visible-record';
 import { lastSlice } from '#lib/records/records.ts';
