@@ -116,7 +116,7 @@ test.each([
   },
 );
 
-test('blocked storage: is told until it answers', async () => {
+test('blocked storage: a notice is shown until it answers', async () => {
   const api = records();
   await open(api);
   act(() => api.store.noteBlocked(true));

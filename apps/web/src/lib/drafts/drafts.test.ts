@@ -1,4 +1,4 @@
-import { forgetPerson } from '#lib/storage/storage.ts';
+import { forgetPerson, writeStored } from '#lib/storage/storage.ts';
 import { Drafts } from './drafts.ts';
 
 /** What another tab of the browser does. */
@@ -77,7 +77,7 @@ test('drafts: without storage they last as long as the page', () => {
   expect(drafts.read('letter')).toEqual({ text: 'Dear Mira' });
 });
 
-test('drafts: what is no JSON is none', () => {
-  localStorage.setItem('draft mira letter', '{');
+test('drafts: invalid JSON yields no draft', () => {
+  writeStored('draft mira letter', '{');
   expect(new Drafts('mira').read('letter')).toBe(undefined);
 });

@@ -84,7 +84,7 @@ test('session of an earlier version: its cookies do not replace a session of thi
   expect(sessionOwner()).toBe(`${owner}=sub-2`);
 });
 
-test('session cookies of another program: sign nobody in where nobody was signed in', () => {
+test('session cookies of another program: start no session where no user was signed in', () => {
   setCookies();
   expect(sessionOwner()).toBe('');
   moveSessionCookies('client');

@@ -61,7 +61,7 @@ const start = () =>
     await Promise.resolve();
   });
 
-test('session: without a stored one nobody is signed in and the client library is not loaded', async () => {
+test('session: without a stored one no user is signed in and the client library is not loaded', async () => {
   await start();
   expect(screen.getByText('signed-out -')).toBeInTheDocument();
   expect(load).not.toHaveBeenCalled();
