@@ -175,6 +175,7 @@ test('service messages: each field that a person fills in has a name in the cata
   const fields = new Set(entities.flatMap((entity) => Object.keys(entity.fields)));
   expect([...fields].filter(isUnknown).toSorted()).toEqual([
     // Chosen from what the page offers, or set by the app.
+    'account',
     'dayStart',
     'device',
     'done',
@@ -204,6 +205,7 @@ test('service messages: each field that a person fills in has a name in the cata
     'seriesId',
     'showPlans',
     'singleKeyShortcuts',
+    'splitFrom',
     'start',
     'startedAt',
     'taskId',
