@@ -25,9 +25,10 @@ export function isDefaultStamp(stamp: Stamp): boolean {
   return stamp.endsWith(defaultStamp.slice(timeDigits));
 }
 
-/** The time of a stamp in milliseconds since 1970; 0 for `noStamp`. */
+/** The time of a stamp in milliseconds since 1970; 0 for `noStamp`, and for a text that is not a stamp. */
 export function stampTime(stamp: Stamp): number {
-  return Number(stamp.slice(0, timeDigits));
+  const digits = stamp.slice(0, timeDigits);
+  return /^\d+$/.test(digits) ? Number(digits) : 0;
 }
 
 /** The latest time that a stamp can have: 13 digits. */

@@ -172,5 +172,7 @@ test('kept entries: any value of any field of a file is shown and chosen without
         }
       }
     }),
+    // A stamp that is not one.
+    { examples: [[[['log', '{"2026-11-20":null,"__proto__":0}']], '[]']] },
   );
 });
