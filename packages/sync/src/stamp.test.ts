@@ -7,10 +7,13 @@ test('stamp: holds time and device', () => {
   expect([stampTime(noStamp), stampDevice(noStamp)]).toEqual([0, '']);
 });
 
-test.each(['[]', 'x', '-1-a', '1e99', '__proto__'])('stamp: a text that is not one, %j, has the time 0', (text) => {
-  expect(stampTime(text)).toBe(0);
-  expect(nextStamp('laptop', 5, [text])).toBe('0000000000005-laptop');
-});
+test.each(['[]', 'x', '-1-a', '1e99', '__proto__'])(
+  'stamp: a text that is not one, %j, has the time 0',
+  (text) => {
+    expect(stampTime(text)).toBe(0);
+    expect(nextStamp('laptop', 5, [text])).toBe('0000000000005-laptop');
+  },
+);
 
 test('stamp: is later than each stamp that was seen, whatever the clock says', () => {
   const seen = ['1763900000500-phone', '1763900000200-laptop', noStamp];
