@@ -32,7 +32,7 @@ function inputOf(row: Row, paths: Row['pending']): MutationRequest['input'] {
   return { ...values, id: row.id, stamps };
 }
 
-/** The values that an update can send: one that nobody chose gives way to what the server has. */
+/** The values that an update can send: a default value loses against the value of the server. */
 function chosen(pending: Row['pending']): Row['pending'] {
   return Object.fromEntries(Object.entries(pending).filter(([, { stamp }]) => !isDefaultStamp(stamp)));
 }

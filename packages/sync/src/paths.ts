@@ -41,7 +41,7 @@ export function storedStampAt(record: RemoteRecord | null, path: Path): Stamp {
 
 /**
  * The stamp at a path by which its value is compared with others. A stamp from the future is replaced by one at time 0:
- * its value gives way to every change, so that the field can be changed again on every device.
+ * its value loses against every change, so that the field can be changed again on every device.
  */
 export function stampAt(record: RemoteRecord | null, path: Path): Stamp {
   const stamp = storedStampAt(record, path);

@@ -98,7 +98,7 @@ test.each([
   ['quota', 'There is no room left on this device. Kairos works on'],
   ['failed', 'This browser stores nothing for Kairos now. Kairos works on'],
 ] as const)(
-  'records in memory because of %s: are told until dismissed, and what waits is only in the tab',
+  'records in memory because of %s: are shown until dismissed, and unsent changes are only in the tab',
   async (kind, text) => {
     const api = records();
     await open(api);

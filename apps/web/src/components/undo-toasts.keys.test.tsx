@@ -15,7 +15,7 @@ function Deleter({ restore }: { restore: (text: string) => Promise<void> }) {
   );
 }
 
-/** Deletes 'Walk' and 'Read', and returns what is told of each restored text. */
+/** Deletes 'Walk' and 'Read', and returns the messages about the restored texts. */
 async function open() {
   const restore = jest.fn((_: string) => Promise.resolve());
   await renderInApp(

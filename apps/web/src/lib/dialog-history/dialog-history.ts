@@ -38,7 +38,7 @@ export class DialogHistory {
   start(): () => void {
     this.#last = currentEntry();
     const pop = (event: PopStateEvent) => this.#pop(event);
-    // A page in the back/forward cache hears of no traversal.
+    // A page in the back/forward cache receives no event of a traversal.
     const show = ({ persisted }: PageTransitionEvent) => {
       if (!persisted) return;
       this.#isTraversing = false;

@@ -19,7 +19,7 @@ test('form draft: contains the typed fields and what they showed before', () => 
   });
 });
 
-test('form draft: there is none when the form is as the record again', () => {
+test('form draft: is removed when the form equals the record again', () => {
   expect(withTyped(typed({ text: 'Walk far', days: [] }), stored, { text: 'Walk', days: ['Mon'] })).toBe(
     undefined,
   );
@@ -56,6 +56,6 @@ test.each([
   { typed: { text: 'Walk' }, seen: {} },
   { typed: { unknown: 'x' }, seen: { unknown: 'y' } },
   JSON.parse('{"typed":{"__proto__":"x"},"seen":{"__proto__":"y"}}') as unknown,
-])('form draft: there is none in %j', (value) => {
+])('form draft: %j contains no draft', (value) => {
   expect(parseFormDraft(empty, value)).toBe(undefined);
 });

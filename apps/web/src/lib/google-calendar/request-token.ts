@@ -27,7 +27,7 @@ export interface TokenRequest {
   readonly scope: CalendarScope;
   /**
    * Shows nothing; succeeds only after the person has consented before. Otherwise the person chooses an account, because
-   * the browser may be signed in to the account of somebody else.
+   * the browser may be signed in to the account of another person.
    */
   readonly silent?: boolean;
   /** The account to ask for. Google may still answer for another one. */

@@ -40,7 +40,7 @@ const zoe = `${prefix}.LastAuthUser=sub-1; ${prefix}.sub-1.idToken=e30.${claims}
 test.each([
   ['a session', zoe, { username: 'sub-1', email: 'zoe@example.org', name: 'Zoë' }],
   ['no session', '', null],
-  ['a token of somebody who is not signed in', zoe.replace('LastAuthUser=sub-1', 'LastAuthUser=sub-2'), null],
+  ['a token of a user who is not signed in', zoe.replace('LastAuthUser=sub-1', 'LastAuthUser=sub-2'), null],
   ['a session without an id token', `${prefix}.LastAuthUser=sub-1`, null],
   ['a broken id token', `${prefix}.LastAuthUser=sub-1; ${prefix}.sub-1.idToken=x`, null],
   ['sessions of two user pools', `${zoe}; ${zoe.replaceAll('abc', 'def')}`, null],

@@ -45,7 +45,7 @@ export function sessionEntries(): readonly string[] {
 
 /**
  * Whether this origin may have a session of an earlier version, which used cookies here too. The name is stored while
- * somebody is signed in at this origin, so cookies that another program of this computer sets sign nobody in.
+ * a user is signed in at this origin, so cookies that another program of this computer sets start no session.
  */
 export function isSignedInByCookies(): boolean {
   return readStored('name') !== null;
@@ -57,7 +57,7 @@ export function cookieEntries(): readonly string[] {
 }
 
 /**
- * The owner of the browser's session: the entries that name the person, '' when nobody is signed in. Equal results mean
+ * The owner of the browser's session: the entries that name the person, '' when no user is signed in. Equal results mean
  * the same person.
  */
 export function sessionOwner(): string {

@@ -4,7 +4,7 @@
  * preferences, the task it runs for, what it has not counted yet and sessions that are no records yet, changes that a page was left with before IndexedDB had stored them, a new e-mail address that waits for
  * its code, what remains to be done for accounts whose password was just replaced, how far the deletion of an account
  * has come, and the id of an account that was deleted. The last three are needed while nobody is signed in, so a log-out
- * keeps them. Besides, what the signed-in user typed into dialogs and did not save.
+ * keeps them. Also the drafts of dialogs of the signed-in user.
  */
 export type StorageKey =
   | 'account-recovery'

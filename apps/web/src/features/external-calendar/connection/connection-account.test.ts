@@ -20,14 +20,14 @@ describe('connection: the account', () => {
     const { connection, server, provider } = fakeStores({ token: 'old', account: null });
     await connection.look();
     expect(await connection.accessToken()).toBe('old');
-    provider.answers = [granted('of whoever uses the browser')];
+    provider.answers = [granted('of another account of the browser')];
     expect(await connection.accessToken('old')).toBeNull();
     expect(connection.state()).toMatchObject({ status: 'ended', isOtherAccount: false });
     expect(provider.asked).toEqual([]);
     expect(await connection.connect()).toBeUndefined();
     await settled();
     expect(provider.asked).toEqual(['by popup anybody']);
-    expect(server.stored).toEqual(ofMira('of whoever uses the browser'));
+    expect(server.stored).toEqual(ofMira('of another account of the browser'));
   });
 
   test('that a renewed token does not tell ends the connection', async () => {

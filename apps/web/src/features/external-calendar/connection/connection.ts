@@ -98,7 +98,7 @@ export function createConnection(stores: TokenStores): Connection {
 
   async function renew(refused: StoredToken): Promise<string | null> {
     const { account } = refused;
-    // Without a known account the provider would take that of the browser, which may be somebody else's.
+    // Without a known account the provider would take that of the browser, which may belong to another user.
     if (account === null) return endRenewal(refused);
     const answer = await request(true, account);
     // Meanwhile the person may have disconnected, or another tab may have stored a token.
