@@ -3,7 +3,6 @@ import { expectAccessibleInEveryVariant } from '../support/axe.ts';
 import { addItem, itemNames, items } from '../support/bucket-list.ts';
 import { goOffline, goOnline } from '../support/offline.ts';
 import { secondDevice } from '../support/second-device.ts';
-import { withinASecond } from '../support/second-tab.ts';
 import { startSession } from '../support/session.ts';
 import { tabTo } from '../support/tab-to.ts';
 import { expect, test } from '../support/test.ts';
@@ -113,5 +112,5 @@ test('edit in place: by keyboard; another tab shows it at once; what is wrong is
   await expect(text).toHaveValue('Learn to sail');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('button', { name: 'Edit Learn to sail' })).toBeFocused();
-  await expect.poll(() => itemNames(tab), withinASecond).toEqual(['Learn to sail']);
+  await expect.poll(() => itemNames(tab)).toEqual(['Learn to sail']);
 });

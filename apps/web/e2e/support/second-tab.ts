@@ -20,6 +20,3 @@ export async function secondTab(page: Page): Promise<Page> {
   await subscribed;
   return tab;
 }
-
-/** The time limit for changes of another tab, without a reload. */
-export const withinASecond = { timeout: 1_000 };
