@@ -203,16 +203,13 @@ test('monthly popup: another tab is updated and keeps its input', async ({ page,
   await there.getByRole('textbox', { name: 'Task title' }).pressSequentially('Half a tho');
   const here = await openMonth(page, 'November');
   await addPopupTask(here, 'Book flights');
-  await expect(there.getByRole('button', { name: 'Complete Book flights' })).toBeVisible({ timeout: 2_000 });
+  await expect(there.getByRole('button', { name: 'Complete Book flights' })).toBeVisible();
   await here.getByRole('button', { name: 'Complete Book flights' }).click();
-  await expect(there.getByRole('list', { name: 'Completed' }).getByRole('listitem')).toHaveText(
-    ['Book flights'],
-    {
-      timeout: 2_000,
-    },
-  );
+  await expect(there.getByRole('list', { name: 'Completed' }).getByRole('listitem')).toHaveText([
+    'Book flights',
+  ]);
   await here.getByRole('button', { name: 'Delete Book flights' }).click();
-  await expect(there.getByRole('button', { name: 'Delete Book flights' })).toHaveCount(0, { timeout: 2_000 });
+  await expect(there.getByRole('button', { name: 'Delete Book flights' })).toHaveCount(0);
   await expect(there.getByRole('textbox', { name: 'Task title' })).toHaveValue('Half a tho');
 });
 

@@ -160,9 +160,8 @@ test('flush: does not wait without a network', async () => {
   const mira = openTab('mira');
   await mira.store.change([walk]);
   jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-  const start = Date.now();
-  expect(await mira.store.flush(5_000)).toBe(1);
-  expect(Date.now() - start).toBeLessThan(1_000);
+  // Longer than a test may last.
+  expect(await mira.store.flush(600_000)).toBe(1);
 });
 
 describe('persistent storage', () => {
