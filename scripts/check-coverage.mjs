@@ -1,11 +1,54 @@
-// Checks docs/spec-coverage.md and docs/security.md: all files exist, and all quoted test titles are in their files.
-// In docs/security.md, a requirement that is met must name its files and a test.
+// Checks docs/spec-coverage.md: each statement has code and a test, by names of files of the repository.
+// Checks docs/security.md: all links lead to a file, all quoted test titles are in their files, and a requirement that
+// is met names its files and a test.
+import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
+/** Stands for the files of a statement about something that the product does not have. */
+const nothing = 'not in the product';
+
 /**
- * Finds the problems of a coverage document, one line each.
+ * Returns the problems of a list of statements, one message for each.
+ * @param document Markdown; each list item is "- statement (decision NNN) → `file.ts`, `folder/file.test.ts`"
+ * @param files the paths of all files of the repository
+ */
+export function findStatementProblems(document, files) {
+  const items = document.split('\n').map((text, index) => ({ text, number: index + 1 }));
+  return items
+    .filter(({ text }) => text.startsWith('- '))
+    .flatMap(({ text, number }) =>
+      statementProblems(text, files).map((problem) => `line ${number}: ${problem}`),
+    );
+}
+
+function statementProblems(item, files) {
+  const [statement, list] = item.split(' → ');
+  const decisions = [...statement.matchAll(/decisions? (\d{3}(?:, \d{3})*)/g)]
+    .flatMap(([, numbers]) => numbers.split(', '))
+    .filter((number) => !files.some((path) => path.startsWith(`docs/decisions/${number}-`)))
+    .map((number) => `there is no decision ${number}`);
+  if (list === nothing) return decisions;
+  const names = [...(list ?? '').matchAll(/`([^`]+)`/g)].map(([, name]) => name);
+  const isTest = (name) => /\.(?:test|spec)\.\w+$/.test(name);
+  return [
+    ...decisions,
+    ...names.flatMap((name) => nameProblems(name, files)),
+    ...(names.every(isTest) ? ['the statement has no file that implements it'] : []),
+    ...(names.some(isTest) ? [] : ['the statement has no test']),
+  ];
+}
+
+function nameProblems(name, files) {
+  const found = files.filter((path) => path === name || path.endsWith(`/${name}`));
+  if (found.length === 1) return [];
+  if (found.length === 0) return [`no file has the name ${name}`];
+  return [`${name} can be ${found.join(' or ')}; write more of its path`];
+}
+
+/**
+ * Finds the problems of a document with links to its files, one line each.
  * @param document Markdown with reference links; cells name tests as `[file] "title…", "title"`
  * @param read gives the text of a linked path, or undefined when the file does not exist
  */
@@ -69,24 +112,42 @@ export function findRequirementProblems(document) {
   return problems;
 }
 
-const documents = [
-  { name: 'spec-coverage.md', rules: [] },
-  { name: 'security.md', rules: [findRequirementProblems] },
-];
+const root = fileURLToPath(new URL('..', import.meta.url));
+
+/** The files of the repository that are not ignored, also those that are not committed yet. */
+function repositoryFiles() {
+  const options = ['ls-files', '-z', '--cached', '--others', '--exclude-standard'];
+  const paths = execFileSync('git', options, { cwd: root, encoding: 'utf8' }).split('\0');
+  return paths.filter((path) => path !== '' && existsSync(join(root, path)));
+}
+
+function specificationProblems() {
+  const document = readFileSync(join(root, 'docs/spec-coverage.md'), 'utf8');
+  return findStatementProblems(document, repositoryFiles()).map(
+    (problem) => `docs/spec-coverage.md, ${problem}`,
+  );
+}
+
+function securityProblems() {
+  const file = join(root, 'docs/security.md');
+  const document = readFileSync(file, 'utf8');
+  const read = (path) => {
+    const target = join(dirname(file), path.split('#')[0]);
+    if (!existsSync(target)) return undefined;
+    return path.match(/\.\w+$/) ? readFileSync(target, 'utf8') : '';
+  };
+  return [...findCoverageProblems(document, read), ...findRequirementProblems(document)].map(
+    (problem) => `docs/security.md: ${problem}`,
+  );
+}
 
 function main() {
-  for (const { name, rules } of documents) {
-    const file = fileURLToPath(new URL(`../docs/${name}`, import.meta.url));
-    const document = readFileSync(file, 'utf8');
-    const problems = findCoverageProblems(document, (path) => {
-      const target = join(dirname(file), path.split('#')[0]);
-      if (!existsSync(target)) return undefined;
-      return path.match(/\.\w+$/) ? readFileSync(target, 'utf8') : '';
-    });
-    problems.push(...rules.flatMap((find) => find(document)));
-    for (const problem of problems) console.error(`docs/${name}: ${problem}.`);
-    if (problems.length > 0) process.exitCode = 1;
-  }
+  const problems = [
+    ...securityProblems(),
+    ...(existsSync(join(root, '.git')) ? specificationProblems() : []),
+  ];
+  for (const problem of problems) console.error(`${problem}.`);
+  if (problems.length > 0) process.exitCode = 1;
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) main();

@@ -1,4 +1,22 @@
-import { findCoverageProblems, findRequirementProblems } from './check-coverage.mjs';
+import { findCoverageProblems, findRequirementProblems, findStatementProblems } from './check-coverage.mjs';
+
+const paths = ['a/one.ts', 'a/two.ts', 'b/two.ts', 'b/one.test.ts', 'docs/decisions/012-a.md'];
+const statement = (item) => findStatementProblems(`# Title\n\n${item}`, paths);
+
+test('findStatementProblems: accepts a statement with code and a test, found by name or by part of the path', () => {
+  expect(statement('- one (decision 012) → `one.ts`, `b/two.ts`, `one.test.ts`')).toEqual([]);
+  expect(statement('- no roles → not in the product')).toEqual([]);
+});
+test.each([
+  ['- x → `ne.ts`, `one.test.ts`', 'line 3: no file has the name ne.ts'],
+  ['- x → `two.ts`, `one.test.ts`', 'line 3: two.ts can be a/two.ts or b/two.ts; write more of its path'],
+  ['- x → `one.ts`', 'line 3: the statement has no test'],
+  ['- x → `one.test.ts`', 'line 3: the statement has no file that implements it'],
+  ['- `x`', 'line 3: the statement has no test'],
+  ['- x (decisions 012, 013) → `one.ts`, `one.test.ts`', 'line 3: there is no decision 013'],
+])('findStatementProblems: reports %s', (item, problem) => {
+  expect(statement(item)).toContain(problem);
+});
 
 const files = {
   '../a.ts': 'export const a = 1;',

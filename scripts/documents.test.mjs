@@ -9,13 +9,10 @@ const list = (folder) => readdirSync(join(root, folder)).map((name) => join(fold
 const workspaces = parse(read('pnpm-workspace.yaml'))
   .packages.flatMap((path) => (path.endsWith('/*') ? list(dirname(path)) : [path]))
   .filter((path) => existsSync(join(root, path, 'package.json')));
-// docs/spec-coverage.md is checked by check-coverage.mjs.
 const documents = [
   ...['README.md', 'CONTRIBUTING.md', 'SECURITY.md'],
   ...workspaces.map((path) => `${path}/README.md`),
-  ...[...list('docs'), ...list('docs/decisions')].filter(
-    (path) => path.endsWith('.md') && !path.endsWith('spec-coverage.md'),
-  ),
+  ...[...list('docs'), ...list('docs/decisions')].filter((path) => path.endsWith('.md')),
 ];
 
 /** The targets of links and images in a document that are not addresses of other sites. */
