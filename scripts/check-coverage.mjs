@@ -142,6 +142,7 @@ function securityProblems() {
 }
 
 function main() {
+  // Without git, for example in an archive of the sources, the list of files is not known.
   const problems = [
     ...securityProblems(),
     ...(existsSync(join(root, '.git')) ? specificationProblems() : []),

@@ -81,7 +81,7 @@ export function createClient({
       new BaseHttpLink({ uri: endpoint, fetch: fetchWithTimeout }),
     ]),
     cache: new EmptyCache(),
-    // The replica is the only copy of the records (decision 045).
+    // The replica is the only copy of the records (decision 041).
     defaultOptions: { query: { fetchPolicy: 'no-cache' }, mutate: { fetchPolicy: 'no-cache' } },
   });
 }

@@ -1,6 +1,6 @@
 import { ApolloCache, type Cache } from '@apollo/client';
 
-/** A cache that stores nothing: the replica is the only copy of the records (decision 045). */
+/** A cache that stores nothing: the replica is the only copy of the records (decision 041). */
 export class EmptyCache extends ApolloCache {
   override read(): null {
     return null;
