@@ -1,31 +1,28 @@
 import type { CodegenConfig } from '@graphql-codegen/cli';
 
-const shared = {
-  useTypeImports: true,
-  enumsAsTypes: true,
-  scalars: {
-    AWSDate: 'string',
-    AWSDateTime: 'string',
-    AWSTimestamp: 'number',
-    ID: { input: 'string', output: 'string' },
-  },
-};
-
 const config: CodegenConfig = {
   schema: ['appsync.graphql', 'schema.graphql'],
   documents: ['generated/operations.graphql'],
   silent: true,
+  config: {
+    useTypeImports: true,
+    enumsAsTypes: true,
+    scalars: {
+      AWSDate: 'string',
+      AWSDateTime: 'string',
+      AWSTimestamp: 'number',
+      ID: { input: 'string', output: 'string' },
+    },
+  },
   generates: {
-    // The client preset generates only the types of operations; this generates the types of filters and inputs.
-    './src/generated/schema.ts': { plugins: ['typescript'], config: shared },
-    './src/generated/': {
-      preset: 'client',
-      presetConfig: { fragmentMasking: false },
+    // All types of the schema. The other file has only those that its operations use.
+    './src/generated/schema.ts': { plugins: ['typescript'] },
+    './src/generated/graphql.ts': {
+      plugins: ['typescript-operations', 'typed-document-node'],
       config: {
-        ...shared,
-        documentMode: 'documentNode',
-        importExtension: '.ts',
-        emitLegacyCommonJSImports: false,
+        // Apollo Client adds `__typename` to every selection but that of the operation.
+        nonOptionalTypename: true,
+        skipTypeNameForRoot: true,
       },
     },
   },

@@ -17,6 +17,7 @@ test('printOperations: prints the fragment of an entity and one operation per fi
   expect(print(parse(printOperations([note])))).toBe(
     print(
       parse(`
+        fragment ErasedFields on Erased { owner found removed }
         fragment NoteFields on Note { id text createdAt updatedAt owner _deleted version stamps { text _deleted } }
         query GetNote($id: ID!, $includeDeleted: Boolean) {
           getNote(id: $id, includeDeleted: $includeDeleted) { ...NoteFields }
@@ -31,7 +32,7 @@ test('printOperations: prints the fragment of an entity and one operation per fi
           updateNote(input: $input, condition: $condition) { ...NoteFields }
         }
         subscription OnNoteChange { onNoteChange { ...NoteFields } }
-        mutation EraseNotes { eraseNotes { owner found removed } }
+        mutation EraseNotes { eraseNotes { ...ErasedFields } }
         query ChangedRecords($limit: Int, $withNote: Boolean!, $sinceNote: String, $tokenNote: String) {
           changedNotes(since: $sinceNote, limit: $limit, nextToken: $tokenNote) @include(if: $withNote) {
             items { ...NoteFields }

@@ -1,5 +1,4 @@
 import { type Entity, isSynced, type Operation, serverFields } from './entity.ts';
-import { erasedFields } from './erase-document.ts';
 import { type FieldBinding, fieldBindingsOf } from './field-bindings.ts';
 
 /** The types of an operation's variables, in the order of the field's arguments. */
@@ -27,25 +26,17 @@ function inBrackets(parts: readonly string[]): string {
   return parts.length === 0 ? '' : `(${parts.join(', ')})`;
 }
 
-/** The fields that clients select of a record, and those whose stamps they select: none without replicas. */
-export function recordFieldsOf(entity: Entity): {
-  readonly fields: readonly string[];
-  readonly stamps: readonly string[];
-} {
+/** Subscribers receive only these fields of an erasure, and only with `owner`. */
+const erasedFragment = 'fragment ErasedFields on Erased { owner found removed }';
+
+function printFragment(entity: Entity): string {
   const own = Object.entries(entity.fields).flatMap(([name, field]) =>
     field.type === 'String' && field.secret ? [] : [name],
   );
   const expiry = entity.expiresAfterDays === undefined ? [] : ['expiresAt'];
   const version = isSynced(entity) ? ['version'] : [];
-  return {
-    fields: ['id', ...own, ...Object.keys(serverFields), ...expiry, ...version],
-    stamps: isSynced(entity) ? [...own, '_deleted'] : [],
-  };
-}
-
-function printFragment(entity: Entity): string {
-  const { fields, stamps } = recordFieldsOf(entity);
-  const selected = stamps.length > 0 ? [...fields, `stamps { ${stamps.join(' ')} }`] : fields;
+  const stamps = isSynced(entity) ? [`stamps { ${[...own, '_deleted'].join(' ')} }`] : [];
+  const selected = ['id', ...own, ...Object.keys(serverFields), ...expiry, ...version, ...stamps];
   const lines = selected.map((field) => `  ${field}`);
   return `fragment ${entity.name}Fields on ${entity.name} {\n${lines.join('\n')}\n}`;
 }
@@ -56,7 +47,7 @@ export function operationNameOf({ fieldName }: FieldBinding): string {
 }
 
 function selectionOf(operation: Operation, fields: string): string {
-  if (operation === 'erase' || operation === 'erased') return erasedFields;
+  if (operation === 'erase' || operation === 'erased') return '...ErasedFields';
   return operation === 'list' || operation === 'changed' ? `items { ${fields} } nextToken` : fields;
 }
 
@@ -90,13 +81,13 @@ function printChangedRecords(entities: readonly Entity[]): string {
 /**
  * Prints a fragment with all fields of each entity (`DailyTaskFields`), and one operation per field of the API with the
  * name of the field (`CreateDailyTask`), which selects this fragment. `ChangedRecords` reads the changes of all synced
- * entities.
+ * entities. An erasure selects `ErasedFields`.
  */
 export function printOperations(entities: readonly Entity[]): string {
-  const parts = entities.flatMap((entity) => [
+  const ofEntities = entities.flatMap((entity) => [
     printFragment(entity),
     ...fieldBindingsOf(entity).map(printOperation),
   ]);
-  parts.push(printChangedRecords(entities.filter(isSynced)));
+  const parts = [erasedFragment, ...ofEntities, printChangedRecords(entities.filter(isSynced))];
   return `${parts.join('\n\n')}\n`;
 }

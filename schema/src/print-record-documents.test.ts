@@ -10,24 +10,34 @@ const stickyNote: Entity = {
 };
 
 test('an entity becomes a module with the documents of its records and the type of one', () => {
-  expect(printRecordDocuments(stickyNote)).toBe(`import { recordDocuments } from '../../record-documents.ts';
-import type { StickyNoteFieldsFragment } from '../graphql.ts';
+  expect(printRecordDocuments(stickyNote)).toBe(`import {
+  StickyNoteFieldsFragmentDoc,
+  GetStickyNoteDocument,
+  CreateStickyNoteDocument,
+  UpdateStickyNoteDocument,
+  DeleteStickyNoteDocument,
+  OnStickyNoteChangeDocument,
+  type StickyNoteFieldsFragment,
+} from '../graphql.ts';
 
 export type StickyNote = Omit<StickyNoteFieldsFragment, '__typename' | 'updatedAt' | 'owner' | '_deleted' | 'version' | 'stamps'>;
 
-export const stickyNoteDocuments = recordDocuments({
-  entity: 'StickyNote',
+export const stickyNoteDocuments = {
   plural: 'StickyNotes',
-  fields: 'id text createdAt updatedAt owner _deleted version',
-  stamps: 'text _deleted',
-});
+  fragment: StickyNoteFieldsFragmentDoc,
+  get: GetStickyNoteDocument,
+  create: CreateStickyNoteDocument,
+  update: UpdateStickyNoteDocument,
+  delete: DeleteStickyNoteDocument,
+  changes: OnStickyNoteChangeDocument,
+};
 `);
 });
 
-test('an entity without an update says so', () => {
+test('an entity without an update has no document of one', () => {
   expect(
     printRecordDocuments({ ...stickyNote, operations: ['get', 'changed', 'create', 'delete'] }),
-  ).toContain('  neverChanges: true,\n');
+  ).not.toContain('Update');
 });
 
 test('an entity without replicas has no such module', () => {

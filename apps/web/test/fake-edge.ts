@@ -1,5 +1,5 @@
-import { ApolloClient, ApolloLink, Observable } from '@apollo/client';
-import { EmptyCache } from '#lib/apollo/empty-cache.ts';
+import { type ApolloClient, ApolloLink, Observable } from '@apollo/client';
+import { clientOf } from '#lib/apollo/client-of.ts';
 
 /** The app's Apollo client with a function instead of a network: it resolves to an operation's result or rejects. */
 export function clientAnsweredBy(
@@ -17,9 +17,5 @@ export function clientAnsweredBy(
         );
       }),
   );
-  return new ApolloClient({
-    link,
-    cache: new EmptyCache(),
-    defaultOptions: { query: { fetchPolicy: 'no-cache' }, mutate: { fetchPolicy: 'no-cache' } },
-  });
+  return clientOf(link);
 }

@@ -1,17 +1,16 @@
-import { ApolloClient, ApolloLink } from '@apollo/client';
+import { type ApolloClient, ApolloLink, Observable } from '@apollo/client';
 import type { GraphqlApi } from '@kairos/appsync-runtime/graphql-api';
 import { MemoryDevice, MemoryStorage } from '@kairos/sync/memory-storage';
 import { type Transport, TransportError } from '@kairos/sync/transport';
 import { print } from 'graphql';
-import { Observable } from 'rxjs';
-import { EmptyCache } from '#lib/apollo/empty-cache.ts';
+import { clientOf } from '#lib/apollo/client-of.ts';
 import { eraseFromServer } from '#lib/records/erase-from-server.ts';
 import { graphqlTransport } from '#lib/records/graphql-transport.ts';
 import { keepDiscarded } from '#lib/records/keep-discarded.ts';
 import { RecordStore } from '#lib/records/record-store.ts';
 
 /** Apollo Client on an API in this process. */
-function clientOf(api: GraphqlApi, sub: string): ApolloClient {
+function clientOfUser(api: GraphqlApi, sub: string): ApolloClient {
   const link = new ApolloLink(
     ({ query, variables }) =>
       new Observable((observer) => {
@@ -24,7 +23,7 @@ function clientOf(api: GraphqlApi, sub: string): ApolloClient {
         );
       }),
   );
-  return new ApolloClient({ cache: new EmptyCache(), link });
+  return clientOf(link);
 }
 
 /** The API until `requests` mutations have been sent; then there is no network. */
@@ -51,7 +50,7 @@ export class Account {
 
   constructor(api: GraphqlApi, owner: string) {
     this.owner = owner;
-    this.#client = clientOf(api, owner);
+    this.#client = clientOfUser(api, owner);
     this.#transport = graphqlTransport(this.#client);
   }
 

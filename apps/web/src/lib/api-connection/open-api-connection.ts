@@ -20,7 +20,7 @@ export function openApiConnection({ endpoint, accessToken, isNeeded }: Connectio
   const client = createClient({ endpoint, accessToken, isNeeded });
   const realtime = openRealtime({ endpoint, accessToken });
   const listen: ApiConnection['listen'] = (subscription, listener) =>
-    realtime.listen(print(client.documentTransform.transformDocument(subscription)), listener);
+    realtime.listen(print(subscription), listener);
   return {
     client,
     transport: graphqlTransport(createClient({ endpoint, accessToken })),

@@ -62,6 +62,29 @@ test('client: a query in progress neither succeeds nor fails when it is no longe
   expect(settled).not.toHaveBeenCalled();
 });
 
+test.each([
+  ['an answer', () => Promise.resolve(Response.json({ data: { getUserSettings: settings } }))],
+  ['a failure', () => Promise.reject(new TypeError('Failed to fetch'))],
+])(
+  'client: a query neither succeeds nor fails by %s that arrives after the log-out',
+  async (_what, answer) => {
+    const { endpoint } = await api('good');
+    let isNeeded = true;
+    let respond: () => void = () => undefined;
+    const responded = new Promise<void>((resolve) => (respond = resolve));
+    const sent = jest.spyOn(globalThis, 'fetch').mockImplementation(() => responded.then(answer));
+    const settled = jest.fn();
+    const accessToken = () => Promise.resolve('good');
+    const client = createClient({ endpoint, accessToken, isNeeded: () => isNeeded });
+    client.query(query).then(settled, settled);
+    while (sent.mock.calls.length === 0) await new Promise((resolve) => setTimeout(resolve));
+    isNeeded = false;
+    respond();
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    expect(settled).not.toHaveBeenCalled();
+  },
+);
+
 test('client: a mutation in progress succeeds when queries are no longer needed', async () => {
   const { endpoint } = await api('good', { data: { updateUserSettings: settings } });
   const accessToken = () => Promise.resolve('good');

@@ -1,11 +1,10 @@
-import { ApolloClient, ApolloLink, ServerError } from '@apollo/client';
+import { type ApolloClient, ApolloLink, HttpLink, ServerError } from '@apollo/client';
 import { SetContextLink } from '@apollo/client/link/context';
 import { ErrorLink } from '@apollo/client/link/error';
-import { BaseHttpLink } from '@apollo/client/link/http';
 import { OperationTypeNode } from 'graphql';
-import { Observable } from 'rxjs';
+import { catchError, mergeMap, NEVER, of, throwError } from 'rxjs';
 import { failingIfPageStays } from '#lib/page-lifecycle/failing-if-page-stays.ts';
-import { EmptyCache } from './empty-cache.ts';
+import { clientOf } from './client-of.ts';
 import { SignedOutError } from './signed-out-error.ts';
 
 interface ClientSettings {
@@ -28,6 +27,11 @@ const requestTimeout = 35_000;
 /** Browsers reject bodies over 64 KB with `keepalive`; a character has up to 3 bytes. Larger ones are sent without it. */
 const maxKeepaliveLength = 16 * 1024;
 
+const fetchWithoutLargeKeepalive: typeof fetch = (address, init = {}) => {
+  const isSmall = typeof init.body === 'string' && init.body.length <= maxKeepaliveLength;
+  return fetch(address, { ...init, keepalive: init.keepalive === true && isSmall });
+};
+
 declare module '@apollo/client' {
   interface DefaultContext {
     /** The token that the API refused at the first try. */
@@ -45,63 +49,39 @@ export function createClient({
   isNeeded = () => true,
   timeLimit = requestTimeout,
 }: ClientSettings): ApolloClient {
-  const fetchWithTimeout: typeof fetch = (address, init = {}) => {
-    const { signal } = init;
-    const timeout = AbortSignal.timeout(timeLimit);
-    const combined = signal ? AbortSignal.any([signal, timeout]) : timeout;
-    const isSmall = typeof init.body === 'string' && init.body.length <= maxKeepaliveLength;
-    return fetch(address, { ...init, signal: combined, keepalive: init.keepalive === true && isSmall });
-  };
+  const whileNeeded = new ApolloLink((operation, forward) => {
+    const isUnneeded = () => operation.operationType === OperationTypeNode.QUERY && !isNeeded();
+    return forward(operation).pipe(
+      // Whatever has failed: the token, the request or reading its body.
+      catchError((error: unknown) => failingIfPageStays(Promise.reject(error as Error))),
+      catchError((error: unknown) => (isUnneeded() ? NEVER : throwError(() => error))),
+      mergeMap((result) => (isUnneeded() ? NEVER : of(result))),
+    );
+  });
   const renew = new ErrorLink(({ error, operation, forward }) => {
-    if (!isUnauthorized(error)) return;
+    if (!ServerError.is(error) || error.statusCode !== 401) return;
     const { headers } = operation.getContext() as { headers?: { authorization?: string } };
     operation.setContext({ refused: headers?.authorization });
     // ErrorLink does not handle an error of this second try.
     return forward(operation);
-  });
-  const whileNeeded = new ApolloLink((operation, forward) => {
-    const isQuery = operation.operationType === OperationTypeNode.QUERY;
-    return emitWhileNeeded(forward(operation), () => !isQuery || isNeeded());
   });
   const authorize = new SetContextLink(async ({ refused }, { operationType }) => {
     const token = await accessToken(refused);
     if (token === null) throw new SignedOutError();
     return {
       headers: { authorization: token },
-      // A mutation that is being sent arrives even when its page is closed.
-      fetchOptions: { keepalive: operationType === OperationTypeNode.MUTATION },
+      fetchOptions: {
+        // A mutation that is being sent arrives even when its page is closed.
+        keepalive: operationType === OperationTypeNode.MUTATION,
+        signal: AbortSignal.timeout(timeLimit),
+      },
     };
   });
-  return new ApolloClient({
-    // BaseHttpLink, because HttpLink adds fields about the client to each request.
-    link: ApolloLink.from([
-      whileNeeded,
-      renew,
-      authorize,
-      new BaseHttpLink({ uri: endpoint, fetch: fetchWithTimeout }),
-    ]),
-    cache: new EmptyCache(),
-    // The replica is the only copy of the records (decision 041).
-    defaultOptions: { query: { fetchPolicy: 'no-cache' }, mutate: { fetchPolicy: 'no-cache' } },
+  const http = new HttpLink({
+    uri: endpoint,
+    fetch: fetchWithoutLargeKeepalive,
+    // AppSync has no use for the name and the version of the library.
+    enhancedClientAwareness: { transport: false },
   });
-}
-
-/**
- * Mirrors `source`, but emits neither values, an error nor completion when they are not needed. An error during a page
- * unload is not reported, whatever its cause: the token, the request or reading its body.
- */
-function emitWhileNeeded<T>(source: Observable<T>, isNeeded: () => boolean): Observable<T> {
-  return new Observable((observer) =>
-    source.subscribe({
-      next: (value) => isNeeded() && observer.next(value),
-      error: (error: Error) => {
-        failingIfPageStays(Promise.reject(error)).catch(() => isNeeded() && observer.error(error));
-      },
-      complete: () => isNeeded() && observer.complete(),
-    }),
-  );
-}
-
-function isUnauthorized(error: unknown): boolean {
-  return ServerError.is(error) && error.statusCode === 401;
+  return clientOf(ApolloLink.from([whileNeeded, renew, authorize, http]));
 }

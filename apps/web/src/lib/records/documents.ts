@@ -1,4 +1,3 @@
-import type { RecordDocuments } from '@kairos/schema/record-documents';
 import { bucketItemDocuments } from '@kairos/schema/records/bucket-item';
 import { dailyTaskDocuments } from '@kairos/schema/records/daily-task';
 import { focusSessionDocuments } from '@kairos/schema/records/focus-session';
@@ -11,7 +10,21 @@ import { taskSeriesDocuments } from '@kairos/schema/records/task-series';
 import { userSettingsDocuments } from '@kairos/schema/records/user-settings';
 import { yearlyGoalDocuments } from '@kairos/schema/records/yearly-goal';
 import { yearlyPopupTaskDocuments } from '@kairos/schema/records/yearly-popup-task';
+import type { DocumentNode } from 'graphql';
 import type { EntityName } from './entities.ts';
+
+interface RecordDocuments {
+  readonly plural: string;
+  /** Selects a whole record. */
+  readonly fragment: DocumentNode;
+  readonly get: DocumentNode;
+  readonly create: DocumentNode;
+  /** Missing for records that never change. */
+  readonly update?: DocumentNode;
+  readonly delete: DocumentNode;
+  /** The subscription. */
+  readonly changes: DocumentNode;
+}
 
 /** The GraphQL documents of each entity. Their root fields are named by it, e.g. `createDailyTask`. */
 export const documents: Readonly<Record<EntityName, RecordDocuments>> = {

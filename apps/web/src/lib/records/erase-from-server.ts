@@ -1,8 +1,8 @@
 import type { ApolloClient } from '@apollo/client';
 import { entities } from '@kairos/schema/entities';
-import { eraseDocument } from '@kairos/schema/erase-document';
 import { fieldBindingsOf } from '@kairos/schema/field-bindings';
 import { eraseRecords } from '@kairos/sync/erase-records';
+import { eraseDocument } from './erase-document.ts';
 
 /** Every entity of the API, also those that devices have no replicas of, with its erasure. */
 const erasures = entities.flatMap(fieldBindingsOf).filter(({ operation }) => operation === 'erase');

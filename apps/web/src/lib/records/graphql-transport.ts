@@ -1,13 +1,11 @@
 import type { ApolloClient } from '@apollo/client';
-import type { ChangedRecordsQueryVariables } from '@kairos/schema/documents';
-import { changedRecordsDocument, createSeveralDocument } from '@kairos/schema/record-documents';
+import { ChangedRecordsDocument, type ChangedRecordsQueryVariables } from '@kairos/schema/documents';
 import type { RemoteRecord } from '@kairos/sync/record';
 import { type DeltaPage, type DeltaRequest, type Transport, TransportError } from '@kairos/sync/transport';
+import { createSeveralDocument } from './create-several-document.ts';
 import { documents } from './documents.ts';
 import { entityNames, type EntityName } from './entities.ts';
 import { toTransportError } from './to-transport-error.ts';
-
-const changedRecords = changedRecordsDocument(documents);
 
 /**
  * How many records of each entity a page has: the most the API gives at once. An answer has at most 5 MB, so a page of
@@ -52,17 +50,15 @@ async function dataOf(answer: Promise<{ readonly data?: unknown }>): Promise<Dat
   }
 }
 
-/** The API by Apollo Client. Its cache stores nothing: the replica is the only copy of the records. */
+/** The API by Apollo Client. */
 export function graphqlTransport(client: ApolloClient): Transport {
-  const fetchPolicy = 'no-cache';
-  const context = { queryDeduplication: false };
   const readPages = async (
     requests: readonly DeltaRequest[],
     [limit = 1, ...smaller] = pageSizes,
   ): Promise<Data> => {
     const variables = variablesOf(requests, limit);
     try {
-      return await dataOf(client.query({ query: changedRecords, variables, fetchPolicy, context }));
+      return await dataOf(client.query({ query: ChangedRecordsDocument, variables }));
     } catch (error) {
       const isRejected = error instanceof TransportError && error.kind === 'rejected';
       if (!isRejected || smaller.length === 0) throw error;
@@ -72,15 +68,16 @@ export function graphqlTransport(client: ApolloClient): Transport {
   return {
     mutate: async (entity, { operation, input, condition }) => {
       const name = entity as EntityName;
-      const mutation = documents[name][operation === 'delete' ? 'remove' : operation];
+      const mutation = documents[name][operation];
       if (!mutation) throw new Error(`${name} has no ${operation}`);
-      const data = await dataOf(client.mutate({ mutation, variables: { input, condition }, fetchPolicy }));
+      const data = await dataOf(client.mutate({ mutation, variables: { input, condition } }));
       return toRemoteRecord(data[`${operation}${name}`]);
     },
     createSeveral: async (entity, inputs) => {
-      const mutation = createSeveralDocument(entity, documents[entity as EntityName], inputs.length);
+      const { fragment } = documents[entity as EntityName];
+      const mutation = createSeveralDocument(entity, fragment, inputs.length);
       const variables = Object.fromEntries(inputs.map((input, index) => [`input${index}`, input]));
-      const answer = client.mutate({ mutation, variables, fetchPolicy, errorPolicy: 'all' });
+      const answer = client.mutate({ mutation, variables, errorPolicy: 'all' });
       const data = await dataOf(
         answer.then(({ data: found, error }) => {
           // Without data, none was stored. Otherwise the records that were not are null.
@@ -94,7 +91,7 @@ export function graphqlTransport(client: ApolloClient): Transport {
       const name = entity as EntityName;
       const query = documents[name].get;
       const variables = { id, includeDeleted: true };
-      const data = await dataOf(client.query({ query, variables, fetchPolicy, context }));
+      const data = await dataOf(client.query({ query, variables }));
       return toRemoteRecord(data[`get${name}`]);
     },
     changed: async (requests) => {
