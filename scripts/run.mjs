@@ -8,7 +8,6 @@ import { delimiter, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { clearReports, countTests, readReports } from './count-tests.mjs';
 import { failuresOf } from './failures.mjs';
-import { pinnedPnpm } from './pinned-pnpm.mjs';
 import { supportsNode } from './supported-node.mjs';
 import { startDynamodbLocal } from './start-dynamodb-local.mjs';
 
@@ -58,14 +57,22 @@ async function need(code) {
   if (stopping || value !== 0) process.exit(value || 128 + constants.signals[stopping]);
 }
 
+// npm names its program for scripts. On Windows the command is a batch file, which Node starts only in a shell.
+const { npm_execpath: npmProgram } = process.env;
+const [npm, ...npmArgs] = npmProgram?.endsWith('npm-cli.js') ? [process.execPath, npmProgram] : ['npm'];
+
+/** Installs the dependencies with the pinned pnpm when the lockfile has changed. */
 async function install() {
   const lockfile = (path) => (existsSync(path) ? readFileSync(path, 'utf8') : undefined);
   const installed = lockfile(join(root, 'node_modules', '.pnpm', 'lock.yaml'));
   if (installed !== undefined && installed === lockfile(join(root, 'pnpm-lock.yaml'))) return;
-  const pnpm = await pinnedPnpm(packageManager, join(root, '.cache/pnpm'), run).catch((error) => {
-    if (!stopping) console.error(error.message);
-    return process.exit(stopping ? 128 + constants.signals[stopping] : 1);
-  });
+  const [, version] = /^pnpm@([\d.]+)/.exec(packageManager);
+  const folder = join(root, '.cache/pnpm', version);
+  const pnpm = join(folder, 'node_modules/pnpm/bin/pnpm.cjs');
+  if (!existsSync(pnpm)) {
+    const options = ['--no-save', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'];
+    await need(run(npm, [...npmArgs, 'install', `pnpm@${version}`, `--prefix=${folder}`, ...options]));
+  }
   await need(run(process.execPath, [pnpm, 'install', '--frozen-lockfile']));
 }
 

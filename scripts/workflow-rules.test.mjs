@@ -8,19 +8,6 @@ const folder = join(__dirname, '../.github/workflows');
 const files = readdirSync(folder);
 const sources = files.map((name) => readFileSync(join(folder, name), 'utf8'));
 
-test('workflows: all expected ones exist', () => {
-  expect(files.sort()).toEqual([
-    'bench.yml',
-    'ci.yml',
-    'codeql.yml',
-    'dependency-review.yml',
-    'deploy.yml',
-    'preview-destroy.yml',
-    'preview-sweep.yml',
-    'preview.yml',
-    'release.yml',
-  ]);
-});
 test.each(files.map((name, index) => [name, sources[index]]))(
   'workflow %s: follows all rules',
   (_name, source) => {
@@ -28,86 +15,33 @@ test.each(files.map((name, index) => [name, sources[index]]))(
   },
 );
 
-const sha = 'a'.repeat(40);
+const condition = 'github.event.pull_request.head.repo.full_name == github.repository';
 const good = `
 on:
   pull_request:
-permissions: {}
-concurrency:
-  group: preview
-  cancel-in-progress: false
 jobs:
   deploy:
-    if: github.event.pull_request.head.repo.full_name == github.repository
-    runs-on: ubuntu-24.04
-    timeout-minutes: 10
+    if: ${condition}
     environment: preview
     permissions:
-      contents: read
       id-token: write
     steps:
-      - uses: actions/checkout@${sha} # v5.0.0
-        with:
-          persist-credentials: false
-      - uses: actions/setup-node@${sha} # v7.0.0
-        with:
-          package-manager-cache: false
-      - if: vars.AWS_ROLE == ''
-        run: echo '::error::AWS is not set up' && exit 1
-      - uses: aws-actions/configure-aws-credentials@${sha} # v6.2.3
-        with:
-          role-to-assume: \${{ vars.AWS_ROLE }}
+      - uses: actions/checkout@v5
       - run: echo hello
 `;
-const condition = 'github.event.pull_request.head.repo.full_name == github.repository';
 
 test('workflow rules: a valid workflow has no problem', () => {
   expect(findWorkflowProblems(good)).toEqual([]);
 });
 test.each([
-  ['wider rights for all', 'permissions: {}', 'permissions: read-all', 'permissions is not {}'],
-  ['no word on rights', 'permissions: {}\n', '', 'permissions is not {}'],
-  ['no concurrency', 'group: preview', 'x: preview', 'it has no concurrency group'],
-  ['a cut', 'progress: false', 'progress: true', 'a deployment can be cancelled in progress'],
-  ['a right to write code', 'contents: read', 'contents: write', 'deploy: it has contents: write'],
-  [
-    'all rights',
-    /permissions:\n +contents: read\n +id-token: write/,
-    'permissions: write-all',
-    'deploy: it lists no permissions',
-  ],
-  ['no end', 'timeout-minutes: 10', 'timeout-minutes: 600', 'deploy: timeout-minutes is not 60 or less'],
-  ['no limit', '    timeout-minutes: 10\n', '', 'deploy: timeout-minutes is not 60 or less'],
-  ['whatever machine', 'ubuntu-24.04', 'ubuntu-latest', 'deploy: it runs on ubuntu-latest'],
-  ['no environment', '    environment: preview\n', '', 'deploy: it may become a role without an environment'],
-  ['forks', `    if: ${condition}\n`, '', 'deploy: a fork’s pull request gets to it'],
-  ['a way round', condition, `${condition} || true`, 'deploy: a fork’s pull request gets to it'],
-  ['another condition', condition, `github.actor != 'x'`, 'deploy: a fork’s pull request gets to it'],
+  ['forks', `    if: ${condition}\n`, '', 'deploy: a fork’s pull request gets to AWS'],
+  ['a way round', condition, `${condition} || true`, 'deploy: a fork’s pull request gets to AWS'],
+  ['another condition', condition, `github.actor != 'x'`, 'deploy: a fork’s pull request gets to AWS'],
   ['prod', 'environment: preview', 'environment: { name: prod }', 'deploy: a pull request gets to prod'],
   ['code and comments', 'id-token: write', 'pull-requests: write', 'deploy: it checks out code'],
   ['code and attestations', 'id-token: write', 'attestations: write', 'deploy: it checks out code'],
-  [
-    'code and releases',
-    /pull_request:([\s\S]*)contents: read/,
-    'push: { tags: [v*] }$1contents: write',
-    'deploy: it checks out code',
-  ],
-  ['scripts and findings', 'id-token: write', 'security-events: write', 'deploy: it runs a script'],
-  [
-    'the package manager of package.json',
-    'package-manager-cache: false',
-    'node-version-file: .node-version',
-    'deploy: setup-node looks for a package manager',
-  ],
-  [
-    'silence without AWS',
-    "if: vars.AWS_ROLE == ''",
-    'name: Hello',
-    'deploy: it does not say that AWS is not set up',
-  ],
-  ['no version', ' # v5.0.0', '', `actions/checkout@${sha} has no version beside it`],
+  ['code and releases', 'id-token: write', 'contents: write', 'deploy: it checks out code'],
   ['a secret', 'echo hello', 'echo hello\n        env: { KEY: "${{ secrets.KEY }}" }', 'it uses a secret'],
-  ['no YAML', 'on:', 'on: [', 'it is not a YAML map'],
 ])('workflow rules: %s is reported', (_what, part, bad, problem) => {
   const source = good.replace(part, bad);
   expect(source).not.toBe(good);
@@ -127,13 +61,6 @@ describe('workflows and repository', () => {
     const used = sources.flatMap((source) => [...source.matchAll(/npm run (?:--silent )?([\w:-]+)/g)]);
     expect(used.length).toBeGreaterThan(8);
     for (const [, name] of used) expect(Object.keys(scripts)).toContain(name);
-  });
-  test('the sweep runs every hour', () => {
-    expect(workflow('preview-sweep')).toMatch(/cron: \d+ \* \* \* \*/);
-  });
-  test('prod: the summary explains the rollback, and a rollback does not wait for an approval', () => {
-    expect(workflow('deploy')).toContain('To go back');
-    expect(parse(workflow('deploy')).concurrency.group).toBe('deploy-prod-${{ github.event_name }}');
   });
   test.each([
     ['nothing else runs', '7', 'true', 0],

@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs';
-import { resolve } from 'node:path';
 import { parseSettings } from './settings.ts';
 import { stageOf } from './stage.ts';
 
@@ -48,15 +46,6 @@ test('stage: settings apply only to stages of their kind', () => {
   const settings = parseSettings({ stages: { dev: {}, preview: { mfa: 'optional' }, prod: {} } });
   expect(stageOf('pr-7', settings).mfa).toBe('optional');
   expect(stageOf('prod', settings).mfa).toBe('off');
-});
-
-test('stage: the default budget covers prod with a thousand users', () => {
-  const document = readFileSync(resolve(__dirname, '../../docs/cost-and-scale.md'), 'utf8');
-  // | **Together** | without allowances | 1,000 people | …
-  const [, thousand = ''] = /^\| \*\*Together\*\* \| [^|]+ \| \$([\d.]+) \|/m.exec(document) ?? [];
-  expect(Number(thousand)).toBeGreaterThan(0);
-  // The first notification is sent at 80 %.
-  expect(stageOf('prod').monthlyBudget * 0.8).toBeGreaterThan(Number(thousand));
 });
 
 test('stage: all stages are in us-east-1', () => {

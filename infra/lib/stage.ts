@@ -35,6 +35,7 @@ const disposable = {
   tracing: false,
   firewall: false,
   watched: false,
+  // A month of a thousand users costs less than 80 % of it, the first notification: docs/cost-and-scale.md.
   monthlyBudget: 45,
 } as const satisfies Defaults;
 

@@ -21,7 +21,4 @@ export const assumptions = {
   logBytesPerWebRequest: 400,
   /** The default sampling rule of X-Ray. */
   tracedShare: 0.05,
-  /** Share of a day's load in its busiest hour; load of that hour's busiest second relative to the mean. */
-  busiestHour: 0.15,
-  busiestSecond: 3,
 } as const;

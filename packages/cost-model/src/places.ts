@@ -7,6 +7,5 @@ export const places = {
   template: fromRoot('infra/cdk.out/Kairos-dev-Backend.template.json'),
   webTemplate: fromRoot('infra/cdk.out/Kairos-dev-Web.template.json'),
   web: fromRoot('apps/web/dist'),
-  figures: fromRoot('packages/cost-model/figures.json'),
   document: fromRoot('docs/cost-and-scale.md'),
 } as const;

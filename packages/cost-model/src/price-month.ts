@@ -1,14 +1,18 @@
 import { assumptions } from './assumptions.ts';
 import type { DayCount } from './count-day.ts';
-import { fixedCosts } from './fixed-costs.ts';
-import { costOf, prices, type Billed } from './prices.ts';
+import { costOf, fixedCost, prices, type Billed } from './prices.ts';
+import { subscriptions } from './screens.ts';
 import type { WebDelivery } from './web-delivery.ts';
 
-/** The counted and measured values, stored in `figures.json`. */
+/** The counted and measured values. */
 export interface Figures {
   readonly day: DayCount;
   readonly web: WebDelivery;
 }
+
+/** Real-time messages of a day: each visit connects and subscribes, and each change is delivered to its own device. */
+export const messagesADay = ({ mutations }: DayCount): number =>
+  assumptions.visitsADay * (1 + subscriptions.visit) + subscriptions.planner + mutations;
 
 /** Units that one monthly user consumes per month. */
 export function unitsPerPerson({ day, web }: Figures): Record<Billed, number> {
@@ -23,7 +27,7 @@ export function unitsPerPerson({ day, web }: Figures): Record<Billed, number> {
   const stored = (day.storedBytes + aYearOfTasks) * assumptions.storedPerMonthlyPerson;
   return {
     requests,
-    realtime: (day.connections + day.subscriptions + day.messages) * activeDays,
+    realtime: messagesADay(day) * activeDays,
     minutes: liveMinutesADay * activeDays,
     answers: day.answerBytes * activeDays,
     reads: day.reads * activeDays,
@@ -35,7 +39,7 @@ export function unitsPerPerson({ day, web }: Figures): Record<Billed, number> {
     webRequests,
     webFunctions: webRequests,
     webBytes: webUnits(web.visitBytes, web.releaseBytes, web.firstBytes),
-    inspected: requests + webRequests + day.tokenRefreshes * activeDays,
+    inspected: requests + webRequests + visits,
     logs: requests * assumptions.logBytesPerRequest + webRequests * assumptions.logBytesPerWebRequest,
     traces: requests * assumptions.tracedShare,
   };
@@ -48,6 +52,5 @@ export function priceMonth(figures: Figures, people: number): Record<Billed | 'f
     name,
     costOf(price, units[name as Billed] * people),
   ]);
-  const fixed = fixedCosts.reduce((sum, { usd }) => sum + usd, 0);
-  return { ...(Object.fromEntries(billed) as Record<Billed, number>), fixed };
+  return { ...(Object.fromEntries(billed) as Record<Billed, number>), fixed: fixedCost };
 }

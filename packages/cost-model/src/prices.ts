@@ -1,15 +1,11 @@
 /** A list price. */
 export interface Price {
-  readonly what: string;
   /** Number of units that the price is for. */
   readonly per: number;
-  readonly unit: string;
   /** Free units per month, without time limit. */
   readonly free?: number;
-  /** US dollars for `per` units up to `upTo` units; the last tier has no `upTo`. */
+  /** US dollars for `per` units, for the units up to `upTo`; the last tier has no `upTo`. */
   readonly tiers: readonly { readonly upTo?: number; readonly usd: number }[];
-  /** The page of the price. */
-  readonly source: string;
 }
 
 const million = 1e6;
@@ -17,36 +13,18 @@ const gigabyte = 1e9;
 const terabyte = 1e12;
 const flat = (usd: number) => [{ usd }];
 
-const appsync = 'aws.amazon.com/appsync/pricing';
-const dynamodb = 'aws.amazon.com/dynamodb/pricing/on-demand, as of November 2024';
-const cloudfront = 'aws.amazon.com/cloudfront/pricing, North America and Europe';
-const cloudwatch = 'aws.amazon.com/cloudwatch/pricing';
-const waf = 'aws.amazon.com/waf/pricing';
-
 /** Date of the prices: list prices of us-east-1 without tax, discounts or first-year offers. */
 export const pricesOf = '2026-11-20';
 
 /** All units that are billed by use. */
 export const prices = {
-  requests: {
-    what: 'AppSync queries and mutations',
-    per: million,
-    unit: 'requests',
-    tiers: flat(4),
-    source: appsync,
-  },
-  realtime: {
-    what: 'AppSync real-time: connections, subscriptions, delivered changes',
-    per: million,
-    unit: 'messages',
-    tiers: flat(2),
-    source: appsync,
-  },
-  minutes: { what: 'AppSync connection', per: million, unit: 'minutes', tiers: flat(0.08), source: appsync },
+  // aws.amazon.com/appsync/pricing: queries and mutations; connections, subscriptions and delivered changes; minutes
+  requests: { per: million, tiers: flat(4) },
+  realtime: { per: million, tiers: flat(2) },
+  minutes: { per: million, tiers: flat(0.08) },
+  // aws.amazon.com/ec2/pricing/on-demand: bytes of answers of the API
   answers: {
-    what: 'Answers of the API to the internet',
     per: gigabyte,
-    unit: 'bytes',
     free: 100 * gigabyte,
     tiers: [
       { upTo: 10 * terabyte, usd: 0.09 },
@@ -54,29 +32,15 @@ export const prices = {
       { upTo: 150 * terabyte, usd: 0.07 },
       { usd: 0.05 },
     ],
-    source: 'aws.amazon.com/ec2/pricing/on-demand',
   },
-  reads: { what: 'DynamoDB reads', per: million, unit: 'units', tiers: flat(0.125), source: dynamodb },
-  writes: { what: 'DynamoDB writes', per: million, unit: 'units', tiers: flat(0.625), source: dynamodb },
-  storage: {
-    what: 'DynamoDB storage',
-    per: gigabyte,
-    unit: 'bytes',
-    free: 25 * gigabyte,
-    tiers: flat(0.25),
-    source: dynamodb,
-  },
-  backups: {
-    what: 'DynamoDB point-in-time recovery',
-    per: gigabyte,
-    unit: 'bytes',
-    tiers: flat(0.2),
-    source: dynamodb,
-  },
+  // aws.amazon.com/dynamodb/pricing/on-demand, as of November 2024: units; bytes of records and of their recovery
+  reads: { per: million, tiers: flat(0.125) },
+  writes: { per: million, tiers: flat(0.625) },
+  storage: { per: gigabyte, free: 25 * gigabyte, tiers: flat(0.25) },
+  backups: { per: gigabyte, tiers: flat(0.2) },
+  // aws.amazon.com/cognito/pricing, plan Lite: monthly users
   people: {
-    what: 'Cognito, plan Lite',
     per: 1,
-    unit: 'people',
     free: 10_000,
     tiers: [
       { upTo: 100_000, usd: 0.0055 },
@@ -84,29 +48,14 @@ export const prices = {
       { upTo: 10 * million, usd: 0.00325 },
       { usd: 0.0025 },
     ],
-    source: 'aws.amazon.com/cognito/pricing',
   },
-  mails: { what: 'SES', per: 1000, unit: 'mails', tiers: flat(0.1), source: 'aws.amazon.com/ses/pricing' },
-  webRequests: {
-    what: 'CloudFront requests',
-    per: 10_000,
-    unit: 'requests',
-    free: 10 * million,
-    tiers: flat(0.01),
-    source: cloudfront,
-  },
-  webFunctions: {
-    what: 'CloudFront functions',
-    per: million,
-    unit: 'calls',
-    free: 2 * million,
-    tiers: flat(0.1),
-    source: cloudfront,
-  },
+  // aws.amazon.com/ses/pricing
+  mails: { per: 1000, tiers: flat(0.1) },
+  // aws.amazon.com/cloudfront/pricing, North America and Europe: requests, calls of functions, bytes
+  webRequests: { per: 10_000, free: 10 * million, tiers: flat(0.01) },
+  webFunctions: { per: million, free: 2 * million, tiers: flat(0.1) },
   webBytes: {
-    what: 'CloudFront transfer',
     per: gigabyte,
-    unit: 'bytes',
     free: terabyte,
     tiers: [
       { upTo: 10 * terabyte, usd: 0.085 },
@@ -116,29 +65,14 @@ export const prices = {
       { upTo: 1024 * terabyte, usd: 0.03 },
       { usd: 0.025 },
     ],
-    source: cloudfront,
   },
-  inspected: { what: 'WAF', per: million, unit: 'requests', tiers: flat(0.6), source: waf },
-  logs: { what: 'CloudWatch logs', per: gigabyte, unit: 'bytes', tiers: flat(0.5), source: cloudwatch },
-  traces: {
-    what: 'X-Ray',
-    per: million,
-    unit: 'traces',
-    free: 100_000,
-    tiers: flat(5),
-    source: 'aws.amazon.com/xray/pricing',
-  },
+  // aws.amazon.com/waf/pricing: requests
+  inspected: { per: million, tiers: flat(0.6) },
+  // aws.amazon.com/cloudwatch/pricing: bytes
+  logs: { per: gigabyte, tiers: flat(0.5) },
+  // aws.amazon.com/xray/pricing
+  traces: { per: million, free: 100_000, tiers: flat(5) },
 } as const satisfies Record<string, Price>;
-
-/** Replaces the price of `people` in a stage with passkeys. */
-export const peopleWithPasskeys: Price = {
-  what: 'Cognito, plan Essentials',
-  per: 1,
-  unit: 'people',
-  free: 10_000,
-  tiers: flat(0.015),
-  source: 'aws.amazon.com/cognito/pricing',
-};
 
 export type Billed = keyof typeof prices;
 
@@ -154,3 +88,9 @@ export function costOf({ per, free = 0, tiers }: Price, units: number): number {
   }
   return usd;
 }
+
+/**
+ * US dollars a month for what prod has without users: 3 web ACLs at $5, 6 of their rules at $1, 38 metrics of alarms at
+ * $0.10 and one of Kairos at $0.30. Up to three dashboards cost nothing.
+ */
+export const fixedCost = 3 * 5 + 6 + 38 * 0.1 + 0.3;

@@ -1,28 +1,21 @@
-import '../../../config/fast-mod-pow.cjs';
 import { BatchWriteItemCommand, paginateScan, type DynamoDBClient } from '@aws-sdk/client-dynamodb';
-import { demoPerson } from '@kairos/local-cloud/demo/demo-account';
-import { fillDemo } from '@kairos/local-cloud/demo/fill-demo';
-import { startLocalCloud, type LocalCloud } from '@kairos/local-cloud/start-local-cloud';
 import { CreateBucketItemDocument } from '@kairos/schema/documents';
 import { CapacityMeter } from './capacity-meter.ts';
-import { places } from './places.ts';
-import { changesSince, monthlyPlanner } from './screens.ts';
-import { signIn } from './sign-in.ts';
+import { startDemoCloud, type DemoCloud } from './demo-cloud.ts';
 import { SimulatedUser } from './simulated-user.ts';
 
 const others = 99;
+const hour = 60 * 60 * 1000;
 
-let cloud: LocalCloud;
+let demo: DemoCloud;
 let user: SimulatedUser;
 let meter: CapacityMeter;
 const tables = new Set<string>();
 beforeAll(async () => {
-  const noon = new Date('2026-11-20T12:00:00');
-  cloud = await startLocalCloud({ ...places, web: 'none', data: null, port: 0 });
-  await fillDemo(cloud, noon);
-  user = new SimulatedUser(cloud, await signIn(cloud, demoPerson.email, demoPerson.password));
-  meter = new CapacityMeter(cloud.dynamodb);
-  cloud.dynamodb.middlewareStack.add(
+  demo = await startDemoCloud(new Date('2026-11-20T12:00:00'));
+  user = await SimulatedUser.open(demo.cloud);
+  meter = new CapacityMeter(demo.cloud.dynamodb);
+  demo.cloud.dynamodb.middlewareStack.add(
     (next) => (args) => {
       const { TableName } = args.input as { TableName?: string };
       if (TableName !== undefined) tables.add(TableName);
@@ -30,41 +23,38 @@ beforeAll(async () => {
     },
     { step: 'initialize', name: 'tables' },
   );
-}, 60_000);
-afterAll(() => {
-  user.closeApp();
-  return cloud.close();
-});
-
-const everything = changesSince(new Map());
-
-/** Read units of what the app reads. */
-async function readAll(): Promise<Record<string, number>> {
-  const units: Record<string, number> = {};
-  meter.take();
-  await user.send(everything.query, everything.variables);
-  units['all records'] = meter.take().reads;
   await user.readChanges();
+}, 120_000);
+afterAll(() => demo.cloud.close());
+
+async function readUnits(read: () => Promise<void>): Promise<number> {
   meter.take();
-  await user.readChanges();
-  units.changes = meter.take().reads;
-  await user.showScreen(monthlyPlanner);
-  units['monthly planner'] = meter.take().reads;
-  return units;
+  await read();
+  return meter.take().reads;
 }
 
-/** Copies the records of all tables for other owners. */
+/** Read units of each view on a device that has all records. */
+async function readViews(): Promise<Record<string, number>> {
+  demo.wait(hour);
+  return {
+    visit: await readUnits(() => user.readChanges()),
+    'monthly planner': await readUnits(() => user.showPlanner()),
+  };
+}
+
+const readEverything = () => readUnits(() => user.readEverything());
+
+/** Copies records of all tables for other owners. */
 async function fillWithOthers(client: DynamoDBClient): Promise<number> {
   let made = 0;
   for (const table of tables) {
-    const pages = paginateScan({ client }, { TableName: table });
     const records = [];
-    for await (const { Items = [] } of pages) records.push(...Items);
-    const kept = records.slice(-8);
-    if (kept.length === 0) continue;
+    for await (const { Items = [] } of paginateScan({ client }, { TableName: table })) records.push(...Items);
+    const some = records.slice(-8);
+    if (some.length === 0) continue;
     for (let person = 0; person < others; person += 3) {
       const puts = [person, person + 1, person + 2].flatMap((number) =>
-        kept.map((record) => ({ PutRequest: { Item: { ...record, owner: { S: `other-${number}` } } } })),
+        some.map((record) => ({ PutRequest: { Item: { ...record, owner: { S: `other-${number}` } } } })),
       );
       await client.send(new BatchWriteItemCommand({ RequestItems: { [table]: puts } }));
       made += puts.length;
@@ -73,22 +63,25 @@ async function fillWithOthers(client: DynamoDBClient): Promise<number> {
   return made;
 }
 
-test('read units do not depend on the number of users', async () => {
-  const alone = await readAll();
-  expect(Math.min(...Object.values(alone))).toBeGreaterThan(0);
-  expect(await fillWithOthers(cloud.dynamodb)).toBeGreaterThan(others * 20);
-  expect(await readAll()).toEqual(alone);
+test('reads a view: do not grow with the number of users', async () => {
+  const views = await readViews();
+  const everything = await readEverything();
+  expect(Math.min(...Object.values(views))).toBeGreaterThan(0);
+  expect(await fillWithOthers(demo.cloud.dynamodb)).toBeGreaterThan(others * 20);
+  expect(await readViews()).toEqual(views);
+  expect(await readEverything()).toBe(everything);
 }, 120_000);
 
-test('read units depend on the user’s own records', async () => {
-  meter.take();
-  await user.send(everything.query, everything.variables);
-  const before = meter.take().reads;
-  for (let index = 0; index < 30; index += 1) {
-    const input = { id: `more-${index}`, text: 'x'.repeat(400), done: false };
-    await user.send(CreateBucketItemDocument, { input });
-  }
-  meter.take();
-  await user.send(everything.query, everything.variables);
-  expect(meter.take().reads).toBeGreaterThan(before);
-});
+test('reads a view: do not grow with the user’s records, unlike those of a new device', async () => {
+  const views = await readViews();
+  const everything = await readEverything();
+  await demo.apart(async () => {
+    for (let index = 0; index < 30; index += 1) {
+      const input = { id: `more-${index}`, text: 'x'.repeat(400), done: false };
+      await user.change(CreateBucketItemDocument, input);
+    }
+  });
+  await user.readChanges();
+  expect(await readViews()).toEqual(views);
+  expect(await readEverything()).toBeGreaterThan(everything);
+}, 120_000);

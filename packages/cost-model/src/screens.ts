@@ -4,17 +4,7 @@ import { isSynced } from '@kairos/schema/entity';
 import type { DocumentNode } from 'graphql';
 import requests from '../../../apps/web/e2e/support/screen-requests.json' with { type: 'json' };
 
-export interface Ask {
-  readonly query: DocumentNode;
-  readonly variables: object;
-}
-
-/** The API requests of a screen of the web app, besides those of each visit. */
-export interface Screen {
-  readonly asks: readonly Ask[];
-  /** Subscriptions while it is shown. */
-  readonly live: readonly DocumentNode[];
-}
+// A journey of the web app compares screen-requests.json with the requests in a browser.
 
 const documentsByName = new Map<string, DocumentNode>(Object.entries(documents));
 
@@ -24,36 +14,27 @@ function documentOf(operation: string): DocumentNode {
   return document;
 }
 
-/** A subscription is called like its field: `OnHabitChange` asks for `onHabitChange`. */
-const subscriptionOf = (field: string) => documentOf(`${field.charAt(0).toUpperCase()}${field.slice(1)}`);
+const planner = requests.screens['/monthly-planner'];
 
-/** The subscriptions of a visit. A journey of the web app checks the requests in a browser. */
-export const visitSubscriptions: readonly DocumentNode[] = requests.visit.live.map(subscriptionOf);
+/** What the monthly planner asks for besides the replica. */
+export const plannerQueries: readonly DocumentNode[] = planner.asks.map(documentOf);
 
-/** The screens that ask for more than the replica. */
-export const monthlyPlanner: Screen = {
-  asks: requests.screens['/monthly-planner'].asks.map((operation) => ({
-    query: documentOf(operation),
-    variables: { id: 'Mira' },
-  })),
-  live: requests.screens['/monthly-planner'].live.map(subscriptionOf),
-};
+/** The subscriptions that a visit starts, and those that the monthly planner adds. */
+export const subscriptions = { visit: requests.visit.live.length, planner: planner.live.length } as const;
 
 /** The entities that devices have replicas of. */
 export const syncedEntities = entities.filter(isSynced);
 
-/** The most records of an entity in one answer. */
-const limit = 1000;
+/** Asks for the changes of all entities. */
+export const changesDocument = documentOf('ChangedRecords');
 
-/** A page of the changes of all entities: each since an instant (ISO 8601); all records of those that have none. */
-export function changesSince(since: ReadonlyMap<string, string>): Ask {
+/** Variables of {@link changesDocument}: the changes of each entity since an instant (ISO 8601), else all records. */
+export function changesSince(since: ReadonlyMap<string, string>): object {
   const variables = syncedEntities.flatMap(({ name }): (readonly [string, unknown])[] => [
     [`with${name}`, true],
     [`since${name}`, since.get(name) ?? null],
     [`token${name}`, null],
   ]);
-  return {
-    query: documentOf('ChangedRecords'),
-    variables: { limit, ...Object.fromEntries<unknown>(variables) },
-  };
+  // The most records of an entity in one answer.
+  return { limit: 1000, ...Object.fromEntries<unknown>(variables) };
 }

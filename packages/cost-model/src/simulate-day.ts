@@ -13,8 +13,6 @@ import {
   UpdateYearlyGoalDocument,
   UpdateYearlyPopupTaskDocument,
 } from '@kairos/schema/documents';
-import type { DocumentNode } from 'graphql';
-import { monthlyPlanner } from './screens.ts';
 import type { StoredRecord, SimulatedUser } from './simulated-user.ts';
 
 /** Page loads on a simulated day. */
@@ -22,20 +20,9 @@ export const visitsADay = 3;
 /** Minutes per day with an open subscription. */
 export const liveMinutesADay = 25;
 
-const plans = [
-  'Morning pages',
-  'Walk to the river before work',
-  'Draft the grant letter',
-  'Call Grandma',
-  'Choir',
-];
+const plans = ['Morning pages', 'Walk to the river', 'Draft the grant letter', 'Call Grandma', 'Choir'];
 
-const lines = [
-  'Woke before the clock. Three pages, then the week on one sheet of paper, and it fits.',
-  'Grandma told the story of the blue bicycle again, with a new ending this time.',
-  'I want to write it down before it changes.',
-  'The river was gold at five. Ran slowly enough to talk.',
-];
+const line = 'Woke before the alarm. Three pages, then the week on one sheet of paper, and it fits.';
 
 /**
  * Simulates a day of a user who uses all of Kairos: three visits, all screens with data, 32 changes.
@@ -43,24 +30,17 @@ const lines = [
  * @param wait lets hours pass before a visit
  */
 export async function simulateDay(user: SimulatedUser, today: string, wait: () => void): Promise<void> {
-  const change = (document: DocumentNode, input: object) => user.send(document, { input });
+  const change = user.change.bind(user);
 
   // First visit, in the morning
   wait();
-  await user.visit();
+  await user.readChanges();
   const tasks = plans.map((text, order) => ({ id: randomUUID(), text, order: order + 3 }));
-  for (const task of tasks) {
-    await change(CreateDailyTaskDocument, {
-      ...task,
-      date: today,
-      time: '07:30',
-      duration: '20 min',
-      done: false,
-    });
-  }
+  const planned = { date: today, time: '07:30', duration: '20 min', done: false };
+  for (const task of tasks) await change(CreateDailyTaskDocument, { ...task, ...planned });
   // A reorder stores the order of all tasks of the day.
-  const planned = user.records('DailyTask').filter(({ date }) => date === today);
-  for (const [order, { id }] of [...tasks, ...planned].entries()) {
+  const earlier = user.records('DailyTask').filter(({ date }) => date === today);
+  for (const [order, { id }] of [...tasks, ...earlier].entries()) {
     await change(UpdateDailyTaskDocument, { id, order });
   }
   for (const { id } of tasks.slice(0, 2)) await change(UpdateDailyTaskDocument, { id, done: true });
@@ -70,11 +50,10 @@ export async function simulateDay(user: SimulatedUser, today: string, wait: () =
     return change(UpdateHabitDocument, { id, log: JSON.stringify(days) });
   };
   for (const habit of habits.slice(0, 2)) await mark(habit, true);
-  user.closeApp();
 
   // Second visit, at noon
   wait();
-  await user.visit();
+  await user.readChanges();
   for (const { id } of tasks.slice(2, 4)) await change(UpdateDailyTaskDocument, { id, done: true });
   // A phase of the focus timer, in two parts.
   for (const [begun, minutes] of [
@@ -90,18 +69,17 @@ export async function simulateDay(user: SimulatedUser, today: string, wait: () =
       taskId: tasks[2]?.id,
     });
   }
-  await user.showScreen(monthlyPlanner);
+  await user.showPlanner();
   await change(CreateBucketItemDocument, {
     id: randomUUID(),
     text: 'See the aurora',
     category: 'Adventure',
     done: false,
   });
-  user.closeApp();
 
   // Third visit, in the evening
   wait();
-  await user.visit();
+  await user.readChanges();
   for (const { id } of tasks.slice(4)) await change(UpdateDailyTaskDocument, { id, done: true });
   await change(DeleteDailyTaskDocument, { id: tasks[0]?.id });
   for (const habit of habits.slice(2, 5)) await mark(habit, true);
@@ -112,13 +90,12 @@ export async function simulateDay(user: SimulatedUser, today: string, wait: () =
   await change(CreateYearlyPopupTaskDocument, { id, month: 'Jan', year, title: 'Plant garlic', done: false });
   await change(UpdateYearlyPopupTaskDocument, { id, done: true });
   // A page of the journal is sent at each pause.
-  const page = { id: today, date: today, mood: 'good', text: lines[0] };
+  const page = { id: today, date: today, mood: 'good', text: line };
   const isWritten = user.records('JournalPage').some(({ id: day }) => day === today);
   await change(isWritten ? UpdateJournalPageDocument : CreateJournalPageDocument, page);
   for (const count of [2, 3, 4]) {
-    await change(UpdateJournalPageDocument, { id: today, text: lines.slice(0, count).join('\n\n') });
+    await change(UpdateJournalPageDocument, { id: today, text: `${line}\n\n`.repeat(count) });
   }
   const [dream] = user.records('FutureGoal');
   await change(UpdateFutureGoalDocument, { id: dream?.id, title: 'Run ten kilometres along the river' });
-  user.closeApp();
 }

@@ -2,7 +2,16 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Side } from './side.ts';
+import type { SideName } from './model/figure.ts';
+
+/** A checkout whose build is measured. */
+export interface Checkout {
+  readonly name: SideName;
+  /** Its folder path. */
+  readonly root: string;
+  /** The short id of its commit. */
+  readonly commit: string;
+}
 
 /** The whole commit id that a name means. @returns undefined when this clone does not have it */
 export function findCommit(root: string, name: string): string | undefined {
@@ -31,7 +40,7 @@ export class Baseline {
   ) {}
 
   /** Checks it out and builds what the bench needs. Throws with the command that failed. */
-  build(): Side {
+  build(): Checkout {
     const run = (command: string, args: readonly string[], cwd: string) => {
       const { status } = spawnSync(command, args, { cwd, stdio: 'inherit' });
       if (status !== 0) throw new Error(`The baseline ${this.commit} cannot be built: ${args.join(' ')}`);

@@ -1,8 +1,14 @@
 import { chromium, type Browser } from '@playwright/test';
 import { browserArgs, browserPath, ignoredBrowserArgs } from '../support/browser.ts';
 
-/** Like the journeys' arguments, but V8 uses its threads as on a person's device: only one browser works at a time. */
-export const benchBrowserArgs = browserArgs.filter((arg) => !arg.startsWith('--js-flags'));
+/**
+ * Like the journeys' arguments, but V8 uses its threads as on a user's device: only one browser works at a time. The
+ * certificate of the HTTPS server is signed by itself.
+ */
+export const benchBrowserArgs = [
+  ...browserArgs.filter((arg) => !arg.startsWith('--js-flags')),
+  '--ignore-certificate-errors',
+];
 
 /** Starts a browser for measuring, without records. */
 export async function startBenchBrowser(): Promise<Browser> {

@@ -1,10 +1,8 @@
 import { compare } from './compare.ts';
-import type { Column } from './part.ts';
-import { Samples } from './samples.ts';
+import type { Figure } from './figure.ts';
 
-const time: Column = {
-  title: 'median',
-  values: 'time',
+const time: Figure = {
+  name: 'start',
   percentile: 0.5,
   unit: 'ms',
   digits: 0,
@@ -12,19 +10,19 @@ const time: Column = {
   tolerance: 1.5,
   slack: 10,
 };
-const score: Column = { ...time, values: 'score', unit: '', better: 'higher', tolerance: 1.1, slack: 5 };
-
-function samples(name: string, ...values: readonly number[]): Samples {
-  const all = new Samples();
-  all.add('row', name, ...values);
-  return all;
-}
-const cellOf = (column: Column, value: number, before: number) =>
-  compare([column], samples(column.values, value), samples(column.values, before))[0]?.cells[0];
+const score: Figure = { ...time, unit: '', better: 'higher', tolerance: 1.1, slack: 5 };
 
 test('compare: the ratio is the present statistic divided by the statistic of the baseline', () => {
-  const rows = compare([time], samples('time', 30, 10, 20), samples('time', 40, 40, 50));
-  expect(rows).toEqual([{ name: 'row', cells: [{ value: 20, ratio: 0.5, isWorse: false }] }]);
+  const values = { present: [30, 10, 20], baseline: [40, 40, 50] };
+  expect(compare(time, values)).toMatchObject({ present: 20, baseline: 40, ratio: 0.5, isWorse: false });
+});
+
+test('compare: a percentile is the value of the nearest rank, and leaves the values in their order', () => {
+  const values = Array.from({ length: 100 }, (_, index) => 100 - index);
+  const at = (percentile: number) => compare({ ...time, percentile }, { present: values }).present;
+  expect([0, 0.5, 0.99, 1].map(at)).toEqual([1, 50, 99, 100]);
+  expect(values[0]).toBe(100);
+  expect(compare({ ...time, percentile: 0.99 }, { present: [5, 40, 6] }).present).toBe(40);
 });
 
 test.each([
@@ -37,33 +35,23 @@ test.each([
   [score, 80, 100, true, 'a lower score'],
   [score, 95, 100, false, 'a lower score within the slack'],
   [score, 100, 80, false, 'a higher score'],
-])('compare: %# %s', (column, value, before, isWorse) => {
-  expect(cellOf(column, value, before)?.isWorse).toBe(isWorse);
+])('compare: %# %s', (figure, present, baseline, isWorse) => {
+  expect(compare(figure, { present: [present], baseline: [baseline] }).isWorse).toBe(isWorse);
 });
 
-test('compare: a column without tolerance is never worse', () => {
-  const { tolerance: _tolerance, ...shown } = time;
-  expect(cellOf(shown, 1000, 1)).toEqual({ value: 1000, ratio: 1000, isWorse: false });
+test.each([
+  [{ ...time, target: 350 }, 350, true],
+  [{ ...time, target: 350 }, 351, false],
+  [{ ...score, target: 95 }, 95, true],
+  [{ ...score, target: 95 }, 94, false],
+  [time, 1000, undefined],
+])('compare: %# a target is the worst accepted value', (figure, present, meetsTarget) => {
+  expect(compare(figure, { present: [present] }).meetsTarget).toBe(meetsTarget);
 });
 
-test('compare: without a baseline, and for a row that only one side has, there is no ratio', () => {
-  const alone = { value: 5, ratio: undefined, isWorse: false };
-  expect(compare([time], samples('time', 5), undefined)[0]?.cells).toEqual([alone]);
-  expect(compare([time], samples('time', 5), new Samples())[0]?.cells).toEqual([alone]);
-  expect(compare([time], samples('other', 5), undefined)[0]?.cells[0]?.value).toBeUndefined();
-});
-
-test('compare: nothing on both sides is the same, and something instead of nothing has no ratio', () => {
-  expect(cellOf(time, 0, 0)).toEqual({ value: 0, ratio: 1, isWorse: false });
-  expect(cellOf(time, 5, 0)).toEqual({ value: 5, ratio: undefined, isWorse: false });
-});
-
-test('samples: rows keep the order of their first value, and values are added', () => {
-  const all = new Samples();
-  all.add('b', 'x', 1);
-  all.add('a', 'x', 2);
-  all.add('b', 'x', 3, 4);
-  expect(all.rows).toEqual(['b', 'a']);
-  expect(all.values('b', 'x')).toEqual([1, 3, 4]);
-  expect(all.values('c', 'x')).toEqual([]);
+test('compare: a figure of one side has no ratio and is not worse', () => {
+  const none = { ratio: undefined, isWorse: false };
+  expect(compare(time, { present: [5] })).toMatchObject({ present: 5, baseline: undefined, ...none });
+  expect(compare(time, { baseline: [5] })).toMatchObject({ present: undefined, baseline: 5, ...none });
+  expect(compare(time, { present: [5], baseline: [0] }).ratio).toBeUndefined();
 });

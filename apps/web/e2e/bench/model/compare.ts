@@ -1,47 +1,49 @@
-import type { Column } from './part.ts';
-import { percentile } from './percentile.ts';
-import type { Samples } from './samples.ts';
+import type { Figure, SideName } from './figure.ts';
 
-/** One figure of the table. */
-export interface Cell {
+/** A figure of both sides. */
+export interface Comparison {
+  readonly figure: Figure;
   /** Undefined: not measured. */
-  readonly value: number | undefined;
-  /** `value` divided by the baseline's; undefined without a baseline, or when that is 0. */
+  readonly present: number | undefined;
+  readonly baseline: number | undefined;
+  /** `present` divided by `baseline`; undefined when one is missing or the baseline is 0. */
   readonly ratio: number | undefined;
-  /** Worse than the baseline beyond the column's tolerance. */
+  /** Worse than the baseline beyond the tolerance and the slack. */
   readonly isWorse: boolean;
+  /** Undefined: the figure has no target. */
+  readonly meetsTarget: boolean | undefined;
 }
 
-export interface Row {
-  readonly name: string;
-  readonly cells: readonly Cell[];
-}
-
-/** Compares the two sides, for each row of the present side and each column. */
+/** Compares the values of both sides by the statistic of a figure. */
 export function compare(
-  columns: readonly Column[],
-  present: Samples,
-  baseline: Samples | undefined,
-): readonly Row[] {
-  return present.rows.map((name) => ({
-    name,
-    cells: columns.map((column) => {
-      const value = statistic(column, present, name);
-      const before = baseline === undefined ? undefined : statistic(column, baseline, name);
-      if (value === undefined || before === undefined) return { value, ratio: undefined, isWorse: false };
-      const ratio = before === 0 ? (value === 0 ? 1 : undefined) : value / before;
-      return { value, ratio, isWorse: isWorse(column, value, before) };
-    }),
-  }));
+  figure: Figure,
+  values: Readonly<Partial<Record<SideName, readonly number[]>>>,
+): Comparison {
+  const present = percentile(values.present ?? [], figure.percentile);
+  const baseline = percentile(values.baseline ?? [], figure.percentile);
+  const both = present !== undefined && baseline !== undefined;
+  return {
+    figure,
+    present,
+    baseline,
+    ratio: both && baseline !== 0 ? present / baseline : undefined,
+    isWorse: both && isWorse(figure, present, baseline),
+    meetsTarget: present === undefined ? undefined : meetsTarget(figure, present),
+  };
 }
 
-function statistic(column: Column, samples: Samples, row: string): number | undefined {
-  const value = percentile(samples.values(row, column.values), column.percentile);
-  return Number.isNaN(value) ? undefined : value;
+/** The value below which `share` of the values are, by the nearest rank. */
+function percentile(values: readonly number[], share: number): number | undefined {
+  const sorted = values.toSorted((a, b) => a - b);
+  return sorted[Math.max(1, Math.ceil(share * sorted.length)) - 1];
 }
 
-function isWorse({ better, tolerance, slack }: Column, value: number, before: number): boolean {
-  if (tolerance === undefined) return false;
-  const [good, bad] = better === 'lower' ? [before, value] : [value, before];
+function isWorse({ better, tolerance, slack }: Figure, present: number, baseline: number): boolean {
+  const [good, bad] = better === 'lower' ? [baseline, present] : [present, baseline];
   return bad - good > slack && bad > good * tolerance;
+}
+
+function meetsTarget({ better, target }: Figure, present: number): boolean | undefined {
+  if (target === undefined) return undefined;
+  return better === 'lower' ? present <= target : present >= target;
 }

@@ -1,45 +1,44 @@
-import type { PartTable } from './part.ts';
+import type { Comparison } from './compare.ts';
+import type { Figure } from './figure.ts';
 import { renderTable } from './render-table.ts';
 
-const column = { values: 'x', percentile: 0.5, better: 'lower', slack: 0 } as const;
-const table: PartTable = {
-  title: 'Start',
-  about: '',
-  rows: 'tasks',
-  columns: [
-    { ...column, title: 'cold', unit: 'ms', digits: 0 },
-    { ...column, title: 'requests', unit: '', digits: 1 },
-  ],
+const figure: Figure = {
+  name: '',
+  percentile: 0.5,
+  unit: 'ms',
+  digits: 0,
+  better: 'lower',
+  tolerance: 1.5,
+  slack: 0,
 };
-const same = { isWorse: false };
-
-test('render table: a figure has its ratio, and is bold beyond the tolerance', () => {
-  const rows = [
-    {
-      name: '0',
-      cells: [
-        { value: 1234.4, ratio: 1.004, ...same },
-        { value: 2, ratio: undefined, ...same },
-      ],
-    },
-    {
-      name: '10,000',
-      cells: [
-        { value: 90, ratio: 2, isWorse: true },
-        { value: undefined, ratio: undefined, ...same },
-      ],
-    },
-  ];
-  expect(renderTable(table, rows)).toBe(
-    [
-      '| tasks  |       cold, ms | requests |',
-      '| ------ | -------------: | -------: |',
-      '| 0      |  1,234 (1.00×) |      2.0 |',
-      '| 10,000 | **90 (2.00×)** |          |',
-    ].join('\n'),
-  );
+const comparison = (rest: Partial<Comparison>): Comparison => ({
+  figure,
+  present: undefined,
+  baseline: undefined,
+  ratio: undefined,
+  isWorse: false,
+  meetsTarget: undefined,
+  ...rest,
 });
 
-test('render table: a part without rows is its head', () => {
-  expect(renderTable(table, []).split('\n')).toHaveLength(2);
+test('render table: shows the target, both sides, their ratio, and whether the target is met', () => {
+  const start = { ...figure, name: 'cold start', target: 350 };
+  const score: Figure = { ...figure, name: 'score', unit: '', digits: 1, better: 'higher', target: 95 };
+  const comparisons = [
+    comparison({
+      figure: start,
+      present: 1234.4,
+      baseline: 617.2,
+      ratio: 2,
+      isWorse: true,
+      meetsTarget: false,
+    }),
+    comparison({ figure: score, present: 97, meetsTarget: true }),
+  ];
+  expect(renderTable(comparisons, { present: 'b2', baseline: 'a1' }).split('\n')).toEqual([
+    '| figure | target | before: a1 | after: b2 | after ÷ before | target met |',
+    '| --- | --: | --: | --: | --: | --- |',
+    '| cold start | ≤ 350 ms | 617 ms | 1,234 ms | 2.00× **worse** | **no** |',
+    '| score | ≥ 95.0 |  | 97.0 |  | yes |',
+  ]);
 });

@@ -1,37 +1,38 @@
-import type { Cell, Row } from './compare.ts';
-import type { Column, PartTable } from './part.ts';
+import type { Comparison } from './compare.ts';
+import type { Figure } from './figure.ts';
 
-/**
- * The table of a part in Markdown, with the columns padded as Prettier does. A cell is the figure and, in brackets, its
- * ratio to the baseline; it is bold when it is worse beyond the tolerance.
- */
-export function renderTable({ rows: heading, columns }: PartTable, rows: readonly Row[]): string {
-  const head = [heading, ...columns.map(({ title, unit }) => (unit === '' ? title : `${title}, ${unit}`))];
-  const body = rows.map(({ name, cells }) => [
-    name,
-    ...cells.map((cell, index) => cellText(cell, columns[index])),
-  ]);
-  const widths = head.map((_, column) =>
-    Math.max(3, ...[head, ...body].map((cells) => cells[column]?.length ?? 0)),
-  );
-  const pad = (text: string, column: number) => {
-    const width = widths[column] ?? 0;
-    return column === 0 ? text.padEnd(width) : text.padStart(width);
-  };
-  const line = (cells: readonly string[]) => `| ${cells.map(pad).join(' | ')} |`;
-  const rule = widths.map((width, column) =>
-    column === 0 ? '-'.repeat(width) : `${'-'.repeat(width - 1)}:`,
-  );
-  return [line(head), `| ${rule.join(' | ')} |`, ...body.map(line)].join('\n');
+/** The commits of the sides; a run may be without a baseline. */
+export interface Commits {
+  readonly present: string;
+  readonly baseline: string | undefined;
 }
 
-function cellText({ value, ratio, isWorse }: Cell, column: Column | undefined): string {
+/** The comparisons as a Markdown table with a column for each side. Prettier aligns it. */
+export function renderTable(comparisons: readonly Comparison[], { present, baseline }: Commits): string {
+  const head = ['figure', 'target', `before: ${baseline ?? 'not measured'}`, `after: ${present}`];
+  const rows = comparisons.map(({ figure, meetsTarget, isWorse, ratio, ...values }) => [
+    figure.name,
+    figure.target === undefined
+      ? ''
+      : `${figure.better === 'lower' ? '≤' : '≥'} ${textOf(figure, figure.target)}`,
+    textOf(figure, values.baseline),
+    textOf(figure, values.present),
+    ratio === undefined ? '' : `${ratio.toFixed(2)}×${isWorse ? ' **worse**' : ''}`,
+    meetsTarget === undefined ? '' : meetsTarget ? 'yes' : '**no**',
+  ]);
+  const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
+  return [
+    line([...head, 'after ÷ before', 'target met']),
+    '| --- | --: | --: | --: | --: | --- |',
+    ...rows.map(line),
+  ].join('\n');
+}
+
+function textOf({ unit, digits }: Figure, value: number | undefined): string {
   if (value === undefined) return '';
-  const digits = column?.digits ?? 0;
   const number = value.toLocaleString('en-US', {
     minimumFractionDigits: digits,
     maximumFractionDigits: digits,
   });
-  const text = ratio === undefined ? number : `${number} (${ratio.toFixed(2)}×)`;
-  return isWorse ? `**${text}**` : text;
+  return unit === '' ? number : `${number} ${unit}`;
 }

@@ -1,27 +1,14 @@
-import type { Browser, CDPSession, Page } from '@playwright/test';
-import { setTimeout as sleep } from 'node:timers/promises';
-import type { Cloud } from '../../support/cloud.ts';
-import { register } from '../../support/people.ts';
-import { startSession } from '../start-session.ts';
-import { ageRecords } from '../age-records.ts';
-import { ApiClient } from '../api-client.ts';
-import { startBenchBrowser } from '../bench-browser.ts';
-import { frameProbe } from '../frame-probe.ts';
-import { alternate } from '../model/alternate.ts';
-import { frameFigures, type FrameFigures } from '../model/frame-figures.ts';
-import { samplesOf, type Part } from '../part.ts';
-import { readReplicaSize } from '../replica-size.ts';
-import type { Side } from '../side.ts';
-import { withClouds } from '../with-clouds.ts';
+import type { Page } from '@playwright/test';
+import type { ApiClient } from '../api-client.ts';
+import { slowedDown, viewport, withDevices, type Device } from '../device.ts';
+import { time, type Figure } from '../model/figure.ts';
+import { alternate, type Part } from '../run.ts';
 
 const rowCount = 1000;
-const viewport = { width: 1280, height: 860 };
 /** Pixels a second. */
 const flingSpeed = 3500;
 /** Pixels, of about 74,000. */
 const flingLength = 14_000;
-/** Milliseconds between two events of a mouse. */
-const mouseInterval = 1000 / 60;
 
 interface Point {
   readonly x: number;
@@ -33,27 +20,26 @@ interface Motion {
   readonly path: '/daily-plan' | '/bucket-list';
   /** Comes to where the motion begins, and is not measured. */
   readonly prepare: (page: Page) => Promise<Point>;
-  readonly act: (devtools: CDPSession, from: Point) => Promise<void>;
+  readonly act: (page: Page, from: Point) => Promise<void>;
   /** Runs after the motion and is not measured. */
   readonly undo?: (page: Page) => Promise<void>;
 }
 
 const motions: readonly Motion[] = [
   { name: 'day: scroll', path: '/daily-plan', prepare: stayAtTop, act: scroll },
-  // Over three rows, then back.
   {
-    name: 'day: drag',
+    name: 'day: drag over three rows and back',
     path: '/daily-plan',
     prepare: showMiddle,
-    act: dragBy((step) => 240 * Math.sin((step / 90) * Math.PI), 90),
+    act: (page, { x, y }) => drag(page, { x, y }, [y + 240, y]),
     undo: cancelDrag,
   },
-  // To the lower edge, where the page scrolls by itself.
   {
-    name: 'day: drag to the edge',
+    // The page scrolls by itself while the task is at the edge.
+    name: 'day: drag to the lower edge and back',
     path: '/daily-plan',
     prepare: showMiddle,
-    act: dragBy((step) => Math.min(step * 12, viewport.height / 2 - 20), 180),
+    act: (page, { x, y }) => drag(page, { x, y }, [viewport.height - 20, viewport.height - 25, y]),
     undo: cancelDrag,
   },
   { name: 'bucket list: scroll', path: '/bucket-list', prepare: stayAtTop, act: scroll },
@@ -62,108 +48,49 @@ const motions: readonly Motion[] = [
 /** How evenly long lists move. */
 export const lists: Part = {
   title: 'Long lists',
-  about: `Frames by \`requestAnimationFrame\` on a device of ${rowCount.toLocaleString('en-US')} tasks today and ${rowCount.toLocaleString('en-US')} bucket items, on a screen of ${viewport.width} × ${viewport.height} with 60 frames a second. Scroll: from the top of a new page, ${flingLength.toLocaleString('en-US')} pixels at ${flingSpeed.toLocaleString('en-US')} a second. Drag: a task from the middle of the list, picked up by its handle and moved by the mouse 60 times a second, over three rows and back; or to the lower edge, where the page scrolls. Releasing it is not measured here. The last column is the processor time of the page’s main thread, divided by the frames. Medians of the rounds; \`×4\` is a processor that Chromium slows down to a quarter.`,
-  rows: 'motion',
-  columns: [
-    {
-      title: 'frames',
-      values: 'rate',
-      percentile: 0.5,
-      unit: '/s',
-      digits: 1,
-      better: 'higher',
-      // On a busy machine two runs of one build differed by 1.3 here, and by 1.6 in the time of the main thread.
-      tolerance: 1.5,
-      slack: 5,
-    },
-    {
-      title: 'longest frame',
-      values: 'longest',
-      percentile: 0.5,
-      unit: 'ms',
-      digits: 0,
-      better: 'lower',
-      tolerance: 2,
-      slack: 50,
-    },
-    {
-      title: 'frames over 25 ms',
-      values: 'late',
-      percentile: 0.5,
-      unit: '%',
-      digits: 1,
-      better: 'lower',
-      tolerance: 2,
-      slack: 10,
-    },
-    {
-      title: 'main thread a frame',
-      values: 'busy',
-      percentile: 0.5,
-      unit: 'ms',
-      digits: 1,
-      better: 'lower',
-      tolerance: 2,
-      slack: 3,
-    },
-  ],
-  measure: async (samples, { quick }) => {
-    const sides = [...samples.keys()];
-    const browser = await startBenchBrowser();
-    try {
-      await withClouds(sides, {}, async (cloudOf) => {
-        const pages = new Map<Side, Page>();
-        for (const side of sides) pages.set(side, await openDevice(browser, cloudOf(side)));
-        for (const slowdown of [1, 4]) {
-          for (const motion of motions) {
-            await alternate(quick ? 3 : 7, sides, async (side) => {
-              const page = pages.get(side);
-              if (page === undefined) return;
-              const figures = await measureMotion(page, cloudOf(side), motion, slowdown).catch(
-                (error: unknown) => {
-                  // The screens of another version may differ; the present ones may not.
-                  if (side.name === 'present') throw error;
-                  return undefined;
-                },
-              );
-              for (const [name, value] of Object.entries<number>({ ...figures })) {
-                samplesOf(samples, side).add(`${motion.name} ×${slowdown}`, name, value);
-              }
-            });
-          }
+  about: `Frames by \`requestAnimationFrame\` on a device of ${rowCount.toLocaleString('en-US')} tasks today and ${rowCount.toLocaleString('en-US')} bucket items, on a screen of ${viewport.width} × ${viewport.height} with 60 frames a second. Scroll: from the top of a new page, ${flingLength.toLocaleString('en-US')} pixels at ${flingSpeed.toLocaleString('en-US')} a second. Drag: a task from the middle of the list, picked up by its handle and moved by the mouse with an event a frame, over three rows or to the lower edge, where the page scrolls, and back. Releasing it is not measured here. Medians of the rounds; \`×4\` is a processor that Chromium slows down to a quarter.`,
+  measure: async ({ sides, quick, measurements }) => {
+    const contents = { count: 2 * rowCount, store: storeRows, probe: frameProbe };
+    await withDevices(sides, contents, async (devices) => {
+      for (const slowdown of [1, 4]) {
+        for (const motion of motions) {
+          const rate = frameRate(`${motion.name} ×${slowdown}`);
+          const longest = time(`${motion.name} ×${slowdown}, longest frame`, 0.5, { slack: 50 });
+          await alternate(quick ? 3 : 7, devices, async (device) => {
+            const frames = await measureMotion(device, motion, slowdown);
+            const sum = frames.reduce((total, frame) => total + frame, 0);
+            measurements.add(device.side.name, rate, (1000 * frames.length) / sum);
+            measurements.add(device.side.name, longest, Math.max(...frames));
+          });
         }
-      });
-    } finally {
-      await browser.close();
-    }
+      }
+    });
   },
 };
 
-/** Opens a page of a new person and waits until its replica has all tasks and items. */
-async function openDevice(browser: Browser, cloud: Cloud): Promise<Page> {
-  const person = await register(cloud);
-  const client = await ApiClient.signIn(cloud, person);
-  await client.storeToday(rowCount);
+async function storeRows(client: ApiClient): Promise<void> {
+  await client.storeTasks(rowCount, rowCount);
   await client.storeBucketItems(rowCount);
-  await ageRecords([client], ['DailyTask', 'BucketItem']);
-  const context = await browser.newContext({ serviceWorkers: 'block', locale: 'en-US', viewport });
-  // tsx wraps named functions in a helper, which the page lacks.
-  await context.addInitScript({ content: 'globalThis.__name = (named) => named;' });
-  await context.addInitScript(frameProbe);
-  const page = await context.newPage();
-  await startSession(page, cloud, person);
-  await page.goto(`${cloud.url}/daily-plan`);
-  while ((await readReplicaSize(page)) < 2 * rowCount) await page.waitForTimeout(200);
-  await page.waitForLoadState('networkidle');
-  return page;
+  await client.ageRecords(['DailyTask', 'BucketItem']);
 }
 
+/** On a busy machine two runs of one build differed by 1.3. */
+const frameRate = (motion: string): Figure => ({
+  name: `${motion}, frames`,
+  percentile: 0.5,
+  unit: 'a second',
+  digits: 1,
+  better: 'higher',
+  tolerance: 1.5,
+  slack: 5,
+});
+
+/** @returns the milliseconds of each frame */
 async function measureMotion(
-  page: Page,
-  cloud: Cloud,
+  { side: { cloud }, page }: Device,
   { path, prepare, act, undo }: Motion,
   slowdown: number,
-): Promise<FrameFigures> {
+): Promise<readonly number[]> {
   await page.goto(`${cloud.url}${path}`);
   await page
     .locator('#root main li input[type="checkbox"]')
@@ -171,29 +98,45 @@ async function measureMotion(
     .waitFor();
   if (path === '/daily-plan') await page.locator('[data-draggable]').waitFor({ state: 'attached' });
   await page.waitForLoadState('networkidle');
-  const devtools = await page.context().newCDPSession(page);
-  await devtools.send('Performance.enable', { timeDomain: 'threadTicks' });
-  try {
-    const from = await prepare(page);
-    await page.mouse.move(from.x, from.y);
-    await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
-    const before = await taskTime(devtools);
+  const from = await prepare(page);
+  await page.mouse.move(from.x, from.y);
+  const frames = await slowedDown(page, slowdown, async () => {
     await page.evaluate(() => globalThis.frameProbe.start());
-    await act(devtools, from);
-    const frames = await page.evaluate(() => globalThis.frameProbe.finish());
-    const busy = (await taskTime(devtools)) - before;
-    await undo?.(page);
-    return frameFigures(frames, busy);
-  } finally {
-    await devtools.send('Emulation.setCPUThrottlingRate', { rate: 1 });
-    await devtools.detach();
-  }
+    await act(page, from);
+    return page.evaluate(() => globalThis.frameProbe.finish());
+  });
+  await undo?.(page);
+  return frames;
 }
 
-/** Milliseconds of processor time of the page's main thread. */
-async function taskTime(devtools: CDPSession): Promise<number> {
-  const { metrics } = await devtools.send('Performance.getMetrics');
-  return 1000 * (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? NaN);
+declare global {
+  /** In a page with the probe. */
+  var frameProbe: {
+    /** Begins to count frames. */
+    readonly start: () => void;
+    /** @returns the milliseconds of each frame since the start */
+    readonly finish: () => readonly number[];
+  };
+}
+
+/** Runs in each page before its scripts, and must not use anything outside of itself. */
+function frameProbe(): void {
+  let times: number[] = [];
+  let request = 0;
+  const count = (time: number) => {
+    times.push(time);
+    request = requestAnimationFrame(count);
+  };
+  globalThis.frameProbe = {
+    start: () => {
+      times = [];
+      request = requestAnimationFrame(count);
+    },
+    finish: () => {
+      cancelAnimationFrame(request);
+      return times.slice(1).map((time, index) => time - (times[index] ?? time));
+    },
+  };
 }
 
 function stayAtTop(): Promise<Point> {
@@ -209,40 +152,21 @@ async function showMiddle(page: Page): Promise<Point> {
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }
 
-async function scroll(devtools: CDPSession, from: Point): Promise<void> {
+async function scroll(page: Page, from: Point): Promise<void> {
+  const devtools = await page.context().newCDPSession(page);
   await devtools.send('Input.synthesizeScrollGesture', {
     ...from,
     yDistance: -flingLength,
     speed: flingSpeed,
     gestureSourceType: 'mouse',
   });
+  await devtools.detach();
 }
 
-/**
- * Presses the mouse and moves it.
- * @param way the distance from the start in pixels, by the number of the event
- */
-function dragBy(way: (step: number) => number, steps: number): Motion['act'] {
-  return async (devtools, { x, y }) => {
-    const button = { button: 'left', buttons: 1 } as const;
-    await devtools.send('Input.dispatchMouseEvent', {
-      ...button,
-      type: 'mousePressed',
-      x,
-      y,
-      clickCount: 1,
-    });
-    // A mouse does not wait for the page.
-    const begun = performance.now();
-    const events: Promise<unknown>[] = [];
-    for (let step = 1; step <= steps; step += 1) {
-      events.push(
-        devtools.send('Input.dispatchMouseEvent', { ...button, type: 'mouseMoved', x, y: y + way(step) }),
-      );
-      await sleep(Math.max(0, begun + step * mouseInterval - performance.now()));
-    }
-    await Promise.all(events);
-  };
+/** Presses the mouse and moves it to each height in turn, by an event a frame. */
+async function drag(page: Page, { x }: Point, heights: readonly number[]): Promise<void> {
+  await page.mouse.down();
+  for (const y of heights) await page.mouse.move(x, y, { steps: 60 });
 }
 
 async function cancelDrag(page: Page): Promise<void> {
