@@ -3,9 +3,8 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { compression, defineAlgorithm } from 'vite-plugin-compression2';
 import { catalogueFile, compileCatalogue } from './config/catalogue.mjs';
-import { landingDocument } from './config/landing-document.ts';
-import { pageDocuments } from './config/page-documents.ts';
 import { preloadFonts } from './config/preload-fonts.ts';
+import { prerenderedDocuments } from './config/prerendered-documents.ts';
 import { serviceWorker } from './config/service-worker.ts';
 
 const catalogues: Plugin = {
@@ -59,8 +58,7 @@ export default defineConfig(({ command }) => ({
     catalogues,
     productionRouter,
     preloadFonts(),
-    landingDocument(catalogues),
-    pageDocuments(catalogues),
+    prerenderedDocuments(catalogues),
     serviceWorker(),
     compressed,
   ],

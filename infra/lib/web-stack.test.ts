@@ -105,7 +105,7 @@ test('Web: a file is cached by its own cache header, and not without one', () =>
 
 test('Web: paths of pages lead to documents', () => {
   expect(atEdge(dev, 'PageFallback', '/SignIn')).toEqual({ uri: '/landing.html' });
-  expect(atEdge(dev, 'PageFallback', '/choose')).toEqual({ uri: '/choose.html' });
+  expect(atEdge(dev, 'PageFallback', '/choose')).toEqual({ uri: '/index.html' });
   expect(atEdge(dev, 'PageFallback', '/habit-tracker/5')).toEqual({ uri: '/index.html' });
 });
 

@@ -1,4 +1,3 @@
-import type { Rolldown } from 'vite';
 import { fileURLToPath } from 'node:url';
 import { compileScript } from './compile-script.ts';
 
@@ -17,13 +16,6 @@ export function splitByLanguage(filesOf: FilesByLanguage) {
 /** The code of a script that runs before the app. `module` is relative to `src/app`. */
 export function earlyScript(module: string): Promise<string> {
   return compileScript(fileURLToPath(new URL(`../src/app/${module}`, import.meta.url)), {});
-}
-
-/** @throws Error when the build has no `index.html` */
-export function indexOf(bundle: Rolldown.OutputBundle): string {
-  const index = bundle['index.html'];
-  if (index?.type !== 'asset') throw new Error('The build has no index.html.');
-  return String(index.source);
 }
 
 /** A place in the app's document, and the content that replaces it. */

@@ -5,7 +5,6 @@ import { fileURLToPath } from 'node:url';
 import type { Plugin, Rolldown } from 'vite';
 import type { BuildFile } from '../worker/build-file.ts';
 import { compileScript } from './compile-script.ts';
-import { filesOfPages, type PageFiles } from './files-of-pages.ts';
 
 const entry = fileURLToPath(new URL('../worker/service-worker.ts', import.meta.url));
 const hasHash = (path: string) => path.startsWith('/assets/');
@@ -15,7 +14,6 @@ const isKept = (path: string) => !path.startsWith('/.') && !/\.(?:map|br|gz)$/.t
 /** Writes `sw.js`: the service worker as one classic script, with the list of the build's files and their version. */
 export function serviceWorker(): Plugin {
   let publicFolder = '';
-  let root = '';
   return {
     name: 'kairos-service-worker',
     apply: 'build',
@@ -23,14 +21,13 @@ export function serviceWorker(): Plugin {
     enforce: 'post',
     configResolved(config) {
       publicFolder = config.publicDir;
-      root = config.root;
     },
     generateBundle: {
       // Only now the scripts are as they are written.
       order: 'post',
       async handler(_options, bundle) {
         const contents = [...bundleContents(bundle), ...folderContents(publicFolder)];
-        const source = await compile(buildFiles(contents), filesOfPages(bundle, root));
+        const source = await compile(buildFiles(contents));
         this.emitFile({ type: 'asset', fileName: 'sw.js', source });
       },
     },
@@ -66,12 +63,11 @@ function folderContents(folder: string): FileContent[] {
     .map((file) => [`/${relative(folder, file).split(sep).join('/')}`, readFileSync(file)]);
 }
 
-function compile(files: readonly BuildFile[], pages: PageFiles): Promise<string> {
+function compile(files: readonly BuildFile[]): Promise<string> {
   const version = createHash('sha256').update(JSON.stringify(files)).digest('hex').slice(0, 16);
   return compileScript(entry, {
     define: {
       __FILES__: JSON.stringify(files),
-      __PAGE_FILES__: JSON.stringify(pages),
       __VERSION__: JSON.stringify(version),
     },
   });

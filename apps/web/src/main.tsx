@@ -6,8 +6,6 @@ import { startTransition, StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from '#app/app.tsx';
 import { takeRoot } from '#app/landing-document/take-root.ts';
-import { painted } from '#app/page-outline/painted.ts';
-import { replaceOutlines, shownOutline } from '#app/page-outline/shown-outline.ts';
 import { inside, landing } from '#app/pages.ts';
 import { i18n, startI18n } from '#lib/i18n/i18n.ts';
 import { storedLanguage } from '#lib/i18n/stored-language.ts';
@@ -20,8 +18,6 @@ const isPlainLanding = () =>
 // No top-level await: the chunks awaited here import this chunk and would wait for it.
 async function start() {
   await startI18n(storedLanguage(), navigator.languages);
-  // Rendering would hold back the first paint of what is there already.
-  if (shownOutline() !== null) await painted();
   // Shows nothing before, as the fallback would.
   await (isLanding(location.pathname) ? landing : inside).fetched();
   const app = (
@@ -34,10 +30,9 @@ async function start() {
     hydrateRoot(element, app);
     pressed?.click();
   } else {
-    replaceOutlines(element);
     const root = createRoot(element);
-    // Replaces what is prerendered, in one step. React renders a transition in short tasks, between which the browser
-    // answers a press or paints.
+    // Replaces what the document shows, in one step. React renders a transition in short tasks, between which the
+    // browser answers a press or paints.
     startTransition(() => root.render(app));
   }
 }

@@ -5,9 +5,7 @@ const origin = 'https://kairos.example';
 const hashed = { path: '/assets/index-abc.js' };
 const document = { path: '/index.html', integrity: 'sha256-x' };
 const landing = { path: '/landing.html', integrity: 'sha256-y' };
-const plan = { path: '/daily-plan.html', integrity: 'sha256-z' };
-const files = [hashed, document, landing, plan];
-const pageFiles = { '/yearly-popup': ['/assets/page.js'], '/habit-tracker/:id': ['/assets/year.js'] };
+const files = [hashed, document, landing];
 
 let caches: CacheStorage;
 /** The network: content by path; undefined when there is none. */
@@ -23,7 +21,7 @@ const network: typeof fetch = (input, init) => {
 };
 
 const build = (version: string, other: Partial<ConstructorParameters<typeof KeptBuild>[0]> = {}) =>
-  new KeptBuild({ version, files, pageFiles, origin, caches, fetch: network, ...other });
+  new KeptBuild({ version, files, origin, caches, fetch: network, ...other });
 const paths = () => requested.map(([path]) => path).toSorted();
 const page = (path: string) => ({ method: 'GET', mode: 'navigate', url: origin + path }) as Request;
 const resource = (path: string) => new Request(origin + path);
@@ -33,7 +31,6 @@ beforeEach(() => {
   caches = fakeCaches();
   site = { '/assets/index-abc.js': 'script', '/index.html': 'one', '/config.json': '{"n":1}' };
   site['/landing.html'] = 'landing one';
-  site['/daily-plan.html'] = '<head>plan one</head>';
   requested = [];
 });
 
@@ -44,7 +41,6 @@ test('store: revalidates every file and checks those without a hash in their nam
       ['/assets/index-abc.js', { cache: 'no-cache', integrity: '' }],
       ['/index.html', { cache: 'no-cache', integrity: 'sha256-x' }],
       ['/landing.html', { cache: 'no-cache', integrity: 'sha256-y' }],
-      ['/daily-plan.html', { cache: 'no-cache', integrity: 'sha256-z' }],
       ['/config.json', { cache: 'no-cache', integrity: '' }],
     ]),
   );
@@ -54,7 +50,7 @@ test('store: copies a file with a hash in its name from another build', async ()
   await build('1').store();
   requested = [];
   await build('2').store();
-  expect(paths()).toEqual(['/config.json', '/daily-plan.html', '/index.html', '/landing.html']);
+  expect(paths()).toEqual(['/config.json', '/index.html', '/landing.html']);
 });
 
 test('store: copies a file with the same content from another build, but no document', async () => {
@@ -79,9 +75,9 @@ test.each([
   ['/SignIn', 'landing one'],
   ['/signup/', 'landing one'],
   ['/?from=mail', 'landing one'],
-  ['/daily-plan', '<head>plan one</head>'],
-  ['/Daily-Plan/?day=2026-11-23', '<head>plan one</head>'],
-  ['/yearly-popup', 'one'],
+  ['/daily-plan', 'one'],
+  ['/Daily-Plan/?day=2026-11-23', 'one'],
+  ['/habit-tracker/run', 'one'],
   ['/no-such-page', 'one'],
 ])('answer: %s has the document %j, without a network', async (path, content) => {
   await build('1').store();
@@ -92,26 +88,27 @@ test.each([
 test('answer: every page is the document of the worker’s own build, without a network', async () => {
   const first = build('1');
   await first.store();
-  site = { ...site, '/index.html': 'two', '/daily-plan.html': 'plan two' };
+  site = { ...site, '/index.html': 'two', '/landing.html': 'landing two' };
   await build('2').store();
   site = undefined;
-  expect(await textOf(first.answer(page('/yearly-popup')))).toBe('one');
-  expect(await textOf(build('2').answer(page('/yearly-popup')))).toBe('two');
-  expect(await textOf(first.answer(page('/daily-plan')))).toBe('<head>plan one</head>');
-  expect(await textOf(build('2').answer(page('/daily-plan')))).toBe('plan two');
+  expect(await textOf(first.answer(page('/daily-plan')))).toBe('one');
+  expect(await textOf(build('2').answer(page('/daily-plan')))).toBe('two');
+  expect(await textOf(first.answer(page('/')))).toBe('landing one');
+  expect(await textOf(build('2').answer(page('/')))).toBe('landing two');
   expect(await textOf(first.answer(resource('/assets/index-abc.js')))).toBe('script');
 });
 
-test('answer: a page without a document of its own loads its files together with its script', async () => {
-  site = { ...site, '/index.html': '<head></head>' };
-  await build('1').store();
-  expect(await textOf(build('1').answer(page('/yearly-popup?month=Jan')))).toContain(
-    'href="/assets/page.js"',
-  );
-  expect(await textOf(build('1').answer(page('/habit-tracker/run')))).toContain('href="/assets/year.js"');
-  expect(await textOf(build('1').answer(page('/no-such-page')))).toBe('<head></head>');
-  // The build has put the links into this one.
-  expect(await textOf(build('1').answer(page('/daily-plan')))).toBe('<head>plan one</head>');
+test('answer: a page that had a document of its own in a former build has the one document, and the former is deleted', async () => {
+  const planOnly = { path: '/daily-plan.html', integrity: 'sha256-z' };
+  site = { ...site, '/daily-plan.html': 'former plan' };
+  await build('1', { files: [...files, planOnly] }).store();
+  site = { ...site, '/index.html': 'two' };
+  delete site['/daily-plan.html'];
+  await build('2').store();
+  await build('2').deleteOthers();
+  site = undefined;
+  expect(await textOf(build('2').answer(page('/daily-plan')))).toBe('two');
+  expect(await caches.match('/daily-plan.html')).toBeUndefined();
 });
 
 test('answer: comes from the network when the browser has deleted the cache', async () => {

@@ -1,15 +1,12 @@
-import { documentOf } from '#lib/routing/document-of.ts';
+import { isLanding } from '#lib/routing/is-landing.ts';
 import { answerSource } from './answer-source.ts';
 import type { BuildFile } from './build-file.ts';
 import { integrityOf } from './integrity-of.ts';
-import { withPreloads } from './with-preloads.ts';
 
 interface KeptBuildOptions {
   /** Differs between builds whose files differ. */
   readonly version: string;
   readonly files: readonly BuildFile[];
-  /** The files that each page needs at once besides those of the document, by the page's path. */
-  readonly pageFiles: Readonly<Record<string, readonly string[]>>;
   readonly origin: string;
   readonly caches: CacheStorage;
   readonly fetch: typeof fetch;
@@ -55,26 +52,17 @@ export class KeptBuild {
 
   /** The answer to a request; undefined when the browser must answer it as if there were no worker. */
   answer(request: Request): Promise<Response> | undefined {
+    const { pathname } = new URL(request.url);
     switch (answerSource(request, this.options.origin, this.paths)) {
       case 'document':
-        return this.document(request);
+        return this.stored(isLanding(pathname) ? '/landing.html' : '/index.html', request);
       case 'file':
-        return this.stored(new URL(request.url).pathname, request);
+        return this.stored(pathname, request);
       case 'configuration':
         return this.configuration(request);
       case 'network':
         return undefined;
     }
-  }
-
-  private async document(request: Request): Promise<Response> {
-    const { pathname } = new URL(request.url);
-    const { pageFiles } = this.options;
-    const files = pageFiles[pathname] ?? pageFiles[pathname.replace(/[^/]+$/, ':id')] ?? [];
-    const document = documentOf(pathname);
-    const response = await this.stored(document, request);
-    // Other documents have these links.
-    return document === '/index.html' ? withPreloads(response, files) : response;
   }
 
   /**

@@ -7,12 +7,10 @@ declare const self: ServiceWorkerGlobalScope;
 /** Inserted by the build: config/service-worker.ts. */
 declare const __VERSION__: string;
 declare const __FILES__: readonly BuildFile[];
-declare const __PAGE_FILES__: Readonly<Record<string, readonly string[]>>;
 
 const build = new KeptBuild({
   version: __VERSION__,
   files: __FILES__,
-  pageFiles: __PAGE_FILES__,
   origin: self.location.origin,
   caches: self.caches,
   fetch: self.fetch.bind(self),

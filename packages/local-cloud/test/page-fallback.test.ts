@@ -23,7 +23,7 @@ test('page fallback: is that of the deployed template', () => {
   const answer = readPageFallback(JSON.parse(readFileSync(webTemplate, 'utf8')) as CloudFormationTemplate);
   expect(['/', '/choose', '/assets/gone.js'].map(answer)).toEqual([
     '/landing.html',
-    '/choose.html',
+    '/index.html',
     '/assets/gone.js',
   ]);
 });

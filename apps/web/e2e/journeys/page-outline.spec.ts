@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { documentedPages } from '../../src/lib/routing/document-of.ts';
+import { chunkOf } from '../support/chunk-of.ts';
 import { holdApp } from '../support/hold-app.ts';
 import { startSession } from '../support/session.ts';
 import { expect, test } from '../support/test.ts';
@@ -7,51 +7,43 @@ import { textsOf } from '../support/texts.ts';
 
 const outline = (page: Page) => page.locator('[data-outline]:visible');
 
-/** Where the parts of the page's header are, and their texts: those that an outline has. */
-const partsOf = (page: Page, place: string) =>
+/** The places and texts of the header's parts: the name, the navigation with its links, the search and the avatar. */
+const headerParts = (page: Page, place: string) =>
   page.evaluate((root) => {
     const shown = [...document.querySelectorAll(root)].find((element) => element.checkVisibility());
-    const selectors = ['header > a', 'main h1', 'main h1 + p', 'main p:has(+ h1)', 'nav a'];
-    return selectors.map((selector) => {
-      const part = shown?.querySelector(selector);
-      if (part == null || part.textContent.trim() === '') return null;
-      const { x, y, height } = part.getBoundingClientRect();
-      return [part.textContent, x, y, height].join();
+    // The page has a header of its own in its main element.
+    const header = shown?.querySelector('header:not(main *)');
+    const parts = [...(header?.querySelectorAll<HTMLElement>('a, nav, button') ?? [])];
+    return parts.map((part) => {
+      const { x, y, width, height } = part.getBoundingClientRect();
+      // The avatar has the user's initials later.
+      const text = part.closest('nav') === null ? '' : part.innerText;
+      return [part.tagName, text, x, y, width, height].join();
     });
   }, place);
 
 for (const width of [390, 1280]) {
-  test(`outline: each page has its own, at the place of the page, ${width} px wide`, async ({
+  test(`outline: the header of the shell is at its place before the app, ${width} px wide`, async ({
     page,
     person,
     cloud,
-    consoleGuard,
   }) => {
-    // The calendar of a person who has not connected it.
-    consoleGuard.allow(/config\.json was preloaded .* but not used/);
     await page.setViewportSize({ width, height: 844 });
     await startSession(page, cloud, person);
-    for (const name of documentedPages) {
-      await test.step(name, async () => {
+    // No item of the navigation is the current one.
+    for (const path of ['/settings', '/journal/?from=mail#today', '/no-such-page']) {
+      await test.step(path, async () => {
         const release = await holdApp(page);
-        await page.goto(`/${name}`, { waitUntil: 'commit' });
+        await page.goto(path, { waitUntil: 'commit' });
         await expect(outline(page)).toBeVisible();
-        // The styles of the page, and the fonts that they ask for.
-        await expect(page.locator('link[rel=stylesheet]')).not.toHaveCount(0);
-        await page.waitForFunction(() =>
-          [...document.querySelectorAll('link')].every(
-            (link) => link.rel !== 'stylesheet' || link.sheet !== null,
-          ),
-        );
         await page.evaluate(() => document.fonts.ready);
-        const before = await partsOf(page, '[data-outline]');
+        await expect(outline(page).locator('[data-outline-block]')).toHaveCount(3);
+        const before = await headerParts(page, '[data-outline]');
+        expect(before.length).toBeGreaterThan(8);
         release();
-        await expect(page.locator('#root main:not([aria-busy]) h1')).toBeVisible();
+        await expect(page.locator('main:not([aria-busy]) h1')).toBeVisible();
         await expect(page.locator('[data-outline]')).toHaveCount(0);
-        const after = await partsOf(page, '#root');
-        expect(after.filter((_, index) => before[index] !== null)).toEqual(
-          before.filter((part) => part !== null),
-        );
+        expect(await headerParts(page, '#root')).toEqual(before);
         await page.unroute('**/assets/index-*.js');
       });
     }
@@ -66,19 +58,56 @@ test('outline: has the language and the theme of the device', async ({ page, per
   });
   const release = await holdApp(page);
   await page.goto('/daily-plan', { waitUntil: 'commit' });
-  await expect(outline(page).locator('h1')).toHaveText(textsOf('es')('daily-plan.title'));
+  const spanish = textsOf('es');
+  await expect(outline(page)).toHaveCount(1);
+  await expect(outline(page).locator('nav')).toContainText(spanish('menu.nav-today'));
   await expect(page.locator('html.dark[lang="es"]')).toBeAttached();
   release();
-  await expect(
-    page.getByRole('heading', { level: 1, name: textsOf('es')('daily-plan.title') }),
-  ).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: spanish('daily-plan.title') })).toBeVisible();
+  await expect(page.locator('[data-outline]')).toHaveCount(0);
 });
 
-test('outline: is not shown to a visitor, who is sent to the sign-in', async ({ page }) => {
-  const release = await holdApp(page);
-  await page.goto('/daily-plan', { waitUntil: 'commit' });
-  await expect(page.locator('[data-outline]').first()).toBeAttached();
-  await expect(outline(page)).toHaveCount(0);
-  release();
-  await expect(page.getByRole('dialog', { name: 'Sign In' })).toBeVisible();
+test('outline: has no navigation for a visitor, who reads an open page or is sent to the sign-in', async ({
+  page,
+}) => {
+  const expectOutline = async () => {
+    await expect(outline(page).locator('header > a')).toBeVisible();
+    for (const part of ['nav', 'button', '[href="/settings"]'])
+      await expect(outline(page).locator(part)).toBeHidden();
+  };
+  await test.step('an open page', async () => {
+    const release = await holdApp(page);
+    await page.goto('/privacy', { waitUntil: 'commit' });
+    await expectOutline();
+    release();
+    await expect(page.locator('#main h1')).toBeVisible();
+    await page.unroute('**/assets/index-*.js');
+  });
+  await test.step('a page for signed-in users', async () => {
+    const release = await holdApp(page);
+    await page.goto('/daily-plan', { waitUntil: 'commit' });
+    await expectOutline();
+    release();
+    await expect(page.getByRole('dialog', { name: 'Sign In' })).toBeVisible();
+    await expect(page.locator('[data-outline]')).toHaveCount(0);
+  });
+});
+
+test('outline: an error with a retry takes its place when a script of the shell cannot be loaded', async ({
+  page,
+  person,
+  cloud,
+  consoleGuard,
+}) => {
+  consoleGuard.expect(/^PartLoadError/);
+  consoleGuard.allow(/ERR_INTERNET_DISCONNECTED/);
+  await startSession(page, cloud, person);
+  const shell = chunkOf('src/app/inside.tsx');
+  await page.route(shell, (route) => route.abort('internetdisconnected'));
+  await page.goto('/daily-plan');
+  await expect(page.getByRole('heading', { level: 1, name: 'This page did not arrive' })).toBeVisible();
+  await expect(page.locator('[data-outline]')).toHaveCount(0);
+  await page.unroute(shell);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Daily Plan' })).toBeVisible();
 });

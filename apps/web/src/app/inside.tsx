@@ -1,4 +1,5 @@
 import { matchPath, Route, Routes } from 'react-router-dom';
+import { sessionOwner } from '#lib/identity/session-entries.ts';
 import { lazyPage, type LazyPage } from './lazy-page.tsx';
 import { NotFoundPage } from './not-found-page.tsx';
 import { sections, type Section } from './sections.ts';
@@ -37,13 +38,16 @@ const pages: readonly [path: string, page: LazyPage][] = [
 ];
 // Fetched before anything is rendered. From the landing screen that is the menu.
 const firstPage = pages.find(([path]) => matchPath(path, location.pathname))?.[1] ?? menu;
-const needsRecords = firstPage !== menu && firstPage !== privacy && !('open' in firstPage && firstPage.open);
+const isOpenPage = firstPage === privacy || ('open' in firstPage && firstPage.open === true);
 
-/** Resolves when the first page of this visit can be rendered, also with a failure. */
-export const firstParts: Promise<unknown> = Promise.all([
-  firstPage.fetched(),
-  needsRecords ? preloadDataLayer() : undefined,
-]);
+/**
+ * Resolves when the first page of this visit can be rendered, also with a failure. A visitor who asks for another page
+ * than an open one is sent to the sign-in at once.
+ */
+export const firstParts: Promise<unknown> =
+  isOpenPage || sessionOwner() !== ''
+    ? Promise.all([firstPage.fetched(), isOpenPage || firstPage === menu ? undefined : preloadDataLayer()])
+    : Promise.resolve();
 
 /** The routes behind the landing screen. */
 export function Inside() {

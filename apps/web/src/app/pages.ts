@@ -1,5 +1,4 @@
 import { lazyPage } from './lazy-page.tsx';
-import { shownOutline } from './page-outline/shown-outline.ts';
 
 /** The three paths of the landing screen (spec §2). */
 export const landingPaths: readonly string[] = ['/', '/SignIn', '/SignUp'];
@@ -15,13 +14,6 @@ export const landing = lazyPage(
  */
 export const inside = lazyPage(['menu'], async () => {
   const { Inside, firstParts } = await import('./inside.tsx');
-  if (isOnDevice() || shownOutline() !== null) await firstParts;
+  await firstParts;
   return Inside;
 });
-
-/** Whether a service worker has the files of the app: then the page is there at once. */
-function isOnDevice(): boolean {
-  // Pages without HTTPS do not have it.
-  const { serviceWorker } = navigator as { serviceWorker?: ServiceWorkerContainer };
-  return serviceWorker?.controller != null;
-}

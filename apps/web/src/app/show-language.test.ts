@@ -21,11 +21,11 @@ afterEach(() => {
 });
 afterAll(() => startI18n(undefined, ['en-US']));
 
-/** Runs the script of the head on a device with languages. `data` are attributes of its element. */
-async function run(languages: readonly string[], data: { readonly person?: string } = {}): Promise<void> {
+/** Runs the script of the head on a device with languages. */
+async function run(languages: readonly string[]): Promise<void> {
   jest.spyOn(navigator, 'languages', 'get').mockReturnValue(languages);
   const script = document.createElement('script');
-  Object.assign(script.dataset, { files: JSON.stringify(files), ...data });
+  script.dataset.files = JSON.stringify(files);
   jest.spyOn(document, 'currentScript', 'get').mockReturnValue(script);
   await jest.isolateModulesAsync(async () => {
     await import('./show-language.ts');
@@ -63,21 +63,20 @@ test('first paint: the English landing screen needs no styles', async () => {
   expect(preloaded()).toEqual(files.en);
 });
 
-test.each(['en', 'es'])(
-  'first paint: the outline of a page in %s is shown to a signed-in person',
-  async (tag) => {
-    localStorage.setItem('CognitoIdentityServiceProvider.client.LastAuthUser', 'mira');
-    await run([tag], { person: '' });
-    expect(styles.join()).toContain(`[data-outline][lang='${tag}'] { display: flex !important }`);
-    clearSession();
-  },
-);
+test.each(['en', 'es'])('first paint: the outline of the shell is shown in %s', async (tag) => {
+  await run([tag]);
+  expect(styles.join()).toContain(`[data-outline][lang='${tag}'] { display: flex !important }`);
+});
 
-test('first paint: a page for signed-in people has no outline for others, an open page has one', async () => {
-  await run(['en'], { person: '' });
-  expect(styles.join()).not.toContain('data-outline');
+test('first paint: the outline has no navigation for a visitor', async () => {
+  const withoutNavigation = '[data-outline] header > :not(:first-child) { display: none }';
   await run(['en']);
-  expect(styles.join()).toContain('data-outline');
+  expect(styles.join()).toContain(withoutNavigation);
+  styles.length = 0;
+  localStorage.setItem('CognitoIdentityServiceProvider.client.LastAuthUser', 'mira');
+  await run(['en']);
+  expect(styles.join()).not.toContain(withoutNavigation);
+  clearSession();
 });
 
 test('early press: the last button is marked, and nothing of a page that is not prerendered', async () => {

@@ -4,16 +4,15 @@ import { storedLanguage } from '#lib/i18n/stored-language.ts';
 import { sessionOwner } from '#lib/identity/session-entries.ts';
 
 /**
- * The script in the head of a document with prerendered content in each language. Shows the content in the language that
- * the app will choose, before the first paint, and starts to load its texts. Without it, e.g. without JavaScript, the
- * English landing screen is shown, and no outline of a page. An outline of a page for signed-in people is not shown to
- * others, who will be sent to the sign-in. It also marks the button of the landing screen that is pressed before the app
- * can answer.
+ * The script in the head of the two documents, which have their content in each language. Before the first paint, it
+ * shows the content in the language that the app will choose, and starts to load its texts. Without it, e.g. without
+ * JavaScript, the English landing screen is shown, and no outline of the shell. The outline has no navigation for a
+ * visitor: only signed-in users can use it. The script also marks the button of the landing screen that is pressed before
+ * the app can answer.
  *
- * Attributes of its element: `data-files` has the files with the texts by language, `data-person` stands on a page for
- * signed-in people.
+ * The attribute `data-files` of its element has the files with the texts by language.
  */
-const { files = '{}', person } = document.currentScript?.dataset ?? {};
+const { files = '{}' } = document.currentScript?.dataset ?? {};
 const filesOf = JSON.parse(files) as Readonly<Partial<Record<string, readonly string[]>>>;
 const language =
   storedLanguage() ??
@@ -23,22 +22,20 @@ const language =
   );
 document.documentElement.lang = language;
 
-const isShown = person === undefined || sessionOwner() !== '';
-const rules: string[] = [];
-// eslint-disable-next-line lingui/no-unlocalized-strings -- styles
-if (isShown) rules.push(`[data-outline][lang='${language}'] { display: flex !important }`);
+/* eslint-disable lingui/no-unlocalized-strings -- styles */
+const rules = [`[data-outline][lang='${language}'] { display: flex !important }`];
+if (sessionOwner() === '') rules.push('[data-outline] header > :not(:first-child) { display: none }');
 if (language !== 'en') {
   rules.push(
-    // eslint-disable-next-line lingui/no-unlocalized-strings -- styles
     `[data-prerendered] { display: none !important } [data-prerendered][lang='${language}'] { display: flex !important }`,
   );
 }
-if (rules.length > 0) {
-  // The content comes after this script in the document, so it cannot be changed here.
-  const styles = new CSSStyleSheet();
-  styles.replaceSync(rules.join(' '));
-  document.adoptedStyleSheets.push(styles);
-}
+/* eslint-enable lingui/no-unlocalized-strings */
+// The content comes after this script in the document, so it cannot be changed here.
+const styles = new CSSStyleSheet();
+styles.replaceSync(rules.join(' '));
+document.adoptedStyleSheets.push(styles);
+
 for (const file of filesOf[language] ?? []) {
   const link = document.createElement('link');
   link.rel = 'modulepreload';
