@@ -15,6 +15,7 @@ test('workflows: all expected ones exist', () => {
     'codeql.yml',
     'dependency-review.yml',
     'deploy.yml',
+    'nightly.yml',
     'preview-destroy.yml',
     'preview-sweep.yml',
     'preview.yml',

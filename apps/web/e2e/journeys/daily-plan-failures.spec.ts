@@ -37,7 +37,7 @@ test('add task: a failure shows its reason and keeps the input', async ({ page, 
   await expect.poll(() => taskNames(page)).toEqual([text]);
 });
 
-test('daily plan: without an answer of the API all changes stay on this device, and are sent later', async ({
+test('daily plan: without an answer of the API all changes stay on this device, and are sent later @core', async ({
   page,
   forEachFault,
 }) => {

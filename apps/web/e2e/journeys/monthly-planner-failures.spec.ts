@@ -65,7 +65,6 @@ test('monthly planner: keeps the events while offline and updates when the netwo
   context,
   consoleGuard,
 }) => {
-  test.slow();
   consoleGuard.expect(/Failed to fetch events:/);
   consoleGuard.allow(/ERR_INTERNET_DISCONNECTED|WebSocket/);
   await openPlanner(page, calendar);

@@ -11,7 +11,7 @@ test.beforeEach(async ({ page, cloud, person, consoleGuard }) => {
   await startSession(page, cloud, person);
 });
 
-test('devices: what both changed without a network is merged, and what a merge replaces is in the history', async ({
+test('devices: what both changed without a network is merged, and what a merge replaces is in the history @core', async ({
   page,
   context,
 }) => {
@@ -89,7 +89,7 @@ test('tabs: another tab shows a change within 200 ms, also without a network', a
   await expect(box).toBeChecked();
 });
 
-test('log-out: nothing of the person stays in the browser, and the next person finds nothing', async ({
+test('log-out: nothing of the person stays in the browser, and the next person finds nothing @core', async ({
   page,
   context,
   cloud,

@@ -17,7 +17,9 @@ test.beforeEach(async ({ page, cloud, person, consoleGuard }) => {
   await startSession(page, cloud, person);
 });
 
-test('search: adds tasks by typed dates in four languages, undoes one, and shows one', async ({ page }) => {
+test('search: adds tasks by typed dates in four languages, undoes one, and shows one @core', async ({
+  page,
+}) => {
   await page.goto('/settings');
   const lines = [
     ['call mum tomorrow 3pm', 'Add "call mum" to Tuesday, Nov 24 at 15:00'],

@@ -1,10 +1,9 @@
 import { fileURLToPath } from 'node:url';
 import { languages } from '@kairos/schema/languages';
-import type { CloudSettings } from '../support/cloud.ts';
+import type { Page } from '@playwright/test';
 import { visitLanding, visitScreens } from '../support/every-screen.ts';
 import { noon } from '../support/google-calendar.ts';
-import { ownCloud } from '../support/own-cloud.ts';
-import { pseudoBuild, pseudoTexts } from '../support/pseudo-build.ts';
+import { pseudoTexts, replacedLanguage, servePseudoLocale } from '../support/pseudo-locale.ts';
 import { sampleWords } from '../support/sample-words.ts';
 import { layoutFaults } from '../support/layout-faults.ts';
 import { expect, test } from '../support/test.ts';
@@ -18,36 +17,41 @@ const [anyText, none] = [/./, /(?!)/];
 const isCrowded = (name: string) => /^monthly-planner(-week|-event)?$/.test(name);
 
 interface Series {
+  /** The name of its folder. */
+  readonly name: string;
   readonly tag: string;
   readonly code: string;
   readonly themes: readonly ('light' | 'dark')[];
-  readonly settings?: CloudSettings;
+  /** Replaces the texts that the build has. */
+  readonly serve?: (page: Page) => Promise<void>;
   readonly texts: () => Texts;
 }
 
 const series: readonly Series[] = [
   ...languages.map(({ tag, code }) => ({
+    name: tag,
     tag,
     code,
     themes: tag === 'en' ? (['light', 'dark'] as const) : (['light'] as const),
     texts: () => textsOf(tag),
   })),
-  { tag: 'en-XA', code: 'xa', themes: ['light'], settings: pseudoBuild, texts: pseudoTexts },
+  { ...replacedLanguage, name: 'en-XA', themes: ['light'], serve: servePseudoLocale, texts: pseudoTexts },
 ];
 
-for (const { tag, code, themes, settings, texts } of series) {
-  test.describe(tag, () => {
-    test.use({ reducedMotion: 'reduce', locale: tag, ...(settings === undefined ? {} : ownCloud(settings)) });
+for (const { name: language, tag, code, themes, serve, texts } of series) {
+  test.describe(language, () => {
+    test.use({ reducedMotion: 'reduce', locale: tag });
 
     for (const width of [390, 1280]) {
       for (const theme of themes) {
-        test(`screenshots: every screen in ${tag}, ${theme} at ${width}`, async ({
+        test(`screenshots: every screen in ${language}, ${theme} at ${width}`, async ({
           page,
           person,
           cloud,
           consoleGuard,
         }) => {
           consoleGuard.allow(/status of 400/);
+          await serve?.(page);
           const height = width === 390 ? 844 : 860;
           await page.setViewportSize({ width, height });
           await page.clock.install({ time: noon });
@@ -66,7 +70,7 @@ for (const { tag, code, themes, settings, texts } of series) {
             const faults = isCrowded(name) ? [] : await layoutFaults(page, anyText, none);
             expect.soft(faults, `${name} at ${width}`).toEqual([]);
             await page.screenshot({
-              path: `${folder}${tag}/${name}-${theme}-${width}.png`,
+              path: `${folder}${language}/${name}-${theme}-${width}.png`,
               animations: 'disabled',
             });
             await page.setViewportSize({ width, height });
