@@ -165,7 +165,7 @@ test('daily plan: a day that is known is shown when reading fails, and only a re
         await expect(again).toBeVisible();
         await logged(/^Failed to load daily tasks:/);
       } else {
-        await page.waitForTimeout(400);
+        await page.waitForLoadState('networkidle');
         await expect(again).toHaveCount(0);
       }
       await expect(page.getByRole('alert')).toHaveCount(0);

@@ -74,7 +74,7 @@ test('service away: without records a page shows a skeleton, an error and a retr
   consoleGuard,
 }) => {
   consoleGuard.expect(/^Failed to load daily tasks: IdentityError: Network error/);
-  consoleGuard.allow(/^Failed to fetch theme: IdentityError/);
+  consoleGuard.allow(/^Failed to fetch theme: (IdentityError|TimeoutError)/);
   await startSession(page, cloud, person);
   // The access token of 15 minutes has expired.
   await installClock(page, new Date(Date.now() + 20 * 60_000));

@@ -60,8 +60,8 @@ test('screen requests: a visit reads what has changed with one request, and a sc
   const sent = listen(page);
   const expectRequests = async (expected: Requests, name: string) => {
     await expect.poll(sent.sorted, name).toEqual(expected);
-    // Surplus requests would come at once.
-    await page.waitForTimeout(400);
+    // No surplus request follows.
+    await page.waitForLoadState('networkidle');
     expect(sent.sorted(), name).toEqual(expected);
   };
   const sections: readonly SectionAddress[] = sectionList;

@@ -192,7 +192,7 @@ test('shortcuts: those of a single key open the search and the list, and can be 
   // They work once the settings of the person are known.
   await expect(async () => {
     await page.keyboard.press('/');
-    await expect(searchField(page)).toBeFocused({ timeout: 500 });
+    await expect(searchField(page)).toBeFocused({ timeout: 2_000 });
   }).toPass();
   await expect(searchField(page)).toHaveValue('');
   await page.keyboard.press('Escape');
