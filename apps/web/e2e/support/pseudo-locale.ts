@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
+import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage';
 import type { Page } from '@playwright/test';
-import { compileCatalogue } from '../../config/catalogue.mjs';
 import { pseudoCatalogues, pseudoGuide } from '../../test/pseudo-locale/pseudo-texts.ts';
 import { textsFrom, type Texts } from './texts.ts';
 
@@ -12,7 +12,10 @@ export const replacedLanguage = { tag: 'es', code: 'es' } as const;
 
 /** The texts of the pseudo-locale. */
 export const pseudoTexts = (): Texts =>
-  textsFrom(replacedLanguage.tag, Object.assign({}, ...Object.values(pseudoCatalogues())));
+  textsFrom(
+    replacedLanguage.tag,
+    Object.fromEntries(Object.values(pseudoCatalogues()).flatMap((messages) => Object.entries(messages))),
+  );
 
 /** Gives a page in the language `es` the texts of the pseudo-locale. */
 export async function servePseudoLocale(page: Page): Promise<void> {
@@ -25,12 +28,13 @@ export async function servePseudoLocale(page: Page): Promise<void> {
     return page.route(`**/${file}`, (route) => route.fulfill({ contentType: 'text/javascript', body: code }));
   };
   const { tag, code } = replacedLanguage;
-  const areas = Object.entries(pseudoCatalogues()).map(
-    ([area, messages]) => `${JSON.stringify(area)}: ${compileCatalogue(JSON.stringify(messages))}`,
-  );
+  const areas = Object.entries(pseudoCatalogues()).map(([area, messages]) => {
+    const compiled = Object.entries(messages).map(([id, message]) => [id, compileMessageOrThrow(message)]);
+    return [area, Object.fromEntries(compiled) as object] as const;
+  });
   await serve(
     `src/locales/${tag}/catalogue.ts`,
-    `const areas = { ${areas.join()} };
+    `const areas = ${JSON.stringify(Object.fromEntries(areas))};
     export const catalogue = { common: areas.common, load: async (area) => ({ default: areas[area] }) };`,
   );
   await serve(

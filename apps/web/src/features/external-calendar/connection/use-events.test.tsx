@@ -97,7 +97,7 @@ test('events: a token that could not be read once is read again without an event
   expect(screen.getByText('unknown failed: nothing')).toBeInTheDocument();
   services.isApiAway = false;
   expect(await screen.findByText('connected fine: Dentist')).toBeInTheDocument();
-}, 30_000);
+});
 
 test('events: those of the last visit are shown where Google fails, or ends the connection', async () => {
   const [services, records] = [fakeServices(), fakeRecords({})];
