@@ -17,9 +17,9 @@ const [anyText, none] = [/./, /(?!)/];
 const isCrowded = (name: string) => /^monthly-planner(-week|-event)?$/.test(name);
 
 interface Series {
-  /** The name of its folder. */
-  readonly name: string;
   readonly tag: string;
+  /** The language of the browser. */
+  readonly locale: string;
   readonly code: string;
   readonly themes: readonly ('light' | 'dark')[];
   /** Replaces the texts that the build has. */
@@ -29,22 +29,29 @@ interface Series {
 
 const series: readonly Series[] = [
   ...languages.map(({ tag, code }) => ({
-    name: tag,
     tag,
+    locale: tag,
     code,
     themes: tag === 'en' ? (['light', 'dark'] as const) : (['light'] as const),
     texts: () => textsOf(tag),
   })),
-  { ...replacedLanguage, name: 'en-XA', themes: ['light'], serve: servePseudoLocale, texts: pseudoTexts },
+  {
+    tag: 'en-XA',
+    locale: replacedLanguage.tag,
+    code: replacedLanguage.code,
+    themes: ['light'],
+    serve: servePseudoLocale,
+    texts: pseudoTexts,
+  },
 ];
 
-for (const { name: language, tag, code, themes, serve, texts } of series) {
-  test.describe(language, () => {
-    test.use({ reducedMotion: 'reduce', locale: tag });
+for (const { tag, locale, code, themes, serve, texts } of series) {
+  test.describe(tag, () => {
+    test.use({ reducedMotion: 'reduce', locale });
 
     for (const width of [390, 1280]) {
       for (const theme of themes) {
-        test(`screenshots: every screen in ${language}, ${theme} at ${width}`, async ({
+        test(`screenshots: every screen in ${tag}, ${theme} at ${width}`, async ({
           page,
           person,
           cloud,
@@ -70,7 +77,7 @@ for (const { name: language, tag, code, themes, serve, texts } of series) {
             const faults = isCrowded(name) ? [] : await layoutFaults(page, anyText, none);
             expect.soft(faults, `${name} at ${width}`).toEqual([]);
             await page.screenshot({
-              path: `${folder}${language}/${name}-${theme}-${width}.png`,
+              path: `${folder}${tag}/${name}-${theme}-${width}.png`,
               animations: 'disabled',
             });
             await page.setViewportSize({ width, height });
