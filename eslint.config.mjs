@@ -108,7 +108,6 @@ export default defineConfig(
       '**/cdk.out/**',
       '**/node_modules/**',
       '**/.turbo/**',
-      '**/.pseudo/**',
       '**/.reports/**',
       '**/test-results/**',
     ],

@@ -37,7 +37,7 @@ export default {
   transformIgnorePatterns: [`/node_modules/(?!\\.pnpm/|(?:${esmOnly.join('|')})/)`],
   testMatch: ['<rootDir>/{src,lib,test,resolvers}/**/*.test.{ts,tsx}'],
   clearMocks: true,
-  // On a busy machine a process takes seconds to start.
-  testTimeout: 30_000,
+  // Generous, because other programs can keep the processors busy.
+  testTimeout: 180_000,
   maxWorkers: 1,
 };

@@ -101,18 +101,19 @@ const rootChecks = [
 // Not the Python linters: they need a network. CI runs them in a separate job.
 const checks = [...packageChecks, ...rootChecks, ...(process.env.CI ? ['//#lint:deployment'] : [])];
 
-async function test() {
+/** @param journeys the task of `apps/web` that runs them: the core ones or all */
+async function test(journeys) {
   clearReports(root);
   const all = '--continue=dependencies-successful';
   // Built once for all other tasks, which report build errors.
-  await turbo('generate', 'build', 'build:pseudo', 'synth', all, '--output-logs=errors-only');
+  await turbo('generate', 'build', 'synth', all, '--output-logs=errors-only');
   if (stopping) process.exit(128 + constants.signals[stopping]);
   const checked = await turbo(...checks, '--concurrency=2', all);
   if (stopping) process.exit(128 + constants.signals[stopping]);
   // Alone, because checks at the same time as the browsers take twice as long and slow the journeys down.
-  const journeys = await turbo('e2e', all);
+  const visited = await turbo(journeys, all);
   if (stopping) process.exit(128 + constants.signals[stopping]);
-  report(checked === 0 && journeys === 0);
+  report(checked === 0 && visited === 0);
 }
 
 /** Prints the failures and counts of all tests. */
@@ -134,8 +135,7 @@ function report(checksPassed) {
 /** Runs only journeys, with a Playwright configuration in apps/web/e2e. */
 async function testInBrowsers(config, args) {
   clearReports(root);
-  const builds = config === 'playwright.config.ts' ? ['build', 'build:pseudo'] : ['build'];
-  await need(turbo(...builds, 'synth', '--output-logs=errors-only'));
+  await need(turbo('build', 'synth', '--output-logs=errors-only'));
   const web = join(root, 'apps/web');
   const playwright = join(web, 'node_modules/@playwright/test/cli.js');
   const code = await run(process.execPath, [playwright, 'test', '-c', `e2e/${config}`, ...args], {
@@ -175,7 +175,10 @@ switch (task) {
     break;
   }
   case 'test':
-    await test();
+    await test('e2e:core');
+    break;
+  case 'test:all':
+    await test('e2e');
     break;
   case 'test:journeys':
     await testInBrowsers('playwright.config.ts', rest);

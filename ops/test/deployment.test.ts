@@ -3,8 +3,6 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { startTestDeployment, type TestDeployment } from './test-deployment.ts';
 
-jest.setTimeout(120_000);
-
 let deployment: TestDeployment;
 beforeEach(async () => {
   deployment = await startTestDeployment();

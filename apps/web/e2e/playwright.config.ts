@@ -10,8 +10,9 @@ export default defineConfig({
   // CI repeats a failed journey once and reports it as flaky; elsewhere a flake fails at once.
   retries: process.env.CI ? 1 : 0,
   forbidOnly: Boolean(process.env.CI),
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  // Generous, because other programs can keep the processors busy.
+  timeout: 180_000,
+  expect: { timeout: 30_000 },
   reporter: [['line'], ['json', { outputFile: '../.reports/playwright.json' }]],
   use: {
     headless: true,

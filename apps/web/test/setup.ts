@@ -3,8 +3,7 @@ import { configure } from '@testing-library/react';
 import { i18n, startI18n } from '#lib/i18n/i18n.ts';
 
 // A busy machine is slow; that alone must not fail a test.
-configure({ asyncUtilTimeout: 5_000 });
-jest.setTimeout(20_000);
+configure({ asyncUtilTimeout: 20_000 });
 
 // jsdom has the element, but does not implement modal dialogs.
 HTMLDialogElement.prototype.showModal = function () {

@@ -44,9 +44,9 @@ export class RealtimeClient {
     return this.next((message) => message.id === id && message.type !== 'data', seen);
   }
 
-  /** The first matching message at or after index `from`; rejects after ten seconds. */
+  /** The first matching message at or after index `from`; rejects after 30 seconds. */
   async next(fits: (message: PlainObject) => boolean, from = 0): Promise<PlainObject> {
-    for (const end = Date.now() + 10_000; Date.now() < end;) {
+    for (const end = Date.now() + 30_000; Date.now() < end;) {
       const found = this.received.slice(from).find(fits);
       if (found) return found;
       await new Promise((resolve) => setTimeout(resolve, 5));

@@ -7,9 +7,6 @@ import type { LocalCloud } from '../src/start-local-cloud.ts';
 import { startInMemory, startOn, temporaryFolder } from './support/cloud.ts';
 import { signIn, type Person } from './support/person.ts';
 
-// Each test creates hundreds of records.
-jest.setTimeout(60_000);
-
 const clouds: LocalCloud[] = [];
 const folder = temporaryFolder();
 const yearsEnd = '2026-12-31';

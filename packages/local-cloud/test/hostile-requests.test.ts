@@ -1,26 +1,19 @@
-import { request } from 'node:http';
+import type { LocalCloud } from '../src/start-local-cloud.ts';
+import { startInMemory } from './support/cloud.ts';
 import { bodyOf, hostileRequests, type HostileRequest } from './support/hostile-requests.ts';
-import { startMeasured, type MeasuredCloud } from './support/measured-cloud.ts';
-import { samples } from './support/samples.ts';
 import { newPerson, type Person } from './support/person.ts';
+import { samples } from './support/samples.ts';
 import { subscribe } from './support/subscriber.ts';
 
-/**
- * Maximum processor time before the server answers another request, as a multiple of `referenceTime`: the same work
- * takes twice the processor time while other processes use the machine's caches. About 250 ms on two idle cores.
- */
-const limit = 12;
-const tries = 5;
-
-let cloud: MeasuredCloud;
+let cloud: LocalCloud;
 let eve: Person;
 let anne: Person;
 
 beforeAll(async () => {
-  cloud = await startMeasured();
+  cloud = await startInMemory();
   eve = await newPerson(cloud, 'eve@example.org');
   anne = await newPerson(cloud, 'anne@example.org');
-  // The maximum page of a list, so that the cost of reading it is included.
+  // The maximum page of a list, so that the work of reading it is included.
   const creates = Array.from({ length: 25 }, (_, index) => `a${index}: createHabit(input: {}) { id }`).join(
     ' ',
   );
@@ -33,78 +26,73 @@ beforeAll(async () => {
       input,
     });
   }
-  // Takes two seconds on an idle machine, but can exceed the default limit on a busy one.
-}, 120_000);
+});
 afterAll(() => cloud.close());
 
-/** Posts a body and discards the response, so that only the server takes time. */
-function post(person: Person, body: string): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const headers = { 'content-type': 'application/json', authorization: person.accessToken };
-    request(`${cloud.url}/graphql`, { method: 'POST', headers, agent: false }, (response) => {
-      response.resume().on('end', () => resolve(response.statusCode ?? 0));
-    })
-      .on('error', reject)
-      .end(body);
-  });
+async function send(hostile: HostileRequest) {
+  const body = bodyOf(hostile);
+  expect(Buffer.byteLength(body)).toBeLessThan(1_000_000);
+  const { query, variables } = JSON.parse(body) as { query: string; variables?: object };
+  return eve.ask(query, variables);
 }
 
-const referenceText = JSON.stringify(
-  Array.from({ length: 40_000 }, (_, index) => ({ id: `a${index}`, done: false })),
-);
+const small = () => anne.ask('{ listBucketItems { items { id } } }');
 
-/** The processor time that a fixed computation takes at this moment, in milliseconds. */
-function referenceTime(): number {
-  const before = process.cpuUsage();
-  expect(JSON.stringify(JSON.parse(referenceText))).toBe(referenceText);
-  const { user, system } = process.cpuUsage(before);
-  return (user + system) / 1000;
+/** Whether a request is rejected by a limit, or answered completely. */
+async function outcomeOf(name: string): Promise<'rejected' | 'answered'> {
+  const { status, body } = await send(hostileRequests[name]!);
+  expect(status).toBe(200);
+  if (body.errors === undefined) return 'answered';
+  expect(Object.values(body.data ?? {}).filter((value) => value !== null)).toEqual([]);
+  return 'rejected';
 }
 
-const small = JSON.stringify({ query: '{ listBucketItems { items { id } } }' });
+/** Requests whose resolvers take long together, but each takes so little that other requests run in between. */
+const long = {
+  'aliases of one filter that is accepted, over many records': 'answered',
+  'many lists of many records': 'rejected',
+  'many lists of many records with their stamps': 'rejected',
+  'many readings of the changes of many records': 'rejected',
+};
 
-/**
- * Sends a request and, until it is answered, small requests of another user. Measures processor time, because elapsed
- * time depends on the other load of the machine.
- *
- * @returns the maximum processor time between a small request and its response, as a multiple of `referenceTime`
- */
-async function delayOfOthers(hostile: HostileRequest): Promise<number> {
-  const state = { ended: false, worst: 0 };
-  const references = [referenceTime()];
-  const answered = post(eve, bodyOf(hostile)).finally(() => (state.ended = true));
-  while (!state.ended) {
-    const before = await cloud.cpuTime();
-    expect(await post(anne, small)).toBe(200);
-    state.worst = Math.max(state.worst, (await cloud.cpuTime()) - before);
-  }
-  expect(await answered).toBe(200);
-  references.push(referenceTime());
-  return state.worst / Math.max(...references);
-}
+const short = Object.keys(hostileRequests).filter((name) => !(name in long));
+const answered = [
+  'aliases of one filter with texts as long as arguments may be',
+  'aliases of one filter that is accepted',
+  'aliases of one filter of groups in groups that is accepted',
+  'aliases of one filter of negations that is accepted',
+  'filters written into the query',
+  'aliases of one input with a text that is accepted',
+  'a query of spaces and comments',
+  'the schema with many aliases',
+  'the schema with fields of fields',
+  'the schema with lists in lists',
+];
 
-/** The minimum of a few runs, to exclude garbage collections. */
-async function smallestDelay(hostile: HostileRequest): Promise<number> {
-  let smallest = Infinity;
-  for (let attempt = 0; attempt < tries && smallest > limit; attempt += 1) {
-    smallest = Math.min(smallest, await delayOfOthers(hostile));
-  }
-  return smallest;
-}
+test.each(short.filter((name) => !answered.includes(name)))('%s: is rejected', async (name) => {
+  expect(await outcomeOf(name)).toBe('rejected');
+});
 
-test.each(Object.entries(hostileRequests))(
-  '%s: small requests of others are answered in the meantime',
-  async (_name, hostile) => {
-    expect(Buffer.byteLength(bodyOf(hostile))).toBeLessThan(1_000_000);
-    expect(await smallestDelay(hostile)).toBeLessThan(limit);
-  },
-);
+test.each(answered)('%s: is answered', async (name) => {
+  expect(await outcomeOf(name)).toBe('answered');
+});
 
-test('a change for a hundred large subscriptions: small requests of others are answered in the meantime', async () => {
+test.each(Object.entries(long))('%s: is %s after a small request of another user', async (name, outcome) => {
+  const order: string[] = [];
+  await Promise.all([
+    outcomeOf(name).then((found) => order.push(found)),
+    small().then(({ status }) => order.push(`small ${status}`)),
+  ]);
+  expect(order).toEqual(['small 200', outcome]);
+});
+
+test('a change for a hundred large subscriptions: a small request of another user is answered in the meantime', async () => {
   const selection = Array.from({ length: 4_900 }, (_, index) => `a${index}: id`).join(' ');
   const subscriber = await subscribe(cloud, eve, ['onHabitChange'], selection, 100);
   const fields = Array.from({ length: 4 }, (_, index) => `a${index}: createHabit(input: {}) { id owner }`);
-  expect(await smallestDelay({ query: `mutation { ${fields.join(' ')} }` })).toBeLessThan(limit);
+  await send({ query: `mutation { ${fields.join(' ')} }` });
+  expect((await small()).status).toBe(200);
+  expect(subscriber.heard.length).toBeLessThan(400);
   await subscriber.arrived(1);
   expect(subscriber.heard.length).toBeGreaterThan(0);
   subscriber.close();

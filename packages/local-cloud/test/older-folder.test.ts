@@ -108,7 +108,7 @@ beforeAll(async () => {
   cloud = await startOn(folder.path);
   mira = await signIn(cloud, { email, password: 'quiet-river-42' });
   // Two starts and a rebuild on the disk take longer than the default limit on a busy machine.
-}, 120_000);
+});
 afterAll(async () => {
   await cloud.close();
   folder.remove();

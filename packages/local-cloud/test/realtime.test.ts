@@ -64,7 +64,7 @@ async function listen(person: Person): Promise<unknown[]> {
   });
   clients.push({ client, stop: () => subscription.unsubscribe() });
   // The link does not report the acknowledgement, so change records until the first event has arrived.
-  for (let attempt = 0; heard.length === 0 && attempt < 50; attempt += 1) {
+  for (let attempt = 0; heard.length === 0 && attempt < 200; attempt += 1) {
     await person.ask(create, {
       input: { id: `hello-${attempt}`, date: '2026-11-01', text: 'hello', order: 0, done: false },
     });
@@ -75,7 +75,7 @@ async function listen(person: Person): Promise<unknown[]> {
 }
 
 async function settled(heard: unknown[], count: number): Promise<void> {
-  for (let attempt = 0; heard.length < count && attempt < 50; attempt += 1) {
+  for (let attempt = 0; heard.length < count && attempt < 1_500; attempt += 1) {
     await new Promise((resolve) => setTimeout(resolve, 20));
   }
 }

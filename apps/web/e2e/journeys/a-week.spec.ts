@@ -79,7 +79,6 @@ test('a week: is planned, focused on and closed day by day; it is in the journal
   cloud,
   person,
 }) => {
-  test.slow();
   await startSession(page, cloud, person);
   await page.addInitScript(() => {
     localStorage.setItem('pomodoro-preferences', JSON.stringify({ rain: false }));

@@ -10,12 +10,9 @@ import { startSession } from '../support/session.ts';
 import { expect, test } from '../support/test.ts';
 import { addPopupTask, goal, goalDone, noon, openMonth, openYear } from '../support/yearly-overview.ts';
 
-// Four variants a screen, each checked by axe completely: slow on a busy machine.
-test.slow();
-
 const long = (what: string) => `${what} with a very long text that has to wrap on a narrow phone`;
 
-test('accessibility: landing screen and its dialogs', async ({ page, person }) => {
+test('accessibility: landing screen and its dialogs @core', async ({ page, person }) => {
   // The landing screen is always light.
   const check = (what: string) => expectAccessibleInEveryVariant(page, what, false);
   await page.goto('/');
@@ -50,7 +47,7 @@ const emptyScreens = [
   '/monthly-planner',
 ];
 
-test('accessibility: empty screens', async ({ page, cloud, person }) => {
+test('accessibility: empty screens @core', async ({ page, cloud, person }) => {
   await startSession(page, cloud, person);
   for (const path of emptyScreens) {
     await test.step(path, async () => {
@@ -146,7 +143,6 @@ test('accessibility: yearly overview with goals and monthly popup with tasks', a
 });
 
 test('accessibility: calendar views, dialogs and notices', async ({ page, cloud, person, consoleGuard }) => {
-  test.slow();
   consoleGuard.allow(/status of 401/);
   const calendar = new GoogleCalendar(cloud, person);
   await page.clock.install({ time: noon });

@@ -1,7 +1,6 @@
 import { addItem, enterItem, itemNames, items } from '../support/bucket-list.ts';
 import { test } from '../support/for-each-fault.ts';
 import { forgetReplicas, unsentRecords, waitingNotice } from '../support/offline.ts';
-import { pressTryAgain } from '../support/press-try-again.ts';
 import { startSession } from '../support/session.ts';
 import { expect } from '../support/test.ts';
 
@@ -112,26 +111,4 @@ test('bucket list: a failed toggle or delete is rolled back and logged; a failed
     },
     ['graphql'],
   );
-});
-
-test('bucket list: a failed load is logged, not shown as an empty list, and can be retried', async ({
-  page,
-  forEachFault,
-}) => {
-  await addItem(page, 'Plant an orchard');
-  await expect.poll(() => unsentRecords(page)).toBe(0);
-  await forEachFault(async ({ fail, logged }) => {
-    await forgetReplicas(page);
-    const clearFault = await fail('ChangedRecords');
-    await page.goto('/bucket-list');
-    const again = page.getByRole('button', { name: 'Try again' });
-    await expect(again).toBeVisible();
-    await logged(/^Failed to load bucket list:/);
-    await expect(page.getByRole('alert')).toHaveCount(0);
-    await expect(page.getByText('Your bucket list is empty')).toHaveCount(0);
-    await clearFault();
-    await pressTryAgain(again);
-    await expect(items(page)).toHaveCount(1);
-    await expect(again).toHaveCount(0);
-  });
 });

@@ -11,7 +11,7 @@ test.beforeEach(async ({ page, cloud, person }) => {
   await page.goto('/bucket-list');
 });
 
-test('bucket list: an item is added, done, deleted and restored, and persists', async ({ page }) => {
+test('bucket list: an item is added, done, deleted and restored, and persists @core', async ({ page }) => {
   await expect(page.getByText('This is your moment to dream')).toBeVisible();
   await expect(page.getByText('Your bucket list is empty')).toBeVisible();
   await expect(page.getByText('Add your first dream above!')).toBeVisible();

@@ -38,7 +38,7 @@ test.beforeEach(async ({ page, person, cloud }) => {
   await startSession(page, cloud, person);
 });
 
-test('connect calendar: asks for read access, lists upcoming events, and is still connected after a reload', async ({
+test('connect calendar: asks for read access, lists upcoming events, and is still connected after a reload @core', async ({
   page,
 }) => {
   await calendar.put(...upcoming);

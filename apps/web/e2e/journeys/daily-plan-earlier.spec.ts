@@ -26,7 +26,7 @@ test.beforeEach(async ({ page, cloud, person }) => {
   await addTask(page, 'Walk');
 });
 
-test('earlier days: all are brought to today and taken back', async ({ page }) => {
+test('earlier days: all are brought to today and taken back @core', async ({ page }) => {
   await link(page, 3).click();
   await expect(dialog(page).getByRole('heading')).toBeFocused();
   await expect(dialog(page).getByRole('listitem')).toHaveText([

@@ -9,7 +9,6 @@ test('daily plan: a task of a long day is dragged beyond the screen, and the las
   cloud,
   person,
 }) => {
-  test.setTimeout(120_000);
   await page.clock.install({ time: new Date('2026-11-20T12:00:00-05:00') });
   await startSession(page, cloud, person);
   const day = Array.from({ length: 100 }, (_, order) => ({

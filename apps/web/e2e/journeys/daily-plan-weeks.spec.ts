@@ -30,7 +30,7 @@ test.beforeEach(async ({ page, cloud, person }) => {
   await page.goto('/daily-plan');
 });
 
-test('daily plan: next week and next January are planned, and their days are in the address', async ({
+test('daily plan: next week and next January are planned, and their days are in the address @core', async ({
   page,
   cloud,
 }) => {
@@ -107,7 +107,7 @@ test('daily plan: when the day ends, today becomes the new day with what is type
   await expect.poll(() => taskNames(page)).toEqual(['Walk']);
 });
 
-test('move a task: by the menu, by dragging it onto a day, and back by Undo', async ({ page }) => {
+test('move a task: by the menu, by dragging it onto a day, and back by Undo @core', async ({ page }) => {
   for (const text of ['Walk', 'Read', 'Call Grandma']) await addTask(page, text);
 
   await test.step('the menu and its dialog work for everybody', async () => {

@@ -15,7 +15,7 @@ test.beforeEach(async ({ page, cloud, person }) => {
   await page.goto('/daily-plan');
 });
 
-test('daily plan: shows the week from Sunday, the date and the progress', async ({ page }) => {
+test('daily plan: shows the week from Sunday, the date and the progress @core', async ({ page }) => {
   await expect(page.getByText('Balance, intention, and clarity — one day at a time.')).toBeVisible();
   for (const day of ['Sun 15', 'Mon 16', 'Tue 17', 'Wed 18', 'Thu 19', 'Fri 20', 'Sat 21']) {
     await expect(page.getByRole('button', { name: day, exact: true })).toHaveAttribute(
@@ -34,7 +34,7 @@ test('daily plan: shows the week from Sunday, the date and the progress', async 
   await expect(page.getByText('33% complete')).toBeVisible();
 });
 
-test('add task: Enter adds, but not during an IME composition; blank text adds nothing, a double click one task', async ({
+test('add task: Enter adds, but not during an IME composition; blank text adds nothing, a double click one task @core', async ({
   page,
 }) => {
   const calls: string[] = [];

@@ -48,7 +48,7 @@ test.beforeEach(async ({ page, cloud, person }) => {
   await startSession(page, cloud, person);
 });
 
-test('dashboard: opened from the menu, shows the numbers of one request', async ({ page }) => {
+test('dashboard: opened from the menu, shows the numbers of one request @core', async ({ page }) => {
   await storeRecords(page);
   const operations = operationsOf(page);
   await page.goto('/choose');

@@ -22,7 +22,7 @@ async function edit(page: Page, name: string, dialog: (page: Page) => Locator): 
   return dialog(page);
 }
 
-test('edit in place: two devices edit different fields of a bucket item, and both edits are kept', async ({
+test('edit in place: two devices edit different fields of a bucket item, and both edits are kept @core', async ({
   page,
 }) => {
   await page.goto('/bucket-list');

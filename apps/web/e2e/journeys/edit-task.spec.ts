@@ -14,7 +14,7 @@ test.beforeEach(async ({ page, cloud, person }) => {
   await page.goto(path);
 });
 
-test('edit task: changes everything about a task, keeps it after a reload, and each change can be undone', async ({
+test('edit task: changes everything about a task, keeps it after a reload, and each change can be undone @core', async ({
   page,
 }) => {
   await addTask(page, 'Run', { time: '07:30', duration: '40 min' });
@@ -125,7 +125,6 @@ test('edit task: by keyboard alone', async ({ page }) => {
 });
 
 test('edit task: is accessible in both themes and at each width', async ({ page }) => {
-  test.slow();
   const text = 'Run with a very long text that has to wrap on a narrow phone';
   await addTask(page, text);
   const dialog = await openEditor(page, text);

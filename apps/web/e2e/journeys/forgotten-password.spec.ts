@@ -3,7 +3,7 @@ import { installClock } from '../support/install-clock.ts';
 import { refreshTokenOf, startSession } from '../support/session.ts';
 import { expect, test } from '../support/test.ts';
 
-test('forgotten password: the sign-in after a reset ends all other sessions, also after a reload in between', async ({
+test('forgotten password: the sign-in after a reset ends all other sessions, also after a reload in between @core', async ({
   page,
   browser,
   cloud,

@@ -1,8 +1,7 @@
 import { test } from '../support/for-each-fault.ts';
 import { addButton, addGoal, deleteButton, goal, titles } from '../support/future-vision.ts';
-import { forgetReplicas, goOffline, goOnline, unsentRecords, waitingNotice } from '../support/offline.ts';
+import { changeOffline, forgetReplicas, unsentRecords } from '../support/offline.ts';
 import { answerOf } from '../support/operations.ts';
-import { pressTryAgain } from '../support/press-try-again.ts';
 import { startSession } from '../support/session.ts';
 import { expect } from '../support/test.ts';
 
@@ -10,44 +9,6 @@ test.beforeEach(async ({ page, cloud, person }) => {
   await startSession(page, cloud, person);
   await page.goto('/future-vision');
   await expect(addButton(page, 'Health')).toBeVisible();
-});
-
-test('future vision: a failed load is logged, not shown as empty, and can be retried', async ({
-  page,
-  forEachFault,
-  consoleGuard,
-}) => {
-  // The same request reads the theme.
-  consoleGuard.allow(/^Failed to fetch theme:/);
-  await addGoal(page, 'Health', 'Sleep eight hours');
-  const again = page.getByRole('button', { name: 'Try again' });
-  await forEachFault(
-    async ({ fail, logged }) => {
-      const clearFault = await fail('ChangedRecords');
-      await page.reload();
-      await expect(again).toBeVisible();
-      await logged(/^Failed to load future goals:/);
-      await expect(goal(page, 'Health', 1)).toHaveValue('Sleep eight hours');
-      await expect(page.getByRole('alert')).toHaveCount(0);
-      await clearFault();
-      await pressTryAgain(again);
-      await expect(again).toHaveCount(0);
-      await expect(goal(page, 'Health', 1)).toHaveValue('Sleep eight hours');
-    },
-    ['graphql'],
-  );
-  await forEachFault(async ({ fail, logged }) => {
-    await forgetReplicas(page);
-    const clearFault = await fail('ChangedRecords');
-    await page.goto('/future-vision');
-    await expect(again).toBeVisible();
-    await logged(/^Failed to load future goals:/);
-    await expect(page.getByRole('alert')).toHaveCount(0);
-    await expect(page.getByRole('region', { name: 'Health' })).toHaveCount(0);
-    await clearFault();
-    await pressTryAgain(again);
-    await expect(goal(page, 'Health', 1)).toHaveValue('Sleep eight hours');
-  });
 });
 
 test('add goal: a rejection is logged only; the goal stays and is sent with its first text', async ({
@@ -129,34 +90,27 @@ test('delete goal: a rejection is logged and keeps the goal', async ({ page, for
 
 test('future vision: without a network, an added, an edited and a deleted goal wait on the device and are sent later', async ({
   page,
-  context,
   consoleGuard,
 }) => {
   consoleGuard.allow(/net::ERR_/);
   await addGoal(page, 'Health', 'Sleep eight hours');
   await addGoal(page, 'Career', 'Lead a small team');
-  await goOffline(context);
-  await addButton(page, 'Travel').click();
-  await expect(goal(page, 'Travel', 1)).toBeFocused();
-  await expect(waitingNotice(page)).toBeVisible();
-  await goal(page, 'Travel', 1).fill('Kyoto in spring');
-  await goal(page, 'Health', 1).fill('Sleep nine hours');
-  await goal(page, 'Health', 1).blur();
-  await deleteButton(page, 'Career', 1).click();
-  await expect.poll(() => titles(page, 'Career')).toEqual([]);
-  await expect.poll(() => unsentRecords(page)).toBe(3);
-
-  const isShown = async () => {
-    await expect.poll(() => titles(page, 'Health')).toEqual(['Sleep nine hours']);
-    expect(await titles(page, 'Travel')).toEqual(['Kyoto in spring']);
-    expect(await titles(page, 'Career')).toEqual([]);
-    await expect(page.getByRole('alert')).toHaveCount(0);
-  };
-  await isShown();
-  await goOnline(context, page);
-  await isShown();
-  // The server has them too.
-  await forgetReplicas(page);
-  await page.goto('/future-vision');
-  await isShown();
+  await changeOffline(page, {
+    change: async () => {
+      await addButton(page, 'Travel').click();
+      await expect(goal(page, 'Travel', 1)).toBeFocused();
+      await goal(page, 'Travel', 1).fill('Kyoto in spring');
+      await goal(page, 'Health', 1).fill('Sleep nine hours');
+      await goal(page, 'Health', 1).blur();
+      await deleteButton(page, 'Career', 1).click();
+      await expect.poll(() => titles(page, 'Career')).toEqual([]);
+      await expect.poll(() => unsentRecords(page)).toBe(3);
+    },
+    isShown: async () => {
+      await expect.poll(() => titles(page, 'Health')).toEqual(['Sleep nine hours']);
+      expect(await titles(page, 'Travel')).toEqual(['Kyoto in spring']);
+      expect(await titles(page, 'Career')).toEqual([]);
+    },
+    open: () => page.goto('/future-vision'),
+  });
 });

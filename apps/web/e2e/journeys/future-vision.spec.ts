@@ -35,7 +35,7 @@ test('future vision: shows seven categories in two columns and the addressee', a
   await expect(to).toHaveValue('21-year old me');
 });
 
-test('future vision: a goal is added, edited, deleted and restored, and persists after a reload', async ({
+test('future vision: a goal is added, edited, deleted and restored, and persists after a reload @core', async ({
   page,
 }) => {
   await addGoal(page, 'Travel', 'Lisbon');

@@ -57,7 +57,7 @@ test('habit modal: a new habit has the defaults and can be saved unchanged; Canc
   await expect(page.getByRole('button', { name: /^Edit / })).toHaveCount(2);
 });
 
-test('habit modal: a habit is created, edited and read again', async ({ page }) => {
+test('habit modal: a habit is created, edited and read again @core', async ({ page }) => {
   await addHabit(page, 'Read', {
     description: '20 pages',
     time: 'Evening',

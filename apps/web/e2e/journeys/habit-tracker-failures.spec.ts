@@ -1,9 +1,8 @@
 import type { Page } from '@playwright/test';
 import { test } from '../support/for-each-fault.ts';
 import { addHabit, card, circle, fillHabit, modal, press } from '../support/habits.ts';
-import { forgetReplicas, goOffline, goOnline, waitingNotice } from '../support/offline.ts';
+import { changeOffline, forgetReplicas, waitingNotice } from '../support/offline.ts';
 import { answerOf } from '../support/operations.ts';
-import { pressTryAgain } from '../support/press-try-again.ts';
 import { startSession } from '../support/session.ts';
 import { expect } from '../support/test.ts';
 
@@ -107,36 +106,29 @@ test('delete habit: a rejection is logged and keeps the habit hidden', async ({ 
 
 test('habit tracker: without a network, changes stay on the screen, wait on the device, and are sent later', async ({
   page,
-  context,
   consoleGuard,
 }) => {
   consoleGuard.allow(/net::ERR_/);
   for (const name of ['Read', 'Run', 'Swim']) await addHabit(page, name);
-  await goOffline(context);
-  await circle(page, 'Read', 'Mon').click();
-  await expect(waitingNotice(page)).toBeVisible();
-  await card(page, 'Run').click();
-  await fillHabit(page, 'Run on');
-  await modal(page).getByRole('button', { name: 'Save' }).click();
-  await page.getByRole('button', { name: 'New habit' }).click();
-  await fillHabit(page, 'Stretch');
-  await modal(page).getByRole('button', { name: 'Save' }).click();
-  await card(page, 'Swim').click();
-  await modal(page).getByRole('button', { name: 'Delete' }).click();
-
-  const isShown = async () => {
-    await marked(page, 'Read', 'Mon');
-    for (const name of ['Run on', 'Stretch']) await expect(card(page, name)).toBeVisible();
-    await expect(page.getByRole('button', { name: /^Edit / })).toHaveCount(3);
-    await expect(page.getByRole('alert')).toHaveCount(0);
-  };
-  await isShown();
-  await goOnline(context, page);
-  await isShown();
-  // The server has them too.
-  await forgetReplicas(page);
-  await page.goto('/habit-tracker');
-  await isShown();
+  await changeOffline(page, {
+    change: async () => {
+      await circle(page, 'Read', 'Mon').click();
+      await card(page, 'Run').click();
+      await fillHabit(page, 'Run on');
+      await modal(page).getByRole('button', { name: 'Save' }).click();
+      await page.getByRole('button', { name: 'New habit' }).click();
+      await fillHabit(page, 'Stretch');
+      await modal(page).getByRole('button', { name: 'Save' }).click();
+      await card(page, 'Swim').click();
+      await modal(page).getByRole('button', { name: 'Delete' }).click();
+    },
+    isShown: async () => {
+      await marked(page, 'Read', 'Mon');
+      for (const name of ['Run on', 'Stretch']) await expect(card(page, name)).toBeVisible();
+      await expect(page.getByRole('button', { name: /^Edit / })).toHaveCount(3);
+    },
+    open: () => page.goto('/habit-tracker'),
+  });
 });
 
 test('habit log: while the API refuses every token, a mark waits without an alert; later it is sent', async ({
@@ -160,42 +152,4 @@ test('habit log: while the API refuses every token, a mark waits without an aler
   await forgetReplicas(page);
   await page.goto('/habit-tracker');
   for (const day of ['Mon', 'Tue']) await marked(page, 'Read', day);
-});
-
-test('habit tracker: a failed load is logged, shows no empty list, and can be retried', async ({
-  page,
-  forEachFault,
-  consoleGuard,
-}) => {
-  // The same request reads the theme.
-  consoleGuard.allow(/^Failed to fetch theme:/);
-  await addHabit(page, 'Read');
-  const again = page.getByRole('button', { name: 'Try again' });
-  await forEachFault(
-    async ({ fail, logged }) => {
-      const clearFault = await fail('ChangedRecords');
-      await page.reload();
-      await expect(again).toBeVisible();
-      await logged(/^Failed to load habits:/);
-      await expect(card(page, 'Read')).toBeVisible();
-      await expect(page.getByRole('alert')).toHaveCount(0);
-      await clearFault();
-      await pressTryAgain(again);
-      await expect(again).toHaveCount(0);
-      await expect(card(page, 'Read')).toBeVisible();
-    },
-    ['graphql'],
-  );
-  await forEachFault(async ({ fault, fail, logged }) => {
-    await forgetReplicas(page);
-    const clearFault = await fail('ChangedRecords');
-    await page.goto('/habit-tracker');
-    await expect(page.getByText('Your habits could not be loaded.')).toBeVisible();
-    await logged(/^Failed to load habits:/);
-    await expect(page.getByText('Nothing to keep up with yet.')).toHaveCount(0);
-    await expect(page.getByRole('alert')).toHaveCount(0);
-    await clearFault();
-    await pressTryAgain(again);
-    await expect(card(page, 'Read'), fault).toBeVisible();
-  });
 });

@@ -13,7 +13,7 @@ test.beforeEach(async ({ page, cloud, person }) => {
   await page.goto('/habit-tracker');
 });
 
-test('habit log: the circles are the days of this week; a press logs its day, scheduled or not, or undoes it', async ({
+test('habit log: the circles are the days of this week; a press logs its day, scheduled or not, or undoes it @core', async ({
   page,
 }) => {
   await addHabit(page, 'Stretch', { days: ['Wed', 'Thu', 'Fri'] });

@@ -39,7 +39,7 @@ async function storeRun(page: Page): Promise<void> {
   });
 }
 
-test('habit year: a year, its figures, its list, another year and the goal it serves', async ({
+test('habit year: a year, its figures, its list, another year and the goal it serves @core', async ({
   page,
   cloud,
 }) => {

@@ -33,7 +33,7 @@ const jsonFile = (content: object) => ({
 
 const hello = { format: 'kairos-export', version: 1, exportedAt: '2026-11-23T08:00:00.000Z' };
 
-test('import: an export is the same after the account was deleted and it was imported into a new one, by keyboard on a phone', async ({
+test('import: an export is the same after the account was deleted and it was imported into a new one, by keyboard on a phone @core', async ({
   page,
   cloud,
   person,

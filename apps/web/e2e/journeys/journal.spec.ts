@@ -29,7 +29,9 @@ test.beforeEach(async ({ page, cloud, person, consoleGuard }) => {
   await startSession(page, cloud, person);
 });
 
-test('journal: a page is written, kept, found again, and remembered in another year', async ({ page }) => {
+test('journal: a page is written, kept, found again, and remembered in another year @core', async ({
+  page,
+}) => {
   // Addresses, titles and lines of the console never have words of a page or of a search.
   const told: string[] = [];
   page.on('console', (message) => told.push(message.text()));

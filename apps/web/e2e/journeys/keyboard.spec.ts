@@ -12,7 +12,6 @@ const reach = (page: Page, role: Parameters<Page['getByRole']>[0], name: string 
   tabTo(page.getByRole(role, typeof name === 'string' ? { name, exact: true } : { name }).first());
 
 test('keyboard: the whole journey works without a pointer', async ({ page, cloud }) => {
-  test.setTimeout(120_000);
   const person = newPerson('Kei');
   await page.goto('/');
   await reach(page, 'button', 'Sign Up');

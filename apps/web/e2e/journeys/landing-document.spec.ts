@@ -87,7 +87,7 @@ test('landing: a chosen language is shown before the app, and can be changed aft
   await expectAccessible(page, 'the landing screen in another language');
 });
 
-test('landing: a button that is pressed before the app is there works once it is', async ({ page }) => {
+test('landing: a button that is pressed before the app is there works once it is @core', async ({ page }) => {
   const releaseApp = await holdApp(page);
   await page.goto('/', { waitUntil: 'commit' });
   await page.getByRole('button', { name: 'Sign Up' }).click();

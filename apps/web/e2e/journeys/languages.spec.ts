@@ -11,12 +11,11 @@ for (const { tag, code } of languages) {
   test.describe(tag, () => {
     test.use({ locale: tag });
 
-    test(`${tag}: from the sign-up to the first task, an error, and the dashboard`, async ({
+    test(`${tag}: from the sign-up to the first task, an error, and the dashboard${tag === 'es' ? ' @core' : ''}`, async ({
       page,
       cloud,
       consoleGuard,
     }) => {
-      test.setTimeout(90_000);
       consoleGuard.expect(/400 \(Bad Request\)/);
       const person = newPerson('Mira');
       const dialog = page.getByRole('dialog');

@@ -93,7 +93,7 @@ test('letter: is sealed until its day, for its writer too, and waits in the tras
   expect(heard.filter((answer) => answer.includes('swim'))).toEqual([]);
 });
 
-test('letter: from its day on it is opened and read, also without a network and on another device', async ({
+test('letter: from its day on it is opened and read, also without a network and on another device @core', async ({
   page,
   context,
   cloud,

@@ -21,7 +21,7 @@ test.beforeEach(async ({ page, person, cloud }) => {
   await startSession(page, cloud, person);
 });
 
-test('monthly planner: connects, is still connected after a reload, and disconnects completely', async ({
+test('monthly planner: connects, is still connected after a reload, and disconnects completely @core', async ({
   page,
 }) => {
   await calendar.put(dentist);

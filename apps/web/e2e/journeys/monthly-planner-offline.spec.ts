@@ -18,7 +18,7 @@ const choir = {
   end: { dateTime: '2026-11-24T21:00:00-05:00' },
 };
 
-test('monthly planner: arriving without a network, the last events are there, on both screens, and come back up to date', async ({
+test('monthly planner: arriving without a network, the last events are there, on both screens, and come back up to date @core', async ({
   page,
   cloud,
   person,

@@ -49,7 +49,7 @@ test.beforeEach(async ({ page, person, cloud }) => {
   await startSession(page, cloud, person);
 });
 
-test('own plans: a month without a calendar shows them as links, and the switch hides them on all devices', async ({
+test('own plans: a month without a calendar shows them as links, and the switch hides them on all devices @core', async ({
   page,
 }) => {
   await storePlans(page);

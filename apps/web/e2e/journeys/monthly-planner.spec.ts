@@ -23,7 +23,9 @@ test.beforeEach(async ({ page, person, cloud }) => {
   await startSession(page, cloud, person);
 });
 
-test('monthly planner: month, week and day read their own range, and the URL keeps it', async ({ page }) => {
+test('monthly planner: month, week and day read their own range, and the URL keeps it @core', async ({
+  page,
+}) => {
   await calendar.put(dentist, {
     summary: 'Next month',
     start: { dateTime: '2026-12-01T00:00:00-05:00' },
@@ -81,7 +83,9 @@ test('monthly planner: reads all pages of a full month', async ({ page }) => {
   for (const index of [3, 4, 5, 6]) await expect(event(page, `Event ${index}`)).toBeVisible();
 });
 
-test('new event: a selected slot asks for a title and creates an event and its record', async ({ page }) => {
+test('new event: a selected slot asks for a title and creates an event and its record @core', async ({
+  page,
+}) => {
   await openPlanner(page, calendar, '/monthly-planner?view=week');
   const records = callsOf(page, 'CreateMonthlyEvent');
   const friday = grid(page).locator('.rbc-day-slot').nth(5);

@@ -63,7 +63,7 @@ test('monthly popup: shows the real month, keeps the input, and marks days with 
   });
 });
 
-test('popup task: is added, completed permanently, deleted and restored', async ({ page }) => {
+test('popup task: is added, completed permanently, deleted and restored @core', async ({ page }) => {
   const creates = callsOf(page, 'CreateYearlyPopupTask');
   const popup = await openMonth(page, 'November');
   await addPopupTask(popup, 'Book flights', { date: '2026-11-24', time: '19:00' });

@@ -19,7 +19,6 @@ test('offline: two hundred chained edits are sent once, and the server has what 
   page,
   context,
 }) => {
-  test.setTimeout(180_000);
   await page.goto('/daily-plan');
   await expect(page.getByText('A clear day, yours to shape.')).toBeVisible();
   await goOffline(context);

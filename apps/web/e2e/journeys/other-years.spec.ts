@@ -18,7 +18,7 @@ const year = (page: Page, name: number): Locator =>
   years(page).getByRole('button', { name: String(name), exact: true });
 const january = (page: Page): Locator => page.getByRole('dialog', { name: 'Jan 2027' });
 
-test('other years: next January is planned by keyboard; Back and a reload keep the year; each year has its own goals and months', async ({
+test('other years: next January is planned by keyboard; Back and a reload keep the year; each year has its own goals and months @core', async ({
   page,
   cloud,
 }) => {

@@ -51,7 +51,7 @@ test.describe('passkeys of a stage that has them', () => {
     ),
   );
 
-  test('one is added and used for the sign-in, by the keyboard on a phone, after each was cancelled once', async ({
+  test('one is added and used for the sign-in, by the keyboard on a phone, after each was cancelled once @core', async ({
     page,
     cloud,
     person,

@@ -37,7 +37,7 @@ async function storeTasks(page: Page): Promise<void> {
   ]);
 }
 
-test('focus sessions: one begun from a task’s menu counts for it and for the next task, in all tabs and on all devices, and the task is ticked off', async ({
+test('focus sessions: one begun from a task’s menu counts for it and for the next task, in all tabs and on all devices, and the task is ticked off @core', async ({
   page,
 }) => {
   await page.goto('/choose');

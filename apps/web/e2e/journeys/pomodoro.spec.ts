@@ -27,7 +27,7 @@ test.beforeEach(async ({ page, cloud, person }) => {
   await expect(page.getByRole('link', { name: 'Plan today' })).toBeVisible();
 });
 
-test('pomodoro: each mode keeps its minutes; counts down, pauses, resets, stops when minutes or mode change; the window title shows the time', async ({
+test('pomodoro: each mode keeps its minutes; counts down, pauses, resets, stops when minutes or mode change; the window title shows the time @core', async ({
   page,
 }) => {
   const minutes = page.getByRole('spinbutton', { name: 'Minutes' });

@@ -28,7 +28,7 @@ async function addSeries(page: Page, text: string): Promise<void> {
   await expect(box(page, text)).toHaveAccessibleDescription('Repeats on Mon and Thu');
 }
 
-test('repeating task: is on its days without a record for each, counts everywhere, and can be split and ended', async ({
+test('repeating task: is on its days without a record for each, counts everywhere, and can be split and ended @core', async ({
   page,
 }) => {
   await addSeries(page, 'Run');

@@ -51,7 +51,7 @@ function expectedOf({ asks, live }: ScreenRequests): Requests {
 }
 
 // The cost model uses screen-requests.json: packages/cost-model/src/screens.ts.
-test('screen requests: a visit reads what has changed with one request, and a screen reads no list', async ({
+test('screen requests: a visit reads what has changed with one request, and a screen reads no list @core', async ({
   page,
   cloud,
   person,
@@ -60,8 +60,8 @@ test('screen requests: a visit reads what has changed with one request, and a sc
   const sent = listen(page);
   const expectRequests = async (expected: Requests, name: string) => {
     await expect.poll(sent.sorted, name).toEqual(expected);
-    // Surplus requests would come at once.
-    await page.waitForTimeout(400);
+    // No surplus request follows.
+    await page.waitForLoadState('networkidle');
     expect(sent.sorted(), name).toEqual(expected);
   };
   const sections: readonly SectionAddress[] = sectionList;

@@ -17,7 +17,9 @@ test.beforeEach(async ({ page, cloud, person, consoleGuard }) => {
   await startSession(page, cloud, person);
 });
 
-test('search: adds tasks by typed dates in four languages, undoes one, and shows one', async ({ page }) => {
+test('search: adds tasks by typed dates in four languages, undoes one, and shows one @core', async ({
+  page,
+}) => {
   await page.goto('/settings');
   const lines = [
     ['call mum tomorrow 3pm', 'Add "call mum" to Tuesday, Nov 24 at 15:00'],
@@ -190,7 +192,7 @@ test('shortcuts: those of a single key open the search and the list, and can be 
   // They work once the settings of the person are known.
   await expect(async () => {
     await page.keyboard.press('/');
-    await expect(searchField(page)).toBeFocused({ timeout: 500 });
+    await expect(searchField(page)).toBeFocused({ timeout: 2_000 });
   }).toPass();
   await expect(searchField(page)).toHaveValue('');
   await page.keyboard.press('Escape');

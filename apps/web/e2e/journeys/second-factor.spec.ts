@@ -56,7 +56,7 @@ async function passFirstFactor(page: Page, person: Person): Promise<void> {
   await expect(dialog.getByRole('textbox', { name: 'Authenticator Code' })).toBeVisible();
 }
 
-test('second factor: an authenticator code is asked for after the password', async ({
+test('second factor: an authenticator code is asked for after the password @core', async ({
   page,
   person,
   cloud,

@@ -27,7 +27,7 @@ async function watchViolations(page: Page): Promise<string[]> {
   return violations;
 }
 
-test('security headers: every screen of the production build works with the headers of production', async ({
+test('security headers: every screen of the production build works with the headers of production @core', async ({
   page,
   person,
   cloud,

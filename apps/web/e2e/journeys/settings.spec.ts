@@ -47,7 +47,7 @@ test.beforeEach(async ({ page, cloud, person }) => {
   await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
 });
 
-test('theme: is stored locally and on the server and applies in another browser; the landing screen is light', async ({
+test('theme: is stored locally and on the server and applies in another browser; the landing screen is light @core', async ({
   page,
   browser,
   person,
@@ -155,7 +155,7 @@ test('theme: a failed fetch is logged only, and the local theme stays', async ({
   });
 });
 
-test('log out: ends the session in every browser and removes the name', async ({
+test('log out: ends the session in every browser and removes the name @core', async ({
   page,
   browser,
   person,

@@ -8,7 +8,7 @@ const refused = /400 \(Bad Request\)/;
 const offline = /ERR_INTERNET_DISCONNECTED/;
 
 test.describe('sign-in', () => {
-  test('a chunk that cannot be loaded can be retried; a network failure keeps the input; an unknown person and a wrong password show the same error', async ({
+  test('a chunk that cannot be loaded can be retried; a network failure keeps the input; an unknown person and a wrong password show the same error @core', async ({
     page,
     person,
     consoleGuard,

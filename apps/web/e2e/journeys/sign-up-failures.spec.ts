@@ -7,7 +7,7 @@ const refused = /400 \(Bad Request\)/;
 const offline = /ERR_INTERNET_DISCONNECTED/;
 
 test.describe('sign-up', () => {
-  test('required fields are enforced; a short password, a taken address and a network failure are shown', async ({
+  test('required fields are enforced; a short password, a taken address and a network failure are shown @core', async ({
     page,
     person,
     consoleGuard,

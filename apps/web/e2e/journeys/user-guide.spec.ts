@@ -2,7 +2,7 @@ import { chunkOf } from '../support/chunk-of.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { expect, test } from '../support/test.ts';
 
-test('user guide: a visitor selects a language, also by keyboard, and a reload keeps it', async ({
+test('user guide: a visitor selects a language, also by keyboard, and a reload keeps it @core', async ({
   page,
   cloud,
 }) => {

@@ -7,12 +7,11 @@ import { expect, test } from '../support/test.ts';
 // A cloud of its own, because this journey kills it.
 test.use({ ...ownCloud(), reducedMotion: 'no-preference' });
 
-test('whole journey: a person signs up, plans a day, and finds it after the server was killed', async ({
+test('whole journey: a person signs up, plans a day, and finds it after the server was killed @core', async ({
   page,
   cloud,
   consoleGuard,
 }) => {
-  test.setTimeout(120_000);
   const person = newPerson('Mira');
   const dialog = page.getByRole('dialog');
 

@@ -109,7 +109,7 @@ test('year threads: a goal shows what it lives on; a vision is chosen and change
   await expect(card(page, 2).getByText('Serves Lisbon')).toBeAttached();
 });
 
-test('goal of a task: a step is added for a goal, done, counted and changed; the search opens the panel', async ({
+test('goal of a task: a step is added for a goal, done, counted and changed; the search opens the panel @core', async ({
   page,
   cloud,
 }) => {

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { test } from '../support/for-each-fault.ts';
-import { forgetReplicas, goOffline, goOnline, unsentRecords, waitingNotice } from '../support/offline.ts';
-import { pressTryAgain } from '../support/press-try-again.ts';
+import { changeOffline, forgetReplicas, unsentRecords } from '../support/offline.ts';
 import { startSession } from '../support/session.ts';
 import { expect } from '../support/test.ts';
 import { goal, goalDone, openYear } from '../support/yearly-overview.ts';
@@ -75,72 +74,25 @@ test('yearly goal: a rejected update is logged only and saved with the next chan
 
 test('yearly goals: without a network, new and changed goals wait on the device and are sent later', async ({
   page,
-  context,
   consoleGuard,
 }) => {
   consoleGuard.allow(/net::ERR_/);
   await goal(page, 1).fill('Walk coast');
   await goal(page, 1).blur();
   await expect.poll(() => unsentRecords(page)).toBe(0);
-  await goOffline(context);
-  await goalDone(page, 1).click();
-  await expect(waitingNotice(page)).toBeVisible();
-  await goal(page, 1).fill('Walk whole coast');
-  await goal(page, 3).fill('Read 24 books');
-  await goal(page, 3).blur();
-
-  const isShown = async () => {
-    await expect(goal(page, 1)).toHaveValue('Walk whole coast');
-    await expect(goalDone(page, 1)).toBeChecked();
-    await expect(goal(page, 3)).toHaveValue('Read 24 books');
-    await expect(goalCount(page, 1, 2)).toBeVisible();
-    await expect(page.getByRole('alert')).toHaveCount(0);
-  };
-  await isShown();
-  await goOnline(context, page);
-  await isShown();
-  await openOnNewDevice(page);
-  await isShown();
-});
-
-test('yearly overview: a failed load is logged, not shown as an empty year, and can be retried', async ({
-  page,
-  forEachFault,
-  consoleGuard,
-}) => {
-  // The same request reads the theme.
-  consoleGuard.allow(/^Failed to fetch theme:/);
-  await goal(page, 1).fill('Walk the coast');
-  await goal(page, 1).blur();
-  await expect(goalCount(page, 0, 1)).toBeVisible();
-  await expect.poll(() => unsentRecords(page)).toBe(0);
-  const again = page.getByRole('button', { name: 'Try again' });
-  await forEachFault(
-    async ({ fail, logged }) => {
-      const clearFault = await fail('ChangedRecords');
-      await page.reload();
-      await expect(again).toBeVisible();
-      await logged(/^Failed to load yearly goals:/);
-      await expect(goal(page, 1)).toHaveValue('Walk the coast');
-      await expect(page.getByRole('alert')).toHaveCount(0);
-      await clearFault();
-      await pressTryAgain(again);
-      await expect(again).toHaveCount(0);
-      await expect(goal(page, 1)).toHaveValue('Walk the coast');
+  await changeOffline(page, {
+    change: async () => {
+      await goalDone(page, 1).click();
+      await goal(page, 1).fill('Walk whole coast');
+      await goal(page, 3).fill('Read 24 books');
+      await goal(page, 3).blur();
     },
-    ['graphql'],
-  );
-  await forEachFault(async ({ fail, logged }) => {
-    await forgetReplicas(page);
-    const clearFault = await fail('ChangedRecords');
-    await page.goto('/yearly-overview');
-    await expect(again).toBeVisible();
-    await logged(/^Failed to load yearly goals:/);
-    await expect(goal(page, 1)).toHaveCount(0);
-    await expect(page.getByRole('alert')).toHaveCount(0);
-    await expect(page.getByRole('button', { name: 'November', exact: true })).toBeVisible();
-    await clearFault();
-    await pressTryAgain(again);
-    await expect(goal(page, 1)).toHaveValue('Walk the coast');
+    isShown: async () => {
+      await expect(goal(page, 1)).toHaveValue('Walk whole coast');
+      await expect(goalDone(page, 1)).toBeChecked();
+      await expect(goal(page, 3)).toHaveValue('Read 24 books');
+      await expect(goalCount(page, 1, 2)).toBeVisible();
+    },
+    open: () => openYear(page),
   });
 });

@@ -55,7 +55,7 @@ test('yearly overview: shows five goals and twelve months of 31 days, which open
   }
 });
 
-test('yearly goals: are edited, toggled, counted and persist; two quick edits of an empty place create one goal, later edits update it', async ({
+test('yearly goals: are edited, toggled, counted and persist; two quick edits of an empty place create one goal, later edits update it @core', async ({
   page,
 }) => {
   await goal(page, 1).fill('Run a half marathon');

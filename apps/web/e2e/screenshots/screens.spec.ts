@@ -1,10 +1,9 @@
 import { fileURLToPath } from 'node:url';
 import { languages } from '@kairos/schema/languages';
-import type { CloudSettings } from '../support/cloud.ts';
+import type { Page } from '@playwright/test';
 import { visitLanding, visitScreens } from '../support/every-screen.ts';
 import { noon } from '../support/google-calendar.ts';
-import { ownCloud } from '../support/own-cloud.ts';
-import { pseudoBuild, pseudoTexts } from '../support/pseudo-build.ts';
+import { pseudoTexts, replacedLanguage, servePseudoLocale } from '../support/pseudo-locale.ts';
 import { sampleWords } from '../support/sample-words.ts';
 import { layoutFaults } from '../support/layout-faults.ts';
 import { expect, test } from '../support/test.ts';
@@ -19,25 +18,36 @@ const isCrowded = (name: string) => /^monthly-planner(-week|-event)?$/.test(name
 
 interface Series {
   readonly tag: string;
+  /** The language of the browser. */
+  readonly locale: string;
   readonly code: string;
   readonly themes: readonly ('light' | 'dark')[];
-  readonly settings?: CloudSettings;
+  /** Replaces the texts that the build has. */
+  readonly serve?: (page: Page) => Promise<void>;
   readonly texts: () => Texts;
 }
 
 const series: readonly Series[] = [
   ...languages.map(({ tag, code }) => ({
     tag,
+    locale: tag,
     code,
     themes: tag === 'en' ? (['light', 'dark'] as const) : (['light'] as const),
     texts: () => textsOf(tag),
   })),
-  { tag: 'en-XA', code: 'xa', themes: ['light'], settings: pseudoBuild, texts: pseudoTexts },
+  {
+    tag: 'en-XA',
+    locale: replacedLanguage.tag,
+    code: replacedLanguage.code,
+    themes: ['light'],
+    serve: servePseudoLocale,
+    texts: pseudoTexts,
+  },
 ];
 
-for (const { tag, code, themes, settings, texts } of series) {
+for (const { tag, locale, code, themes, serve, texts } of series) {
   test.describe(tag, () => {
-    test.use({ reducedMotion: 'reduce', locale: tag, ...(settings === undefined ? {} : ownCloud(settings)) });
+    test.use({ reducedMotion: 'reduce', locale });
 
     for (const width of [390, 1280]) {
       for (const theme of themes) {
@@ -48,6 +58,7 @@ for (const { tag, code, themes, settings, texts } of series) {
           consoleGuard,
         }) => {
           consoleGuard.allow(/status of 400/);
+          await serve?.(page);
           const height = width === 390 ? 844 : 860;
           await page.setViewportSize({ width, height });
           await page.clock.install({ time: noon });

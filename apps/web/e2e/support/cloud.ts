@@ -20,8 +20,6 @@ export interface CloudSettings {
   readonly web?: string;
   /** The folder path of another web build. */
   readonly build?: string;
-  /** The lifetime of a calendar token, in seconds; an hour by default. */
-  readonly googleTokenSeconds?: number;
   /** The folder path of another checkout, whose command and build are used. */
   readonly checkout?: string;
   /** Creates the demo account. */
@@ -47,7 +45,7 @@ export class Cloud {
 
   /** Starts it, or starts it again with the same data and port. Rejects with the output of the command. */
   async start(): Promise<void> {
-    const { backend, web, build, googleTokenSeconds, checkout = repository, demo } = this.settings;
+    const { backend, web, build, checkout = repository, demo } = this.settings;
     const command = join(checkout, 'packages/local-cloud/bin/kairos.mjs');
     const child = spawn(process.execPath, [command, ...(demo ? ['--demo'] : [])], {
       env: {
@@ -57,9 +55,6 @@ export class Cloud {
         ...(backend === undefined ? {} : { KAIROS_TEMPLATE: backend }),
         ...(web === undefined ? {} : { KAIROS_WEB_TEMPLATE: web }),
         ...(build === undefined ? {} : { KAIROS_WEB: build }),
-        ...(googleTokenSeconds === undefined
-          ? {}
-          : { KAIROS_GOOGLE_TOKEN_SECONDS: String(googleTokenSeconds) }),
       },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
@@ -91,9 +86,9 @@ export class Cloud {
     rmSync(this.data, { recursive: true, force: true });
   }
 
-  /** The newest mail to an address; waits up to five seconds for it. */
+  /** The newest mail to an address; waits up to 30 seconds for it. */
   async mailTo(address: string, after = ''): Promise<Mail> {
-    for (let tryNumber = 0; tryNumber < 50; tryNumber += 1) {
+    for (let tryNumber = 0; tryNumber < 300; tryNumber += 1) {
       const mails = (await (await fetch(`${this.url}/mailbox.json`)).json()) as Mail[];
       const mail = mails.find(({ to, sentAt }) => to === address.toLowerCase() && sentAt > after);
       if (mail !== undefined) return mail;

@@ -37,6 +37,33 @@ export async function goOnline(context: BrowserContext, page: Page): Promise<voi
   await expect.poll(() => unsentRecords(page), { timeout: 60_000 }).toBe(0);
 }
 
+/**
+ * Makes changes without a network, and checks that they are shown then, after they were sent, and by a device that knows
+ * nothing yet.
+ *
+ * @param change makes the changes
+ * @param isShown fails unless the screen has them
+ * @param open opens the screen
+ */
+export async function changeOffline(
+  page: Page,
+  steps: Readonly<Record<'change' | 'isShown' | 'open', () => Promise<unknown>>>,
+): Promise<void> {
+  const isShown = async () => {
+    await steps.isShown();
+    await expect(page.getByRole('alert')).toHaveCount(0);
+  };
+  await goOffline(page.context());
+  await steps.change();
+  await expect(waitingNotice(page)).toBeVisible();
+  await isShown();
+  await goOnline(page.context(), page);
+  await isShown();
+  await forgetReplicas(page);
+  await steps.open();
+  await isShown();
+}
+
 /** The names of the databases of replicas in this browser. */
 export function replicas(page: Page): Promise<string[]> {
   return page.evaluate(async () =>

@@ -30,7 +30,7 @@ export class OwnBrowser {
       stdio: 'ignore',
     });
     const port = () => (existsSync(portFile) ? /^\d+(?=\n)/.exec(readFileSync(portFile, 'utf8'))?.[0] : null);
-    await expect.poll(port, { timeout: 30_000 }).toBeTruthy();
+    await expect.poll(port).toBeTruthy();
     this.port = Number(port());
     this.browser = await chromium.connectOverCDP(`http://127.0.0.1:${this.port}`);
     const context = this.browser.contexts()[0];

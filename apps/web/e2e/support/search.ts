@@ -8,6 +8,6 @@ export const chosenOption = (page: Page): Locator => search(page).getByRole('opt
 export async function openSearch(page: Page): Promise<void> {
   await expect(async () => {
     await page.keyboard.press('Control+k');
-    await expect(searchField(page)).toBeFocused({ timeout: 500 });
+    await expect(searchField(page)).toBeFocused({ timeout: 2_000 });
   }).toPass();
 }

@@ -6,21 +6,25 @@ import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage';
 
 export type Texts = (id: string, values?: Record<string, string | number>) => string;
 
-/** The folder of a language's catalogues. */
-const catalogues = (tag: string) => fileURLToPath(new URL(`../../src/locales/${tag}/`, import.meta.url));
+type Catalogue = Readonly<Record<string, string>>;
+
+/** The texts of a language by id, as the app shows them. Throws for an unknown id. */
+export function textsOf(tag: string): Texts {
+  const folder = fileURLToPath(new URL(`../../src/locales/${tag}/`, import.meta.url));
+  const catalogues = readdirSync(folder)
+    .filter((file) => file.endsWith('.json'))
+    .map((file) => JSON.parse(readFileSync(join(folder, file), 'utf8')) as Catalogue);
+  return textsFrom(tag, Object.assign({}, ...catalogues) as Catalogue);
+}
 
 /**
- * The texts of a language by id, as the app shows them. Throws for an unknown id.
+ * The same for ICU messages by id.
  *
- * @param folder the folder of its catalogues, for a language that is not part of the app
+ * @param tag BCP 47 tag that decides about plural forms and numbers
  */
-export function textsOf(tag: string, folder: string = catalogues(tag)): Texts {
+export function textsFrom(tag: string, catalogue: Catalogue): Texts {
   const messages = Object.fromEntries(
-    readdirSync(folder)
-      .filter((file) => file.endsWith('.json'))
-      .map((file) => JSON.parse(readFileSync(join(folder, file), 'utf8')) as Record<string, string>)
-      .flatMap((catalogue) => Object.entries(catalogue))
-      .map(([id, message]) => [id, compileMessageOrThrow(message)]),
+    Object.entries(catalogue).map(([id, message]) => [id, compileMessageOrThrow(message)]),
   );
   const i18n = setupI18n({ locale: tag, messages: { [tag]: messages } });
   return (id, values) => {

@@ -46,7 +46,7 @@ async function visitBefore(): Promise<void> {
   signIn(mira);
   await open('/bucket-list');
   // The first test of this file also loads the connection, which takes a while.
-  await screen.findByText('Sail', undefined, { timeout: 15_000 });
+  await screen.findByText('Sail');
   const storage = new IndexedDbStorage(replicaName(mira.sub));
   await waitFor(async () => {
     const cursors = await Promise.all(entityNames.map((entity) => storage.getMeta(`cursor:${entity}`)));
@@ -78,7 +78,7 @@ test('start offline: with an expired session a page shows what is on this device
   expect(screen.queryByRole('alert')).toBeNull();
   answerNetwork(records);
   answerUserPool(400, { __type: 'NotAuthorizedException', message: 'Refresh Token has been revoked' });
-  expect(await screen.findByText('moment & you', undefined, { timeout: 15_000 })).toBeVisible();
+  expect(await screen.findByText('moment & you')).toBeVisible();
   await waitFor(async () => expect(await databases()).toEqual([]));
 });
 

@@ -71,7 +71,7 @@ test.each([
     type: 'connection_error',
     payload: { errors: [{ errorType: 'UnauthorizedException', message, errorCode: 401 }] },
   });
-  for (const end = Date.now() + 10_000; !client.closeCode && Date.now() < end;)
+  for (const end = Date.now() + 30_000; !client.closeCode && Date.now() < end;)
     await new Promise(setImmediate);
   expect(client.closeCode).toBe(4401);
 });

@@ -44,11 +44,7 @@ test('a fault affects only its operations and account', async () => {
   expect((await google.call(token, 'POST', 'events', event)).status).toBe(200);
 });
 
-test('the fault slow delays the response, the fault cut closes the connection', async () => {
-  await google.control('POST', 'faults', { fault: 'slow', milliseconds: 200 });
-  const began = performance.now();
-  expect((await list()).status).toBe(200);
-  expect(performance.now() - began).toBeGreaterThanOrEqual(195);
+test('the fault cut closes the connection', async () => {
   await google.control('POST', 'faults', { fault: 'cut' });
   await expect(list()).rejects.toThrow();
 });

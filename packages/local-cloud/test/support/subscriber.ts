@@ -11,7 +11,7 @@ interface Message {
 export interface Subscriber {
   /** The received events in order, by the name of the subscription's field. */
   readonly heard: readonly { readonly field: string; readonly value: unknown }[];
-  /** Resolves when this many events have arrived, or after ten seconds. */
+  /** Resolves when this many events have arrived, or after 30 seconds. */
   arrived(count: number): Promise<void>;
   close(): void;
 }
@@ -60,7 +60,7 @@ export async function subscribe(
   return {
     heard,
     async arrived(count) {
-      for (const end = Date.now() + 10_000; heard.length < count && Date.now() < end;) await setTimeout(20);
+      for (const end = Date.now() + 30_000; heard.length < count && Date.now() < end;) await setTimeout(20);
     },
     close: () => socket.terminate(),
   };

@@ -21,9 +21,6 @@ import {
   put,
 } from './task-table.ts';
 
-// Some tests rebuild a table once for each command.
-jest.setTimeout(120_000);
-
 const name = newTasks.TableName;
 const ids = ['1', '2', '3'];
 const rebuilt = (some: readonly string[]) => some.map((id) => addSyncFields(oldTask(id)));

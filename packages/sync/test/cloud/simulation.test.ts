@@ -19,7 +19,7 @@ test('simulation: random sequences over the bundled resolvers lose, resurrect an
   expect(writes).toBeGreaterThan(10 * sequences);
   expect(faults).toBeGreaterThan(sequences);
   expect(crashes).toBeGreaterThan(sequences);
-}, 120_000);
+});
 
 test('simulation: a seed gives the same sequence again', async () => {
   const { simulate, close } = await openBundledSimulation();

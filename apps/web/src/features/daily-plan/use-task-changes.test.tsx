@@ -71,7 +71,7 @@ test('toggle task: without an answer within a second it counts as made on this d
   await userEvent.click(checkbox('Walk'));
   await settle();
   expect(checkbox('Walk')).not.toBeChecked();
-  await waitFor(() => expect(checkbox('Walk')).toBeChecked(), { timeout: 1_500 });
+  await waitFor(() => expect(checkbox('Walk')).toBeChecked());
   release();
   await settle();
   expect(checkbox('Walk')).toBeChecked();
@@ -125,7 +125,7 @@ test('daily plan: a toggle that is rejected after more than a second is rolled b
   api.server.reject('update', 'DailyTask', 'no');
   const release = api.server.hold('update', 'DailyTask');
   await userEvent.click(checkbox('Walk'));
-  await waitFor(() => expect(checkbox('Walk')).toBeChecked(), { timeout: 1_500 });
+  await waitFor(() => expect(checkbox('Walk')).toBeChecked());
   release();
   expect(await within(rowOf('Walk')).findByRole('alert')).toHaveTextContent('Failed to update task.');
   await waitFor(() => expect(checkbox('Walk')).not.toBeChecked());

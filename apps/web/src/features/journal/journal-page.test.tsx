@@ -19,7 +19,7 @@ test('journal: a new page is stored at once, sent after a pause, and told once',
     pending: { text: { value: 'Fog.' }, date: { value: today } },
   });
   expect(api.server.callsOf('create', 'JournalPage')).toEqual([]);
-  await waitFor(() => expect(status()).toHaveTextContent('Saved'), { timeout: 2000 });
+  await waitFor(() => expect(status()).toHaveTextContent('Saved'));
   expect(api.server.stored('JournalPage')).toMatchObject([{ id: today, text: 'Fog.' }]);
 });
 

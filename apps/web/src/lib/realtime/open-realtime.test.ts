@@ -77,8 +77,8 @@ function listen(endpoint: string, accessToken: (refused?: string) => Promise<str
 }
 
 async function until(isMet: () => boolean): Promise<void> {
-  for (const end = Date.now() + 10_000; !isMet();) {
-    if (Date.now() > end) throw new Error('The condition was not met within 10 s.');
+  for (const end = Date.now() + 30_000; !isMet();) {
+    if (Date.now() > end) throw new Error('The condition was not met within 30 s.');
     await new Promise((wait) => setTimeout(wait, 5));
   }
 }

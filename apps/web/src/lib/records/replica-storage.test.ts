@@ -111,7 +111,7 @@ test('database that another tab does not give up: the status says so until it is
     opening.onsuccess = () => resolve(opening.result);
   });
   const { store } = browser.openTab('mira');
-  await waitFor(() => expect(store.getStatus().isBlocked).toBe(true), { timeout: 10_000 });
+  await waitFor(() => expect(store.getStatus().isBlocked).toBe(true));
   other.close();
-  await waitFor(() => expect(store.getStatus().isBlocked).toBe(false), { timeout: 10_000 });
+  await waitFor(() => expect(store.getStatus().isBlocked).toBe(false));
 });
