@@ -47,7 +47,7 @@ const emptyScreens = [
   '/monthly-planner',
 ];
 
-test('accessibility: empty screens @core', async ({ page, cloud, person }) => {
+test('accessibility: empty screens', async ({ page, cloud, person }) => {
   await startSession(page, cloud, person);
   for (const path of emptyScreens) {
     await test.step(path, async () => {
@@ -58,7 +58,11 @@ test('accessibility: empty screens @core', async ({ page, cloud, person }) => {
   }
 });
 
-test('accessibility: daily plan, dashboard and focus card with tasks', async ({ page, cloud, person }) => {
+test('accessibility: daily plan, dashboard and focus card with tasks @core', async ({
+  page,
+  cloud,
+  person,
+}) => {
   await startSession(page, cloud, person);
   await page.goto('/daily-plan');
   await addTask(page, long('A task'), { time: '09:30', duration: '90 minutes or so' });

@@ -6,6 +6,8 @@ import { sampleWords } from '../support/sample-words.ts';
 import { expect, test } from '../support/test.ts';
 
 test.use({ locale: replacedLanguage.tag });
+// Every screen, at three widths.
+test.slow();
 
 /** The pseudo-locale puts brackets around each text of the app. Texts of the person have none. */
 const [own, whole] = [/[[\]]/, /^\[[^]*\]$/];
