@@ -29,7 +29,7 @@ export const syncedEntities = entities.filter(isSynced);
 export const changesDocument = documentOf('ChangedRecords');
 
 /** Variables of {@link changesDocument}: the changes of each entity since an instant (ISO 8601), else all records. */
-export function changesSince(since: ReadonlyMap<string, string>): object {
+export function changesSince(since: ReadonlyMap<string, string>): Record<string, unknown> {
   const variables = syncedEntities.flatMap(({ name }): (readonly [string, unknown])[] => [
     [`with${name}`, true],
     [`since${name}`, since.get(name) ?? null],

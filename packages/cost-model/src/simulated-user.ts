@@ -87,7 +87,10 @@ export class SimulatedUser {
   }
 
   /** @throws Error with the API's message */
-  private async sendAll(document: DocumentNode, variables: object): Promise<Record<string, unknown>> {
+  private async sendAll(
+    document: DocumentNode,
+    variables: Record<string, unknown>,
+  ): Promise<Record<string, unknown>> {
     const [operation] = document.definitions;
     const isMutation =
       operation?.kind === Kind.OPERATION_DEFINITION && operation.operation === OperationTypeNode.MUTATION;
