@@ -17,7 +17,8 @@ export async function startHttpsFront({ url: target }: Cloud): Promise<HttpsFron
   const certificate = await getCertificate(certificateFolder);
   const server = await preview({
     configFile: false,
-    logLevel: 'error',
+    // Vite reports each WebSocket of a page that Lighthouse has closed.
+    logLevel: 'silent',
     preview: {
       host: 'localhost',
       port: 0,
