@@ -1,11 +1,12 @@
 import { chromium, type Browser } from '@playwright/test';
 import { browserArgs, browserPath, ignoredBrowserArgs } from '../support/browser.ts';
+import { OwnBrowser } from '../support/own-browser.ts';
 
 /**
  * Like the journeys' arguments, but V8 uses its threads as on a user's device: only one browser works at a time. The
  * certificate of the HTTPS server is signed by itself.
  */
-export const benchBrowserArgs = [
+const benchBrowserArgs = [
   ...browserArgs.filter((arg) => !arg.startsWith('--js-flags')),
   '--ignore-certificate-errors',
 ];
@@ -17,4 +18,11 @@ export async function startBenchBrowser(): Promise<Browser> {
     args: benchBrowserArgs,
     ignoreDefaultArgs: ignoredBrowserArgs,
   });
+}
+
+/** A browser with its own folder, not yet started. It ends with this process at the latest. */
+export function ownBenchBrowser(): OwnBrowser {
+  const browser = new OwnBrowser(benchBrowserArgs);
+  process.once('exit', () => void browser.kill());
+  return browser;
 }

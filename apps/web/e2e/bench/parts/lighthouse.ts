@@ -2,9 +2,9 @@ import { demoPerson } from '@kairos/local-cloud/demo/demo-account';
 import type { Page } from '@playwright/test';
 import runLighthouse, { desktopConfig } from 'lighthouse';
 import { sectionList } from '../../../src/app/section-list.ts';
-import { OwnBrowser } from '../../support/own-browser.ts';
+import type { OwnBrowser } from '../../support/own-browser.ts';
 import { ApiClient } from '../api-client.ts';
-import { benchBrowserArgs } from '../bench-browser.ts';
+import { ownBenchBrowser } from '../bench-browser.ts';
 import { startSession } from '../device.ts';
 import { startHttpsFront, type HttpsFront } from '../https-front.ts';
 import { score, time, type Figure } from '../model/figure.ts';
@@ -70,7 +70,7 @@ export const lighthouse: Part = {
 };
 
 async function openDevice(side: Side): Promise<Device> {
-  const browser = new OwnBrowser(benchBrowserArgs);
+  const browser = ownBenchBrowser();
   return { side, browser, page: await browser.start(), front: await startHttpsFront(side.cloud) };
 }
 

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { OwnBrowser } from '../../support/own-browser.ts';
+import type { OwnBrowser } from '../../support/own-browser.ts';
 import { register } from '../../support/people.ts';
 import { ApiClient } from '../api-client.ts';
-import { benchBrowserArgs } from '../bench-browser.ts';
+import { ownBenchBrowser } from '../bench-browser.ts';
 import { addProbe, fillReplica, startSession } from '../device.ts';
 import { time } from '../model/figure.ts';
 import { alternate, type Part, type Side } from '../run.ts';
@@ -15,7 +15,7 @@ export const start: Part = {
   about: `From the navigation to \`/daily-plan\` until the paint after the first rows of the page itself (${tasksADay} tasks of the day). The person has signed in before, the service worker has the files and the replica has all tasks. Cold: the browser has just been started. Warm: a new page of a running browser. Medians.`,
   measure: async ({ sides, quick, measurements }) => {
     for (const count of [1000, 10_000]) {
-      const devices = sides.map((side) => ({ side, browser: new OwnBrowser(benchBrowserArgs) }));
+      const devices = sides.map((side) => ({ side, browser: ownBenchBrowser() }));
       try {
         for (const { side, browser } of devices) await fillDevice(browser, side, count);
         await alternate(quick ? 3 : 9, devices, async ({ side, browser }) => {
