@@ -1,5 +1,5 @@
 import type { JournalPage } from '../api/journal-pages.ts';
-import { findPages, queryOf, searchedPages, type Folds } from './search-pages.ts';
+import { findPages, queryOf, searchedPages } from './search-pages.ts';
 
 const page = (date: string, text: string | null): JournalPage => ({
   ...{ id: date, date, text, mood: 'good', createdAt: '2026-11-23T08:00:00.000Z' },
