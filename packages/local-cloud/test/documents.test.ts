@@ -10,9 +10,6 @@ beforeAll(async () => {
   for (const [name, title] of [
     ['index', 'Kairos'],
     ['landing', 'Landing'],
-    ['privacy', 'Privacy'],
-    ['choose', 'Menu'],
-    ['daily-plan', 'Daily plan'],
   ]) {
     writeFileSync(join(web.path, `${name}.html`), `<title>${title}</title>`);
   }
@@ -34,12 +31,11 @@ test.each([
   ['/SignIn', 'Landing'],
   ['/signup/', 'Landing'],
   ['/SignIn/deeper', 'Kairos'],
-  ['/privacy', 'Privacy'],
-  ['/choose', 'Menu'],
-  ['/choose/', 'Menu'],
+  ['/privacy', 'Kairos'],
+  ['/choose/', 'Kairos'],
   ['/a/deep/page', 'Kairos'],
   ['/v1.2/page', 'Kairos'],
-  ['/daily-plan?date=2026-11-20', 'Daily plan'],
+  ['/daily-plan?date=2026-11-20', 'Kairos'],
 ])('web app: %s gets the document %j', async (path, title) => {
   const page = await get(path);
   expect(page).toMatchObject({ status: 200, text: `<title>${title}</title>` });
@@ -61,6 +57,6 @@ test('web app: the document is revalidated and not sent again when unchanged', a
   const again = await get('/daily-plan?date=2026-11-20', known);
   expect(again.status).toBe(304);
   expect(again.headers.get('cache-control')).toBe('no-cache');
-  // Other pages have other documents.
-  expect((await get('/choose', known)).status).toBe(200);
+  // The landing screen has another document.
+  expect((await get('/', known)).status).toBe(200);
 });
