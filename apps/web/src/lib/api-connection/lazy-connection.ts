@@ -33,7 +33,7 @@ async function shownAndIdle(shown: () => Promise<void>): Promise<void> {
 export function lazyConnection(open: LoadConnection, shown: () => Promise<void>): LazyConnection {
   let opening: Promise<ApiConnection> | undefined;
   const load = () => {
-    opening ??= open().catch((error: unknown) => {
+    opening ??= failingIfPageStays(open()).catch((error: unknown) => {
       opening = undefined;
       throw error;
     });
@@ -41,7 +41,7 @@ export function lazyConnection(open: LoadConnection, shown: () => Promise<void>)
   };
   const transport = async (): Promise<Transport> => {
     try {
-      return (await failingIfPageStays(load())).transport;
+      return (await load()).transport;
     } catch (cause) {
       throw new TransportError('unavailable', 'The connection could not be loaded', { cause });
     }

@@ -18,13 +18,16 @@ function stay(): void {
   resolve?.();
 }
 
-window.addEventListener('beforeunload', () => {
-  leave();
-  timer = setTimeout(stay, patience);
-});
-window.addEventListener('pagehide', leave);
-// The browser may keep a page that was left and show it again as it was.
-window.addEventListener('pageshow', stay);
+// The build renders documents without a window.
+if (typeof window !== 'undefined') {
+  window.addEventListener('beforeunload', () => {
+    leave();
+    timer = setTimeout(stay, patience);
+  });
+  window.addEventListener('pagehide', leave);
+  // The browser may keep a page that was left and show it again as it was.
+  window.addEventListener('pageshow', stay);
+}
 
 /**
  * The outcome of a request. A failure while the page is being left is told when the page stays or comes back: Firefox

@@ -1,11 +1,13 @@
+import { failingIfPageStays } from '#lib/page-lifecycle/failing-if-page-stays.ts';
+
 /** A chunk or a catalogue could not be loaded: no network, or a newer deployment has replaced it on the server. */
 export class PartLoadError extends Error {
   override name = 'PartLoadError';
 }
 
-/** Rejects with a PartLoadError when the part cannot be loaded. */
+/** Rejects with a PartLoadError when the part cannot be loaded, but not while the page is being left. */
 export function partLoaded<Part>(part: Promise<Part>): Promise<Part> {
-  return part.catch((cause: unknown) => {
+  return failingIfPageStays(part).catch((cause: unknown) => {
     throw new PartLoadError('A part of Kairos could not be loaded', { cause });
   });
 }
