@@ -10,7 +10,7 @@ const reachesAws = (job) => mayWrite(job, 'id-token') && !mayWrite(job, 'attesta
 const events = ({ on }) => (typeof on === 'string' ? [on] : Array.isArray(on) ? on : Object.keys(on ?? {}));
 const environmentOf = ({ environment }) => environment?.name ?? environment;
 
-/** Each rule returns the problems of a job. */
+/** Each function checks a job and returns a message for each violation. */
 const jobRules = {
   'forks have no access to AWS': (job, workflow) =>
     reachesAws(job) && events(workflow).includes('pull_request') && !wholeCondition(job.if)

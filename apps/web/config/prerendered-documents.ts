@@ -10,9 +10,9 @@ const emptyRoot = '<div id="root"></div>';
 const entryLast = ['<script type="module"', '<script type="module" fetchpriority="low"'] as const;
 
 /**
- * Puts into the app's two documents what they show before their scripts run, in each language: into `index.html` the
- * outline of the shell, and into `landing.html`, a copy of it, the landing screen. Each has the styles and links to the
- * scripts of what it shows. A script of the head shows one language.
+ * Prerenders two documents. `index.html` contains the outline of the shell, and `landing.html` contains the landing
+ * screen. Each has the markup of all languages, and links to the styles and scripts of that markup. A script in the head
+ * selects the language to show.
  *
  * @param texts the plugin that compiles the catalogues
  */
@@ -40,7 +40,7 @@ export function prerenderedDocuments(texts: Plugin): Plugin {
       const source = await earlyScript('show-language.ts');
       const script = this.getFileName(this.emitFile({ type: 'asset', name: 'show-language.js', source }));
 
-      /** The script of the head, and the links to the files of a lazy module and its texts. */
+      /** Creates the script of the head, and the links to the files of a lazy module and its texts. */
       const headOf = (module: string, area: string, contents: readonly Prerendered[]) => {
         const { common, own } = splitByLanguage(
           contents.map(({ tag }) => {
@@ -96,6 +96,6 @@ function linksTo(files: readonly string[]): string {
 const screenElement = ({ tag, html }: Prerendered) =>
   `<div ${tag === 'en' ? 'id="root"' : 'hidden'} data-prerendered lang="${tag}">${html}</div>`;
 
-/** React replaces all outlines when it first renders into the root. Until then they answer no press. */
+/** React replaces the outlines at its first render. Until then they are inert. */
 const outlineElement = ({ tag, html }: Prerendered) =>
   `<div hidden inert data-outline lang="${tag}">${html}</div>`;

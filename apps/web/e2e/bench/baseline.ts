@@ -9,7 +9,7 @@ export interface Checkout {
   readonly name: SideName;
   /** Its folder path. */
   readonly root: string;
-  /** The short id of its commit. */
+  /** The abbreviated commit hash. */
   readonly commit: string;
 }
 

@@ -12,7 +12,7 @@ import type { Side } from './run.ts';
 
 export const viewport = { width: 1280, height: 860 };
 
-/** Milliseconds in which a device reads all records. */
+/** The time limit for reading all records, in milliseconds. */
 const replicaLimit = 180_000;
 
 /** A page of a build. */
@@ -97,7 +97,7 @@ export async function startSession(page: Page, cloud: Cloud, person: Person): Pr
   );
 }
 
-/** Opens the daily plan and waits until the replica has `count` records and the network is idle. */
+/** Opens the daily plan. Resolves when the replica has `count` records and no request is in progress. */
 export async function fillReplica(page: Page, cloud: Cloud, count: number): Promise<void> {
   await page.goto(`${cloud.url}/daily-plan`);
   const deadline = performance.now() + replicaLimit;

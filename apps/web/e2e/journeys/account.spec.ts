@@ -62,7 +62,7 @@ test('account: the name is changed by the keyboard on a phone, also in another t
   await expect(unsyncButton(planner)).toBeVisible();
 });
 
-test('account: the password is changed; a wrong one is told, other devices are signed out, this one goes on @core', async ({
+test('account: a changed password signs out the other devices, and a wrong password shows an error @core', async ({
   page,
   browser,
   cloud,

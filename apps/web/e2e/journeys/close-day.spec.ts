@@ -43,7 +43,7 @@ async function storeDays(page: Page): Promise<void> {
   await installClock(page, new Date('2026-11-23T22:00:00-05:00'));
 }
 
-test('close the day: opens from the search, goes by the keyboard, and keeps what was entered @core', async ({
+test('close the day: opens from the search, works by keyboard, and keeps the input @core', async ({
   page,
 }) => {
   await storeDays(page);

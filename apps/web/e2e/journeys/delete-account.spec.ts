@@ -46,7 +46,7 @@ async function writeSomething(page: Page): Promise<void> {
   await expect.poll(() => unsentRecords(page)).toBe(0);
 }
 
-test('delete account: by the keyboard on a phone; a wrong password is told; nothing stays, and a receipt is offered @core', async ({
+test('delete account: works by keyboard on a phone, shows an error for a wrong password, deletes everything and offers a receipt @core', async ({
   page,
   cloud,
   person,

@@ -35,7 +35,7 @@ const dialogs = [
   { name: 'the search', path: '/choose', open: openSearch, field: 'Search or add' },
 ] as const;
 
-test('dialogs: Back closes them, and what was typed stays after Back and a reload @core', async ({
+test('dialogs: Back closes them, and drafts survive Back and a reload @core', async ({
   page,
   cloud,
   person,

@@ -16,7 +16,7 @@ test.beforeEach(async ({ page, cloud, person, consoleGuard }) => {
   await startSession(page, cloud, person);
 });
 
-test('export: one file has what was written and deleted, also without a network @core', async ({
+test('export: one file has all records, also the deleted ones, and needs no network @core', async ({
   page,
   context,
 }) => {

@@ -16,7 +16,7 @@ test.beforeEach(async ({ page, cloud, person, consoleGuard }) => {
   await startSession(page, cloud, person);
 });
 
-test('history: what was deleted is restored, by keyboard and without a network, and a link shows it @core', async ({
+test('history: a deleted record is restored by keyboard and without a network, and a link shows it @core', async ({
   page,
   context,
 }) => {

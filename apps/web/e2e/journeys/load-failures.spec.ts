@@ -12,12 +12,12 @@ import { goal } from '../support/yearly-overview.ts';
 
 interface Screen {
   readonly path: string;
-  /** The line of the console. */
+  /** The expected console message. */
   readonly logged: RegExp;
   readonly add: (page: Page) => Promise<void>;
   /** Fails unless exactly the added record is shown. */
   readonly isShown: (page: Page) => Promise<void>;
-  /** What a screen without records shows. */
+  /** An element that only the screen without records has. */
   readonly empty: (page: Page) => Locator;
 }
 

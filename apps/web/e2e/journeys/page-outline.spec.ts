@@ -7,7 +7,7 @@ import { textsOf } from '../support/texts.ts';
 
 const outline = (page: Page) => page.locator('[data-outline]:visible');
 
-/** The places and texts of the header's parts: the name, the navigation with its links, the search and the avatar. */
+/** The bounding boxes and texts of the elements of the header: name, navigation links, search, avatar. */
 const headerParts = (page: Page, place: string) =>
   page.evaluate((root) => {
     const shown = [...document.querySelectorAll(root)].find((element) => element.checkVisibility());
@@ -16,7 +16,7 @@ const headerParts = (page: Page, place: string) =>
     const parts = [...(header?.querySelectorAll<HTMLElement>('a, nav, button') ?? [])];
     return parts.map((part) => {
       const { x, y, width, height } = part.getBoundingClientRect();
-      // The avatar has the user's initials later.
+      // React adds the initials of the user to the avatar.
       const text = part.closest('nav') === null ? '' : part.innerText;
       return [part.tagName, text, x, y, width, height].join();
     });

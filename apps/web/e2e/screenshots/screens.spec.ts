@@ -22,7 +22,7 @@ interface Series {
   readonly locale: string;
   readonly code: string;
   readonly themes: readonly ('light' | 'dark')[];
-  /** Replaces the texts that the build has. */
+  /** Replaces the texts of the build. */
   readonly serve?: (page: Page) => Promise<void>;
   readonly texts: () => Texts;
 }

@@ -41,7 +41,7 @@ export async function servePseudoLocale(page: Page): Promise<void> {
     `src/features/user-guide/texts/${code}.json`,
     `export default ${JSON.stringify(pseudoGuide())}`,
   );
-  // The landing document has the prerendered texts of the replaced language.
+  // `landing.html` contains prerendered Spanish texts, so the landing screen is rendered from `index.html`.
   await page.route(/\/(SignIn|SignUp)?$/, async (route) => {
     if (route.request().resourceType() !== 'document') return route.fallback();
     return route.fulfill({

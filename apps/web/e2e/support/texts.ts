@@ -8,7 +8,7 @@ export type Texts = (id: string, values?: Record<string, string | number>) => st
 
 type Catalogue = Readonly<Record<string, string>>;
 
-/** The texts of a language by id, as the app shows them. Throws for an unknown id. */
+/** Returns a function that formats a message of a language by its id. The function throws for an unknown id. */
 export function textsOf(tag: string): Texts {
   const folder = fileURLToPath(new URL(`../../src/locales/${tag}/`, import.meta.url));
   const catalogues = readdirSync(folder)
@@ -18,7 +18,7 @@ export function textsOf(tag: string): Texts {
 }
 
 /**
- * The same for ICU messages by id.
+ * Returns the function for the ICU messages of a catalogue.
  *
  * @param tag BCP 47 tag that decides about plural forms and numbers
  */

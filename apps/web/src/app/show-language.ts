@@ -31,7 +31,7 @@ if (language !== 'en') {
   );
 }
 /* eslint-enable lingui/no-unlocalized-strings */
-// The content comes after this script in the document, so it cannot be changed here.
+// The browser has not parsed the body yet, so this script adds style rules and changes no element.
 const styles = new CSSStyleSheet();
 styles.replaceSync(rules.join(' '));
 document.adoptedStyleSheets.push(styles);

@@ -28,7 +28,7 @@ export function pseudoGuide(): unknown {
   return withTexts(read('features/user-guide/texts/en.json'), (text) => `[${pseudoText(text)}]`);
 }
 
-/** The same lists and objects with other texts. */
+/** Maps each string of a JSON value, at any depth. */
 function withTexts(value: unknown, replace: (text: string) => string): unknown {
   if (typeof value === 'string') return replace(value);
   if (Array.isArray(value)) return value.map((part) => withTexts(part, replace));

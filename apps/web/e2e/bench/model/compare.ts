@@ -6,7 +6,7 @@ export interface Comparison {
   /** Undefined: not measured. */
   readonly present: number | undefined;
   readonly baseline: number | undefined;
-  /** `present` divided by `baseline`; undefined when one is missing or the baseline is 0. */
+  /** The ratio `present / baseline`. Undefined when a value is missing or the baseline is 0. */
   readonly ratio: number | undefined;
   /** Worse than the baseline beyond the tolerance and the slack. */
   readonly isWorse: boolean;

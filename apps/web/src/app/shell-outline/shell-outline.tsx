@@ -3,7 +3,7 @@ import { useMessages } from '#lib/i18n/use-messages.ts';
 import { navigationItems } from '../navigation-items.ts';
 import styles from '../page-skeleton.module.css';
 
-/** Keeps the place of the initials, which depend on the user. */
+/** Reserves the space of the initials, which depend on the user. */
 const unknownInitials = '\u00a0';
 
 /** What every page shows before its scripts have run: the shell, with blocks in the place of the page. */

@@ -1,6 +1,6 @@
 import { ApolloClient, type ApolloLink, InMemoryCache } from '@apollo/client';
 
-/** Apollo Client on a link. Its cache stays empty: the replica is the only copy of the records (decision 041). */
+/** Creates an Apollo Client with an empty cache: only the replica stores records on the device (decision 041). */
 export function clientOf(link: ApolloLink): ApolloClient {
   return new ApolloClient({
     link,

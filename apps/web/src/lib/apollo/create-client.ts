@@ -52,7 +52,7 @@ export function createClient({
   const whileNeeded = new ApolloLink((operation, forward) => {
     const isUnneeded = () => operation.operationType === OperationTypeNode.QUERY && !isNeeded();
     return forward(operation).pipe(
-      // Whatever has failed: the token, the request or reading its body.
+      // The error can come from the token, the request or the body of its response.
       catchError((error: unknown) => failingIfPageStays(Promise.reject(error as Error))),
       catchError((error: unknown) => (isUnneeded() ? NEVER : throwError(() => error))),
       mergeMap((result) => (isUnneeded() ? NEVER : of(result))),
@@ -71,7 +71,7 @@ export function createClient({
     return {
       headers: { authorization: token },
       fetchOptions: {
-        // A mutation that is being sent arrives even when its page is closed.
+        // The browser completes a mutation in progress even when the page is closed.
         keepalive: operationType === OperationTypeNode.MUTATION,
         signal: AbortSignal.timeout(timeLimit),
       },

@@ -22,7 +22,7 @@ afterEach(() => {
   sessionStorageAt(location).clear();
 });
 
-/** An API that accepts only tokens with this mark. Returns the marks of the tokens that it has received. */
+/** Replaces the API by one that accepts only the token named `mark`. Returns the names of the tokens that it receives. */
 function apiAccepting(mark: string): string[] {
   const received: string[] = [];
   const userPool = globalThis.fetch;

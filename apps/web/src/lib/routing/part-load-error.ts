@@ -5,7 +5,7 @@ export class PartLoadError extends Error {
   override name = 'PartLoadError';
 }
 
-/** Rejects with a PartLoadError when the part cannot be loaded, but not while the page is being left. */
+/** Rejects with a PartLoadError when the part cannot be loaded. While the page unloads, it stays pending instead. */
 export function partLoaded<Part>(part: Promise<Part>): Promise<Part> {
   return failingIfPageStays(part).catch((cause: unknown) => {
     throw new PartLoadError('A part of Kairos could not be loaded', { cause });
