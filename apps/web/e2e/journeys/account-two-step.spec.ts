@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { TOTP } from 'otpauth';
 import { submitSignIn } from '../support/auth-dialog.ts';
 import { expectAccessible, expectAccessibleInEveryVariant } from '../support/axe.ts';
+import { dialogEntriesRemoved } from '../support/dialog-entries-removed.ts';
 import { failUserPool } from '../support/faults.ts';
 import { removeSession, startSession } from '../support/session.ts';
 import { tabTo } from '../support/tab-to.ts';
@@ -57,10 +58,7 @@ test('account: two-step sign-in is set up by the keyboard on a phone, asked for,
   await asked.fill(app.generate({ timestamp: Date.now() + 30_000 }));
   await asked.press('Enter');
   await expect(signedIn(page)).toBeVisible();
-  // The dialog removes its history entry, which aborts an address that is opened at the same time.
-  await expect
-    .poll(() => page.evaluate(() => (history.state as { dialogs?: number } | null)?.dialogs ?? 0))
-    .toBe(0);
+  await dialogEntriesRemoved(page);
 
   await page.goto('/settings');
   await tabTo(button(page, 'Manage two-step sign-in'));

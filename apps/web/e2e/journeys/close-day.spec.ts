@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessibleInEveryVariant } from '../support/axe.ts';
 import { taskNames } from '../support/daily-plan.ts';
+import { dialogEntriesRemoved } from '../support/dialog-entries-removed.ts';
 import { installClock } from '../support/install-clock.ts';
 import { goOffline, goOnline, unsentRecords } from '../support/offline.ts';
 import { store, storeMany } from '../support/planner-api.ts';
@@ -138,6 +139,7 @@ test('close the day: without a network; the line is on the page, and told nowher
   await button(page, 'Good night').click();
   await expect(dialog(page)).toHaveCount(0);
   await expect(page.getByRole('status').filter({ hasText: 'Good night.' })).toBeVisible();
+  await dialogEntriesRemoved(page);
   await goOnline(context, page);
   await page.goto('/daily-plan?day=2026-11-24');
   await expect.poll(() => taskNames(page)).toEqual(['Swim', 'Choir', 'Portuguese', 'Plan']);

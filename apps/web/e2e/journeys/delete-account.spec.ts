@@ -5,6 +5,7 @@ import { submitSignIn } from '../support/auth-dialog.ts';
 import { addItem } from '../support/bucket-list.ts';
 import { addTask, taskNames } from '../support/daily-plan.ts';
 import { accountDeleted, confirmDeletion, deletionDialog } from '../support/delete-account.ts';
+import { dialogEntriesRemoved } from '../support/dialog-entries-removed.ts';
 import { failOperation, failUserPool } from '../support/faults.ts';
 import { grantAccess, GoogleCalendar } from '../support/google-calendar.ts';
 import { replicas, unsentRecords } from '../support/offline.ts';
@@ -131,6 +132,7 @@ test('delete account: a deletion that lost the network is told, and finished aft
 
   const signIn = await submitSignIn(page, person);
   await expect(signIn).toBeHidden();
+  await dialogEntriesRemoved(page);
   await page.goto('/settings');
   await expect(page.getByText('The deletion of your account was interrupted.')).toBeVisible();
   await button(page, 'Delete account').click();

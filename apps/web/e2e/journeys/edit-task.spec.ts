@@ -1,5 +1,6 @@
 import { expectAccessibleInEveryVariant } from '../support/axe.ts';
 import { addTask, taskNames, tasks } from '../support/daily-plan.ts';
+import { dialogEntriesRemoved } from '../support/dialog-entries-removed.ts';
 import { chooseRepeat, closeBy, editor, openEditor } from '../support/edit-task.ts';
 import { failOperation } from '../support/faults.ts';
 import { startSession } from '../support/session.ts';
@@ -32,6 +33,7 @@ test('edit task: changes everything about a task, keeps it after a reload, and e
     await expect(editor(page)).toHaveCount(0);
     await expect(page.getByRole('button', { name: 'More for Run along the river' })).toBeFocused();
     await expect(page.getByText('1 h 10 min planned')).toBeVisible();
+    await dialogEntriesRemoved(page);
     await page.reload();
     await expect(tasks(page).first()).toContainText('18:05');
   });

@@ -1,3 +1,4 @@
+import { dialogEntriesRemoved } from '../support/dialog-entries-removed.ts';
 import { addHabit, card, fillHabit, modal, week } from '../support/habits.ts';
 import { answerOf } from '../support/operations.ts';
 import { startSession } from '../support/session.ts';
@@ -137,6 +138,7 @@ test('habit modal: /habit-modal opens one habit or a new one', async ({ page, cl
   await modal(page).getByRole('button', { name: 'Save' }).click();
   await expect(card(page, 'Run')).toBeVisible();
   await added;
+  await dialogEntriesRemoved(page);
 
   await page.goto('/habit-modal?id=nobody-knows');
   await expect(card(page, 'Run')).toBeVisible();

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { dialogEntriesRemoved } from '../support/dialog-entries-removed.ts';
 import { expectAccessible, expectAccessibleInEveryVariant } from '../support/axe.ts';
 import { failUserPool } from '../support/faults.ts';
 import { ownUserPool } from '../support/own-user-pool.ts';
@@ -88,6 +89,7 @@ test.describe('passkeys of a stage that has them', () => {
     await device.setVerified(true);
     await page.keyboard.press('Enter');
     await expect(page.getByRole('link', { name: 'Start Planning' })).toBeFocused();
+    await dialogEntriesRemoved(page);
     await openSettings(page);
     await expect(account(page).getByText(person.email)).toBeVisible();
     await page.reload();

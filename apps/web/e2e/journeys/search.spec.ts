@@ -1,6 +1,7 @@
 import { expectAccessibleInEveryVariant } from '../support/axe.ts';
 import { addItem } from '../support/bucket-list.ts';
 import { addTask, taskNames } from '../support/daily-plan.ts';
+import { dialogEntriesRemoved } from '../support/dialog-entries-removed.ts';
 import { goOffline, goOnline, waitingNotice } from '../support/offline.ts';
 import { chosenOption, openSearch, search, searchField } from '../support/search.ts';
 import { store } from '../support/planner-api.ts';
@@ -204,6 +205,7 @@ test('shortcuts: those of a single key open the search and the list, and can be 
   await expect(search(page)).toBeHidden();
   await sheet.getByRole('switch', { name: 'Shortcuts of a single key' }).click();
   await page.keyboard.press('Escape');
+  await dialogEntriesRemoved(page);
   await page.reload();
   await openSearch(page);
   await page.keyboard.press('Escape');

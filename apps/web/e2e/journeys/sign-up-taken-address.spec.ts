@@ -1,4 +1,5 @@
 import { enterSignIn, submitSignUp } from '../support/auth-dialog.ts';
+import { dialogEntriesRemoved } from '../support/dialog-entries-removed.ts';
 import { newPerson, occupyAddress } from '../support/people.ts';
 import { refreshTokenOf, startSession } from '../support/session.ts';
 import { expect, test } from '../support/test.ts';
@@ -37,6 +38,7 @@ test('sign-up with an address that another person has signed up: code and new pa
   await expect(dialog.getByRole('alert')).toContainText('Close again to leave.');
   await dialog.getByRole('button', { name: 'Close' }).click();
   await expect(dialog).toBeHidden();
+  await dialogEntriesRemoved(page);
   await page.goto('/SignIn');
   const asked = new Date().toISOString();
   await enterSignIn(dialog, owner);

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
 import { submitSignIn } from './auth-dialog.ts';
 import type { Cloud } from './cloud.ts';
+import { dialogEntriesRemoved } from './dialog-entries-removed.ts';
 import type { Person } from './person.ts';
 
 /** A new person with an unused address. */
@@ -37,4 +38,5 @@ export async function register(cloud: Cloud, person: Person = newPerson()): Prom
 export async function signIn(page: Page, person: Person): Promise<void> {
   await submitSignIn(page, person);
   await expect(page.getByRole('link', { name: 'Start Planning' })).toBeVisible();
+  await dialogEntriesRemoved(page);
 }
