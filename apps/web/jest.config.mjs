@@ -1,7 +1,7 @@
 import base from '../../config/jest.base.mjs';
 import { catalogueFile } from './config/catalogue.mjs';
 
-const { maxWorkers, testTimeout } = base;
+const { testTimeout } = base;
 const web = {
   clearMocks: base.clearMocks,
   transformIgnorePatterns: base.transformIgnorePatterns,
@@ -61,7 +61,8 @@ const withoutMidnights = (zone) => ({
 });
 
 export default {
-  maxWorkers,
+  // The longest task of `npm test`. Its second worker uses the core that the other tasks leave idle.
+  maxWorkers: 2,
   testTimeout,
   projects: [
     ...inZone('UTC', anyName),
