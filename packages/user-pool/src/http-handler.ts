@@ -1,10 +1,11 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { BodyTooLargeError, pathOf, readBody } from '@kairos/http/request';
 import { CognitoError } from './errors.ts';
 import { isAdminOperation } from './operations/registry.ts';
 import type { UserPool } from './user-pool.ts';
 
-const maximumBodyBytes = 128 * 1024;
+const maxBodyBytes = 128 * 1024;
 const target = /^AWSCognitoIdentityProviderService\.(\w+)$/;
 
 export interface UserPoolHandlerOptions {
@@ -53,11 +54,9 @@ export function createUserPoolHandler(options: UserPoolHandlerOptions): Handler 
     }
     try {
       if (isAdminOperation(operation)) checkAdminKey(request.headers.authorization, options.adminKey);
-      answer(response, 200, await options.pool.call(operation, parse(await readBody(request))));
+      answer(response, 200, await options.pool.call(operation, parse(await readBody(request, maxBodyBytes))));
     } catch (error) {
       if (error instanceof BodyTooLargeError) {
-        // Closing the socket with unread bytes could cut off the answer.
-        request.resume();
         refuse(response, 413, new CognitoError('RequestEntityTooLargeException', error.message));
       } else if (error instanceof CognitoError) {
         refuse(response, 400, error);
@@ -68,22 +67,6 @@ export function createUserPoolHandler(options: UserPoolHandlerOptions): Handler 
       }
     }
   };
-}
-
-class BodyTooLargeError extends Error {}
-
-const pathOf = (request: IncomingMessage): string => (request.url ?? '/').split('?', 1)[0] ?? '/';
-
-async function readBody(request: IncomingMessage): Promise<string> {
-  const chunks: Buffer[] = [];
-  let size = 0;
-  // Without this option, leaving the loop destroys the socket that the error is sent on.
-  for await (const chunk of request.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
-    size += chunk.length;
-    if (size > maximumBodyBytes) throw new BodyTooLargeError(`The body passes ${maximumBodyBytes} bytes.`);
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks).toString();
 }
 
 function parse(body: string): unknown {

@@ -1,9 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { pathOf } from '@kairos/http/request';
 import type { Mailbox } from '../mailbox/mailbox.ts';
 import { mailboxPage, mailboxStyle } from '../mailbox/mailbox-page.ts';
 import { isLocalHost } from './host-check.ts';
 import { localHeaders } from './local-headers.ts';
-import { pathOf } from './path-of.ts';
 import { respond } from './respond.ts';
 
 export type Handler = (request: IncomingMessage, response: ServerResponse) => unknown;

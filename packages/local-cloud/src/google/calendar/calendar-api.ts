@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
-import { readBody } from '../../http/read-body.ts';
+import { readBody } from '@kairos/http/request';
 import type { AccessTokens } from '../access-tokens.ts';
 import { errorOfFault, type Faults, type ApiOperation } from '../control/faults.ts';
 import type { Grant } from '../google-state.ts';
