@@ -17,18 +17,18 @@ export interface ReachableCloud {
 }
 
 class MemoryStorage implements ICognitoStorage {
-  private readonly values = new Map<string, string>();
+  readonly #values = new Map<string, string>();
   setItem(key: string, value: string): void {
-    this.values.set(key, value);
+    this.#values.set(key, value);
   }
   getItem(key: string): string | null {
-    return this.values.get(key) ?? null;
+    return this.#values.get(key) ?? null;
   }
   removeItem(key: string): void {
-    this.values.delete(key);
+    this.#values.delete(key);
   }
   clear(): void {
-    this.values.clear();
+    this.#values.clear();
   }
 }
 
