@@ -1,6 +1,5 @@
 import fc from 'fast-check';
-import { checkPasswordPolicy } from './password-policy.ts';
-import { temporaryPassword } from './temporary-password.ts';
+import { checkPasswordPolicy, temporaryPassword } from './password-policy.ts';
 
 const strict = {
   minimumLength: 8,

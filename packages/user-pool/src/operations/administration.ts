@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { attributesOf, newAttributes } from '../attributes.ts';
-import { describeUser } from '../describe-user.ts';
+import { deleteAccount } from './account.ts';
 import { CognitoError, invalidParameter } from '../errors.ts';
 import { invitation } from '../messages.ts';
-import { checkPasswordPolicy } from '../password-policy.ts';
+import { mfaSettings } from '../mfa.ts';
+import { checkPasswordPolicy, temporaryPassword } from '../password-policy.ts';
 import type { User } from '../records.ts';
 import { attributeList, optionalText, requiredPassword, requiredUsername } from '../request.ts';
 import type { Operation, Services } from '../services.ts';
 import { createVerifier } from '../srp.ts';
-import { temporaryPassword } from '../temporary-password.ts';
 import { saveNewUser, withUsernameAttribute } from '../username-attributes.ts';
 import { checkPoolId, withAdministeredUser } from '../with-user.ts';
 
@@ -80,4 +80,46 @@ async function invite({ pool, now }: Services, user: User, password: string): Pr
 
 const answer = (user: User): object => ({
   User: { ...describeUser(user), Attributes: attributesOf(user) },
+});
+
+export const adminGetUser: Operation = (services, request) =>
+  withAdministeredUser(services, request, (user) =>
+    Promise.resolve({ ...describeUser(user), UserAttributes: attributesOf(user) }),
+  );
+
+export const adminDeleteUser: Operation = (services, request) =>
+  withAdministeredUser(services, request, async (user) => {
+    await deleteAccount(services, user);
+    return {};
+  });
+
+/** Makes the password invalid and e-mails a code for ConfirmForgotPassword. */
+export const adminResetUserPassword: Operation = (services, request) =>
+  withAdministeredUser(services, request, async (user) => {
+    const address = user.attributes.email_verified === 'true' ? user.attributes.email : undefined;
+    if (address === undefined) {
+      throw invalidParameter(
+        'Cannot reset password for the user as there is no registered/verified email or phone_number',
+      );
+    }
+    user.status = 'RESET_REQUIRED';
+    await services.users.save(user);
+    await services.codes.send({ userId: user.id, address }, 'forgot-password');
+    return {};
+  });
+
+export const adminUserGlobalSignOut: Operation = (services, request) =>
+  withAdministeredUser(services, request, async (user) => {
+    await services.grants.revokeAll(user.id);
+    return {};
+  });
+
+/** The members that AdminGetUser and AdminCreateUser share; dates are in seconds since 1970, as in the protocol. */
+const describeUser = (user: User): object => ({
+  Username: user.id,
+  UserCreateDate: user.createdAt / 1000,
+  UserLastModifiedDate: user.modifiedAt / 1000,
+  Enabled: true,
+  UserStatus: user.status,
+  ...mfaSettings(user),
 });

@@ -2,6 +2,13 @@ import { clientOf } from '../clients.ts';
 import { CognitoError } from '../errors.ts';
 import { requiredText } from '../request.ts';
 import type { Operation } from '../services.ts';
+import { withSignedInUser } from '../with-user.ts';
+
+export const globalSignOut: Operation = (services, request) =>
+  withSignedInUser(services, request, async (user) => {
+    await services.grants.revokeAll(user.id);
+    return {};
+  });
 
 /** Revokes a refresh token and its sign-in. As in RFC 7009, an unknown token is not an error. */
 export const revokeToken: Operation = async (services, request) => {
