@@ -1,6 +1,5 @@
 import { util } from '@aws-appsync/utils';
 import { isSynced, maxKeyStampsLength, type Field } from '@kairos/schema/entity';
-import { checkStampTime } from './ahead.ts';
 import { refuse } from './refuse.ts';
 
 /** Stamps by field, as a client sends them. */
@@ -9,6 +8,21 @@ export type StampsInput = Record<string, string | null> | null;
 /** `<milliseconds since 1970>-<device>` */
 const pattern = '^[0-9]{13}-[0-9a-z]{1,16}$';
 const maxLength = 30;
+
+const millisecondsPerDay = 86_400_000;
+
+/** The digits of the milliseconds in a stamp. */
+const timeDigits = 13;
+
+/**
+ * Rejects a stamp that is more than a day ahead: no later change could replace its value. The error has the latest time
+ * too, in milliseconds since 1970: with it, a device whose clock is wrong can send its change again.
+ */
+function checkStampTime(field: string, stamp: string): void {
+  const latest = util.time.nowEpochMilliSeconds() + millisecondsPerDay;
+  if (stamp.slice(0, timeDigits) <= `${latest}`) return;
+  util.error(`${field} must not be more than a day ahead`, 'BadRequest', null, { field, latest });
+}
 
 function checkStamp(name: string, stamp: unknown): void {
   // The trim is for Java, where `$` also matches before a final line break.
