@@ -84,7 +84,7 @@ async function run(
  *
  * @param onRender called for each rendered expression
  */
-export async function refusalOf(
+export async function rejectionOf(
   fieldName: string,
   context: Context,
   name: 'request' | 'response' = 'request',

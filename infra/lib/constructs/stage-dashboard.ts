@@ -22,7 +22,7 @@ export class StageDashboard extends Construct {
         ],
         [
           graph('Requests to the API', metrics.requests),
-          graph('Errors and refusals', metrics.apiErrors, metrics.apiRefusals),
+          graph('Errors and rejections', metrics.apiErrors, metrics.apiRejections),
           graph('Latency, 95 of 100 (ms)', metrics.apiLatency),
         ],
         [

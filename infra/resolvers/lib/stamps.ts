@@ -1,6 +1,6 @@
 import { util } from '@aws-appsync/utils';
 import { isSynced, maxKeyStampsLength, type Field } from '@kairos/schema/entity';
-import { refuse } from './refuse.ts';
+import { reject } from './reject.ts';
 
 /** Stamps by field, as a client sends them. */
 export type StampsInput = Record<string, string | null> | null;
@@ -32,7 +32,7 @@ function checkStamp(name: string, stamp: unknown): void {
     stamp !== stamp.trim() ||
     !util.matches(pattern, stamp)
   ) {
-    refuse(`stamps.${name}`, 'must be milliseconds and a device, such as 1763900000000-laptop');
+    reject(`stamps.${name}`, 'must be milliseconds and a device, such as 1763900000000-laptop');
   }
   checkStampTime(`stamps.${name}`, stamp);
 }
@@ -44,11 +44,11 @@ function check(name: string, field: Field | undefined, stamp: string): void {
     return;
   }
   if (stamp.length > maxKeyStampsLength) {
-    refuse(`stamps.${name}`, `must not be longer than ${maxKeyStampsLength} characters`);
+    reject(`stamps.${name}`, `must not be longer than ${maxKeyStampsLength} characters`);
   }
   // JSON.parse returns '' for text that is not JSON.
   const stamps = JSON.parse(stamp) as Record<string, unknown> | '';
-  if (stamps === '') refuse(`stamps.${name}`, 'must be a JSON object');
+  if (stamps === '') reject(`stamps.${name}`, 'must be a JSON object');
   for (const one of Object.values(stamps)) checkStamp(name, one);
 }
 

@@ -24,7 +24,7 @@ afterAll(() => server.close());
 
 const send = (body: string) => fetch(origin, { method: 'POST', body });
 
-test('read body: gives the text of a body that has exactly the limit, also with characters of several bytes', async () => {
+test('read body: returns a body of exactly the limit, also with characters of several bytes', async () => {
   const body = '日'.repeat(300) + 'a'.repeat(100);
   const response = await send(body);
   expect(response.status).toBe(200);
@@ -32,7 +32,7 @@ test('read body: gives the text of a body that has exactly the limit, also with 
 });
 
 test.each([1, 5_000_000])(
-  'read body: rejects %i bytes too many, and the client gets the response',
+  'read body: rejects %i bytes too many, and the client receives the response',
   async (extra) => {
     const response = await send('a'.repeat(maxBytes + extra));
     expect(response.status).toBe(413);

@@ -3,7 +3,7 @@ import type { ReplicaStore } from './replica-store.ts';
 import { noStamp, type Stamp } from './stamp.ts';
 import type { Rejection } from './storage.ts';
 
-/** The server refused a change. The message is that of its first GraphQL error. */
+/** The server rejected a change. The message is that of its first GraphQL error. */
 export class RejectedChange extends Error {
   constructor(message: string) {
     super(message);

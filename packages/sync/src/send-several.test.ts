@@ -35,7 +35,7 @@ function openServer() {
   return { server, transport, sizes, alone };
 }
 
-test('send several: imported records are created twenty at a time, others alone and first', async () => {
+test('send several: creates imported records twenty at a time, others alone and first', async () => {
   const { server, transport, sizes, alone } = openServer();
   const { store } = openReplica();
   await store.import(records(45));
@@ -47,7 +47,7 @@ test('send several: imported records are created twenty at a time, others alone 
   expect(await store.storage.countDirty()).toBe(0);
 });
 
-test('send several: deletions follow alone', async () => {
+test('send several: sends deletions alone afterwards', async () => {
   const { server, transport, alone } = openServer();
   const { store } = openReplica();
   await store.import(records(2, { deletedAt: '2026-10-05T08:00:00.000Z' }));
@@ -65,7 +65,7 @@ test('send several: a request has records of one entity and a limited length', a
   expect(sizes.toSorted()).toEqual([1, 2, 2]);
 });
 
-test('send several: a record that the server rejects is listed, the others of its request are stored', async () => {
+test('send several: lists a rejected record and stores the others of its request', async () => {
   const { server, transport } = openServer();
   const { store } = openReplica();
   const [first, second, third] = records(3);
@@ -76,20 +76,20 @@ test('send several: a record that the server rejects is listed, the others of it
   expect(await store.storage.getRejections()).toMatchObject([{ recordId: 'task-1', operation: 'create' }]);
 });
 
-test('send several: records are sent alone when a request is rejected as a whole', async () => {
+test('send several: sends records alone when the whole request is rejected', async () => {
   const { server, transport, alone } = openServer();
   const { store } = openReplica();
   await store.import(records(2));
-  const refusing: Transport = {
+  const rejecting: Transport = {
     ...transport,
     createSeveral: () => Promise.reject(new TransportError('rejected', 'Too large')),
   };
-  await sendChanges(store, refusing, free, 'send');
+  await sendChanges(store, rejecting, free, 'send');
   expect(alone).toEqual(['create task-0', 'create task-1']);
   expect(await server.get('Task', 'task-1')).toMatchObject(values);
 });
 
-test('send several: without a network the records wait, also when they had arrived', async () => {
+test('send several: keeps the records without a response, also when they had arrived', async () => {
   const { server, transport } = openServer();
   const { store } = openReplica();
   await store.import(records(2));

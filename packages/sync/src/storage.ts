@@ -13,7 +13,7 @@ export interface StoredRow extends Row {
   readonly dirty?: string;
 }
 
-/** A change that the server refused, until the person has seen it. */
+/** A change that the server rejected, until the person has seen it. */
 export interface Rejection {
   readonly id: string;
   readonly entity: string;

@@ -5,7 +5,7 @@ import type { RemoteRecord } from './record.ts';
  * Why a request has no answer to use.
  * - `unavailable`: no network, a time limit, HTTP 5xx or throttling. Whether the server did it is unknown.
  * - `conflict`: the condition of the mutation failed.
- * - `rejected`: the server refuses the change, and would again. With `latest`, one of its times is too far ahead.
+ * - `rejected`: the server rejects the change, and would again. With `latest`, one of its times is too far ahead.
  * - `signedOut`: the session has ended.
  */
 export type TransportErrorKind = 'unavailable' | 'conflict' | 'rejected' | 'signedOut';

@@ -228,9 +228,9 @@ export async function findProblems(
     if (!first) continue;
     const record = stored.get(`${first.entity} ${first.id}`);
     if (first.path === '_deleted') {
-      const wasRefused = log.writes.some(({ id, value }) => id === first.id && isInvalid(value));
+      const wasRejected = log.writes.some(({ id, value }) => id === first.id && isInvalid(value));
       // A create, a deletion of it or a restoration may have been rejected with other values.
-      if (!wasRefused) problems.push(...findWrongFate(writes, key, record));
+      if (!wasRejected) problems.push(...findWrongFate(writes, key, record));
     }
     if (first.path !== '_deleted') problems.push(...findLostValues(writes, key, record, keptOf));
   }

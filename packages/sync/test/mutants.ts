@@ -20,7 +20,7 @@ export const mutants: readonly Mutant[] = [
     to: 'base !== null || ',
   },
   {
-    name: 'the values that nobody chose are later than those that somebody chose',
+    name: 'default values are later than values that a user chose',
     file: 'apply-change.ts',
     from: 'stamped(defaults, defaultStamp)',
     to: "stamped(defaults, '2000000000000-default')",
@@ -32,7 +32,7 @@ export const mutants: readonly Mutant[] = [
     to: 'const kept = null as KeptRecord | null;',
   },
   {
-    name: 'a record stays in the lists in which it was first',
+    name: 'a record stays in its first lists',
     file: 'row-writer.ts',
     from: 'storedRow(next, place)',
     to: 'storedRow(next, { slice: stored?.slice ?? place.slice, link: stored?.link ?? place.link })',

@@ -10,7 +10,7 @@ const target = /^AWSCognitoIdentityProviderService\.(\w+)$/;
 
 export interface UserPoolHandlerOptions {
   readonly pool: UserPool;
-  /** Allows Admin operations with `Authorization: Bearer <adminKey>`; without a key they are refused. */
+  /** Allows Admin operations with `Authorization: Bearer <adminKey>`; without a key they are rejected. */
   readonly adminKey?: string;
   /** Called for unexpected errors of the pool, which are answered with 500. Default `console.error`. */
   readonly onFault?: (operation: string, fault: unknown) => void;
@@ -36,7 +36,7 @@ export function createUserPoolHandler(options: UserPoolHandlerOptions): Handler 
       return;
     }
     if (request.method !== 'POST') {
-      refuse(
+      sendError(
         response,
         405,
         new CognitoError('MethodNotAllowedException', 'The user pool answers POST only.'),
@@ -45,7 +45,7 @@ export function createUserPoolHandler(options: UserPoolHandlerOptions): Handler 
     }
     const operation = target.exec(String(request.headers['x-amz-target']))?.[1];
     if (operation === undefined) {
-      refuse(
+      sendError(
         response,
         400,
         new CognitoError('UnknownOperationException', 'X-Amz-Target names no operation.'),
@@ -57,13 +57,13 @@ export function createUserPoolHandler(options: UserPoolHandlerOptions): Handler 
       answer(response, 200, await options.pool.call(operation, parse(await readBody(request, maxBodyBytes))));
     } catch (error) {
       if (error instanceof BodyTooLargeError) {
-        refuse(response, 413, new CognitoError('RequestEntityTooLargeException', error.message));
+        sendError(response, 413, new CognitoError('RequestEntityTooLargeException', error.message));
       } else if (error instanceof CognitoError) {
-        refuse(response, 400, error);
+        sendError(response, 400, error);
       } else if (!request.destroyed || request.complete) {
         // Otherwise the client closed the connection during its request, and no one reads an answer.
         onFault(operation, error);
-        refuse(response, 500, new CognitoError('InternalErrorException', 'Internal error'));
+        sendError(response, 500, new CognitoError('InternalErrorException', 'Internal error'));
       }
     }
   };
@@ -91,7 +91,7 @@ function checkAdminKey(authorization: string | undefined, adminKey: string | und
   }
 }
 
-function refuse(response: ServerResponse, status: number, error: CognitoError): void {
+function sendError(response: ServerResponse, status: number, error: CognitoError): void {
   answer(
     response,
     status,

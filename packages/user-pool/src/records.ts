@@ -10,7 +10,7 @@ export type MfaMethod = 'SOFTWARE_TOKEN_MFA' | 'EMAIL_OTP';
 export interface Authenticator {
   /** Encrypted by `Secrets.seal`. */
   readonly secret: string;
-  /** The newest 30-second step whose code was used; its code and older ones are refused. */
+  /** The newest 30-second step whose code was used; its code and older ones are rejected. */
   readonly lastStep: number;
 }
 

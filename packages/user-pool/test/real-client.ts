@@ -261,14 +261,14 @@ export class Browser {
 }
 
 /** `Name: message` of the error that the call rejects with. @throws Error when the call succeeds. */
-export async function refusal(call: Promise<unknown>): Promise<string> {
+export async function rejection(call: Promise<unknown>): Promise<string> {
   try {
     await call;
   } catch (error) {
     const { code, name, message } = error as Error & { code?: string };
     return `${code ?? name}: ${message}`;
   }
-  throw new Error('The call was not refused.');
+  throw new Error('The call was not rejected.');
 }
 
 function promised<T>(start: (done: (error?: Error | null, result?: T) => void) => void): Promise<T> {

@@ -10,7 +10,7 @@ import { describeTable } from '@kairos/dynamodb/describe-table';
 import type { TableDefinition } from '../template/backend.ts';
 import { addSyncFields, isSyncedTable } from './add-sync-fields.ts';
 import { copyMissingRecords, copyRecords } from './copy-records.ts';
-import { copyNameOf, refuseOtherRebuilds } from './other-rebuilds.ts';
+import { copyNameOf, assertNoOtherRebuild } from './other-rebuilds.ts';
 import { hasOldIndexes } from './table-shape.ts';
 
 /**
@@ -38,9 +38,9 @@ export async function openTable(
   const copyName = copyNameOf(name, namespace ?? 'local');
   const hasCopy = await prepareCopy(client, definition, copyName);
   try {
-    await refuseOtherRebuilds(client, name, copyName);
+    await assertNoOtherRebuild(client, name, copyName);
   } catch (error) {
-    // Otherwise two that were stopped here would refuse each other forever.
+    // Otherwise two that were stopped here would block each other forever.
     if (hasCopy && (await isEmpty(client, copyName))) await deleteTable(client, copyName);
     throw error;
   }

@@ -15,7 +15,7 @@ export const deleteUser: Operation = (services, request) =>
     return {};
   });
 
-/** Deletes a user and all of the user's data; operations refuse the user's tokens afterwards. */
+/** Deletes a user and all of the user's data; operations reject the user's tokens afterwards. */
 export async function deleteAccount({ grants, users }: Services, user: User): Promise<void> {
   await grants.removeAll(user.id);
   await users.remove(user);

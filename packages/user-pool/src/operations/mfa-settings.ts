@@ -71,7 +71,7 @@ async function withSoftwareTokenOwner<T>(
   return withUserId(services, userId, (user) => work(user, services.sessions.read(sessionId, 'MFA_SETUP')));
 }
 
-/** Methods by the request's member. SMS is listed so that it is refused: the local pool cannot send SMS. */
+/** Methods by the request's member. SMS is listed so that it is rejected: the local pool cannot send SMS. */
 const methods: [member: string, method: MfaMethod | 'SMS_MFA'][] = [
   ['SMSMfaSettings', 'SMS_MFA'],
   ['SoftwareTokenMfaSettings', 'SOFTWARE_TOKEN_MFA'],

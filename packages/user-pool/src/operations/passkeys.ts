@@ -7,7 +7,7 @@ import { objectMember, type OperationRequest, optionalText, requiredText } from 
 import type { Operation } from '../services.ts';
 import { withSignedInUser } from '../with-user.ts';
 
-const maximumPasskeys = 20;
+const maxPasskeys = 20;
 const lifetime = 3 * 60_000;
 
 /** Starts the registration of a passkey, for which the person has three minutes. It replaces one that waits. */
@@ -15,7 +15,7 @@ export const startWebAuthnRegistration: Operation = (services, request) =>
   withSignedInUser(services, request, async (user, client) => {
     const rpID = relyingPartyOf(services.pool);
     const passkeys = user.passkeys ?? [];
-    if (passkeys.length >= maximumPasskeys) throw limitExceeded();
+    if (passkeys.length >= maxPasskeys) throw limitExceeded();
     const options = await generateRegistrationOptions({
       rpName: rpID,
       rpID,
@@ -38,7 +38,7 @@ export const startWebAuthnRegistration: Operation = (services, request) =>
     return { CredentialCreationOptions: options };
   });
 
-/** Stores the passkey that an authenticator created. A challenge is used once, also by a refused credential. */
+/** Stores the passkey that an authenticator created. A challenge is used once, also by a rejected credential. */
 export const completeWebAuthnRegistration: Operation = (services, request) => {
   const credential = objectMember(request, 'Credential');
   return withSignedInUser(services, request, async (user, client) => {
@@ -61,7 +61,7 @@ export const completeWebAuthnRegistration: Operation = (services, request) => {
   });
 };
 
-const maximumResults = 20;
+const maxResults = 20;
 
 /** The passkeys of the signed-in user, the oldest first. `NextToken` is the id of the last one of a page. */
 export const listWebAuthnCredentials: Operation = (services, request) => {
@@ -81,9 +81,9 @@ export const listWebAuthnCredentials: Operation = (services, request) => {
 };
 
 function readCount({ MaxResults: count }: OperationRequest): number {
-  if (count === undefined || count === null || count === 0) return maximumResults;
-  if (Number.isInteger(count) && Number(count) > 0 && Number(count) <= maximumResults) return Number(count);
-  throw invalidParameter(`MaxResults must be from 0 to ${maximumResults}.`);
+  if (count === undefined || count === null || count === 0) return maxResults;
+  if (Number.isInteger(count) && Number(count) > 0 && Number(count) <= maxResults) return Number(count);
+  throw invalidParameter(`MaxResults must be from 0 to ${maxResults}.`);
 }
 
 /** Dates are in seconds since 1970, as in the protocol. */

@@ -1,5 +1,5 @@
 import type { CreationOptions, Faults, PasskeyDevice, RequestOptions } from './passkey-device.ts';
-import { signedInPerson } from './people.ts';
+import { signedInUser } from './test-users.ts';
 import { clientId, clientOptions, startPool, type PoolServer } from './pool-server.ts';
 import { outcome, post, type ProtocolAnswer } from './protocol.ts';
 import type { UserPoolOptions } from '../src/user-pool.ts';
@@ -13,12 +13,12 @@ export const passkeyPool: Partial<UserPoolOptions> = {
   ],
 };
 
-/** A pool in which people can have passkeys. */
+/** A pool in which users can have passkeys. */
 export const startPasskeyPool = (changes: Partial<UserPoolOptions> = {}): Promise<PoolServer> =>
   startPool({ ...passkeyPool, ...changes });
 
 export async function accessTokenOf(server: PoolServer, email?: string): Promise<string> {
-  const session = await (await signedInPerson(server, email)).cachedSession();
+  const session = await (await signedInUser(server, email)).cachedSession();
   return session.getAccessToken().getJwtToken();
 }
 

@@ -40,7 +40,7 @@ export interface GraphqlAnswer {
   };
 }
 
-export interface Person {
+export interface TestUser {
   readonly email: string;
   readonly accessToken: string;
   readonly idToken: string;
@@ -82,7 +82,7 @@ export function openPool(cloud: ReachableCloud) {
 }
 
 /** Signs up, confirms with the e-mailed code and signs in by SRP, with the client library of the web app. */
-export async function newPerson(cloud: ReachableCloud, email: string): Promise<Person> {
+export async function newUser(cloud: ReachableCloud, email: string): Promise<TestUser> {
   const { Pool, userOf } = openPool(cloud);
   const password = 'quiet-river-42';
   const attributes = [
@@ -103,7 +103,7 @@ export async function newPerson(cloud: ReachableCloud, email: string): Promise<P
 }
 
 /** Signs in by SRP with the client library of the web app. */
-export async function signIn(cloud: ReachableCloud, { email, password }: Credentials): Promise<Person> {
+export async function signIn(cloud: ReachableCloud, { email, password }: Credentials): Promise<TestUser> {
   const user = openPool(cloud).userOf(email);
   const session = await new Promise<CognitoUserSession>((onSuccess, onFailure) => {
     user.authenticateUser(new AuthenticationDetails({ Username: email, Password: password }), {

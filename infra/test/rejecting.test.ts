@@ -4,21 +4,21 @@ import { failureMark } from '../resolvers/lib/failure-mark.ts';
 import { event, future, goal, item, letter, popup, task } from './inputs.ts';
 import { invalidValues } from './invalid-values.ts';
 import { keptVersion } from './kept-version.ts';
-import { ann, conditional, logsOf, refusalOf, requestOf } from './resolver.ts';
+import { ann, conditional, logsOf, rejectionOf, requestOf } from './resolver.ts';
 
 const withoutUpdate = entities.filter((one) => !one.operations.includes('update')).map(({ name }) => name);
 
-test.each(invalidValues)('%s with %j: %s %j is rejected', async (entity, rest, field, value, words) => {
-  const refusal = {
+test.each(invalidValues)('%s with %j: rejects %s %j', async (entity, rest, field, value, words) => {
+  const rejection = {
     message: expect.stringMatching(new RegExp(`^${field} ${words.replace(/^\^/, '')}`)) as string,
     errorType: 'BadRequest',
     errorInfo: { field },
   };
   const created = { ...rest, [field]: value };
-  expect(await refusalOf(`create${entity}`, { arguments: { input: created } })).toEqual(refusal);
+  expect(await rejectionOf(`create${entity}`, { arguments: { input: created } })).toEqual(rejection);
   if (withoutUpdate.includes(entity)) return;
   const updated = { id: 'x1', [field]: value };
-  expect(await refusalOf(`update${entity}`, { arguments: { input: updated } })).toEqual(refusal);
+  expect(await rejectionOf(`update${entity}`, { arguments: { input: updated } })).toEqual(rejection);
 });
 
 test.each([
@@ -44,7 +44,7 @@ test.each([
   ['UserSettings', { id: 'u1' }, 'dayStart', '04:00'],
   ['KeptVersion', keptVersion, 'text', ''],
   ['KeptVersion', keptVersion, 'text', 'x'.repeat(20_000)],
-])('%s with %j: %s %j is stored', async (entity, rest, field, value) => {
+])('%s with %j: stores %s %j', async (entity, rest, field, value) => {
   const { attributeValues } = await requestOf(`create${entity}`, { input: { ...rest, [field]: value } });
   const [stored] = Object.values((attributeValues as Record<string, object>)[field] ?? {}) as unknown[];
   const words = Array.isArray(stored) ? stored.map((word: { S: string }) => word.S) : stored;
@@ -55,15 +55,15 @@ test.each([
   ['', 'id must not be empty'],
   [' ', 'id must not be empty'],
   ['x'.repeat(129), 'id must not be longer than 128 characters'],
-])('the id %j is rejected by all operations', async (id, message) => {
-  const refusal = { message, errorType: 'BadRequest', errorInfo: { field: 'id' } };
-  expect(await refusalOf('getDailyTask', { arguments: { id } })).toEqual(refusal);
-  expect(await refusalOf('createDailyTask', { arguments: { input: { ...task, id } } })).toEqual(refusal);
-  expect(await refusalOf('updateDailyTask', { arguments: { input: { id } } })).toEqual(refusal);
-  expect(await refusalOf('deleteDailyTask', { arguments: { input: { id } } })).toEqual(refusal);
+])('id: all operations reject %j', async (id, message) => {
+  const rejection = { message, errorType: 'BadRequest', errorInfo: { field: 'id' } };
+  expect(await rejectionOf('getDailyTask', { arguments: { id } })).toEqual(rejection);
+  expect(await rejectionOf('createDailyTask', { arguments: { input: { ...task, id } } })).toEqual(rejection);
+  expect(await rejectionOf('updateDailyTask', { arguments: { input: { id } } })).toEqual(rejection);
+  expect(await rejectionOf('deleteDailyTask', { arguments: { input: { id } } })).toEqual(rejection);
 });
 
-test('an id: is accepted with 128 characters', async () => {
+test('id: is accepted with 128 characters', async () => {
   const id = 'x'.repeat(128);
   expect(await requestOf('getDailyTask', { id })).toMatchObject({ key: { id: { S: id } } });
 });
@@ -79,15 +79,19 @@ const wide = (count: number) => ({
 test.each([
   ['nests too deep', nested(4), nested(3), 'has too deeply nested groups'],
   ['is longer than DynamoDB’s limit', wide(200), wide(100), 'is too large'],
-])('a predicate that %s is rejected', async (_what, tooMuch, fits, words) => {
-  const refusal = (field: string) => ({
+])('predicate: is rejected when it %s', async (_what, tooMuch, fits, words) => {
+  const rejection = (field: string) => ({
     message: `${field} ${words}`,
     errorType: 'BadRequest',
     errorInfo: { field },
   });
   const update = (condition: object) => ({ input: { id: 't1' }, condition });
-  expect(await refusalOf('listDailyTasks', { arguments: { filter: tooMuch } })).toEqual(refusal('filter'));
-  expect(await refusalOf('updateDailyTask', { arguments: update(tooMuch) })).toEqual(refusal('condition'));
+  expect(await rejectionOf('listDailyTasks', { arguments: { filter: tooMuch } })).toEqual(
+    rejection('filter'),
+  );
+  expect(await rejectionOf('updateDailyTask', { arguments: update(tooMuch) })).toEqual(
+    rejection('condition'),
+  );
   expect(await requestOf('listDailyTasks', { filter: fits })).toHaveProperty('filter');
   expect(await requestOf('updateDailyTask', update(fits))).toHaveProperty('condition');
   expect(await requestOf('createDailyTask', { input: task, condition: fits })).toHaveProperty('condition');
@@ -105,7 +109,7 @@ test.each<[string, object, string]>([
   ],
   ['a long value', { text: { eq: 'x'.repeat(200_001) } }, 'is too large'],
   ['groups of one member each', and(20), 'has too deeply nested groups'],
-])('a predicate with %s is rejected before an expression is rendered', async (_what, predicate, words) => {
+])('predicate: with %s is rejected before an expression is rendered', async (_what, predicate, words) => {
   const rendered = jest.fn();
   for (const [fieldName, args, field] of [
     ['listDailyTasks', { filter: predicate }, 'filter'],
@@ -114,7 +118,7 @@ test.each<[string, object, string]>([
     ['updateDailyTask', { input: { id: 't1' }, condition: predicate }, 'condition'],
     ['deleteDailyTask', { input: { id: 't1' }, condition: predicate }, 'condition'],
   ] as const) {
-    expect(await refusalOf(fieldName, { arguments: args }, 'request', rendered)).toEqual({
+    expect(await rejectionOf(fieldName, { arguments: args }, 'request', rendered)).toEqual({
       message: `${field} ${words}`,
       errorType: 'BadRequest',
       errorInfo: { field },
@@ -123,7 +127,7 @@ test.each<[string, object, string]>([
   expect(rendered).not.toHaveBeenCalled();
 });
 
-test('a predicate of DynamoDB’s maximum size is rendered', async () => {
+test('predicate: of DynamoDB’s maximum size is rendered', async () => {
   const values = Array.from({ length: 100 }, (_, index) => `value ${index}`);
   const filter = { text: { in: values, size: { between: [1, 500] } }, or: wide(80).or };
   expect(await requestOf('listDailyTasks', { filter })).toHaveProperty('filter');
@@ -148,24 +152,30 @@ const ofOneStep = entities.flatMap(fieldBindingsOf).filter(({ operation }) => op
 const argsOf = (entity: string) => ({ id: 'x1', input: { ...samples[entity], id: 'x1' } });
 const bindings = ofOneStep.map((binding) => ({ ...binding, args: argsOf(binding.entity.name) }));
 
-test.each(bindings)('$fieldName: rejected without sign-in', async ({ fieldName, typeName, args }) => {
-  for (const identity of [null, {}]) {
-    const handler = typeName === 'Subscription' ? 'response' : 'request';
-    expect(await refusalOf(fieldName, { arguments: args, identity }, handler)).toMatchObject({
-      errorType: 'Unauthorized',
-    });
-  }
-});
+test.each(bindings)(
+  '$fieldName: rejects a request without sign-in',
+  async ({ fieldName, typeName, args }) => {
+    for (const identity of [null, {}]) {
+      const handler = typeName === 'Subscription' ? 'response' : 'request';
+      expect(await rejectionOf(fieldName, { arguments: args, identity }, handler)).toMatchObject({
+        errorType: 'Unauthorized',
+      });
+    }
+  },
+);
 
 const asking = bindings.filter(({ typeName }) => typeName !== 'Subscription');
 
-test.each(asking)('$fieldName: accesses only the partition of the caller', async ({ fieldName, args }) => {
-  const { key, query } = (await requestOf(fieldName, args)) as {
-    key?: object;
-    query?: { expressionValues: object };
-  };
-  expect(Object.values(key ?? query?.expressionValues ?? {})).toContainEqual({ S: ann });
-});
+test.each(asking)(
+  '$fieldName: reads and writes only the partition of the caller',
+  async ({ fieldName, args }) => {
+    const { key, query } = (await requestOf(fieldName, args)) as {
+      key?: object;
+      query?: { expressionValues: object };
+    };
+    expect(Object.values(key ?? query?.expressionValues ?? {})).toContainEqual({ S: ann });
+  },
+);
 
 test.each(bindings.filter(({ typeName }) => typeName === 'Mutation'))(
   '$fieldName: a failed condition has the same error whatever is stored',
@@ -182,13 +192,13 @@ test.each(bindings.filter(({ typeName }) => typeName === 'Mutation'))(
       error: { message: 'The conditional request failed (Request ID: 2)', type: conditional },
       result: null,
     };
-    const refusal = await refusalOf(fieldName, found, 'response');
-    expect(refusal).toEqual({
+    const rejection = await rejectionOf(fieldName, found, 'response');
+    expect(rejection).toEqual({
       message: 'The conditional request failed',
       errorType: conditional,
       errorInfo: null,
     });
-    expect(await refusalOf(fieldName, absent, 'response')).toEqual(refusal);
+    expect(await rejectionOf(fieldName, absent, 'response')).toEqual(rejection);
   },
 );
 
@@ -197,7 +207,7 @@ test.each(asking)('$fieldName: messages of other errors are only logged', async 
     message: 'User: arn:aws:sts::123 is not authorized',
     type: 'DynamoDB:AccessDeniedException',
   };
-  expect(await refusalOf(fieldName, { error, result: null }, 'response')).toEqual({
+  expect(await rejectionOf(fieldName, { error, result: null }, 'response')).toEqual({
     message: 'The request could not be carried out',
     errorType: 'DynamoDB:AccessDeniedException',
     errorInfo: null,
