@@ -50,10 +50,10 @@ const exceptions = [
   '**/*.test.{ts,tsx}',
   '**/testing/**',
   // Words that users type, in all languages at once.
-  'apps/web/src/features/search/model/{chinese,date,english,number,spanish}-*.ts',
-  'apps/web/src/lib/daily-tasks/parse-duration.ts',
+  'apps/web/src/app/search/rules/{chinese,date,english,number,spanish}-*.ts',
+  'apps/web/src/domain/daily-tasks/parse-duration.ts',
   // GraphQL.
-  'apps/web/src/lib/records/{create-several,erase}-document.ts',
+  'apps/web/src/data/records/{create-several,erase}-document.ts',
 ];
 
 /**
