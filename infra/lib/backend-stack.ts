@@ -40,7 +40,7 @@ export class BackendStack extends Stack {
       synthesizer: new DefaultStackSynthesizer({ qualifier: bootstrapOf(stage.kind).qualifier }),
       tags: { 'kairos:stage': stage.name },
       terminationProtection: stage.keepsData,
-      description: `Kairos ${stage.name}: people, data and API`,
+      description: `Kairos ${stage.name}: users, data and API`,
     });
     const userPool = new AppUserPool(this, 'Identity', { stage });
     const api = new Api(this, 'Api', { stage, userPool });

@@ -201,13 +201,17 @@ test('Watch: only AWS services of this account can publish alarms', () => {
 });
 
 test('Watch: the budget notifies at 80 %, at 100 %, and when 100 % are forecast', () => {
-  const tells = (NotificationType: string, Threshold: number) => ({
+  const notification = (NotificationType: string, Threshold: number) => ({
     Notification: Match.objectLike({ NotificationType, Threshold, ThresholdType: 'PERCENTAGE' }),
     Subscribers: [{ SubscriptionType: 'SNS', Address: { Ref: Match.stringLikeRegexp('^AlarmsTopic') } }],
   });
   watch.hasResourceProperties('AWS::Budgets::Budget', {
     Budget: Match.objectLike({ BudgetLimit: { Amount: 30, Unit: 'USD' }, TimeUnit: 'MONTHLY' }),
-    NotificationsWithSubscribers: [tells('ACTUAL', 80), tells('ACTUAL', 100), tells('FORECASTED', 100)],
+    NotificationsWithSubscribers: [
+      notification('ACTUAL', 80),
+      notification('ACTUAL', 100),
+      notification('FORECASTED', 100),
+    ],
   });
 });
 

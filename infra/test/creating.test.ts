@@ -10,7 +10,7 @@ const typedTask = {
 };
 const times = { createdAt: { S: now }, updatedAt: { S: now } };
 
-/** What a create without stamps stores besides the fields. */
+/** The values that a create without stamps stores in addition to the fields. */
 function madeByServer(...fields: string[]): object {
   const stamps = Object.fromEntries([...fields, '_deleted'].map((name) => [name, { S: serverStamp }]));
   return { ...times, version: { N: Date.parse(now) }, stamps: { M: stamps } };

@@ -84,7 +84,7 @@ describe('delete', () => {
   });
 
   test.each([
-    ['there is none', null],
+    ['it does not exist', null],
     ['it was deleted before', { id: 't1', ...task, _deleted: true }],
   ])('returns null when %s', async (_what, stored) => {
     const error = { message: 'The conditional request failed (Request ID: 1)', type: conditional };
@@ -128,7 +128,7 @@ describe('delete of an entity without replicas', () => {
     });
   });
 
-  test('returns null when there is none', async () => {
+  test('returns null when the record does not exist', async () => {
     expect(await responseOf('deleteGoogleAuth', null)).toBeNull();
   });
 });

@@ -15,7 +15,7 @@ describe('get', () => {
     });
   });
 
-  test('returns the record, or null when there is none', async () => {
+  test('returns the record, or null when it does not exist', async () => {
     const record = { id: 't1', done: false, order: 0, duration: '' };
     expect(await responseOf('getDailyTask', record)).toEqual(record);
     expect(await responseOf('getDailyTask', null)).toBeNull();

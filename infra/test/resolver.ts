@@ -80,7 +80,7 @@ async function run(
 }
 
 /**
- * Its error; rejects when there is none.
+ * Its error; rejects when it succeeds.
  *
  * @param onRender called for each rendered expression
  */

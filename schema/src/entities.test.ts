@@ -89,7 +89,7 @@ test.each(fields)('field %s: the default and the allowed words follow its rules'
   if (field.type === 'Int') expect(field.min).toBeLessThan(field.max);
 });
 
-// Otherwise whoever can write the instant could open the seal, and a filter would tell what is sealed.
+// Otherwise a client that writes the instant could open the seal, and a filter would reveal the sealed text.
 test.each(entities)(
   'entity $name: a sealed field has a required instant, neither can be updated, and it is in no index',
   ({ fields: own, indexes }) => {

@@ -30,8 +30,8 @@ export class StageDashboard extends Construct {
           graph('Open tabs', metrics.connections),
         ],
         [
-          graph('People come in', metrics.signIns, metrics.signUps),
-          graph('People are turned away', metrics.signInFailures, metrics.signInThrottles),
+          graph('Sign-ins and sign-ups', metrics.signIns, metrics.signUps),
+          graph('Failed and throttled sign-ins', metrics.signInFailures, metrics.signInThrottles),
         ],
         [
           graph('Units read and written', metrics.readUnits, metrics.writeUnits),

@@ -95,13 +95,13 @@ test('publishWeb: uploads files with content types and cache headers', async () 
     '.vite/manifest.json': '{}',
   });
   expect(await publishWeb(s3, 'site', folder)).toBe(7);
-  const told = [...stored].map(([key, { headers }]) => [
+  const uploaded = [...stored].map(([key, { headers }]) => [
     key,
     headers['content-type'],
     headers['cache-control'],
   ]);
   const immutable = 'public, max-age=31536000, immutable';
-  expect(told).toEqual(
+  expect(uploaded).toEqual(
     expect.arrayContaining([
       ['assets/app-abc.js', 'text/javascript; charset=utf-8', immutable],
       ['assets/type-def.woff2', 'font/woff2', immutable],

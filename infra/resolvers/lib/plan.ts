@@ -5,7 +5,7 @@ import { canMatch } from './matches.ts';
 import { readable, withRequired, type Predicate } from './predicate.ts';
 import { reject } from './reject.ts';
 
-/** How a filter is sent to DynamoDB: a key condition besides the owner's, and the rest as filter. */
+/** How a filter is sent to DynamoDB: a key condition in addition to the owner's, and the rest as filter. */
 interface Plan {
   readonly index?: string;
   readonly key: Predicate;

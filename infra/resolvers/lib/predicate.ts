@@ -48,7 +48,7 @@ export function readable(argument: Argument, predicate: Predicate): Predicate {
   return predicate;
 }
 
-/** The client's predicate and what the server requires besides, whose groups do not count as nesting. */
+/** The client's predicate and the server's own one, whose groups do not count as nesting. */
 export function withRequired(argument: Argument, asked: Predicate, required: Predicate): Predicate {
   readable(argument, asked);
   // Both can have an `or`, and the client's must not replace the required one.

@@ -105,7 +105,7 @@ export class FakeStack {
     const { template, parameters } = deployment;
     const verb = deployment.imports ? 'IMPORT' : this.status === 'REVIEW_IN_PROGRESS' ? 'CREATE' : 'UPDATE';
     const before = new Map(this.resources);
-    this.#tell(`${verb}_IN_PROGRESS`);
+    this.#addEvent(`${verb}_IN_PROGRESS`);
     try {
       this.#apply(deployment, verb);
     } catch (error) {
@@ -121,25 +121,25 @@ export class FakeStack {
         String(resolve(Value, references)),
       ]),
     );
-    this.#tell(`${verb}_COMPLETE`);
+    this.#addEvent(`${verb}_COMPLETE`);
   }
 
   /** Deletes the stack and its resources, except retained ones. */
   delete(): void {
-    this.#tell('DELETE_IN_PROGRESS');
+    this.#addEvent('DELETE_IN_PROGRESS');
     for (const [logicalId, resource] of [...this.resources].reverse()) {
       try {
         const retained = resource.deletionPolicy.startsWith('Retain');
         if (!retained) this.#account.remove(resource);
-        this.#tell(retained ? 'DELETE_SKIPPED' : 'DELETE_COMPLETE', logicalId, resource);
+        this.#addEvent(retained ? 'DELETE_SKIPPED' : 'DELETE_COMPLETE', logicalId, resource);
         this.resources.delete(logicalId);
       } catch (error) {
-        this.#tell('DELETE_FAILED', logicalId, resource, error instanceof Error ? error.message : '');
-        this.#tell('DELETE_FAILED');
+        this.#addEvent('DELETE_FAILED', logicalId, resource, error instanceof Error ? error.message : '');
+        this.#addEvent('DELETE_FAILED');
         return;
       }
     }
-    this.#tell('DELETE_COMPLETE');
+    this.#addEvent('DELETE_COMPLETE');
   }
 
   #apply({ template, parameters, imports }: Deployment, verb: string): void {
@@ -164,25 +164,25 @@ export class FakeStack {
         else this.#account.update(resource);
       } catch (error) {
         const reason = error instanceof Error ? error.message : String(error);
-        this.#tell(`${existing ? 'UPDATE' : 'CREATE'}_FAILED`, logicalId, resource, reason);
+        this.#addEvent(`${existing ? 'UPDATE' : 'CREATE'}_FAILED`, logicalId, resource, reason);
         throw new Error(`The following resource(s) failed to ${verb.toLowerCase()}: [${logicalId}].`, {
           cause: error,
         });
       }
       this.resources.set(logicalId, resource);
-      this.#tell(`${existing ? 'UPDATE' : 'CREATE'}_COMPLETE`, logicalId, resource);
+      this.#addEvent(`${existing ? 'UPDATE' : 'CREATE'}_COMPLETE`, logicalId, resource);
     }
     for (const [logicalId, resource] of [...this.resources]) {
       if (template.Resources?.[logicalId] !== undefined) continue;
       this.resources.delete(logicalId);
       if (!resource.deletionPolicy.startsWith('Retain')) this.#account.remove(resource);
-      this.#tell('DELETE_COMPLETE', logicalId, resource);
+      this.#addEvent('DELETE_COMPLETE', logicalId, resource);
     }
   }
 
   #rollBack(before: FakeStack['resources'], verb: string, reason: string): void {
     const prefix = verb === 'CREATE' ? 'ROLLBACK' : `${verb}_ROLLBACK`;
-    this.#tell(`${prefix}_IN_PROGRESS`, undefined, undefined, reason);
+    this.#addEvent(`${prefix}_IN_PROGRESS`, undefined, undefined, reason);
     for (const [logicalId, resource] of [...this.resources].reverse()) {
       const old = before.get(logicalId);
       if (old === undefined) {
@@ -193,7 +193,7 @@ export class FakeStack {
         this.#account.update(old);
       }
     }
-    this.#tell(`${prefix}_COMPLETE`);
+    this.#addEvent(`${prefix}_COMPLETE`);
   }
 
   /** @param unknown physical id for resources that do not exist yet; otherwise they are an error */
@@ -224,7 +224,7 @@ export class FakeStack {
     };
   }
 
-  #tell(
+  #addEvent(
     status: string,
     logicalId = this.name,
     { physicalId, type }: { physicalId: string; type: string } = { physicalId: this.id, type: stackType },

@@ -72,7 +72,7 @@ export class SimulatedUser {
     await this.#sendAll(changesDocument, changesSince(new Map()));
   }
 
-  /** Reads what the monthly planner asks for. */
+  /** Sends the request of the monthly planner. */
   async showPlanner(): Promise<void> {
     for (const query of plannerQueries) await this.#sendAll(query, { id: this.#sub });
   }

@@ -38,7 +38,7 @@ export interface LocalCloudOptions {
   readonly googleTokenSeconds?: number;
   /** Milliseconds since 1970. Default `Date.now`. */
   readonly now?: () => number;
-  /** Runs what is due every hour. Default: a timer. */
+  /** Repeats a job every hour. Default: a timer. */
   readonly repeat?: Repeat;
 }
 
@@ -70,7 +70,7 @@ export async function startLocalCloud(options: LocalCloudOptions): Promise<Local
     for (const closeOne of opened.splice(0).reverse()) await closeOne();
   };
   try {
-    // The port comes first: a second start must fail before it touches the data.
+    // The port is opened first: a second start must fail before it touches the data.
     const server = await startLoopbackServer(options.port);
     opened.push(() => server.close());
     const url = `http://localhost:${server.port}`;
@@ -79,7 +79,7 @@ export async function startLocalCloud(options: LocalCloudOptions): Promise<Local
     const backend = readBackend(template, instance);
     const folder = (name: string) => (options.data === null ? null : join(options.data, name));
     const mailbox = new Mailbox();
-    // The pool comes before the tables: its store is locked by its process, but dynalite has no lock and would hang.
+    // The pool is opened before the tables: its store is locked by its process, but dynalite has no lock and would hang.
     const { hasRelyingParty, ...userPool } = backend.userPool;
     const pool = await openUserPool({
       directory: folder('user-pool'),

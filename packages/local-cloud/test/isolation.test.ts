@@ -106,7 +106,7 @@ describe.each(Object.entries(samples))('%s', (entity, { create, change }) => {
     expect(mine.body.data?.[name]).toEqual({ items: [stored], nextToken: null });
   });
 
-  testOf(`update${entity}`, 'update changes nothing and tells nothing', async (name) => {
+  testOf(`update${entity}`, 'update changes nothing and reveals nothing', async (name) => {
     const text = `mutation($input: Update${entity}Input!, $condition: ${entity}ConditionInput) {
       ${name}(input: $input, condition: $condition) { ${fields} } }`;
     const inputs = isSynced ? [change, { ...change, _deleted: false }] : [change];
@@ -120,7 +120,7 @@ describe.each(Object.entries(samples))('%s', (entity, { create, change }) => {
     }
   });
 
-  testOf(`delete${entity}`, 'delete removes nothing and tells nothing', async (name) => {
+  testOf(`delete${entity}`, 'delete removes nothing and reveals nothing', async (name) => {
     const text = `mutation($input: Delete${entity}Input!) { ${name}(input: $input) { ${fields} } }`;
     const stamps = { _deleted: '1763900000000-laptop' };
     for (const more of isSynced ? [{}, { stamps }] : [{}]) {

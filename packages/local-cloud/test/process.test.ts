@@ -142,7 +142,12 @@ describe('kairos --demo in memory', () => {
 test.each<[string, Record<string, string>, string[], string]>([
   ['an invalid port', { PORT: 'eighty' }, [], 'PORT must be a number from 0 to 65535, not "eighty".'],
   ['a port out of range', { PORT: '70000' }, [], 'PORT must be a number'],
-  ['seconds that are none', { KAIROS_GOOGLE_TOKEN_SECONDS: '0' }, [], 'KAIROS_GOOGLE_TOKEN_SECONDS must be'],
+  [
+    'an invalid number of seconds',
+    { KAIROS_GOOGLE_TOKEN_SECONDS: '0' },
+    [],
+    'KAIROS_GOOGLE_TOKEN_SECONDS must be',
+  ],
   [
     'a DynamoDB address that is not a URL',
     { KAIROS_DYNAMODB: 'localhost:8000' },

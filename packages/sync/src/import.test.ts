@@ -11,7 +11,7 @@ const values = { date: 'monday', text: 'Water the plants', order: 1 };
 const live: ImportedRecord = { entity: 'Task', id: 'live', values, createdAt };
 const trash: ImportedRecord = { ...live, id: 'trash', deletedAt };
 
-/** Two devices of one person. */
+/** Two devices of one user. */
 function openTwo() {
   const server = new ModelServer(() => start);
   const open = (name: string) => {

@@ -1,4 +1,4 @@
-import { endWaiting, keepUnsent } from './keep-unsent.ts';
+import { clearSessionEnd, keepUnsent } from './keep-unsent.ts';
 import { MemoryDevice, MemoryStorage } from './memory-storage.ts';
 import { emptyRow, type RemoteRecord } from './record.ts';
 import { ReplicaStore } from './replica-store.ts';
@@ -63,10 +63,10 @@ test('keepUnsent: counts a rejected change as unsent when the entity keeps it', 
   expect(await idsOf(device)).toEqual(['kept']);
 });
 
-test('endWaiting: unsent changes are kept for the whole time again after the next end of a session', async () => {
+test('clearSessionEnd: unsent changes are kept for the whole time again after the next end of a session', async () => {
   const device = await deviceWith(true);
   await keepUnsent(new MemoryStorage(device), ['Task'], now, 30 * day);
-  await endWaiting(new MemoryStorage(device));
+  await clearSessionEnd(new MemoryStorage(device));
   await keepUnsent(new MemoryStorage(device), ['Task'], now + 40 * day, 30 * day);
   expect(await idsOf(device)).toEqual(['unsent']);
   await keepUnsent(new MemoryStorage(device), ['Task'], now + 71 * day, 30 * day);

@@ -1,7 +1,7 @@
 import { ModelServer } from '../test/model-server.ts';
 import { create, free, openReplica, start, water } from '../test/open-replica.ts';
 import { remoteRecord } from '../test/rows.ts';
-import { deletedSlice } from './row-place.ts';
+import { deletedSlice } from './row-index-keys.ts';
 import { sendChanges } from './send-changes.ts';
 import { StorageError } from './storage.ts';
 

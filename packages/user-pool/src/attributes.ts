@@ -100,7 +100,7 @@ export function changedAttributes(
 }
 
 /**
- * @throws CognitoError InvalidParameterException for an attribute that must stay: required, immutable, or the only
+ * @throws CognitoError InvalidParameterException for an attribute that cannot be deleted: required, immutable, or the only
  *   one that the user can sign in with.
  */
 export function checkDeletable(pool: UserPoolOptions, user: User, names: readonly string[]): void {

@@ -1,6 +1,6 @@
 import { CognitoError, invalidParameter } from './errors.ts';
 
-/** The body of an operation. It is not validated; the functions below validate what they read. */
+/** The body of an operation. It is not validated; the functions below validate the members that they read. */
 export type OperationRequest = Record<string, unknown>;
 
 /** @throws CognitoError SerializationException when the value is not an object. */

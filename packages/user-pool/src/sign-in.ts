@@ -66,7 +66,7 @@ export async function continueWithSecondFactor(
   return completeSignIn(services, client, user);
 }
 
-/** Starts the challenge for one second factor; sends the code if it goes by e-mail. */
+/** Starts the challenge for one second factor; sends the code of the e-mail factor. */
 export async function mfaChallenge(
   services: Services,
   client: UserPoolClientOptions,

@@ -137,10 +137,10 @@ test('persistence: the stored files contain no password, code, token or authenti
   for (const secret of secrets) {
     const forms = [secret, Buffer.from(secret).toString('hex'), Buffer.from(secret).toString('base64')];
     // Six digits can occur in a hash by chance: a code counts only with no letter or digit around it.
-    const told = forms.filter((form) =>
+    const leaked = forms.filter((form) =>
       new RegExp(`(?<![0-9a-z])${escaped(form)}(?![0-9a-z])`, 'i').test(bytes),
     );
-    expect(told).toEqual([]);
+    expect(leaked).toEqual([]);
   }
   const keys = JSON.parse(await readFile(path.join(directory, 'keys.json'), 'utf8')) as { pepper: string };
   expect(bytes).not.toContain(keys.pepper);

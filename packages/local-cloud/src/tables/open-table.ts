@@ -15,17 +15,17 @@ import { hasOldIndexes } from './table-shape.ts';
 
 /**
  * Creates a missing table. DynamoDB does not change the local secondary indexes of an existing table, so a table that
- * lacks some, or whose indexes hold other attributes, is rebuilt: its records, with the fields that they lack, are copied to a second table, the table is deleted and created
- * again, the records are copied back, and the copy is deleted.
+ * lacks some, or whose indexes hold other attributes, is rebuilt: its records, with their missing fields, are copied to a
+ * second table, the table is deleted and created again, the records are copied back, and the copy is deleted.
  *
- * The process can end at any time. The next call continues by what it finds:
- * - An old table has all records. A copy is incomplete or out of date, and is made again.
+ * The process can end at any time. The next call continues from the state of the tables:
+ * - An old table has all records. A copy is incomplete or out of date, and is replaced.
  * - An old table that is newer than the copy was created by an older version, which found no table. The copy is
  *   complete, and the table's records are added to it.
  * - With a copy and no table or a new one, the copy is complete.
  *
  * @param namespace letters and digits, the same at each start on a data folder. Of two namespaces that would rebuild a
- *   table at the same time, at least one throws. Undefined when nobody else can reach the tables.
+ *   table at the same time, at least one throws. Undefined when no other process can reach the tables.
  * @throws TableShapeError when the table differs in more than its local secondary indexes
  * @throws OtherRebuildError
  */

@@ -69,7 +69,7 @@ interface Credentials {
   readonly password: string;
 }
 
-/** The user pool by the client library of the web app, with a storage of its own. */
+/** The user pool by the client library of the web app, with separate storage. */
 export function openPool(cloud: ReachableCloud) {
   const Storage = new MemoryStorage();
   const Pool = new CognitoUserPool({

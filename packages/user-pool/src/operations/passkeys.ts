@@ -10,7 +10,7 @@ import { withSignedInUser } from '../with-user.ts';
 const maxPasskeys = 20;
 const lifetime = 3 * 60_000;
 
-/** Starts the registration of a passkey, for which the person has three minutes. It replaces one that waits. */
+/** Starts the registration of a passkey, which expires after three minutes. It replaces an unfinished registration. */
 export const startWebAuthnRegistration: Operation = (services, request) =>
   withSignedInUser(services, request, async (user, client) => {
     const rpID = relyingPartyOf(services.pool);

@@ -5,7 +5,7 @@ import type { AuthAnswer } from '../sign-in.ts';
 import type { Subject } from '../subjects.ts';
 import { passkeyOptions, relyingPartyOf } from './relying-party.ts';
 
-/** Asks for one of the passkeys of the user. An unknown user gets one that no authenticator has. */
+/** Requests one of the user's passkeys. For an unknown user, one that no authenticator has. */
 export async function startPasskeyChallenge(
   { services, client }: FlowStart,
   { id, user }: Subject,

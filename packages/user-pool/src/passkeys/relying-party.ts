@@ -31,13 +31,13 @@ export const passkeyOptions = ({ id, transports }: Pick<Passkey, 'id' | 'transpo
   transports: transports as AuthenticatorTransport[],
 });
 
-/** What the browser says about a ceremony, for the checks that have errors of their own. */
+/** The browser's data about a ceremony, for the checks that have separate errors. */
 interface ClientData {
   readonly challenge: string;
   readonly origin: string;
 }
 
-/** The client data of a credential; undefined when it cannot be read. Nothing of it is verified. */
+/** The client data of a credential; undefined when it cannot be read. It is not verified. */
 export function clientDataOf(credential: unknown): ClientData | undefined {
   try {
     const { response } = credential as { response: { clientDataJSON: string } };

@@ -149,7 +149,7 @@ function perform(
   const zone = readZone(query.get('timeZone') ?? calendarZone);
   switch (operation) {
     case 'calendar':
-      // Its title is what the user calls it; only the id says whose it is.
+      // The user can rename it; only the id identifies its account.
       return {
         kind: 'calendar#calendar',
         etag: '"1"',

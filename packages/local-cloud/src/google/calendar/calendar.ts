@@ -66,7 +66,7 @@ export class Calendar {
   }
 
   /**
-   * Changes the fields of `input` (patch) or replaces the event (update). A deleted event can be brought back only.
+   * Changes the fields of `input` (patch) or replaces the event (update). A deleted event can only be restored.
    * @throws GoogleError 400, 403, 404, 410, 412
    */
   change(id: string, input: EventInput, how: 'patch' | 'update', ifMatch: string | undefined): StoredEvent {

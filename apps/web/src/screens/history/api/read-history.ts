@@ -1,4 +1,4 @@
-import { deletedSlice } from '@kairos/sync/row-place';
+import { deletedSlice } from '@kairos/sync/row-index-keys';
 import type { ReplicaStorage } from '@kairos/sync/storage';
 import { currentRecord } from '@kairos/sync/visible-record';
 import { lastSlice } from '#data/records/records.ts';

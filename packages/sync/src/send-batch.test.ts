@@ -35,7 +35,7 @@ function openServer() {
   return { server, transport, sizes, alone };
 }
 
-test('send several: creates imported records twenty at a time, others alone and first', async () => {
+test('send batch: creates imported records twenty at a time, others alone and first', async () => {
   const { server, transport, sizes, alone } = openServer();
   const { store } = openReplica();
   await store.import(records(45));
@@ -47,7 +47,7 @@ test('send several: creates imported records twenty at a time, others alone and 
   expect(await store.storage.countDirty()).toBe(0);
 });
 
-test('send several: sends deletions alone afterwards', async () => {
+test('send batch: sends deletions alone afterwards', async () => {
   const { server, transport, alone } = openServer();
   const { store } = openReplica();
   await store.import(records(2, { deletedAt: '2026-10-05T08:00:00.000Z' }));
@@ -56,7 +56,7 @@ test('send several: sends deletions alone afterwards', async () => {
   expect(await server.get('Task', 'task-1')).toMatchObject({ _deleted: true });
 });
 
-test('send several: a request has records of one entity and a limited length', async () => {
+test('send batch: a request has records of one entity and a limited length', async () => {
   const { transport, sizes } = openServer();
   const { store } = openReplica();
   const long = { ...values, text: 'a'.repeat(90_000) };
@@ -65,7 +65,7 @@ test('send several: a request has records of one entity and a limited length', a
   expect(sizes.toSorted()).toEqual([1, 2, 2]);
 });
 
-test('send several: lists a rejected record and stores the others of its request', async () => {
+test('send batch: lists a rejected record and stores the others of its request', async () => {
   const { server, transport } = openServer();
   const { store } = openReplica();
   const [first, second, third] = records(3);
@@ -76,7 +76,7 @@ test('send several: lists a rejected record and stores the others of its request
   expect(await store.storage.getRejections()).toMatchObject([{ recordId: 'task-1', operation: 'create' }]);
 });
 
-test('send several: sends records alone when the whole request is rejected', async () => {
+test('send batch: sends records alone when the whole request is rejected', async () => {
   const { server, transport, alone } = openServer();
   const { store } = openReplica();
   await store.import(records(2));
@@ -89,7 +89,7 @@ test('send several: sends records alone when the whole request is rejected', asy
   expect(await server.get('Task', 'task-1')).toMatchObject(values);
 });
 
-test('send several: keeps the records without a response, also when they had arrived', async () => {
+test('send batch: keeps the records without a response, also when they had arrived', async () => {
   const { server, transport } = openServer();
   const { store } = openReplica();
   await store.import(records(2));

@@ -12,41 +12,41 @@ const maxRecords = 20;
 const maxLength = 200_000;
 
 /** New records of one entity that are sent in one request. */
-export type Pack = readonly StoredRow[];
+export type Batch = readonly StoredRow[];
 
-/** The imported records among `rows` in packs, and the other rows. */
-export function packsOf(rows: readonly StoredRow[]): {
-  readonly packs: readonly Pack[];
+/** The imported records among `rows` in batches, and the other rows. */
+export function batchesOf(rows: readonly StoredRow[]): {
+  readonly batches: readonly Batch[];
   readonly others: StoredRow[];
 } {
-  const packs: StoredRow[][] = [];
-  const open = new Map<string, { readonly pack: StoredRow[]; length: number }>();
+  const batches: StoredRow[][] = [];
+  const open = new Map<string, { readonly batch: StoredRow[]; length: number }>();
   for (const row of rows.filter(isImported)) {
     const { length } = JSON.stringify(row.pending);
     const last = open.get(row.entity);
-    if (last && last.pack.length < maxRecords && last.length + length <= maxLength) {
-      last.pack.push(row);
+    if (last && last.batch.length < maxRecords && last.length + length <= maxLength) {
+      last.batch.push(row);
       last.length += length;
     } else {
-      const pack = [row];
-      packs.push(pack);
-      open.set(row.entity, { pack, length });
+      const batch = [row];
+      batches.push(batch);
+      open.set(row.entity, { batch, length });
     }
   }
-  return { packs, others: rows.filter((row) => !isImported(row)) };
+  return { batches, others: rows.filter((row) => !isImported(row)) };
 }
 
 /**
- * Creates the records of a pack. Resolves to the rows with something left to send: deletions, and records that were not
- * stored. Rejects with a `TransportError` when no single request would succeed either.
+ * Creates the records of a batch. Resolves to the rows with something left to send: deletions, and records that were not
+ * stored. Rejects with a `TransportError` when single requests would fail as well.
  */
-export async function sendPack(
+export async function sendBatch(
   store: ReplicaStore,
   createSeveral: NonNullable<Transport['createSeveral']>,
-  pack: Pack,
+  batch: Batch,
 ): Promise<readonly Row[]> {
-  const entity = pack[0]?.entity ?? '';
-  const ids = pack.map(({ id }) => id);
+  const entity = batch[0]?.entity ?? '';
+  const ids = batch.map(({ id }) => id);
   const tried = await store.markAllTried(entity, ids);
   const requests = tried.flatMap((row) => nextRequest(row) ?? []);
   const creates = requests.filter(({ operation }) => operation === 'create');
@@ -60,7 +60,7 @@ export async function sendPack(
       records.filter((record) => record !== null),
     );
   } catch (error) {
-    // One record of the pack may be the reason: each is sent alone.
+    // One record of the batch may be the reason: each is sent alone.
     if (!(error instanceof TransportError) || error.kind === 'unavailable' || error.kind === 'signedOut')
       throw error;
   }
