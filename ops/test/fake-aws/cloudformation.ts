@@ -59,16 +59,16 @@ export class CloudFormation {
     const handlers: Readonly<Record<string, () => object>> = {
       DescribeStacks: () => this.#describeStacks(form),
       ListStacks: () => ({ StackSummaries: list(this.stacks.map(summaryOf)) }),
-      GetTemplate: () => ({ TemplateBody: JSON.stringify(this.#need(form).template) }),
+      GetTemplate: () => ({ TemplateBody: JSON.stringify(this.#requireStack(form).template) }),
       GetTemplateSummary: () => ({}),
       CreateChangeSet: () => this.#createChangeSet(form),
       DescribeChangeSet: () => this.#describeChangeSet(form),
       DeleteChangeSet: () => this.#deleteChangeSet(form),
       ExecuteChangeSet: () => this.#executeChangeSet(form),
-      DescribeStackEvents: () => ({ StackEvents: list(eventsOf(this.#need(form)).reverse()) }),
+      DescribeStackEvents: () => ({ StackEvents: list(eventsOf(this.#requireStack(form)).reverse()) }),
       DescribeStackResource: () => this.#describeResource(form),
       UpdateTerminationProtection: () => {
-        this.#need(form).protected = form.get('EnableTerminationProtection') === 'true';
+        this.#requireStack(form).protected = form.get('EnableTerminationProtection') === 'true';
         return {};
       },
       DeleteStack: () => this.#deleteStack(form),
@@ -79,7 +79,7 @@ export class CloudFormation {
     return handler();
   }
 
-  #need(form: Form): FakeStack {
+  #requireStack(form: Form): FakeStack {
     const stack = this.find(form.get('StackName'));
     if (stack === undefined) throw new ServiceError(`Stack with id ${form.get('StackName')} does not exist`);
     return stack;
@@ -87,7 +87,7 @@ export class CloudFormation {
 
   #describeStacks(form: Form): object {
     const all = this.stacks.filter(({ status }) => status !== 'DELETE_COMPLETE');
-    return { Stacks: list((form.has('StackName') ? [this.#need(form)] : all).map(descriptionOf)) };
+    return { Stacks: list((form.has('StackName') ? [this.#requireStack(form)] : all).map(descriptionOf)) };
   }
 
   #createChangeSet(form: Form): object {
@@ -214,7 +214,7 @@ export class CloudFormation {
 
   #describeResource(form: Form): object {
     const logicalId = form.get('LogicalResourceId') ?? '';
-    const stack = this.#need(form);
+    const stack = this.#requireStack(form);
     const resource = stack.resources.get(logicalId);
     if (resource === undefined)
       throw new ServiceError(`Resource ${logicalId} does not exist for stack ${stack.name}`);

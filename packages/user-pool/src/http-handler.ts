@@ -32,7 +32,7 @@ export function createUserPoolHandler(options: UserPoolHandlerOptions): Handler 
 
   return async (request, response) => {
     if (request.method === 'GET' && pathOf(request).endsWith('/.well-known/jwks.json')) {
-      answer(response, 200, options.pool.jwks(), { 'content-type': 'application/json' });
+      sendJson(response, 200, options.pool.jwks(), { 'content-type': 'application/json' });
       return;
     }
     if (request.method !== 'POST') {
@@ -54,7 +54,11 @@ export function createUserPoolHandler(options: UserPoolHandlerOptions): Handler 
     }
     try {
       if (isAdminOperation(operation)) checkAdminKey(request.headers.authorization, options.adminKey);
-      answer(response, 200, await options.pool.call(operation, parse(await readBody(request, maxBodyBytes))));
+      sendJson(
+        response,
+        200,
+        await options.pool.call(operation, parse(await readBody(request, maxBodyBytes))),
+      );
     } catch (error) {
       if (error instanceof BodyTooLargeError) {
         sendError(response, 413, new CognitoError('RequestEntityTooLargeException', error.message));
@@ -92,7 +96,7 @@ function checkAdminKey(authorization: string | undefined, adminKey: string | und
 }
 
 function sendError(response: ServerResponse, status: number, error: CognitoError): void {
-  answer(
+  sendJson(
     response,
     status,
     { __type: error.code, message: error.message },
@@ -100,7 +104,7 @@ function sendError(response: ServerResponse, status: number, error: CognitoError
   );
 }
 
-function answer(
+function sendJson(
   response: ServerResponse,
   status: number,
   body: object,

@@ -4,7 +4,7 @@ import type { UserPoolClientOptions } from '../options.ts';
 import type { User } from '../records.ts';
 import { type OperationRequest, optionalText } from '../request.ts';
 import type { Services } from '../services.ts';
-import type { AuthAnswer } from '../sign-in.ts';
+import type { AuthResponse } from '../sign-in.ts';
 import { withUserId } from '../with-user.ts';
 
 /** A client's answer to a challenge, with the context that RespondToAuthChallenge adds. */
@@ -16,7 +16,7 @@ export interface ChallengeAnswer {
   readonly responses: OperationRequest;
 }
 
-export type ChallengeResponder = (answer: ChallengeAnswer) => Promise<AuthAnswer>;
+export type ChallengeResponder = (answer: ChallengeAnswer) => Promise<AuthResponse>;
 
 /**
  * Runs work with the user and the session of an answer, serialized per user. The session is read again under the

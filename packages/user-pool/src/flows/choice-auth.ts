@@ -4,11 +4,11 @@ import { activeMfa } from '../mfa.ts';
 import { startPasskeyChallenge } from '../passkeys/passkey-challenge.ts';
 import { optionalText, requiredParameter } from '../request.ts';
 import type { Services } from '../services.ts';
-import type { AuthAnswer } from '../sign-in.ts';
+import type { AuthResponse } from '../sign-in.ts';
 import type { Subject } from '../subjects.ts';
 import { withSubject } from '../with-user.ts';
 import type { AuthFlow, FlowStart } from './auth-flow.ts';
-import { answerPassword } from './password-auth.ts';
+import { continueWithPassword } from './password-auth.ts';
 import { startSrp } from './srp-auth.ts';
 
 const known: readonly string[] = ['PASSWORD', 'PASSWORD_SRP', 'WEB_AUTHN'] satisfies FirstChallenge[];
@@ -47,10 +47,10 @@ export function startFirstChallenge(
   start: FlowStart,
   subject: Subject,
   name: FirstChallenge,
-): Promise<AuthAnswer> {
+): Promise<AuthResponse> {
   switch (name) {
     case 'PASSWORD':
-      return answerPassword(start, subject);
+      return continueWithPassword(start, subject);
     case 'PASSWORD_SRP':
       return startSrp(start, subject);
     case 'WEB_AUTHN':

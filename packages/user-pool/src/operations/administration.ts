@@ -37,7 +37,7 @@ export const adminCreateUser: Operation = async (services, request) => {
       setTemporaryPassword(services, user, password);
       await services.users.save(user);
       await invite(services, user, password);
-      return answer(user);
+      return userResponse(user);
     });
   }
 
@@ -57,7 +57,7 @@ export const adminCreateUser: Operation = async (services, request) => {
   };
   await saveNewUser(services.users, user);
   if (action !== 'SUPPRESS') await invite(services, user, password);
-  return answer(user);
+  return userResponse(user);
 };
 
 function setTemporaryPassword(services: Services, user: User, password: string): void {
@@ -78,7 +78,7 @@ async function invite({ pool, now }: Services, user: User, password: string): Pr
   });
 }
 
-const answer = (user: User): object => ({
+const userResponse = (user: User): object => ({
   User: { ...describeUser(user), Attributes: attributesOf(user) },
 });
 
