@@ -100,16 +100,21 @@ test('search: finds and opens by keyboard alone, in both themes and all widths',
   });
 
   await test.step('a dream, a mode of the timer, a category and a task of a month open with the focus there', async () => {
-    for (const [line, focused] of [
-      ['middlemarch', page.getByRole('checkbox', { name: 'Read Middlemarch to the end' })],
-      ['reading', page.getByRole('radio', { name: 'Reading', checked: true })],
-      ['relat', page.getByRole('button', { name: 'Add relationships goal' })],
-      ['northern', page.getByRole('textbox', { name: 'Travel goal 1' })],
-      ['contract', page.getByRole('button', { name: 'Complete Sign the contract' })],
+    for (const [line, option, focused] of [
+      [
+        'middlemarch',
+        /^Read Middlemarch/,
+        page.getByRole('checkbox', { name: 'Read Middlemarch to the end' }),
+      ],
+      ['reading', 'Pomodoro: Reading', page.getByRole('radio', { name: 'Reading', checked: true })],
+      ['relat', 'Future Vision: Relationships', page.getByRole('button', { name: 'Add relationships goal' })],
+      ['northern', /^See the northern lights/, page.getByRole('textbox', { name: 'Travel goal 1' })],
+      ['contract', /^Sign the contract/, page.getByRole('button', { name: 'Complete Sign the contract' })],
     ] as const) {
       await openSearch(page);
       await page.keyboard.type(line);
-      await expect(chosenOption(page)).toContainText(new RegExp(line, 'i'));
+      // Until the records are read, only adding a task is offered.
+      await expect(chosenOption(page)).toHaveText(option);
       await page.keyboard.press('Enter');
       await expect(focused).toBeFocused();
     }
