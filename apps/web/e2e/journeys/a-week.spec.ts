@@ -77,9 +77,9 @@ async function closeDay(page: Page, step: string, line: string): Promise<void> {
 test('a week: is planned, focused on and closed day by day; it is in the journal, under the goal, and remembered a year later', async ({
   page,
   cloud,
-  person,
+  user,
 }) => {
-  await startSession(page, cloud, person);
+  await startSession(page, cloud, user);
   await page.addInitScript(() => {
     localStorage.setItem('pomodoro-preferences', JSON.stringify({ rain: false }));
   });

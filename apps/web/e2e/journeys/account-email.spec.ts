@@ -3,7 +3,7 @@ import { submitSignIn } from '../support/auth-dialog.ts';
 import { expectAccessible, expectAccessibleInEveryVariant } from '../support/axe.ts';
 import { failUserPool } from '../support/faults.ts';
 import { installClock } from '../support/install-clock.ts';
-import { newPerson } from '../support/people.ts';
+import { newUser } from '../support/users.ts';
 import { removeSession, startSession } from '../support/session.ts';
 import { tabTo } from '../support/tab-to.ts';
 import { expect, test } from '../support/test.ts';
@@ -17,15 +17,15 @@ const account = (page: Page) => page.getByRole('region', { name: 'Account' });
 test('account: the e-mail is changed by the keyboard on a phone, also in another tab; what goes wrong is told and can be continued later', async ({
   page,
   cloud,
-  person,
+  user,
   consoleGuard,
 }) => {
-  const { email } = newPerson('Zoe');
+  const { email } = newUser('Zoe');
   await installClock(page);
-  await startSession(page, cloud, person);
+  await startSession(page, cloud, user);
   const other = await page.context().newPage();
   await other.goto('/settings');
-  await expect(account(other).getByText(person.email)).toBeVisible();
+  await expect(account(other).getByText(user.email)).toBeVisible();
 
   await page.setViewportSize({ width: 390, height: 860 });
   await page.goto('/settings');
@@ -44,7 +44,7 @@ test('account: the e-mail is changed by the keyboard on a phone, also in another
   await page.keyboard.press('Enter');
   await expect(alert(page)).toHaveText('That password is not right.');
   await page.keyboard.press('ControlOrMeta+A');
-  await page.keyboard.type(person.password);
+  await page.keyboard.type(user.password);
   await page.keyboard.press('Enter');
 
   await expect(code(page)).toBeFocused();
@@ -79,7 +79,7 @@ test('account: the e-mail is changed by the keyboard on a phone, also in another
   await expect(alert(page)).toHaveText('This could not be saved. Please try again.');
   await reconnect();
   await page.reload();
-  await expect(account(page).getByText(person.email)).toBeVisible();
+  await expect(account(page).getByText(user.email)).toBeVisible();
   await change(page).click();
   await enter(second);
   await expect(account(page).locator('header').getByRole('status')).toHaveText('Saved');
@@ -89,8 +89,8 @@ test('account: the e-mail is changed by the keyboard on a phone, also in another
 
   await other.close();
   await removeSession(page);
-  const signIn = await submitSignIn(page, person);
+  const signIn = await submitSignIn(page, user);
   await expect(signIn.getByRole('alert')).toHaveText('Incorrect username or password.');
-  await submitSignIn(page, { ...person, email });
+  await submitSignIn(page, { ...user, email });
   await expect(page.getByRole('link', { name: 'Start Planning' })).toBeVisible();
 });

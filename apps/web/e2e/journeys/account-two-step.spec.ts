@@ -16,10 +16,10 @@ const signedIn = (page: Page) => page.getByRole('link', { name: 'Start Planning'
 test('account: two-step sign-in is set up by the keyboard on a phone, asked for, and turned off with the password', async ({
   page,
   cloud,
-  person,
+  user,
   consoleGuard,
 }) => {
-  await startSession(page, cloud, person);
+  await startSession(page, cloud, user);
   await page.setViewportSize({ width: 390, height: 860 });
   await page.goto('/settings');
   await expect(account(page).getByText('Off', { exact: true })).toBeVisible();
@@ -52,7 +52,7 @@ test('account: two-step sign-in is set up by the keyboard on a phone, asked for,
   await expect(button(page, 'Manage two-step sign-in')).toBeFocused();
 
   await removeSession(page);
-  const signIn = await submitSignIn(page, person);
+  const signIn = await submitSignIn(page, user);
   const asked = signIn.getByRole('textbox', { name: 'Authenticator Code' });
   // Each code is accepted once. The user pool accepts that of the next 30 seconds, too.
   await asked.fill(app.generate({ timestamp: Date.now() + 30_000 }));
@@ -70,12 +70,12 @@ test('account: two-step sign-in is set up by the keyboard on a phone, asked for,
   await page.keyboard.press('Enter');
   await expect(manage.getByRole('alert')).toHaveText('That password is not right.');
   await page.keyboard.press('ControlOrMeta+A');
-  await page.keyboard.type(person.password);
+  await page.keyboard.type(user.password);
   await page.keyboard.press('Enter');
   await expect(status(page)).toHaveText('Saved');
   await expect(account(page).getByText('Off', { exact: true })).toBeVisible();
 
   await removeSession(page);
-  await submitSignIn(page, person);
+  await submitSignIn(page, user);
   await expect(signedIn(page)).toBeVisible();
 });

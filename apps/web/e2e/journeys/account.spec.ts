@@ -22,15 +22,15 @@ async function openSettings(page: Page): Promise<void> {
 test('account: the name is changed by the keyboard on a phone, also in another tab; the calendar stays connected', async ({
   page,
   cloud,
-  person,
+  user,
   consoleGuard,
 }) => {
   await page.clock.install({ time: noon });
-  await startSession(page, cloud, person);
+  await startSession(page, cloud, user);
   const planner = await page.context().newPage();
   await planner.clock.install({ time: noon });
   await planner.goto('/monthly-planner');
-  await allow(planner, syncButton(planner), new GoogleCalendar(cloud, person).account);
+  await allow(planner, syncButton(planner), new GoogleCalendar(cloud, user).account);
   await expect(unsyncButton(planner)).toBeVisible();
 
   await page.setViewportSize({ width: 390, height: 860 });
@@ -66,17 +66,17 @@ test('account: a changed password signs out the other devices, and a wrong passw
   page,
   browser,
   cloud,
-  person,
+  user,
   consoleGuard,
 }) => {
   const elsewhere = await browser.newContext({ baseURL: cloud.url });
   const other = await elsewhere.newPage();
-  await startSession(other, cloud, person);
+  await startSession(other, cloud, user);
   const refreshToken = await refreshTokenOf(other);
   await elsewhere.close();
   const proposed = 'still-water-77';
 
-  await startSession(page, cloud, person);
+  await startSession(page, cloud, user);
   await openSettings(page);
   await tabTo(button(page, 'Change password'));
   await page.keyboard.press('Enter');
@@ -92,14 +92,14 @@ test('account: a changed password signs out the other devices, and a wrong passw
   };
   await enter('not my password', proposed);
   await expect(form.getByRole('alert')).toHaveText('That password is not right.');
-  await enter(person.password, 'short');
+  await enter(user.password, 'short');
   await expect(form.getByLabel('New password')).toHaveAccessibleDescription(
     'Please choose a password of at least 8 characters.',
   );
 
   consoleGuard.expect(/ERR_INTERNET_DISCONNECTED/);
   const reconnect = await failUserPool(page, 'GlobalSignOut', 'network');
-  await enter(person.password, proposed);
+  await enter(user.password, proposed);
   await expect(form.getByRole('alert')).toContainText('Your password is changed, but your other devices');
   await reconnect();
   await form.getByRole('button', { name: 'Save' }).click();
@@ -116,9 +116,9 @@ test('account: a changed password signs out the other devices, and a wrong passw
   await expect(button(page, 'Change password')).toBeVisible();
 
   await removeSession(page);
-  const signIn = await submitSignIn(page, person);
+  const signIn = await submitSignIn(page, user);
   await expect(signIn.getByRole('alert')).toHaveText('Incorrect username or password.');
-  await enterSignIn(signIn, { ...person, password: proposed });
+  await enterSignIn(signIn, { ...user, password: proposed });
   await expect(page.getByRole('link', { name: 'Start Planning' })).toBeVisible();
 });
 
@@ -126,10 +126,10 @@ test('account: sign out everywhere asks, tells a failure, and ends every session
   page,
   context,
   cloud,
-  person,
+  user,
   consoleGuard,
 }) => {
-  await startSession(page, cloud, person);
+  await startSession(page, cloud, user);
   await page.setViewportSize({ width: 390, height: 860 });
   await openSettings(page);
   const refreshToken = await refreshTokenOf(page);

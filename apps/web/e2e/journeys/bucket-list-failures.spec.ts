@@ -4,8 +4,8 @@ import { forgetReplicas, unsentRecords, waitingNotice } from '../support/offline
 import { startSession } from '../support/session.ts';
 import { expect } from '../support/test.ts';
 
-test.beforeEach(async ({ page, cloud, person }) => {
-  await startSession(page, cloud, person);
+test.beforeEach(async ({ page, cloud, user }) => {
+  await startSession(page, cloud, user);
   await page.goto('/bucket-list');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bucket List');
 });

@@ -32,10 +32,10 @@ const upcoming: ProviderEvent[] = [
 ];
 
 let calendar: GoogleCalendar;
-test.beforeEach(async ({ page, person, cloud }) => {
-  calendar = new GoogleCalendar(cloud, person);
+test.beforeEach(async ({ page, user, cloud }) => {
+  calendar = new GoogleCalendar(cloud, user);
   await page.clock.install({ time: noon });
-  await startSession(page, cloud, person);
+  await startSession(page, cloud, user);
 });
 
 test('connect calendar: asks for read access, lists upcoming events, and is still connected after a reload @core', async ({

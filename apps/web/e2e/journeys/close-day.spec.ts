@@ -21,9 +21,9 @@ const task = (id: string, text: string, date: string, order: number, more: objec
   ...more,
 });
 
-test.beforeEach(async ({ page, cloud, person, consoleGuard }) => {
+test.beforeEach(async ({ page, cloud, user, consoleGuard }) => {
   consoleGuard.allow(/net::ERR_|ERR_INTERNET_DISCONNECTED|WebSocket connection/);
-  await startSession(page, cloud, person);
+  await startSession(page, cloud, user);
 });
 
 /** Monday evening: one of three is done, and tomorrow has three. */

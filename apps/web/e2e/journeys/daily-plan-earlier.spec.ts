@@ -11,9 +11,9 @@ const choice = (page: Page, name: string): Locator => page.getByRole('button', {
 const link = (page: Page, count: number): Locator =>
   page.getByRole('button', { name: `${count} left from earlier days` });
 
-test.beforeEach(async ({ page, cloud, person }) => {
+test.beforeEach(async ({ page, cloud, user }) => {
   await page.clock.install({ time: new Date('2026-11-23T12:00:00-05:00') });
-  await startSession(page, cloud, person);
+  await startSession(page, cloud, user);
   for (const [day, text] of [
     ['20', 'Draft the letter'],
     ['19', 'Call Clara'],

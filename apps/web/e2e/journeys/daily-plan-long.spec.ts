@@ -7,10 +7,10 @@ import { expect, test } from '../support/test.ts';
 test('daily plan: a task of a long day is dragged beyond the screen, and the last one is moved by the keyboard', async ({
   page,
   cloud,
-  person,
+  user,
 }) => {
   await page.clock.install({ time: new Date('2026-11-20T12:00:00-05:00') });
-  await startSession(page, cloud, person);
+  await startSession(page, cloud, user);
   const day = Array.from({ length: 100 }, (_, order) => ({
     date: '2026-11-20',
     text: `Task ${order}`,

@@ -23,10 +23,10 @@ async function middleOf(element: Locator): Promise<{ x: number; y: number }> {
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }
 
-test.beforeEach(async ({ page, cloud, person }) => {
+test.beforeEach(async ({ page, cloud, user }) => {
   // Monday noon in New York, so that the days of the week strip are known.
   await page.clock.install({ time: new Date('2026-11-23T12:00:00-05:00') });
-  await startSession(page, cloud, person);
+  await startSession(page, cloud, user);
   await page.goto('/daily-plan');
 });
 

@@ -8,10 +8,10 @@ import { expect, test } from '../support/test.ts';
 
 test.use({ reducedMotion: 'no-preference' });
 
-test.beforeEach(async ({ page, cloud, person }) => {
+test.beforeEach(async ({ page, cloud, user }) => {
   // Friday noon in New York, so that the days of the week strip are known.
   await page.clock.install({ time: new Date('2026-11-20T12:00:00-05:00') });
-  await startSession(page, cloud, person);
+  await startSession(page, cloud, user);
   await page.goto('/daily-plan');
 });
 

@@ -43,9 +43,9 @@ async function storeRecords(page: Page): Promise<void> {
   }
 }
 
-test.beforeEach(async ({ page, cloud, person }) => {
+test.beforeEach(async ({ page, cloud, user }) => {
   await page.clock.install({ time: noon });
-  await startSession(page, cloud, person);
+  await startSession(page, cloud, user);
 });
 
 test('dashboard: opened from the menu, shows the numbers of one request @core', async ({ page }) => {

@@ -50,12 +50,12 @@ async function writeSomething(page: Page): Promise<void> {
 test('delete account: works by keyboard on a phone, shows an error for a wrong password, deletes everything and offers a receipt @core', async ({
   page,
   cloud,
-  person,
+  user,
   consoleGuard,
 }) => {
-  await startSession(page, cloud, person);
+  await startSession(page, cloud, user);
   await writeSomething(page);
-  await grantAccess(page, new GoogleCalendar(cloud, person));
+  await grantAccess(page, new GoogleCalendar(cloud, user));
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/settings');
   await tabTo(button(page, 'Delete account'));
@@ -84,7 +84,7 @@ test('delete account: works by keyboard on a phone, shows an error for a wrong p
 
   await deletionDialog(page).getByLabel('Password').focus();
   await page.keyboard.press('ControlOrMeta+A');
-  await page.keyboard.type(person.password);
+  await page.keyboard.type(user.password);
   await page.keyboard.press('Enter');
   await expect(accountDeleted(page)).toBeVisible();
   expect(new URL(page.url()).pathname).toBe('/');
@@ -99,23 +99,23 @@ test('delete account: works by keyboard on a phone, shows an error for a wrong p
   expect(receipt.removed).toMatchObject({ BucketItem: 1, DailyTask: 2, GoogleAuth: 1 });
   expect(receipt.googleCalendar).toBe('revoked');
 
-  const signIn = await submitSignIn(page, person);
+  const signIn = await submitSignIn(page, user);
   await expect(signIn.getByRole('alert')).toHaveText('Incorrect username or password.');
 });
 
 test('delete account: a deletion that lost the network is told, and finished after another sign-in', async ({
   page,
   cloud,
-  person,
+  user,
   consoleGuard,
 }) => {
-  await startSession(page, cloud, person);
+  await startSession(page, cloud, user);
   await writeSomething(page);
   await page.goto('/settings');
   await button(page, 'Delete account').click();
   consoleGuard.expect(/ERR_INTERNET_DISCONNECTED/);
   const repair = await failOperation(page, 'EraseRecords', 'network');
-  await confirmDeletion(page, person);
+  await confirmDeletion(page, user);
   await expect(deletionDialog(page).getByRole('alert')).toHaveText(
     'Your account is not deleted yet. Please try again.',
   );
@@ -130,13 +130,13 @@ test('delete account: a deletion that lost the network is told, and finished aft
   await repairUserPool();
   await removeSession(page);
 
-  const signIn = await submitSignIn(page, person);
+  const signIn = await submitSignIn(page, user);
   await expect(signIn).toBeHidden();
   await dialogEntriesRemoved(page);
   await page.goto('/settings');
   await expect(page.getByText('The deletion of your account was interrupted.')).toBeVisible();
   await button(page, 'Delete account').click();
-  await confirmDeletion(page, person);
+  await confirmDeletion(page, user);
   await expect(accountDeleted(page)).toBeVisible();
   const downloading = page.waitForEvent('download');
   await button(page, 'Download the receipt').click();
@@ -149,11 +149,11 @@ test('delete account: another tab and another device show nothing of it any more
   page,
   context,
   cloud,
-  person,
+  user,
   consoleGuard,
 }) => {
   consoleGuard.allow(/net::ERR_|ERR_INTERNET_DISCONNECTED|WebSocket connection/);
-  await startSession(page, cloud, person);
+  await startSession(page, cloud, user);
   await writeSomething(page);
   const other = await secondDevice(page);
   await expect.poll(() => taskNames(other)).toEqual(['Water the plants']);
@@ -163,7 +163,7 @@ test('delete account: another tab and another device show nothing of it any more
 
   await page.goto('/settings');
   await button(page, 'Delete account').click();
-  await deletionDialog(page).getByLabel('Password').fill(person.password);
+  await deletionDialog(page).getByLabel('Password').fill(user.password);
   await deletionDialog(page).getByLabel('Write "delete" to go on').fill('delete');
   // The other device has a change that it cannot send.
   const release = await failOperation(other, 'CreateDailyTask', 'network');

@@ -8,8 +8,8 @@ import { tabTo } from '../support/tab-to.ts';
 import { expect, test } from '../support/test.ts';
 import { addPopupTask } from '../support/yearly-overview.ts';
 
-test.beforeEach(async ({ page, cloud, person }) => {
-  await startSession(page, cloud, person);
+test.beforeEach(async ({ page, cloud, user }) => {
+  await startSession(page, cloud, user);
 });
 
 const itemDialog = (page: Page): Locator => page.getByRole('dialog', { name: 'Edit Item' });
@@ -37,7 +37,7 @@ test('edit in place: two devices edit different fields of a bucket item, and bot
   await there.getByRole('combobox', { name: 'Category' }).selectOption('Adventure');
   await there.getByRole('textbox', { name: 'Link' }).fill('kairos.example/lights');
   await save(there);
-  // What the person here has not changed follows the other device, also in the open dialog.
+  // What the user here has not changed follows the other device, also in the open dialog.
   await expect(here.getByRole('combobox', { name: 'Category' })).toHaveValue('Adventure');
   await save(here);
   for (const device of [page, other]) {

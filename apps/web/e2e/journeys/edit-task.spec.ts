@@ -10,8 +10,8 @@ import { expect, test } from '../support/test.ts';
 // A Tuesday.
 const path = '/daily-plan?day=2026-12-01';
 
-test.beforeEach(async ({ page, cloud, person }) => {
-  await startSession(page, cloud, person);
+test.beforeEach(async ({ page, cloud, user }) => {
+  await startSession(page, cloud, user);
   await page.goto(path);
 });
 

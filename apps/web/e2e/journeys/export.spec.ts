@@ -11,9 +11,9 @@ import { expect, test } from '../support/test.ts';
 const texts = ({ records }: Awaited<ReturnType<typeof exportEverything>>['file'], entity: string) =>
   records[entity]?.map(({ text }) => text);
 
-test.beforeEach(async ({ page, cloud, person, consoleGuard }) => {
+test.beforeEach(async ({ page, cloud, user, consoleGuard }) => {
   consoleGuard.allow(/net::ERR_|ERR_INTERNET_DISCONNECTED|WebSocket connection/);
-  await startSession(page, cloud, person);
+  await startSession(page, cloud, user);
 });
 
 test('export: one file has all records, also the deleted ones, and needs no network @core', async ({

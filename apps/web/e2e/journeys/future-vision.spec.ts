@@ -5,8 +5,8 @@ import { storeMany } from '../support/planner-api.ts';
 import { secondTab } from '../support/second-tab.ts';
 import { expect, test } from '../support/test.ts';
 
-test.beforeEach(async ({ page, cloud, person }) => {
-  await startSession(page, cloud, person);
+test.beforeEach(async ({ page, cloud, user }) => {
+  await startSession(page, cloud, user);
   await page.goto('/future-vision');
   await expect(addButton(page, 'Health')).toBeVisible();
 });

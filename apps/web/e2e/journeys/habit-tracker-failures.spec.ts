@@ -7,8 +7,8 @@ import { startSession } from '../support/session.ts';
 import { expect } from '../support/test.ts';
 
 // Spec §8: logged only; local changes stay.
-test.beforeEach(async ({ page, cloud, person }) => {
-  await startSession(page, cloud, person);
+test.beforeEach(async ({ page, cloud, user }) => {
+  await startSession(page, cloud, user);
   await page.goto('/habit-tracker');
 });
 

@@ -18,8 +18,8 @@ async function hold(page: Page, operation: string): Promise<() => void> {
   return () => open?.();
 }
 
-test.beforeEach(async ({ page, cloud, person }) => {
-  await startSession(page, cloud, person);
+test.beforeEach(async ({ page, cloud, user }) => {
+  await startSession(page, cloud, user);
   await page.goto('/habit-tracker');
 });
 

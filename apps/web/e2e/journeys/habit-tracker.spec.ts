@@ -6,10 +6,10 @@ import { startSession } from '../support/session.ts';
 import { tabTo } from '../support/tab-to.ts';
 import { expect, test } from '../support/test.ts';
 
-test.beforeEach(async ({ page, cloud, person }) => {
+test.beforeEach(async ({ page, cloud, user }) => {
   // Friday noon in New York.
   await installClock(page, new Date('2026-11-20T12:00:00-05:00'));
-  await startSession(page, cloud, person);
+  await startSession(page, cloud, user);
   await page.goto('/habit-tracker');
 });
 

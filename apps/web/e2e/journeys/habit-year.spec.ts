@@ -12,9 +12,9 @@ import { expect, test } from '../support/test.ts';
 /** Monday morning, in the time zone of the journeys. */
 const now = new Date('2026-11-23T15:00:00.000Z');
 
-test.beforeEach(async ({ page, cloud, person }) => {
+test.beforeEach(async ({ page, cloud, user }) => {
   await installClock(page, now);
-  await startSession(page, cloud, person);
+  await startSession(page, cloud, user);
 });
 
 /** A figure by the text under it. */

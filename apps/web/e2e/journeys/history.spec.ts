@@ -11,9 +11,9 @@ import { goal, openYear } from '../support/yearly-overview.ts';
 const restore = (page: Page, text: string) =>
   page.getByRole('button', { name: `Restore ${text}`, exact: true });
 
-test.beforeEach(async ({ page, cloud, person, consoleGuard }) => {
+test.beforeEach(async ({ page, cloud, user, consoleGuard }) => {
   consoleGuard.allow(/net::ERR_|ERR_INTERNET_DISCONNECTED|WebSocket connection/);
-  await startSession(page, cloud, person);
+  await startSession(page, cloud, user);
 });
 
 test('history: a deleted record is restored by keyboard and without a network, and a link shows it @core', async ({

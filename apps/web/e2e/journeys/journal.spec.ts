@@ -24,9 +24,9 @@ const pageOf = (date: string, text: string | null, feeling: string | null = null
   mood: feeling,
 });
 
-test.beforeEach(async ({ page, cloud, person, consoleGuard }) => {
+test.beforeEach(async ({ page, cloud, user, consoleGuard }) => {
   consoleGuard.allow(/net::ERR_|ERR_INTERNET_DISCONNECTED|WebSocket connection/);
-  await startSession(page, cloud, person);
+  await startSession(page, cloud, user);
 });
 
 test('journal: a page is written, kept, found again, and remembered in another year @core', async ({

@@ -97,12 +97,12 @@ test('landing: a button that is pressed before the app is there works once it is
   expect(await isMarked(page)).toBe(true);
 });
 
-test('landing: a signed-in person sees the same screen, and then also the link to the app', async ({
+test('landing: a signed-in user sees the same screen, and then also the link to the app', async ({
   page,
   cloud,
-  person,
+  user,
 }) => {
-  await startSession(page, cloud, person);
+  await startSession(page, cloud, user);
   const releaseApp = await holdApp(page);
   await page.goto('/', { waitUntil: 'commit' });
   const buttons = page.getByRole('button');

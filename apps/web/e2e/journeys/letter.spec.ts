@@ -38,10 +38,10 @@ function hearAnswers(page: Page): string[] {
 test('letter: is sealed until its day, for its writer too, and waits in the trash without its text', async ({
   page,
   cloud,
-  person,
+  user,
 }) => {
   await installClock(page);
-  await startSession(page, cloud, person);
+  await startSession(page, cloud, user);
   const heard = hearAnswers(page);
   await page.goto('/future-vision');
 
@@ -97,11 +97,11 @@ test('letter: from its day on it is opened and read, also without a network and 
   page,
   context,
   cloud,
-  person,
+  user,
   consoleGuard,
 }) => {
   consoleGuard.allow(/net::ERR_/);
-  await startSession(page, cloud, person);
+  await startSession(page, cloud, user);
   await page.goto('/future-vision');
   await store(page, 'Letter', {
     to: 'Mira at 30',

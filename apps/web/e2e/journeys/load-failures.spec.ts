@@ -65,11 +65,11 @@ const screens: Readonly<Record<string, Screen>> = {
 for (const [name, { path, logged: line, add, isShown, empty }] of Object.entries(screens)) {
   test(`${name}: a failed load is logged, not shown as empty, and can be retried; known records stay`, async ({
     page,
-    person,
+    user,
     cloud,
     forEachFault,
   }) => {
-    await startSession(page, cloud, person);
+    await startSession(page, cloud, user);
     await page.goto(path);
     await add(page);
     await isShown(page);

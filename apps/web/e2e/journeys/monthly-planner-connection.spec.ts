@@ -15,10 +15,10 @@ import { startSession } from '../support/session.ts';
 import { expect, test } from '../support/test.ts';
 
 let calendar: GoogleCalendar;
-test.beforeEach(async ({ page, person, cloud }) => {
-  calendar = new GoogleCalendar(cloud, person);
+test.beforeEach(async ({ page, user, cloud }) => {
+  calendar = new GoogleCalendar(cloud, user);
   await page.clock.install({ time: noon });
-  await startSession(page, cloud, person);
+  await startSession(page, cloud, user);
 });
 
 test('monthly planner: connects, is still connected after a reload, and disconnects completely @core', async ({
@@ -103,7 +103,7 @@ test('connect calendar: another tab follows connect and disconnect', async ({ pa
   await expect(event(other, 'Dentist')).toHaveCount(0);
 });
 
-test('calendar token: is stored only in the person’s own record', async ({ page, consoleGuard }) => {
+test('calendar token: is stored only in the user’s own record', async ({ page, consoleGuard }) => {
   consoleGuard.allow(/.*/);
   const addresses: string[] = [];
   const consoleTexts: string[] = [];

@@ -39,12 +39,12 @@ for (const { zone, when, clockChange } of [
 
     test('monthly planner: shows events of other zones, all-day and overnight events, and ends of months and clock changes on the right days', async ({
       page,
-      person,
+      user,
       cloud,
     }) => {
-      const calendar = new GoogleCalendar(cloud, person);
+      const calendar = new GoogleCalendar(cloud, user);
       await page.clock.install({ time: noon });
-      await startSession(page, cloud, person);
+      await startSession(page, cloud, user);
       await calendar.put(
         call,
         holiday,

@@ -20,11 +20,11 @@ import { expect, test } from '../support/test.ts';
 const refused = (status: number) => new RegExp(`status of ${status}`);
 
 let calendar: GoogleCalendar;
-test.beforeEach(async ({ page, person, cloud }) => {
-  calendar = new GoogleCalendar(cloud, person);
+test.beforeEach(async ({ page, user, cloud }) => {
+  calendar = new GoogleCalendar(cloud, user);
   await calendar.put(dentist);
   await page.clock.install({ time: noon });
-  await startSession(page, cloud, person);
+  await startSession(page, cloud, user);
 });
 
 test('monthly planner: reads are retried after temporary failures; others are logged, keep the events, and can be retried', async ({

@@ -11,10 +11,10 @@ import { startSession } from '../support/session.ts';
 import { expect, test } from '../support/test.ts';
 
 let calendar: GoogleCalendar;
-test.beforeEach(async ({ page, person, cloud }) => {
-  calendar = new GoogleCalendar(cloud, person);
+test.beforeEach(async ({ page, user, cloud }) => {
+  calendar = new GoogleCalendar(cloud, user);
   await page.clock.install({ time: noon });
-  await startSession(page, cloud, person);
+  await startSession(page, cloud, user);
 });
 
 test('monthly planner: create, rename and delete work by keyboard', async ({ page }) => {

@@ -21,15 +21,15 @@ const choir = {
 test('monthly planner: arriving without a network, the last events are there, on both screens, and come back up to date @core', async ({
   page,
   cloud,
-  person,
+  user,
   context,
   consoleGuard,
 }) => {
   consoleGuard.allow(/net::ERR_|WebSocket|^Failed to fetch (?:the calendar token|events):/);
-  const calendar = new GoogleCalendar(cloud, person);
+  const calendar = new GoogleCalendar(cloud, user);
   await calendar.put(dentist, choir);
   await page.clock.install({ time: noon });
-  await startSession(page, cloud, person);
+  await startSession(page, cloud, user);
   await openPlanner(page, calendar);
   await expect(event(page, 'Dentist')).toBeVisible();
   await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state)).toBe('activated');

@@ -37,16 +37,16 @@ async function storePlans(page: Page): Promise<void> {
   await store(page, 'BucketItem', { text: 'Northern lights', date: '2026-11-28', done: false });
 }
 
-/** Opens the planner of a person without a connected calendar. */
+/** Opens the planner of a user without a connected calendar. */
 async function openWithoutCalendar(page: Page): Promise<void> {
   await page.goto('/monthly-planner');
   await expect(page.getByText('Your calendar is not connected.')).toBeVisible();
   await expect(plan(page, 'Task Choir, 18:00')).toBeVisible();
 }
 
-test.beforeEach(async ({ page, person, cloud }) => {
+test.beforeEach(async ({ page, user, cloud }) => {
   await page.clock.install({ time: noon });
-  await startSession(page, cloud, person);
+  await startSession(page, cloud, user);
 });
 
 test('own plans: a month without a calendar shows them as links, and the switch hides them on all devices @core', async ({
@@ -97,9 +97,9 @@ test('own plans: a month without a calendar shows them as links, and the switch 
 test('own plans: beside the events of a calendar, which stay as they are; many lead to the day', async ({
   page,
   cloud,
-  person,
+  user,
 }) => {
-  const calendar = new GoogleCalendar(cloud, person);
+  const calendar = new GoogleCalendar(cloud, user);
   await calendar.put(
     { summary: 'Holiday', start: { date: friday }, end: { date: '2026-11-21' } },
     {

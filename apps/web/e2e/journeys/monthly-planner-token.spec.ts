@@ -19,18 +19,18 @@ import {
 } from '../support/google-calendar.ts';
 import { answerOf, callsOf } from '../support/operations.ts';
 import { store } from '../support/planner-api.ts';
-import { newPerson, register } from '../support/people.ts';
+import { newUser, register } from '../support/users.ts';
 import { removeSession, startSession } from '../support/session.ts';
 import { expect, test } from '../support/test.ts';
 
 const refused = (status: number) => new RegExp(`status of ${status}`);
 
 let calendar: GoogleCalendar;
-test.beforeEach(async ({ page, person, cloud }) => {
-  calendar = new GoogleCalendar(cloud, person);
+test.beforeEach(async ({ page, user, cloud }) => {
+  calendar = new GoogleCalendar(cloud, user);
   await calendar.put(dentist);
   await page.clock.install({ time: noon });
-  await startSession(page, cloud, person);
+  await startSession(page, cloud, user);
 });
 
 const ended = (page: Page) => page.getByText('The connection to Google Calendar has ended.');
@@ -120,12 +120,12 @@ test('calendar token: read permission does not allow a change', async ({ page, c
 test('calendar token: on a shared browser, the calendar of another Google account is never opened without a choice', async ({
   page,
   cloud,
-  person,
+  user,
   consoleGuard,
 }) => {
   consoleGuard.expect(refused(401));
   consoleGuard.allow(/Failed to fetch events:/);
-  const ana = new GoogleCalendar(cloud, { ...person, email: `ana.${person.email}` });
+  const ana = new GoogleCalendar(cloud, { ...user, email: `ana.${user.email}` });
   await ana.put({ ...dentist, summary: 'Secret of Ana' });
   const saves = [callsOf(page, 'UpdateGoogleAuth'), callsOf(page, 'CreateGoogleAuth')];
   const renewals: URL[] = [];
@@ -174,7 +174,7 @@ test('calendar token: on a shared browser, the calendar of another Google accoun
 
   await test.step('another user with a connection of an earlier version is asked', async () => {
     await removeSession(page);
-    const ben = await register(cloud, newPerson('Ben'));
+    const ben = await register(cloud, newUser('Ben'));
     await startSession(page, cloud, ben);
     await allowWithoutPopup(page, ana.account);
     await store(page, 'GoogleAuth', { id: ben.name, token: 'expired' });

@@ -17,10 +17,10 @@ import { startSession } from '../support/session.ts';
 import { expect, test } from '../support/test.ts';
 
 let calendar: GoogleCalendar;
-test.beforeEach(async ({ page, person, cloud }) => {
-  calendar = new GoogleCalendar(cloud, person);
+test.beforeEach(async ({ page, user, cloud }) => {
+  calendar = new GoogleCalendar(cloud, user);
   await page.clock.install({ time: noon });
-  await startSession(page, cloud, person);
+  await startSession(page, cloud, user);
 });
 
 test('monthly planner: month, week and day read their own range, and the URL keeps it @core', async ({
@@ -221,7 +221,7 @@ test('delete event: by typing delete, and by the button, with an undo; any other
   await expect(event(page, 'Lunch')).toHaveCount(0);
 });
 
-test('monthly planner: the title of an event of another person is read-only; an event without a title is called No Title', async ({
+test('monthly planner: the title of an event of another user is read-only; an event without a title is called No Title', async ({
   page,
 }) => {
   const { summary: _, ...untitled } = dentist;

@@ -5,9 +5,9 @@ import { startSession } from '../support/session.ts';
 import { expect } from '../support/test.ts';
 import { addPopupTask, noon, openMonth, openYear } from '../support/yearly-overview.ts';
 
-test.beforeEach(async ({ page, cloud, person }) => {
+test.beforeEach(async ({ page, cloud, user }) => {
   await page.clock.install({ time: noon });
-  await startSession(page, cloud, person);
+  await startSession(page, cloud, user);
   await openYear(page);
 });
 

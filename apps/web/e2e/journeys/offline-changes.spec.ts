@@ -9,13 +9,13 @@ import { expect, test } from '../support/test.ts';
 
 test.use({ reducedMotion: 'reduce' });
 
-test.beforeEach(async ({ page, cloud, person, consoleGuard }) => {
+test.beforeEach(async ({ page, cloud, user, consoleGuard }) => {
   // The browser itself logs each request that finds no network.
   consoleGuard.allow(/net::ERR_|ERR_INTERNET_DISCONNECTED|WebSocket connection/);
-  await startSession(page, cloud, person);
+  await startSession(page, cloud, user);
 });
 
-test('offline: two hundred chained edits are sent once, and the server has what the person saw', async ({
+test('offline: two hundred chained edits are sent once, and the server has what the user saw', async ({
   page,
   context,
 }) => {

@@ -4,7 +4,7 @@ import type { Cloud } from '../support/cloud.ts';
 import { addTask, taskNames } from '../support/daily-plan.ts';
 import { ReplaceableBuild } from '../support/replaceable-build.ts';
 import { withCloud } from '../support/own-cloud.ts';
-import type { Person } from '../support/person.ts';
+import type { User } from '../support/user.ts';
 import { startSession } from '../support/session.ts';
 import { expect, test as base } from '../support/test.ts';
 import { textsOf } from '../support/texts.ts';
@@ -21,8 +21,8 @@ const test = base.extend<{ build: ReplaceableBuild }>({
 test.use({ serviceWorkers: 'allow' });
 
 /** Opens the menu, and waits until the worker has stored the build and answers this page. */
-async function openWithWorker(page: Page, cloud: Cloud, person: Person): Promise<void> {
-  await startSession(page, cloud, person);
+async function openWithWorker(page: Page, cloud: Cloud, user: User): Promise<void> {
+  await startSession(page, cloud, user);
   await page.goto('/choose');
   await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state)).toBe('activated');
 }
@@ -54,14 +54,14 @@ const outcomeOfUpdate = (page: Page) =>
 
 test('offline shell: every address opens from a cold start without a network @core', async ({
   page,
-  person,
+  user,
   cloud,
   context,
   consoleGuard,
 }) => {
   // The calendar and the mails are not in the replica: what cannot be read of them is logged.
   consoleGuard.allow(/net::ERR_|^Failed to fetch (?:the calendar token|events):/);
-  await openWithWorker(page, cloud, person);
+  await openWithWorker(page, cloud, user);
   await test.step('only files of the app and its configuration are stored', async () => {
     await page.goto('/daily-plan');
     await addTask(page, 'Water the plants');
@@ -124,12 +124,12 @@ test('offline shell: every address opens from a cold start without a network @co
 
 test('new version: is offered to each open page, and all of them move to it together @core', async ({
   page,
-  person,
+  user,
   cloud,
   build,
   context,
 }) => {
-  await openWithWorker(page, cloud, person);
+  await openWithWorker(page, cloud, user);
   const second = await context.newPage();
   await second.goto('/pomodoro');
   await expect(second.getByRole('heading', { level: 1 }).first()).toBeVisible();

@@ -7,9 +7,9 @@ import { tabTo } from '../support/tab-to.ts';
 import { expect, test } from '../support/test.ts';
 import { addPopupTask, goal, goalDone, noon, openYear } from '../support/yearly-overview.ts';
 
-test.beforeEach(async ({ page, cloud, person }) => {
+test.beforeEach(async ({ page, cloud, user }) => {
   await page.clock.install({ time: noon });
-  await startSession(page, cloud, person);
+  await startSession(page, cloud, user);
   await openYear(page);
 });
 

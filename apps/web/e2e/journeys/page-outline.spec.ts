@@ -25,11 +25,11 @@ const headerParts = (page: Page, place: string) =>
 for (const width of [390, 1280]) {
   test(`outline: the header of the shell is at its place before the app, ${width} px wide`, async ({
     page,
-    person,
+    user,
     cloud,
   }) => {
     await page.setViewportSize({ width, height: 844 });
-    await startSession(page, cloud, person);
+    await startSession(page, cloud, user);
     // No item of the navigation is the current one.
     for (const path of ['/settings', '/journal/?from=mail#today', '/no-such-page']) {
       await test.step(path, async () => {
@@ -50,8 +50,8 @@ for (const width of [390, 1280]) {
   });
 }
 
-test('outline: has the language and the theme of the device', async ({ page, person, cloud }) => {
-  await startSession(page, cloud, person);
+test('outline: has the language and the theme of the device', async ({ page, user, cloud }) => {
+  await startSession(page, cloud, user);
   await page.addInitScript(() => {
     localStorage.setItem('language', 'es');
     localStorage.setItem('theme', 'dark');
@@ -95,13 +95,13 @@ test('outline: has no navigation for a visitor, who reads an open page or is sen
 
 test('outline: an error with a retry takes its place when a script of the shell cannot be loaded', async ({
   page,
-  person,
+  user,
   cloud,
   consoleGuard,
 }) => {
   consoleGuard.expect(/^PartLoadError/);
   consoleGuard.allow(/ERR_INTERNET_DISCONNECTED/);
-  await startSession(page, cloud, person);
+  await startSession(page, cloud, user);
   const shell = chunkOf('src/app/inside.tsx');
   await page.route(shell, (route) => route.abort('internetdisconnected'));
   await page.goto('/daily-plan');

@@ -27,12 +27,12 @@ async function openSignIn(page: Page, email: string): Promise<void> {
 test('passkeys: where the stage has none, neither the settings nor the sign-in name them', async ({
   page,
   cloud,
-  person,
+  user,
 }) => {
   await page.goto('/SignIn');
   await expect(page.getByRole('dialog').getByRole('button', { name: 'Sign Up' })).toBeVisible();
   await expect(button(page, 'Use a passkey')).toHaveCount(0);
-  await startSession(page, cloud, person);
+  await startSession(page, cloud, user);
   await openSettings(page);
   await expect(account(page).getByText('Passkeys')).toHaveCount(0);
 });
@@ -55,11 +55,11 @@ test.describe('passkeys of a stage that has them', () => {
   test('one is added and used for the sign-in, by the keyboard on a phone, after each was cancelled once @core', async ({
     page,
     cloud,
-    person,
+    user,
   }) => {
     const device = await PasskeyDevice.addTo(page);
     await page.setViewportSize({ width: 390, height: 860 });
-    await startSession(page, cloud, person);
+    await startSession(page, cloud, user);
     await openSettings(page);
     await expect(account(page).getByText('None yet')).toBeVisible();
     const add = button(page, 'Add a passkey');
@@ -77,7 +77,7 @@ test.describe('passkeys of a stage that has them', () => {
     await expect(button(page, 'Manage passkeys')).toBeFocused();
 
     await removeSession(page);
-    await openSignIn(page, person.email);
+    await openSignIn(page, user.email);
     const use = button(page, 'Use a passkey');
     await expect(use).toBeVisible();
     await expectAccessibleInEveryVariant(page, 'sign-in with a passkey');
@@ -91,19 +91,19 @@ test.describe('passkeys of a stage that has them', () => {
     await expect(page.getByRole('link', { name: 'Start Planning' })).toBeFocused();
     await dialogEntriesRemoved(page);
     await openSettings(page);
-    await expect(account(page).getByText(person.email)).toBeVisible();
+    await expect(account(page).getByText(user.email)).toBeVisible();
     await page.reload();
-    await expect(account(page).getByText(person.email)).toBeVisible();
+    await expect(account(page).getByText(user.email)).toBeVisible();
   });
 
   test('a sign-in of more than five minutes ago asks for the password; passkeys are deleted after a question', async ({
     page,
     cloud,
-    person,
+    user,
     consoleGuard,
   }) => {
     await PasskeyDevice.addTo(page);
-    await startSession(page, cloud, person);
+    await startSession(page, cloud, user);
     await openSettings(page);
     await button(page, 'Add a passkey').click();
     await expect(button(page, 'Manage passkeys')).toBeVisible();
@@ -120,7 +120,7 @@ test.describe('passkeys of a stage that has them', () => {
     await page.keyboard.type('a wrong one');
     await page.keyboard.press('Enter');
     await expect(question.getByRole('alert')).toHaveText('That password is not right.');
-    await password.fill(person.password);
+    await password.fill(user.password);
     await page.keyboard.press('Enter');
 
     const list = dialog(page, 'Passkeys');
@@ -144,7 +144,7 @@ test.describe('passkeys of a stage that has them', () => {
     await expect(button(page, 'Add a passkey')).toBeVisible();
 
     await removeSession(page);
-    await openSignIn(page, person.email);
+    await openSignIn(page, user.email);
     await button(page, 'Use a passkey').click();
     await expect(page.getByRole('dialog').getByRole('alert')).toHaveText(
       'There is no passkey for this address. Please sign in with your password.',

@@ -25,8 +25,8 @@ const rainLocks = (page: Page) =>
     return { held: ours(held), pending: ours(pending) };
   });
 
-test.beforeEach(async ({ page, cloud, person }) => {
-  await startSession(page, cloud, person);
+test.beforeEach(async ({ page, cloud, user }) => {
+  await startSession(page, cloud, user);
 });
 
 test('rain: plays while the timer runs, not before a user gesture; blocked after a reload it is logged and starts with the next gesture', async ({

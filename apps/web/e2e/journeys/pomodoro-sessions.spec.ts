@@ -18,8 +18,8 @@ const question = (page: Page) => page.getByText('Break time! What do you need?',
 const today = (page: Page) => page.getByRole('region', { name: 'Today' });
 const minutes = (page: Page) => today(page).getByRole('definition');
 
-test.beforeEach(async ({ page, cloud, person }) => {
-  await startSession(page, cloud, person);
+test.beforeEach(async ({ page, cloud, user }) => {
+  await startSession(page, cloud, user);
   await page.addInitScript(() => {
     localStorage.setItem('pomodoro-preferences', JSON.stringify({ rain: false }));
   });

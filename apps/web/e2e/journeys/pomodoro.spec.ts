@@ -10,8 +10,8 @@ const morning = new Date('2026-11-20T09:00:00-05:00');
 const question = (page: Page) => page.getByText('Break time! What do you need?', { exact: true });
 const saved = (page: Page) => page.evaluate(() => localStorage.getItem('pomodoro'));
 
-test.beforeEach(async ({ page, cloud, person }) => {
-  await startSession(page, cloud, person);
+test.beforeEach(async ({ page, cloud, user }) => {
+  await startSession(page, cloud, user);
   // Another journey covers the rain after a reload, where the browser blocks it and logs an error.
   await page.addInitScript(() => {
     const key = 'pomodoro-preferences';

@@ -11,10 +11,10 @@ const day = (page: Page, name: string) => page.getByRole('button', { name, exact
 const next = (page: Page) => page.getByRole('button', { name: 'Next week' });
 const box = (page: Page, text: string) => page.getByRole('checkbox', { name: text, exact: true });
 
-test.beforeEach(async ({ page, cloud, person }) => {
+test.beforeEach(async ({ page, cloud, user }) => {
   // Monday noon in New York.
   await page.clock.install({ time: new Date('2026-11-23T12:00:00-05:00') });
-  await startSession(page, cloud, person);
+  await startSession(page, cloud, user);
   await page.goto('/daily-plan');
 });
 

@@ -41,7 +41,7 @@ interface ScreenRequests {
 const screens: Readonly<Record<string, ScreenRequests>> = requests.screens;
 const nothing: ScreenRequests = { asks: [], live: [] };
 
-/** Every page of a signed-in person opens the replica; one that needs no records does once the browser is idle. */
+/** Every page of a signed-in user opens the replica; one that needs no records does once the browser is idle. */
 function expectedOf({ asks, live }: ScreenRequests): Requests {
   const { visit } = requests;
   return {
@@ -54,9 +54,9 @@ function expectedOf({ asks, live }: ScreenRequests): Requests {
 test('screen requests: a visit reads what has changed with one request, and a screen reads no list @core', async ({
   page,
   cloud,
-  person,
+  user,
 }) => {
-  await startSession(page, cloud, person);
+  await startSession(page, cloud, user);
   const sent = listen(page);
   const expectRequests = async (expected: Requests, name: string) => {
     await expect.poll(sent.sorted, name).toEqual(expected);

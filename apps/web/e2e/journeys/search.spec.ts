@@ -12,10 +12,10 @@ import { addPopupTask, openMonth } from '../support/yearly-overview.ts';
 // A Monday.
 const morning = new Date('2026-11-23T09:30:00-05:00');
 
-test.beforeEach(async ({ page, cloud, person, consoleGuard }) => {
+test.beforeEach(async ({ page, cloud, user, consoleGuard }) => {
   consoleGuard.allow(/net::ERR_|ERR_INTERNET_DISCONNECTED|WebSocket connection/);
   await page.clock.install({ time: morning });
-  await startSession(page, cloud, person);
+  await startSession(page, cloud, user);
 });
 
 test('search: adds tasks by typed dates in four languages, undoes one, and shows one @core', async ({
@@ -195,7 +195,7 @@ test('shortcuts: those of a single key open the search and the list, and can be 
   await page.keyboard.type('/?');
   await expect(page.getByRole('textbox', { name: 'New task' })).toHaveValue('/?');
   await page.getByRole('textbox', { name: 'New task' }).blur();
-  // They work once the settings of the person are known.
+  // They work once the settings of the user are known.
   await expect(async () => {
     await page.keyboard.press('/');
     await expect(searchField(page)).toBeFocused({ timeout: 2_000 });

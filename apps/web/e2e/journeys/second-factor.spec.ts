@@ -9,8 +9,8 @@ import { expectAccessibleInEachTheme } from '../support/axe.ts';
 import type { Cloud } from '../support/cloud.ts';
 import { installClock } from '../support/install-clock.ts';
 import { withCloud } from '../support/own-cloud.ts';
-import { newPerson, signIn } from '../support/people.ts';
-import type { Person } from '../support/person.ts';
+import { newUser, signIn } from '../support/users.ts';
+import type { User } from '../support/user.ts';
 import { accessTokenOf, removeSession, startSession } from '../support/session.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -38,7 +38,7 @@ const secondFactor = (MfaConfiguration: 'ON' | 'OFF') => ({
   },
 });
 
-/** Adds an authenticator app for the signed-in person; returns the app. */
+/** Adds an authenticator app for the signed-in user; returns the app. */
 async function addAuthenticator(page: Page, cloud: Cloud): Promise<TOTP> {
   const AccessToken = await accessTokenOf(page);
   const { SecretCode } = await cloud.userPool('AssociateSoftwareToken', { AccessToken });
@@ -51,23 +51,23 @@ async function addAuthenticator(page: Page, cloud: Cloud): Promise<TOTP> {
   return app;
 }
 
-async function passFirstFactor(page: Page, person: Person): Promise<void> {
-  const dialog = await submitSignIn(page, person);
+async function passFirstFactor(page: Page, user: User): Promise<void> {
+  const dialog = await submitSignIn(page, user);
   await expect(dialog.getByRole('textbox', { name: 'Authenticator Code' })).toBeVisible();
 }
 
 test('second factor: an authenticator code is asked for after the password @core', async ({
   page,
-  person,
+  user,
   cloud,
   consoleGuard,
 }) => {
   consoleGuard.expect(/400 \(Bad Request\)/);
-  await signIn(page, person);
+  await signIn(page, user);
   const app = await addAuthenticator(page, cloud);
   await removeSession(page);
 
-  await passFirstFactor(page, person);
+  await passFirstFactor(page, user);
   const dialog = page.getByRole('dialog');
   const code = dialog.getByRole('textbox', { name: 'Authenticator Code' });
   const next = app.generate({ timestamp: Date.now() + 30_000 });
@@ -81,15 +81,15 @@ test('second factor: an authenticator code is asked for after the password @core
 
 test('second factor: an unanswered challenge expires after three minutes and shows the sign-in', async ({
   page,
-  person,
+  user,
   cloud,
 }) => {
   await installClock(page);
-  await signIn(page, person);
+  await signIn(page, user);
   await addAuthenticator(page, cloud);
   await removeSession(page);
 
-  await passFirstFactor(page, person);
+  await passFirstFactor(page, user);
   await page.clock.fastForward('02:50');
   await expect(page.getByRole('textbox', { name: 'Authenticator Code' })).toBeVisible();
   await page.clock.fastForward('00:15');
@@ -101,17 +101,17 @@ test('second factor: an unanswered challenge expires after three minutes and sho
 test.describe('second factor, required', () => {
   test.use(secondFactor('ON'));
 
-  test('a new person sets up an authenticator in the modal and is signed in; later sign-ins ask for its code', async ({
+  test('a new user sets up an authenticator in the modal and is signed in; later sign-ins ask for its code', async ({
     page,
     cloud,
     consoleGuard,
   }) => {
-    const person = newPerson();
-    await submitSignUp(page, person);
+    const user = newUser();
+    await submitSignUp(page, user);
     const verify = page.getByRole('dialog', { name: 'Verify' });
     await verify
       .getByRole('textbox', { name: 'Verification Code' })
-      .fill((await cloud.mailTo(person.email)).code);
+      .fill((await cloud.mailTo(user.email)).code);
     await verify.getByRole('button', { name: 'Verify', exact: true }).click();
 
     const dialog = page.getByRole('dialog', { name: 'Set Up Authenticator' });
@@ -134,7 +134,7 @@ test.describe('second factor, required', () => {
     await expect(page.getByRole('link', { name: 'Start Planning' })).toBeVisible();
 
     await removeSession(page);
-    await passFirstFactor(page, person);
+    await passFirstFactor(page, user);
     const next = page.getByRole('textbox', { name: 'Authenticator Code' });
     await next.fill(app.generate({ timestamp: Date.now() + 30_000 }));
     await next.press('Enter');
@@ -145,8 +145,8 @@ test.describe('second factor, required', () => {
 test.describe('second factor, not offered', () => {
   test.use(secondFactor('OFF'));
 
-  test('the settings have no row for it', async ({ page, cloud, person }) => {
-    await startSession(page, cloud, person);
+  test('the settings have no row for it', async ({ page, cloud, user }) => {
+    await startSession(page, cloud, user);
     await page.goto('/settings');
     await expect(page.getByRole('button', { name: 'Change e-mail' })).toBeVisible();
     await expect(page.getByText('Two-step sign-in')).toHaveCount(0);

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { addTask } from '../support/daily-plan.ts';
 import { answerOf } from '../support/operations.ts';
 import { ownCloud } from '../support/own-cloud.ts';
-import { signIn } from '../support/people.ts';
+import { signIn } from '../support/users.ts';
 import { startSession } from '../support/session.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -29,7 +29,7 @@ async function watchViolations(page: Page): Promise<string[]> {
 
 test('security headers: every screen of the production build works with the headers of production @core', async ({
   page,
-  person,
+  user,
   cloud,
 }) => {
   const violations = await watchViolations(page);
@@ -43,7 +43,7 @@ test('security headers: every screen of the production build works with the head
     }),
   );
 
-  await signIn(page, person);
+  await signIn(page, user);
   await page.goto('/choose');
   const cards = page.getByRole('main').getByRole('link');
   await expect(cards.first()).toBeVisible();
@@ -156,7 +156,7 @@ test('security headers: block attacks', async ({ page, consoleGuard }) => {
 test('security headers: each Trusted Types policy of the app accepts only its URL', async ({
   page,
   cloud,
-  person,
+  user,
 }) => {
   await page.addInitScript(() => {
     const { trustedTypes } = window as unknown as {
@@ -171,7 +171,7 @@ test('security headers: each Trusted Types policy of the app accepts only its UR
     };
     Object.assign(window, { policies });
   });
-  await startSession(page, cloud, person);
+  await startSession(page, cloud, user);
   await page.goto('/monthly-planner');
   const script = `${cloud.url}/google/gsi/client.js`;
   await expect

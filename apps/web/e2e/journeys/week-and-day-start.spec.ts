@@ -14,7 +14,7 @@ const heading = (page: Page, name: string): Locator => page.getByRole('heading',
 const day = (page: Page, name: string): Locator => page.getByRole('button', { name, exact: true });
 const zoneNotice = (page: Page): Locator => page.getByText(/^You are in another time zone\./);
 
-/** Opens a page of the signed-in person after the settings were stored. */
+/** Opens a page of the signed-in user after the settings were stored. */
 async function choose(page: Page, name: string, value: string): Promise<void> {
   await page.getByRole('combobox', { name }).selectOption(value);
   await expect(page.getByRole('status').filter({ hasText: 'Saved' })).toBeVisible();
@@ -23,10 +23,10 @@ async function choose(page: Page, name: string, value: string): Promise<void> {
 test('week start and day start: every screen follows them, and the day ends at four in the morning @core', async ({
   page,
   cloud,
-  person,
+  user,
 }) => {
   await installClock(page, night);
-  await startSession(page, cloud, person);
+  await startSession(page, cloud, user);
 
   await test.step('at first the day is that of the calendar, and weeks start on Sunday', async () => {
     await page.goto('/daily-plan');
@@ -114,11 +114,11 @@ test('time zone: after a flight the new zone is said once, with the day of today
   page,
   context,
   cloud,
-  person,
+  user,
   browser,
 }) => {
   await installClock(page, night);
-  await startSession(page, cloud, person);
+  await startSession(page, cloud, user);
   await page.goto('/daily-plan');
   await expect(heading(page, 'Tuesday, Nov 24')).toBeVisible();
   await expect.poll(() => page.evaluate(() => localStorage.getItem('time-zone'))).toBe('America/New_York');

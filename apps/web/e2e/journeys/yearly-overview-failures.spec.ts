@@ -14,8 +14,8 @@ async function openOnNewDevice(page: Page): Promise<void> {
   await openYear(page);
 }
 
-test.beforeEach(async ({ page, cloud, person }) => {
-  await startSession(page, cloud, person);
+test.beforeEach(async ({ page, cloud, user }) => {
+  await startSession(page, cloud, user);
   await openYear(page);
 });
 

@@ -19,9 +19,9 @@ const monthNames = [
   'December',
 ];
 
-test.beforeEach(async ({ page, cloud, person }) => {
+test.beforeEach(async ({ page, cloud, user }) => {
   await page.clock.install({ time: noon });
-  await startSession(page, cloud, person);
+  await startSession(page, cloud, user);
   await openYear(page);
 });
 

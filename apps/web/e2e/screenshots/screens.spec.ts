@@ -11,9 +11,9 @@ import { textsOf, type Texts } from '../support/texts.ts';
 
 const folder = fileURLToPath(new URL('../../.screenshots/', import.meta.url));
 
-/** Matches all texts; those of a person, which nothing tells apart here, may end in an ellipsis. */
+/** Matches all texts; those of a user, which nothing tells apart here, may end in an ellipsis. */
 const [anyText, none] = [/./, /(?!)/];
-/** The entries of a month or week are as wide as their day, so they show what they can of a person's words. */
+/** The entries of a month or week are as wide as their day, so they show what they can of a user's words. */
 const isCrowded = (name: string) => /^monthly-planner(-week|-event)?$/.test(name);
 
 interface Series {
@@ -53,7 +53,7 @@ for (const { tag, locale, code, themes, serve, texts } of series) {
       for (const theme of themes) {
         test(`screenshots: every screen in ${tag}, ${theme} at ${width}`, async ({
           page,
-          person,
+          user,
           cloud,
           consoleGuard,
         }) => {
@@ -82,7 +82,7 @@ for (const { tag, locale, code, themes, serve, texts } of series) {
             });
             await page.setViewportSize({ width, height });
           };
-          const visit = { page, cloud, person, t: texts(), words: sampleWords(tag), see };
+          const visit = { page, cloud, user, t: texts(), words: sampleWords(tag), see };
           await visitLanding(visit);
           await visitScreens(visit);
         });

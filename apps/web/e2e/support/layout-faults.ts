@@ -4,8 +4,8 @@ import type { Page } from '@playwright/test';
  * What is wrong with the layout of the page as it is shown now: a sideways scroll, cut texts, texts outside of their
  * control, and controls or texts on top of each other. In an open dialog, only what is in it is looked at.
  *
- * @param own matches what contains a text of the app; the words of a person are not looked at
- * @param whole matches what is nothing but texts of the app; the words of a person may end in an ellipsis
+ * @param own matches what contains a text of the app; the words of a user are not looked at
+ * @param whole matches what is nothing but texts of the app; the words of a user may end in an ellipsis
  */
 export function layoutFaults(page: Page, own: RegExp, whole: RegExp): Promise<string[]> {
   return page.evaluate(findFaults, { own: own.source, whole: whole.source });

@@ -1,15 +1,15 @@
 import { expect, type Page } from '@playwright/test';
 import { sessionPrefix } from '../../src/lib/identity/session-entries.ts';
 import type { Cloud } from './cloud.ts';
-import type { Person } from './person.ts';
+import type { User } from './user.ts';
 import { signInWithoutBrowser } from './sign-in-without-browser.ts';
 
 /**
- * Signs a person in with the app's own identity client, and stores the session in the browser, for journeys behind the
+ * Signs a user in with the app's own identity client, and stores the session in the browser, for journeys behind the
  * sign-in. The screens of the sign-in have their own journeys.
  */
-export async function startSession(page: Page, cloud: Cloud, person: Person): Promise<void> {
-  await storeSession(page, cloud.url, [...(await signInWithoutBrowser(cloud, person))]);
+export async function startSession(page: Page, cloud: Cloud, user: User): Promise<void> {
+  await storeSession(page, cloud.url, [...(await signInWithoutBrowser(cloud, user))]);
 }
 
 type Entries = readonly (readonly [name: string, value: string])[];

@@ -1,16 +1,13 @@
 import '../../../../config/fast-mod-pow.cjs';
 import { createIdentityClient } from '../../src/lib/identity/cognito-identity.ts';
 import type { Cloud } from './cloud.ts';
-import type { Person } from './person.ts';
+import type { User } from './user.ts';
 
 /**
- * Signs a person in with the app's own identity client.
+ * Signs a user in with the app's own identity client.
  * @returns what it stores, by the names of its entries
  */
-export async function signInWithoutBrowser(
-  cloud: Cloud,
-  person: Person,
-): Promise<ReadonlyMap<string, string>> {
+export async function signInWithoutBrowser(cloud: Cloud, user: User): Promise<ReadonlyMap<string, string>> {
   const stored = new Map<string, string>();
   const { userPoolId, userPoolClientId } = cloud.instance();
   const identity = createIdentityClient({
@@ -27,7 +24,7 @@ export async function signInWithoutBrowser(
     now: Date.now,
     changed: () => undefined,
   });
-  const { step } = await identity.signIn(person.email, person.password);
+  const { step } = await identity.signIn(user.email, user.password);
   if (step !== 'done') throw new Error(`Signing in asks for more: ${step}.`);
   return stored;
 }

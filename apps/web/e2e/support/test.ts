@@ -1,8 +1,8 @@
 import { test as base, expect } from '@playwright/test';
 import type { Cloud } from './cloud.ts';
 import { withCloud } from './own-cloud.ts';
-import { register } from './people.ts';
-import type { Person } from './person.ts';
+import { register } from './users.ts';
+import type { User } from './user.ts';
 
 export interface ConsoleGuard {
   /** Expects a console message that matches; it must come at least once. */
@@ -19,15 +19,15 @@ interface Fixtures {
   /** The local cloud of the browser: the worker's, unless `ownCloud` provides another. */
   readonly cloud: Cloud;
   readonly consoleGuard: ConsoleGuard;
-  readonly person: Person;
+  readonly user: User;
 }
 
-/** Playwright's test with a local cloud, a registered person, and a console that must have no other messages. */
+/** Playwright's test with a local cloud, a registered user, and a console that must have no other messages. */
 export const test = base.extend<Fixtures, { sharedCloud: Cloud }>({
   sharedCloud: [async ({}, use) => withCloud({}, use), { scope: 'worker' }],
   cloud: async ({ sharedCloud }, use) => use(sharedCloud),
   baseURL: async ({ cloud }, use) => use(cloud.url),
-  person: async ({ cloud }, use) => use(await register(cloud)),
+  user: async ({ cloud }, use) => use(await register(cloud)),
   consoleGuard: [
     async ({ context }, use) => {
       const messages: string[] = [];

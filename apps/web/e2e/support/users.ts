@@ -3,10 +3,10 @@ import { expect, type Page } from '@playwright/test';
 import { submitSignIn } from './auth-dialog.ts';
 import type { Cloud } from './cloud.ts';
 import { dialogEntriesRemoved } from './dialog-entries-removed.ts';
-import type { Person } from './person.ts';
+import type { User } from './user.ts';
 
-/** A new person with an unused address. */
-export function newPerson(name = 'Mira'): Person {
+/** A new user with an unused address. */
+export function newUser(name = 'Mira'): User {
   return {
     name,
     email: `${name.toLowerCase()}-${randomUUID().slice(0, 8)}@example.org`,
@@ -15,28 +15,28 @@ export function newPerson(name = 'Mira'): Person {
 }
 
 /** Signs up through the API without confirming the account. */
-export async function occupyAddress(cloud: Cloud, person: Person): Promise<void> {
+export async function occupyAddress(cloud: Cloud, user: User): Promise<void> {
   await cloud.userPool('SignUp', {
-    Username: person.email,
-    Password: person.password,
+    Username: user.email,
+    Password: user.password,
     UserAttributes: [
-      { Name: 'email', Value: person.email },
-      { Name: 'name', Value: person.name },
+      { Name: 'email', Value: user.email },
+      { Name: 'name', Value: user.name },
     ],
   });
 }
 
 /** Signs up and confirms through the API, for journeys about something else. */
-export async function register(cloud: Cloud, person: Person = newPerson()): Promise<Person> {
-  await occupyAddress(cloud, person);
-  const { code } = await cloud.mailTo(person.email);
-  await cloud.userPool('ConfirmSignUp', { Username: person.email, ConfirmationCode: code });
-  return person;
+export async function register(cloud: Cloud, user: User = newUser()): Promise<User> {
+  await occupyAddress(cloud, user);
+  const { code } = await cloud.mailTo(user.email);
+  await cloud.userPool('ConfirmSignUp', { Username: user.email, ConfirmationCode: code });
+  return user;
 }
 
 /** Signs in through the screens, up to the greeting. */
-export async function signIn(page: Page, person: Person): Promise<void> {
-  await submitSignIn(page, person);
+export async function signIn(page: Page, user: User): Promise<void> {
+  await submitSignIn(page, user);
   await expect(page.getByRole('link', { name: 'Start Planning' })).toBeVisible();
   await dialogEntriesRemoved(page);
 }

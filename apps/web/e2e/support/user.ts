@@ -1,5 +1,5 @@
 /** An account that a journey makes. */
-export interface Person {
+export interface User {
   readonly name: string;
   readonly email: string;
   readonly password: string;
