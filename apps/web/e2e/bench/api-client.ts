@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { dayOf } from '../../src/lib/days/day.ts';
 import { shiftDay } from '../../src/lib/days/shift-day.ts';
 import type { Cloud } from '../support/cloud.ts';
-import type { User } from '../support/user.ts';
+import type { User } from '../support/users.ts';
 import { signInWithoutBrowser } from '../support/sign-in-without-browser.ts';
 
 const createsInOneRequest = 25;

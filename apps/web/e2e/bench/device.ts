@@ -2,8 +2,7 @@ import type { Page } from '@playwright/test';
 import { cookieSettings } from '../../src/lib/identity/session-cookies.ts';
 import type { Cloud } from '../support/cloud.ts';
 import { replicas } from '../support/offline.ts';
-import { register } from '../support/users.ts';
-import type { User } from '../support/user.ts';
+import { register, type User } from '../support/users.ts';
 import { storeSession } from '../support/session.ts';
 import { signInWithoutBrowser } from '../support/sign-in-without-browser.ts';
 import { ApiClient } from './api-client.ts';
@@ -21,7 +20,7 @@ export interface Device {
   readonly page: Page;
 }
 
-/** What a device must have before it is measured. */
+/** The records and scripts that a device needs before it is measured. */
 export interface DeviceContents {
   /** The number of records in its replica. */
   readonly count: number;

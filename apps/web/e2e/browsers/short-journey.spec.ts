@@ -1,7 +1,6 @@
 import { expect } from '@playwright/test';
 import type { Cloud } from '../support/cloud.ts';
-import { newUser, register } from '../support/users.ts';
-import type { User } from '../support/user.ts';
+import { newUser, register, type User } from '../support/users.ts';
 import type { BrowserWindow } from './driven-browser.ts';
 import { expectDisplayed, expectNotDisplayed, places } from './places.ts';
 import { test } from './test.ts';
@@ -101,7 +100,7 @@ async function expectGoal(window: BrowserWindow, title: string): Promise<void> {
   }).toPass({ timeout: 10_000 });
 }
 
-test('page left while it saves: the goal is there after coming back by address and by Back, then log out', async ({
+test('page left while it saves: the goal is shown after a return by address and by Back, then log out', async ({
   driven,
   cloud,
 }) => {

@@ -11,7 +11,7 @@ const installed = [
 ];
 
 /**
- * What Firefox logs when a page is left while the service worker answers a request of it. A worker that fails to answer
+ * The message of Firefox when a page is left while the service worker answers its request. A worker that fails to answer
  * has another message.
  */
 const interrupted = 'A ServiceWorker intercepted the request and encountered an unexpected error.';

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
+import { signIn } from '../support/auth-dialog.ts';
 import { expectAccessibleInEveryVariant } from '../support/axe.ts';
 import { addItem } from '../support/bucket-list.ts';
 import { addTask } from '../support/daily-plan.ts';
 import { addGoal } from '../support/future-vision.ts';
-import { allow, event, GoogleCalendar, openPlanner, signInButton } from '../support/google-calendar.ts';
-import { addHabit, press } from '../support/habits.ts';
-import { signIn } from '../support/users.ts';
+import { allow, event, openPlanner, signInButton } from '../support/google-calendar.ts';
+import { addHabit, pressCircle } from '../support/habits.ts';
 import { startSession } from '../support/session.ts';
 import { expect, test } from '../support/test.ts';
 import { addPopupTask, goal, goalDone, noon, openMonth, openYear } from '../support/yearly-overview.ts';
@@ -111,7 +111,7 @@ test('accessibility: habit tracker with a habit', async ({ page, cloud, user }) 
     mood: 'Good',
     days: ['Mon', 'Wed'],
   });
-  for (const day of ['Mon', 'Tue']) await press(page, name, day);
+  for (const day of ['Mon', 'Tue']) await pressCircle(page, name, day);
   await expectAccessibleInEveryVariant(page, 'habit tracker with a habit');
 });
 
@@ -146,9 +146,14 @@ test('accessibility: yearly overview with goals and monthly popup with tasks', a
   await expectAccessibleInEveryVariant(page, 'a month with an undo');
 });
 
-test('accessibility: calendar views, dialogs and notices', async ({ page, cloud, user, consoleGuard }) => {
+test('accessibility: calendar views, dialogs and notices', async ({
+  page,
+  cloud,
+  user,
+  consoleGuard,
+  calendar,
+}) => {
   consoleGuard.allow(/status of 401/);
-  const calendar = new GoogleCalendar(cloud, user);
   await page.clock.install({ time: noon });
   await calendar.put(
     ...['One', 'Two', 'Three', 'Four', long('An appointment')].map((summary) => ({

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { accountSection } from '../support/account-section.ts';
 import { submitSignIn } from '../support/auth-dialog.ts';
 import { expectAccessible, expectAccessibleInEveryVariant } from '../support/axe.ts';
 import { failUserPool } from '../support/faults.ts';
@@ -12,9 +13,8 @@ const change = (page: Page) => page.getByRole('button', { name: 'Change e-mail' 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Change e-mail' });
 const code = (page: Page) => dialog(page).getByRole('textbox', { name: 'Code' });
 const alert = (page: Page) => dialog(page).getByRole('alert');
-const account = (page: Page) => page.getByRole('region', { name: 'Account' });
 
-test('account: the e-mail is changed by the keyboard on a phone, also in another tab; what goes wrong is told and can be continued later', async ({
+test('account: changes the e-mail by keyboard on a phone, also in another tab; shows failures, and can be continued later', async ({
   page,
   cloud,
   user,
@@ -25,7 +25,7 @@ test('account: the e-mail is changed by the keyboard on a phone, also in another
   await startSession(page, cloud, user);
   const other = await page.context().newPage();
   await other.goto('/settings');
-  await expect(account(other).getByText(user.email)).toBeVisible();
+  await expect(accountSection(other).getByText(user.email)).toBeVisible();
 
   await page.setViewportSize({ width: 390, height: 860 });
   await page.goto('/settings');
@@ -79,13 +79,13 @@ test('account: the e-mail is changed by the keyboard on a phone, also in another
   await expect(alert(page)).toHaveText('This could not be saved. Please try again.');
   await reconnect();
   await page.reload();
-  await expect(account(page).getByText(user.email)).toBeVisible();
+  await expect(accountSection(page).getByText(user.email)).toBeVisible();
   await change(page).click();
   await enter(second);
-  await expect(account(page).locator('header').getByRole('status')).toHaveText('Saved');
+  await expect(accountSection(page).locator('header').getByRole('status')).toHaveText('Saved');
   await expect(change(page)).toBeFocused();
-  await expect(account(page).getByText(email)).toBeVisible();
-  await expect(account(other).getByText(email)).toBeVisible();
+  await expect(accountSection(page).getByText(email)).toBeVisible();
+  await expect(accountSection(other).getByText(email)).toBeVisible();
 
   await other.close();
   await removeSession(page);

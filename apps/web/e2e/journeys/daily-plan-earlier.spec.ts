@@ -26,7 +26,7 @@ test.beforeEach(async ({ page, cloud, user }) => {
   await addTask(page, 'Walk');
 });
 
-test('earlier days: all are brought to today and taken back @core', async ({ page }) => {
+test('earlier days: moves all open tasks to today, and Undo moves them back @core', async ({ page }) => {
   await link(page, 3).click();
   await expect(dialog(page).getByRole('heading')).toBeFocused();
   await expect(dialog(page).getByRole('listitem')).toHaveText([
@@ -46,7 +46,7 @@ test('earlier days: all are brought to today and taken back @core', async ({ pag
   await expect.poll(() => taskNames(page)).toEqual(['Walk']);
 });
 
-test('earlier days: each is moved or let go in its row, by the keyboard and without a network', async ({
+test('earlier days: moves or deletes a task in its row, by keyboard and without a network', async ({
   page,
   context,
 }) => {

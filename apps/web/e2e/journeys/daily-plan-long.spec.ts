@@ -1,10 +1,10 @@
 import { taskNames, tasks, waitUntilDraggable } from '../support/daily-plan.ts';
-import { forgetReplicas, unsentRecords } from '../support/offline.ts';
+import { deleteReplicas, unsentRecords } from '../support/offline.ts';
 import { storeMany } from '../support/planner-api.ts';
 import { startSession } from '../support/session.ts';
 import { expect, test } from '../support/test.ts';
 
-test('daily plan: a task of a long day is dragged beyond the screen, and the last one is moved by the keyboard', async ({
+test('daily plan: drags a task of a long day beyond the screen, and moves the last one by keyboard', async ({
   page,
   cloud,
   user,
@@ -55,7 +55,7 @@ test('daily plan: a task of a long day is dragged beyond the screen, and the las
 
   // The drag changes the order of nearly all tasks.
   await expect.poll(() => unsentRecords(page), { timeout: 60_000 }).toBe(0);
-  await forgetReplicas(page);
+  await deleteReplicas(page);
   await page.goto('/daily-plan');
   await expect.poll(() => taskNames(page)).toEqual(order);
 });

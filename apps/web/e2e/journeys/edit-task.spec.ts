@@ -58,10 +58,7 @@ test('edit task: changes everything about a task, keeps it after a reload, and e
   });
 });
 
-test('edit task: says what is missing and what failed, and keeps what was typed', async ({
-  page,
-  consoleGuard,
-}) => {
+test('edit task: shows missing fields and failures, and keeps the input', async ({ page, consoleGuard }) => {
   await addTask(page, 'Run');
   const dialog = await openEditor(page, 'Run');
   const text = dialog.getByRole('textbox', { name: 'Task' });
@@ -89,7 +86,7 @@ test('edit task: says what is missing and what failed, and keeps what was typed'
   await expect.poll(() => taskNames(page)).toEqual(['Run far']);
 });
 
-test('edit task: by keyboard alone', async ({ page }) => {
+test('edit task: works by keyboard', async ({ page }) => {
   await addTask(page, 'Run');
   await addTask(page, 'Call Grandma');
   await tabTo(page.getByRole('button', { name: 'More for Run' }));

@@ -4,7 +4,7 @@ import { addItem } from '../support/bucket-list.ts';
 import { addTask, taskNames } from '../support/daily-plan.ts';
 import { accountDeleted, confirmDeletion } from '../support/delete-account.ts';
 import { exportEverything } from '../support/export-file.ts';
-import { addHabit, press } from '../support/habits.ts';
+import { addHabit, pressCircle } from '../support/habits.ts';
 import { unsentRecords } from '../support/offline.ts';
 import { readStored } from '../support/planner-api.ts';
 import { register } from '../support/users.ts';
@@ -33,7 +33,7 @@ const jsonFile = (content: object) => ({
 
 const hello = { format: 'kairos-export', version: 1, exportedAt: '2026-11-23T08:00:00.000Z' };
 
-test('import: an export is the same after the account was deleted and it was imported into a new one, by keyboard on a phone @core', async ({
+test('import: a new account that imports the export of a deleted one has the same export, by keyboard on a phone @core', async ({
   page,
   cloud,
   user,
@@ -43,7 +43,7 @@ test('import: an export is the same after the account was deleted and it was imp
   await addItem(page, 'A piano in the living room', { category: 'Want', date: '2027-05-01' });
   await page.goto('/habit-tracker');
   await addHabit(page, 'Run', { days: ['Mon', 'Tue'] });
-  await press(page, 'Run', 'Mon');
+  await pressCircle(page, 'Run', 'Mon');
   await page.goto('/daily-plan');
   await addTask(page, 'Fix the lamp');
   await addTask(page, 'Water the plants');
@@ -92,7 +92,7 @@ test('import: an export is the same after the account was deleted and it was imp
   await expect(page.getByRole('button', { name: 'Restore Fix the lamp' })).toBeVisible();
 });
 
-test('import: goes on in another page after the network was cut and the page was closed; the same file adds nothing', async ({
+test('import: continues in another page after the network failed and the page was closed; the same file adds nothing', async ({
   page,
   context,
   cloud,

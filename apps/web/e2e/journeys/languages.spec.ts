@@ -107,7 +107,7 @@ for (const { tag, code } of languages) {
   });
 }
 
-test('language: one that is chosen in the settings is shown at once, from the first paint on, and in another browser', async ({
+test('language: applies the one chosen in the settings at once, from the first paint on, and in another browser', async ({
   page,
   browser,
   cloud,

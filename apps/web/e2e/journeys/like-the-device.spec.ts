@@ -1,7 +1,7 @@
 import { startSession } from '../support/session.ts';
 import { expect, test } from '../support/test.ts';
 
-test('like the device: the theme follows it at once and from the first paint, until Dark mode is used', async ({
+test('device theme: applies at once and from the first paint, until Dark mode is used', async ({
   page,
   cloud,
   user,

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { event, GoogleCalendar, grid, noon, openPlanner } from '../support/google-calendar.ts';
+import { event, grid, noon, openPlanner } from '../support/google-calendar.ts';
 import { startSession } from '../support/session.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -41,8 +41,8 @@ for (const { zone, when, clockChange } of [
       page,
       user,
       cloud,
+      calendar,
     }) => {
-      const calendar = new GoogleCalendar(cloud, user);
       await page.clock.install({ time: noon });
       await startSession(page, cloud, user);
       await calendar.put(

@@ -1,12 +1,4 @@
-import {
-  dentist,
-  event,
-  GoogleCalendar,
-  noon,
-  openPlanner,
-  syncButton,
-  unsyncButton,
-} from '../support/google-calendar.ts';
+import { dentist, event, noon, openPlanner, syncButton, unsyncButton } from '../support/google-calendar.ts';
 import { startSession } from '../support/session.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -18,15 +10,15 @@ const choir = {
   end: { dateTime: '2026-11-24T21:00:00-05:00' },
 };
 
-test('monthly planner: arriving without a network, the last events are there, on both screens, and come back up to date @core', async ({
+test('monthly planner: shows the last events without a network, on both screens, and updates them later @core', async ({
   page,
   cloud,
   user,
   context,
   consoleGuard,
+  calendar,
 }) => {
   consoleGuard.allow(/net::ERR_|WebSocket|^Failed to fetch (?:the calendar token|events):/);
-  const calendar = new GoogleCalendar(cloud, user);
   await calendar.put(dentist, choir);
   await page.clock.install({ time: noon });
   await startSession(page, cloud, user);

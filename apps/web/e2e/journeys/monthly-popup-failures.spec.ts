@@ -1,5 +1,5 @@
 import { test } from '../support/for-each-fault.ts';
-import { changeOffline, forgetReplicas } from '../support/offline.ts';
+import { changeOffline, deleteReplicas } from '../support/offline.ts';
 import { pressTryAgain } from '../support/press-try-again.ts';
 import { startSession } from '../support/session.ts';
 import { expect } from '../support/test.ts';
@@ -69,7 +69,7 @@ test('popup task: failed complete, delete and load are logged only; the task sta
   );
   const again = popup.getByRole('button', { name: 'Try again' });
   await forEachFault(async ({ fail, logged }) => {
-    await forgetReplicas(page);
+    await deleteReplicas(page);
     const clearLoadFault = await fail('ChangedRecords');
     await page.goto('/yearly-overview');
     await openMonth(page, 'November');

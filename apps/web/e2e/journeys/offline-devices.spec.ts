@@ -11,7 +11,7 @@ test.beforeEach(async ({ page, cloud, user, consoleGuard }) => {
   await startSession(page, cloud, user);
 });
 
-test('devices: what both changed without a network is merged, and what a merge replaces is in the history @core', async ({
+test('devices: merges what both changed without a network, and keeps discarded values in the history @core', async ({
   page,
   context,
 }) => {
@@ -69,7 +69,7 @@ test('tabs: another tab shows a change, also without a network', async ({ page, 
   await expect(tab.getByRole('checkbox', { name: 'One' })).toBeChecked();
 });
 
-test('log-out: nothing of the user stays in the browser, and the next user finds nothing @core', async ({
+test('log-out: removes all data of the user from the browser, and the next user sees none @core', async ({
   page,
   context,
   cloud,
@@ -90,7 +90,7 @@ test('log-out: nothing of the user stays in the browser, and the next user finds
   await expect(page.getByText('A clear day, yours to shape.')).toBeVisible();
 });
 
-test('session: changes wait for their user when a session ends, unseen by the next one', async ({
+test('session: keeps unsent changes when a session ends, and does not show them to the next user', async ({
   page,
   context,
   cloud,

@@ -83,7 +83,7 @@ async function killDuringReplay(
   });
   await begin();
   const sent = expect.poll(() => unsentRecords(page), { timeout: 60_000 }).toBe(0);
-  // It cannot ask a device that is killed.
+  // It cannot query a device that is killed.
   sent.catch(() => undefined);
   await Promise.race([reached, sent]);
   await device.kill();
@@ -91,7 +91,7 @@ async function killDuringReplay(
 
 const nothing = { lost: [], doubled: [], resurrected: [], replaced: [] };
 
-/** How the server differs from what was shown; `replaced` are changes that were taken for those of another device. */
+/** How the server differs from the screen; `replaced` are changes that a merge attributed to another device. */
 async function differences(
   page: Page,
   plan: ShownPlan,
@@ -109,7 +109,7 @@ async function differences(
   };
 }
 
-test('offline: what was stored on the device is sent exactly once, when the browser is killed while it is sent', async ({
+test('offline: sends stored changes exactly once when the browser is killed while it sends them', async ({
   page: observer,
   cloud,
   user,

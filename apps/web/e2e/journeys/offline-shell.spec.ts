@@ -4,7 +4,7 @@ import type { Cloud } from '../support/cloud.ts';
 import { addTask, taskNames } from '../support/daily-plan.ts';
 import { ReplaceableBuild } from '../support/replaceable-build.ts';
 import { withCloud } from '../support/own-cloud.ts';
-import type { User } from '../support/user.ts';
+import type { User } from '../support/users.ts';
 import { startSession } from '../support/session.ts';
 import { expect, test as base } from '../support/test.ts';
 import { textsOf } from '../support/texts.ts';
@@ -98,7 +98,7 @@ test('offline shell: every address opens from a cold start without a network @co
       await cold.close();
     });
   }
-  await test.step('a failure is told in another language, whose texts this page has not loaded yet', async () => {
+  await test.step('shows a failure in another language, whose texts this page has not loaded yet', async () => {
     const spanish = textsOf('es');
     const cold = await context.newPage();
     await cold.addInitScript(() => localStorage.setItem('language', 'es'));
@@ -109,7 +109,7 @@ test('offline shell: every address opens from a cold start without a network @co
     );
     await cold.close();
   });
-  await test.step('another language is chosen', async () => {
+  await test.step('chooses another language', async () => {
     const [spanish, chinese] = [textsOf('es'), textsOf('zh-Hant')];
     const cold = await context.newPage();
     const title = (id: string) => cold.getByRole('heading', { level: 1, name: chinese(id) });
@@ -122,7 +122,7 @@ test('offline shell: every address opens from a cold start without a network @co
   });
 });
 
-test('new version: is offered to each open page, and all of them move to it together @core', async ({
+test('new version: is offered in each open page, and all pages update together @core', async ({
   page,
   user,
   cloud,
@@ -134,14 +134,14 @@ test('new version: is offered to each open page, and all of them move to it toge
   await second.goto('/pomodoro');
   await expect(second.getByRole('heading', { level: 1 }).first()).toBeVisible();
 
-  await test.step('a build whose documents are others is not installed', async () => {
+  await test.step('does not install a build with other documents', async () => {
     build.replaceBy('second');
     build.changeDocuments();
     expect(await outcomeOfUpdate(page)).toBe('redundant');
   });
 
   build.replaceBy('second');
-  await test.step('a page that is opened meanwhile still belongs to the former version', async () => {
+  await test.step('a page opened meanwhile still uses the former version', async () => {
     await page.goto('/settings');
     await expect(page.getByText('A new version of Kairos is ready.')).toBeVisible();
     await page.goto('/daily-plan');
@@ -149,7 +149,7 @@ test('new version: is offered to each open page, and all of them move to it toge
     await expect(second.getByText('A new version of Kairos is ready.')).toBeVisible();
   });
 
-  await test.step('it is used in every page, each at its own address', async () => {
+  await test.step('every page uses it and keeps its address', async () => {
     await page.getByRole('button', { name: 'Use it now' }).click();
     await expect(documentOf(page)).toHaveAttribute('data-build', 'second');
     await expect(documentOf(second)).toHaveAttribute('data-build', 'second');

@@ -23,7 +23,7 @@ const headerParts = (page: Page, place: string) =>
   }, place);
 
 for (const width of [390, 1280]) {
-  test(`outline: the header of the shell is at its place before the app, ${width} px wide`, async ({
+  test(`outline: shows the header of the shell at its place before the app loads, ${width} px wide`, async ({
     page,
     user,
     cloud,
@@ -67,7 +67,7 @@ test('outline: has the language and the theme of the device', async ({ page, use
   await expect(page.locator('[data-outline]')).toHaveCount(0);
 });
 
-test('outline: has no navigation for a visitor, who reads an open page or is sent to the sign-in', async ({
+test('outline: has no navigation for a visitor, on a public screen and on one that requires a sign-in', async ({
   page,
 }) => {
   const expectOutline = async () => {
@@ -75,7 +75,7 @@ test('outline: has no navigation for a visitor, who reads an open page or is sen
     for (const part of ['nav', 'button', '[href="/settings"]'])
       await expect(outline(page).locator(part)).toBeHidden();
   };
-  await test.step('an open page', async () => {
+  await test.step('a public screen', async () => {
     const release = await holdApp(page);
     await page.goto('/privacy', { waitUntil: 'commit' });
     await expectOutline();
@@ -83,7 +83,7 @@ test('outline: has no navigation for a visitor, who reads an open page or is sen
     await expect(page.locator('#main h1')).toBeVisible();
     await page.unroute('**/assets/index-*.js');
   });
-  await test.step('a page for signed-in users', async () => {
+  await test.step('a screen that requires a sign-in', async () => {
     const release = await holdApp(page);
     await page.goto('/daily-plan', { waitUntil: 'commit' });
     await expectOutline();
@@ -93,7 +93,7 @@ test('outline: has no navigation for a visitor, who reads an open page or is sen
   });
 });
 
-test('outline: an error with a retry takes its place when a script of the shell cannot be loaded', async ({
+test('outline: shows an error with a retry when a script of the shell cannot be loaded', async ({
   page,
   user,
   cloud,

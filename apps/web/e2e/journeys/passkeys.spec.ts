@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { accountSection, accountStatus, openSettings } from '../support/account-section.ts';
 import { dialogEntriesRemoved } from '../support/dialog-entries-removed.ts';
 import { expectAccessible, expectAccessibleInEveryVariant } from '../support/axe.ts';
 import { failUserPool } from '../support/faults.ts';
@@ -10,21 +11,14 @@ import { expect, test } from '../support/test.ts';
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
-const account = (page: Page) => page.getByRole('region', { name: 'Account' });
-const status = (page: Page) => account(page).locator('header').getByRole('status');
 const cancelled = 'No passkey was used. You can try again.';
-
-async function openSettings(page: Page): Promise<void> {
-  await page.goto('/settings');
-  await expect(button(page, 'Change name')).toBeVisible();
-}
 
 async function openSignIn(page: Page, email: string): Promise<void> {
   await page.goto('/SignIn');
   await page.getByRole('dialog').getByRole('textbox', { name: 'Email' }).fill(email);
 }
 
-test('passkeys: where the stage has none, neither the settings nor the sign-in name them', async ({
+test('passkeys: are not offered in the settings and the sign-in when the stage disables them', async ({
   page,
   cloud,
   user,
@@ -34,10 +28,10 @@ test('passkeys: where the stage has none, neither the settings nor the sign-in n
   await expect(button(page, 'Use a passkey')).toHaveCount(0);
   await startSession(page, cloud, user);
   await openSettings(page);
-  await expect(account(page).getByText('Passkeys')).toHaveCount(0);
+  await expect(accountSection(page).getByText('Passkeys')).toHaveCount(0);
 });
 
-test.describe('passkeys of a stage that has them', () => {
+test.describe('passkeys of a stage that enables them', () => {
   test.use(
     ownUserPool(
       {
@@ -52,7 +46,7 @@ test.describe('passkeys of a stage that has them', () => {
     ),
   );
 
-  test('one is added and used for the sign-in, by the keyboard on a phone, after each was cancelled once @core', async ({
+  test('a passkey is added and used for the sign-in by keyboard on a phone, each after a cancelled prompt @core', async ({
     page,
     cloud,
     user,
@@ -61,18 +55,18 @@ test.describe('passkeys of a stage that has them', () => {
     await page.setViewportSize({ width: 390, height: 860 });
     await startSession(page, cloud, user);
     await openSettings(page);
-    await expect(account(page).getByText('None yet')).toBeVisible();
+    await expect(accountSection(page).getByText('None yet')).toBeVisible();
     const add = button(page, 'Add a passkey');
     await tabTo(add);
     await device.setVerified(false);
     await page.keyboard.press('Enter');
-    await expect(account(page).getByRole('alert')).toHaveText(cancelled);
+    await expect(accountSection(page).getByRole('alert')).toHaveText(cancelled);
     await expectAccessible(page, 'a cancelled passkey');
     await device.setVerified(true);
     await expect(add).toBeFocused();
     await page.keyboard.press('Enter');
-    await expect(status(page)).toHaveText('Saved');
-    await expect(account(page).getByText(/^Passkey, added \w{3} \d+$/)).toBeVisible();
+    await expect(accountStatus(page)).toHaveText('Saved');
+    await expect(accountSection(page).getByText(/^Passkey, added \w{3} \d+$/)).toBeVisible();
     expect(await device.count()).toBe(1);
     await expect(button(page, 'Manage passkeys')).toBeFocused();
 
@@ -91,12 +85,12 @@ test.describe('passkeys of a stage that has them', () => {
     await expect(page.getByRole('link', { name: 'Start Planning' })).toBeFocused();
     await dialogEntriesRemoved(page);
     await openSettings(page);
-    await expect(account(page).getByText(user.email)).toBeVisible();
+    await expect(accountSection(page).getByText(user.email)).toBeVisible();
     await page.reload();
-    await expect(account(page).getByText(user.email)).toBeVisible();
+    await expect(accountSection(page).getByText(user.email)).toBeVisible();
   });
 
-  test('a sign-in of more than five minutes ago asks for the password; passkeys are deleted after a question', async ({
+  test('requires the password when the sign-in is older than five minutes; deletes passkeys after a confirmation', async ({
     page,
     cloud,
     user,

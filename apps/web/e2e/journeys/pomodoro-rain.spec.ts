@@ -153,7 +153,7 @@ test('rain: the loop has no gap: rendered offline, its volume at the seam is lik
   }
 });
 
-test('notifications: are shown at the end of a phase only with permission, which only the button asks for', async ({
+test('notifications: are shown at the end of a phase only with permission, which only the button requests', async ({
   page,
 }) => {
   await readNotifications(page, 'denied');

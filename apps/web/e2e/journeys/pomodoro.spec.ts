@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessibleInEachTheme } from '../support/axe.ts';
 import { installClock } from '../support/install-clock.ts';
-import { answerOf } from '../support/operations.ts';
+import { responseTo } from '../support/operations.ts';
 import { chooseMode, press, timeLeft } from '../support/pomodoro.ts';
 import { logOut, startSession } from '../support/session.ts';
 import { expect, test } from '../support/test.ts';
@@ -18,7 +18,7 @@ test.beforeEach(async ({ page, cloud, user }) => {
     if (localStorage.getItem(key) === null) localStorage.setItem(key, JSON.stringify({ rain: false }));
   });
   await installClock(page, morning);
-  const records = answerOf(page, 'ChangedRecords');
+  const records = responseTo(page, 'ChangedRecords');
   await page.goto('/pomodoro');
   await expect(page.getByRole('heading', { level: 1, name: 'Pomodoro' })).toBeVisible();
   // The rest of the test needs no network.
@@ -123,7 +123,7 @@ test('pomodoro: a focus phase is followed by a break and another focus phase, wi
   }
 });
 
-test('pomodoro: a reload continues with the elapsed time subtracted; an ended timer is dropped; it runs on other screens, and a log-out ends it', async ({
+test('pomodoro: a reload continues with the elapsed time subtracted; an ended timer is discarded; it runs on other screens, and a log-out ends it', async ({
   page,
 }) => {
   await press(page, 'Start');

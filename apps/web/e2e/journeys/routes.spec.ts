@@ -49,7 +49,7 @@ test('routes: an unknown path and a protected page for a visitor, then a session
     expect((await storedSession(page)).length).toBeGreaterThan(2);
   });
 
-  await test.step('a session of an earlier version, in cookies, stays and leaves the cookies', async () => {
+  await test.step('moves the session of an earlier version from the cookies to the storage', async () => {
     const session = await storedSession(page);
     await page
       .context()
@@ -67,7 +67,7 @@ test('routes: an unknown path and a protected page for a visitor, then a session
   });
 });
 
-test('service away: without records a page shows a skeleton, an error and a retry; a change waits on the device; the menu is shown', async ({
+test('unavailable service: a screen without records shows a skeleton, an error and a retry; a change waits on the device; the menu is shown', async ({
   page,
   user,
   cloud,
@@ -84,18 +84,18 @@ test('service away: without records a page shows a skeleton, an error and a retr
   });
   await page.route('**/cognito', () => undefined);
   const main = page.getByRole('main');
-  const away = main.getByText('This day could not be loaded.');
+  const failure = main.getByText('This day could not be loaded.');
   const tryAgain = main.getByRole('button', { name: 'Try again' });
 
   await page.goto('/daily-plan');
   await expect(main).toHaveAttribute('aria-busy', 'true');
-  await expect(away).toBeVisible();
+  await expect(failure).toBeVisible();
   await expect(main).toContainText('What you saved is safe');
   await expectAccessibleInEachTheme(page, 'a day that could not be loaded');
 
   await tryAgain.press('Enter');
-  await expect(away).toHaveCount(0);
-  await expect(away).toBeVisible();
+  await expect(failure).toHaveCount(0);
+  await expect(failure).toBeVisible();
 
   await addTask(page, 'Water the plants');
   await expect(waitingNotice(page)).toBeVisible();

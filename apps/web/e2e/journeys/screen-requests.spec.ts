@@ -51,7 +51,7 @@ function expectedOf({ asks, live }: ScreenRequests): Requests {
 }
 
 // The cost model uses screen-requests.json: packages/cost-model/src/screens.ts.
-test('screen requests: a visit reads what has changed with one request, and a screen reads no list @core', async ({
+test('screen requests: a visit reads changes with one request, and a screen reads no list @core', async ({
   page,
   cloud,
   user,
@@ -66,7 +66,7 @@ test('screen requests: a visit reads what has changed with one request, and a sc
   };
   const sections: readonly SectionAddress[] = sectionList;
   expect(sections.map(({ path }) => path)).toEqual(expect.arrayContaining(Object.keys(screens)));
-  // The first visit on a device reads at once, and again when it hears of changes.
+  // The first visit on a device reads at once, and again when the subscriptions are ready.
   await page.goto('/daily-plan');
   await expect.poll(() => sent.queries).toEqual(['ChangedRecords', 'ChangedRecords']);
   for (const { path } of sections) {

@@ -74,7 +74,7 @@ test('search: finds and opens by keyboard alone, in both themes and all widths',
     await expect(button).toBeFocused();
   });
 
-  await test.step('results', async () => {
+  await test.step('shows results of all kinds', async () => {
     await openSearch(page);
     await page.keyboard.type('re');
     await expect(search(page).getByRole('option')).toHaveText([
@@ -99,7 +99,7 @@ test('search: finds and opens by keyboard alone, in both themes and all widths',
     await expect(page.getByRole('checkbox', { name: 'Reply to Inês' })).toBeFocused();
   });
 
-  await test.step('a dream, a mode of the timer, a category and a task of a month open with the focus there', async () => {
+  await test.step('a bucket item, a timer mode, a vision category, a vision goal and a month task get the focus', async () => {
     for (const [line, option, focused] of [
       [
         'middlemarch',
@@ -120,13 +120,13 @@ test('search: finds and opens by keyboard alone, in both themes and all widths',
     }
   });
 
-  await test.step('nothing opens over another dialog', async () => {
+  await test.step('does not open over another dialog', async () => {
     await page.keyboard.press('Control+k');
     await expect(search(page)).toHaveCount(0);
     await page.keyboard.press('Escape');
   });
 
-  await test.step('a page of the journal opens on its day, and all pages with its words on the screen', async () => {
+  await test.step('a journal page opens on its day, and Show all opens the search of the journal', async () => {
     await openSearch(page);
     await page.keyboard.type('herons');
     await expect(search(page).getByRole('option')).toHaveText([
@@ -185,7 +185,7 @@ test('search: adds and finds without a network', async ({ page, context }) => {
   await goOnline(context, page);
 });
 
-test('shortcuts: those of a single key open the search and the list, and can be turned off', async ({
+test('shortcuts: single keys open the search and the list of shortcuts, and can be turned off', async ({
   page,
 }) => {
   await page.goto('/daily-plan');

@@ -1,42 +1,17 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
 import { TOTP } from 'otpauth';
-import { submitSignIn, submitSignUp } from '../support/auth-dialog.ts';
+import { submitSignIn, submitSignUp, signIn } from '../support/auth-dialog.ts';
 import { expectAccessibleInEachTheme } from '../support/axe.ts';
 import type { Cloud } from '../support/cloud.ts';
 import { installClock } from '../support/install-clock.ts';
-import { withCloud } from '../support/own-cloud.ts';
-import { newUser, signIn } from '../support/users.ts';
-import type { User } from '../support/user.ts';
+import { ownUserPool } from '../support/own-user-pool.ts';
+import { newUser, type User } from '../support/users.ts';
 import { accessTokenOf, removeSession, startSession } from '../support/session.ts';
 import { expect, test } from '../support/test.ts';
 
-const devTemplate = fileURLToPath(
-  new URL('../../../../infra/cdk.out/Kairos-dev-Backend.template.json', import.meta.url),
-);
-
-interface Template {
-  readonly Resources: Record<string, { Type: string; Properties: Record<string, unknown> }>;
-}
-
-/** For `test.use`: the backend of the stage `dev`, where a second factor is optional, with that setting changed. */
-const secondFactor = (MfaConfiguration: 'ON' | 'OFF') => ({
-  cloud: async ({}, use: (cloud: Cloud) => Promise<void>) => {
-    const folder = mkdtempSync(join(tmpdir(), 'kairos-template-'));
-    const template = JSON.parse(readFileSync(devTemplate, 'utf8')) as Template;
-    Object.assign(template.Resources.UserPool!.Properties, {
-      MfaConfiguration,
-      EnabledMfas: ['SOFTWARE_TOKEN_MFA'],
-    });
-    const file = join(folder, 'template.json');
-    writeFileSync(file, JSON.stringify(template));
-    await withCloud({ backend: file }, use);
-    rmSync(folder, { recursive: true });
-  },
-});
+/** For `test.use`: a cloud where the second factor is not optional. */
+const secondFactor = (MfaConfiguration: 'ON' | 'OFF') =>
+  ownUserPool({ MfaConfiguration, EnabledMfas: ['SOFTWARE_TOKEN_MFA'] });
 
 /** Adds an authenticator app for the signed-in user; returns the app. */
 async function addAuthenticator(page: Page, cloud: Cloud): Promise<TOTP> {
@@ -56,7 +31,7 @@ async function passFirstFactor(page: Page, user: User): Promise<void> {
   await expect(dialog.getByRole('textbox', { name: 'Authenticator Code' })).toBeVisible();
 }
 
-test('second factor: an authenticator code is asked for after the password @core', async ({
+test('second factor: requires an authenticator code after the password @core', async ({
   page,
   user,
   cloud,

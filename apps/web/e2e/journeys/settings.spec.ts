@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 import { sessionPrefix } from '../../src/lib/identity/session-entries.ts';
+import { signIn } from '../support/auth-dialog.ts';
 import { addTask } from '../support/daily-plan.ts';
 import { failUserPool } from '../support/faults.ts';
 import { test } from '../support/for-each-fault.ts';
-import { forgetReplicas, goOffline, goOnline, waitingNotice } from '../support/offline.ts';
-import { answerOf, answersOf, upserted } from '../support/operations.ts';
-import { signIn } from '../support/users.ts';
+import { deleteReplicas, goOffline, goOnline, waitingNotice } from '../support/offline.ts';
+import { responseTo, responsesTo, upserted } from '../support/operations.ts';
 import { press, timeLeft } from '../support/pomodoro.ts';
 import { logOut, refreshTokenOf, removeSession, startSession, storedSession } from '../support/session.ts';
 import { expect } from '../support/test.ts';
@@ -111,13 +111,13 @@ test('theme: a rejected save keeps it on this device and is logged only', async 
   await isShown('dark');
 });
 
-test('theme: without a network it waits on this device and is sent later', async ({
+test('theme: is kept on this device without a network and sent later', async ({
   page,
   context,
   consoleGuard,
 }) => {
   consoleGuard.allow(/net::ERR_/);
-  const read = answerOf(page, 'ChangedRecords');
+  const read = responseTo(page, 'ChangedRecords');
   await page.reload();
   await read;
   await goOffline(context);
@@ -128,7 +128,7 @@ test('theme: without a network it waits on this device and is sent later', async
   await goOnline(context, page);
   await expect(dark(page)).toBeChecked();
   // A new device has it from the server.
-  await forgetReplicas(page);
+  await deleteReplicas(page);
   await page.evaluate(() => localStorage.removeItem('theme'));
   await page.goto('/settings');
   await expect(page.locator(isDark)).toBeAttached();
@@ -139,7 +139,7 @@ test('theme: a failed fetch is logged only, and the local theme stays', async ({
   await expect(page.locator(isDark)).toBeAttached();
   await forEachFault(async ({ fail, logged }) => {
     // Without a network it is only logged when nothing is known.
-    await forgetReplicas(page);
+    await deleteReplicas(page);
     await fail('ChangedRecords');
     await page.goto('/settings');
     await logged(/^Failed to fetch theme:/);
@@ -214,7 +214,7 @@ test('log out: clears the other tabs and everything stored except the theme; a p
 
   await startSession(page, cloud, user);
   // The records are read again when the subscriptions are ready: without a session that read would fail and be logged.
-  const atRest = answersOf(tab, 'ChangedRecords', 2);
+  const atRest = responsesTo(tab, 'ChangedRecords', 2);
   await tab.goto('/daily-plan');
   await expect(tab.getByText(task)).toBeVisible();
   await atRest;

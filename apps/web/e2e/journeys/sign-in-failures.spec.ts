@@ -4,7 +4,7 @@ import { failUserPool } from '../support/faults.ts';
 import { newUser, occupyAddress } from '../support/users.ts';
 import { expect, test } from '../support/test.ts';
 
-const refused = /400 \(Bad Request\)/;
+const badRequest = /400 \(Bad Request\)/;
 const offline = /ERR_INTERNET_DISCONNECTED/;
 
 test.describe('sign-in', () => {
@@ -34,7 +34,7 @@ test.describe('sign-in', () => {
     await clearFault();
     await consoleGuard.startPart();
 
-    consoleGuard.expect(refused);
+    consoleGuard.expect(badRequest);
     for (const email of [user.email, 'nobody@example.org']) {
       await enterSignIn(dialog, { email, password: 'wrong-password' });
       await expect(dialog.getByRole('alert')).toHaveText('Incorrect username or password.');
@@ -47,7 +47,7 @@ test.describe('sign-in', () => {
     user,
     consoleGuard,
   }) => {
-    consoleGuard.expect(refused);
+    consoleGuard.expect(badRequest);
     await cloud.userPool('AdminResetUserPassword', { Username: user.email });
     const dialog = await submitSignIn(page, user);
     await expect(page.getByRole('dialog', { name: 'Reset Password' })).toBeVisible();
@@ -60,7 +60,7 @@ test.describe('sign-in', () => {
     );
     await consoleGuard.startPart();
 
-    consoleGuard.expect(refused);
+    consoleGuard.expect(badRequest);
     const unconfirmed = newUser('Noor');
     await occupyAddress(cloud, unconfirmed);
     await enterSignIn(dialog, unconfirmed);
@@ -79,7 +79,7 @@ test.describe('sign-in', () => {
     await expect(page.getByRole('link', { name: 'Start Planning' })).toBeVisible();
   });
 
-  test('an invited account gets a new password; sign-in and sign-up are rejected while somebody is signed in', async ({
+  test('an invited account gets a new password; sign-in and sign-up are rejected while a user is signed in', async ({
     page,
     cloud,
   }) => {

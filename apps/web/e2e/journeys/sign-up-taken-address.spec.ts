@@ -4,7 +4,7 @@ import { newUser, occupyAddress } from '../support/users.ts';
 import { refreshTokenOf, startSession } from '../support/session.ts';
 import { expect, test } from '../support/test.ts';
 
-test('sign-up with an address that another user has signed up: code and new password give it to the owner, also after an interruption', async ({
+test('taken address: its owner gets an unconfirmed account by code and new password, also after an interruption', async ({
   page,
   browser,
   cloud,

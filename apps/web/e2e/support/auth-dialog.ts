@@ -1,5 +1,6 @@
-import type { Locator, Page } from '@playwright/test';
-import type { User } from './user.ts';
+import { expect, type Locator, type Page } from '@playwright/test';
+import { dialogEntriesRemoved } from './dialog-entries-removed.ts';
+import type { User } from './users.ts';
 
 const inDialog = (page: Page) => page.getByRole('dialog');
 
@@ -33,4 +34,11 @@ export async function submitSignUp(page: Page, user: User): Promise<Locator> {
   await page.goto('/SignUp');
   await enterSignUp(inDialog(page), user);
   return inDialog(page);
+}
+
+/** Signs in through the screens, up to the greeting. */
+export async function signIn(page: Page, user: User): Promise<void> {
+  await submitSignIn(page, user);
+  await expect(page.getByRole('link', { name: 'Start Planning' })).toBeVisible();
+  await dialogEntriesRemoved(page);
 }

@@ -1,10 +1,10 @@
 import type { Locator, Page } from '@playwright/test';
-import type { User } from './user.ts';
+import type { User } from './users.ts';
 
 /** The open dialog in which a user deletes their account. */
 export const deletionDialog = (page: Page): Locator => page.getByRole('dialog', { name: 'Delete account' });
 
-/** What the landing screen says after a deletion. */
+/** The message of the landing screen after a deletion. */
 export const accountDeleted = (page: Page): Locator =>
   page.getByRole('status').filter({ hasText: 'Your account is deleted.' });
 

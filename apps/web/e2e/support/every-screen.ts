@@ -1,8 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import type { Cloud } from './cloud.ts';
 import { GoogleCalendar, grantAccess, settled } from './google-calendar.ts';
-import type { User } from './user.ts';
-import { newUser } from './users.ts';
+import { newUser, type User } from './users.ts';
 import type { SampleWords } from './sample-words.ts';
 import { startSession } from './session.ts';
 import { storeSample } from './store-sample.ts';

@@ -1,8 +1,8 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { accountScope, calendarScopes } from '../../src/lib/google-calendar/calendar-scopes.ts';
 import type { Cloud } from './cloud.ts';
-import { answerOf, upserted } from './operations.ts';
-import type { User } from './user.ts';
+import { responseTo, upserted } from './operations.ts';
+import type { User } from './users.ts';
 import { store } from './planner-api.ts';
 
 /** Friday noon in New York. */
@@ -156,7 +156,7 @@ export async function openPlanner(
   address = '/monthly-planner',
 ): Promise<void> {
   await grantAccess(page, calendar);
-  const records = answerOf(page, 'ChangedRecords');
+  const records = responseTo(page, 'ChangedRecords');
   await page.goto(address);
   await records;
   await expect(unsyncButton(page)).toBeVisible();
@@ -184,6 +184,9 @@ export const dentist = {
   start: { dateTime: '2026-11-20T10:00:00-05:00' },
   end: { dateTime: '2026-11-20T11:00:00-05:00' },
 };
+
+/** The browser's console message about a response with an error status. */
+export const statusMessage = (status: number): RegExp => new RegExp(`status of ${status}`);
 
 /** The open dialog. */
 export const dialog = (page: Page) => page.getByRole('dialog');

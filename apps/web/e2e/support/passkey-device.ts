@@ -1,6 +1,6 @@
 import type { CDPSession, Page } from '@playwright/test';
 
-/** Chromium's virtual authenticator: built into the device, checks its user, and asks nobody. */
+/** Chromium's virtual authenticator: built into the device, verifies its user, and shows no prompt. */
 export class PasskeyDevice {
   readonly #session: CDPSession;
   readonly #authenticatorId: string;

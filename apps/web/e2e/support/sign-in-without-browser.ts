@@ -1,11 +1,11 @@
 import '../../../../config/fast-mod-pow.cjs';
 import { createIdentityClient } from '../../src/lib/identity/cognito-identity.ts';
 import type { Cloud } from './cloud.ts';
-import type { User } from './user.ts';
+import type { User } from './users.ts';
 
 /**
  * Signs a user in with the app's own identity client.
- * @returns what it stores, by the names of its entries
+ * @returns the entries that it stores, by their names
  */
 export async function signInWithoutBrowser(cloud: Cloud, user: User): Promise<ReadonlyMap<string, string>> {
   const stored = new Map<string, string>();
@@ -25,6 +25,6 @@ export async function signInWithoutBrowser(cloud: Cloud, user: User): Promise<Re
     changed: () => undefined,
   });
   const { step } = await identity.signIn(user.email, user.password);
-  if (step !== 'done') throw new Error(`Signing in asks for more: ${step}.`);
+  if (step !== 'done') throw new Error(`The sign-in requires another step: ${step}.`);
   return stored;
 }

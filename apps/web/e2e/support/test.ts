@@ -1,8 +1,8 @@
 import { test as base, expect } from '@playwright/test';
 import type { Cloud } from './cloud.ts';
+import { GoogleCalendar } from './google-calendar.ts';
 import { withCloud } from './own-cloud.ts';
-import { register } from './users.ts';
-import type { User } from './user.ts';
+import { register, type User } from './users.ts';
 
 export interface ConsoleGuard {
   /** Expects a console message that matches; it must come at least once. */
@@ -20,6 +20,7 @@ interface Fixtures {
   readonly cloud: Cloud;
   readonly consoleGuard: ConsoleGuard;
   readonly user: User;
+  readonly calendar: GoogleCalendar;
 }
 
 /** Playwright's test with a local cloud, a registered user, and a console that must have no other messages. */
@@ -28,6 +29,7 @@ export const test = base.extend<Fixtures, { sharedCloud: Cloud }>({
   cloud: async ({ sharedCloud }, use) => use(sharedCloud),
   baseURL: async ({ cloud }, use) => use(cloud.url),
   user: async ({ cloud }, use) => use(await register(cloud)),
+  calendar: async ({ cloud, user }, use) => use(new GoogleCalendar(cloud, user)),
   consoleGuard: [
     async ({ context }, use) => {
       const messages: string[] = [];

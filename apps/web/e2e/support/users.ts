@@ -1,9 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { expect, type Page } from '@playwright/test';
-import { submitSignIn } from './auth-dialog.ts';
 import type { Cloud } from './cloud.ts';
-import { dialogEntriesRemoved } from './dialog-entries-removed.ts';
-import type { User } from './user.ts';
+
+/** An account that a journey makes. */
+export interface User {
+  readonly name: string;
+  readonly email: string;
+  readonly password: string;
+}
 
 /** A new user with an unused address. */
 export function newUser(name = 'Mira'): User {
@@ -32,11 +35,4 @@ export async function register(cloud: Cloud, user: User = newUser()): Promise<Us
   const { code } = await cloud.mailTo(user.email);
   await cloud.userPool('ConfirmSignUp', { Username: user.email, ConfirmationCode: code });
   return user;
-}
-
-/** Signs in through the screens, up to the greeting. */
-export async function signIn(page: Page, user: User): Promise<void> {
-  await submitSignIn(page, user);
-  await expect(page.getByRole('link', { name: 'Start Planning' })).toBeVisible();
-  await dialogEntriesRemoved(page);
 }
