@@ -26,31 +26,28 @@ const forbid = (files, patterns) => ({
 });
 const noClimbing = {
   regex: '^\\.\\./\\.\\./',
-  message: 'Two levels up is outside of the folder: import by #app, #features, #components or #lib.',
+  message: 'Two levels up is outside of the folder: import by its alias (#screens, #data, #ui ...).',
 };
+const webZone = (folder, restrictions) =>
+  forbid([`${web}/${folder}/**/*.{ts,tsx}`], [noClimbing, ...restrictions]);
+const above = (layers, message) => ({ regex: `^#(${layers})/`, message });
+/** Imports of the web app go down: app, screens, then data, domain, account and ui, then platform. */
 const webZones = [
   forbid([`${web}/**/*.{ts,tsx}`], [noClimbing]),
-  ...folders(`${web}/features`).map((feature) =>
-    forbid(
-      [`${web}/features/${feature}/**/*.{ts,tsx}`],
-      [
-        noClimbing,
-        { regex: '^#app/', message: 'The app composes features; a feature does not import the app.' },
-        {
-          regex: `^#features/(?!${feature}/)`,
-          message: 'A feature does not import another: combine them in src/app.',
-        },
-      ],
-    ),
+  ...folders(`${web}/screens`).map((screen) =>
+    webZone(`screens/${screen}`, [
+      above('app', 'The app composes screens; a screen does not import the app.'),
+      {
+        regex: `^#screens/(?!${screen}/)`,
+        message: 'A screen does not import another: combine them in src/app.',
+      },
+    ]),
   ),
-  forbid(
-    [`${web}/components/**/*.{ts,tsx}`, `${web}/lib/**/*.{ts,tsx}`],
-    [noClimbing, { regex: '^#(app|features)/', message: 'components and lib are below the features.' }],
+  ...['data', 'domain', 'account', 'ui'].map((layer) =>
+    webZone(layer, [above('app|screens', `${layer} is below the screens.`)]),
   ),
-  forbid(
-    [`${web}/lib/**/*.{ts,tsx}`],
-    [noClimbing, { regex: '^#(app|features|components)/', message: 'lib is the lowest layer.' }],
-  ),
+  webZone('ui', [above('app|screens|data|account', 'ui has no data.')]),
+  webZone('platform', [above('app|screens|data|domain|account|ui', 'platform is the lowest layer.')]),
 ];
 const allowedProjects = {
   schema: [],

@@ -1,6 +1,6 @@
 import lingui from 'eslint-plugin-lingui';
 
-// Strings with letters that are no texts for people. The rule compiles the patterns without flags.
+// Strings with letters that are not texts for users. The rule compiles the patterns without flags.
 const notText = [
   // Ids of texts, storage keys, events, classes, addresses: no capital at the start and no space. JSX has its own rule.
   /^[a-z\d#/.@*:?_&=+<$-]\S*$/,
@@ -16,7 +16,7 @@ const notText = [
   /^(?:Need|Want|Adventure|Growth|Morning|Afternoon|Evening|Flexible)$/,
   // The product's name.
   /^(?:· )?Kairos$/,
-  // Lengths, SVG paths, date patterns, times that are put behind a day, and HTML that the worker adds.
+  // Lengths, SVG paths, date patterns, times that are appended to a day, and HTML that the worker adds.
   /^(?:[\dMThvzpx: -]+|YYYY-MM-DD|<link .*)$/,
 ];
 
@@ -45,15 +45,15 @@ export const untranslatedSyntax = [
   },
 ];
 
-/** Where strings are no texts, or texts are in other files than the catalogues. */
+/** Files whose strings are not texts, or whose texts are not in the catalogues. */
 const exceptions = [
   '**/*.test.{ts,tsx}',
   '**/testing/**',
-  // Words that people type, in all languages at once.
-  'apps/web/src/features/search/model/{chinese,date,english,number,spanish}-*.ts',
-  'apps/web/src/lib/daily-tasks/parse-duration.ts',
+  // Words that users type, in all languages at once.
+  'apps/web/src/app/search/rules/{chinese,date,english,number,spanish}-*.ts',
+  'apps/web/src/domain/daily-tasks/parse-duration.ts',
   // GraphQL.
-  'apps/web/src/lib/records/{create-several,erase}-document.ts',
+  'apps/web/src/data/records/{create-several,erase}-document.ts',
 ];
 
 /**

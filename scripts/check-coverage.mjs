@@ -1,13 +1,13 @@
-// Checks docs/spec-coverage.md: each statement has code and a test, by names of files of the repository.
-// Checks docs/security.md: all links lead to a file, all quoted test titles are in their files, and a requirement that
-// is met names its files and a test.
+// Checks docs/spec-coverage.md: each statement names existing files, one of them a test.
+// Checks docs/security.md: each link leads to a file, each quoted test title is in its file, and a requirement that is
+// met names its files and a test.
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** Stands for the files of a statement about something that the product does not have. */
-const nothing = 'not in the product';
+/** Replaces the files of a statement about something that the product does not have. */
+const notInProduct = 'not in the product';
 
 /**
  * Returns the problems of a list of statements, one message for each.
@@ -29,7 +29,7 @@ function statementProblems(item, files) {
     .flatMap(([, numbers]) => numbers.split(', '))
     .filter((number) => !files.some((path) => path.startsWith(`docs/decisions/${number}-`)))
     .map((number) => `there is no decision ${number}`);
-  if (list === nothing) return decisions;
+  if (list === notInProduct) return decisions;
   const names = [...(list ?? '').matchAll(/`([^`]+)`/g)].map(([, name]) => name);
   const isTest = (name) => /\.(?:test|spec)\.\w+$/.test(name);
   return [
@@ -48,7 +48,7 @@ function nameProblems(name, files) {
 }
 
 /**
- * Finds the problems of a document with links to its files, one line each.
+ * Returns the problems of a document with links to its files, one message for each.
  * @param document Markdown with reference links; cells name tests as `[file] "title…", "title"`
  * @param read gives the text of a linked path, or undefined when the file does not exist
  */
@@ -76,7 +76,7 @@ export function findCoverageProblems(document, read) {
   return problems;
 }
 
-/** A title can be shortened by an ellipsis; the source can break it or escape its quotes. */
+/** Whether a source has a title. An ellipsis can shorten the title; the source can break it or escape its quotes. */
 function hasTitle(source, title) {
   const plain = source.replaceAll("\\'", "'").replaceAll(/\s+/g, ' ');
   return title
@@ -97,7 +97,7 @@ export function findRequirementProblems(document) {
       .split(/(?<!\\)\|/)
       .slice(1, -1)
       .map((cell) => cell.trim());
-    if (seen.has(number)) problems.push(`${number} is there twice`);
+    if (seen.has(number)) problems.push(`${number} is listed twice`);
     seen.add(number);
     if (!['1', '2'].includes(level)) problems.push(`${number} has the level "${level}"`);
     if (!['met', 'not applicable', 'accepted'].includes(status)) {

@@ -59,7 +59,7 @@ test.each([
 ])('findRequirementProblems: reports %j', (cells, problem) => {
   expect(requirement(...cells)).toEqual([problem]);
 });
-test('findRequirementProblems: reports a requirement that is there twice', () => {
+test('findRequirementProblems: reports a requirement that is listed twice', () => {
   const row = '| V1.2.3 | 1 | x | accepted | a reason | — |';
-  expect(findRequirementProblems(`${row}\n${row}`)).toEqual(['V1.2.3 is there twice']);
+  expect(findRequirementProblems(`${row}\n${row}`)).toEqual(['V1.2.3 is listed twice']);
 });

@@ -14,14 +14,14 @@ function reportFolders(root) {
     .map((project) => join(root, project, '.reports'));
 }
 
-/** Deletes old reports, so that only this run (or Turborepo's cache of the same inputs) is counted. */
+/** Removes old reports, so that only this run (or Turborepo's cache of the same inputs) is counted. */
 export function clearReports(root) {
   for (const folder of reportFolders(root)) rmSync(folder, { recursive: true, force: true });
 }
 
 /**
- * The counts of one report of Jest (`--json`) or Playwright (`json` reporter). A suite that could not run counts as a
- * failure. `repeated` tests passed at the second try.
+ * Counts the tests in one report of Jest (`--json`) or Playwright (`json` reporter). A suite that could not run counts as
+ * a failure. `repeated` tests passed at the second attempt.
  */
 export function countReport(report) {
   if (report.numPassedTests !== undefined) {

@@ -47,10 +47,10 @@ describe('reports of all projects', () => {
   });
   afterEach(() => rmSync(root, { recursive: true }));
 
-  test('are summed', () => {
+  test('countTests: sums the reports of all projects', () => {
     expect(countTests(readReports(root))).toEqual({ passed: 17, repeated: 0, failed: 2, skipped: 7 });
   });
-  test('exclude those of earlier runs', () => {
+  test('clearReports: removes the reports of earlier runs', () => {
     clearReports(root);
     expect(countTests(readReports(root))).toEqual({ passed: 0, repeated: 0, failed: 0, skipped: 0 });
   });

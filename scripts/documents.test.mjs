@@ -15,7 +15,7 @@ const documents = [
   ...[...list('docs'), ...list('docs/decisions')].filter((path) => path.endsWith('.md')),
 ];
 
-/** The targets of links and images in a document that are not addresses of other sites. */
+/** Returns the targets of links and images in a document, without URLs of other sites. */
 function linksOf(markdown) {
   const links = /\]\(([^)\s]+)\)|^\[[^\]]+\]: (\S+)$|(?:src|href)="([^"]+)"/gm;
   return [...markdown.matchAll(links)]
@@ -23,7 +23,7 @@ function linksOf(markdown) {
     .filter((target) => !/^\w+:/.test(target));
 }
 
-/** The ids that GitHub gives to the headings of a document. */
+/** Returns the ids that GitHub gives to the headings of a document. */
 function headingsOf(markdown) {
   return [...markdown.matchAll(/^#+ (.+)$/gm)].map(([, text]) =>
     text
@@ -33,7 +33,7 @@ function headingsOf(markdown) {
   );
 }
 
-test.each(documents)('%s: every link leads to a file and a heading of this repository', (document) => {
+test.each(documents)('%s: links only to existing files and headings', (document) => {
   const broken = linksOf(read(document)).filter((link) => {
     const [path, heading] = link.split('#');
     const target = path === '' ? document : join(dirname(document), path);
@@ -43,7 +43,7 @@ test.each(documents)('%s: every link leads to a file and a heading of this repos
   expect(broken).toEqual([]);
 });
 
-test('a link to a missing file or heading would be found', () => {
+test('linksOf and headingsOf: find the links and headings of a document', () => {
   expect(linksOf('[a](b.md#c) ![d](e.png) <img src="f.png"> [g](https://h.example)')).toEqual([
     'b.md#c',
     'e.png',
@@ -55,13 +55,13 @@ test('a link to a missing file or heading would be found', () => {
   ]);
 });
 
-test('every package has a README, and the root README links to its folder', () => {
+test('README: links to the folder of every package, and each has a README', () => {
   expect(workspaces).toEqual(expect.arrayContaining(['apps/web', 'packages/user-pool', 'schema', 'ops']));
   const links = linksOf(read('README.md')).map((link) => link.replace(/\/$/, ''));
   expect(links).toEqual(expect.arrayContaining(workspaces));
 });
 
-test('the README shows every picture of the gallery, and each has at most 150 KB', () => {
+test('README: shows every picture of the gallery, of at most 150 KB each', () => {
   const pictures = list('docs/screenshots');
   expect(
     linksOf(read('README.md'))

@@ -1,4 +1,4 @@
-// The failures in the reports of Jest and Playwright.
+// Finds the failures in the reports of Jest and Playwright.
 import { basename } from 'node:path';
 
 const named = (...names) => names.filter(Boolean).join(' › ');
@@ -29,8 +29,8 @@ const journeyFailures = (suite, parents = []) => {
 };
 
 /**
- * The failures of one report of Jest (`--json`) or Playwright (`json` reporter), with the runner's colours. `repeated`
- * means passed at the second try.
+ * Returns the failures of one report of Jest (`--json`) or Playwright (`json` reporter), with the runner's colours. `repeated`
+ * means passed at the second attempt.
  */
 export function failuresOf(report) {
   if (report.testResults !== undefined) return report.testResults.flatMap(jestFailures);

@@ -4,8 +4,8 @@ const jestReport = (...testResults) => ({ testResults });
 const passed = { status: 'passed', fullName: 'adds', failureMessages: [] };
 const failed = { status: 'failed', fullName: 'order keeps', failureMessages: ['expected 1', 'then 2'] };
 
-describe('failures of Jest’s report', () => {
-  test('contain a failed test with its file and messages', () => {
+describe('failuresOf a report of Jest', () => {
+  test('returns a failed test with its file and messages', () => {
     const suite = {
       name: '/web/a.test.ts',
       status: 'failed',
@@ -16,7 +16,7 @@ describe('failures of Jest’s report', () => {
       { test: '/web/a.test.ts › order keeps', message: 'expected 1\nthen 2' },
     ]);
   });
-  test('contain a file that could not run', () => {
+  test('returns a file that could not run', () => {
     const suite = {
       name: '/web/a.test.ts',
       status: 'failed',
@@ -25,13 +25,13 @@ describe('failures of Jest’s report', () => {
     };
     expect(failuresOf(jestReport(suite))).toEqual([{ test: '/web/a.test.ts', message: 'no such module' }]);
   });
-  test('exclude passed tests', () => {
+  test('omits passed tests', () => {
     const suite = { name: '/web/a.test.ts', status: 'passed', message: '', assertionResults: [passed] };
     expect(failuresOf(jestReport(suite))).toEqual([]);
   });
 });
 
-describe('failures of Playwright’s report', () => {
+describe('failuresOf a report of Playwright', () => {
   const tried = (status, ...messages) => ({
     status,
     results: messages.map((message) => ({ errors: message === '' ? [] : [{ message }] })),
@@ -43,7 +43,7 @@ describe('failures of Playwright’s report', () => {
     suites: [{ title: 'plan.spec.ts', file: 'plan.spec.ts', specs, suites }],
   });
 
-  test('contain journeys with their groups, and whether the second try passed', () => {
+  test('returns journeys with their groups, and whether the second attempt passed', () => {
     const specs = [
       spec('drags', tried('unexpected', 'lost', 'lost again')),
       spec('adds', tried('expected', '')),
@@ -58,7 +58,7 @@ describe('failures of Playwright’s report', () => {
       { test: 'plan.spec.ts › at night › ends', message: 'late', repeated: true },
     ]);
   });
-  test('contain an error outside of journeys', () => {
+  test('returns an error outside of journeys', () => {
     expect(failuresOf(report([{ message: 'no browser' }], []))).toEqual([
       { test: 'outside of any journey', message: 'no browser' },
     ]);

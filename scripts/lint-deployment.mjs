@@ -1,4 +1,4 @@
-// Runs cfn-lint on the synthesised templates, and zizmor and actionlint on the workflows. These are Python packages: a
+// Runs cfn-lint on the synthesized templates, and zizmor and actionlint on the workflows. These are Python packages: a
 // tool that cannot be installed is skipped with a message. With `--required`, as in CI, that is a failure.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -36,23 +36,25 @@ function filesOf(folder, ending) {
   return names.filter((name) => name.endsWith(ending)).map((name) => `${folder}/${name}`);
 }
 
-/** A Python that supports the linters; undefined when there is none. */
+/** Returns the name of a Python that supports the linters, or undefined. */
 function findPython() {
   const check = 'import sys, venv, ensurepip; sys.exit(sys.version_info < (3, 11))';
   return ['python3', 'python'].find((name) => spawnSync(name, ['-c', check]).status === 0);
 }
 
 const fileOf = ({ requirements }) => join(root, 'scripts/linters', requirements);
-const wanted = createHash('sha256').update(groups.map((group) => readFileSync(fileOf(group))).join());
+const requirementsHash = createHash('sha256').update(
+  groups.map((group) => readFileSync(fileOf(group))).join(),
+);
 /** The Python environment of all groups, created again when the requirements change. */
-const environment = join(root, '.cache/linters', wanted.digest('hex').slice(0, 12));
+const environment = join(root, '.cache/linters', requirementsHash.digest('hex').slice(0, 12));
 
-/** Runs an action until it succeeds once; after a failure not again for a day. */
+/** Runs an action until it has succeeded once. After a failure it waits a day before the next attempt. */
 function once(name, work) {
   const complete = join(environment, `${name}.complete`);
   if (existsSync(complete)) return true;
   const failed = join(environment, `${name}.failed`);
-  // Something that cannot be downloaded now can probably not be downloaded in a minute.
+  // Without a network the next attempt would fail, too.
   if (existsSync(failed) && Date.now() - statSync(failed).mtimeMs < dayInMs) return false;
   const { status } = work();
   mkdirSync(environment, { recursive: true });
@@ -60,10 +62,10 @@ function once(name, work) {
   return status === 0;
 }
 
-/** The folder of a group's programs, which are installed if needed; undefined when that is not possible. */
+/** Installs the programs of a group if needed. Returns their folder, or undefined when the installation fails. */
 function install(python, group) {
   const quick = ['--quiet', '--disable-pip-version-check', '--retries', '1', '--timeout', '10'];
-  // Most modules are never imported: compiling all of them takes longer than the linters run.
+  // Most modules are never imported, and compiling all of them takes longer than the linters run.
   const pip = ['-m', 'pip', 'install', ...quick, '--no-compile', '--require-hashes', '-r', fileOf(group)];
   const installed =
     once('environment', () => spawnSync(python, ['-m', 'venv', environment])) &&
@@ -75,20 +77,21 @@ function install(python, group) {
 
 /** Runs one linter and prints the result: `clean`, `skipped` or `failed`. */
 function lint(name, args, folder) {
-  if (args.length === 0) return say(name, 'skipped', 'there is nothing to look at');
+  if (args.length === 0) return print(name, 'skipped', 'there are no files');
   const PATH = [folder, process.env.PATH].filter(Boolean).join(delimiter);
   const { error, status, stdout, stderr } = spawnSync(name, args, {
     cwd: root,
     encoding: 'utf8',
     env: { ...process.env, PATH },
   });
-  if (error?.code === 'ENOENT') return say(name, 'skipped', 'it is not installed and could not be installed');
-  if (status === 0) return say(name, 'clean');
+  if (error?.code === 'ENOENT')
+    return print(name, 'skipped', 'it is not installed and could not be installed');
+  if (status === 0) return print(name, 'clean');
   console.error(stdout + stderr);
-  return say(name, 'failed');
+  return print(name, 'failed');
 }
 
-function say(name, state, reason) {
+function print(name, state, reason) {
   console.log(`${name.padEnd(10)} ${state}${reason === undefined ? '' : `: ${reason}`}`);
   return state;
 }

@@ -10,10 +10,10 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-/** A machine without Python with these programs, each with this exit code. */
+/** Runs the script without Python, with fake programs that end with the given exit codes. */
 function run(programs, ...args) {
   for (const [name, code] of Object.entries(programs)) {
-    writeFileSync(join(folder, name), `#!/bin/sh\necho "${name} looked"\nexit ${code}\n`);
+    writeFileSync(join(folder, name), `#!/bin/sh\necho "${name} ran"\nexit ${code}\n`);
     chmodSync(join(folder, name), 0o755);
   }
   const script = join(__dirname, 'lint-deployment.mjs');
@@ -24,18 +24,18 @@ function run(programs, ...args) {
   return { status, lines: stdout.trim().split('\n'), stderr };
 }
 
-test('lint-deployment: without Python each linter is skipped with a reason, without failure', () => {
+test('lint-deployment: skips each linter with a reason when there is no Python', () => {
   const { status, lines } = run({});
   expect(status).toBe(0);
   expect(lines).toContain('There is no Python 3.11 or newer with venv.');
   expect(lines.filter((line) => /^(cfn-lint|zizmor|actionlint) +skipped: /.test(line))).toHaveLength(3);
 });
-test('lint-deployment: with --required a skipped linter is a failure', () => {
+test('lint-deployment: fails with --required when a linter is skipped', () => {
   expect(run({}, '--required').status).toBe(1);
 });
-test('lint-deployment: an installed linter is used; its findings are shown and fail', () => {
+test('lint-deployment: runs an installed linter, shows its findings and fails', () => {
   const { status, lines, stderr } = run({ zizmor: 0, actionlint: 1 });
   expect(status).toBe(1);
   expect(lines).toEqual(expect.arrayContaining(['zizmor     clean', 'actionlint failed']));
-  expect(stderr).toContain('actionlint looked');
+  expect(stderr).toContain('actionlint ran');
 });

@@ -1,6 +1,5 @@
-// `npm start`, `npm test`, `npm run dev` and the operator's commands on a clone that has nothing installed yet.
-// Uses only Node and npm.
-// Installs with the pnpm pinned in package.json when the lockfile has changed, then runs the command.
+// Runs `npm start`, `npm test`, `npm run dev` and the commands of operators, also on a new clone: uses only Node and npm.
+// Installs the dependencies with the pnpm that package.json pins when the lockfile has changed, then runs the command.
 import { spawn } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { constants } from 'node:os';
@@ -52,12 +51,13 @@ function run(command, args, { cwd = root } = {}) {
   });
 }
 
-async function need(code) {
+/** Ends this process when a command fails or a signal arrives. */
+async function requireSuccess(code) {
   const value = await code;
   if (stopping || value !== 0) process.exit(value || 128 + constants.signals[stopping]);
 }
 
-// npm names its program for scripts. On Windows the command is a batch file, which Node starts only in a shell.
+// npm passes the path of its program to scripts. On Windows the command is a batch file, which Node starts only in a shell.
 const { npm_execpath: npmProgram } = process.env;
 const [npm, ...npmArgs] = npmProgram?.endsWith('npm-cli.js') ? [process.execPath, npmProgram] : ['npm'];
 
@@ -71,9 +71,11 @@ async function install() {
   const pnpm = join(folder, 'node_modules/pnpm/bin/pnpm.cjs');
   if (!existsSync(pnpm)) {
     const options = ['--no-save', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'];
-    await need(run(npm, [...npmArgs, 'install', `pnpm@${version}`, `--prefix=${folder}`, ...options]));
+    await requireSuccess(
+      run(npm, [...npmArgs, 'install', `pnpm@${version}`, `--prefix=${folder}`, ...options]),
+    );
   }
-  await need(run(process.execPath, [pnpm, 'install', '--frozen-lockfile']));
+  await requireSuccess(run(process.execPath, [pnpm, 'install', '--frozen-lockfile']));
 }
 
 const turbo = (...args) =>
@@ -98,33 +100,36 @@ const rootChecks = [
   '//#format:check',
   '//#drift',
 ];
-// Not the Python linters: they need a network. CI runs them in a separate job.
+// Without the Python linters, which need a network. CI runs them.
 const checks = [...packageChecks, ...rootChecks, ...(process.env.CI ? ['//#lint:deployment'] : [])];
 
-/** @param journeys the task of `apps/web` that runs them: the core ones or all */
+/**
+ * Runs all checks and tests.
+ * @param journeys the task of `apps/web` that runs the core journeys or all of them
+ */
 async function test(journeys) {
   clearReports(root);
   const all = '--continue=dependencies-successful';
-  // Built once for all other tasks, which report build errors.
+  // A failed build is reported by the tasks that depend on it.
   await turbo('generate', 'build', 'synth', all, '--output-logs=errors-only');
   if (stopping) process.exit(128 + constants.signals[stopping]);
-  const checked = await turbo(...checks, '--concurrency=2', all);
+  const checksResult = await turbo(...checks, '--concurrency=2', all);
   if (stopping) process.exit(128 + constants.signals[stopping]);
-  // Alone, because checks at the same time as the browsers take twice as long and slow the journeys down.
-  const visited = await turbo(journeys, all);
+  // After the checks, because both together take twice as long.
+  const journeysResult = await turbo(journeys, all);
   if (stopping) process.exit(128 + constants.signals[stopping]);
-  report(checked === 0 && visited === 0);
+  report(checksResult === 0 && journeysResult === 0);
 }
 
 /** Prints the failures and counts of all tests. */
 function report(checksPassed) {
   const reports = readReports(root);
-  // Repeated at the end of the output, where they are easy to find.
+  // At the end of the output, where they are easy to find.
   for (const { test, message, repeated } of reports.flatMap(failuresOf)) {
     console.log(`\n${repeated ? 'Passed only when repeated' : 'Failed'}: ${test}\n${message}\n`);
   }
   const { passed, repeated, failed, skipped } = countTests(reports);
-  // Without other browsers all journeys of test:browsers are skipped.
+  // Where no other browser is installed, all journeys of test:browsers are skipped.
   const ok = checksPassed && failed === 0 && passed + skipped > 0;
   if (!ok && failed === 0) console.log('A check failed: see above.');
   console.log(`${passed + repeated} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`);
@@ -135,7 +140,7 @@ function report(checksPassed) {
 /** Runs only journeys, with a Playwright configuration in apps/web/e2e. */
 async function testInBrowsers(config, args) {
   clearReports(root);
-  await need(turbo('build', 'synth', '--output-logs=errors-only'));
+  await requireSuccess(turbo('build', 'synth', '--output-logs=errors-only'));
   const web = join(root, 'apps/web');
   const playwright = join(web, 'node_modules/@playwright/test/cli.js');
   const code = await run(process.execPath, [playwright, 'test', '-c', `e2e/${config}`, ...args], {
@@ -149,7 +154,9 @@ async function testDynamodb() {
   clearReports(root);
   env.KAIROS_DYNAMODB ??= await startDynamodbLocal(root);
   const filters = (...names) => names.map((name) => `--filter=@kairos/${name}`);
-  await need(turbo('build', 'synth', ...filters('local-cloud', 'infra'), '--output-logs=errors-only'));
+  await requireSuccess(
+    turbo('build', 'synth', ...filters('local-cloud', 'infra'), '--output-logs=errors-only'),
+  );
   const packages = filters('appsync-runtime', 'local-cloud');
   const options = ['--only', '--force', '--concurrency=1', '--continue'];
   report((await turbo('test', 'test:cloud', ...packages, ...options)) === 0);
@@ -157,7 +164,7 @@ async function testDynamodb() {
 
 const [task, ...rest] = process.argv.slice(2);
 await install();
-// Already installed: pnpm must not check again in each package's script.
+// The dependencies are installed: pnpm must not check them again in each package's script.
 env.npm_config_verify_deps_before_run = 'false';
 // Validation by cdk-nag and CloudFormation's rules takes half of a synth and is needed only for deployments.
 // accepted-findings.test.ts runs it for the settings in stages.json.
@@ -165,11 +172,13 @@ if (['start', 'dev', 'simulate', 'bench'].includes(task) || task?.startsWith('te
   env.CDK_VALIDATION ??= 'false';
 switch (task) {
   case 'start':
-    await need(turbo('build', 'synth', '--output-logs=errors-only'));
+    await requireSuccess(turbo('build', 'synth', '--output-logs=errors-only'));
     process.exit(await cloud(rest));
     break;
   case 'dev': {
-    await need(turbo('generate', '@kairos/local-cloud#build', 'synth', '--output-logs=errors-only'));
+    await requireSuccess(
+      turbo('generate', '@kairos/local-cloud#build', 'synth', '--output-logs=errors-only'),
+    );
     const codes = await Promise.all([cloud(rest), vite()]);
     process.exit(Math.max(...codes));
     break;
@@ -196,21 +205,21 @@ switch (task) {
     process.exit(await program('ops', 'operate', [task, ...rest]));
     break;
   case 'cost':
-    await need(
+    await requireSuccess(
       turbo('build', 'synth', '--filter=@kairos/web', '--filter=@kairos/infra', '--output-logs=errors-only'),
     );
     process.exit(await program('packages/cost-model', task, rest));
     break;
   case 'bench': {
     const measured = ['web', 'local-cloud', 'infra'].map((name) => `--filter=@kairos/${name}`);
-    await need(turbo('build', 'synth', ...measured, '--output-logs=errors-only'));
+    await requireSuccess(turbo('build', 'synth', ...measured, '--output-logs=errors-only'));
     const main = ['--import', 'tsx', 'e2e/bench/main.ts'];
     process.exit(await run(process.execPath, [...main, ...rest], { cwd: join(root, 'apps/web') }));
     break;
   }
   case 'simulate':
     if (!rest.includes('--model')) {
-      await need(turbo('synth', '--filter=@kairos/infra', '--output-logs=errors-only'));
+      await requireSuccess(turbo('synth', '--filter=@kairos/infra', '--output-logs=errors-only'));
     }
     process.exit(await program('packages/sync', task, rest));
     break;

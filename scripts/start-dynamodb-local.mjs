@@ -1,4 +1,4 @@
-// AWS's DynamoDB Local for `npm run test:dynamodb-local`, downloaded by Maven and run with Java 17 or newer.
+// Starts AWS's DynamoDB Local for `npm run test:dynamodb-local`. Maven downloads it, Java 17 or newer runs it.
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
@@ -40,9 +40,9 @@ export async function startDynamodbLocal(root) {
   const { JAVA_HOME } = process.env;
   const java = JAVA_HOME === undefined ? 'java' : join(JAVA_HOME, 'bin/java');
   const main = 'com.amazonaws.services.dynamodbv2.local.main.ServerRunner';
-  const place = [`-Djava.library.path=${folder}`, '-cp', join(folder, '*'), main];
+  const jvmOptions = [`-Djava.library.path=${folder}`, '-cp', join(folder, '*'), main];
   const options = ['-inMemory', '-disableTelemetry', '-cors', 'localhost', '-port', `${port}`];
-  const child = spawn(java, [...place, ...options], { stdio: ['ignore', 'ignore', 'pipe'] });
+  const child = spawn(java, [...jvmOptions, ...options], { stdio: ['ignore', 'ignore', 'pipe'] });
   process.once('exit', () => child.kill());
   child.unref();
   child.stderr.unref();

@@ -1,5 +1,5 @@
 /**
- * True when a Node version is in the range of `engines.node`. Runs before the install, so it cannot use semver.
+ * Whether a Node version is in the range of `engines.node`. Runs before the install, so it cannot use semver.
  * @param {string} version e.g. `24.1.0`
  * @param {string} range e.g. `^20.19.0 || >=26.0.0`; other operators are an error
  */
@@ -8,8 +8,8 @@ export function supportsNode(version, range) {
   return range.split('||').some((part) => {
     const [, operator, ...digits] = /^(\^|>=)(\d+)\.(\d+)\.(\d+)$/.exec(part.trim()) ?? [];
     if (operator === undefined) throw new Error(`engines.node cannot be read: ${range}`);
-    const least = digits.map(Number);
-    if (operator === '^' && major !== least[0]) return false;
-    return (major - least[0] || minor - least[1] || patch - least[2]) >= 0;
+    const lowest = digits.map(Number);
+    if (operator === '^' && major !== lowest[0]) return false;
+    return (major - lowest[0] || minor - lowest[1] || patch - lowest[2]) >= 0;
   });
 }

@@ -7,22 +7,22 @@ const root = join(__dirname, '..');
 const { engines } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
 
 test.each(['20.19.0', '20.20.2', '22.12.0', '22.23.3', '24.0.0', '26.10.0', '27.0.0'])(
-  'Node %s is supported',
+  'supported Node: accepts %s',
   (version) => expect(supportsNode(version, engines.node)).toBe(true),
 );
 test.each(['18.20.8', '20.18.3', '21.7.3', '22.11.0', '23.11.1', '25.9.0'])(
-  'Node %s is not supported',
+  'supported Node: rejects %s',
   (version) => expect(supportsNode(version, engines.node)).toBe(false),
 );
-test('supported Node: patch releases are compared', () => {
+test('supported Node: compares patch releases', () => {
   expect(supportsNode('20.19.1', '^20.19.2')).toBe(false);
   expect(supportsNode('20.19.2', '^20.19.2')).toBe(true);
 });
-test.each(['20', '~20.19.0', '>=20.19', ''])('supported Node: the range "%s" is an error', (range) => {
+test.each(['20', '~20.19.0', '>=20.19', ''])('supported Node: rejects the range "%s"', (range) => {
   expect(() => supportsNode('20.19.0', range)).toThrow(`engines.node cannot be read: ${range}`);
 });
 
-test('CI tests each supported major version of Node, the oldest one in its lowest minor version, and .node-version', () => {
+test('CI: tests each supported major version of Node, the oldest one in its lowest minor version, and .node-version', () => {
   const { jobs } = parse(readFileSync(join(root, '.github/workflows/ci.yml'), 'utf8'));
   const tested = jobs.node.strategy.matrix.node;
   const majors = engines.node.match(/\d+(?=\.\d+\.\d+)/g);

@@ -1,11 +1,10 @@
-// The rules for all workflows that neither zizmor nor actionlint has.
-// Used by workflow-rules.test.mjs.
+// Rules for all workflows that zizmor and actionlint do not check. workflow-rules.test.mjs applies them.
 import { parse } from 'yaml';
 
 const sameRepository = 'github.event.pull_request.head.repo.full_name == github.repository';
 
 const mayWrite = (job, scope) => job.permissions?.[scope] === 'write';
-/** Jobs that can assume a role in AWS. The token of an attesting job only proves where a file was built. */
+/** Jobs that can assume a role in AWS. The token of a job that attests only proves where a file was built. */
 const reachesAws = (job) => mayWrite(job, 'id-token') && !mayWrite(job, 'attestations');
 const events = ({ on }) => (typeof on === 'string' ? [on] : Array.isArray(on) ? on : Object.keys(on ?? {}));
 const environmentOf = ({ environment }) => environment?.name ?? environment;
@@ -13,12 +12,12 @@ const environmentOf = ({ environment }) => environment?.name ?? environment;
 /** Each function checks a job and returns a message for each violation. */
 const jobRules = {
   'forks have no access to AWS': (job, workflow) =>
-    reachesAws(job) && events(workflow).includes('pull_request') && !wholeCondition(job.if)
-      ? ['a fork’s pull request gets to AWS']
+    reachesAws(job) && events(workflow).includes('pull_request') && !requiresSameRepository(job.if)
+      ? ['a fork’s pull request can reach AWS']
       : [],
   'pull requests have no access to prod': (job, workflow) =>
     environmentOf(job) === 'prod' && events(workflow).includes('pull_request')
-      ? ['a pull request gets to prod']
+      ? ['a pull request can reach prod']
       : [],
   'a job that can write runs no code of the repository': (job) => {
     const writes = ['pull-requests', 'attestations', 'contents'].some((scope) => mayWrite(job, scope));
@@ -27,12 +26,12 @@ const jobRules = {
   },
 };
 
-/** The policy must require this condition in every case. Inside an "or", another condition could be enough. */
-const wholeCondition = (condition = '') =>
+/** Whether a condition always requires the same repository. With an "or", another condition could be enough. */
+const requiresSameRepository = (condition = '') =>
   condition.split('&&').some((part) => part.trim() === sameRepository) && !condition.includes('||');
 
 /**
- * Finds the problems of a workflow, one line each.
+ * Returns the problems of a workflow, one message for each.
  * @param source the text of the file
  */
 export function findWorkflowProblems(source) {
@@ -43,7 +42,7 @@ export function findWorkflowProblems(source) {
         .flatMap((rule) => rule(job, workflow))
         .map((problem) => `${name}: ${problem}`),
     ),
-    // Roles are assumed.
+    // Jobs get access by roles, never by secrets.
     ...(/\bsecrets\b/.test(JSON.stringify(workflow)) ? ['it uses a secret'] : []),
   ];
 }

@@ -9,7 +9,7 @@ const files = readdirSync(folder);
 const sources = files.map((name) => readFileSync(join(folder, name), 'utf8'));
 
 test.each(files.map((name, index) => [name, sources[index]]))(
-  'workflow %s: follows all rules',
+  'workflow rules: %s follows all of them',
   (_name, source) => {
     expect(findWorkflowProblems(source)).toEqual([]);
   },
@@ -30,14 +30,14 @@ jobs:
       - run: echo hello
 `;
 
-test('workflow rules: a valid workflow has no problem', () => {
+test('workflow rules: accept a valid workflow', () => {
   expect(findWorkflowProblems(good)).toEqual([]);
 });
 test.each([
-  ['forks', `    if: ${condition}\n`, '', 'deploy: a fork’s pull request gets to AWS'],
-  ['a way round', condition, `${condition} || true`, 'deploy: a fork’s pull request gets to AWS'],
-  ['another condition', condition, `github.actor != 'x'`, 'deploy: a fork’s pull request gets to AWS'],
-  ['prod', 'environment: preview', 'environment: { name: prod }', 'deploy: a pull request gets to prod'],
+  ['forks', `    if: ${condition}\n`, '', 'deploy: a fork’s pull request can reach AWS'],
+  ['a bypass', condition, `${condition} || true`, 'deploy: a fork’s pull request can reach AWS'],
+  ['another condition', condition, `github.actor != 'x'`, 'deploy: a fork’s pull request can reach AWS'],
+  ['prod', 'environment: preview', 'environment: { name: prod }', 'deploy: a pull request can reach prod'],
   ['code and comments', 'id-token: write', 'pull-requests: write', 'deploy: it checks out code'],
   ['code and attestations', 'id-token: write', 'attestations: write', 'deploy: it checks out code'],
   ['code and releases', 'id-token: write', 'contents: write', 'deploy: it checks out code'],
@@ -51,24 +51,24 @@ test.each([
 describe('workflows and repository', () => {
   const workflow = (name) => sources[files.indexOf(`${name}.yml`)];
 
-  test('a preview is destroyed in the concurrency group of its deployment', () => {
+  test('preview-destroy: has the concurrency group of the deployment', () => {
     const group = /group: preview-\$\{\{ github\.event\.pull_request\.number \}\}/;
     expect(workflow('preview')).toMatch(group);
     expect(workflow('preview-destroy')).toMatch(group);
   });
-  test('the workflows use existing commands of the workspace', () => {
+  test('workflows: use existing commands of the workspace', () => {
     const { scripts } = JSON.parse(readFileSync(join(__dirname, '../package.json'), 'utf8'));
     const used = sources.flatMap((source) => [...source.matchAll(/npm run (?:--silent )?([\w:-]+)/g)]);
     expect(used.length).toBeGreaterThan(8);
     for (const [, name] of used) expect(Object.keys(scripts)).toContain(name);
   });
   test.each([
-    ['nothing else runs', '7', 'true', 0],
-    ['another run tests or waits for its approval', '7 8', 'false', 0],
+    ['no other run', '7', 'true', 0],
+    ['another run tests or waits for approval', '7 8', 'false', 0],
     ['another run deploys', '7 8', 'true', 1],
-  ])('prod: deploys only while no other run does (%s)', (_what, running, deploying, code) => {
+  ])('prod: deploys only while no other run deploys (%s)', (_what, running, deploying, code) => {
     const { run } = parse(workflow('deploy')).jobs.prod.steps.find(({ name }) =>
-      name?.startsWith('No other deployment'),
+      name?.startsWith('Check that no other deployment'),
     );
     const gh = `gh() { case "$1" in run) printf '%s\\n' ${running} ;; api) echo ${deploying} ;; esac; }`;
     const { status, stdout } = spawnSync('bash', ['-e', '-o', 'pipefail', '-c', `${gh}\n${run}`], {
@@ -80,7 +80,7 @@ describe('workflows and repository', () => {
       stdout: code === 0 ? '' : expect.stringContaining('Run 8 is deploying'),
     });
   });
-  test('the required checks are those of the runbook, and none can be skipped', () => {
+  test('required checks: are those of the runbook, and cannot be skipped', () => {
     const runbook = readFileSync(join(__dirname, '../docs/runbook.md'), 'utf8');
     const [, list] = /requires a pull request and the checks (.+?)\. /.exec(runbook);
     const required = [...list.matchAll(/`([\w-]+)`/g)].map(([, name]) => name);
@@ -89,7 +89,7 @@ describe('workflows and repository', () => {
     for (const name of required) {
       const [job] = jobs.flatMap((each) => (each.jobs[name] === undefined ? [] : [each.jobs[name]]));
       expect({ name, job }).toEqual({ name, job: expect.any(Object) });
-      // GitHub counts a skipped job as a success; a job is skipped with one that it needs.
+      // GitHub counts a skipped job as a success, and skips a job when a job that it needs was skipped.
       expect({ name, if: job.if }).toEqual({ name, if: job.needs === undefined ? undefined : 'always()' });
     }
   });
@@ -99,7 +99,7 @@ describe('workflows and repository', () => {
     ['success', 'true', 'other', 1],
     ['failure', '', 'breaking-schema', 1],
   ])(
-    'schema: after a comparison with %s, breaking "%s", label "%s", it ends with %i',
+    'schema: after a comparison with %s, breaking "%s" and label "%s", ends with %i',
     (_result, breaking, label, code) => {
       const [{ run }] = parse(workflow('preview')).jobs.schema.steps;
       const script = `gh() { echo ${label}; }\n${run}`;

@@ -15,7 +15,7 @@ const web = {
 };
 // Pure functions need no DOM, and setting one up takes longer than most of their tests. Hooks and texts need one.
 const pure = (name) =>
-  `/(src/(features/[^/]+/model|lib/(daily-tasks|days|ordering|progress))|worker|e2e/bench/model)/(?!use-|greetings)${name}\\.test\\.ts$`;
+  `/(src/(screens/[^/]+/rules|app/search/rules|domain/(daily-tasks|days|ordering|progress))|worker|e2e/bench/model)/(?!use-|greetings)${name}\\.test\\.ts$`;
 const anyName = '[^/]+';
 const midnightTests = '\\.midnight\\.test\\.ts$';
 

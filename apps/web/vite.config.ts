@@ -33,8 +33,8 @@ const productionRouter: Plugin = {
 /** Shared modules in a few files: dozens of small ones compress worse. */
 const chunks = [
   { name: 'initial', priority: 3, tags: ['$initial' as const] },
-  { name: 'ui', test: /lucide-react|[\\/]src[\\/]components[\\/]/, minShareCount: 4 },
-  { name: 'data', test: /[\\/]src[\\/]lib[\\/]records[\\/]|[\\/]packages[\\/]sync[\\/]/, minShareCount: 4 },
+  { name: 'ui', test: /lucide-react|[\\/]src[\\/]ui[\\/]/, minShareCount: 4 },
+  { name: 'data', test: /[\\/]src[\\/]data[\\/]records[\\/]|[\\/]packages[\\/]sync[\\/]/, minShareCount: 4 },
 ];
 
 /**

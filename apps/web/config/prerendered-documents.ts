@@ -33,11 +33,11 @@ export function prerenderedDocuments(texts: Plugin): Plugin {
 
       const { prerenderOutline } = await loadPrerendering<{
         prerenderOutline: () => Promise<readonly Prerendered[]>;
-      }>(root, texts, { module: 'shell-outline/prerender-outline.tsx', needs: /^$/ });
+      }>(root, texts, { module: 'shell/prerender-outline.tsx', needs: /^$/ });
       const { prerenderLanding } = await loadPrerendering<{
         prerenderLanding: () => Promise<readonly Prerendered[]>;
-      }>(root, texts, { module: 'landing-document/prerender-landing.tsx', needs: /landing-page\.tsx$/ });
-      const source = await earlyScript('show-language.ts');
+      }>(root, texts, { module: 'landing/prerender-landing.tsx', needs: /landing-page\.tsx$/ });
+      const source = await earlyScript('shell/show-language.ts');
       const script = this.getFileName(this.emitFile({ type: 'asset', name: 'show-language.js', source }));
 
       /** Creates the script of the head, and the links to the files of a lazy module and its texts. */
@@ -58,7 +58,7 @@ export function prerenderedDocuments(texts: Plugin): Plugin {
       const outlines = await prerenderOutline();
       const ofShell = headOf('src/app/inside.tsx', 'menu', outlines);
       const screens = await prerenderLanding();
-      const ofLanding = headOf('src/features/auth/landing-page.tsx', 'auth', screens);
+      const ofLanding = headOf('src/screens/landing/landing-page.tsx', 'auth', screens);
       index.source = replaceAllOnce(app, [
         [theme, `${theme}\n    ${ofShell.languageScript}`],
         entryLast,

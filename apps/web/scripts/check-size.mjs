@@ -15,13 +15,13 @@ const limitOf = (path) => ({ '/': 95, '/monthly-planner': 200 })[path] ?? 155;
 const growth = 1.03;
 
 const inside = ['src/app/inside.tsx'];
-const signedIn = [...inside, 'src/app/signed-in.tsx'];
+const signedIn = [...inside, 'src/app/session/signed-in.tsx'];
 /** The lazy modules of each page that is no section, and the areas of its texts. */
 const otherPages = {
-  '/': [['src/features/auth/landing-page.tsx'], ['auth']],
+  '/': [['src/screens/landing/landing-page.tsx'], ['auth']],
   '/choose': [[...inside, 'src/app/menu/menu-page.tsx'], ['menu']],
   '/focuscard': [
-    [...signedIn, 'src/features/dashboard/focus-card-page.tsx'],
+    [...signedIn, 'src/screens/dashboard/focus-card-page.tsx'],
     ['menu', 'records', 'dashboard'],
   ],
   '/history': [
@@ -29,11 +29,11 @@ const otherPages = {
     ['menu', 'records', 'history', 'habit-tracker', 'bucket-list'],
   ],
   '/login-with-google': [
-    [...signedIn, 'src/features/external-calendar/connect/connect-page.tsx'],
+    [...signedIn, 'src/screens/monthly-planner/connect/connect-page.tsx'],
     ['menu', 'records', 'external-calendar'],
   ],
   '/privacy': [
-    [...inside, 'src/features/privacy/privacy-page.tsx'],
+    [...inside, 'src/screens/privacy/privacy-page.tsx'],
     ['menu', 'privacy'],
   ],
 };

@@ -1,7 +1,7 @@
 """Splits the fonts in two: the characters of English and Spanish texts, which every page loads, and the other Latin ones.
 
 Run it in apps/web after an update of the @fontsource-variable packages, and copy the printed ranges to
-src/styles/fonts.css:
+src/ui/styles/fonts.css:
 
     pip install fonttools==4.68.0 brotli==1.2.1
     python scripts/subset-fonts.py
@@ -12,7 +12,7 @@ from pathlib import Path
 from fontTools import subset
 
 packages = Path("node_modules/@fontsource-variable")
-output = Path("src/styles/fonts")
+output = Path("src/ui/styles/fonts")
 spanish = "áéíóúüñÁÉÍÓÚÜÑ¿¡ªº«»"
 punctuation = "\u00a0\u0300\u0301\u0303\u0308‘’“”–—…·•×−€°©"
 common = {ord(char) for char in spanish + punctuation} | set(range(0x20, 0x7F))

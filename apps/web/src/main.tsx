@@ -1,15 +1,15 @@
-import './styles/fonts.css';
-import './styles/tokens.css';
-import './styles/base.css';
-import './styles/outline.css';
+import '#ui/styles/fonts.css';
+import '#ui/styles/tokens.css';
+import '#ui/styles/base.css';
+import '#ui/styles/outline.css';
 import { startTransition, StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from '#app/app.tsx';
-import { takeRoot } from '#app/landing-document/take-root.ts';
+import { takeRoot } from '#app/landing/take-root.ts';
 import { inside, landing } from '#app/pages.ts';
-import { i18n, startI18n } from '#lib/i18n/i18n.ts';
-import { storedLanguage } from '#lib/i18n/stored-language.ts';
-import { isLanding } from '#lib/routing/is-landing.ts';
+import { i18n, startI18n } from '#platform/i18n/i18n.ts';
+import { storedLanguage } from '#platform/i18n/stored-language.ts';
+import { isLanding } from '#platform/routing/is-landing.ts';
 
 /** The prerendered screen is `/` without the state that a page of the app leaves in the history. */
 const isPlainLanding = () =>

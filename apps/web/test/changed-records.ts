@@ -1,5 +1,5 @@
-import { documents } from '#lib/records/documents.ts';
-import { entityNames, type EntityName } from '#lib/records/entities.ts';
+import { documents } from '#data/records/documents.ts';
+import { entityNames, type EntityName } from '#data/records/entities.ts';
 import { storedAt } from './fake-records.ts';
 
 type Item = Readonly<Record<string, unknown>> & { readonly id: string };

@@ -4,9 +4,9 @@ import { MemoryDevice, MemoryStorage } from '@kairos/sync/memory-storage';
 import type { RemoteRecord } from '@kairos/sync/record';
 import { stampTime } from '@kairos/sync/stamp';
 import { type DeltaPage, type Transport, TransportError } from '@kairos/sync/transport';
-import { entityNames, type EntityName, type RecordTypes } from '#lib/records/entities.ts';
-import { keepDiscarded } from '#lib/records/keep-discarded.ts';
-import { RecordStore } from '#lib/records/record-store.ts';
+import { entityNames, type EntityName, type RecordTypes } from '#data/records/entities.ts';
+import { keepDiscarded } from '#data/records/keep-discarded.ts';
+import { RecordStore } from '#data/records/record-store.ts';
 import { Gates } from './gates.ts';
 
 type Operation = MutationRequest['operation'] | 'changed';

@@ -1,16 +1,16 @@
 import { render, type RenderResult } from '@testing-library/react';
 import { useEffect, type ReactNode } from 'react';
 import { MemoryRouter, type InitialEntry } from 'react-router-dom';
-import { ToastStack } from '#components/toast-stack.tsx';
-import { UndoToasts } from '#components/undo-toasts.tsx';
-import { ClockProvider } from '#lib/clock/clock.tsx';
-import { DraftsContext } from '#lib/drafts/drafts-context.ts';
-import { Drafts } from '#lib/drafts/drafts.ts';
-import { loadArea } from '#lib/i18n/i18n.ts';
-import type { Area } from '#lib/i18n/message-id.ts';
-import { MessagesProvider } from '#lib/i18n/messages-provider.tsx';
-import { RecordStoreContext } from '#lib/records/record-store-context.ts';
-import type { RecordStore } from '#lib/records/record-store.ts';
+import { ToastStack } from '#ui/toast-stack.tsx';
+import { UndoToasts } from '#data/undo/undo-toasts.tsx';
+import { ClockProvider } from '#platform/clock/clock.tsx';
+import { DraftsContext } from '#platform/drafts/drafts-context.ts';
+import { Drafts } from '#platform/drafts/drafts.ts';
+import { loadArea } from '#platform/i18n/i18n.ts';
+import type { Area } from '#platform/i18n/message-id.ts';
+import { MessagesProvider } from '#platform/i18n/messages-provider.tsx';
+import { RecordStoreContext } from '#data/records/record-store-context.ts';
+import type { RecordStore } from '#data/records/record-store.ts';
 
 interface RenderOptions {
   /** The catalogues to load. */

@@ -1,6 +1,6 @@
-import { createIdentityClient, type IdentitySettings } from '#lib/identity/cognito-identity.ts';
-import type { IdentityClient } from '#lib/identity/identity-client.ts';
-import { sessionStorageAt } from '#lib/identity/session-storage.ts';
+import { createIdentityClient, type IdentitySettings } from '#account/identity/cognito-identity.ts';
+import type { IdentityClient } from '#account/identity/identity-client.ts';
+import { sessionStorageAt } from '#account/identity/session-storage.ts';
 
 /** The real identity client with the session of the page. `scriptUserPool` answers its requests. */
 export function scriptedIdentity(

@@ -1,6 +1,6 @@
 import '@testing-library/jest-dom';
 import { configure } from '@testing-library/react';
-import { i18n, startI18n } from '#lib/i18n/i18n.ts';
+import { i18n, startI18n } from '#platform/i18n/i18n.ts';
 
 // A busy machine is slow; that alone must not fail a test.
 configure({ asyncUtilTimeout: 20_000 });

@@ -1,4 +1,4 @@
-import { sessionStorageAt } from '#lib/identity/session-storage.ts';
+import { sessionStorageAt } from '#account/identity/session-storage.ts';
 
 const config = {
   region: 'us-east-1',

@@ -1,6 +1,6 @@
-import type { Phase } from '#features/pomodoro/model/pomodoro.ts';
-import { secondsLeft } from '#features/pomodoro/model/time-left.ts';
-import { createTimer } from '#features/pomodoro/timer.ts';
+import type { Phase } from '#screens/pomodoro/rules/pomodoro.ts';
+import { secondsLeft } from '#screens/pomodoro/rules/time-left.ts';
+import { createTimer } from '#screens/pomodoro/timer.ts';
 
 export const morning = Date.UTC(2026, 10, 20, 9);
 export const minute = 60_000;

@@ -1,4 +1,4 @@
-import { isLanding } from '#lib/routing/is-landing.ts';
+import { isLanding } from '../src/platform/routing/is-landing.ts';
 import { answerSource } from './answer-source.ts';
 import type { BuildFile } from './build-file.ts';
 import { integrityOf } from './integrity-of.ts';

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { dayOf } from '../../src/lib/days/day.ts';
-import { shiftDay } from '../../src/lib/days/shift-day.ts';
+import { dayOf } from '../../src/domain/days/day.ts';
+import { shiftDay } from '../../src/domain/days/shift-day.ts';
 import type { Cloud } from '../support/cloud.ts';
 import type { User } from '../support/users.ts';
 import { signInWithoutBrowser } from '../support/sign-in-without-browser.ts';

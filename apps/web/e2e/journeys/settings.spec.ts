@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { sessionPrefix } from '../../src/lib/identity/session-entries.ts';
+import { sessionPrefix } from '../../src/account/identity/session-entries.ts';
 import { signIn } from '../support/auth-dialog.ts';
 import { addTask } from '../support/daily-plan.ts';
 import { failUserPool } from '../support/faults.ts';

@@ -15,12 +15,12 @@ test.describe('sign-in', () => {
   }) => {
     consoleGuard.expect(offline);
     consoleGuard.expect(/^PartLoadError/);
-    await page.route(chunkOf('src/features/auth/auth-modal.tsx'), (route) =>
+    await page.route(chunkOf('src/screens/landing/auth-modal.tsx'), (route) =>
       route.abort('internetdisconnected'),
     );
     await page.goto('/SignIn');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page did not arrive');
-    await page.unroute(chunkOf('src/features/auth/auth-modal.tsx'));
+    await page.unroute(chunkOf('src/screens/landing/auth-modal.tsx'));
     await page.getByRole('button', { name: 'Try again' }).click();
     const dialog = page.getByRole('dialog', { name: 'Sign In' });
     await expect(dialog).toBeVisible();

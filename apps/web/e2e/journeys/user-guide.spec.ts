@@ -44,13 +44,13 @@ test('user guide: without a network the text stays, and a reload loads the other
   consoleGuard.expect(/Failed to load the guide:/);
   await page.goto('/user-guide');
   await expect(page.getByRole('heading', { level: 2, name: 'Habits' })).toBeVisible();
-  await page.route(chunkOf('src/features/user-guide/texts/es.json'), (route) =>
+  await page.route(chunkOf('src/screens/user-guide/texts/es.json'), (route) =>
     route.abort('internetdisconnected'),
   );
   await page.getByRole('combobox', { name: 'Language' }).selectOption('es');
   await expect(page.getByRole('alert')).toContainText('The guide did not arrive in this language.');
   await expect(page.getByRole('heading', { level: 2, name: 'Habits' })).toBeVisible();
-  await page.unroute(chunkOf('src/features/user-guide/texts/es.json'));
+  await page.unroute(chunkOf('src/screens/user-guide/texts/es.json'));
   await page.getByRole('button', { name: 'Reload' }).click();
   await expect(page.getByRole('heading', { level: 2, name: 'Hábitos' })).toBeVisible();
 });

@@ -37,10 +37,7 @@ export async function servePseudoLocale(page: Page): Promise<void> {
     `const areas = ${JSON.stringify(Object.fromEntries(areas))};
     export const catalogue = { common: areas.common, load: async (area) => ({ default: areas[area] }) };`,
   );
-  await serve(
-    `src/features/user-guide/texts/${code}.json`,
-    `export default ${JSON.stringify(pseudoGuide())}`,
-  );
+  await serve(`src/screens/user-guide/texts/${code}.json`, `export default ${JSON.stringify(pseudoGuide())}`);
   // `landing.html` contains prerendered Spanish texts, so the landing screen is rendered from `index.html`.
   await page.route(/\/(SignIn|SignUp)?$/, async (route) => {
     if (route.request().resourceType() !== 'document') return route.fallback();

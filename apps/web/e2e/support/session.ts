@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { sessionPrefix } from '../../src/lib/identity/session-entries.ts';
+import { sessionPrefix } from '../../src/account/identity/session-entries.ts';
 import type { Cloud } from './cloud.ts';
 import type { User } from './users.ts';
 import { signInWithoutBrowser } from './sign-in-without-browser.ts';

@@ -1,5 +1,5 @@
 import '../../../../config/fast-mod-pow.cjs';
-import { createIdentityClient } from '../../src/lib/identity/cognito-identity.ts';
+import { createIdentityClient } from '../../src/account/identity/cognito-identity.ts';
 import type { Cloud } from './cloud.ts';
 import type { User } from './users.ts';
 

@@ -1,13 +1,13 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useLocation } from 'react-router-dom';
-import { SessionProvider } from '#lib/identity/session.tsx';
+import { SessionProvider } from '#account/identity/session.tsx';
 import { changedRecords } from '#test/changed-records.ts';
 import { renderInApp } from '#test/render.tsx';
 import { answerNetwork, clearSession, signIn } from '#test/signed-in.ts';
 import { AppRoutes } from './app-routes.tsx';
 import { sections } from './sections.ts';
-import { sessionEntries } from '#lib/identity/session-entries.ts';
+import { sessionEntries } from '#account/identity/session-entries.ts';
 
 const mira = { sub: 'mira', email: 'mira@example.org', name: 'Mira Rao' };
 const saved = (theme: string | null) =>
@@ -57,7 +57,7 @@ const open = (path: string) =>
 const address = () => screen.getByRole('status', { name: 'address' }).textContent;
 
 // A signed-in page loads it later. In Jest that takes seconds, which a test would spend in its waiting.
-beforeAll(() => import('./signed-in.tsx'));
+beforeAll(() => import('./session/signed-in.tsx'));
 
 afterEach(() => {
   clearSession();

@@ -1,9 +1,9 @@
 import { Suspense, useEffect } from 'react';
 import { Route, Routes, useLocation } from 'react-router-dom';
-import { useSession } from '#lib/identity/session.tsx';
-import { PageBoundary } from './page-boundary.tsx';
+import { useSession } from '#account/identity/session.tsx';
+import { PageBoundary } from './shell/page-boundary.tsx';
 import { inside, landing, landingPaths } from './pages.ts';
-import { RouteChange } from './route-change.tsx';
+import { RouteChange } from './shell/route-change.tsx';
 
 /** The routes: the landing screen, and everything behind it. */
 export function AppRoutes() {

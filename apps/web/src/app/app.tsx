@@ -1,11 +1,11 @@
 import type { ComponentType, ReactNode } from 'react';
 import { BrowserRouter } from 'react-router-dom';
-import { MessagesProvider } from '#lib/i18n/messages-provider.tsx';
-import { SessionProvider } from '#lib/identity/session.tsx';
+import { MessagesProvider } from '#platform/i18n/messages-provider.tsx';
+import { SessionProvider } from '#account/identity/session.tsx';
 import { AppRoutes } from './app-routes.tsx';
-import { ConfigGuard } from './config-guard.tsx';
-import { CrashBoundary } from './crash-boundary.tsx';
-import { WithDialogHistory } from './with-dialog-history.tsx';
+import { ConfigGuard } from './shell/config-guard.tsx';
+import { CrashBoundary } from './shell/crash-boundary.tsx';
+import { WithDialogHistory } from './shell/with-dialog-history.tsx';
 
 interface AppProps {
   /** Another router where there is no browser. */

@@ -1,8 +1,8 @@
 import { useParams } from 'react-router-dom';
-import { HabitTrackerPage } from '#features/habit-tracker/habit-tracker-page.tsx';
-import { HabitYearPage } from '#features/habit-tracker/year/habit-year-page.tsx';
-import { useChosenYear } from '#features/yearly-overview/use-chosen-year.ts';
-import { NotFoundPage } from './not-found-page.tsx';
+import { HabitTrackerPage } from '#screens/habit-tracker/habit-tracker-page.tsx';
+import { HabitYearPage } from '#screens/habit-tracker/year/habit-year-page.tsx';
+import { useChosenYear } from '#screens/yearly-overview/use-chosen-year.ts';
+import { NotFoundPage } from './shell/not-found-page.tsx';
 
 /**
  * The habit tracker, and at the address of a habit its year. They are one chunk, because they share most of their parts:

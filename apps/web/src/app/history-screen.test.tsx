@@ -1,5 +1,5 @@
 import { act, screen } from '@testing-library/react';
-import { switchLanguage } from '#lib/i18n/i18n.ts';
+import { switchLanguage } from '#platform/i18n/i18n.ts';
 import { fakeRecords } from '#test/fake-records.ts';
 import { renderInApp } from '#test/render.tsx';
 import { HistoryScreen } from './history-screen.tsx';

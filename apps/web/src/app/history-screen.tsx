@@ -1,12 +1,12 @@
 import { useCallback } from 'react';
-import { categoryLook, isCategory } from '#features/bucket-list/model/categories.ts';
-import { isIcon, isTime } from '#features/habit-tracker/model/choices.ts';
-import { iconText, moodText, timeText } from '#features/habit-tracker/texts.ts';
-import { HistoryPage } from '#features/history/history-page.tsx';
-import type { ChoiceName } from '#features/history/texts.ts';
-import type { MessageId } from '#lib/i18n/message-id.ts';
-import { useMessages } from '#lib/i18n/use-messages.ts';
-import { isMood } from '#lib/moods/moods.ts';
+import { categoryLook, isCategory } from '#screens/bucket-list/rules/categories.ts';
+import { isIcon, isTime } from '#screens/habit-tracker/rules/choices.ts';
+import { iconText, moodText, timeText } from '#screens/habit-tracker/texts.ts';
+import { HistoryPage } from '#screens/history/history-page.tsx';
+import type { ChoiceName } from '#screens/history/texts.ts';
+import type { MessageId } from '#platform/i18n/message-id.ts';
+import { useMessages } from '#platform/i18n/use-messages.ts';
+import { isMood } from '#domain/moods/moods.ts';
 
 /** For each field with a fixed set of values: the message with the name of a value. */
 const nameIds: Readonly<Record<string, (value: string) => MessageId | undefined>> = {

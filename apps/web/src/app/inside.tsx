@@ -1,20 +1,20 @@
 import { matchPath, Route, Routes } from 'react-router-dom';
-import { sessionOwner } from '#lib/identity/session-entries.ts';
+import { sessionOwner } from '#account/identity/session-entries.ts';
 import { lazyPage, type LazyPage } from './lazy-page.tsx';
-import { NotFoundPage } from './not-found-page.tsx';
+import { NotFoundPage } from './shell/not-found-page.tsx';
 import { sections, type Section } from './sections.ts';
-import { Shell } from './shell.tsx';
-import { preloadDataLayer, WithDataLayer } from './with-data-layer.tsx';
+import { Shell } from './shell/shell.tsx';
+import { preloadDataLayer, WithDataLayer } from './session/with-data-layer.tsx';
 
 const menu = lazyPage([], async () => (await import('./menu/menu-page.tsx')).MenuPage);
 const privacy = lazyPage(
   ['privacy'],
-  async () => (await import('#features/privacy/privacy-page.tsx')).PrivacyPage,
+  async () => (await import('#screens/privacy/privacy-page.tsx')).PrivacyPage,
 );
 // The lower card of the dashboard has a path of its own (spec §2).
 const focusCard = lazyPage(
   ['dashboard'],
-  async () => (await import('#features/dashboard/focus-card-page.tsx')).FocusCardPage,
+  async () => (await import('#screens/dashboard/focus-card-page.tsx')).FocusCardPage,
 );
 
 // The settings link to it.
@@ -25,7 +25,7 @@ const history = lazyPage(
 // This page reads the calendar only (spec §2).
 const connect = lazyPage(
   ['external-calendar'],
-  async () => (await import('#features/external-calendar/connect/connect-page.tsx')).ConnectPage,
+  async () => (await import('#screens/monthly-planner/connect/connect-page.tsx')).ConnectPage,
 );
 
 const pages: readonly [path: string, page: LazyPage][] = [

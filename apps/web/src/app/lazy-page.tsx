@@ -1,7 +1,7 @@
 import { lazy, useState, type ComponentType } from 'react';
-import { loadArea } from '#lib/i18n/i18n.ts';
-import type { Area } from '#lib/i18n/message-id.ts';
-import { partLoaded } from '#lib/routing/part-load-error.ts';
+import { loadArea } from '#platform/i18n/i18n.ts';
+import type { Area } from '#platform/i18n/message-id.ts';
+import { partLoaded } from '#platform/routing/part-load-error.ts';
 
 /** A page that is fetched when it is first shown. */
 export interface LazyPage {

@@ -1,6 +1,6 @@
 import { LayoutGrid } from 'lucide-react';
-import type { NavigationItem } from '#components/page-header.tsx';
-import type { Translate } from '#lib/i18n/use-messages.ts';
+import type { NavigationItem } from '#ui/page-header.tsx';
+import type { Translate } from '#platform/i18n/use-messages.ts';
 import { headerSections } from './sections.ts';
 
 /** The items of the header's navigation, for a signed-in person. */

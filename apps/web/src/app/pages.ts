@@ -5,7 +5,7 @@ export const landingPaths: readonly string[] = ['/', '/SignIn', '/SignUp'];
 
 export const landing = lazyPage(
   ['auth'],
-  async () => (await import('#features/auth/landing-page.tsx')).LandingPage,
+  async () => (await import('#screens/landing/landing-page.tsx')).LandingPage,
 );
 
 /**

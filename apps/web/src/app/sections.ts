@@ -13,8 +13,8 @@ import {
   type LucideIcon,
 } from 'lucide-react';
 import type { ComponentType } from 'react';
-import type { Tint } from '#components/icon-tile.tsx';
-import type { MessageId } from '#lib/i18n/message-id.ts';
+import type { Tint } from '#ui/icon-tile.tsx';
+import type { MessageId } from '#platform/i18n/message-id.ts';
 import { lazyPage, type LazyPage } from './lazy-page.tsx';
 import { sectionList, type SectionAddress, type SectionPath } from './section-list.ts';
 
@@ -39,7 +39,7 @@ const looks: Record<SectionPath, SectionLook & { load: () => Promise<ComponentTy
     text: 'menu.dashboard-text',
     icon: LayoutDashboard,
     tint: 'coral',
-    load: async () => (await import('#features/dashboard/dashboard-page.tsx')).DashboardPage,
+    load: async () => (await import('#screens/dashboard/dashboard-page.tsx')).DashboardPage,
   },
   '/yearly-overview': {
     title: 'menu.yearly-overview',
@@ -56,7 +56,7 @@ const looks: Record<SectionPath, SectionLook & { load: () => Promise<ComponentTy
     tint: 'dusk',
     nav: 'menu.nav-month',
     load: async () =>
-      (await import('#features/external-calendar/planner/monthly-planner-page.tsx')).MonthlyPlannerPage,
+      (await import('#screens/monthly-planner/planner/monthly-planner-page.tsx')).MonthlyPlannerPage,
   },
   '/daily-plan': {
     title: 'menu.daily-plan',
@@ -64,7 +64,7 @@ const looks: Record<SectionPath, SectionLook & { load: () => Promise<ComponentTy
     icon: ListChecks,
     tint: 'coral',
     nav: 'menu.nav-today',
-    load: async () => (await import('#features/daily-plan/daily-plan-page.tsx')).DailyPlanPage,
+    load: async () => (await import('#screens/daily-plan/daily-plan-page.tsx')).DailyPlanPage,
   },
   '/habit-tracker': {
     title: 'menu.habit-tracker',
@@ -79,14 +79,14 @@ const looks: Record<SectionPath, SectionLook & { load: () => Promise<ComponentTy
     text: 'menu.future-vision-text',
     icon: Telescope,
     tint: 'plum',
-    load: async () => (await import('#features/future-vision/future-vision-page.tsx')).FutureVisionPage,
+    load: async () => (await import('#screens/future-vision/future-vision-page.tsx')).FutureVisionPage,
   },
   '/bucket-list': {
     title: 'menu.bucket-list',
     text: 'menu.bucket-list-text',
     icon: Mountain,
     tint: 'honey',
-    load: async () => (await import('#features/bucket-list/bucket-list-page.tsx')).BucketListPage,
+    load: async () => (await import('#screens/bucket-list/bucket-list-page.tsx')).BucketListPage,
   },
   '/pomodoro': {
     title: 'menu.pomodoro',
@@ -95,21 +95,21 @@ const looks: Record<SectionPath, SectionLook & { load: () => Promise<ComponentTy
     tint: 'coral',
     nav: 'menu.nav-focus',
     wideOnly: true,
-    load: async () => (await import('#features/pomodoro/pomodoro-page.tsx')).PomodoroPage,
+    load: async () => (await import('#screens/pomodoro/pomodoro-page.tsx')).PomodoroPage,
   },
   '/journal': {
     title: 'menu.journal',
     text: 'menu.journal-text',
     icon: NotebookPen,
     tint: 'plum',
-    load: async () => (await import('#features/journal/journal-page.tsx')).JournalPage,
+    load: async () => (await import('#screens/journal/journal-page.tsx')).JournalPage,
   },
   '/user-guide': {
     title: 'menu.user-guide',
     text: 'menu.user-guide-text',
     icon: BookOpen,
     tint: 'dusk',
-    load: async () => (await import('#features/user-guide/user-guide-page.tsx')).UserGuidePage,
+    load: async () => (await import('#screens/user-guide/user-guide-page.tsx')).UserGuidePage,
   },
   '/settings': {
     title: 'menu.settings',

@@ -1,15 +1,15 @@
 import { use, useRef } from 'react';
-import { keepConnected } from '#features/external-calendar/connection/keep-connected.ts';
-import type { AccountActions } from '#features/settings/account/account-actions.ts';
-import { SettingsPage } from '#features/settings/settings-page.tsx';
-import { useLoadConnection } from '#lib/api-connection/api-connection.ts';
-import { useClock } from '#lib/clock/clock.tsx';
-import { loadConfig } from '#lib/config/load-config.ts';
-import { loadIdentity, type AccountChanges } from '#lib/identity/identity-client.ts';
-import { useSession } from '#lib/identity/session.tsx';
-import { useRecordStore } from '#lib/records/record-store-context.ts';
-import { partLoaded } from '#lib/routing/part-load-error.ts';
-import { useLeaveAfter, useLogOut } from './log-out.ts';
+import { keepConnected } from '#screens/monthly-planner/connection/keep-connected.ts';
+import type { AccountActions } from '#screens/settings/account/account-actions.ts';
+import { SettingsPage } from '#screens/settings/settings-page.tsx';
+import { useLoadConnection } from '#data/connection/api-connection.ts';
+import { useClock } from '#platform/clock/clock.tsx';
+import { loadConfig } from '#platform/config/load-config.ts';
+import { loadIdentity, type AccountChanges } from '#account/identity/identity-client.ts';
+import { useSession } from '#account/identity/session.tsx';
+import { useRecordStore } from '#data/records/record-store-context.ts';
+import { partLoaded } from '#platform/routing/part-load-error.ts';
+import { useLeaveAfter, useLogOut } from './session/log-out.ts';
 
 const loadChanges = async () => (await loadIdentity()).accountChanges();
 
@@ -62,7 +62,7 @@ export function SettingsScreen() {
     },
     deleteAccount: async (password, onRemoved) => {
       const [{ deleteAccount }, account, { client }, config] = await Promise.all([
-        partLoaded(import('./delete-account.ts')),
+        partLoaded(import('./session/delete-account.ts')),
         loadChanges(),
         loadConnection(),
         loadConfig(),

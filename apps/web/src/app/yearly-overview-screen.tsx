@@ -1,13 +1,13 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useLocation, useMatch, useNavigate, useSearchParams } from 'react-router-dom';
-import { preloadEditTask } from '#features/monthly-popup/lazy-edit-task.ts';
-import { MonthPopup } from '#features/monthly-popup/month-popup.tsx';
-import { useAddTask } from '#features/monthly-popup/use-add-task.ts';
-import { useChosenYear } from '#features/yearly-overview/use-chosen-year.ts';
-import { YearlyOverviewPage } from '#features/yearly-overview/yearly-overview-page.tsx';
-import { isMonth, monthOf, yearOf, type Month } from '#lib/days/month.ts';
-import { useToday } from '#lib/days/use-today.ts';
-import { whenIdle } from '#lib/idle/when-idle.ts';
+import { preloadEditTask } from '#screens/yearly-overview/month-popup/lazy-edit-task.ts';
+import { MonthPopup } from '#screens/yearly-overview/month-popup/month-popup.tsx';
+import { useAddTask } from '#screens/yearly-overview/month-popup/use-add-task.ts';
+import { useChosenYear } from '#screens/yearly-overview/use-chosen-year.ts';
+import { YearlyOverviewPage } from '#screens/yearly-overview/yearly-overview-page.tsx';
+import { isMonth, monthOf, yearOf, type Month } from '#domain/days/month.ts';
+import { useToday } from '#domain/days/use-today.ts';
+import { whenIdle } from '#platform/idle/when-idle.ts';
 import { visionsOf } from './visions-of.ts';
 
 /**

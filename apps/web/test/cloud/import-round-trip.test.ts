@@ -1,14 +1,14 @@
 import { openBundledApi, type BundledApi } from '@kairos/local-cloud/open-bundled-api';
 import { currentRecord } from '@kairos/sync/visible-record';
 import fc from 'fast-check';
-import { readExport } from '#features/settings/export/api/read-export.ts';
-import type { RowsByEntity } from '#features/settings/export/model/export-of.ts';
-import type { KairosExport } from '#features/settings/export/model/kairos-export.ts';
-import { arbitraryRows, owner } from '#features/settings/export/testing/arbitrary-rows.ts';
-import { readImport } from '#features/settings/import/api/read-import.ts';
-import { entityNames } from '#lib/records/entities.ts';
-import type { RecordChange } from '#lib/records/record-change.ts';
-import type { RecordStore } from '#lib/records/record-store.ts';
+import { readExport } from '#screens/settings/export/api/read-export.ts';
+import type { RowsByEntity } from '#screens/settings/export/rules/export-of.ts';
+import type { KairosExport } from '#screens/settings/export/rules/kairos-export.ts';
+import { arbitraryRows, owner } from '#screens/settings/export/testing/arbitrary-rows.ts';
+import { readImport } from '#screens/settings/import/api/read-import.ts';
+import { entityNames } from '#data/records/entities.ts';
+import type { RecordChange } from '#data/records/record-change.ts';
+import type { RecordStore } from '#data/records/record-store.ts';
 import { Account } from './open-account.ts';
 
 const stillSending = 120_000;

@@ -1,8 +1,8 @@
 import { openBundledApi, type BundledApi } from '@kairos/local-cloud/open-bundled-api';
-import { readExport } from '#features/settings/export/api/read-export.ts';
-import { readImport } from '#features/settings/import/api/read-import.ts';
-import type { Letter } from '#features/future-vision/letters/api/letters.ts';
-import type { RecordStore } from '#lib/records/record-store.ts';
+import { readExport } from '#screens/settings/export/api/read-export.ts';
+import { readImport } from '#screens/settings/import/api/read-import.ts';
+import type { Letter } from '#screens/future-vision/letters/api/letters.ts';
+import type { RecordStore } from '#data/records/record-store.ts';
 import { Account } from './open-account.ts';
 
 const text = 'Do you still swim?';

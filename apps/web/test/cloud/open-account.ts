@@ -3,11 +3,11 @@ import type { GraphqlApi } from '@kairos/appsync-runtime/graphql-api';
 import { MemoryDevice, MemoryStorage } from '@kairos/sync/memory-storage';
 import { type Transport, TransportError } from '@kairos/sync/transport';
 import { print } from 'graphql';
-import { clientOf } from '#lib/apollo/client-of.ts';
-import { eraseFromServer } from '#lib/records/erase-from-server.ts';
-import { graphqlTransport } from '#lib/records/graphql-transport.ts';
-import { keepDiscarded } from '#lib/records/keep-discarded.ts';
-import { RecordStore } from '#lib/records/record-store.ts';
+import { clientOf } from '#data/api/client-of.ts';
+import { eraseFromServer } from '#data/records/erase-from-server.ts';
+import { graphqlTransport } from '#data/records/graphql-transport.ts';
+import { keepDiscarded } from '#data/records/keep-discarded.ts';
+import { RecordStore } from '#data/records/record-store.ts';
 
 /** Apollo Client on an API in this process. */
 function clientOfUser(api: GraphqlApi, sub: string): ApolloClient {

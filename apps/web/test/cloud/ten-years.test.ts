@@ -1,13 +1,13 @@
 import { openBundledApi, type BundledApi } from '@kairos/local-cloud/open-bundled-api';
 import { maxDailyFieldLength } from '@kairos/schema/entity';
-import { readExport } from '#features/settings/export/api/read-export.ts';
-import { readImport } from '#features/settings/import/api/read-import.ts';
-import { readDailyTasks } from '#lib/daily-tasks/read-daily-tasks.ts';
-import { taskDeletion } from '#lib/daily-tasks/task-deletion.ts';
-import { taskMove } from '#lib/daily-tasks/task-move.ts';
-import { eachDay } from '#lib/days/each-day.ts';
-import { shiftDay } from '#lib/days/shift-day.ts';
-import type { RecordStore } from '#lib/records/record-store.ts';
+import { readExport } from '#screens/settings/export/api/read-export.ts';
+import { readImport } from '#screens/settings/import/api/read-import.ts';
+import { readDailyTasks } from '#domain/daily-tasks/read-daily-tasks.ts';
+import { taskDeletion } from '#domain/daily-tasks/task-deletion.ts';
+import { taskMove } from '#domain/daily-tasks/task-move.ts';
+import { eachDay } from '#domain/days/each-day.ts';
+import { shiftDay } from '#domain/days/shift-day.ts';
+import type { RecordStore } from '#data/records/record-store.ts';
 import { Account } from './open-account.ts';
 
 const stillSending = 120_000;

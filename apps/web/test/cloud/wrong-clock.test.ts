@@ -1,7 +1,7 @@
 import { openBundledApi, type BundledApi } from '@kairos/local-cloud/open-bundled-api';
 import type { BucketItem } from '@kairos/schema/records/bucket-item';
 import { visibleRecord } from '@kairos/sync/visible-record';
-import type { RecordStore } from '#lib/records/record-store.ts';
+import type { RecordStore } from '#data/records/record-store.ts';
 import { Account } from './open-account.ts';
 
 const day = 86_400_000;

@@ -25,7 +25,7 @@ export function pseudoCatalogues(): Record<string, Record<string, string>> {
 
 /** The English guide in the pseudo-locale. Its texts are no ICU messages. */
 export function pseudoGuide(): unknown {
-  return withTexts(read('features/user-guide/texts/en.json'), (text) => `[${pseudoText(text)}]`);
+  return withTexts(read('screens/user-guide/texts/en.json'), (text) => `[${pseudoText(text)}]`);
 }
 
 /** Maps each string of a JSON value, at any depth. */

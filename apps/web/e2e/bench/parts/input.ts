@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { dayOf } from '../../../src/lib/days/day.ts';
-import { shiftDay } from '../../../src/lib/days/shift-day.ts';
+import { dayOf } from '../../../src/domain/days/day.ts';
+import { shiftDay } from '../../../src/domain/days/shift-day.ts';
 import { dragTo, taskNames } from '../../support/daily-plan.ts';
 import { openSearch, searchField } from '../../support/search.ts';
 import type { ApiClient } from '../api-client.ts';

@@ -1,9 +1,9 @@
-import { Page } from '#components/page.tsx';
-import { noonOf } from '#lib/days/day.ts';
-import { useToday, useWallClock } from '#lib/days/use-today.ts';
-import { useFormats } from '#lib/i18n/use-formats.ts';
-import { useMessages } from '#lib/i18n/use-messages.ts';
-import { useSession } from '#lib/identity/session.tsx';
+import { Page } from '#ui/page.tsx';
+import { noonOf } from '#domain/days/day.ts';
+import { useToday, useWallClock } from '#domain/days/use-today.ts';
+import { useFormats } from '#platform/i18n/use-formats.ts';
+import { useMessages } from '#platform/i18n/use-messages.ts';
+import { useSession } from '#account/identity/session.tsx';
 import { useSearch } from '../search/search-context.ts';
 import styles from './menu-page.module.css';
 import { partOfDay } from './part-of-day.ts';

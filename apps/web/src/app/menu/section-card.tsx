@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
-import { IconTile } from '#components/icon-tile.tsx';
-import { useMessages } from '#lib/i18n/use-messages.ts';
+import { IconTile } from '#ui/icon-tile.tsx';
+import { useMessages } from '#platform/i18n/use-messages.ts';
 import type { Section } from '../sections.ts';
 import styles from './menu-page.module.css';
 

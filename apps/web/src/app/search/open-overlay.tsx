@@ -1,5 +1,5 @@
-import { ShortcutsSheet } from '#features/shortcuts/shortcuts-sheet.tsx';
-import { useSession } from '#lib/identity/session.tsx';
+import { ShortcutsSheet } from '../shortcuts/shortcuts-sheet.tsx';
+import { useSession } from '#account/identity/session.tsx';
 import { useSearch } from './search-context.ts';
 import { SearchScreen } from './search-screen.tsx';
 

@@ -1,5 +1,5 @@
-import { isWriting } from '#components/is-writing.ts';
-import { isApple } from '#lib/keyboard/is-apple.ts';
+import { isWriting } from '#ui/is-writing.ts';
+import { isApple } from '#platform/keyboard/is-apple.ts';
 import type { Overlay } from './search-context.ts';
 
 /**

@@ -1,8 +1,8 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useMemo, useState } from 'react';
-import type { IdentityClient } from '#lib/identity/identity-client.ts';
-import { SessionProvider } from '#lib/identity/session.tsx';
+import type { IdentityClient } from '#account/identity/identity-client.ts';
+import { SessionProvider } from '#account/identity/session.tsx';
 import { fakeRecords, type FakeRecords } from '#test/fake-records.ts';
 import { renderInApp } from '#test/render.tsx';
 import { clearSession, signIn } from '#test/signed-in.ts';

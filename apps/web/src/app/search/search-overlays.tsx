@@ -1,5 +1,5 @@
 import { Suspense, useEffect } from 'react';
-import { useSingleKeys } from '#features/shortcuts/use-single-keys.ts';
+import { useSingleKeys } from '../shortcuts/use-single-keys.ts';
 import { lazyPage } from '../lazy-page.tsx';
 import { overlayOfKey } from './overlay-of-key.ts';
 import { useSearch } from './search-context.ts';

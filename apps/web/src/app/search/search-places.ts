@@ -1,9 +1,9 @@
 import { FileText, History, Keyboard, Sunset } from 'lucide-react';
-import { categoryIcon } from '#features/future-vision/category-icon.tsx';
-import { categories } from '#features/future-vision/model/categories.ts';
-import { modes } from '#features/pomodoro/model/pomodoro.ts';
-import type { SearchPlace } from '#features/search/model/search-place.ts';
-import type { Translate } from '#lib/i18n/use-messages.ts';
+import { categoryIcon } from '#screens/future-vision/category-icon.tsx';
+import { categories } from '#screens/future-vision/rules/categories.ts';
+import { modes } from '#screens/pomodoro/rules/pomodoro.ts';
+import type { SearchPlace } from './rules/search-place.ts';
+import type { Translate } from '#platform/i18n/use-messages.ts';
 import type { Section } from '../sections.ts';
 
 /** The places that the search goes to: the sections in the order of the menu, then parts of them and other pages. */

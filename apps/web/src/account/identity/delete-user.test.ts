@@ -1,0 +1,92 @@
+import { readStored } from '#platform/storage/storage.ts';
+import { scriptedIdentity } from '#test/scripted-identity.ts';
+import {
+  ann,
+  markOf,
+  passwordVerifier,
+  scriptUserPool,
+  tokens,
+  type Reply,
+} from '#test/scripted-user-pool.ts';
+import { recoveryNeed, setRecoveryNeed } from './account-recovery.ts';
+import type { IdentityClient } from './identity-client.ts';
+import { sessionStorageAt } from './session-storage.ts';
+
+let identity: IdentityClient;
+let changes: number;
+
+beforeEach(async () => {
+  identity = scriptedIdentity({ changed: () => changes++ });
+  scriptUserPool(['InitiateAuth', passwordVerifier], ['RespondToAuthChallenge', tokens()]);
+  await identity.signIn(ann.email, 'password');
+  changes = 0;
+});
+
+afterEach(() => {
+  sessionStorageAt(location).clear();
+  localStorage.clear();
+});
+
+const remove = async (finish: (token: string) => Promise<void>) =>
+  (await identity.accountChanges()).deleteUser(finish);
+
+describe('deletion of the account', () => {
+  test('ends the session of this browser, then finishes with the last token, then tells all tabs', async () => {
+    const sent = scriptUserPool(['DeleteUser', {}]);
+    setRecoveryNeed(ann.email, 'endSessions');
+    const finish = jest.fn(async (token: string) => {
+      expect(markOf(token)).toBe('first');
+      expect(identity.storedPerson()).toBeNull();
+      expect(changes).toBe(0);
+      await Promise.resolve();
+    });
+    await remove(finish);
+    expect(markOf(sent[0]?.body.AccessToken as string)).toBe('first');
+    expect(finish).toHaveBeenCalledTimes(1);
+    expect(changes).toBe(1);
+    expect(recoveryNeed(ann.email)).toBeNull();
+    expect(readStored('deleted-account')).toBe(ann.username);
+  });
+
+  test.each<[string, Reply, string]>([
+    ['is refused', { refuse: 'NotAuthorizedException', message: 'No.' }, 'NotAuthorizedException'],
+    ['has no network', 'offline', 'NetworkError'],
+  ])('that %s keeps the session and finishes nothing', async (_what, reply, code) => {
+    scriptUserPool(['DeleteUser', reply]);
+    const finish = jest.fn();
+    await expect(remove(finish)).rejects.toMatchObject({ code });
+    expect(finish).not.toHaveBeenCalled();
+    expect(identity.storedPerson()).toEqual(ann);
+    expect(readStored('deleted-account')).toBeNull();
+    expect(changes).toBe(0);
+  });
+
+  test('whose answer was lost succeeds when it is repeated', async () => {
+    scriptUserPool(['DeleteUser', { refuse: 'UserNotFoundException', message: 'User does not exist.' }]);
+    await remove(() => Promise.resolve());
+    expect(identity.storedPerson()).toBeNull();
+    expect(changes).toBe(1);
+  });
+});
+
+describe('a device of a deleted account', () => {
+  test('ends its session, and notes that nothing may stay', async () => {
+    scriptUserPool(['GetUser', { refuse: 'UserNotFoundException', message: 'User does not exist.' }]);
+    await identity.leaveDeletedAccount();
+    expect(identity.storedPerson()).toBeNull();
+    expect(readStored('deleted-account')).toBe(ann.username);
+    expect(changes).toBe(1);
+  });
+
+  test.each<[string, Reply]>([
+    ['the account exists', { Username: ann.username, UserAttributes: [] }],
+    ['the session has ended', { refuse: 'NotAuthorizedException', message: 'Access Token has been revoked' }],
+    ['there is no network', 'offline'],
+  ])('stays as it is when %s', async (_what, reply) => {
+    scriptUserPool(['GetUser', reply]);
+    await identity.leaveDeletedAccount();
+    expect(identity.storedPerson()).toEqual(ann);
+    expect(readStored('deleted-account')).toBeNull();
+    expect(changes).toBe(0);
+  });
+});

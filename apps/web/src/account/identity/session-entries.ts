@@ -1,0 +1,93 @@
+import { readStored } from '#platform/storage/storage.ts';
+import type { Person } from './identity-client.ts';
+import { tokenClaims } from './token-claims.ts';
+
+/** Each name that the client library uses begins like this. */
+export const sessionPrefix = 'CognitoIdentityServiceProvider.';
+
+/**
+ * Whether the session is in storage of the origin instead of cookies: by plain HTTP on this computer. There the browser
+ * sends a cookie to every port, so to other programs. HTTPS has the cookies.
+ */
+export function isStoredByOrigin({ protocol, hostname }: Pick<Location, 'protocol' | 'hostname'>): boolean {
+  const isLoopback =
+    hostname === 'localhost' ||
+    hostname.endsWith('.localhost') ||
+    hostname === '127.0.0.1' ||
+    hostname === '[::1]';
+  return protocol === 'http:' && isLoopback;
+}
+
+/** The storages of the origin that the browser allows. The second is used when the first is full. */
+export function originStorages(): Storage[] {
+  return [() => localStorage, () => sessionStorage].flatMap((open) => {
+    try {
+      return [open()];
+    } catch {
+      return [];
+    }
+  });
+}
+
+/**
+ * What is stored of sessions in this browser, as `name=value`. Needs no client library, so a first visit does not load
+ * it.
+ */
+export function sessionEntries(): readonly string[] {
+  if (!isStoredByOrigin(location)) return cookieEntries();
+  const entries = originStorages().flatMap((storage) =>
+    Object.keys(storage)
+      .filter((key) => key.startsWith(sessionPrefix))
+      .map((key) => `${key}=${storage.getItem(key) ?? ''}`),
+  );
+  return ownerIn(entries) === '' && isSignedInByCookies() ? cookieEntries() : entries;
+}
+
+/**
+ * Whether this origin may have a session of an earlier version, which used cookies here too. The name is stored while
+ * a user is signed in at this origin, so cookies that another program of this computer sets start no session.
+ */
+export function isSignedInByCookies(): boolean {
+  return readStored('name') !== null;
+}
+
+/** The cookies of sessions. */
+export function cookieEntries(): readonly string[] {
+  return document.cookie.split(/;\s*/).filter((cookie) => cookie.startsWith(sessionPrefix));
+}
+
+/**
+ * The owner of the browser's session: the entries that name the person, '' when no user is signed in. Equal results mean
+ * the same person.
+ */
+export function sessionOwner(): string {
+  return ownerIn(sessionEntries());
+}
+
+/**
+ * The person of the browser's session, by its id token: expired or not, and whether or not the session was revoked. Null
+ * without a session, without an id token, and when the browser has sessions of several user pools: only the
+ * configuration tells which one is meant.
+ */
+export function sessionPerson(): Person | null {
+  return personIn(sessionEntries());
+}
+
+/** {@link sessionOwner} of the entries. */
+export function ownerIn(entries: readonly string[]): string {
+  return ownersIn(entries).join();
+}
+
+/** {@link sessionPerson} of the entries. */
+export function personIn(entries: readonly string[]): Person | null {
+  const [owner, ...others] = ownersIn(entries);
+  if (owner === undefined || others.length > 0) return null;
+  const start = `${owner.replace('.LastAuthUser=', '.')}.idToken=`;
+  const token = entries.find((entry) => entry.startsWith(start)) ?? '';
+  const { sub, email = '', name = '' } = tokenClaims(token.slice(start.length)) ?? {};
+  return sub === undefined ? null : { username: sub, email, name };
+}
+
+function ownersIn(entries: readonly string[]): string[] {
+  return entries.filter((entry) => /^CognitoIdentityServiceProvider\.[^.=]+\.LastAuthUser=./.test(entry));
+}

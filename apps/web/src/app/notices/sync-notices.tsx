@@ -1,0 +1,107 @@
+import type { StorageError } from '@kairos/sync/storage';
+import { useRef, useState } from 'react';
+import { Alert } from '#ui/alert.tsx';
+import { leaveFocus } from '#ui/leave-focus.ts';
+import { InToastStack } from '#ui/toast-stack.tsx';
+import type { MessageId } from '#platform/i18n/message-id.ts';
+import { useMessages } from '#platform/i18n/use-messages.ts';
+import type { EntityName } from '#data/records/entities.ts';
+import { useRecordStore, useSyncStatus } from '#data/records/record-store-context.ts';
+import { useServiceTexts } from '#account/service-messages/use-service-texts.ts';
+import { groupRejections } from './group-rejections.ts';
+import styles from './sync-notices.module.css';
+
+const rejectionTexts: Readonly<Record<EntityName, MessageId>> = {
+  BucketItem: 'records.rejected-bucket-item',
+  DailyTask: 'records.rejected-daily-task',
+  FocusSession: 'records.rejected-focus-session',
+  FutureGoal: 'records.rejected-future-goal',
+  Habit: 'records.rejected-habit',
+  JournalPage: 'records.rejected-journal-page',
+  KeptVersion: 'records.rejected-kept-version',
+  Letter: 'records.rejected-letter',
+  TaskSeries: 'records.rejected-task-series',
+  UserSettings: 'records.rejected-settings',
+  YearlyGoal: 'records.rejected-yearly-goal',
+  YearlyPopupTask: 'records.rejected-month-task',
+};
+
+const storageTexts: Readonly<Record<StorageError['kind'], MessageId>> = {
+  quota: 'records.no-room',
+  full: 'records.no-room-for-days',
+  failed: 'records.not-stored',
+  closed: 'records.not-stored',
+};
+
+/**
+ * What a user reads about their changes: that some wait to be sent, that the storage does not answer or keeps nothing
+ * after the tab is closed, that the last change could not be stored, and which ones the server rejected after their
+ * screen had gone.
+ */
+export function SyncNotices() {
+  const t = useMessages();
+  const { isWaiting, storageFailure, isBlocked, memoryCause } = useSyncStatus();
+  return (
+    <InToastStack slot="notices">
+      <div className={styles.notices}>
+        <Rejections />
+        {isBlocked && <Alert tone="info">{t('records.storage-blocked')}</Alert>}
+        {memoryCause && <MemoryOnly isFull={memoryCause.kind === 'quota'} />}
+        {storageFailure && <Alert>{t(storageTexts[storageFailure.kind])}</Alert>}
+      </div>
+      <p role="status" className={styles.status}>
+        {isWaiting && (
+          <span className={styles.pill}>
+            {t(memoryCause ? 'records.saved-in-tab' : 'records.saved-on-device')}
+          </span>
+        )}
+      </p>
+    </InToastStack>
+  );
+}
+
+function MemoryOnly({ isFull }: { isFull: boolean }) {
+  const t = useMessages();
+  const notice = useRef<HTMLDivElement>(null);
+  const [isRead, setIsRead] = useState(false);
+  const dismiss = () => {
+    leaveFocus(notice.current);
+    setIsRead(true);
+  };
+  if (isRead) return null;
+  return (
+    <div ref={notice}>
+      <Alert tone="info" onDismiss={dismiss}>
+        {t(isFull ? 'records.memory-full' : 'records.memory-only')}
+      </Alert>
+    </div>
+  );
+}
+
+function Rejections() {
+  const t = useMessages();
+  const store = useRecordStore();
+  const { rejections } = useSyncStatus();
+  const texts = useServiceTexts(rejections.length > 0);
+  const alert = useRef<HTMLDivElement>(null);
+  const dismiss = () => {
+    leaveFocus(alert.current);
+    // What cannot be forgotten now is told again.
+    for (const { id } of rejections) store.dismissRejection(id).catch(() => undefined);
+  };
+  if (rejections.length === 0 || texts === undefined) return null;
+  return (
+    <div ref={alert}>
+      <Alert onDismiss={dismiss}>
+        {groupRejections(rejections).map(({ entity, message, recordIds }) => (
+          <span key={`${entity} ${message}`} className={styles.line}>
+            {t(rejectionTexts[entity as EntityName], {
+              count: recordIds.size,
+              message: texts(message) ?? message,
+            })}
+          </span>
+        ))}
+      </Alert>
+    </div>
+  );
+}

@@ -1,0 +1,89 @@
+import type { Weekday } from '#domain/days/weekday.ts';
+import type { TypedRepeat } from './typed-task.ts';
+
+/** What a typed day depends on. */
+export interface DateContext {
+  /** `YYYY-MM-DD`, in local time. */
+  readonly today: string;
+  /** Whether the person writes `24/11`; else `11/24`. */
+  readonly isDayFirst: boolean;
+  /** The weekday on which weeks start. */
+  readonly firstOfWeek: Weekday;
+}
+
+export type Groups = Readonly<Record<string, string | undefined>>;
+
+/** A part of a day, for hours that do not say it themselves. */
+export type DayPart = 'morning' | 'afternoon' | 'evening';
+
+/** A typed day. */
+export interface DayMeaning {
+  /** `YYYY-MM-DD` */
+  readonly day: string;
+  readonly part?: DayPart;
+  /** A date in the calendar or the name of a weekday; neither is a day such as `tomorrow`. */
+  readonly kind?: 'date' | 'weekday';
+}
+
+/** A typed time of day. */
+export interface TimeMeaning {
+  /** 0 to 23 */
+  readonly hour: number;
+  /** 0 to 59 */
+  readonly minute: number;
+  /** Nothing says whether it is before or after noon. */
+  readonly isAmbiguous?: boolean;
+  /** The length of a range of times. */
+  readonly minutes?: number;
+}
+
+/** A typed repetition. Without its weekdays or its day of the month they are those of its first day. */
+export interface RepeatMeaning {
+  readonly repeat: TypedRepeat['repeat'];
+  readonly days?: readonly Weekday[];
+  readonly monthDay?: number;
+  readonly part?: DayPart;
+}
+
+/** A pattern with named groups for folded text, and what a match means; undefined when it means nothing. */
+export interface Phrase<Meaning> {
+  readonly pattern: RegExp;
+  readonly read: (groups: Groups, context: DateContext) => Meaning | undefined;
+}
+
+/** How one language says days, times, durations and repetitions. */
+export interface DateLanguage {
+  /** What looks like one of them but is text: `24/7`, `Good Friday`, `every other week`. */
+  readonly texts: readonly RegExp[];
+  readonly repeats: readonly Phrase<RepeatMeaning>[];
+  readonly days: readonly Phrase<DayMeaning>[];
+  /** The part of a day directly after it: `tomorrow morning`. Sticky patterns that begin with the space between. */
+  readonly parts: readonly Phrase<DayPart>[];
+  readonly times: readonly Phrase<TimeMeaning>[];
+  /** In minutes. */
+  readonly durations: readonly Phrase<number>[];
+}
+
+/** Stands for each character that is understood already. */
+export const understood = '\uFFFC';
+
+// Chinese has no spaces between words.
+const letter = '(?!\\p{Script=Han})\\p{L}';
+const wordStart = `(?<!${letter}|[\\p{N}_/.:@#-])`;
+const wordEnd = `(?!${letter}|[\\p{N}_/@-]|[.:,]\\p{N}|['’]\\p{L})`;
+
+/** Followed by the end of the line, by punctuation, or by what is understood already. */
+export const atEnd = `(?=\\s*(?:$|[,.;:!?()]|${understood}))`;
+
+/**
+ * A pattern of whole words. A genitive (`tomorrow's`) and a part of a number, a date or an address are no words of
+ * their own.
+ */
+export function words(source: string): RegExp {
+  return new RegExp(`${wordStart}(?:${source})${wordEnd}`, 'gu');
+}
+
+/** A pattern of whole words after a space, for `parts`. */
+export function wordsAfter(source: string): RegExp {
+  return new RegExp(`,?\\s+(?:${source})${wordEnd}`, 'yu');
+}

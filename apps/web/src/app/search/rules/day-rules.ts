@@ -1,0 +1,57 @@
+import { dayFrom, isDay } from '#domain/days/day.ts';
+import { shiftDay } from '#domain/days/shift-day.ts';
+import { weekOf } from '#domain/days/week.ts';
+import { weekdayIndex } from '#domain/days/weekday.ts';
+import type { DateContext } from './date-language.ts';
+
+/** The next day with a weekday, after today. Monday is 0. */
+export function nextWeekday(today: string, weekday: number): string {
+  return shiftDay(today, ((weekday - weekdayIndex(today) + 6) % 7) + 1);
+}
+
+/** The next day with this weekday; today counts. `weekday` is 0 for Monday. */
+export function thisWeekday(today: string, weekday: number): string {
+  return shiftDay(today, (weekday - weekdayIndex(today) + 7) % 7);
+}
+
+/** The day with this weekday in the week after that of today. `weekday` is 0 for Monday. */
+export function dayOfNextWeek({ today, firstOfWeek }: DateContext, weekday = 0): string {
+  const next = shiftDay(today, 7);
+  return weekOf(next, firstOfWeek).find((day) => weekdayIndex(day) === weekday) ?? next;
+}
+
+/** The Saturday of the present weekend; on its Sunday that day. */
+export function thisWeekend(today: string): string {
+  return weekdayIndex(today) === 6 ? today : thisWeekday(today, 5);
+}
+
+// Other years are numbers of another kind.
+const [firstYear, lastYear] = [1900, 2200];
+
+/**
+ * The next day with a number in a month, after today; the next one that has a weekday too, if there is one. `weekday` is
+ * 0 for Monday.
+ */
+export function dayOfNumber(today: string, date: number, weekday?: number): string | undefined {
+  const month = Number(today.slice(0, 4)) * 12 + Number(today.slice(5, 7)) - 1;
+  // In these months each date has each weekday.
+  const days = Array.from({ length: 50 }, (_, more) =>
+    dayFrom(Math.floor((month + more) / 12), ((month + more) % 12) + 1, date),
+  ).filter((day) => isDay(day) && day > today);
+  return days.find((day) => weekday === undefined || weekdayIndex(day) === weekday) ?? days[0];
+}
+
+/**
+ * The day with a number, a month and a year. Without a year: the first such day from today on. Undefined for a date that
+ * does not exist, e.g. 31 April, and for a year before 1900 or after 2200.
+ *
+ * @param month from 1
+ */
+export function dayOfDate(today: string, month: number, date: number, year?: number): string | undefined {
+  const first = Number(today.slice(0, 4));
+  // Within eight years there is a 29 February.
+  const years = year === undefined ? Array.from({ length: 9 }, (_, more) => first + more) : [year];
+  const days = years.map((one) => dayFrom(one, month, date));
+  if (year !== undefined && (year < firstYear || year > lastYear)) return undefined;
+  return days.find((day) => isDay(day) && (year !== undefined || day >= today));
+}

@@ -1,0 +1,161 @@
+import { occurrenceDays } from '#domain/daily-tasks/occurrence-days.ts';
+import { shiftDay } from '#domain/days/shift-day.ts';
+import { weekdayOf } from '#domain/days/weekday.ts';
+import { foldSameLength } from '#domain/text-search/fold-same-length.ts';
+import { chineseDates } from './chinese-dates.ts';
+import type { DateContext, DateLanguage, DayPart, RepeatMeaning, TimeMeaning } from './date-language.ts';
+import { type FoundDay, isText, linkDays, withoutLists } from './day-links.ts';
+import { englishDates } from './english-dates.ts';
+import { find, type Found, without } from './found.ts';
+import { numberDates } from './number-dates.ts';
+import { quotedSpans, type Span } from './quoted-spans.ts';
+import { spanishDates } from './spanish-dates.ts';
+import type { TypedRepeat, TypedTask } from './typed-task.ts';
+
+const languages: readonly DateLanguage[] = [numberDates, englishDates, spanishDates, chineseDates];
+const texts = languages.flatMap((language) => language.texts);
+const repeats = languages.flatMap((language) => language.repeats);
+const days = languages.flatMap((language) => language.days);
+const parts = languages.flatMap((language) => language.parts);
+const times = languages.flatMap((language) => language.times);
+const durations = languages.flatMap((language) => language.durations);
+
+const dayMinutes = 1440;
+// Stands for each character of quotes and of what only looks like a date.
+const plainText = '\uFFFB';
+// A series occurs at least once in a month.
+const nextOccurrenceDays = 62;
+
+// A hyphen between two dates, which is part of neither: `4/12-8/12`.
+const dateHyphen =
+  /(?<=(?<![\d/])\d{1,2}\/\d{1,2}|\d\s?\p{L}{3,9}|\p{L}{3}\.?\s\d{1,2})-(?=\d{1,2}(?:\/\d{1,2}(?![\d/])|\s?\p{L}{3})|\p{L}{3,9}\.?\s\d)/gu;
+
+/** A text in which quotes, and what only looks like a date, are written over. */
+function prepare(text: string): string {
+  const unquoted = without(foldSameLength(text).replace(dateHyphen, '–'), quotedSpans(text), plainText);
+  const plain = texts.flatMap((pattern) =>
+    Array.from(unquoted.matchAll(pattern), ({ index, 0: { length } }) => ({
+      start: index,
+      end: index + length,
+    })),
+  );
+  return without(unquoted, plain, plainText);
+}
+
+/** Days or repetitions with the part of the day that directly follows. */
+function withParts<Meaning extends { readonly part?: DayPart }>(
+  found: readonly Found<Meaning>[],
+  text: string,
+  context: DateContext,
+): readonly Found<Meaning>[] {
+  return found.map((one) => {
+    for (const { pattern, read } of parts) {
+      pattern.lastIndex = one.end;
+      const match = pattern.exec(text);
+      const part = match && read({}, context);
+      if (part) return { ...one, end: one.end + match[0].length, meaning: { ...one.meaning, part } };
+    }
+    return one;
+  });
+}
+
+interface Spanned {
+  readonly spans: readonly Span[];
+}
+
+/** Of several the one at the end of the text, else the first: `Prepare Friday's lunch tomorrow`. */
+function choose<One extends Spanned>(found: readonly One[], text: string): One | undefined {
+  const isLast = ({ spans }: One) => /^[\s\uFFFC.,;!?，。；！？]*$/u.test(text.slice(spans.at(-1)?.end));
+  return found.findLast(isLast) ?? found[0];
+}
+
+/** A date outranks a weekday, which may be a name (`Sunday lunch 6 December`). */
+function chooseDay(found: readonly FoundDay[], text: string): FoundDay | undefined {
+  const hasDate = found.some(({ meaning }) => meaning.kind === 'date');
+  return choose(hasDate ? found.filter(({ meaning }) => meaning.kind !== 'weekday') : found, text);
+}
+
+function spanned<Meaning>({ start, end, meaning }: Found<Meaning>) {
+  return { spans: [{ start, end }], meaning };
+}
+
+/** A planner's hours: without another word 1 to 6 are in the afternoon, after noon all are. */
+function timeText({ hour, minute, isAmbiguous = false }: TimeMeaning, part: DayPart | undefined): string {
+  const isLater = isAmbiguous && part !== 'morning' && (part !== undefined || hour <= 6);
+  return [isLater ? hour + 12 : hour, minute].map((value) => String(value).padStart(2, '0')).join(':');
+}
+
+/** A repetition and its first day, from a day on. */
+function repeatFrom(
+  meaning: RepeatMeaning,
+  from: string,
+): { readonly repeat: TypedRepeat; readonly day: string } {
+  const { repeat } = meaning;
+  const typed: TypedRepeat = {
+    repeat,
+    days: repeat === 'weekly' ? (meaning.days ?? [weekdayOf(from)]) : [],
+    ...(repeat === 'monthly' && { monthDay: meaning.monthDay ?? Number(from.slice(8)) }),
+  };
+  const rule = { ...typed, days: [...typed.days], monthDay: typed.monthDay ?? null, start: from, end: null };
+  const first = occurrenceDays(rule, from, shiftDay(from, nextOccurrenceDays)).next();
+  return { repeat: typed, day: first.done === true ? from : first.value };
+}
+
+/** The text without spans, and without the spaces and commas that are left beside them. */
+function cut(text: string, spans: readonly Span[]): string {
+  const latestFirst = spans.toSorted((one, other) => other.start - one.start);
+  return latestFirst
+    .reduce((rest, { start, end }) => rest.slice(0, start) + rest.slice(end), text)
+    .replace(/[(（]\s*[)）]/gu, '')
+    .replace(/\s+/gu, ' ')
+    .replace(/ (?=[,;，、])/gu, '')
+    .replace(/([,;，、])(?:\s*[,;:，、：])+/gu, '$1')
+    .replace(/^[\s,;:，、。：·–—-]+|[\s,;:，、：·–—-]+$/gu, '');
+}
+
+/**
+ * Reads a typed line: its day, time, duration and repetition leave the text. All four languages are read at once. What
+ * is in quotes is text. When nothing else is left, all of it is text.
+ */
+export function readTypedTask(line: string, context: DateContext): TypedTask {
+  const text = line.normalize('NFC').trim();
+  const asTyped: TypedTask = { text };
+
+  const plain = prepare(text);
+  const foundRepeats = withParts(find(repeats, plain, context), plain, context);
+  let rest = without(plain, foundRepeats);
+  const namedDays = withParts(find(days, rest, context), rest, context);
+  const withDays = rest;
+  rest = without(rest, namedDays);
+  const foundTimes = withoutLists(
+    find(times, rest, context).filter((time) => !isText(rest, time)),
+    rest,
+  );
+  const foundDays = linkDays(namedDays, without(withDays, foundTimes));
+  rest = without(rest, foundTimes);
+  const foundDurations = find(durations, rest, context).filter(
+    ({ meaning }) => meaning >= 1 && meaning <= dayMinutes,
+  );
+  rest = without(rest, foundDurations);
+
+  const repeat = choose(foundRepeats.map(spanned), rest);
+  // Other days are names: `every friday prepare monday meeting`.
+  const startDays = foundDays.filter(({ isStart, meaning }) => isStart || meaning.kind === 'date');
+  const day = chooseDay(repeat ? startDays : foundDays, rest);
+  const part = repeat?.meaning.part ?? day?.meaning.part;
+  // 12 in the evening is no time of this day.
+  const isOfDay = ({ meaning }: Found<TimeMeaning>) => part !== 'evening' || meaning.hour !== 12;
+  const time = choose(foundTimes.filter(isOfDay).map(spanned), rest);
+  const duration = choose(foundDurations.map(spanned), rest);
+  const spans = [repeat, day, time, duration].flatMap((one) => one?.spans ?? []);
+  const title = cut(text, spans);
+  if (spans.length === 0 || title === '') return asTyped;
+  const minutes = duration?.meaning ?? time?.meaning.minutes;
+  return {
+    text: title,
+    ...(day && { day: day.meaning.day }),
+    ...(repeat && repeatFrom(repeat.meaning, day?.meaning.day ?? context.today)),
+    ...(time && { time: timeText(time.meaning, part) }),
+    ...(minutes !== undefined && { minutes: Math.round(minutes) }),
+  };
+}

@@ -1,0 +1,117 @@
+import fc from 'fast-check';
+import { dayOf, noonOf } from '#domain/days/day.ts';
+import { shiftDay } from '#domain/days/shift-day.ts';
+import { weekOf } from '#domain/days/week.ts';
+import type { Weekday } from '#domain/days/weekday.ts';
+import { readTypedTask } from './read-typed-task.ts';
+
+// The days around clock changes and ends of years in the zones of these tests, and any others.
+const changes = [
+  '2026-03-08',
+  '2026-11-01',
+  '2026-04-05',
+  '2026-10-04',
+  '2026-12-31',
+  '2028-02-28',
+  '2027-12-26',
+];
+const anyDay = fc.oneof(
+  fc
+    .tuple(fc.constantFrom(...changes), fc.integer({ min: -8, max: 8 }))
+    .map(([day, by]) => shiftDay(day, by)),
+  fc.integer({ min: 0, max: 8000 }).map((by) => shiftDay('2020-01-01', by)),
+);
+
+const dayIn = (line: string, today: string, firstOfWeek: Weekday = 'Sun') =>
+  readTypedTask(line, { today, isDayFirst: true, firstOfWeek }).day;
+const after = (day: string, by: number) => {
+  const noon = noonOf(day);
+  noon.setDate(noon.getDate() + by);
+  return dayOf(noon);
+};
+
+const anyStart = fc.constantFrom<Weekday[]>('Sun', 'Mon', 'Sat');
+
+const weekdays = [
+  ['monday', 'lunes', '星期一', '周一'],
+  ['tuesday', 'martes', '星期二', '周二'],
+  ['wednesday', 'miércoles', '禮拜三', '周三'],
+  ['thursday', 'jueves', '星期四', '周四'],
+  ['friday', 'viernes', '星期五', '周五'],
+  ['saturday', 'sábado', '星期六', '周六'],
+  ['sunday', 'domingo', '星期日', '周日'],
+] as const;
+
+test('typed days: a weekday is the next one after today, the same in all languages', () => {
+  fc.assert(
+    fc.property(anyDay, fc.integer({ min: 0, max: 6 }), (today, index) => {
+      const days = weekdays[index]!.map((name) => dayIn(`x ${name}`, today));
+      expect(new Set(days).size).toBe(1);
+      const day = days[0]!;
+      expect((noonOf(day).getDay() + 6) % 7).toBe(index);
+      expect(day > today && day <= after(today, 7)).toBe(true);
+    }),
+  );
+});
+
+test('typed days: next week is the Monday of the next week, the same in all languages', () => {
+  fc.assert(
+    fc.property(anyDay, anyStart, (today, firstOfWeek) => {
+      const days = ['x next week', 'x la próxima semana', '下週x', '下周x'].map((line) =>
+        dayIn(line, today, firstOfWeek),
+      );
+      const week = weekOf(after(today, 7), firstOfWeek);
+      expect(new Set(days)).toEqual(new Set(week.filter((day) => noonOf(day).getDay() === 1)));
+    }),
+  );
+});
+
+test('typed days: next Friday is that of the next week, the same in all languages', () => {
+  fc.assert(
+    fc.property(anyDay, anyStart, fc.integer({ min: 0, max: 6 }), (today, firstOfWeek, index) => {
+      const [english, , traditional, simplified] = weekdays[index]!;
+      const lines = [`x next ${english}`, `下${traditional}x`, `下${simplified}x`];
+      const week = weekOf(after(today, 7), firstOfWeek);
+      const [day] = week.filter((one) => (noonOf(one).getDay() + 6) % 7 === index);
+      expect(lines.map((line) => dayIn(line, today, firstOfWeek))).toEqual([day, day, day]);
+    }),
+  );
+});
+
+test('typed days: counts days on the calendar, whatever the clocks do', () => {
+  fc.assert(
+    fc.property(anyDay, fc.integer({ min: 2, max: 99 }), (today, by) => {
+      const lines = [`x in ${by} days`, `x en ${by} días`, `${by}天後x`, `${by}天后x`];
+      expect(lines.map((line) => dayIn(line, today))).toEqual(lines.map(() => after(today, by)));
+      const [first, second] = ['x tomorrow', 'x pasado mañana'].map((line) => dayIn(line, today));
+      expect([first, second]).toEqual([after(today, 1), after(today, 2)]);
+    }),
+  );
+});
+
+test('typed days: a date without a year is the next such day from today on', () => {
+  fc.assert(
+    fc.property(anyDay, fc.integer({ min: 0, max: 364 }), (today, ahead) => {
+      const day = after(today, ahead);
+      fc.pre(!day.endsWith('02-29'));
+      const [, month, date] = day.split('-').map(Number);
+      const english = noonOf(day).toLocaleDateString('en-GB', { day: 'numeric', month: 'short' });
+      const spanish = noonOf(day).toLocaleDateString('es', { day: 'numeric', month: 'long' });
+      for (const line of [
+        `x ${english}`,
+        `x ${spanish}`,
+        `x on ${date!}/${month!}`,
+        `${month!}月${date!}日x`,
+      ])
+        expect([line, dayIn(line, today)]).toEqual([line, day]);
+    }),
+  );
+});
+
+test.each(['Lunch in 90000 days', 'Lunch 31/12/9999', 'Lunch 1899-12-31'])(
+  'typed days: %s has no day that can be stored, and stays text',
+  (line) => {
+    const read = readTypedTask(line, { today: '2026-11-25', isDayFirst: true, firstOfWeek: 'Mon' });
+    expect(read).toEqual({ text: line });
+  },
+);

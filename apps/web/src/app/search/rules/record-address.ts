@@ -1,0 +1,38 @@
+import type { Arrival } from '#ui/use-arrival.ts';
+import { monthPopupPath } from '#domain/month-tasks/month-popup-path.ts';
+import type { Source } from './search-item.ts';
+
+/** Where a record is shown, and what has the focus there. */
+export function recordAddress({ kind, record }: Source): {
+  readonly path: string;
+  readonly arrival?: Arrival;
+} {
+  const arrival = { record: record.id };
+  switch (kind) {
+    case 'task':
+      return { path: dayAddress(record.date), arrival };
+    case 'monthTask':
+      return { path: monthPopupPath(record), arrival };
+    case 'goal':
+      return { path: `/yearly-overview?year=${String(record.year)}`, arrival };
+    case 'dream':
+      return { path: '/bucket-list', arrival };
+    case 'habit':
+      return { path: `/habit-tracker/${encodeURIComponent(record.id)}` };
+    case 'vision':
+    case 'letter':
+      return { path: '/future-vision', arrival };
+    case 'page':
+      return { path: `/journal?day=${record.date}` };
+  }
+}
+
+/** The screen that shows all pages of the journal with a text. */
+export function journalSearchAddress(query: string): { readonly path: string; readonly arrival: Arrival } {
+  return { path: '/journal', arrival: { record: 'search', query } };
+}
+
+/** The daily plan of a day, `YYYY-MM-DD`. */
+export function dayAddress(day: string): string {
+  return `/daily-plan?day=${day}`;
+}

@@ -1,0 +1,79 @@
+import { isBlank } from '@kairos/schema/is-blank';
+import { withOccurrences } from '#domain/daily-tasks/with-occurrences.ts';
+import { months } from '#domain/days/month.ts';
+import { shiftDay } from '#domain/days/shift-day.ts';
+import { compareText } from '#domain/ordering/compare-text.ts';
+import { searchItem, type SearchItem, type SearchRecords } from './search-item.ts';
+
+/** The groups of records, in the order shown. */
+export const recordGroups = ['tasks', 'goals', 'dreams', 'habits', 'journal', 'letters'] as const;
+export type RecordGroup = (typeof recordGroups)[number];
+
+/** What is searched. Each list is in the order in which equally good results are shown. */
+export type SearchIndex = Readonly<Record<RecordGroup, readonly SearchItem[]>>;
+
+/** The day (`YYYY-MM-DD`) by which a task is sorted; of a month's task without a day and a year, that of this year. */
+function dayOfTask({ source }: SearchItem, today: string): string {
+  if (source.kind === 'task') return source.record.date;
+  if (source.kind !== 'monthTask') return '';
+  const { date, month, year } = source.record;
+  const number = months.findIndex((name) => name === month) + 1;
+  return (
+    date ?? `${String(year ?? today.slice(0, 4)).padStart(4, '0')}-${String(number).padStart(2, '0')}-28`
+  );
+}
+
+/** From today on the nearest first, then the past, the latest first. */
+function sortTasks(items: readonly SearchItem[], today: string): SearchItem[] {
+  const dated = items.map((item) => ({ item, day: dayOfTask(item, today) }));
+  const compare = (one: string, other: string) => (one < other ? -1 : Number(one > other));
+  return dated
+    .sort((one, other) => {
+      const [isLater, isOtherLater] = [one.day >= today, other.day >= today];
+      if (isLater !== isOtherLater) return isLater ? -1 : 1;
+      return isLater ? compare(one.day, other.day) : compare(other.day, one.day);
+    })
+    .map(({ item }) => item);
+}
+
+const hasTitle = ({ title }: SearchItem) => !isBlank(title);
+
+// A series occurs at least once in a month.
+const nextOccurrenceDays = 62;
+
+/** The day (`YYYY-MM-DD`) until which each series has its next day: one may begin later. */
+function lastNextDay(series: SearchRecords['series'], today: string): string {
+  const latest = series.reduce((day, { start }) => (start > day ? start : day), today);
+  return shiftDay(latest, nextOccurrenceDays);
+}
+
+/** Prepares records for searching: of a repeating task the days that are stored, and the next one. */
+export function searchIndex(
+  { tasks, series, monthTasks, goals, dreams, habits, visions, pages, letters }: SearchRecords,
+  today: string,
+): SearchIndex {
+  const range = { first: today, last: lastNextDay(series, today), perSeries: 1 };
+  const taskItems = [
+    ...withOccurrences(tasks, series, range).map((record) => searchItem({ kind: 'task', record })),
+    ...monthTasks.map((record) => searchItem({ kind: 'monthTask', record })),
+  ];
+  return {
+    tasks: sortTasks(taskItems, today),
+    goals: [
+      ...goals
+        .toSorted((one, other) => other.year - one.year || one.order - other.order)
+        .map((record) => searchItem({ kind: 'goal', record })),
+      ...visions.map((record) => searchItem({ kind: 'vision', record })),
+    ].filter(hasTitle),
+    dreams: dreams.map((record) => searchItem({ kind: 'dream', record })),
+    habits: habits.map((record) => searchItem({ kind: 'habit', record })).filter(hasTitle),
+    journal: pages
+      .toSorted((one, other) => compareText(other.date, one.date))
+      .map((record) => searchItem({ kind: 'page', record }))
+      .filter(hasTitle),
+    letters: letters
+      .toSorted((one, other) => compareText(one.opensAt, other.opensAt))
+      .map((record) => searchItem({ kind: 'letter', record }))
+      .filter(hasTitle),
+  };
+}

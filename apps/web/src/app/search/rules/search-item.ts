@@ -1,0 +1,84 @@
+import type { BucketItem } from '@kairos/schema/records/bucket-item';
+import type { DailyTask } from '@kairos/schema/records/daily-task';
+import type { FutureGoal } from '@kairos/schema/records/future-goal';
+import type { Habit } from '@kairos/schema/records/habit';
+import type { JournalPage } from '@kairos/schema/records/journal-page';
+import type { Letter } from '@kairos/schema/records/letter';
+import type { TaskSeries } from '@kairos/schema/records/task-series';
+import type { YearlyGoal } from '@kairos/schema/records/yearly-goal';
+import type { YearlyPopupTask } from '@kairos/schema/records/yearly-popup-task';
+import { foldSameLength } from '#domain/text-search/fold-same-length.ts';
+
+/** The records that are searched. */
+export interface SearchRecords {
+  readonly tasks: readonly DailyTask[];
+  readonly series: readonly TaskSeries[];
+  readonly monthTasks: readonly YearlyPopupTask[];
+  readonly goals: readonly YearlyGoal[];
+  readonly dreams: readonly BucketItem[];
+  readonly habits: readonly Habit[];
+  readonly visions: readonly FutureGoal[];
+  readonly pages: readonly JournalPage[];
+  readonly letters: readonly Letter[];
+}
+
+/** A record that can be found. */
+export type Source =
+  | { readonly kind: 'task'; readonly record: DailyTask }
+  | { readonly kind: 'monthTask'; readonly record: YearlyPopupTask }
+  | { readonly kind: 'goal'; readonly record: YearlyGoal }
+  | { readonly kind: 'dream'; readonly record: BucketItem }
+  | { readonly kind: 'habit'; readonly record: Habit }
+  | { readonly kind: 'vision'; readonly record: FutureGoal }
+  | { readonly kind: 'page'; readonly record: JournalPage }
+  | { readonly kind: 'letter'; readonly record: Letter };
+
+/** A text that is searched. */
+export interface SearchText {
+  readonly title: string;
+  /** The title, folded. */
+  readonly folded: string;
+  /** Further texts that are searched but not shown, folded. */
+  readonly more: string;
+}
+
+/** A record with the texts that are searched. */
+export interface SearchItem extends SearchText {
+  readonly source: Source;
+}
+
+/** The title of a record and its further texts. */
+function textsOf({ kind, record }: Source): readonly [title: string, ...more: (string | null | undefined)[]] {
+  switch (kind) {
+    case 'task':
+      return [record.text];
+    case 'monthTask':
+      return [record.title];
+    case 'goal':
+      return [record.title, record.details];
+    case 'dream':
+      return [record.text];
+    case 'habit':
+      return [record.name, record.description, record.plan];
+    case 'vision':
+      return [record.title];
+    case 'page':
+      return [record.text ?? ''];
+    case 'letter':
+      // Never its text, which may be sealed.
+      return [record.to ?? ''];
+  }
+}
+
+/** Texts that can be searched. */
+export function searchText(title: string, more: readonly (string | null | undefined)[] = []): SearchText {
+  const composed = title.normalize('NFC');
+  const rest = more.filter(Boolean).join('\n').normalize('NFC');
+  return { title: composed, folded: foldSameLength(composed), more: foldSameLength(rest) };
+}
+
+/** A record that can be searched. */
+export function searchItem(source: Source): SearchItem {
+  const [title, ...more] = textsOf(source);
+  return { source, ...searchText(title, more) };
+}

@@ -1,0 +1,216 @@
+import { Timer } from 'lucide-react';
+import {
+  dailyTask,
+  dream,
+  goal,
+  habit,
+  journalPage,
+  letter,
+  monthTask,
+  noRecords,
+  taskSeries,
+  vision,
+} from '../testing/search-records.ts';
+import { searchIndex } from './search-index.ts';
+import { searchText, type SearchRecords } from './search-item.ts';
+import { searchSections, type SearchOption } from './search-sections.ts';
+import { searchWords } from '#domain/text-search/search-words.ts';
+import type { TypedTask } from './typed-task.ts';
+
+const today = '2026-11-23';
+const places = [
+  ['Daily Plan', true],
+  ['Future Vision', true],
+  ['Pomodoro: Reading', false],
+].map(([title, isSection]) => ({
+  place: {
+    id: String(title),
+    title: String(title),
+    icon: Timer,
+    isSection: isSection === true,
+    target: { path: '/' },
+  },
+  ...searchText(String(title)),
+}));
+
+function nameOf(option: SearchOption): string {
+  if (option.kind === 'add') return `+ ${option.task.text}`;
+  return option.kind === 'all' ? `all with ${option.query}` : option.item.title;
+}
+
+/** The titles in each group, from top to bottom. */
+function search(line: string, records: Partial<SearchRecords>, understood: Partial<TypedTask> = {}) {
+  const task = { text: line, ...understood };
+  const sections = searchSections({
+    task,
+    words: searchWords(task.text),
+    places,
+    index: searchIndex({ ...noRecords, ...records }, today),
+    today,
+  });
+  return sections.map(({ group, options }) => [group, options.map(nameOf)]);
+}
+
+test('empty field: shows the sections and today’s open tasks in their order, at most five', () => {
+  const tasks = [
+    dailyTask('Tomorrow', '2026-11-24'),
+    dailyTask('Done', today, { done: true }),
+    ...[6, 5, 4, 3, 2, 1].map((order) => dailyTask(`Task ${order}`, today, { order })),
+  ];
+  expect(search('', { tasks })).toEqual([
+    ['places', ['Daily Plan', 'Future Vision']],
+    ['tasks', ['Task 1', 'Task 2', 'Task 3', 'Task 4', 'Task 5']],
+  ]);
+});
+
+test('groups: each has its results, a group without results is absent, and the Add line is last', () => {
+  const records = {
+    tasks: [
+      dailyTask('Read 30 pages', '2026-11-26'),
+      dailyTask('Reply to Inês', '2026-11-17'),
+      dailyTask('Walk', today),
+    ],
+    goals: [goal('Read 24 books', 2026)],
+    dreams: [dream('Read Middlemarch to the end')],
+    habits: [habit('Read in bed')],
+  };
+  expect(search('re', records)).toEqual([
+    ['places', ['Pomodoro: Reading']],
+    ['tasks', ['Read 30 pages', 'Reply to Inês']],
+    ['goals', ['Read 24 books']],
+    ['dreams', ['Read Middlemarch to the end']],
+    ['habits', ['Read in bed']],
+    ['add', ['+ re']],
+  ]);
+});
+
+test('the Add line: is first when something was understood, and alone when nothing was found', () => {
+  const tasks = [dailyTask('Call Mum about Christmas', '2026-11-12')];
+  for (const understood of [{ day: today }, { time: '15:00' }, { minutes: 30 }])
+    expect(search('call mum', { tasks }, understood)).toEqual([
+      ['add', ['+ call mum']],
+      ['tasks', ['Call Mum about Christmas']],
+    ]);
+  expect(search('nothing like it', { tasks })).toEqual([['add', ['+ nothing like it']]]);
+  expect(search('!?', { tasks })).toEqual([['add', ['+ !?']]]);
+});
+
+describe('matching', () => {
+  const found = (line: string, ...texts: string[]) =>
+    search(line, { dreams: texts.map((text) => dream(text)) }).flatMap(([group, titles]) =>
+      group === 'dreams' ? titles : [],
+    );
+
+  test('all words occur, in any order and anywhere', () => {
+    expect(found('mum call', 'Call Mum', 'Call Grandma', 'Mum')).toEqual(['Call Mum']);
+  });
+
+  test('case and accents are folded', () => {
+    expect(found('INES', 'Reply to Inês')).toEqual(['Reply to Inês']);
+    expect(found('mañana', 'Manana Street', 'MAÑANA')).toEqual(['Manana Street', 'MAÑANA']);
+  });
+
+  test('beginnings of words are first', () => {
+    expect(found('re', 'A mare', 'The reef', 'Care and read')).toEqual([
+      'The reef',
+      'Care and read',
+      'A mare',
+    ]);
+  });
+
+  test('Chinese is found by characters, those beside each other first', () => {
+    const texts = ['打媽媽的新電話', '給媽媽打電話', '買牛奶'];
+    expect(found('電話', ...texts)).toEqual(['打媽媽的新電話', '給媽媽打電話']);
+    expect(found('打電話', ...texts)).toEqual(['給媽媽打電話', '打媽媽的新電話']);
+    expect(found('媽媽 打', ...texts)).toHaveLength(2);
+  });
+
+  test('at most five are shown', () => {
+    expect(found('x', ...Array.from({ length: 9 }, (_, n) => `x ${n}`))).toEqual([
+      'x 0',
+      'x 1',
+      'x 2',
+      'x 3',
+      'x 4',
+    ]);
+  });
+
+  test('details of a goal, and description and plan of a habit are searched, behind titles', () => {
+    const goals = [goal('Health', 2026, { details: 'Swim each week' }), goal('Swim a mile', 2025)];
+    const habits = [habit('Water', { description: 'before I swim' }), habit('Walk', { plan: 'no swimming' })];
+    expect(search('swim', { goals, habits })).toEqual([
+      ['goals', ['Swim a mile', 'Health']],
+      ['habits', ['Water', 'Walk']],
+      ['add', ['+ swim']],
+    ]);
+  });
+
+  test('goals and habits without a title are left out', () => {
+    expect(search('swim', { goals: [goal('', 2026, { details: 'swim' })] })).toEqual([['add', ['+ swim']]]);
+  });
+});
+
+test('order of tasks: from today on the nearest first, then the past, the latest first', () => {
+  const tasks = ['2026-11-12', '2027-01-02', '2026-11-22', '2026-11-24', today].map((date) =>
+    dailyTask(`x ${date}`, date),
+  );
+  const monthTasks = [monthTask('x December', 'Dec'), monthTask('x 30 Nov', 'Nov', { date: '2026-11-30' })];
+  expect(search('x', { tasks: tasks.slice(0, 4), monthTasks })[0]).toEqual([
+    'tasks',
+    ['x 2026-11-24', 'x 30 Nov', 'x December', 'x 2027-01-02', 'x 2026-11-22'],
+  ]);
+  expect(search('x', { tasks })[0]).toEqual([
+    'tasks',
+    ['x 2026-11-23', 'x 2026-11-24', 'x 2027-01-02', 'x 2026-11-22', 'x 2026-11-12'],
+  ]);
+});
+
+test('repeating tasks: are found on their stored days and the next one, and are among today’s open tasks', () => {
+  const series = [
+    taskSeries('Water the plants', { start: '2026-01-01' }),
+    taskSeries('Old', { start: '2026-01-01', end: '2026-02-01' }),
+  ];
+  const tasks = [
+    dailyTask('Water the plants', '2026-11-20', { seriesId: series[0]!.id, done: true }),
+    dailyTask('Walk', today, { order: 1 }),
+  ];
+  expect(search('', { series, tasks })[1]).toEqual(['tasks', ['Water the plants', 'Walk']]);
+  expect(search('plants', { series, tasks })[0]).toEqual(['tasks', ['Water the plants', 'Water the plants']]);
+  expect(search('old', { series, tasks })).toEqual([['add', ['+ old']]]);
+});
+
+test('journal: the newest pages with all words are found, and all of them on the screen of the journal', () => {
+  const pages = [1, 2, 3, 4, 5, 6].map((date) =>
+    journalPage(`2026-10-0${date}`, `The river ${date} was gold`),
+  );
+  const others = [journalPage('2026-11-01', ''), journalPage('2026-11-02', 'River of stones')];
+  expect(search('river gold', { pages: [...pages, ...others] })).toEqual([
+    ['journal', [...[6, 5, 4, 3, 2].map((date) => `The river ${date} was gold`), 'all with river gold']],
+    ['add', ['+ river gold']],
+  ]);
+  expect(search('w', { pages })).toEqual([['add', ['+ w']]]);
+});
+
+test('journal: characters that are scattered in a long Chinese text are no find', () => {
+  const pages = [journalPage('2026-10-01', '打開信，電梯裡說話'), journalPage('2026-10-02', '給媽媽打電話')];
+  expect(search('打電話', { pages })[0]).toEqual(['journal', ['給媽媽打電話', 'all with 打電話']]);
+});
+
+test('goals of Future Vision are among the goals, and letters are found by their addressee only', () => {
+  const records = {
+    goals: [goal('Live by the sea', 2026)],
+    visions: [vision('A house by the sea'), vision('')],
+    letters: [letter('Me by the sea', { text: 'secret', openedAt: null }), letter('')],
+  };
+  expect(search('sea', records)).toEqual([
+    ['goals', ['Live by the sea', 'A house by the sea']],
+    ['letters', ['Me by the sea']],
+    ['add', ['+ sea']],
+  ]);
+  expect(search('secret', records)).toEqual([['add', ['+ secret']]]);
+});
+
+test('repeating tasks: one that begins in a year is found on its first day', () => {
+  const series = [taskSeries('Pay', { repeat: 'monthly', monthDay: 1, start: '2027-12-01' })];
+  expect(search('pay', { series })[0]).toEqual(['tasks', ['Pay']]);
+});

@@ -1,0 +1,176 @@
+import { Search, X } from 'lucide-react';
+import { useEffect, useEffectEvent, useId, useMemo, useRef, type KeyboardEvent } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { isBlank } from '@kairos/schema/is-blank';
+import { IconButton } from '#ui/icon-button.tsx';
+import { keepComposing } from '#ui/keep-composing.ts';
+import { useModal } from '#ui/use-modal.ts';
+import { useToday } from '#domain/days/use-today.ts';
+import { fieldsLike } from '#platform/drafts/fields-like.ts';
+import { useStoredDraft } from '#platform/drafts/use-stored-draft.ts';
+import { useFormats } from '#platform/i18n/use-formats.ts';
+import { useMessages } from '#platform/i18n/use-messages.ts';
+import { useRows } from '#data/records/use-rows.ts';
+import { readSearchRecords } from './api/read-search-records.ts';
+import { reportReadFailure } from './failures.ts';
+import { maxTextLength } from './rules/new-task.ts';
+import { journalSearchAddress, recordAddress } from './rules/record-address.ts';
+import { searchIndex } from './rules/search-index.ts';
+import { searchText } from './rules/search-item.ts';
+import type { SearchPlace } from './rules/search-place.ts';
+import { searchSections, type SearchOption } from './rules/search-sections.ts';
+import { searchWords } from '#domain/text-search/search-words.ts';
+import { PaletteFoot } from './palette-foot.tsx';
+import { ResultList } from './result-list.tsx';
+import styles from './search-palette.module.css';
+import type { RecordLook } from './record-look.ts';
+import { useAddTask } from './use-add-task.ts';
+import { useChosen } from './use-chosen.ts';
+import { useTypedTask } from './use-typed-task.ts';
+
+/** What an option opens. */
+function targetOf(option: Exclude<SearchOption, { kind: 'add' }>): SearchPlace['target'] {
+  if (option.kind === 'place') return option.item.place.target;
+  return option.kind === 'all' ? journalSearchAddress(option.query) : recordAddress(option.item.source);
+}
+
+interface SearchPaletteProps {
+  places: readonly SearchPlace[];
+  look: RecordLook;
+  onClose: () => void;
+}
+
+function parseLine(stored: unknown): { readonly line: string } | undefined {
+  const { line } = fieldsLike({ line: '' }, stored);
+  return line === undefined ? undefined : { line };
+}
+
+/** The search: a field that opens places, finds records, and adds a task. */
+export function SearchPalette({ places, look, onClose }: SearchPaletteProps) {
+  const t = useMessages();
+  const formats = useFormats();
+  const today = useToday();
+  const id = useId();
+  const navigate = useNavigate();
+  const addTask = useAddTask();
+  // Back and the backdrop keep what was typed.
+  const { dialog, body } = useModal(onClose, true);
+  const isAdding = useRef(false);
+  /** The line for which Enter was pressed before the records were read. */
+  const enteredLine = useRef<string>(undefined);
+  const { draft, update } = useStoredDraft('search', parseLine);
+  const line = draft?.line ?? '';
+  const setLine = (text: string) => update(() => (text === '' ? undefined : { line: text }));
+
+  const { found, isRead, failed } = useRows(readSearchRecords, reportReadFailure);
+  const index = useMemo(() => found && searchIndex(found, today), [found, today]);
+  const placeItems = useMemo(() => places.map((place) => ({ place, ...searchText(place.title) })), [places]);
+  const { task, understand } = useTypedTask(line, today);
+  const words = useMemo(() => searchWords(task.text), [task.text]);
+  const sections = useMemo(
+    () => searchSections({ task, words, places: placeItems, index, today }),
+    [task, words, placeItems, index, today],
+  );
+  const options = sections.flatMap((section) => section.options);
+  const results = options.filter(({ kind }) => kind === 'place' || kind === 'record').length;
+  const { option: chosen, handleKey } = useChosen(options, line);
+  const optionId = ({ key }: SearchOption) => `${id}-${encodeURIComponent(key)}`;
+
+  function finish() {
+    setLine('');
+    onClose();
+  }
+
+  async function add() {
+    if (isAdding.current) return;
+    isAdding.current = true;
+    const isAdded = await addTask(await understand());
+    isAdding.current = false;
+    // What could not be stored stays in the field.
+    if (isAdded) finish();
+  }
+
+  function open(option: SearchOption) {
+    if (option.kind === 'add') {
+      void add();
+      return;
+    }
+    finish();
+    const target = targetOf(option);
+    if (typeof target === 'function') target();
+    else void navigate(target.path, { state: target.arrival });
+  }
+
+  function enter(option: SearchOption) {
+    // The line may be the name of a record.
+    if (option.kind === 'add' && !isRead) enteredLine.current = line;
+    else open(option);
+  }
+  const openEntered = useEffectEvent(() => {
+    if (chosen && enteredLine.current === line) open(chosen);
+  });
+  useEffect(() => {
+    if (isRead) openEntered();
+  }, [isRead]);
+
+  function press(event: KeyboardEvent) {
+    keepComposing(event);
+    if (event.defaultPrevented || event.nativeEvent.isComposing || handleKey(event)) return;
+    if (event.key === 'Enter') {
+      event.preventDefault();
+      if (chosen) enter(chosen);
+    } else if (event.key === 'Escape') {
+      // Otherwise the browser closes the dialog.
+      event.preventDefault();
+      if (line === '') onClose();
+      else setLine('');
+    }
+  }
+
+  return (
+    <dialog ref={dialog} className={styles.palette} aria-label={t('search.title')}>
+      <div ref={body} className={styles.body}>
+        <div className={styles.head}>
+          <Search size={20} strokeWidth={1.75} aria-hidden />
+          <input
+            type="text"
+            role="combobox"
+            dir="auto"
+            value={line}
+            aria-label={t('search.field')}
+            placeholder={t('search.placeholder')}
+            aria-expanded
+            aria-autocomplete="list"
+            aria-controls={`${id}-results`}
+            aria-activedescendant={chosen && optionId(chosen)}
+            autoComplete="off"
+            autoCapitalize="none"
+            enterKeyHint="go"
+            spellCheck={false}
+            maxLength={maxTextLength}
+            onChange={(event) => setLine(event.target.value)}
+            onFocus={(event) => event.target.select()}
+            onKeyDown={press}
+          />
+          <kbd aria-hidden>{t('search.escape')}</kbd>
+          <IconButton label={t('common.close')} icon={X} onClick={finish} />
+        </div>
+        <ResultList
+          id={`${id}-results`}
+          sections={sections}
+          chosen={chosen}
+          words={words}
+          context={{ t, formats, today }}
+          look={look}
+          optionId={optionId}
+          onOpen={open}
+        />
+        {failed && <p className={styles.incomplete}>{t('search.incomplete')}</p>}
+        <p role="status" className={styles.status}>
+          {!isBlank(task.text) && t('search.count', { count: results })}
+        </p>
+        <PaletteFoot />
+      </div>
+    </dialog>
+  );
+}

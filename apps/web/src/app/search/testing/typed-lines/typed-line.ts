@@ -1,0 +1,18 @@
+import type { DateContext } from '#app/search/rules/date-language.ts';
+import type { TypedRepeat, TypedTask } from '#app/search/rules/typed-task.ts';
+import type { Weekday } from '#domain/days/weekday.ts';
+
+/** A typed line and its right reading. Without a reading, all of the line is text. */
+export type TypedLine = readonly [line: string, task?: TypedTask | undefined, context?: Partial<DateContext>];
+
+/** A Monday: the day on which the lines are typed, unless their context says another one. */
+export const today = '2026-11-23';
+export const tomorrow = '2026-11-24';
+
+export const daily: TypedRepeat = { repeat: 'daily', days: [] };
+export const onWeekdays: TypedRepeat = { repeat: 'weekdays', days: [] };
+export const weekly = (...days: Weekday[]): TypedRepeat => ({ repeat: 'weekly', days });
+export const monthly = (monthDay: number): TypedRepeat => ({ repeat: 'monthly', days: [], monthDay });
+
+/** The order of `en-US`. */
+export const monthFirst = { isDayFirst: false };

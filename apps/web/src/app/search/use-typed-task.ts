@@ -1,0 +1,54 @@
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useFormats } from '#platform/i18n/use-formats.ts';
+import { usePreference } from '#platform/preferences/preference.ts';
+import { weekStart } from '#platform/preferences/week-start.ts';
+import type { readTypedTask } from './rules/read-typed-task.ts';
+import type { TypedTask } from './rules/typed-task.ts';
+
+type Read = typeof readTypedTask;
+
+// A chunk of its own, which only the search needs.
+const loadRead = async (): Promise<Read> => (await import('./rules/read-typed-task.ts')).readTypedTask;
+
+/** Whether a locale writes the day before the month. */
+function isDayFirst(locale: string): boolean {
+  const parts = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'numeric' }).formatToParts();
+  return parts.findIndex(({ type }) => type === 'day') < parts.findIndex(({ type }) => type === 'month');
+}
+
+interface TypedTaskReader {
+  /** The line, understood as far as the reader is loaded. */
+  readonly task: TypedTask;
+  /** Understands the line once the reader is loaded; without it the line is text. */
+  readonly understand: () => Promise<TypedTask>;
+}
+
+/**
+ * Understands a typed line.
+ *
+ * @param today `YYYY-MM-DD`
+ */
+export function useTypedTask(line: string, today: string): TypedTaskReader {
+  const { locale } = useFormats();
+  const firstOfWeek = usePreference(weekStart);
+  const [read, setRead] = useState<{ readonly call: Read }>();
+  useEffect(() => {
+    // Without the reader everything is text.
+    void loadRead().then(
+      (call) => setRead({ call }),
+      () => undefined,
+    );
+  }, []);
+
+  const context = useMemo(
+    () => ({ today, isDayFirst: isDayFirst(locale), firstOfWeek }),
+    [today, locale, firstOfWeek],
+  );
+  const task = useMemo(() => read?.call(line, context) ?? { text: line.trim() }, [read, line, context]);
+  const understand = useCallback(async () => {
+    if (read) return task;
+    const call = await loadRead().catch(() => undefined);
+    return call?.(line, context) ?? task;
+  }, [read, task, line, context]);
+  return { task, understand };
+}

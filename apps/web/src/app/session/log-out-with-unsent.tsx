@@ -1,0 +1,70 @@
+import { useState, type ReactNode } from 'react';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { useMessages } from '#platform/i18n/use-messages.ts';
+import { useRecordStore } from '#data/records/record-store-context.ts';
+import { LogOutContext, useLogOut } from './log-out.ts';
+import styles from './log-out-with-unsent.module.css';
+
+/** Milliseconds in which a log-out tries to send what is not sent. */
+const sendLimit = 5_000;
+
+interface Question {
+  readonly count: number;
+  readonly answer: (logsOut: boolean) => void;
+}
+
+interface LogOutWithUnsentProps {
+  /** Deletes everything of this person from the device. */
+  destroy: () => Promise<void>;
+  children: ReactNode;
+}
+
+/**
+ * Deletes the replica after a log-out. A log-out with unsent changes tries to send them, then asks. The person may stay:
+ * then `useLogOut`'s function resolves without a log-out.
+ */
+export function LogOutWithUnsent({ destroy, children }: LogOutWithUnsentProps) {
+  const logOut = useLogOut();
+  const store = useRecordStore();
+  const [question, setQuestion] = useState<Question>();
+  const ask = (count: number) =>
+    new Promise<boolean>((resolve) => {
+      const answer = (logsOut: boolean) => {
+        setQuestion(undefined);
+        resolve(logsOut);
+      };
+      setQuestion({ count, answer });
+    });
+
+  const logOutAndDelete = async () => {
+    const count = await store.flush(sendLimit);
+    if (count > 0 && !(await ask(count))) return;
+    await logOut();
+    await destroy();
+  };
+  return (
+    <>
+      <LogOutContext value={logOutAndDelete}>{children}</LogOutContext>
+      {question && <Unsent {...question} />}
+    </>
+  );
+}
+
+function Unsent({ count, answer }: Question) {
+  const t = useMessages();
+  return (
+    <Dialog
+      title={t('records.log-out-title')}
+      lead={t('records.log-out-text', { count })}
+      onClose={() => answer(false)}
+    >
+      <div className={styles.choices}>
+        <Button onClick={() => answer(false)}>{t('records.stay')}</Button>
+        <Button variant="quiet" onClick={() => answer(true)}>
+          {t('records.log-out-anyway')}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,155 @@
+import { useEffect, useState, type ReactNode } from 'react';
+import { UndoToasts } from '#data/undo/undo-toasts.tsx';
+import { SavedSettings } from '#screens/settings/saved-settings.tsx';
+import { unfinishedDeletion } from '#account/deletion/deletion-progress.ts';
+import { ConnectionContext, type ApiConnection } from '#data/connection/api-connection.ts';
+import { lazyConnection, type LazyConnection } from '#data/connection/lazy-connection.ts';
+import { loadConfig } from '#platform/config/load-config.ts';
+import { DraftsContext } from '#platform/drafts/drafts-context.ts';
+import { Drafts } from '#platform/drafts/drafts.ts';
+import { loadIdentity } from '#account/identity/identity-client.ts';
+import { sessionOwner } from '#account/identity/session-entries.ts';
+import { tokenClaims } from '#account/identity/token-claims.ts';
+import { whenIdle } from '#platform/idle/when-idle.ts';
+import { openRecordStore, type OpenRecordStore } from '#data/records/open-record-store.ts';
+import { RecordStoreContext } from '#data/records/record-store-context.ts';
+import { cleanUpReplicas } from '#data/records/replicas.ts';
+import { partLoaded } from '#platform/routing/part-load-error.ts';
+import { removeStoredScreens } from '#platform/storage/storage.ts';
+import { LogOutWithUnsent } from './log-out-with-unsent.tsx';
+import { SearchOverlays } from '../search/search-overlays.tsx';
+import { SyncNotices } from '../notices/sync-notices.tsx';
+import { ZoneNotice } from '../notices/zone-notice.tsx';
+
+/** How long the log-out of another tab may take to be seen here, after it has deleted the replica; in milliseconds. */
+const sessionDelay = 300;
+
+interface SignedInProps {
+  /** Cognito's `sub`. */
+  username: string;
+  /** The page; null for a page that needs no data. */
+  children: ReactNode;
+}
+
+/**
+ * The access token of a person; null when somebody else is signed in by now. So a change is never sent with the token
+ * of another person.
+ */
+async function tokenOf(username: string, refused?: string): Promise<string | null> {
+  const token = await (await loadIdentity()).accessToken(refused);
+  return token !== null && tokenClaims(token)?.sub === username ? token : null;
+}
+
+/** Ends the session of this browser if the account was deleted on another device or in another tab. */
+async function leaveDeletedAccount(username: string): Promise<void> {
+  const identity = await loadIdentity();
+  if (identity.storedPerson()?.username === username) await identity.leaveDeletedAccount();
+}
+
+/** The code of the connection, its configuration and the identity client load at the same time. */
+async function openConnection(username: string, isNeeded: () => boolean): Promise<ApiConnection> {
+  // A failure is that of the first request.
+  void loadIdentity().catch(() => undefined);
+  const [{ openApiConnection }, { graphqlEndpoint }] = await Promise.all([
+    partLoaded(import('#data/connection/open-api-connection.ts')),
+    loadConfig(),
+  ]);
+  const accessToken = (refused?: string) => tokenOf(username, refused);
+  return openApiConnection({ endpoint: graphqlEndpoint, accessToken, isNeeded });
+}
+
+/** The records of one person, and the connection that brings them up to date. */
+interface DataLayer {
+  readonly connection: LazyConnection;
+  readonly records: OpenRecordStore;
+  /** Reads, sends and listens until the returned function is called, which closes everything. */
+  readonly start: () => () => void;
+}
+
+/**
+ * The open data layers, by username. React may discard the first rendering of a page and start it again; the state of the
+ * discarded rendering is lost, and each rendering would open a layer of its own.
+ */
+const openLayers = new Map<string, DataLayer>();
+
+function dataLayerOf(username: string): DataLayer {
+  const layer = openLayers.get(username) ?? openDataLayer(username);
+  openLayers.set(username, layer);
+  return layer;
+}
+
+function openDataLayer(username: string): DataLayer {
+  const owner = sessionOwner();
+  const isSessionOver = () => sessionOwner() !== owner;
+  let isNeeded = false;
+  const shown = async () => records.store.listed();
+  const connection = lazyConnection(() => openConnection(username, () => isNeeded), shown);
+  const records = openRecordStore({
+    username,
+    connection,
+    onClosed: () => {
+      // A layer that was opened and never shown must not be used when the person signs in again.
+      forget();
+      setTimeout(() => {
+        if (isNeeded && !isSessionOver()) location.reload();
+      }, sessionDelay);
+    },
+  });
+  const start = () => {
+    isNeeded = true;
+    const stopStore = records.start();
+    const leaveIfDeleted = () => void leaveDeletedAccount(username);
+    const stopListening = connection.whenIdle(({ listenToErasure }) => listenToErasure(leaveIfDeleted));
+    // It may have been completed without this page having heard of it.
+    if (unfinishedDeletion(username)) leaveIfDeleted();
+    return () => {
+      isNeeded = false;
+      forget();
+      stopListening();
+      stopStore();
+      connection.close();
+      // After a log-out the replica is deleted besides.
+      if (isSessionOver()) void records.leave();
+    };
+  };
+  const layer: DataLayer = { connection, records, start };
+  const forget = () => {
+    if (openLayers.get(username) === layer) openLayers.delete(username);
+  };
+  return layer;
+}
+
+/** The data layer of one person. Another person, or the same one after a log-out, gets a new one. */
+export function SignedIn({ username, children }: SignedInProps) {
+  // While it is rendered, not after: a change of state would render the page in one long task.
+  const [{ connection, records, start }] = useState(() => dataLayerOf(username));
+  // After the page has asked for its rows.
+  useEffect(() => start(), [start]);
+  useEffect(
+    () =>
+      whenIdle(() => {
+        removeStoredScreens();
+        void cleanUpReplicas(username, Date.now());
+      }),
+    [username],
+  );
+  const [drafts] = useState(() => new Drafts(username));
+  useEffect(() => drafts.start(), [drafts]);
+
+  return (
+    <ConnectionContext value={connection.load}>
+      <RecordStoreContext value={records.store}>
+        <DraftsContext value={drafts}>
+          <SavedSettings username={username}>
+            <UndoToasts>
+              <LogOutWithUnsent destroy={records.destroy}>{children}</LogOutWithUnsent>
+              <SearchOverlays username={username} />
+              <SyncNotices />
+              <ZoneNotice />
+            </UndoToasts>
+          </SavedSettings>
+        </DraftsContext>
+      </RecordStoreContext>
+    </ConnectionContext>
+  );
+}

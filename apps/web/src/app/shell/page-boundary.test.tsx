@@ -1,0 +1,76 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Suspense, useState } from 'react';
+import { ConfigError } from '#platform/config/load-config.ts';
+import { renderInApp } from '#test/render.tsx';
+import { CrashBoundary } from './crash-boundary.tsx';
+import { lazyPage } from '../lazy-page.tsx';
+import { PageBoundary } from './page-boundary.tsx';
+
+let broken: boolean;
+
+function Fragile() {
+  if (broken) throw new Error('broken');
+  return <p>whole</p>;
+}
+
+function TwoPages() {
+  const [address, setAddress] = useState('/one');
+  return (
+    <>
+      <button onClick={() => setAddress('/two')}>go on</button>
+      <PageBoundary address={address}>{address === '/one' ? <Fragile /> : <p>two</p>}</PageBoundary>
+    </>
+  );
+}
+
+beforeEach(() => {
+  broken = true;
+  // React logs errors that a boundary catches.
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+});
+
+test('page boundary: a page that crashed is rendered again by Try again', async () => {
+  await renderInApp(<TwoPages />);
+  expect(screen.getByRole('heading', { name: 'This page stumbled' })).toBeVisible();
+  broken = false;
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(screen.getByText('whole')).toBeVisible();
+});
+
+test('page boundary: a crash of one page does not affect the next page', async () => {
+  await renderInApp(<TwoPages />);
+  await userEvent.click(screen.getByRole('button', { name: 'go on' }));
+  expect(screen.getByText('two')).toBeVisible();
+});
+
+test('page boundary: a page that cannot be loaded shows an error and a link to the menu', async () => {
+  const { Page } = lazyPage([], () =>
+    Promise.reject(new TypeError('Failed to fetch dynamically imported module')),
+  );
+  await renderInApp(
+    <PageBoundary address="/">
+      <Suspense>
+        <Page />
+      </Suspense>
+    </PageBoundary>,
+  );
+  expect(await screen.findByRole('heading', { name: 'This page did not arrive' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Go to the menu' })).toBeVisible();
+});
+
+test.each<[Error, string]>([
+  [new ConfigError('/config.json: 404'), 'Kairos is not reachable'],
+  [new Error('anything'), 'Something went wrong'],
+])('crash boundary: %s replaces the whole app and offers a reload', async (failure, title) => {
+  function Failing(): never {
+    throw failure;
+  }
+  await renderInApp(
+    <CrashBoundary>
+      <Failing />
+    </CrashBoundary>,
+  );
+  expect(screen.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Reload' })).toBeVisible();
+});

@@ -1,0 +1,86 @@
+import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
+import { Outlet, useLocation } from 'react-router-dom';
+import { PageHeader } from '#ui/page-header.tsx';
+import { ToastStack } from '#ui/toast-stack.tsx';
+import { useMessages } from '#platform/i18n/use-messages.ts';
+import { useSession } from '#account/identity/session.tsx';
+import { whenIdle } from '#platform/idle/when-idle.ts';
+import { modifiedKey } from '#platform/keyboard/modified-key.ts';
+import { readStored } from '#platform/storage/storage.ts';
+import { initials } from './initials.ts';
+import { navigationItems } from '../navigation-items.ts';
+import { PageBoundary } from './page-boundary.tsx';
+import { PageSkeleton } from './page-skeleton.tsx';
+import { SearchContext, type Overlay } from '../search/search-context.ts';
+import { sections } from '../sections.ts';
+import styles from './shell.module.css';
+
+const loadNewVersion = async () => ({ default: (await import('../notices/new-version.tsx')).NewVersion });
+const NewVersion = lazy(loadNewVersion);
+
+/** What stays while pages change: skip link, header, navigation, and the offer of a new version. */
+export function Shell() {
+  const t = useMessages();
+  const { pathname } = useLocation();
+  const { status, user } = useSession();
+  const signedOut = status === 'signed-out';
+  const hasNewVersion = useNewVersion(status === 'signed-in');
+  const [overlay, setOverlay] = useState<Overlay>();
+  const search = useMemo(() => ({ overlay, show: setOverlay, sections }), [overlay]);
+
+  return (
+    <ToastStack>
+      <a href="#main" className={styles.skip}>
+        {t('common.skip')}
+      </a>
+      <PageHeader
+        items={signedOut ? [] : navigationItems(t)}
+        search={
+          signedOut
+            ? undefined
+            : {
+                label: t('menu.search'),
+                title: t('menu.search-title', { keys: modifiedKey('K') }),
+                onPress: () => setOverlay('search'),
+              }
+        }
+        avatar={
+          signedOut
+            ? undefined
+            : { initials: initials(user?.name ?? readStored('name') ?? ''), path: '/settings' }
+        }
+      />
+      <SearchContext value={search}>
+        <PageBoundary address={pathname}>
+          <Suspense fallback={<PageSkeleton />}>
+            <Outlet />
+          </Suspense>
+        </PageBoundary>
+      </SearchContext>
+      {hasNewVersion && (
+        <Suspense>
+          <NewVersion />
+        </Suspense>
+      )}
+    </ToastStack>
+  );
+}
+
+/**
+ * Whether to render NewVersion, which registers the service worker: once the browser is idle. The worker stores the
+ * whole app, which a visitor does not need.
+ */
+function useNewVersion(signedIn: boolean): boolean {
+  const [isLoaded, setIsLoaded] = useState(false);
+  useEffect(() => {
+    if (!__SERVICE_WORKER__ || !signedIn) return undefined;
+    return whenIdle(() => {
+      loadNewVersion().then(
+        () => setIsLoaded(true),
+        // The app works without it, and the next visit tries again.
+        () => undefined,
+      );
+    });
+  }, [signedIn]);
+  return isLoaded;
+}

@@ -1,0 +1,15 @@
+import { defineRecords } from '#data/records/records.ts';
+import { useRecords } from '#data/records/use-records.ts';
+
+const userSettings = defineRecords('UserSettings');
+
+/**
+ * Whether the shortcuts of one key work, which can be turned off (WCAG 2.1.4). They do not before the person's choice is
+ * known.
+ *
+ * @param username Cognito's `sub`, the id of the person's settings
+ */
+export function useSingleKeys(username: string): boolean {
+  const { items } = useRecords(userSettings, {});
+  return items !== undefined && items.find(({ id }) => id === username)?.singleKeyShortcuts !== false;
+}

@@ -1,0 +1,87 @@
+import { type ApolloClient, ApolloLink, HttpLink, ServerError } from '@apollo/client';
+import { SetContextLink } from '@apollo/client/link/context';
+import { ErrorLink } from '@apollo/client/link/error';
+import { OperationTypeNode } from 'graphql';
+import { catchError, mergeMap, NEVER, of, throwError } from 'rxjs';
+import { failingIfPageStays } from '#platform/page-lifecycle/failing-if-page-stays.ts';
+import { clientOf } from './client-of.ts';
+import { SignedOutError } from './signed-out-error.ts';
+
+interface ClientSettings {
+  /** Absolute URL of the GraphQL API. */
+  readonly endpoint: string;
+  /**
+   * Returns a valid access token (a JWT), or null when nobody is signed in. Given a token that the API has refused, it
+   * returns a renewed one or ends the session.
+   */
+  readonly accessToken: (refused?: string) => Promise<string | null>;
+  /** False once answers are no longer needed: a query in progress then neither succeeds nor fails. */
+  readonly isNeeded?: () => boolean;
+  /** The time limit of a response, in milliseconds; after that the operation fails. */
+  readonly timeLimit?: number;
+}
+
+// AppSync gives a request 30 s; a request without a response after that has lost its connection.
+const requestTimeout = 35_000;
+
+/** Browsers reject bodies over 64 KB with `keepalive`; a character has up to 3 bytes. Larger ones are sent without it. */
+const maxKeepaliveLength = 16 * 1024;
+
+const fetchWithoutLargeKeepalive: typeof fetch = (address, init = {}) => {
+  const isSmall = typeof init.body === 'string' && init.body.length <= maxKeepaliveLength;
+  return fetch(address, { ...init, keepalive: init.keepalive === true && isSmall });
+};
+
+declare module '@apollo/client' {
+  interface DefaultContext {
+    /** The token that the API refused at the first try. */
+    refused?: string | undefined;
+  }
+}
+
+/**
+ * The GraphQL client of a signed-in person. When the API refuses the token, the operation is repeated once with a
+ * renewed one; every other failure reaches the screen, which shows a text for it.
+ */
+export function createClient({
+  endpoint,
+  accessToken,
+  isNeeded = () => true,
+  timeLimit = requestTimeout,
+}: ClientSettings): ApolloClient {
+  const whileNeeded = new ApolloLink((operation, forward) => {
+    const isUnneeded = () => operation.operationType === OperationTypeNode.QUERY && !isNeeded();
+    return forward(operation).pipe(
+      // The error can come from the token, the request or the body of its response.
+      catchError((error: unknown) => failingIfPageStays(Promise.reject(error as Error))),
+      catchError((error: unknown) => (isUnneeded() ? NEVER : throwError(() => error))),
+      mergeMap((result) => (isUnneeded() ? NEVER : of(result))),
+    );
+  });
+  const renew = new ErrorLink(({ error, operation, forward }) => {
+    if (!ServerError.is(error) || error.statusCode !== 401) return;
+    const { headers } = operation.getContext() as { headers?: { authorization?: string } };
+    operation.setContext({ refused: headers?.authorization });
+    // ErrorLink does not handle an error of this second try.
+    return forward(operation);
+  });
+  const authorize = new SetContextLink(async ({ refused }, { operationType }) => {
+    const token = await accessToken(refused);
+    if (token === null) throw new SignedOutError();
+    return {
+      headers: { authorization: token },
+      fetchOptions: {
+        // The browser completes a mutation in progress even when the page is closed.
+        keepalive: operationType === OperationTypeNode.MUTATION,
+        signal: AbortSignal.timeout(timeLimit),
+      },
+    };
+  });
+  const http = new HttpLink({
+    uri: endpoint,
+    fetch: fetchWithoutLargeKeepalive,
+    // AppSync has no use for the name and the version of the library.
+    enhancedClientAwareness: { transport: false },
+  });
+  return clientOf(ApolloLink.from([whileNeeded, renew, authorize, http]));
+}

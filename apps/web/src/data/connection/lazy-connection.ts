@@ -1,0 +1,85 @@
+import { type Transport, TransportError } from '@kairos/sync/transport';
+import { whenIdle } from '#platform/idle/when-idle.ts';
+import { failingIfPageStays } from '#platform/page-lifecycle/failing-if-page-stays.ts';
+import type { ApiConnection, LoadConnection } from './api-connection.ts';
+
+export interface LazyConnection {
+  readonly load: LoadConnection;
+  /** Loads the connection with its first request. A connection that cannot be loaded is as one without a network. */
+  readonly transport: Required<Transport>;
+  /**
+   * Calls `act` with the connection once the rows of the page are shown and the browser is idle. Returns what ends it: it
+   * calls the function that `act` has returned. Without a connection, `act` is not called.
+   */
+  readonly whenIdle: (act: (connection: ApiConnection) => () => void) => () => void;
+  readonly close: () => void;
+}
+
+const idle = () => new Promise<void>((resolve) => void whenIdle(resolve));
+
+async function shownAndIdle(shown: () => Promise<void>): Promise<void> {
+  // The first idle moment may be while the page is waiting for its rows.
+  await idle();
+  await shown();
+  await idle();
+}
+
+/**
+ * A connection that is opened when it is first needed: no screen needs it for the rows that are in the replica.
+ *
+ * @param open imports the code of the connection and opens it
+ * @param shown resolves when the page has the rows that it has asked for
+ */
+export function lazyConnection(open: LoadConnection, shown: () => Promise<void>): LazyConnection {
+  let opening: Promise<ApiConnection> | undefined;
+  const load = () => {
+    opening ??= failingIfPageStays(open()).catch((error: unknown) => {
+      opening = undefined;
+      throw error;
+    });
+    return opening;
+  };
+  const transport = async (): Promise<Transport> => {
+    try {
+      return (await load()).transport;
+    } catch (cause) {
+      throw new TransportError('unavailable', 'The connection could not be loaded', { cause });
+    }
+  };
+
+  return {
+    load,
+    transport: {
+      mutate: async (...call) => (await transport()).mutate(...call),
+      createSeveral: async (entity, inputs) =>
+        (await (await transport()).createSeveral?.(entity, inputs)) ?? inputs.map(() => null),
+      get: async (...call) => (await transport()).get(...call),
+      changed: async (...call) => (await transport()).changed(...call),
+    },
+    whenIdle: (act) => {
+      let stop: (() => void) | undefined;
+      let isEnded = false;
+      shownAndIdle(shown)
+        .then(() => (isEnded ? undefined : failingIfPageStays(load())))
+        // Evaluating the code of the connection is one task. `act` runs in another one.
+        .then(async (connection) => {
+          await idle();
+          return connection;
+        })
+        .then((connection) => {
+          if (connection && !isEnded) stop = act(connection);
+        })
+        .catch((error: unknown) => console.error('Live changes could not be loaded:', error));
+      return () => {
+        isEnded = true;
+        stop?.();
+      };
+    },
+    close: () => {
+      opening?.then(
+        (connection) => connection.close(),
+        () => undefined,
+      );
+    },
+  };
+}

@@ -1,0 +1,32 @@
+import { print } from 'graphql';
+import { createClient } from '#data/api/create-client.ts';
+import { openRealtime } from '#data/realtime/open-realtime.ts';
+import { graphqlTransport } from '#data/records/graphql-transport.ts';
+import { listenToChanges } from '#data/records/listen-to-changes.ts';
+import { listenToErasure } from '#data/records/listen-to-erasure.ts';
+import type { ApiConnection } from './api-connection.ts';
+
+interface ConnectionSettings {
+  /** Absolute URL of the GraphQL API. */
+  readonly endpoint: string;
+  /** See `createClient`. */
+  readonly accessToken: (refused?: string) => Promise<string | null>;
+  /** False once the pages of this person are closed. */
+  readonly isNeeded: () => boolean;
+}
+
+/** Opens the connection of one person: Apollo Client, and the real-time channel while somebody listens. */
+export function openApiConnection({ endpoint, accessToken, isNeeded }: ConnectionSettings): ApiConnection {
+  const client = createClient({ endpoint, accessToken, isNeeded });
+  const realtime = openRealtime({ endpoint, accessToken });
+  const listen: ApiConnection['listen'] = (subscription, listener) =>
+    realtime.listen(print(subscription), listener);
+  return {
+    client,
+    transport: graphqlTransport(createClient({ endpoint, accessToken })),
+    listen,
+    listenToChanges: (store, onReady) => listenToChanges({ listen, store, onReady }),
+    listenToErasure: (onErased) => listenToErasure(listen, onErased),
+    close: realtime.close,
+  };
+}

@@ -1,0 +1,190 @@
+import { followSuspension } from '#platform/page-lifecycle/follow-suspension.ts';
+import { realtimeAddress } from './realtime-address.ts';
+import { readMessage, isTokenRefused, subProtocols, type RealtimeMessage } from './realtime-message.ts';
+import type { Listener, Realtime } from './realtime.ts';
+
+export interface RealtimeSettings {
+  /** Absolute URL of the GraphQL API. */
+  readonly endpoint: string;
+  /** As for the GraphQL client: a valid access token, a new one for a refused one, or null without a session. */
+  readonly accessToken: (refused?: string) => Promise<string | null>;
+}
+
+interface Subscription extends Listener {
+  readonly query: string;
+  wasReady: boolean;
+}
+
+/** AppSync's default timeout of a silent connection, in milliseconds. */
+const defaultTimeout = 300_000;
+/** How long an unused connection is kept, in milliseconds: the next page may need it. */
+const unusedLifetime = 5_000;
+const firstDelay = 500;
+const longestDelay = 30_000;
+
+/**
+ * Changes over AppSync's WebSocket protocol, on one connection that is open while somebody listens. A lost connection,
+ * or one that exceeds its timeout, is opened again: at once when the browser is back online, else after an exponential
+ * backoff with jitter. Each connection uses a token that is valid at the time.
+ */
+export function openRealtime({ endpoint, accessToken }: RealtimeSettings): Realtime {
+  const { url, host } = realtimeAddress(endpoint);
+  const subscriptions = new Map<string, Subscription>();
+  let socket: WebSocket | undefined;
+  let acknowledged = false;
+  let token = '';
+  let refused: string | undefined;
+  let ids = 0;
+  let failures = 0;
+  /** One timer for all states: the next try, the timeout of a silent connection, or the end of an unused one. */
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let opening = false;
+  /** Starts the timeout of the open connection again. */
+  let watchSilence: () => void = () => undefined;
+
+  const wait = (milliseconds: number, then: () => void) => {
+    clearTimeout(timer);
+    timer = setTimeout(then, milliseconds);
+  };
+
+  async function open() {
+    if (opening || socket !== undefined) return;
+    opening = true;
+    clearTimeout(timer);
+    removeEventListener('online', online);
+    try {
+      const valid = await accessToken(refused);
+      if (valid !== null && subscriptions.size > 0) connect(valid);
+    } catch {
+      // The identity service did not answer; the screens report that where it matters.
+      retry();
+    } finally {
+      opening = false;
+    }
+  }
+
+  function connect(valid: string) {
+    token = valid;
+    refused = undefined;
+    const opened = new WebSocket(url, subProtocols({ host, Authorization: token }));
+    socket = opened;
+    let timeout = defaultTimeout;
+    watchSilence = () => wait(timeout, () => handleLoss(opened));
+    opened.onopen = () => opened.send(JSON.stringify({ type: 'connection_init' }));
+    opened.onmessage = ({ data }) => {
+      const message = readMessage(data);
+      timeout = message.payload?.connectionTimeoutMs ?? timeout;
+      if (subscriptions.size > 0) watchSilence();
+      receive(opened, message);
+    };
+    opened.onclose = () => handleLoss(opened);
+  }
+
+  function receive(from: WebSocket, message: RealtimeMessage) {
+    const subscription = subscriptions.get(message.id ?? '');
+    switch (message.type) {
+      case 'connection_ack':
+        acknowledged = true;
+        for (const id of subscriptions.keys()) start(id);
+        return;
+      case 'start_ack':
+        failures = 0;
+        subscription?.ready(subscription.wasReady);
+        if (subscription) subscription.wasReady = true;
+        return;
+      case 'data':
+        if (message.payload?.data) subscription?.heard(message.payload.data);
+        return;
+      case 'error':
+      case 'connection_error':
+        if (isTokenRefused(message)) refused = token;
+        else console.error('Live changes were refused:', message.payload?.errors);
+        // A new connection would not help a subscription that was rejected.
+        if (subscription && refused === undefined) subscriptions.delete(message.id ?? '');
+        else handleLoss(from);
+        return;
+      case 'complete':
+        // The answer to a stop. Without a stop, the server has ended a subscription that is still needed.
+        if (subscription) handleLoss(from);
+    }
+  }
+
+  function start(id: string) {
+    const query = subscriptions.get(id)?.query;
+    const authorization = { host, Authorization: token };
+    const payload = { data: JSON.stringify({ query, variables: {} }), extensions: { authorization } };
+    socket?.send(JSON.stringify({ id, type: 'start', payload }));
+  }
+
+  function handleLoss(lost: WebSocket) {
+    if (lost !== socket) return;
+    drop();
+    if (subscriptions.size > 0) retry();
+  }
+
+  function retry() {
+    failures += 1;
+    const delay = Math.min(longestDelay, firstDelay * 2 ** (failures - 1));
+    wait(delay * (0.5 + Math.random() / 2), () => void open());
+    addEventListener('online', online);
+  }
+
+  function online() {
+    failures = 0;
+    if (subscriptions.size > 0) void open();
+  }
+
+  /**
+   * Closes the connection. A connecting socket is closed once it is open: closing it earlier is logged as a failure.
+   */
+  function drop() {
+    clearTimeout(timer);
+    const dropped = socket;
+    socket = undefined;
+    acknowledged = false;
+    if (dropped === undefined) return;
+    dropped.onclose = null;
+    dropped.onmessage = null;
+    dropped.onopen = () => dropped.close();
+    if (dropped.readyState !== WebSocket.CONNECTING) dropped.close();
+  }
+
+  // A connection of a suspended page is silent, and keeps the browser from storing the page in its back/forward cache.
+  const stopFollowing = followSuspension({
+    suspend: drop,
+    resume: () => {
+      failures = 0;
+      if (subscriptions.size > 0) void open();
+    },
+  });
+
+  function dropUnused() {
+    if (subscriptions.size === 0) drop();
+  }
+
+  return {
+    listen: (query, listener) => {
+      ids += 1;
+      const id = String(ids);
+      subscriptions.set(id, { ...listener, query, wasReady: false });
+      if (acknowledged) {
+        start(id);
+        // While nobody listened, the timer that closes an unused connection replaced this timeout.
+        if (subscriptions.size === 1) watchSilence();
+      } else {
+        void open();
+      }
+      return () => {
+        subscriptions.delete(id);
+        if (acknowledged) socket?.send(JSON.stringify({ id, type: 'stop' }));
+        if (subscriptions.size === 0) wait(unusedLifetime, dropUnused);
+      };
+    },
+    close: () => {
+      stopFollowing();
+      subscriptions.clear();
+      removeEventListener('online', online);
+      drop();
+    },
+  };
+}

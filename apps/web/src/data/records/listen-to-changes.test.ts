@@ -1,0 +1,104 @@
+import { print } from 'graphql';
+import type { ApiConnection } from '#data/connection/api-connection.ts';
+import type { Listener } from '#data/realtime/realtime.ts';
+import { fakeRecords } from '#test/fake-records.ts';
+import { entityNames } from './entities.ts';
+import { listenToChanges } from './listen-to-changes.ts';
+import { defineRecords } from './records.ts';
+
+const tick = () => jest.advanceTimersByTimeAsync(0);
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+/** Listens by a fake of the realtime connection, whose listeners are found by a part of their query. */
+async function setUp() {
+  const api = fakeRecords({ BucketItem: [{ id: 'a', text: 'Sail', done: false }] });
+  const list = api.store.list(defineRecords('BucketItem').queryOf(undefined));
+  await api.store.refresh();
+  const listeners = new Map<string, Listener>();
+  const listen: ApiConnection['listen'] = (subscription, listener) => {
+    const query = print(subscription);
+    listeners.set(query, listener);
+    return () => void listeners.delete(query);
+  };
+  const onReady = jest.fn();
+  const stop = listenToChanges({ listen, store: api.store, onReady });
+  const listenerOf = (entity: string) =>
+    [...listeners].find(([query]) => query.includes(`on${entity}Change`))![1];
+  const readings = () => api.server.callsOf('changed', 'records').length;
+  return { ...api, listeners, listenerOf, onReady, stop, readings, items: list.getItems };
+}
+
+test('real time: listens to the changes of each entity until it is stopped', async () => {
+  const { listeners, stop } = await setUp();
+  expect(listeners.size).toBe(entityNames.length);
+  for (const query of listeners.keys()) {
+    expect(query).toMatch(/^subscription /);
+    expect(query).toContain('stamps');
+  }
+  stop();
+  expect(listeners.size).toBe(0);
+});
+
+test('real time: a change of another device comes into the replica without a reading', async () => {
+  const { server, listenerOf, items, readings } = await setUp();
+  const { stamps, ...changed } = server.writeElsewhere('BucketItem', 'a', { done: true });
+  const onBucketItemChange = { __typename: 'BucketItem', ...changed, stamps: { ...stamps, link: null } };
+  listenerOf('BucketItem').heard({ onBucketItemChange });
+  await tick();
+  expect(items()).toMatchObject([{ id: 'a', done: true }]);
+  expect(readings()).toBe(1);
+});
+
+test('real time: a part of a record, of a client that knows no versions, is read whole', async () => {
+  const { server, listenerOf, items, readings } = await setUp();
+  server.writeElsewhere('BucketItem', 'a', { done: true });
+  listenerOf('BucketItem').heard({ onBucketItemChange: { id: 'a', done: true, version: null } });
+  await tick();
+  expect(items()).toMatchObject([{ id: 'a', done: true }]);
+  expect(readings()).toBe(2);
+});
+
+test('real time: is ready once when all subscriptions are, also after a lost connection', async () => {
+  const { listeners, onReady } = await setUp();
+  for (const again of [false, true]) {
+    onReady.mockReset();
+    for (const { ready } of listeners.values()) {
+      expect(onReady).not.toHaveBeenCalled();
+      ready(again);
+    }
+    await tick();
+    expect(onReady).toHaveBeenCalledTimes(1);
+    await jest.advanceTimersByTimeAsync(1_000);
+    expect(onReady).toHaveBeenCalledTimes(1);
+  }
+});
+
+test('real time: is ready 500 ms after the last of some subscriptions, when others are not', async () => {
+  const { listenerOf, onReady } = await setUp();
+  listenerOf('BucketItem').ready(false);
+  await jest.advanceTimersByTimeAsync(499);
+  listenerOf('Habit').ready(false);
+  await jest.advanceTimersByTimeAsync(499);
+  expect(onReady).not.toHaveBeenCalled();
+  await jest.advanceTimersByTimeAsync(1);
+  expect(onReady).toHaveBeenCalledTimes(1);
+});
+
+test('real time: is not ready any more after it was stopped', async () => {
+  const { listenerOf, onReady, stop } = await setUp();
+  listenerOf('BucketItem').ready(false);
+  stop();
+  await jest.advanceTimersByTimeAsync(1_000);
+  expect(onReady).not.toHaveBeenCalled();
+});
+
+test('real time: a change that cannot be stored on this device is not an unhandled error', async () => {
+  const { store, server, listenerOf, items } = await setUp();
+  await store.replica.storage.close();
+  const onBucketItemChange = server.writeElsewhere('BucketItem', 'a', { done: true });
+  listenerOf('BucketItem').heard({ onBucketItemChange });
+  await tick();
+  expect(items()).toMatchObject([{ done: false }]);
+});

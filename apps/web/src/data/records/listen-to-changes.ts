@@ -1,0 +1,43 @@
+import type { DocumentNode } from 'graphql';
+import type { Listener } from '#data/realtime/realtime.ts';
+import { documents } from './documents.ts';
+import { entityNames } from './entities.ts';
+import { toRemoteRecord } from './graphql-transport.ts';
+import { ReceiveQueue } from './receive-queue.ts';
+import type { RecordStore } from './record-store.ts';
+
+/** Milliseconds to wait for the next subscription of a connection while some are not ready. */
+const readyDelay = 500;
+
+interface ChangeListener {
+  readonly listen: (subscription: DocumentNode, listener: Listener) => () => void;
+  readonly store: RecordStore;
+  /** Changes are received from now on; earlier ones may have been missed. Also after a lost connection. */
+  readonly onReady: () => void;
+}
+
+/** Brings the changes of other devices into the replica. Returns what ends it. */
+export function listenToChanges({ listen, store, onReady }: ChangeListener): () => void {
+  let ready = 0;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const stops = entityNames.map((entity) => {
+    const queue = new ReceiveQueue(store.replica, entity);
+    return listen(documents[entity].changes, {
+      heard: (data) => {
+        const record = toRemoteRecord(data[`on${entity}Change`]);
+        // A client that knows nothing of versions sends a part of the record: the whole one is read.
+        if (record === null) void store.refresh();
+        else queue.add(record);
+      },
+      ready: () => {
+        ready += 1;
+        clearTimeout(timer);
+        timer = setTimeout(onReady, ready % entityNames.length === 0 ? 0 : readyDelay);
+      },
+    });
+  });
+  return () => {
+    clearTimeout(timer);
+    for (const stop of stops) stop();
+  };
+}

@@ -1,0 +1,26 @@
+import { OnUserSettingsEraseDocument } from '@kairos/schema/documents';
+import type { DocumentNode } from 'graphql';
+import type { Listener } from '#data/realtime/realtime.ts';
+
+/** Milliseconds after the last erasure: a deletion consists of several, and the user is deleted between them. */
+const quietTime = 1_000;
+
+/**
+ * Calls `onErased` when records of the person were erased, which happens before and after their account is deleted, and
+ * when the connection was lost, because it may have been missed. Returns what ends it.
+ */
+export function listenToErasure(
+  listen: (subscription: DocumentNode, listener: Listener) => () => void,
+  onErased: () => void,
+): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const wait = () => {
+    clearTimeout(timer);
+    timer = setTimeout(onErased, quietTime);
+  };
+  const stop = listen(OnUserSettingsEraseDocument, { heard: wait, ready: (again) => again && wait() });
+  return () => {
+    clearTimeout(timer);
+    stop();
+  };
+}

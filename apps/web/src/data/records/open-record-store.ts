@@ -1,0 +1,184 @@
+import type { ReplicaEvent } from '@kairos/sync/replica-store';
+import type { SendLock } from '@kairos/sync/send-changes';
+import type { Transport } from '@kairos/sync/transport';
+import type { LazyConnection } from '#data/connection/lazy-connection.ts';
+import { followSuspension } from '#platform/page-lifecycle/follow-suspension.ts';
+import { holdLock } from '#platform/page-lifecycle/hold-lock.ts';
+import { newDeviceName } from './device-kind.ts';
+import { keepDiscarded } from './keep-discarded.ts';
+import { unsentChange } from './record-change.ts';
+import { RecordStore } from './record-store.ts';
+import { replicaName } from './replica-names.ts';
+import { OpeningStorage } from './replica-storage.ts';
+import { leaveReplica } from './replicas.ts';
+import { UnstoredChanges } from './unstored-changes.ts';
+
+/** Milliseconds to wait for the real-time connection, so that one reading covers what came before it. */
+const realtimePatience = 2_000;
+
+export interface OpenRecordStore {
+  readonly store: RecordStore;
+  /** Reads, sends and listens to changes until the returned function is called. */
+  readonly start: () => () => void;
+  /**
+   * After the session has ended, but not by a log-out: keeps only what is not sent, for the same person; nothing when
+   * the account is known to be deleted.
+   */
+  readonly leave: () => Promise<void>;
+  /** After a log-out: deletes the replica, in all tabs. */
+  readonly destroy: () => Promise<void>;
+}
+
+interface RecordStoreSettings {
+  /** Cognito's `sub`. */
+  readonly username: string;
+  readonly connection: { readonly transport: Transport; readonly whenIdle: LazyConnection['whenIdle'] };
+  /** Another tab has deleted the replica. */
+  readonly onClosed: () => void;
+}
+
+/** Locks without other tabs to wait for: one run after another. */
+function queueLock(): SendLock {
+  let last: Promise<unknown> = Promise.resolve();
+  return {
+    request: (_, act) => {
+      const run = last.then(act);
+      last = run.catch(() => undefined);
+      return run;
+    },
+  };
+}
+
+/** Asks the browser not to delete the replica when the device runs out of room. */
+async function requestPersistence(): Promise<void> {
+  // Older browsers and pages without HTTPS do not have it.
+  await (navigator.storage as StorageManager | undefined)?.persist();
+}
+
+/**
+ * Calls `wake` when the browser is online again or the page is visible again, `lose` when the browser is offline, and
+ * `hide` when the page is hidden. Returns what ends it.
+ */
+function followBrowser({
+  wake,
+  lose,
+  hide,
+}: Readonly<Record<'wake' | 'lose' | 'hide', () => void>>): () => void {
+  const shown = () => (document.visibilityState === 'visible' ? wake() : hide());
+  addEventListener('online', wake);
+  addEventListener('offline', lose);
+  document.addEventListener('visibilitychange', shown);
+  return () => {
+    removeEventListener('online', wake);
+    removeEventListener('offline', lose);
+    document.removeEventListener('visibilitychange', shown);
+  };
+}
+
+/**
+ * Opens the record store of a person, whose replica all tabs of the browser share. It can be used at once: what is asked
+ * of it waits until the replica is open.
+ */
+export function openRecordStore({ username, connection, onClosed }: RecordStoreSettings): OpenRecordStore {
+  const name = replicaName(username);
+  const storage = new OpeningStorage(name, {
+    onClosed,
+    onBlocked: (isBlocked) => store.noteBlocked(isBlocked),
+    onMemory: (cause) => store.noteMemory(cause),
+  });
+  const unstored = new UnstoredChanges(username, () => storage.unsentInMemory().map(unsentChange));
+  let channel: BroadcastChannel | undefined;
+  const store = new RecordStore({
+    storage,
+    transport: connection.transport,
+    lock: typeof navigator.locks === 'undefined' ? queueLock() : { request: holdLock },
+    lockName: `${name}-send`,
+    now: Date.now,
+    newDeviceName,
+    keepDiscarded,
+    isOnline: () => navigator.onLine,
+    confirmationTime: 1_000,
+    announce: (events) => channel?.postMessage(events),
+    requestPersistence,
+    noteUnstored: (changes) => unstored.add(changes),
+  });
+
+  const start = () => {
+    const openChannel = () => {
+      channel = new BroadcastChannel(name);
+      channel.onmessage = ({ data }: MessageEvent<readonly ReplicaEvent[]>) => store.handleEvents(data);
+    };
+    const closeChannel = () => {
+      channel?.close();
+      channel = undefined;
+    };
+    openChannel();
+    let hasListened = false;
+    let isStopped = false;
+    const changed = () => {
+      store.handleEvents();
+      store.outbox.send();
+      if (!hasListened) void store.refresh();
+    };
+    const stopFollowing = followBrowser({
+      wake: changed,
+      lose: () => store.handleEvents([]),
+      // The page may be closed before a delay has ended.
+      hide: () => store.outbox.send(),
+    });
+    const stopSuspension = followSuspension({
+      suspend: closeChannel,
+      resume: () => {
+        openChannel();
+        store.handleEvents();
+        store.outbox.send();
+        // What other devices wrote meanwhile was not heard.
+        void store.refresh();
+      },
+    });
+    const readUnheard = () => {
+      if (!hasListened && !isStopped) void store.refresh();
+    };
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const stopListening = connection.whenIdle(({ listenToChanges }) => {
+      timer = setTimeout(readUnheard, realtimePatience);
+      return listenToChanges(store, () => {
+        hasListened = true;
+        void store.refresh();
+      });
+    });
+    // The first visit on a device waits for nothing.
+    store.isComplete().then(
+      (isComplete) => !isComplete && readUnheard(),
+      // The replica is closed: the person has logged out.
+      () => undefined,
+    );
+    // Not always listened to: such a listener keeps pages out of the back/forward cache of some browsers.
+    const warn = (event: BeforeUnloadEvent) => {
+      if (storage.unsentInMemory().length > 0) event.preventDefault();
+    };
+    const stopWarning = store.subscribe(() => {
+      if (store.getStatus().memoryCause) addEventListener('beforeunload', warn);
+    });
+    const stopUnstored = unstored.start((changes) => store.change(changes));
+    store.outbox.start();
+    return () => {
+      isStopped = true;
+      clearTimeout(timer);
+      stopFollowing();
+      stopSuspension();
+      stopListening();
+      stopUnstored();
+      stopWarning();
+      removeEventListener('beforeunload', warn);
+      closeChannel();
+      store.stop();
+    };
+  };
+  return {
+    store,
+    start,
+    leave: () => leaveReplica(storage, username, Date.now()),
+    destroy: () => storage.destroy(),
+  };
+}

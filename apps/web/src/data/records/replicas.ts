@@ -1,0 +1,52 @@
+import { IndexedDbStorage } from '@kairos/sync/indexed-db-storage';
+import { keepUnsent } from '@kairos/sync/keep-unsent';
+import type { ReplicaStorage } from '@kairos/sync/storage';
+import { removeLastEvents } from '#data/google-calendar/last-events.ts';
+import { sessionOwner } from '#account/identity/session-entries.ts';
+import { followSuspension } from '#platform/page-lifecycle/follow-suspension.ts';
+import { readStored, removeStored } from '#platform/storage/storage.ts';
+import { entityNames } from './entities.ts';
+import { replicaName, replicaOwners } from './replica-names.ts';
+
+/** How long unsent changes wait for their person after the session has ended, in milliseconds. */
+const unsentLifetime = 30 * 24 * 60 * 60 * 1000;
+
+/**
+ * Keeps only unsent changes of a person whose session has ended, but not by a log-out, and closes the replica: neither
+ * other records nor events of the calendar. Keeps
+ * nothing when the account is known to be deleted. `now` is in milliseconds since 1970.
+ */
+export async function leaveReplica(storage: ReplicaStorage, username: string, now: number): Promise<void> {
+  try {
+    if (readStored('deleted-account') === username) {
+      await storage.destroy();
+      removeStored('deleted-account');
+    } else {
+      await removeLastEvents(storage);
+      await keepUnsent(storage, entityNames, now, unsentLifetime);
+    }
+  } catch {
+    // Another tab has deleted it, or the browser stores nothing now; then the next visit tries again.
+    await storage.close();
+  }
+}
+
+/**
+ * Cleans up the replicas of people who are not signed in.
+ *
+ * @param present the person who is signed in; undefined for nobody
+ * @param now milliseconds since 1970
+ */
+export async function cleanUpReplicas(present: string | undefined, now: number): Promise<void> {
+  for (const username of await replicaOwners()) {
+    if (username === present) continue;
+    const storage = new IndexedDbStorage(replicaName(username), () => undefined, followSuspension);
+    await leaveReplica(storage, username, now);
+  }
+}
+
+/** Cleans up the replicas of everybody, unless somebody has signed in. */
+export async function cleanUpAfterSession(): Promise<void> {
+  // Somebody may have signed in meanwhile, in this tab or in another one.
+  if (sessionOwner() === '') await cleanUpReplicas(undefined, Date.now());
+}

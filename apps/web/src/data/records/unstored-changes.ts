@@ -1,0 +1,141 @@
+import { readStored, removeStored, writeStored } from '#platform/storage/storage.ts';
+import type { RecordChange } from './record-change.ts';
+
+interface Backup {
+  /** Cognito's `sub`. */
+  readonly owner: string;
+  readonly changes: readonly RecordChange[];
+}
+
+/** The changes of a backup; none for another person's or an invalid one. */
+function changesIn(text: string | null, owner: string): readonly RecordChange[] {
+  try {
+    const backup = JSON.parse(text ?? 'null') as Backup | null;
+    return backup?.owner === owner ? backup.changes : [];
+  } catch {
+    return [];
+  }
+}
+
+/** The elements of `changes` that are not in `others`; an element that occurs twice has to be there twice. */
+function without(changes: readonly RecordChange[], others: readonly RecordChange[]): readonly RecordChange[] {
+  const left = others.map((change) => JSON.stringify(change));
+  return changes.filter((change) => {
+    const index = left.indexOf(JSON.stringify(change));
+    if (index >= 0) left.splice(index, 1);
+    return index < 0;
+  });
+}
+
+/** Changes that are about to be stored. */
+export interface UnstoredChange {
+  /** They are stored, or could not be. */
+  readonly end: () => void;
+  /** Another page of this browser has made them from the backup, while this page was suspended. */
+  readonly isMadeElsewhere: () => boolean;
+}
+
+/**
+ * Changes that IndexedDB has not stored yet. A page that is being left cannot wait for IndexedDB, so it writes them to
+ * localStorage, which is synchronous. The next page of the same person, or another open tab, makes them again. A page
+ * that comes back from the back/forward cache must not make them once more: they may be older than what it would replace.
+ */
+export class UnstoredChanges {
+  readonly #owner: string;
+  readonly #waiting = new Set<readonly RecordChange[]>();
+  #isLeaving = false;
+  readonly #unsent: () => readonly RecordChange[];
+  /** What this page has in the backup. */
+  #backedUp: readonly RecordChange[] = [];
+  /** The same of {@link #unsent}. */
+  #backedUpUnsent: readonly RecordChange[] = [];
+
+  /** `owner` is Cognito's `sub`. `unsent` gives stored changes that end with the page and that the server does not have. */
+  constructor(owner: string, unsent: () => readonly RecordChange[] = () => []) {
+    this.#owner = owner;
+    this.#unsent = unsent;
+  }
+
+  add(changes: readonly RecordChange[]): UnstoredChange {
+    this.#waiting.add(changes);
+    if (this.#isLeaving) this.#write();
+    return {
+      end: () => {
+        this.#waiting.delete(changes);
+        if (this.#backedUp.length > 0) this.#write();
+      },
+      isMadeElsewhere: () =>
+        without(changes, this.#backedUp).length === 0 && without(changes, this.#stored()).length > 0,
+    };
+  }
+
+  /**
+   * Makes changes of an earlier page, and writes a backup whenever this page is left. Returns what ends both.
+   *
+   * @param change stores changes; resolves when they are durable
+   */
+  start(change: (changes: readonly RecordChange[]) => Promise<unknown>): () => void {
+    const leave = () => {
+      this.#isLeaving = true;
+      if (this.#waiting.size > 0) this.#write();
+      this.#backUpUnsent(this.#unsent());
+    };
+    const stay = () => {
+      this.#isLeaving = false;
+      this.#backUpUnsent([]);
+    };
+    const makeAgain = () => void this.#makeAgain(change);
+    // Another tab of this browser has been left.
+    const changedElsewhere = ({ key }: StorageEvent) => key === 'unstored-changes' && makeAgain();
+    addEventListener('pagehide', leave);
+    addEventListener('pageshow', stay);
+    document.addEventListener('freeze', leave);
+    document.addEventListener('resume', stay);
+    addEventListener('storage', changedElsewhere);
+    makeAgain();
+    return () => {
+      removeEventListener('pagehide', leave);
+      removeEventListener('pageshow', stay);
+      document.removeEventListener('freeze', leave);
+      document.removeEventListener('resume', stay);
+      removeEventListener('storage', changedElsewhere);
+    };
+  }
+
+  async #makeAgain(change: (changes: readonly RecordChange[]) => Promise<unknown>): Promise<void> {
+    // Those that this page waits to store itself are not made twice.
+    const changes = without(this.#stored(), [...this.#backedUp, ...this.#backedUpUnsent]);
+    if (changes.length === 0) return;
+    try {
+      await change(changes);
+    } catch {
+      // The store tells the person. The backup stays for the next page.
+      return;
+    }
+    this.#replace(without(this.#stored(), changes));
+  }
+
+  #write(): void {
+    const others = without(this.#stored(), this.#backedUp);
+    const own = [...this.#waiting].flat();
+    this.#replace([...others, ...own]);
+    // A full disk stores nothing.
+    this.#backedUp = without(own, without(own, this.#stored()));
+  }
+
+  #backUpUnsent(changes: readonly RecordChange[]): void {
+    if (changes.length === 0 && this.#backedUpUnsent.length === 0) return;
+    this.#replace([...without(this.#stored(), this.#backedUpUnsent), ...changes]);
+    this.#backedUpUnsent = changes;
+  }
+
+  #stored(): readonly RecordChange[] {
+    return changesIn(readStored('unstored-changes'), this.#owner);
+  }
+
+  #replace(changes: readonly RecordChange[]): void {
+    const backup: Backup = { owner: this.#owner, changes };
+    if (changes.length > 0) writeStored('unstored-changes', JSON.stringify(backup));
+    else removeStored('unstored-changes');
+  }
+}

@@ -1,0 +1,60 @@
+import { useCallback } from 'react';
+import type { EntityName, RecordTypes } from '#data/records/entities.ts';
+import type { RecordChange } from '#data/records/record-change.ts';
+import { useRecordStore } from '#data/records/record-store-context.ts';
+import { useMakeChange } from '#data/records/use-make-change.ts';
+import { useUndo, type Undoable } from './use-undo.ts';
+
+interface DeleteOptions {
+  /** The text of the record in the toast; may be empty. */
+  readonly text: string;
+  /** Is called when the deletion could not be stored, or was rejected, also later: the record is there again. */
+  readonly onFailure: (error: unknown) => void;
+  /** Shows the deletion after the server has it: see `useMakeChange`. */
+  readonly isConfirmed?: boolean;
+  /** Brings the record back; as it was when not given. */
+  readonly restore?: Undoable['restore'];
+  /**
+   * Keeps the toast after a rejection. For screens that keep the record hidden then (spec §8), so that only the undo brings
+   * it back.
+   */
+  readonly keepsUndo?: boolean;
+}
+
+/** Deletes a record and offers to undo that. Resolves to whether it is deleted; never rejects. */
+export type DeleteWithUndo = <Entity extends EntityName>(
+  entity: Entity,
+  record: RecordTypes[Entity],
+  options: DeleteOptions,
+) => Promise<boolean>;
+
+/**
+ * Returns a stable function that deletes records and shows the toast with 'Undo'. A rejection withdraws the toast,
+ * because the record is then there. The caller must stay mounted without the record: use it in the list, not in a row.
+ *
+ * @example void deleteWithUndo('BucketItem', item, { text: item.text, onFailure: reportDeleteFailure });
+ */
+export function useDeleteWithUndo(): DeleteWithUndo {
+  const store = useRecordStore();
+  const makeChange = useMakeChange();
+  const offerUndo = useUndo();
+
+  return useCallback(
+    async (entity, record, { text, onFailure, isConfirmed = false, restore, keepsUndo = false }) => {
+      let withdraw: () => void = () => undefined;
+      const change = { entity, id: record.id, values: { _deleted: true } } as RecordChange;
+      const isMade = await makeChange([change], {
+        isConfirmed,
+        onFailure: (error) => {
+          if (!keepsUndo) withdraw();
+          onFailure(error);
+        },
+      });
+      if (isMade) {
+        withdraw = offerUndo({ text, restore: restore ?? (() => store.restore(entity, record)) });
+      }
+      return isMade;
+    },
+    [store, makeChange, offerUndo],
+  );
+}

@@ -1,0 +1,30 @@
+import { createContext, use } from 'react';
+import type { StoredChange } from '#data/records/record-store.ts';
+import type { LinkAction } from '#ui/toast.tsx';
+
+/** A change that can be undone, e.g. a deletion. */
+export interface Undoable {
+  /** The text of the changed record; may be empty. */
+  readonly text: string;
+  /** What is shown instead of 'Deleted {text}'. */
+  readonly message?: string;
+  /** Leads to what was changed. */
+  readonly link?: LinkAction;
+  /** What is shown when the undo fails, instead of '{text} could not be brought back. Please try again.' */
+  readonly failure?: string;
+  /** Undoes it; rejects when that fails. Nothing is told of a refusal by the server where no change is returned. */
+  readonly restore: () => Promise<StoredChange> | Promise<void>;
+}
+
+/** Offers to undo a change. Returns a function that withdraws the offer. */
+export type OfferUndo = (undoable: Undoable) => () => void;
+
+export const UndoContext = createContext<OfferUndo>(() => () => undefined);
+
+/**
+ * Returns a function to call after a change: it shows a toast with 'Undo' for eight seconds, also after the person has
+ * gone to another page. For a deleted record use `useDeleteWithUndo`, which also withdraws the offer.
+ */
+export function useUndo(): OfferUndo {
+  return use(UndoContext);
+}

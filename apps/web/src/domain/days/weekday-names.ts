@@ -1,0 +1,13 @@
+import type { Formats } from '#platform/i18n/use-formats.ts';
+import { noonOf } from './day.ts';
+import { weekOf } from './week.ts';
+import { weekdayOf } from './weekday.ts';
+
+// Any week, because only the names of its days are written.
+const anyWeek = weekOf('2026-11-20', 'Mon');
+
+/** The short names of weekdays as an enumeration in the order of the week, e.g. 'Tue and Thu'. */
+export function weekdayNames({ date, list }: Formats, days: readonly string[]): string {
+  const chosen = anyWeek.filter((day) => days.includes(weekdayOf(day)));
+  return list(chosen.map((day) => date(noonOf(day), { weekday: 'short' })));
+}

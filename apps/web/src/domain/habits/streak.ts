@@ -1,0 +1,36 @@
+import { firstDay } from '#domain/days/day.ts';
+import { eachDayBack } from '#domain/days/each-day.ts';
+import { shiftDay } from '#domain/days/shift-day.ts';
+import { weekdayOf } from '#domain/days/weekday.ts';
+import { countedWeekdays } from './counted-weekdays.ts';
+import { isPausedOn, type Pause } from './pauses.ts';
+
+/**
+ * The number of scheduled days in a row, up to today, on which a habit was done. Other days neither count nor interrupt
+ * it, and paused days do not either. Without a schedule each day counts. Decision 017.
+ *
+ * An undone today does not interrupt it. Tomorrow counts when it is logged, because a traveller may have crossed the
+ * date line westwards.
+ *
+ * @param done days, `YYYY-MM-DD`
+ * @param scheduled weekdays from Mon to Sun
+ * @param today `YYYY-MM-DD`, in local time
+ */
+export function streak(
+  done: ReadonlySet<string>,
+  scheduled: readonly string[],
+  today: string,
+  pauses: readonly Pause[] = [],
+): number {
+  const counted = countedWeekdays(scheduled);
+  // Keys of far years are no days of a streak.
+  const first = [...done].reduce((one, other) => (other >= firstDay && other < one ? other : one), today);
+  let length = 0;
+  // Not before the first done day: a pause may reach back to 1900.
+  for (const day of eachDayBack(shiftDay(today, 1), first)) {
+    if (!counted.includes(weekdayOf(day)) || isPausedOn(pauses, day)) continue;
+    if (done.has(day)) length += 1;
+    else if (day < today) return length;
+  }
+  return length;
+}

@@ -1,9 +1,0 @@
-import type { PlannerEvent } from '#lib/google-calendar/planner-event.ts';
-import type { PlanItem } from './plan-item.ts';
-
-/** What the calendar shows: an event of the provider, or a plan of the person. */
-export type CalendarItem = PlannerEvent | PlanItem;
-
-export function isPlanItem(item: CalendarItem): item is PlanItem {
-  return 'plan' in item;
-}

@@ -1,0 +1,86 @@
+import {
+  draftKeys,
+  readStored,
+  removeStored,
+  writeStored,
+  type DraftKey,
+} from '#platform/storage/storage.ts';
+
+function parsed(text: string | null): unknown {
+  try {
+    return JSON.parse(text ?? 'null') ?? undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * What one user typed into dialogs and did not save, by the name of the draft. It is stored in localStorage at every key,
+ * which a page that is being left still can. Where the browser stores nothing, the drafts last as long as the page.
+ *
+ * A tab keeps the draft that it has written, whatever other tabs do. Any other draft follows the tab that changes it,
+ * and a form that was empty stays empty until it is opened again.
+ */
+export class Drafts {
+  readonly #prefix: DraftKey;
+  readonly #known = new Map<string, unknown>();
+  /** The names of the drafts that this tab has written. */
+  readonly #own = new Set<string>();
+  readonly #listeners = new Set<() => void>();
+
+  /** `owner` is Cognito's `sub`. */
+  constructor(owner: string) {
+    this.#prefix = `draft ${owner} `;
+  }
+
+  /** Removes the drafts of other users, and follows other tabs until the returned function is called. */
+  start(): () => void {
+    draftKeys()
+      .filter((key) => !key.startsWith(this.#prefix))
+      .forEach(removeStored);
+    const changedElsewhere = ({ key }: StorageEvent) => {
+      if (!key?.startsWith(this.#prefix)) return;
+      const name = key.slice(this.#prefix.length);
+      if (this.#known.get(name) === undefined) return;
+      this.refresh(name);
+      this.#notify();
+    };
+    addEventListener('storage', changedElsewhere);
+    return () => removeEventListener('storage', changedElsewhere);
+  }
+
+  /** A draft as it was written; undefined without one. The same value until it changes. */
+  read(name: string): unknown {
+    if (!this.#known.has(name)) this.#known.set(name, parsed(readStored(`${this.#prefix}${name}`)));
+    return this.#known.get(name);
+  }
+
+  /** Forgets what was read, because a form is being opened: another tab may have a draft by now. */
+  refresh(name: string): void {
+    if (!this.#own.has(name)) this.#known.delete(name);
+  }
+
+  /** Stores a draft (plain data), or removes it. */
+  write(name: string, draft: object | undefined): void {
+    this.#known.set(name, draft);
+    if (draft === undefined) {
+      this.#own.delete(name);
+      removeStored(`${this.#prefix}${name}`);
+    } else {
+      this.#own.add(name);
+      writeStored(`${this.#prefix}${name}`, JSON.stringify(draft));
+    }
+    this.#notify();
+  }
+
+  subscribe = (notify: () => void): (() => void) => {
+    this.#listeners.add(notify);
+    return () => {
+      this.#listeners.delete(notify);
+    };
+  };
+
+  #notify(): void {
+    this.#listeners.forEach((notify) => notify());
+  }
+}

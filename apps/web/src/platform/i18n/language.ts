@@ -1,0 +1,28 @@
+import { useLingui } from '@lingui/react';
+import { languages, type LanguageCode } from '@kairos/schema/languages';
+import { writeStored } from '#platform/storage/storage.ts';
+import { switchLanguage } from './i18n.ts';
+
+/** Whether a served value is the code of a language. */
+export function isLanguageCode(value: unknown): value is LanguageCode {
+  return languages.some(({ code }) => code === value);
+}
+
+/**
+ * Shows the page in a language without reload, and stores it in this browser. Resolves to whether it is shown: not when
+ * another one was chosen meanwhile.
+ *
+ * @throws when its texts cannot be fetched; then the present language stays
+ */
+export async function showLanguage(wanted: LanguageCode): Promise<boolean> {
+  const tag = languages.find(({ code }) => code === wanted)?.tag ?? 'en';
+  const isShown = await switchLanguage(tag, navigator.languages);
+  if (isShown) writeStored('language', wanted);
+  return isShown;
+}
+
+/** The code of the language that the page is shown in. */
+export function useLanguage(): LanguageCode {
+  const { i18n } = useLingui();
+  return languages.find(({ tag }) => tag === i18n.locale)?.code ?? 'en';
+}

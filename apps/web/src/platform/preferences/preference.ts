@@ -1,0 +1,47 @@
+import { useSyncExternalStore } from 'react';
+import { readStored, writeStored, type StorageKey } from '#platform/storage/storage.ts';
+
+/** A setting that this device keeps, so that the first paint already follows it. Other devices learn it by UserSettings. */
+export class Preference<Value extends string> {
+  #value: Value | undefined;
+  readonly #listeners = new Set<() => void>();
+  readonly key: StorageKey;
+  /** The allowed values; the first is used without a stored one. */
+  readonly values: readonly [Value, ...Value[]];
+
+  constructor(key: StorageKey, values: readonly [Value, ...Value[]]) {
+    this.key = key;
+    this.values = values;
+  }
+
+  /** Whether a stored or served value is allowed. */
+  allows = (value: unknown): value is Value => this.values.some((one) => one === value);
+
+  get = (): Value => {
+    if (this.#value === undefined) {
+      const stored = readStored(this.key);
+      this.#value = this.allows(stored) ? stored : this.values[0];
+    }
+    return this.#value;
+  };
+
+  /** Uses a value on this page and stores it in this browser. */
+  set = (value: Value): void => {
+    if (value === this.get()) return;
+    this.#value = value;
+    writeStored(this.key, value);
+    this.#listeners.forEach((notify) => notify());
+  };
+
+  subscribe = (notify: () => void): (() => void) => {
+    this.#listeners.add(notify);
+    return () => {
+      this.#listeners.delete(notify);
+    };
+  };
+}
+
+/** The value of a preference; renders again when it changes. */
+export function usePreference<Value extends string>(preference: Preference<Value>): Value {
+  return useSyncExternalStore(preference.subscribe, preference.get);
+}

@@ -1,0 +1,45 @@
+import { useCallback, useEffect, useState } from 'react';
+import { useClock } from '#platform/clock/clock.tsx';
+import { readStored, writeStored } from '#platform/storage/storage.ts';
+import { isSameClock } from './is-same-clock.ts';
+
+/** The name of the time zone of this device, e.g. `Europe/Berlin`. */
+const systemZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+interface ZoneChange {
+  /** Whether the clock of this device is another one than the last time that a page of the person was shown on it. */
+  readonly isChanged: boolean;
+  /** Forgets the change. */
+  readonly dismiss: () => void;
+}
+
+/**
+ * Notices that the device is in another time zone: at the start, when the page is shown again, and when the day changes.
+ * The zone is stored in the browser, so only one page notices it. The first zone is no change.
+ *
+ * @param today `YYYY-MM-DD`
+ * @param readZone returns the name of the present time zone
+ */
+export function useZoneChange(today: string, readZone = systemZone): ZoneChange {
+  const clock = useClock();
+  const [isChanged, setIsChanged] = useState(false);
+  useEffect(() => {
+    const check = () => {
+      // Another page, or this one later, can say it.
+      if (document.visibilityState === 'hidden') return;
+      const [known, zone] = [readStored('time-zone'), readZone()];
+      if (known === zone) return;
+      writeStored('time-zone', zone);
+      if (known !== null && !isSameClock(known, zone, clock.now())) setIsChanged(true);
+    };
+    check();
+    document.addEventListener('visibilitychange', check);
+    window.addEventListener('pageshow', check);
+    return () => {
+      document.removeEventListener('visibilitychange', check);
+      window.removeEventListener('pageshow', check);
+    };
+  }, [clock, readZone, today]);
+  const dismiss = useCallback(() => setIsChanged(false), []);
+  return { isChanged, dismiss };
+}

@@ -1,0 +1,102 @@
+import { useRef, useState } from 'react';
+import { EditDialog } from '#ui/edit-dialog.tsx';
+import { FieldPair } from '#ui/field-pair.tsx';
+import { keepComposing } from '#ui/keep-composing.ts';
+import { TextField } from '#ui/text-field.tsx';
+import { useDayCheck } from '#ui/use-day-check.ts';
+import { useMessages } from '#platform/i18n/use-messages.ts';
+import type { Edit } from '#data/records/use-edits.ts';
+import { useSaveEdit } from '#data/records/use-save-edit.ts';
+import type { BucketItem } from './api/bucket-items.ts';
+import { CategoryField } from './category-field.tsx';
+import { draftOf, editChange, problemsOf } from './rules/edited-item.ts';
+import { maxTextLength, type ItemDraft } from './rules/new-item.ts';
+import { maxLinkLength } from './rules/web-link.ts';
+
+interface EditItemDialogProps {
+  edit: Edit<BucketItem, ItemDraft>;
+  onEnter: (entered: Partial<ItemDraft>) => void;
+  /** See `DraftConflict`. */
+  onUseSaved: (() => void) | undefined;
+  /** Closes it; what was entered is kept. */
+  onClose: () => void;
+  /** The edit is stored or cancelled. */
+  onFinish: () => void;
+}
+
+/** The dialog in which an item is edited. */
+export function EditItemDialog({ edit, onEnter, onUseSaved, onClose, onFinish }: EditItemDialogProps) {
+  const t = useMessages();
+  const { save, busy, hasFailed } = useSaveEdit();
+  const [refused, setRefused] = useState<Partial<ItemDraft>>();
+  const text = useRef<HTMLInputElement>(null);
+  const link = useRef<HTMLInputElement>(null);
+  const dayCheck = useDayCheck();
+  const { item, entered } = edit;
+  const draft = { ...draftOf(item), ...entered };
+
+  function submit() {
+    const problems = problemsOf(item, entered);
+    if (problems.text || problems.link) {
+      setRefused({ ...(problems.text && { text: draft.text }), ...(problems.link && { link: draft.link }) });
+      (problems.text ? text : link).current?.focus();
+      return;
+    }
+    if (dayCheck.rejects(draft.date, draftOf(item).date)) return;
+    void save(editChange(edit)).then((isSaved) => {
+      if (isSaved) onFinish();
+    });
+  }
+
+  return (
+    <EditDialog
+      title={t('bucket-list.edit-title')}
+      failure={hasFailed ? t('bucket-list.save-failed') : undefined}
+      busy={busy}
+      onSave={submit}
+      onUseSaved={onUseSaved}
+      onCancel={onFinish}
+      onClose={onClose}
+    >
+      <TextField
+        label={t('bucket-list.item')}
+        dir="auto"
+        value={draft.text}
+        onChange={(entry) => onEnter({ text: entry })}
+        onKeyDown={keepComposing}
+        maxLength={maxTextLength}
+        autoComplete="off"
+        enterKeyHint="done"
+        error={draft.text === refused?.text ? t('bucket-list.text-missing') : undefined}
+        ref={text}
+      />
+      <FieldPair>
+        <CategoryField
+          value={draft.category}
+          none={t('bucket-list.none')}
+          onChange={(category) => onEnter({ category })}
+        />
+        <TextField
+          label={t('bucket-list.date')}
+          type="date"
+          value={draft.date}
+          onChange={(date) => onEnter({ date })}
+          {...dayCheck.propsOf(draft.date)}
+        />
+      </FieldPair>
+      <TextField
+        label={t('bucket-list.link')}
+        type="url"
+        placeholder={t('bucket-list.link-placeholder')}
+        value={draft.link}
+        onChange={(entry) => onEnter({ link: entry })}
+        onKeyDown={keepComposing}
+        maxLength={maxLinkLength}
+        autoComplete="off"
+        enterKeyHint="done"
+        error={draft.link === refused?.link ? t('bucket-list.link-refused') : undefined}
+        ref={link}
+      />
+    </EditDialog>
+  );
+}

@@ -1,0 +1,13 @@
+import { lazy } from 'react';
+import { partLoaded } from '#platform/routing/part-load-error.ts';
+
+const load = () =>
+  partLoaded(import('./edit-item-dialog.tsx')).then((part) => ({ default: part.EditItemDialog }));
+
+/** A chunk of its own, because it opens seldom. */
+export const LazyEditItemDialog = lazy(load);
+
+/** Loads the dialog before it is needed, perhaps without a network. A failure is reported where it is shown. */
+export function preloadEditItem(): void {
+  void load().catch(() => undefined);
+}

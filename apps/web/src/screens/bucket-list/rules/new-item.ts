@@ -1,0 +1,55 @@
+import { isBlank as isBlankText } from '@kairos/schema/is-blank';
+import { typedSince } from '#data/records/typed-since.ts';
+import { linkToStore } from './web-link.ts';
+
+/** The unchanged input for a new item. */
+export interface ItemDraft {
+  readonly text: string;
+  /** One of the categories, or empty. */
+  readonly category: string;
+  /** `YYYY-MM-DD`, or empty. */
+  readonly date: string;
+  readonly link: string;
+}
+
+/** A new item in the API's format; empty fields are null (spec §5). */
+export interface NewItem {
+  readonly id: string;
+  readonly text: string;
+  readonly category: string | null;
+  readonly date: string | null;
+  readonly link: string | null;
+  readonly done: false;
+}
+
+/** The API's limit, in UTF-16 units, as `maxLength` counts. A test compares it with the schema. */
+export const maxTextLength = 500;
+
+export const emptyDraft: ItemDraft = { text: '', category: '', date: '', link: '' };
+
+/** Whether the text is empty or only spaces (spec §5). */
+export function isBlank(draft: ItemDraft): boolean {
+  return isBlankText(draft.text);
+}
+
+/** The item of a draft with a valid link. */
+export function newItem(draft: ItemDraft, makeId: () => string): NewItem {
+  return {
+    id: makeId(),
+    text: draft.text.trim(),
+    category: draft.category || null,
+    date: draft.date || null,
+    link: linkToStore(draft.link) ?? null,
+    done: false,
+  };
+}
+
+/** The draft to keep after `added` was stored: only what was entered since it was sent. */
+export function draftAfter(now: ItemDraft, added: ItemDraft): ItemDraft {
+  return {
+    text: typedSince(now.text, added.text),
+    category: now.category === added.category ? '' : now.category,
+    date: now.date === added.date ? '' : now.date,
+    link: typedSince(now.link, added.link),
+  };
+}

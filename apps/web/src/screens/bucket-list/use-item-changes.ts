@@ -1,0 +1,33 @@
+import { useCallback } from 'react';
+import { useDeleteWithUndo } from '#data/undo/use-delete-with-undo.ts';
+import { useToday } from '#domain/days/use-today.ts';
+import { useMakeChange } from '#data/records/use-make-change.ts';
+import type { BucketItem } from './api/bucket-items.ts';
+import { reportDeleteFailure, reportToggleFailure } from './failures.ts';
+
+interface ItemChanges {
+  /** Toggles an item at once; rolled back when the server refuses (spec §4). */
+  readonly toggle: (item: BucketItem) => void;
+  /** Deletes an item at once; rolled back when the server refuses (spec §4). */
+  readonly remove: (item: BucketItem) => void;
+}
+
+/** The changes of single items, as stable functions. */
+export function useItemChanges(): ItemChanges {
+  const makeChange = useMakeChange();
+  const deleteWithUndo = useDeleteWithUndo();
+  const today = useToday();
+  const toggle = useCallback(
+    ({ id, done }: BucketItem) => {
+      const values = done ? { done: false, doneAt: null } : { done: true, doneAt: today };
+      void makeChange([{ entity: 'BucketItem', id, values }], { onFailure: reportToggleFailure });
+    },
+    [makeChange, today],
+  );
+  const remove = useCallback(
+    (item: BucketItem) =>
+      void deleteWithUndo('BucketItem', item, { text: item.text, onFailure: reportDeleteFailure }),
+    [deleteWithUndo],
+  );
+  return { toggle, remove };
+}

@@ -1,0 +1,110 @@
+import { Plus, Sprout, X } from 'lucide-react';
+import { useState, type RefObject, type SubmitEvent } from 'react';
+import { flushSync } from 'react-dom';
+import { Alert } from '#ui/alert.tsx';
+import { Button } from '#ui/button.tsx';
+import { Chip } from '#ui/chip.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import { keepComposing } from '#ui/keep-composing.ts';
+import { TextField } from '#ui/text-field.tsx';
+import { useMessages } from '#platform/i18n/use-messages.ts';
+import { failureOf, noDrafts, returnDraft, submitDraft } from '#data/records/add-drafts.ts';
+import { useServiceTexts } from '#account/service-messages/use-service-texts.ts';
+import styles from './add-task-form.module.css';
+import { addFailure } from './failures.ts';
+import { emptyDraft, isBlank, maxDurationLength, maxTextLength, type TaskDraft } from './rules/add-task.ts';
+import { useNamedGoal } from './use-named-goal.ts';
+
+interface AddTaskFormProps {
+  /** Adds a task. `onFailure` gets the message of the error when it could not be added, also later. */
+  onAdd: (draft: TaskDraft, onFailure: (message: string) => void) => void;
+  /** A task is being added; the next one can be added meanwhile. */
+  busy: boolean;
+  /** The titles of goals by id. */
+  goalTitles: ReadonlyMap<string, string>;
+  textRef: RefObject<HTMLInputElement | null>;
+}
+
+/** The form for a new task. A draft that could not be added returns to it. */
+export function AddTaskForm({ onAdd, busy, goalTitles, textRef }: AddTaskFormProps) {
+  const t = useMessages();
+  const [drafts, setDrafts] = useState(noDrafts(emptyDraft));
+  const { draft } = drafts;
+  const failure = failureOf(drafts);
+  const texts = useServiceTexts(failure !== undefined);
+  const change = (typed: Partial<TaskDraft>) =>
+    setDrafts((now) => ({ ...now, draft: { ...now.draft, ...typed } }));
+
+  const goal = goalTitles.get(draft.goalId);
+  useNamedGoal((goalId) => {
+    change({ goalId });
+    textRef.current?.focus();
+  });
+
+  function submit(event: SubmitEvent) {
+    event.preventDefault();
+    const { drafts: next, taken } = submitDraft(drafts, emptyDraft, isBlank);
+    // Synchronous, so that a second click finds empty inputs.
+    flushSync(() => setDrafts(next));
+    if (taken === undefined) return;
+    onAdd(taken, (failure) => setDrafts((now) => returnDraft(now, { draft: taken, failure })));
+  }
+
+  return (
+    <form className={styles.form} onSubmit={submit} noValidate aria-busy={busy || undefined}>
+      <div className={styles.row}>
+        <TextField
+          label={t('daily-plan.new-task')}
+          labelHidden
+          placeholder={t('daily-plan.new-task-placeholder')}
+          className={styles.text ?? ''}
+          value={draft.text}
+          onChange={(text) => change({ text })}
+          onKeyDown={keepComposing}
+          maxLength={maxTextLength}
+          autoComplete="off"
+          enterKeyHint="done"
+          ref={textRef}
+        />
+        <TextField
+          label={t('daily-plan.time')}
+          labelHidden
+          type="time"
+          className={styles.time ?? ''}
+          value={draft.time}
+          onChange={(time) => change({ time })}
+        />
+        <TextField
+          label={t('daily-plan.duration')}
+          labelHidden
+          placeholder={t('daily-plan.duration-placeholder')}
+          className={styles.duration ?? ''}
+          value={draft.duration}
+          onChange={(duration) => change({ duration })}
+          onKeyDown={keepComposing}
+          maxLength={maxDurationLength}
+          autoComplete="off"
+          enterKeyHint="done"
+        />
+        <Button type="submit" className={styles.add ?? ''}>
+          <Plus size={18} aria-hidden />
+          {t('common.add')}
+        </Button>
+      </div>
+      {goal !== undefined && (
+        <p className={styles.goal}>
+          <Chip icon={Sprout} text={t('daily-plan.for-goal', { goal })} />
+          <IconButton
+            label={t('daily-plan.without-goal', { goal })}
+            icon={X}
+            onClick={() => {
+              change({ goalId: '' });
+              textRef.current?.focus();
+            }}
+          />
+        </p>
+      )}
+      {failure !== undefined && texts && <Alert>{addFailure(t, texts, failure)}</Alert>}
+    </form>
+  );
+}

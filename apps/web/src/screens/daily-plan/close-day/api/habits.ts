@@ -1,0 +1,3 @@
+import { defineRecords } from '#data/records/records.ts';
+
+export const habits = defineRecords('Habit');

@@ -1,0 +1,118 @@
+import { useRef, useState } from 'react';
+import { Alert } from '#ui/alert.tsx';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { useMessages, type Translate } from '#platform/i18n/use-messages.ts';
+import { sortTasks } from '../rules/task-order.ts';
+import styles from './close-day-dialog.module.css';
+import { LineAndTomorrow } from './line-and-tomorrow.tsx';
+import { withTyped, type Closing } from './rules/closing.ts';
+import type { DaySummary } from './rules/day-summary.ts';
+import { StepFoot } from './step-foot.tsx';
+import { SunBand } from './sun-band.tsx';
+import { useDayRecords } from './use-day-records.ts';
+import { useGoodNight } from './use-good-night.ts';
+import { useSettleDay } from './use-settle-day.ts';
+import { WhatCanWait } from './what-can-wait.tsx';
+import { WhatGotDone } from './what-got-done.tsx';
+
+interface CloseDayDialogProps {
+  closing: Closing;
+  onEnter: (entered: Partial<Closing>) => void;
+  onClose: () => void;
+  /** All is saved. */
+  onFinish: () => void;
+}
+
+type Step = 'done' | 'left' | 'tomorrow';
+
+/** Looks back at a day, moves what it leaves open, and begins the next one: three steps, or two when nothing is open. */
+export function CloseDayDialog({ closing, onEnter, onClose, onFinish }: CloseDayDialogProps) {
+  const t = useMessages();
+  const { day } = closing;
+  const records = useDayRecords(day);
+  const choices = useSettleDay(day);
+  const { save, busy, outcome } = useGoodNight();
+  const [step, setStep] = useState<Step>('done');
+  const line = useRef<HTMLInputElement>(null);
+  const last = useRef<HTMLButtonElement>(null);
+  if (records === undefined) return null;
+
+  const { summary, open, next, page } = records;
+  const { settled } = choices;
+  const rows = sortTasks([
+    ...open.filter(({ id }) => !settled.has(id)),
+    ...[...settled.values()].map(({ task }) => task),
+  ]);
+  const hasLeft = rows.length > 0 || step === 'left';
+  const steps: readonly Step[] = hasLeft ? ['done', 'left', 'tomorrow'] : ['done', 'tomorrow'];
+  const index = steps.indexOf(step);
+  const before = steps[index - 1];
+  const after = steps[index + 1];
+
+  async function sayGoodNight() {
+    const entered = withTyped(closing, next);
+    const result = await save(entered);
+    if (result === 'saved') {
+      onFinish();
+      return;
+    }
+    onEnter(result === 'failed' ? { ...entered, triedLine: entered.line } : entered);
+    if (result === 'full') line.current?.focus();
+  }
+
+  return (
+    <Dialog
+      title={t(`close-day.title-${step}`)}
+      eyebrow={t('close-day.title')}
+      lead={leadOf(t, step, summary)}
+      width="medium"
+      focus="heading"
+      closesOnBackdrop
+      band={step === 'done' && <SunBand count={summary.done.length} />}
+      onClose={onClose}
+    >
+      <div key={step} className={styles.step}>
+        {step === 'done' && <WhatGotDone {...summary} />}
+        {step === 'left' && <WhatCanWait {...choices} day={day} rows={rows} />}
+        {step === 'tomorrow' && (
+          <LineAndTomorrow
+            closing={closing}
+            onEnter={onEnter}
+            page={page}
+            isFull={outcome === 'full'}
+            tasks={next}
+            lineRef={line}
+            onLast={() => last.current?.focus()}
+          />
+        )}
+      </div>
+      {outcome === 'failed' && (
+        <div className={styles.failure}>
+          <Alert>{t('journal.failed')}</Alert>
+        </div>
+      )}
+      <StepFoot
+        step={index + 1}
+        total={steps.length}
+        onBack={before === undefined ? undefined : () => setStep(before)}
+      >
+        {after === undefined ? (
+          <Button ref={last} busy={busy} onClick={() => void sayGoodNight()}>
+            {t('close-day.good-night')}
+          </Button>
+        ) : (
+          <Button onClick={() => setStep(after)}>{t('close-day.next')}</Button>
+        )}
+      </StepFoot>
+    </Dialog>
+  );
+}
+
+function leadOf(t: Translate, step: Step, { done, total }: DaySummary): string | undefined {
+  if (step === 'tomorrow') return undefined;
+  if (step === 'left') return t('close-day.left-lead');
+  if (done.length === 0) return t('close-day.none-done');
+  if (done.length === total) return t('close-day.all-done', { total });
+  return t('close-day.some-done', { done: done.length, total });
+}

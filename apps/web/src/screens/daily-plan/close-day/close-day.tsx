@@ -1,0 +1,80 @@
+import { Sunset } from 'lucide-react';
+import { Suspense, useRef, useState } from 'react';
+import { Button } from '#ui/button.tsx';
+import { useArrival } from '#ui/use-arrival.ts';
+import { useStoredDraft } from '#platform/drafts/use-stored-draft.ts';
+import { useMessages } from '#platform/i18n/use-messages.ts';
+import { LazyCloseDayDialog } from '../lazy-dialogs.ts';
+import styles from './close-day.module.css';
+import { closingOf, parseClosing } from './rules/closing.ts';
+
+interface CloseDayProps {
+  /** `YYYY-MM-DD` */
+  today: string;
+  /** The plan of today is shown. */
+  isShown: boolean;
+}
+
+/** The record of an arrival that opens the dialog: see `Arrival`. */
+const arrival = 'close-day';
+
+/**
+ * The button under today's list, and its dialog. A dialog that is open when the day ends still belongs to that day. What
+ * was entered stays until all is saved.
+ */
+export function CloseDay({ today, isShown }: CloseDayProps) {
+  const t = useMessages();
+  const { draft: closing, update } = useStoredDraft('close-day', parseClosing);
+  const [isOpen, setIsOpen] = useState(false);
+  const [isClosed, setIsClosed] = useState(false);
+
+  function open() {
+    update((now) => closingOf(today, now));
+    setIsClosed(false);
+    setIsOpen(true);
+  }
+
+  function finish() {
+    update(() => undefined);
+    setIsOpen(false);
+    setIsClosed(true);
+  }
+
+  return (
+    <>
+      {/* It stays below its dialog, which gives the focus back to it, when the next day is loading. */}
+      {(isShown || isOpen) && (
+        <div className={styles.evening}>
+          <OpenButton onOpen={open} />
+          <p role="status">{isClosed && t('daily-plan.good-night')}</p>
+        </div>
+      )}
+      {isOpen && closing && (
+        <Suspense>
+          <LazyCloseDayDialog
+            closing={closing}
+            onEnter={(entered) => update((now) => now && { ...now, ...entered })}
+            onClose={() => setIsOpen(false)}
+            onFinish={finish}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+function OpenButton({ onOpen }: { onOpen: () => void }) {
+  const t = useMessages();
+  const button = useRef<HTMLButtonElement>(null);
+  useArrival(arrival, () => {
+    // The dialog gives the focus back to it.
+    button.current?.focus();
+    onOpen();
+  });
+  return (
+    <Button ref={button} variant="quiet" aria-haspopup="dialog" onClick={onOpen}>
+      <Sunset size={20} strokeWidth={1.75} aria-hidden />
+      {t('daily-plan.close-day')}
+    </Button>
+  );
+}

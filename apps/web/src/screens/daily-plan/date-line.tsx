@@ -1,0 +1,61 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '#ui/button.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import { useMessages } from '#platform/i18n/use-messages.ts';
+import styles from './date-line.module.css';
+import { useDayName } from './use-day-name.ts';
+import { useWeekName } from './use-week-name.ts';
+
+interface DateLineProps {
+  /** Days are `YYYY-MM-DD`. */
+  today: string;
+  selected: string;
+  /** The week of the selected day. */
+  days: readonly string[];
+  onSelect: (day: string) => void;
+  /** Selects the same weekday, so many weeks later; -1 for the week before. */
+  onShift: (weeks: 1 | -1) => void;
+}
+
+/** The selected day, and the way to other weeks. */
+export function DateLine({ today, selected, days, onSelect, onShift }: DateLineProps) {
+  const t = useMessages();
+  const dayName = useDayName();
+  const weekName = useWeekName();
+  const [first = selected] = days;
+  const [spoken, setSpoken] = useState({ first, today, text: '' });
+  if (spoken.today !== today) setSpoken({ first, today, text: selected === today ? dayName(today) : '' });
+  else if (spoken.first !== first) setSpoken({ first, today, text: weekName(first) });
+  // Today has moved on in the strip, where it would be overlooked.
+  const [openedOn] = useState(today);
+  const offersToday = !days.includes(today) || (openedOn !== today && selected !== today);
+
+  return (
+    <div className={styles.line}>
+      <h2 className={styles.date}>{dayName(selected)}</h2>
+      <div className={styles.weeks}>
+        {offersToday && (
+          <Button variant="quiet" className={styles.today ?? ''} onClick={() => onSelect(today)}>
+            {t('daily-plan.today')}
+          </Button>
+        )}
+        <IconButton
+          label={t('daily-plan.previous-week')}
+          icon={ChevronLeft}
+          className={styles.previous ?? ''}
+          onClick={() => onShift(-1)}
+        />
+        <IconButton
+          label={t('daily-plan.next-week')}
+          icon={ChevronRight}
+          className={styles.next ?? ''}
+          onClick={() => onShift(1)}
+        />
+      </div>
+      <p role="status" className={styles.announcement}>
+        {spoken.text}
+      </p>
+    </div>
+  );
+}

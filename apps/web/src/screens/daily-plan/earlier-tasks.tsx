@@ -1,0 +1,62 @@
+import { ChevronRight } from 'lucide-react';
+import { Suspense, useMemo, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { Alert } from '#ui/alert.tsx';
+import { tasksOfDays } from '#domain/daily-tasks/daily-task-records.ts';
+import { useMessages } from '#platform/i18n/use-messages.ts';
+import { useRecords } from '#data/records/use-records.ts';
+import type { DailyTask } from './api/day-tasks.ts';
+import styles from './earlier-tasks.module.css';
+import { updateFailure } from './failures.ts';
+import { LazyEarlierDialog } from './lazy-dialogs.ts';
+import { earlierDays, earlierTasks } from './rules/earlier-tasks.ts';
+import { useMoveTasks } from './use-move-tasks.ts';
+
+interface EarlierTasksProps {
+  /** `YYYY-MM-DD`. */
+  today: string;
+}
+
+/** How many tasks of the days before are open, and the dialog that settles them. */
+export function EarlierTasks({ today }: EarlierTasksProps) {
+  const t = useMessages();
+  const { items } = useRecords(tasksOfDays, { key: earlierDays(today).join('/') });
+  const tasks = useMemo(() => earlierTasks(items ?? []), [items]);
+  const { move } = useMoveTasks();
+  const [isOpen, setIsOpen] = useState(false);
+  const [hasFailed, setHasFailed] = useState(false);
+
+  function close() {
+    flushSync(() => setIsOpen(false));
+    // The button, which would get the focus back, is gone when nothing is left.
+    if (document.activeElement === document.body)
+      document.getElementById('main')?.focus({ preventScroll: true });
+  }
+
+  function bringAll(open: readonly DailyTask[]) {
+    setHasFailed(false);
+    const message = t('daily-plan.moved-to-today', { count: open.length });
+    void move(open, today, { message, onFailure: () => setHasFailed(true) });
+  }
+
+  return (
+    <>
+      {tasks.length > 0 && (
+        <button type="button" className={styles.button} onClick={() => setIsOpen(true)}>
+          <span>{t('daily-plan.earlier', { count: tasks.length })}</span>
+          <ChevronRight size={16} aria-hidden />
+        </button>
+      )}
+      {hasFailed && (
+        <div className={styles.failure}>
+          <Alert>{updateFailure(t)}</Alert>
+        </div>
+      )}
+      {isOpen && (
+        <Suspense>
+          <LazyEarlierDialog today={today} tasks={tasks} onBringAll={bringAll} onClose={close} />
+        </Suspense>
+      )}
+    </>
+  );
+}

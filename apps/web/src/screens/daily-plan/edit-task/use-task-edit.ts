@@ -1,0 +1,122 @@
+import type { TaskSeries } from '@kairos/schema/records/task-series';
+import { useState } from 'react';
+import { useUndo } from '#data/undo/use-undo.ts';
+import { readDailyTasks } from '#domain/daily-tasks/read-daily-tasks.ts';
+import { restoreTask } from '#domain/daily-tasks/restore-task.ts';
+import { taskDeletion } from '#domain/daily-tasks/task-deletion.ts';
+import { seriesDay } from '#domain/daily-tasks/series-index.ts';
+import { lastDay } from '#domain/days/day.ts';
+import { useMessages } from '#platform/i18n/use-messages.ts';
+import { nextOrder } from '#domain/ordering/next-order.ts';
+import type { RecordChange } from '#data/records/record-change.ts';
+import { useRecordStore } from '#data/records/record-store-context.ts';
+import type { StoredChange } from '#data/records/record-store.ts';
+import { useMakeChange } from '#data/records/use-make-change.ts';
+import type { DailyTask } from '../api/day-tasks.ts';
+import { editTask, endBefore, firstChangedDay, isForOneDay } from '../rules/edit-task.ts';
+import type { TaskForm } from '../rules/task-form.ts';
+import { useDayName } from '../use-day-name.ts';
+
+/** The change of the task that failed. */
+export type EditFailure = 'update' | 'delete';
+
+interface TaskEdit {
+  /** Saves a valid form. Resolves to whether it is saved. */
+  readonly save: (form: TaskForm) => Promise<boolean>;
+  /** Deletes the task, with the later days of its series if the form says so. Resolves to whether it is deleted. */
+  readonly remove: (form: TaskForm) => Promise<boolean>;
+  /** A change is not confirmed yet. */
+  readonly busy: boolean;
+  readonly failure: EditFailure | undefined;
+}
+
+interface Change {
+  readonly changes: readonly RecordChange[];
+  /** What the undo toast says; 'Deleted {text}' without it. */
+  readonly message?: string;
+  readonly restore: () => Promise<StoredChange>;
+}
+
+/** Changes one task. `series` is that of a task that repeats. Each change can be undone for some seconds. */
+export function useTaskEdit(task: DailyTask, series: TaskSeries | undefined): TaskEdit {
+  const t = useMessages();
+  const dayName = useDayName();
+  const store = useRecordStore();
+  const makeChange = useMakeChange();
+  const offerUndo = useUndo();
+  const [running, setRunning] = useState(false);
+  const [failure, setFailure] = useState<EditFailure>();
+
+  async function make(kind: EditFailure, { changes, message, restore }: Change): Promise<boolean> {
+    const isMade = await makeChange(changes, { isConfirmed: true, onFailure: () => setFailure(kind) });
+    if (isMade) {
+      const { text } = task;
+      const messages = message !== undefined && { message, failure: t('edit-task.undo-failed', { text }) };
+      offerUndo({ text, ...messages, restore });
+    }
+    return isMade;
+  }
+
+  /** The done tasks of the series that an edit from `first` on keeps. */
+  async function readDone(first: string): Promise<readonly DailyTask[]> {
+    if (!series) return [];
+    const range = { first, last: lastDay, perSeries: 0 };
+    const stored = await readDailyTasks(store, range);
+    return stored.filter(
+      (one) => one.seriesId === series.id && one.done && one.id !== task.id && seriesDay(one) >= first,
+    );
+  }
+
+  async function orderIn(day: string): Promise<number> {
+    const tasks = await readDailyTasks(store, { first: day, last: day });
+    return nextOrder(tasks.map(({ order }) => order));
+  }
+
+  async function save(form: TaskForm): Promise<boolean> {
+    const isMoved = form.day !== task.date;
+    const done = isForOneDay(form, series) ? [] : await readDone(firstChangedDay(task, form));
+    const order = isMoved ? await orderIn(form.day) : task.order;
+    const edit = editTask({ task, series, done }, form, { seriesId: crypto.randomUUID(), order });
+    if (edit === null) return true;
+    return make('update', {
+      changes: edit.changes,
+      message: isMoved
+        ? t('daily-plan.moved', { day: dayName(form.day) })
+        : t('edit-task.saved', { text: form.text.trim() }),
+      restore: () => store.change(edit.undo),
+    });
+  }
+
+  async function remove(form: TaskForm): Promise<boolean> {
+    const deletion = taskDeletion(task);
+    if (series === undefined || form.saveFor === 'day') {
+      return make('delete', { changes: deletion, restore: () => restoreTask(store, task) });
+    }
+    const end = endBefore({ task, series, done: await readDone(task.date) });
+    return make('delete', {
+      changes: [...end.changes, ...deletion],
+      restore: () => restoreTask(store, task, end.undo),
+    });
+  }
+
+  async function run(kind: EditFailure, act: () => Promise<boolean>): Promise<boolean> {
+    setRunning(true);
+    setFailure(undefined);
+    try {
+      return await act();
+    } catch {
+      // The replica cannot be read, of which the shell tells the person.
+      setFailure(kind);
+      return false;
+    } finally {
+      setRunning(false);
+    }
+  }
+
+  return {
+    save: (form) => run('update', () => save(form)),
+    remove: (form) => run('delete', () => remove(form)),
+    busy: running,
+    failure,
+  };
+}

@@ -1,0 +1,65 @@
+import { useState, type SubmitEvent } from 'react';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import { isDay } from '#domain/days/day.ts';
+import { useToday } from '#domain/days/use-today.ts';
+import { useMessages } from '#platform/i18n/use-messages.ts';
+import { usePreference } from '#platform/preferences/preference.ts';
+import { weekStart } from '#platform/preferences/week-start.ts';
+import { moveChoices } from './rules/move-choices.ts';
+import styles from './move-to-dialog.module.css';
+import { useDayName } from './use-day-name.ts';
+
+interface MoveToDialogProps {
+  /** The text of the task. */
+  text: string;
+  /** Called with a day, `YYYY-MM-DD`, after `onClose`. */
+  onMove: (day: string) => void;
+  onClose: () => void;
+}
+
+/** Asks for the day that a task is moved to. */
+export function MoveToDialog({ text, onMove, onClose }: MoveToDialogProps) {
+  const t = useMessages();
+  const dayName = useDayName();
+  const today = useToday();
+  const firstOfWeek = usePreference(weekStart);
+  const [typed, setTyped] = useState('');
+
+  function choose(day: string) {
+    onClose();
+    onMove(day);
+  }
+
+  function submit(event: SubmitEvent) {
+    event.preventDefault();
+    if (isDay(typed)) choose(typed);
+  }
+
+  return (
+    <Dialog
+      title={t('move-task.title')}
+      lead={<span dir="auto">{text}</span>}
+      focus="heading"
+      closesOnBackdrop
+      onClose={onClose}
+    >
+      <ul className={styles.choices}>
+        {moveChoices(today, firstOfWeek).map(({ name, day }) => (
+          <li key={name}>
+            <button type="button" className={styles.choice} onClick={() => choose(day)}>
+              <strong>{t(`move-task.${name}`)}</strong> <span>{dayName(day)}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+      <form className={styles.form} onSubmit={submit}>
+        <TextField type="date" label={t('move-task.another-day')} value={typed} onChange={setTyped} />
+        <Button type="submit" disabled={!isDay(typed)} className={styles.move ?? ''}>
+          {t('move-task.move')}
+        </Button>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,19 @@
+import type { ComponentProps } from 'react';
+import { WeekDay } from '#ui/week-day.tsx';
+
+interface PlannedDayProps extends Omit<ComponentProps<typeof WeekDay>, 'dots'> {
+  /** The number of its tasks. */
+  count: number;
+  /** A dragged task is above it. */
+  isOver: boolean;
+}
+
+/** The maximum of dots, one a task. */
+const maxDots = 3;
+
+/** A day of the strip, on which a task can be dropped. */
+export function PlannedDay({ count, isOver, ...rest }: PlannedDayProps) {
+  return (
+    <WeekDay {...rest} data-day={rest.day} dots={Math.min(count, maxDots)} data-over={isOver || undefined} />
+  );
+}

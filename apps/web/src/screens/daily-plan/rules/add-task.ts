@@ -1,0 +1,50 @@
+import { isBlank as isBlankText } from '@kairos/schema/is-blank';
+import { parseDuration } from '#domain/daily-tasks/parse-duration.ts';
+
+/** The unchanged input for a new task. */
+export interface TaskDraft {
+  readonly text: string;
+  /** `HH:mm`, or empty. */
+  readonly time: string;
+  /** Free text, or empty. */
+  readonly duration: string;
+  /** The id of the goal that it serves, or empty. */
+  readonly goalId: string;
+}
+
+/** A new task in the API's format; the day is `YYYY-MM-DD`, the order an index from 0. */
+export interface NewTask extends Omit<TaskDraft, 'goalId'> {
+  readonly date: string;
+  readonly order: number;
+  readonly done: false;
+  /** The length that the duration says; absent where it says none. */
+  readonly minutes?: number;
+  /** Absent where it serves none. */
+  readonly goalId?: string;
+}
+
+/** The API's limits, in UTF-16 units, as `maxLength` counts. A test compares them with the schema. */
+export const maxTextLength = 500;
+export const maxDurationLength = 100;
+
+export const emptyDraft: TaskDraft = { text: '', time: '', duration: '', goalId: '' };
+
+/** Whether the text is empty or only spaces (spec §5). */
+export function isBlank(draft: TaskDraft): boolean {
+  return isBlankText(draft.text);
+}
+
+/** The task of a draft. */
+export function newTask(draft: TaskDraft, place: Pick<NewTask, 'date' | 'order'>): NewTask {
+  const { text, time, duration, goalId } = draft;
+  const minutes = parseDuration(duration);
+  return {
+    ...place,
+    text: text.trim(),
+    time,
+    duration: duration.trim(),
+    done: false,
+    ...(minutes !== null && { minutes }),
+    ...(goalId !== '' && { goalId }),
+  };
+}

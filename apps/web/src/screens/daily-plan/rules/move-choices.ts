@@ -1,0 +1,28 @@
+import { shiftDay } from '#domain/days/shift-day.ts';
+import { weekOf } from '#domain/days/week.ts';
+import { weekdayOf, type Weekday } from '#domain/days/weekday.ts';
+
+export type MoveChoiceName = 'tomorrow' | 'weekend' | 'next-week';
+
+interface MoveChoice {
+  readonly name: MoveChoiceName;
+  /** `YYYY-MM-DD`. */
+  readonly day: string;
+}
+
+/**
+ * The days that a task is often moved to: tomorrow, the next Saturday (not on Saturday and Sunday) and the Monday of the
+ * next week.
+ *
+ * @param today `YYYY-MM-DD`
+ * @param firstOfWeek the weekday on which weeks start
+ */
+export function moveChoices(today: string, firstOfWeek: Weekday): readonly MoveChoice[] {
+  const saturday = weekOf(today, 'Mon')[5] ?? today;
+  const monday = weekOf(shiftDay(today, 7), firstOfWeek).find((day) => weekdayOf(day) === 'Mon') ?? today;
+  return [
+    { name: 'tomorrow', day: shiftDay(today, 1) },
+    ...(today < saturday ? [{ name: 'weekend', day: saturday } as const] : []),
+    { name: 'next-week', day: monday },
+  ];
+}

@@ -1,0 +1,127 @@
+import type { TaskSeries } from '@kairos/schema/records/task-series';
+import { Clock, GripVertical, Hourglass, Repeat, Sprout } from 'lucide-react';
+import { memo, type KeyboardEvent } from 'react';
+import { Alert } from '#ui/alert.tsx';
+import { EntryCard } from '#ui/entry-card.tsx';
+import { Tag } from '#ui/tag.tsx';
+import { useFormats } from '#platform/i18n/use-formats.ts';
+import { useMessages } from '#platform/i18n/use-messages.ts';
+import type { DailyTask } from './api/day-tasks.ts';
+import { deleteFailure, updateFailure } from './failures.ts';
+import { repeatText } from './repeat-text.ts';
+import { TaskMenu } from './task-menu.tsx';
+import styles from './task-row.module.css';
+import type { TaskFailure } from './use-task-changes.ts';
+
+interface TaskRowProps {
+  task: DailyTask;
+  /** The series of a task that repeats. */
+  series: TaskSeries | undefined;
+  /** The title of the goal that it serves. */
+  goal: string | undefined;
+  /** Its toggle is not confirmed yet. */
+  toggling: boolean;
+  /** Its deletion is not confirmed yet. */
+  deleting: boolean;
+  failure: TaskFailure | undefined;
+  /** Picked up by the keyboard, by mouse or by finger. */
+  carried: boolean;
+  /** It is dragged over a day. */
+  overDay: boolean;
+  /** The id of the text that says how a task is moved. */
+  moveHowId: string;
+  onToggle: (id: string) => void;
+  onRemove: (id: string) => void;
+  onEdit: (id: string) => void;
+  /** Asks for another day. */
+  onMoveTo: (id: string) => void;
+  onEmptied: () => void;
+  onMoveKey: (event: KeyboardEvent<HTMLElement>, id: string) => void;
+  onMoveBlur: () => void;
+}
+
+/** A task of the list. */
+export const TaskRow = memo(function TaskRow({
+  task,
+  series,
+  goal,
+  toggling,
+  deleting,
+  failure,
+  carried,
+  overDay,
+  moveHowId,
+  onToggle,
+  onRemove,
+  onEdit,
+  onMoveTo,
+  onEmptied,
+  onMoveKey,
+  onMoveBlur,
+}: TaskRowProps) {
+  const t = useMessages();
+  const formats = useFormats();
+  const { id, text } = task;
+  const failureTexts = { update: updateFailure, delete: deleteFailure };
+
+  return (
+    <li
+      className={styles.row}
+      data-task={id}
+      data-dragging={carried || undefined}
+      data-over-day={overDay || undefined}
+    >
+      <EntryCard
+        recordId={id}
+        className={styles.card ?? ''}
+        text={text}
+        done={task.done}
+        toggling={toggling}
+        onToggle={() => onToggle(id)}
+        deleteLabel={t('daily-plan.delete', { text })}
+        deleting={deleting}
+        onDelete={() => onRemove(id)}
+        onEmptied={onEmptied}
+        handle={
+          <button
+            type="button"
+            className={styles.handle}
+            data-handle
+            aria-label={t('daily-plan.move', { text })}
+            aria-roledescription={t('daily-plan.move-role')}
+            aria-describedby={moveHowId}
+            aria-pressed={carried || undefined}
+            onKeyDown={(event) => onMoveKey(event, id)}
+            onBlur={onMoveBlur}
+          >
+            <GripVertical size={18} aria-hidden />
+          </button>
+        }
+        mark={series && { icon: Repeat, description: repeatText(t, formats, series) }}
+        chip={goal === undefined ? undefined : { icon: Sprout, text: t('daily-plan.for-goal', { goal }) }}
+        tags={task.time || task.duration ? <TaskTags time={task.time} duration={task.duration} /> : null}
+        actions={
+          <TaskMenu task={task} deleting={deleting} onEdit={onEdit} onMoveTo={onMoveTo} onRemove={onRemove} />
+        }
+        footer={failure && <Alert>{failureTexts[failure](t)}</Alert>}
+      />
+    </li>
+  );
+});
+
+function TaskTags({ time, duration }: Pick<DailyTask, 'time' | 'duration'>) {
+  return (
+    <>
+      {time ? (
+        <Tag icon={Clock}>
+          <time>{time}</time>
+        </Tag>
+      ) : null}
+      {duration ? (
+        <Tag icon={Hourglass}>
+          <span dir="auto">{duration}</span>
+        </Tag>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,77 @@
+import { useCallback, useEffect, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { useMessages } from '#platform/i18n/use-messages.ts';
+import type { DailyTask } from './api/day-tasks.ts';
+import { keyAction, type Carried } from './rules/keyboard-move.ts';
+import { arrange } from './rules/task-order.ts';
+import { spokenMove, type MoveStep } from './spoken-move.ts';
+
+interface KeyboardMove {
+  /** The tasks in their current order. */
+  readonly tasks: readonly DailyTask[];
+  /** The id of the task that is being moved. */
+  readonly carriedId: string | undefined;
+  /** The text for screen readers. */
+  readonly announcement: string;
+  /** For the handle of each task. Both are stable functions. */
+  readonly onKeyDown: KeyHandler;
+  /** The handle has lost the focus: the task is put down at its current place. */
+  readonly onBlur: () => void;
+}
+
+type KeyHandler = (event: KeyboardEvent<HTMLElement>, id: string) => void;
+
+/**
+ * Moves tasks by the keyboard. dnd-kit's own keyboard sensor works with measured positions and loses every key that is
+ * pressed before they are measured; a list needs only the order.
+ */
+export function useKeyboardMove(
+  tasks: readonly DailyTask[],
+  onReorder: (ids: readonly string[]) => void,
+): KeyboardMove {
+  const t = useMessages();
+  const [carried, setCarried] = useState<Carried>();
+  const [announcement, setAnnouncement] = useState('');
+  const shown = carried ? arrange(tasks, carried.ids) : tasks;
+
+  function announce(step: MoveStep, id: string, ids: readonly string[]) {
+    const task = tasks.find((one) => one.id === id);
+    setAnnouncement(spokenMove(t, step, task, ids.indexOf(id), ids.length) ?? '');
+  }
+
+  function putDown({ id }: Carried, ids: readonly string[]) {
+    setCarried(undefined);
+    announce('end', id, ids);
+    if (ids.some((one, index) => one !== tasks[index]?.id)) onReorder(ids);
+  }
+
+  function pressed(event: KeyboardEvent<HTMLElement>, id: string) {
+    const ids = shown.map((task) => task.id);
+    const action = keyAction(carried, id, ids, event.key);
+    if (action === undefined) return;
+    event.preventDefault();
+    if (action.step === 'end') {
+      if (carried) putDown(carried, action.ids);
+      return;
+    }
+    setCarried(action.step === 'cancel' ? undefined : action.carried);
+    announce(action.step, id, action.step === 'cancel' ? tasks.map((task) => task.id) : action.carried.ids);
+  }
+
+  function blurred() {
+    if (carried) putDown(carried, carried.ids);
+  }
+
+  // The latest handlers behind stable functions, so that a key does not render every row.
+  const latest = useRef({ pressed, blurred });
+  useLayoutEffect(() => {
+    latest.current = { pressed, blurred };
+  });
+  const onKeyDown = useCallback<KeyHandler>((event, id) => latest.current.pressed(event, id), []);
+  const onBlur = useCallback(() => latest.current.blurred(), []);
+
+  useEffect(() => {
+    if (carried) document.activeElement?.scrollIntoView({ block: 'nearest' });
+  }, [carried]);
+
+  return { tasks: shown, carriedId: carried?.id, announcement, onKeyDown, onBlur };
+}

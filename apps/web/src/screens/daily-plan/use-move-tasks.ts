@@ -1,0 +1,71 @@
+import { useCallback } from 'react';
+import { useUndo } from '#data/undo/use-undo.ts';
+import { readDailyTasks } from '#domain/daily-tasks/read-daily-tasks.ts';
+import { useMessages } from '#platform/i18n/use-messages.ts';
+import { useRecordStore } from '#data/records/record-store-context.ts';
+import { useMakeChange } from '#data/records/use-make-change.ts';
+import type { DailyTask } from './api/day-tasks.ts';
+import { updateFailure } from './failures.ts';
+import { moveBackChanges, moveChanges } from './rules/move-changes.ts';
+
+interface MoveOptions {
+  /** What the toast with 'Undo' says; without one there is no toast. */
+  readonly message?: string;
+  /** Is called when the tasks could not be moved, also later when the server refuses. */
+  readonly onFailure: () => void;
+}
+
+interface MoveToast {
+  withdraw: () => void;
+  hasFailed: boolean;
+}
+
+interface MoveTasks {
+  /**
+   * Moves tasks to the end of a day, `YYYY-MM-DD`, shown at once. Resolves to whether they are moved on this device;
+   * never rejects. A stable function.
+   */
+  readonly move: (tasks: readonly DailyTask[], day: string, options: MoveOptions) => Promise<boolean>;
+  /** Moves tasks back to the day and the order that they have here. A stable function. */
+  readonly moveBack: (tasks: readonly DailyTask[], onFailure: () => void) => Promise<boolean>;
+}
+
+/** The one way in which tasks get to another day. */
+export function useMoveTasks(): MoveTasks {
+  const t = useMessages();
+  const store = useRecordStore();
+  const makeChange = useMakeChange();
+  const offerUndo = useUndo();
+
+  const move = useCallback(
+    async (tasks: readonly DailyTask[], day: string, { message, onFailure }: MoveOptions) => {
+      const moved = tasks.filter(({ date }) => date !== day);
+      if (moved.length === 0) return true;
+      const toast: MoveToast = { withdraw: () => undefined, hasFailed: false };
+      const fail = () => {
+        toast.hasFailed = true;
+        toast.withdraw();
+        onFailure();
+      };
+      const known = await readDailyTasks(store, { first: day, last: day }).catch(() => []);
+      const isMade = await makeChange(moveChanges(moved, day, known), { onFailure: fail });
+      if (isMade && !toast.hasFailed && message !== undefined) {
+        toast.withdraw = offerUndo({
+          text: '',
+          message,
+          failure: updateFailure(t),
+          restore: () => store.change(moveBackChanges(moved)),
+        });
+      }
+      return isMade;
+    },
+    [t, store, makeChange, offerUndo],
+  );
+
+  const moveBack = useCallback(
+    (tasks: readonly DailyTask[], onFailure: () => void) => makeChange(moveBackChanges(tasks), { onFailure }),
+    [makeChange],
+  );
+
+  return { move, moveBack };
+}

@@ -1,0 +1,106 @@
+import { useState } from 'react';
+import { restoreTask } from '#domain/daily-tasks/restore-task.ts';
+import { taskChange } from '#domain/daily-tasks/task-change.ts';
+import { taskDeletion } from '#domain/daily-tasks/task-deletion.ts';
+import { useMessages } from '#platform/i18n/use-messages.ts';
+import { useRecordStore } from '#data/records/record-store-context.ts';
+import { useMakeChange } from '#data/records/use-make-change.ts';
+import type { DailyTask } from './api/day-tasks.ts';
+import { useMoveTasks } from './use-move-tasks.ts';
+
+/** A task whose choice was made. */
+export interface Settled {
+  /** As it was before. */
+  readonly task: DailyTask;
+  /** Where it went. */
+  readonly where: string;
+  readonly isLetGo: boolean;
+}
+
+interface Choice {
+  /** As it was before. */
+  readonly task: DailyTask;
+  /** The day, `YYYY-MM-DD`, to which it was moved; undefined for a task that was let go. */
+  readonly day?: string;
+}
+
+export interface SettleTasks {
+  /** By task id. */
+  readonly settled: ReadonlyMap<string, Settled>;
+  /** The ids of the tasks whose last change failed. */
+  readonly failed: ReadonlySet<string>;
+  readonly moveTo: (task: DailyTask, day: string) => void;
+  readonly letGo: (task: DailyTask) => void;
+  readonly undo: (settled: Settled) => void;
+}
+
+/**
+ * The choices for open tasks. Each acts at once and can be undone in its place.
+ *
+ * @param dayName the name of a day, `YYYY-MM-DD`, to which a task was moved
+ */
+export function useSettleTasks(dayName: (day: string) => string): SettleTasks {
+  const t = useMessages();
+  const store = useRecordStore();
+  const makeChange = useMakeChange();
+  const { move, moveBack } = useMoveTasks();
+  const [choices, setChoices] = useState<ReadonlyMap<string, Choice>>(new Map());
+  const [failed, setFailed] = useState<ReadonlySet<string>>(new Set());
+
+  const setHasFailed = (id: string, hasFailed: boolean) =>
+    setFailed((now) => new Set([...[...now].filter((one) => one !== id), ...(hasFailed ? [id] : [])]));
+  const forget = (id: string) => setChoices((now) => new Map([...now].filter(([one]) => one !== id)));
+
+  function settle(choice: Choice): () => void {
+    const { id } = choice.task;
+    setHasFailed(id, false);
+    setChoices((now) => new Map(now).set(id, choice));
+    return () => {
+      forget(id);
+      setHasFailed(id, true);
+    };
+  }
+
+  function moveTo(task: DailyTask, day: string) {
+    const onFailure = settle({ task, day });
+    void move([task], day, { onFailure });
+  }
+
+  function letGo(task: DailyTask) {
+    const onFailure = settle({ task });
+    void makeChange(taskDeletion(task, { letGo: true }), { onFailure });
+  }
+
+  /** Rejects when nothing is stored. */
+  async function takeBack({ task, isLetGo }: Settled): Promise<boolean> {
+    const onFailure = () => setHasFailed(task.id, true);
+    if (!isLetGo) return moveBack([task], onFailure);
+    const { acknowledged } = await restoreTask(store, task, [taskChange(task, { letGo: false })]);
+    acknowledged.catch(onFailure);
+    return true;
+  }
+
+  async function undo(choice: Settled) {
+    const { id } = choice.task;
+    setHasFailed(id, false);
+    try {
+      if (await takeBack(choice)) forget(id);
+    } catch {
+      // The store has told why nothing is stored.
+      setHasFailed(id, true);
+    }
+  }
+
+  // Named at each rendering: what was `Today` is another day's name tomorrow.
+  const settled = new Map(
+    [...choices].map(([id, { task, day }]) => [
+      id,
+      {
+        task,
+        where: day === undefined ? t('move-task.is-let-go') : dayName(day),
+        isLetGo: day === undefined,
+      },
+    ]),
+  );
+  return { settled, failed, moveTo, letGo, undo: (choice) => void undo(choice) };
+}

@@ -1,0 +1,72 @@
+import { ListChecks, Sparkles, Sprout } from 'lucide-react';
+import { useMemo } from 'react';
+import { Alert } from '#ui/alert.tsx';
+import { Page } from '#ui/page.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { noonOf } from '#domain/days/day.ts';
+import { useToday } from '#domain/days/use-today.ts';
+import { hasTitle } from '#domain/goals/has-title.ts';
+import { useFormats } from '#platform/i18n/use-formats.ts';
+import { useMessages } from '#platform/i18n/use-messages.ts';
+import { progressOf } from '#domain/progress/progress.ts';
+import styles from './dashboard-page.module.css';
+import { FocusCard } from './focus/focus-card.tsx';
+import { ProgressCard } from './progress-card.tsx';
+import { RefreshButton } from './refresh-button.tsx';
+import { useDashboard } from './use-dashboard.ts';
+
+/** The screen at `/dashboard`: the progress of all lists, and the focus card. */
+export function DashboardPage() {
+  const t = useMessages();
+  const formats = useFormats();
+  const today = useToday();
+  const { items, goals, tasks, failed, busy, refresh } = useDashboard(today);
+  const itemProgress = useMemo(() => items && progressOf(items), [items]);
+  const goalProgress = useMemo(() => goals && progressOf(goals.filter(hasTitle)), [goals]);
+  const todayProgress = useMemo(
+    () => tasks && progressOf(tasks.filter(({ date }) => date === today)),
+    [tasks, today],
+  );
+
+  return (
+    <Page
+      width="grid"
+      eyebrow={formats.date(noonOf(today), { weekday: 'long', month: 'short', day: 'numeric' })}
+      title={t('dashboard.title')}
+      action={<RefreshButton busy={busy} onRefresh={refresh} />}
+      busy={busy}
+    >
+      <div className={styles.dashboard}>
+        {failed && <Alert>{t('dashboard.failed')}</Alert>}
+        <div className={styles.cards}>
+          <ProgressCard
+            title={t('dashboard.bucket-list')}
+            icon={Sparkles}
+            tint="honey"
+            progress={itemProgress}
+            count={({ done, total }) => t('dashboard.bucket-list-count', { done, total })}
+            failed={failed}
+          />
+          <ProgressCard
+            title={t('dashboard.daily-plan')}
+            icon={ListChecks}
+            tint="coral"
+            progress={todayProgress}
+            count={({ done, total }) => t('dashboard.daily-plan-count', { done, total })}
+            failed={failed}
+          />
+          <ProgressCard
+            title={t('dashboard.yearly-goals')}
+            icon={Sprout}
+            tint="sage"
+            progress={goalProgress}
+            count={({ done, total }) => t('dashboard.yearly-goals-count', { done, total })}
+            failed={failed}
+          />
+        </div>
+        {tasks && <FocusCard tasks={tasks} today={today} />}
+        {!tasks && !failed && <Skeleton height="14.5rem" />}
+      </div>
+    </Page>
+  );
+}

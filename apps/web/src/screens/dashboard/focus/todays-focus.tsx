@@ -1,0 +1,72 @@
+import { useCallback, useId, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { Alert } from '#ui/alert.tsx';
+import { CheckCircle } from '#ui/check-circle.tsx';
+import { useTaskToggle } from '#domain/daily-tasks/use-task-toggle.ts';
+import { useMessages } from '#platform/i18n/use-messages.ts';
+import type { DailyTask } from '../api/dashboard-records.ts';
+import { stableOrder } from '../rules/stable-order.ts';
+import styles from './focus-list.module.css';
+
+const maxShown = 8;
+
+/** Today's tasks, to toggle. A long day has a link to the daily plan. */
+export function TodaysFocus({ tasks: sorted }: { tasks: readonly DailyTask[] }) {
+  const t = useMessages();
+  const id = useId();
+  const { toggle, toggling, failures } = useFocusToggle();
+  const tasks = useStableOrder(sorted);
+  const more = tasks.length - maxShown;
+
+  return (
+    <section aria-labelledby={id} className={styles.part}>
+      <h2 id={id}>{t('dashboard.todays-focus')}</h2>
+      {tasks.length === 0 && <p className={styles.empty}>{t('dashboard.todays-focus-empty')}</p>}
+      {tasks.length > 0 && (
+        <ul className={styles.list}>
+          {tasks.slice(0, maxShown).map((task) => (
+            <li key={task.id}>
+              <div className={styles.row} data-done={task.done || undefined}>
+                <CheckCircle checked={task.done} busy={toggling.has(task.id)} onChange={() => toggle(task)}>
+                  <span dir="auto">{task.text}</span>
+                </CheckCircle>
+                {task.time && <time className={styles.when}>{task.time}</time>}
+              </div>
+              {failures.has(task.id) && <Alert>{t('dashboard.update-failed')}</Alert>}
+            </li>
+          ))}
+        </ul>
+      )}
+      {(more > 0 || tasks.length === 0) && (
+        <p className={styles.onward}>
+          <Link to="/daily-plan">
+            {more > 0 ? t('dashboard.more-today', { count: more }) : t('dashboard.plan-day')}
+          </Link>
+        </p>
+      )}
+    </section>
+  );
+}
+
+/** Toggles tasks, and knows the ids of those whose toggle failed. */
+function useFocusToggle() {
+  const [failures, setFailures] = useState<ReadonlySet<string>>(new Set());
+  const fail = useCallback((id: string) => setFailures((ids) => new Set([...ids, id])), []);
+  const { toggle, toggling } = useTaskToggle(fail);
+  return {
+    toggling,
+    failures,
+    toggle: (task: DailyTask) => {
+      setFailures((ids) => new Set([...ids].filter((id) => id !== task.id)));
+      toggle(task);
+    },
+  };
+}
+
+function useStableOrder(sorted: readonly DailyTask[]): readonly DailyTask[] {
+  const [order, setOrder] = useState(() => sorted.map(({ id }) => id));
+  const tasks = stableOrder(order, sorted);
+  const ids = tasks.map(({ id }) => id);
+  if (ids.join() !== order.join()) setOrder(ids);
+  return tasks;
+}

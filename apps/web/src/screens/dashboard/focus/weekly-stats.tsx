@@ -1,0 +1,27 @@
+import { useId } from 'react';
+import { useFormats } from '#platform/i18n/use-formats.ts';
+import { useMessages } from '#platform/i18n/use-messages.ts';
+import type { Progress } from '#domain/progress/progress.ts';
+import { Ring } from './ring.tsx';
+import styles from './weekly-stats.module.css';
+
+/** How much of the last seven days is done. */
+export function WeeklyStats({ progress }: { progress: Progress }) {
+  const t = useMessages();
+  const { number } = useFormats();
+  const id = useId();
+  const { done, total, percent } = progress;
+  return (
+    <section aria-labelledby={id} className={styles.stats}>
+      <h2 id={id}>{t('dashboard.weekly-stats')}</h2>
+      <div className={styles.circle}>
+        <Ring percent={percent} />
+        <p className={styles.numbers}>
+          <span className={styles.percent}>{number(percent / 100, { style: 'percent' })}</span>{' '}
+          <span className={styles.count}>{t('dashboard.count', { done, total })}</span>
+        </p>
+      </div>
+      <p className={styles.note}>{t('dashboard.weekly-note', { total })}</p>
+    </section>
+  );
+}

@@ -1,0 +1,20 @@
+import { RefreshCw } from 'lucide-react';
+import { Button } from '#ui/button.tsx';
+import { useMessages } from '#platform/i18n/use-messages.ts';
+import styles from './refresh-button.module.css';
+
+interface RefreshButtonProps {
+  busy: boolean;
+  onRefresh: () => void;
+}
+
+/** Reads everything again; its icon rotates meanwhile. */
+export function RefreshButton({ busy, onRefresh }: RefreshButtonProps) {
+  const t = useMessages();
+  return (
+    <Button variant="quiet" busy={busy} className={styles.refresh ?? ''} onClick={onRefresh}>
+      <RefreshCw size={18} aria-hidden />
+      {t('dashboard.refresh')}
+    </Button>
+  );
+}

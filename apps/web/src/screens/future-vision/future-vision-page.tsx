@@ -1,0 +1,69 @@
+import { useCallback, useMemo, useRef } from 'react';
+import { ListState } from '#ui/list-state.tsx';
+import { Page } from '#ui/page.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { useMessages } from '#platform/i18n/use-messages.ts';
+import { useRecords } from '#data/records/use-records.ts';
+import { futureGoals, type FutureGoal } from './api/future-goals.ts';
+import { CategorySection } from './category-section.tsx';
+import { reportLoadFailure } from './failures.ts';
+import styles from './future-vision-page.module.css';
+import { Letters } from './letters/letters.tsx';
+import { columns, goalsByCategory } from './rules/categories.ts';
+import { TitleField } from './title-field.tsx';
+
+/** The screen at `/future-vision`: goals for the next three years by category. */
+export function FutureVisionPage() {
+  const t = useMessages();
+  const { items, failed, retry } = useRecords(futureGoals, { onFailure: reportLoadFailure });
+
+  const to = useRef<HTMLInputElement>(null);
+  const addressee = useCallback(() => to.current?.value ?? '', []);
+
+  return (
+    <Page
+      width="grid"
+      eyebrow={t('future-vision.subheader')}
+      title={t('future-vision.title')}
+      busy={items === undefined && !failed}
+    >
+      <TitleField ref={to} />
+      <ListState
+        items={items}
+        failed={failed}
+        onRetry={retry}
+        skeleton={<VisionSkeleton />}
+        empty={<Vision goals={[]} />}
+        unreachable={t('future-vision.unreachable')}
+      >
+        {(goals) => <Vision goals={goals} />}
+      </ListState>
+      {items !== undefined && <Letters addressee={addressee} />}
+    </Page>
+  );
+}
+
+function Vision({ goals }: { goals: readonly FutureGoal[] }) {
+  const sorted = useMemo(() => goalsByCategory(goals), [goals]);
+  return (
+    <div className={styles.columns}>
+      {columns.map((column) => (
+        <div key={column[0]} className={styles.column}>
+          {column.map((category) => (
+            <CategorySection key={category} category={category} goals={sorted[category]} />
+          ))}
+        </div>
+      ))}
+    </div>
+  );
+}
+
+function VisionSkeleton() {
+  return (
+    <div className={styles.columns}>
+      {columns.map((column) => (
+        <Skeleton key={column[0]} height="12rem" count={column.length} />
+      ))}
+    </div>
+  );
+}

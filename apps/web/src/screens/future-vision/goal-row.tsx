@@ -1,0 +1,71 @@
+import { X } from 'lucide-react';
+import { memo, useCallback, useRef } from 'react';
+import { IconButton } from '#ui/icon-button.tsx';
+import { useArrival } from '#ui/use-arrival.ts';
+import type { DeleteWithUndo } from '#data/undo/use-delete-with-undo.ts';
+import { useNextFocus } from '#ui/use-next-focus.ts';
+import { useMessages } from '#platform/i18n/use-messages.ts';
+import type { FutureGoal } from './api/future-goals.ts';
+import styles from './goal-row.module.css';
+import type { Category } from './rules/categories.ts';
+import { maxTitleLength } from './rules/goal.ts';
+import { takeFocus } from './take-focus.ts';
+import { useGoal } from './use-goal.ts';
+
+interface GoalRowProps {
+  goal: FutureGoal;
+  category: Category;
+  /** Its position among the goals of its category, from 1. */
+  n: number;
+  /** It was just added. */
+  isNewest: boolean;
+  onEmptied: () => void;
+  /** Of the list, which stays when the row goes. */
+  deleteWithUndo: DeleteWithUndo;
+}
+
+/** The text field of a goal. */
+export const GoalRow = memo(function GoalRow({
+  goal,
+  category,
+  n,
+  isNewest,
+  onEmptied,
+  deleteWithUndo,
+}: GoalRowProps) {
+  const t = useMessages();
+  const { title, change, enter, leave, remove, isRemoving } = useGoal(goal, deleteWithUndo);
+  const inside = useRef<HTMLDivElement>(null);
+  useNextFocus(inside, onEmptied, 'button');
+  const focusTitle = useCallback(() => inside.current?.querySelector('input')?.focus(), []);
+  useArrival(goal.id, focusTitle);
+
+  return (
+    <li>
+      <div ref={inside} className={styles.row}>
+        <input
+          type="text"
+          ref={isNewest ? takeFocus : undefined}
+          dir="auto"
+          aria-label={t(`future-vision.${category}-goal`, { n })}
+          placeholder={t('future-vision.goal-placeholder')}
+          value={title}
+          onChange={(event) => change(event.target.value)}
+          onFocus={enter}
+          onBlur={leave}
+          // What is typed into a goal that is being deleted would be lost.
+          readOnly={isRemoving}
+          maxLength={maxTitleLength}
+          autoComplete="off"
+          enterKeyHint="done"
+        />
+        <IconButton
+          label={t(`future-vision.${category}-delete`, { n })}
+          icon={X}
+          onClick={remove}
+          busy={isRemoving}
+        />
+      </div>
+    </li>
+  );
+});

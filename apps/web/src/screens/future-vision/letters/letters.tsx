@@ -1,0 +1,121 @@
+import { Mail } from 'lucide-react';
+import { Suspense, useCallback, useEffect, useEffectEvent, useId, useMemo, useRef, useState } from 'react';
+import { Alert } from '#ui/alert.tsx';
+import { Button } from '#ui/button.tsx';
+import { Card } from '#ui/card.tsx';
+import { IconTile } from '#ui/icon-tile.tsx';
+import { useDeleteWithUndo } from '#data/undo/use-delete-with-undo.ts';
+import { useStoredDraft } from '#platform/drafts/use-stored-draft.ts';
+import { useMessages } from '#platform/i18n/use-messages.ts';
+import { whenIdle } from '#platform/idle/when-idle.ts';
+import { useRecords } from '#data/records/use-records.ts';
+import { reportLetterDeleteFailure } from '../failures.ts';
+import { letters, type Letter } from './api/letters.ts';
+import { LazyReadDialog, LazySealDialog, preloadLetterDialogs } from './lazy-letter-dialogs.ts';
+import { LetterRow } from './letter-row.tsx';
+import styles from './letters.module.css';
+import { parseLetterDraft } from './rules/letter-draft.ts';
+import { sortLetters, stateOf } from './rules/letter-state.ts';
+import { useLetterTexts } from './use-letter-texts.ts';
+import { useOpenLetter } from './use-open-letter.ts';
+import { useOpeningTime } from './use-opening-time.ts';
+
+const none: readonly Letter[] = [];
+
+/** Seals letters, and shows those that wait, can be opened or can be read. */
+export function Letters({ addressee }: { addressee: () => string }) {
+  const t = useMessages();
+  const headingId = useId();
+  const { name, dateOf } = useLetterTexts();
+  const { items = none } = useRecords(letters, {});
+  const now = useOpeningTime(items);
+  const sorted = useMemo(() => sortLetters(items, now), [items, now]);
+  const { draft, update } = useStoredDraft('letter', parseLetterDraft);
+  const [isWriting, setIsWriting] = useState(false);
+  const [sealedUntil, setSealedUntil] = useState<string>();
+  const [deleteFailures, setDeleteFailures] = useState(0);
+  const { shown, open, close } = useOpenLetter();
+  const deleteWithUndo = useDeleteWithUndo();
+  const sealButton = useRef<HTMLButtonElement>(null);
+  const focusSeal = useCallback(() => sealButton.current?.focus(), []);
+  useEffect(() => whenIdle(preloadLetterDialogs), []);
+  const read = items.find(({ id }) => id === shown?.id);
+  // Another tab sealed the letter that this tab has written on: what is here is another letter.
+  const isSealed = draft !== undefined && items.some(({ id }) => id === draft.id);
+  const writeAnother = useEffectEvent(() => update((now) => now && { ...now, id: crypto.randomUUID() }));
+  useEffect(() => {
+    if (isSealed) writeAnother();
+  }, [isSealed]);
+
+  function write() {
+    setSealedUntil(undefined);
+    update((kept) => kept ?? { id: crypto.randomUUID(), to: addressee(), day: '', text: '' });
+    setIsWriting(true);
+  }
+
+  function leave() {
+    setIsWriting(false);
+    update(() => undefined);
+  }
+
+  function remove(letter: Letter) {
+    setDeleteFailures(0);
+    void deleteWithUndo('Letter', letter, {
+      text: t('future-vision.letter-to', { name: name(letter.to) }),
+      onFailure: (error) => {
+        reportLetterDeleteFailure(error);
+        setDeleteFailures((count) => count + 1);
+      },
+    });
+  }
+
+  return (
+    <div className={styles.letters}>
+      <Button variant="quiet" onClick={write} ref={sealButton}>
+        <Mail size={18} aria-hidden />
+        {t('future-vision.letter-seal')}
+      </Button>
+      <p role="status" className={styles.status}>
+        {sealedUntil !== undefined && t('future-vision.letter-status', { date: dateOf(sealedUntil) })}
+      </p>
+      {deleteFailures > 0 && <Alert key={deleteFailures}>{t('future-vision.letter-delete-failed')}</Alert>}
+      {sorted.length > 0 && (
+        <Card className={styles.card ?? ''} aria-labelledby={headingId}>
+          <div className={styles.heading}>
+            <IconTile icon={Mail} tint="plum" size="small" />
+            <h2 id={headingId}>{t('future-vision.letters')}</h2>
+          </div>
+          <ul className={styles.list}>
+            {sorted.map((letter) => (
+              <LetterRow
+                key={letter.id}
+                letter={letter}
+                state={stateOf(letter, now)}
+                onOpen={open}
+                onDelete={remove}
+                onEmptied={focusSeal}
+              />
+            ))}
+          </ul>
+        </Card>
+      )}
+      <Suspense>
+        {isWriting && draft && (
+          <LazySealDialog
+            draft={draft}
+            onEnter={(entered) => update((now = draft) => ({ ...now, ...entered }))}
+            onClose={() => setIsWriting(false)}
+            onCancel={leave}
+            onSealed={(day) => {
+              leave();
+              setSealedUntil(day);
+            }}
+          />
+        )}
+        {shown && read && (
+          <LazyReadDialog letter={read} state={stateOf(read, now)} opening={shown.opening} onClose={close} />
+        )}
+      </Suspense>
+    </div>
+  );
+}

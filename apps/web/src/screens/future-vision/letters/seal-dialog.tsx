@@ -1,0 +1,94 @@
+import { useRef, useState } from 'react';
+import { EditDialog } from '#ui/edit-dialog.tsx';
+import { keepComposing } from '#ui/keep-composing.ts';
+import { TextArea } from '#ui/text-area.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import { useClock } from '#platform/clock/clock.tsx';
+import { useMessages } from '#platform/i18n/use-messages.ts';
+import { useSaveEdit } from '#data/records/use-save-edit.ts';
+import {
+  maxNameLength,
+  maxTextLength,
+  openingDays,
+  problemsOf,
+  sealChange,
+  type LetterDraft,
+} from './rules/letter-draft.ts';
+
+interface SealDialogProps {
+  draft: LetterDraft;
+  onEnter: (entered: Partial<LetterDraft>) => void;
+  /** Closes it; what was entered is kept. */
+  onClose: () => void;
+  /** Closes it and drops what was entered. */
+  onCancel: () => void;
+  /** The letter is sealed, or waits on this device to be sealed. */
+  onSealed: (day: string) => void;
+}
+
+/** The dialog in which a letter is written. */
+export function SealDialog({ draft, onEnter, onClose, onCancel, onSealed }: SealDialogProps) {
+  const t = useMessages();
+  const clock = useClock();
+  const { save, busy, hasFailed } = useSaveEdit();
+  const [refused, setRefused] = useState<Partial<LetterDraft>>();
+  const day = useRef<HTMLInputElement>(null);
+  const text = useRef<HTMLTextAreaElement>(null);
+  const { first, last } = openingDays(clock.now());
+
+  function submit() {
+    const problems = problemsOf(draft, clock.now());
+    if (problems.day || problems.text) {
+      setRefused({ ...(problems.day && { day: draft.day }), ...(problems.text && { text: draft.text }) });
+      (problems.day ? day : text).current?.focus();
+      return;
+    }
+    void save(sealChange(draft)).then((isSaved) => {
+      if (isSaved) onSealed(draft.day);
+    });
+  }
+
+  return (
+    <EditDialog
+      title={t('letter.seal-title')}
+      lead={t('letter.seal-lead')}
+      submit={t('letter.seal')}
+      failure={hasFailed ? t('letter.seal-failed') : undefined}
+      busy={busy}
+      onSave={submit}
+      onCancel={onCancel}
+      onClose={onClose}
+    >
+      <TextField
+        label={t('letter.to')}
+        dir="auto"
+        value={draft.to}
+        onChange={(to) => onEnter({ to })}
+        onKeyDown={keepComposing}
+        maxLength={maxNameLength}
+        autoComplete="off"
+      />
+      <TextField
+        label={t('letter.day')}
+        type="date"
+        min={first}
+        max={last}
+        autoComplete="off"
+        value={draft.day}
+        onChange={(entry) => onEnter({ day: entry })}
+        error={draft.day === refused?.day ? t('letter.day-wrong') : undefined}
+        ref={day}
+      />
+      <TextArea
+        label={t('letter.text')}
+        dir="auto"
+        rows={8}
+        value={draft.text}
+        onChange={(entry) => onEnter({ text: entry })}
+        maxLength={maxTextLength}
+        error={draft.text === refused?.text ? t('letter.text-missing') : undefined}
+        ref={text}
+      />
+    </EditDialog>
+  );
+}

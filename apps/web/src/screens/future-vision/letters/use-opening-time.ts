@@ -1,0 +1,27 @@
+import { useEffect, useState } from 'react';
+import { useClock } from '#platform/clock/clock.tsx';
+import type { Letter } from './api/letters.ts';
+import { nextOpening } from './rules/letter-state.ts';
+
+/** Timers of browsers are late after a suspension, and have a limit of 24 days. */
+const longestWait = 3_600_000;
+
+/** The present time in milliseconds since 1970. Updates when a letter can be opened, and when the page is shown again. */
+export function useOpeningTime(letters: readonly Letter[]): number {
+  const clock = useClock();
+  const [now, setNow] = useState(() => clock.now().getTime());
+  useEffect(() => {
+    const update = () => setNow(clock.now().getTime());
+    const next = nextOpening(letters, now);
+    const wait = next === undefined ? longestWait : Math.min(next - now, longestWait);
+    const timer = setTimeout(update, wait);
+    document.addEventListener('visibilitychange', update);
+    window.addEventListener('pageshow', update);
+    return () => {
+      clearTimeout(timer);
+      document.removeEventListener('visibilitychange', update);
+      window.removeEventListener('pageshow', update);
+    };
+  }, [clock, letters, now]);
+  return now;
+}

@@ -1,0 +1,81 @@
+import { useRef, useState } from 'react';
+import { useClearingUndo } from '#data/undo/use-clearing-undo.ts';
+import type { DeleteWithUndo } from '#data/undo/use-delete-with-undo.ts';
+import type { RecordChange } from '#data/records/record-change.ts';
+import { useRecordStore } from '#data/records/record-store-context.ts';
+import { typingPause, useDraft } from '#data/records/use-draft.ts';
+import { useMakeChange } from '#data/records/use-make-change.ts';
+import type { FutureGoal } from './api/future-goals.ts';
+import { reportDeleteFailure, reportUpdateFailure } from './failures.ts';
+
+interface GoalChanges {
+  /** The text of the input: the draft, or the stored title. */
+  readonly title: string;
+  readonly change: (title: string) => void;
+  /** For the input's `onFocus`. */
+  readonly enter: () => void;
+  /** For the input's `onBlur`. A title that was removed can be undone. */
+  readonly leave: () => void;
+  /** Deletes the goal: on the server first, then from the list (spec §4); then offers an undo. */
+  readonly remove: () => void;
+  readonly isRemoving: boolean;
+}
+
+/** The draft and the changes of one goal. Failures are logged. */
+export function useGoal(goal: FutureGoal, deleteWithUndo: DeleteWithUndo): GoalChanges {
+  const store = useRecordStore();
+  const makeChange = useMakeChange();
+  const removing = useRef(false);
+  const [isRemoving, setIsRemoving] = useState(false);
+  const { id } = goal;
+
+  const { text, change, flush, flushed } = useDraft(goal.title, (title) =>
+    makeChange([{ entity: 'FutureGoal', id, values: { title } }], {
+      sendDelay: typingPause,
+      onFailure: reportUpdateFailure,
+    }),
+  );
+
+  const clearing = useClearingUndo((title) =>
+    store.change([{ entity: 'FutureGoal', id, values: { title } }]),
+  );
+
+  async function remove() {
+    if (removing.current) return;
+    removing.current = true;
+    setIsRemoving(true);
+    // A title that was removed just before returns with the goal.
+    const removed = clearing.withdraw();
+    const title = removed ?? text;
+    const others: RecordChange[] =
+      removed === undefined ? [] : [{ entity: 'FutureGoal', id, values: { title } }];
+    // A text that is stored after the deletion would not come back with an undo.
+    await flushed();
+    await deleteWithUndo('FutureGoal', goal, {
+      text: title,
+      isConfirmed: true,
+      onFailure: reportDeleteFailure,
+      restore: async () => {
+        const { acknowledged } = await store.restore('FutureGoal', { ...goal, title }, others);
+        acknowledged.catch(reportUpdateFailure);
+      },
+    });
+    removing.current = false;
+    setIsRemoving(false);
+  }
+
+  return {
+    title: text,
+    change: (title) => {
+      clearing.type(title);
+      change(title);
+    },
+    enter: () => clearing.enter(text),
+    leave: () => {
+      flush();
+      clearing.leave(text);
+    },
+    remove: () => void remove(),
+    isRemoving,
+  };
+}

@@ -1,0 +1,43 @@
+import {
+  BookOpen,
+  Droplet,
+  Dumbbell,
+  Flower2,
+  Footprints,
+  Heart,
+  Languages,
+  Leaf,
+  Moon,
+  Music,
+  PenLine,
+  Star,
+  type LucideIcon,
+} from 'lucide-react';
+import type { Tint } from '#ui/icon-tile.tsx';
+import { defaultIcon } from './rules/habit-form.ts';
+import { isIcon, type Icon } from './rules/choices.ts';
+
+interface IconLook {
+  readonly icon: LucideIcon;
+  readonly tint: Tint;
+}
+
+export const iconLooks: Readonly<Record<Icon, IconLook>> = {
+  star: { icon: Star, tint: 'honey' },
+  book: { icon: BookOpen, tint: 'plum' },
+  pen: { icon: PenLine, tint: 'dusk' },
+  languages: { icon: Languages, tint: 'honey' },
+  flower: { icon: Flower2, tint: 'sage' },
+  leaf: { icon: Leaf, tint: 'sage' },
+  moon: { icon: Moon, tint: 'dusk' },
+  footprints: { icon: Footprints, tint: 'coral' },
+  dumbbell: { icon: Dumbbell, tint: 'plum' },
+  droplet: { icon: Droplet, tint: 'dusk' },
+  heart: { icon: Heart, tint: 'coral' },
+  music: { icon: Music, tint: 'plum' },
+};
+
+/** The look of a stored icon; an unknown one is shown as a star (spec §3). */
+export function iconLook(icon: string): IconLook {
+  return iconLooks[isIcon(icon) ? icon : defaultIcon];
+}

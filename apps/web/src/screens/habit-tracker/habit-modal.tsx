@@ -1,0 +1,139 @@
+import type { SubmitEvent } from 'react';
+import { flushSync } from 'react-dom';
+import { Link } from 'react-router-dom';
+import { ChoiceGroup } from '#ui/choice-group.tsx';
+import { moodFaces } from '#domain/moods/mood-faces.ts';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { DraftConflict } from '#ui/draft-conflict.tsx';
+import { SelectField } from '#ui/select-field.tsx';
+import { TextArea } from '#ui/text-area.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import { WeekdayToggles } from '#ui/weekday-toggles.tsx';
+import { useFormDraft } from '#platform/drafts/use-form-draft.ts';
+import { useMessages } from '#platform/i18n/use-messages.ts';
+import { moods } from '#domain/moods/moods.ts';
+import { iconLooks } from './habit-looks.ts';
+import styles from './habit-modal.module.css';
+import { icons, times } from './rules/choices.ts';
+import {
+  emptyForm,
+  fieldsOf,
+  formOf,
+  maxDescriptionLength,
+  maxNameLength,
+  maxPlanLength,
+  type HabitFields,
+} from './rules/habit-form.ts';
+import { iconText, moodText, timeText } from './texts.ts';
+
+interface HabitModalProps {
+  /** 'new' for a new habit. */
+  id: string;
+  /** See `Dialog`. */
+  isAddressed?: boolean;
+  /** The habit as it is stored now. */
+  habit: HabitFields;
+  /** The address of the habit's year; undefined for a new habit, and on the page of the year. */
+  yearPath?: string | undefined;
+  /** Resolves to whether the fields are stored. */
+  onSave: (fields: HabitFields) => Promise<boolean>;
+  onDelete: () => void;
+  /** Called after a save, and by Cancel, Close, Escape and Back; the last three keep what was typed. */
+  onClose: () => void;
+}
+
+/** The modal 'Edit Habit', also for a new habit. */
+export function HabitModal(props: HabitModalProps) {
+  const { id, isAddressed = false, habit, yearPath, onSave, onDelete, onClose } = props;
+  const t = useMessages();
+  const { form, change, discard, useSaved } = useFormDraft(`habit ${id}`, emptyForm, formOf(habit));
+
+  function submit(event: SubmitEvent) {
+    event.preventDefault();
+    void save();
+  }
+
+  async function save() {
+    // Synchronous, so that a second press finds no modal.
+    if (await onSave(fieldsOf(form, t('habit-tracker.untitled')))) flushSync(drop);
+  }
+
+  function drop() {
+    discard();
+    onClose();
+  }
+
+  function pressDelete() {
+    discard();
+    onDelete();
+  }
+
+  return (
+    <Dialog title={t('habit-tracker.modal')} isAddressed={isAddressed} onClose={onClose}>
+      <form className={styles.form} onSubmit={submit} noValidate>
+        <TextField
+          label={t('habit-tracker.name')}
+          value={form.name}
+          onChange={(name) => change({ name })}
+          maxLength={maxNameLength}
+          autoComplete="off"
+        />
+        <TextField
+          label={t('habit-tracker.description')}
+          value={form.description}
+          onChange={(description) => change({ description })}
+          maxLength={maxDescriptionLength}
+          autoComplete="off"
+        />
+        <SelectField
+          label={t('habit-tracker.time')}
+          value={form.time}
+          options={times.map((value) => ({ value, label: t(timeText[value]) }))}
+          onChange={(time) => change({ time })}
+        />
+        <TextArea
+          label={t('habit-tracker.plan')}
+          rows={3}
+          value={form.plan}
+          onChange={(plan) => change({ plan })}
+          maxLength={maxPlanLength}
+        />
+        <ChoiceGroup
+          label={t('habit-tracker.mood')}
+          options={moods.map((value) => ({ value, label: t(moodText[value]), icon: moodFaces[value] }))}
+          value={form.mood}
+          onChange={(mood) => change({ mood })}
+        />
+        <ChoiceGroup
+          label={t('habit-tracker.icon')}
+          options={icons.map((value) => ({ value, label: t(iconText[value]), icon: iconLooks[value].icon }))}
+          value={form.icon}
+          onChange={(icon) => change({ icon })}
+        />
+        <WeekdayToggles
+          label={t('habit-tracker.days')}
+          days={form.days}
+          onChange={(days) => change({ days })}
+        />
+        {yearPath !== undefined && (
+          <Link to={yearPath} className={styles.year}>
+            {t('habit-tracker.year')}
+          </Link>
+        )}
+        <DraftConflict onUseSaved={useSaved} />
+        <div className={styles.actions}>
+          <div>
+            <Button type="submit">{t('habit-tracker.save')}</Button>
+            <Button variant="quiet" onClick={drop}>
+              {t('habit-tracker.cancel')}
+            </Button>
+          </div>
+          <Button variant="link" onClick={pressDelete}>
+            {t('habit-tracker.delete')}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

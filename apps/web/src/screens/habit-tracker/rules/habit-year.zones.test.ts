@@ -1,0 +1,55 @@
+import { shiftDay } from '#domain/days/shift-day.ts';
+import { historyOf } from '#domain/habits/habit-history.ts';
+import { habitYear } from './habit-year.ts';
+
+const today = '2026-11-20';
+const history = historyOf(
+  {
+    log: '{"2025-12-30":true,"2026-01-01":true,"2026-01-06":true,"2026-01-04":true,"2026-11-19":true}',
+    days: ['Tue', 'Thu'],
+    pauses: '[{"from":"2026-01-08","to":"2026-11-11"}]',
+    createdAt: '2025-12-30T12:00:00.000Z',
+  },
+  today,
+);
+
+test('year: has each day once, in order, and today marked', () => {
+  const { months } = habitYear(history, 2026, 'Sun');
+  const days = months.flatMap(({ squares }) => squares.map(({ day }) => day));
+  expect(days).toHaveLength(365);
+  expect(days).toEqual(days.map((_, index) => shiftDay('2026-01-01', index)));
+  const marked = months.flatMap(({ squares }) => squares.filter(({ isToday }) => isToday));
+  expect(marked.map(({ day }) => day)).toEqual([today]);
+});
+
+test.each([
+  // 1 January 2026 is a Thursday.
+  ['Sun', 2026, [1, 5], [53, 5]],
+  ['Mon', 2026, [1, 4], [53, 4]],
+  ['Sat', 2026, [1, 6], [53, 6]],
+  // A leap year whose first day is the last one of a week has a 54th week.
+  ['Sun', 2028, [1, 7], [54, 1]],
+] as const)('year: weeks from %s, %d', (weekStart, year, first, last) => {
+  const squares = habitYear(history, year, weekStart).months.flatMap((month) => month.squares);
+  const placeOf = (index: number) => [squares.at(index)?.week, squares.at(index)?.place];
+  expect([placeOf(0), placeOf(-1)]).toEqual([first, last]);
+});
+
+test('year: counts kept and open days, a day that was not scheduled only as kept', () => {
+  const { kept, days, months } = habitYear(history, 2026, 'Sun');
+  // Open: 12 November is a Thursday, 17 November a Tuesday.
+  expect([kept, days]).toEqual([4, 6]);
+  expect(months.map((month) => [month.kept, month.scheduled])).toEqual([
+    [3, 2],
+    ...Array.from({ length: 9 }, () => [0, 0]),
+    [1, 3],
+    [0, 0],
+  ]);
+});
+
+test('year: the one before the habit and the one to come are empty', () => {
+  for (const year of [1, 2024, 2027, 9999]) {
+    expect(habitYear(history, year, 'Mon')).toMatchObject({ kept: 0, days: 0 });
+  }
+  expect(habitYear(history, 2025, 'Mon')).toMatchObject({ kept: 1, days: 1 });
+});

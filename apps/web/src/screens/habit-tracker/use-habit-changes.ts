@@ -1,0 +1,88 @@
+import { useCallback, useState } from 'react';
+import { useDeleteWithUndo } from '#data/undo/use-delete-with-undo.ts';
+import { RejectedChange } from '@kairos/sync/change-outcomes';
+import { useRecordStore } from '#data/records/record-store-context.ts';
+import { useMakeChange } from '#data/records/use-make-change.ts';
+import type { Habit } from './api/habits.ts';
+import { reportDeleteFailure, reportLogFailure, reportSaveFailure } from './failures.ts';
+import { markDay } from '#domain/habits/day-log.ts';
+import type { HabitFields } from './rules/habit-form.ts';
+
+/** The fields that are changed as a whole. */
+type HabitValues = Partial<HabitFields & Pick<Habit, 'goalId' | 'pauses'>>;
+
+/** Changes that are shown at once and stay after a rejection (spec §8). */
+interface HabitChanges {
+  /** The ids of habits whose deletion was rejected. The record store has them again. */
+  readonly hidden: ReadonlySet<string>;
+  /** These three resolve to whether the change is stored on this device, and never reject. */
+  readonly add: (fields: HabitFields) => Promise<boolean>;
+  readonly change: (id: string, values: HabitValues) => Promise<boolean>;
+  /** Restores a habit that was deleted elsewhere, with changed fields. */
+  readonly changeDeleted: (habit: Habit, fields: Partial<HabitFields>) => Promise<boolean>;
+  /** Marks a day (`YYYY-MM-DD`) in the log. Stable until the next day. */
+  readonly mark: (habit: Habit, day: string, done: boolean) => void;
+  /** Deletes a habit and offers to undo that. */
+  readonly remove: (habit: Habit) => void;
+}
+
+/** @param today `YYYY-MM-DD` */
+export function useHabitChanges(today: string): HabitChanges {
+  const store = useRecordStore();
+  const makeChange = useMakeChange();
+  const deleteWithUndo = useDeleteWithUndo();
+  const [hidden, setHidden] = useState<ReadonlySet<string>>(new Set());
+
+  async function restore(habit: Habit) {
+    const { acknowledged } = await store.restore('Habit', habit);
+    acknowledged.catch(reportSaveFailure);
+  }
+
+  async function change(id: string, values: HabitValues & { readonly log?: string }) {
+    if (Object.keys(values).length === 0) return true;
+    return makeChange([{ entity: 'Habit', id, values }], { onFailure: reportSaveFailure });
+  }
+
+  async function changeDeleted(habit: Habit, fields: Partial<HabitFields>) {
+    try {
+      await restore(habit);
+    } catch (error) {
+      reportSaveFailure(error);
+      return false;
+    }
+    return change(habit.id, fields);
+  }
+
+  function remove(habit: Habit) {
+    const { id, name } = habit;
+    void deleteWithUndo('Habit', habit, {
+      text: name,
+      onFailure: (error) => {
+        reportDeleteFailure(error);
+        if (error instanceof RejectedChange) setHidden((now) => new Set(now).add(id));
+      },
+      restore: async () => {
+        setHidden((now) => new Set([...now].filter((one) => one !== id)));
+        await restore(habit);
+      },
+      keepsUndo: true,
+    });
+  }
+
+  const mark = useCallback(
+    ({ id, log }: Habit, day: string, done: boolean) =>
+      void makeChange([{ entity: 'Habit', id, values: markDay(log, day, done, today) }], {
+        onFailure: reportLogFailure,
+      }),
+    [makeChange, today],
+  );
+
+  return {
+    hidden,
+    add: (fields) => change(crypto.randomUUID(), { ...fields, log: '{}' }),
+    change,
+    changeDeleted,
+    mark,
+    remove,
+  };
+}

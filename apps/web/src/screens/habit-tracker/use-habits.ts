@@ -1,0 +1,15 @@
+import { useMemo } from 'react';
+import { byCreation } from '#domain/ordering/by-creation.ts';
+import { useRecords, type RecordList } from '#data/records/use-records.ts';
+import { habits, type Habit } from './api/habits.ts';
+import { reportLoadFailure } from './failures.ts';
+
+/** A person's habits, oldest first, without the `hidden` ones. */
+export function useHabits(hidden: ReadonlySet<string>): RecordList<Habit> {
+  const list = useRecords(habits, { onFailure: reportLoadFailure });
+  const items = useMemo(
+    () => list.items?.filter(({ id }) => !hidden.has(id)).toSorted(byCreation),
+    [list.items, hidden],
+  );
+  return { ...list, items };
+}

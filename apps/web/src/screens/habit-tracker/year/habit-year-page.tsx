@@ -1,0 +1,136 @@
+import { ChevronLeft, Pencil } from 'lucide-react';
+import { useMemo, useState, type ReactNode } from 'react';
+import { Link, useNavigate } from 'react-router-dom';
+import { isBlank } from '@kairos/schema/is-blank';
+import { Button } from '#ui/button.tsx';
+import { IconTile } from '#ui/icon-tile.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { Page } from '#ui/page.tsx';
+import { useToday } from '#domain/days/use-today.ts';
+import { useMessages } from '#platform/i18n/use-messages.ts';
+import type { Habit } from '../api/habits.ts';
+import { HabitModal } from '../habit-modal.tsx';
+import { iconLook } from '../habit-looks.ts';
+import { changedFields } from '../rules/habit-form.ts';
+import { historyOf } from '#domain/habits/habit-history.ts';
+import { useHabitChanges } from '../use-habit-changes.ts';
+import { useHabits } from '../use-habits.ts';
+import { GoalCard } from './goal-card.tsx';
+import styles from './habit-year-page.module.css';
+import { HabitYearSkeleton } from './habit-year-skeleton.tsx';
+import { PauseCard } from './pause-card.tsx';
+import { YearCard } from './year-card.tsx';
+import { YearFigures } from './year-figures.tsx';
+
+interface HabitYearPageProps {
+  /** The id of the habit. */
+  id: string;
+  year: number;
+  onYear: (year: number) => void;
+  /** Shown for an id that no habit has. */
+  notFound: ReactNode;
+}
+
+const nothingHidden: ReadonlySet<string> = new Set();
+
+/** The screen at `/habit-tracker/{id}`: a habit's year, its pauses, and the goal that it serves. */
+export function HabitYearPage({ id, year, onYear, notFound }: HabitYearPageProps) {
+  const t = useMessages();
+  const { items, failed, retry } = useHabits(nothingHidden);
+  const habit = items?.find((one) => one.id === id);
+
+  if (habit !== undefined) return <LoadedHabit key={id} habit={habit} year={year} onYear={onYear} />;
+  if (items !== undefined && !failed) return notFound;
+  return (
+    <Page title={t('habit-tracker.title')} width="grid" back={<BackLink />} busy={!failed}>
+      {failed ? (
+        <Notice title={t('habit-year.unreachable')} text={t('records.unreachable-text')}>
+          <Button variant="quiet" onClick={retry}>
+            {t('common.try-again')}
+          </Button>
+        </Notice>
+      ) : (
+        <HabitYearSkeleton />
+      )}
+    </Page>
+  );
+}
+
+function BackLink() {
+  const t = useMessages();
+  return (
+    <Link to="/habit-tracker" className={styles.back}>
+      <ChevronLeft size={18} aria-hidden />
+      {t('habit-tracker.title')}
+    </Link>
+  );
+}
+
+function LoadedHabit({
+  habit,
+  year,
+  onYear,
+}: { habit: Habit } & Pick<HabitYearPageProps, 'year' | 'onYear'>) {
+  const t = useMessages();
+  const today = useToday();
+  const navigate = useNavigate();
+  const { change, remove } = useHabitChanges(today);
+  const [isEdited, setIsEdited] = useState(false);
+  const { log, days, pauses, createdAt } = habit;
+  const history = useMemo(
+    () => historyOf({ log, days, pauses, createdAt }, today),
+    [log, days, pauses, createdAt, today],
+  );
+  const name = habit.name && !isBlank(habit.name) ? habit.name : t('habit-tracker.untitled');
+
+  function removeHabit() {
+    void navigate('/habit-tracker');
+    remove(habit);
+  }
+
+  return (
+    <Page
+      title={name}
+      lead={habit.description ? <span dir="auto">{habit.description}</span> : undefined}
+      width="grid"
+      back={<BackLink />}
+      icon={<IconTile {...iconLook(habit.icon)} />}
+      action={
+        <Button
+          variant="quiet"
+          aria-label={t('habit-tracker.edit', { name })}
+          onClick={() => setIsEdited(true)}
+        >
+          <Pencil size={18} aria-hidden />
+          {t('habit-year.edit')}
+        </Button>
+      }
+    >
+      <div className={styles.cards}>
+        <YearFigures history={history} year={year} />
+        <YearCard name={name} history={history} year={year} onYear={onYear} />
+        <div className={styles.pair}>
+          <PauseCard
+            pauses={history.pauses}
+            today={today}
+            onChange={(text) => void change(habit.id, { pauses: text })}
+          />
+          <GoalCard
+            goalId={habit.goalId}
+            today={today}
+            onChange={(goalId) => void change(habit.id, { goalId })}
+          />
+        </div>
+      </div>
+      {isEdited && (
+        <HabitModal
+          id={habit.id}
+          habit={habit}
+          onSave={(fields) => change(habit.id, changedFields(habit, fields))}
+          onDelete={removeHabit}
+          onClose={() => setIsEdited(false)}
+        />
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,31 @@
+import { deletedSlice } from '@kairos/sync/row-place';
+import type { ReplicaStorage } from '@kairos/sync/storage';
+import { currentRecord } from '@kairos/sync/visible-record';
+import { lastSlice } from '#data/records/records.ts';
+import { subjectKey, type HistoryRows } from '../rules/history-rows.ts';
+import { historyKinds, isHistoryKind, type HistoryKind } from '../rules/kinds.ts';
+
+/** Rejects with a `StorageError`. */
+export async function readHistory(storage: ReplicaStorage): Promise<HistoryRows> {
+  const [deleted, kept, used] = await Promise.all([
+    Promise.all(historyKinds.map((kind) => storage.getSlices(kind, deletedSlice, deletedSlice))),
+    storage.getSlices('KeptVersion', '', lastSlice),
+    storage.getSlices('KeptVersion', deletedSlice, deletedSlice),
+  ]);
+  const named = new Map<string, readonly [HistoryKind, string]>();
+  for (const { kind, recordId } of kept.map(currentRecord)) {
+    const [entity, id] = [String(kind), String(recordId)];
+    if (isHistoryKind(entity)) named.set(subjectKey(entity, id), [entity, id]);
+  }
+  const subjects = await Promise.all(
+    [...named].map(
+      async ([key, [kind, id]]) => [key, { kind, row: await storage.getRow(kind, id) }] as const,
+    ),
+  );
+  return {
+    deleted: deleted.flat(),
+    kept,
+    used,
+    subjects: new Map(subjects.flatMap(([key, { kind, row }]) => (row ? [[key, { kind, row }]] : []))),
+  };
+}

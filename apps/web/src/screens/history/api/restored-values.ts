@@ -1,0 +1,45 @@
+import type { DailyTask } from '@kairos/schema/records/daily-task';
+import type { TaskSeries } from '@kairos/schema/records/task-series';
+import type { ReplicaStorage } from '@kairos/sync/storage';
+import { currentRecord, type VisibleRecord, visibleRecord } from '@kairos/sync/visible-record';
+import { SeriesIndex } from '#domain/daily-tasks/series-index.ts';
+import { nextOrder } from '#domain/ordering/next-order.ts';
+import type { HistoryKind } from '../rules/kinds.ts';
+
+interface RestoredValues {
+  readonly _deleted: false;
+  readonly order?: number;
+  readonly seriesId?: null;
+  readonly letGo?: false;
+}
+
+/** Whether the task would not be shown as one of its series, which has ended before it. */
+async function isOfEndedSeries(storage: ReplicaStorage, task: DailyTask): Promise<boolean> {
+  if (task.seriesId == null) return false;
+  const rows = await storage.getRows('TaskSeries');
+  const allSeries = rows.flatMap((row) => visibleRecord(row) ?? []) as unknown as readonly TaskSeries[];
+  return new SeriesIndex(allSeries).planned(task) === undefined;
+}
+
+/**
+ * The values that bring a record back: a task to the end of its day, any other record to the place of its age.
+ * Rejects with a `StorageError`.
+ */
+export async function restoredValues(
+  storage: ReplicaStorage,
+  kind: HistoryKind,
+  record: VisibleRecord,
+): Promise<RestoredValues> {
+  if (kind !== 'DailyTask') return { _deleted: false };
+  // Safe: the replica has only records from the API and changes of this app.
+  const task = record as unknown as DailyTask;
+  const tasks = await storage.getSlices(kind, task.date, task.date);
+  const order = nextOrder(tasks.map((row) => Number(currentRecord(row).order)));
+  const isAlone = await isOfEndedSeries(storage, task);
+  return {
+    _deleted: false,
+    order,
+    ...(isAlone && { seriesId: null }),
+    ...(task.letGo === true && { letGo: false }),
+  };
+}

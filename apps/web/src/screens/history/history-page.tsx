@@ -1,0 +1,106 @@
+import { useCallback, useMemo, useRef, useState } from 'react';
+import { ListState } from '#ui/list-state.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { Page } from '#ui/page.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { useMessages } from '#platform/i18n/use-messages.ts';
+import { dayStart } from '#platform/preferences/day-start.ts';
+import { usePreference } from '#platform/preferences/preference.ts';
+import { useRows } from '#data/records/use-rows.ts';
+import { readHistory } from './api/read-history.ts';
+import { DeletedList } from './deleted-list.tsx';
+import { reportHistoryFailure } from './failures.ts';
+import styles from './history-page.module.css';
+import { KeptCard } from './kept-card.tsx';
+import { deletedItems, withFailed } from './rules/deleted-items.ts';
+import { keptEntries, type KeptEntry } from './rules/kept-entries.ts';
+import { useRestore } from './use-restore.ts';
+import type { ChoiceName } from './texts.ts';
+import { useTextContext } from './use-text-context.ts';
+
+interface HistoryPageProps {
+  /** A stable function. */
+  choiceName: ChoiceName;
+}
+
+/** The screen at `/history`: values of which two versions are kept, and deleted records to restore. */
+export function HistoryPage({ choiceName }: HistoryPageProps) {
+  const t = useMessages();
+  const context = useTextContext(choiceName);
+  const { today } = context;
+  const start = usePreference(dayStart);
+  const { found, failed, retry } = useRows(readHistory, reportHistoryFailure);
+  const { restore, failed: failedRestores } = useRestore();
+  const entries = useMemo(() => found && keptEntries(found, today, start), [found, today, start]);
+  const deleted = useMemo(() => found && deletedItems(found.deleted, today, start), [found, today, start]);
+  const items = useMemo(
+    () =>
+      deleted &&
+      withFailed(
+        deleted,
+        [...failedRestores.values()].map(({ item }) => item),
+      ),
+    [deleted, failedRestores],
+  );
+  const heading = useRef<HTMLHeadingElement>(null);
+  const focusHeading = useCallback(() => heading.current?.focus(), []);
+
+  return (
+    <Page title={t('history.title')} lead={t('history.lead')} busy={found === undefined && !failed}>
+      <div className={styles.sections}>
+        {entries && entries.length > 0 && <KeptSection entries={entries} context={context} />}
+        <section aria-labelledby="history-deleted">
+          <h2 id="history-deleted" className={styles.heading} ref={heading} tabIndex={-1}>
+            {t('history.deleted')}
+          </h2>
+          <ListState
+            items={items}
+            failed={failed}
+            onRetry={retry}
+            skeleton={<Skeleton height="4.125rem" count={5} />}
+            empty={<Notice title={t('history.empty-title')} text={t('history.empty-text')} />}
+            unreachable={t('history.unreachable')}
+          >
+            {(shown) => (
+              <DeletedList
+                items={shown}
+                failed={failedRestores}
+                context={context}
+                onRestore={restore}
+                onEmptied={focusHeading}
+              />
+            )}
+          </ListState>
+        </section>
+      </div>
+    </Page>
+  );
+}
+
+interface KeptSectionProps {
+  entries: readonly KeptEntry[];
+  context: ReturnType<typeof useTextContext>;
+}
+
+function KeptSection({ entries, context }: KeptSectionProps) {
+  const { t } = context;
+  const [used, setUsed] = useState<string>();
+  return (
+    <section aria-labelledby="history-kept">
+      <h2 id="history-kept" className={styles.heading}>
+        {t('history.kept')}
+      </h2>
+      <p className={styles.explanation}>{t('history.kept-text')}</p>
+      <ul className={styles.entries}>
+        {entries.map((entry) => (
+          <li key={entry.key}>
+            <KeptCard entry={entry} context={context} onUsed={setUsed} />
+          </li>
+        ))}
+      </ul>
+      <p role="status" className={styles.status}>
+        {used !== undefined && t('history.used', { time: used })}
+      </p>
+    </section>
+  );
+}

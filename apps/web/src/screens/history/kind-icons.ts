@@ -1,0 +1,24 @@
+import {
+  CalendarRange,
+  ListChecks,
+  Mail,
+  Mountain,
+  NotebookPen,
+  Repeat,
+  Target,
+  Telescope,
+  type LucideIcon,
+} from 'lucide-react';
+import type { HistoryKind } from './rules/kinds.ts';
+
+/** The icon of each kind of record, as in the navigation. */
+export const kindIcons: Readonly<Record<HistoryKind, LucideIcon>> = {
+  DailyTask: ListChecks,
+  YearlyPopupTask: CalendarRange,
+  YearlyGoal: Target,
+  BucketItem: Mountain,
+  FutureGoal: Telescope,
+  Habit: Repeat,
+  JournalPage: NotebookPen,
+  Letter: Mail,
+};

@@ -1,0 +1,76 @@
+import { entities } from '@kairos/schema/entities';
+import { keptVersion } from '@kairos/schema/entities/kept-version';
+import { keepDiscarded } from '#data/records/keep-discarded.ts';
+import { formatOf } from './kept-value.ts';
+import { historyKinds, pathTo, titleField, titleOf } from './kinds.ts';
+
+const entityOf = (kind: string) => entities.find(({ name }) => name === kind)!;
+/** What no device keeps: the place of a record, and what follows from others. */
+const notKept = [
+  'order',
+  'minutes',
+  'seriesId',
+  'letGo',
+  'doneAt',
+  'goalId',
+  'pauses',
+  'visionId',
+  'journalAsked',
+];
+/**
+ * Settings and focus sessions have no words. A series is never deleted and never changes its words (decision 047).
+ */
+const notShown = ['FocusSession', 'UserSettings', 'TaskSeries'];
+
+test('kinds: are the entities of kept versions except the settings and the series', () => {
+  const kinds: readonly string[] = keptVersion.fields.kind.oneOf;
+  expect([...historyKinds, ...notShown].toSorted()).toEqual(kinds.toSorted());
+});
+
+test('kinds: devices keep every value that is shown, and no other one of a task', () => {
+  const value = { id: 'a', value: 'Walk', stamp: '1763900000000-p12345', reason: 'replaced' } as const;
+  for (const path of Object.keys(entityOf('DailyTask').fields)) {
+    const isKept = keepDiscarded({ ...value, entity: 'DailyTask', path }) !== null;
+    expect([path, isKept]).toEqual([path, !notKept.includes(path)]);
+  }
+});
+
+test.each(historyKinds)(
+  'kinds: %s has a title in the schema, and a format for each of its fields',
+  (kind) => {
+    const fields = Object.keys(entityOf(kind).fields);
+    expect(fields).toContain(titleField(kind));
+    const value = { entity: kind, id: 'a', value: 'Walk', stamp: '1763900000000-p12345' };
+    const kept = fields.filter((path) => keepDiscarded({ ...value, path, reason: 'replaced' }) !== null);
+    expect(kept.filter((field) => formatOf(field) === undefined)).toEqual([]);
+  },
+);
+
+test('kinds: a title without a text is empty', () => {
+  expect(titleOf('FutureGoal', { id: 'a', title: '  ' })).toBe('');
+  expect(titleOf('Habit', { id: 'a', name: null })).toBe('');
+  expect(titleOf('Habit', { id: 'a', name: ' Run ' })).toBe('Run');
+});
+
+test('kinds: the title of a page of the journal is the beginning of its first line', () => {
+  const titled = (text: string) => titleOf('JournalPage', { id: '2026-11-19', text });
+  expect(titled('\n  The river was gold.\nSoup.')).toBe('The river was gold.');
+  expect(titled('a'.repeat(81))).toBe(`${'a'.repeat(80)}…`);
+});
+
+test('kinds: a letter is known by its addressee, and nothing of it is kept as a version', () => {
+  const letter = { id: 'a', to: 'Mira at 30', text: 'Do you still swim?' };
+  expect(titleOf('Letter', letter)).toBe('Mira at 30');
+  expect(pathTo('Letter', letter)).toBe('/future-vision');
+  const value = { entity: 'Letter', id: 'a', value: letter.text, stamp: '1763900000000-p12345' };
+  expect(keepDiscarded({ ...value, path: 'text', reason: 'rejected' })).toBeNull();
+});
+
+test('kinds: the address shows the day or the month of a task, and the year of a goal', () => {
+  expect(pathTo('DailyTask', { id: 'a', date: '2026-11-19' })).toBe('/daily-plan?day=2026-11-19');
+  expect(pathTo('YearlyPopupTask', { id: 'a', month: 'Apr' })).toBe('/yearly-popup?month=Apr');
+  expect(pathTo('YearlyPopupTask', { id: 'a', month: 'Jan', year: 2027 })).toBe(
+    '/yearly-popup?month=Jan&year=2027',
+  );
+  expect(pathTo('YearlyGoal', { id: '2025-1', year: 2025 })).toBe('/yearly-overview?year=2025');
+});

@@ -1,0 +1,192 @@
+import { ownValue } from '@kairos/sync/own-value';
+import { parseObject } from '@kairos/sync/paths';
+import type { VisibleRecord } from '@kairos/sync/visible-record';
+import { isBlank } from '@kairos/schema/is-blank';
+import { isDay, noonOf } from '#domain/days/day.ts';
+import { isMonth, months, yearOf } from '#domain/days/month.ts';
+import type { MessageId } from '#platform/i18n/message-id.ts';
+import type { Formats } from '#platform/i18n/use-formats.ts';
+import type { Translate } from '#platform/i18n/use-messages.ts';
+import { keptDays, type DeletedItem } from './rules/deleted-items.ts';
+import type { KeptEntry } from './rules/kept-entries.ts';
+import { formatOf, valueOf } from './rules/kept-value.ts';
+import { titleField, titleOf, type HistoryKind } from './rules/kinds.ts';
+
+/** The name of a stored value that is one of a choice, e.g. of the mood `great`; undefined for other values. */
+export type ChoiceName = (field: string, value: string) => string | undefined;
+
+/** What the texts of the page depend on. `today` is `YYYY-MM-DD`. */
+export interface TextContext {
+  readonly t: Translate;
+  readonly formats: Formats;
+  readonly choiceName: ChoiceName;
+  readonly today: string;
+}
+
+const fieldNames: Readonly<Record<string, MessageId>> = {
+  description: 'history.field-description',
+  details: 'history.field-details',
+  plan: 'history.field-plan',
+  time: 'history.field-time',
+  duration: 'history.field-duration',
+  category: 'history.field-category',
+  link: 'history.field-link',
+  icon: 'history.field-icon',
+  mood: 'history.field-mood',
+  date: 'history.field-date',
+  month: 'history.field-month',
+  year: 'history.field-year',
+  days: 'history.field-days',
+};
+
+// 2026-11-23 was a Monday.
+const weekdays = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
+const dayOfWeekday = (name: string) => `2026-11-${String(23 + weekdays.indexOf(name))}`;
+
+/** A day without its year when that is this year, e.g. `Nov 19`. */
+function shortDay({ formats, today }: TextContext, day: string): string {
+  const year = yearOf(day) === yearOf(today) ? {} : ({ year: 'numeric' } as const);
+  return formats.date(noonOf(day), { month: 'short', day: 'numeric', ...year });
+}
+
+/** A moment, e.g. `Nov 22, 21:40`. */
+export function momentText({ formats }: TextContext, milliseconds: number): string {
+  return formats.date(new Date(milliseconds), {
+    month: 'short',
+    day: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  });
+}
+
+function monthName({ formats }: TextContext, month: unknown): string {
+  const name = String(month);
+  return isMonth(name) ? formats.date(new Date(2026, months.indexOf(name), 1), { month: 'long' }) : name;
+}
+
+function taskName(context: TextContext, date: unknown): string {
+  const day = String(date);
+  return isDay(day)
+    ? context.t('history.task', { day: shortDay(context, day) })
+    : context.t('history.task-without-day');
+}
+
+/** The day of a page of the journal, e.g. `Sunday, Nov 22`. */
+function pageDay({ formats, today }: TextContext, date: unknown): string {
+  const day = String(date);
+  if (!isDay(day)) return day;
+  const year = yearOf(day) === yearOf(today) ? {} : ({ year: 'numeric' } as const);
+  return formats.date(noonOf(day), { weekday: 'long', month: 'short', day: 'numeric', ...year });
+}
+
+/** The title of a record; a general word when it has none. */
+export function titleText({ t }: TextContext, title: string): string {
+  return isBlank(title) ? t('history.untitled') : title;
+}
+
+/** By what a person knows a deleted record. A letter is known by its addressee, and its text may be sealed. */
+export function itemTitle(context: TextContext, { kind, text }: DeletedItem): string {
+  return kind === 'Letter' && text !== ''
+    ? context.t('history.letter-to', { name: text })
+    : titleText(context, text);
+}
+
+/** What two versions are of, e.g. `Task, Nov 19`. */
+export function subjectText(context: TextContext, kind: HistoryKind, record: VisibleRecord): string {
+  const { t } = context;
+  switch (kind) {
+    case 'DailyTask':
+      return taskName(context, record.date);
+    case 'YearlyPopupTask':
+      return t('history.month-task', { month: monthName(context, record.month) });
+    case 'YearlyGoal':
+      return t('history.goal-of-year', { place: Number(record.order) + 1, year: String(record.year) });
+    case 'Habit':
+      return t('history.habit-named', { name: titleText(context, titleOf(kind, record)) });
+    case 'BucketItem':
+      return t('history.dream');
+    case 'FutureGoal':
+      return t('history.vision');
+    case 'JournalPage':
+      return t('history.journal', { day: pageDay(context, record.date) });
+    case 'Letter':
+      return t('history.letter');
+  }
+}
+
+/** Which value of the record it is, e.g. `Fix the lamp · Time`; undefined when that is the title itself. */
+export function fieldText(context: TextContext, { kind, record, field }: KeptEntry): string | undefined {
+  if (field === titleField(kind)) return undefined;
+  const name = ownValue(fieldNames, field);
+  const title = kind === 'Habit' ? undefined : titleText(context, titleOf(kind, record));
+  const parts = [title, name && context.t(name)].filter((part) => part !== undefined);
+  return parts.length === 0 ? undefined : parts.join(' · ');
+}
+
+/** A value of a kept version in words. Lines are separated by line breaks. */
+export function valueText(context: TextContext, field: string, text: string): string {
+  const { t, formats, choiceName } = context;
+  const value = valueOf(field, text);
+  if (value === null) return t('history.nothing');
+  switch (formatOf(field)) {
+    case 'done':
+      return t(value === true ? 'history.done' : 'history.open');
+    case 'day':
+      return isDay(text)
+        ? formats.date(noonOf(text), { weekday: 'long', month: 'short', day: 'numeric', year: 'numeric' })
+        : text;
+    case 'month':
+      return monthName(context, text);
+    case 'weekdays':
+      return weekdaysText(context, value);
+    case 'log':
+      return Object.entries(parseObject(text))
+        .map(([day, isDone]) => logText(context, day, isDone === true))
+        .join('\n');
+    case 'text':
+      return choiceName(field, text) ?? text;
+    case 'number':
+    case 'words':
+    case undefined:
+      return typeof value === 'string' ? value : JSON.stringify(value);
+  }
+}
+
+function weekdaysText({ t, formats }: TextContext, value: unknown): string {
+  const days = Array.isArray(value) ? weekdays.filter((day) => value.includes(day)) : [];
+  if (days.length === 0) return t('history.nothing');
+  const names = days.map((day) => formats.date(noonOf(dayOfWeekday(day)), { weekday: 'short' }));
+  return formats.list(names, { style: 'narrow' });
+}
+
+function logText({ t, formats }: TextContext, key: string, isDone: boolean): string {
+  const isWeekday = weekdays.includes(key);
+  const day =
+    isDay(key) || isWeekday
+      ? formats.date(
+          noonOf(isWeekday ? dayOfWeekday(key) : key),
+          isWeekday ? { weekday: 'long' } : { weekday: 'long', month: 'short', day: 'numeric' },
+        )
+      : key;
+  return t(isDone ? 'history.day-kept' : 'history.day-open', { day });
+}
+
+/** What was deleted and when, e.g. `Dream · deleted Nov 20`. */
+export function deletionText(context: TextContext, item: DeletedItem): string {
+  const { t, today } = context;
+  const { deletedOn, staysUntil, record } = item;
+  const how = record.letGo === true ? 'let-go' : 'deleted';
+  const day =
+    deletedOn === today ? t('history.today') : t('history.on-day', { day: shortDay(context, deletedOn) });
+  const what = deletedKind(context, item);
+  return staysUntil === undefined
+    ? t(`history.${how}-on`, { what, day })
+    : t(`history.${how}-until`, { what, day, until: shortDay(context, staysUntil) });
+}
+
+function deletedKind(context: TextContext, { kind, record }: DeletedItem): string {
+  if (kind === 'YearlyGoal') return context.t('history.goal');
+  if (kind === 'Habit') return context.t('history.habit', { days: keptDays(record) });
+  return subjectText(context, kind, record);
+}

@@ -1,0 +1,64 @@
+import { useCallback, useRef, useState } from 'react';
+import { useLinkToast } from '#ui/use-link-toast.ts';
+import { useMessages } from '#platform/i18n/use-messages.ts';
+import { useRecordStore } from '#data/records/record-store-context.ts';
+import type { RecordChange } from '#data/records/record-change.ts';
+import { useMakeChange } from '#data/records/use-make-change.ts';
+import { restoredValues } from './api/restored-values.ts';
+import type { DeletedItem } from './rules/deleted-items.ts';
+import { pathTo } from './rules/kinds.ts';
+
+export interface FailedRestore {
+  readonly item: DeletedItem;
+  /** Another one for each attempt. */
+  readonly attempt: number;
+}
+
+interface Outcome {
+  hasFailed: boolean;
+  withdrawToast: () => void;
+}
+
+interface Restore {
+  /** Brings a record back. A stable function. */
+  readonly restore: (item: DeletedItem, title: string) => void;
+  /** What could not be brought back, by the key of its item. */
+  readonly failed: ReadonlyMap<string, FailedRestore>;
+}
+
+export function useRestore(): Restore {
+  const t = useMessages();
+  const store = useRecordStore();
+  const makeChange = useMakeChange();
+  const showLinkToast = useLinkToast();
+  const attempts = useRef(0);
+  const [failed, setFailed] = useState<ReadonlyMap<string, FailedRestore>>(new Map());
+
+  const restore = useCallback(
+    async (item: DeletedItem, title: string) => {
+      const { key, kind, id, record } = item;
+      attempts.current += 1;
+      const attempt = attempts.current;
+      const outcome: Outcome = { hasFailed: false, withdrawToast: () => undefined };
+      const onFailure = () => {
+        outcome.hasFailed = true;
+        outcome.withdrawToast();
+        setFailed((now) => new Map(now).set(key, { item, attempt }));
+      };
+      try {
+        const values = await restoredValues(store.replica.storage, kind, record);
+        await makeChange([{ entity: kind, id, values } as unknown as RecordChange], { onFailure });
+      } catch {
+        onFailure();
+      }
+      if (outcome.hasFailed) return;
+      setFailed((now) => new Map([...now].filter(([one]) => one !== key)));
+      outcome.withdrawToast = showLinkToast({
+        text: t('history.restored', { text: title }),
+        link: { label: t('history.show'), path: pathTo(kind, record) },
+      });
+    },
+    [makeChange, showLinkToast, store, t],
+  );
+  return { restore: (item, title) => void restore(item, title), failed };
+}

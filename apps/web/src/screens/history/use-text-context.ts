@@ -1,0 +1,13 @@
+import { useMemo } from 'react';
+import { useToday } from '#domain/days/use-today.ts';
+import { useFormats } from '#platform/i18n/use-formats.ts';
+import { useMessages } from '#platform/i18n/use-messages.ts';
+import type { ChoiceName, TextContext } from './texts.ts';
+
+/** What the texts of the page depend on; the same object until one of it changes. */
+export function useTextContext(choiceName: ChoiceName): TextContext {
+  const t = useMessages();
+  const formats = useFormats();
+  const today = useToday();
+  return useMemo(() => ({ t, formats, choiceName, today }), [t, formats, choiceName, today]);
+}

@@ -1,0 +1,22 @@
+import { Button } from '#ui/button.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { useMessages } from '#platform/i18n/use-messages.ts';
+import { useDayName } from './use-day-name.ts';
+
+interface ComingDayProps {
+  /** `YYYY-MM-DD`, later than today. */
+  day: string;
+  onToday: () => void;
+}
+
+/** In place of the page of a day that has not begun: it can be written from that day on. */
+export function ComingDay({ day, onToday }: ComingDayProps) {
+  const t = useMessages();
+  return (
+    <Notice title={t('journal.coming', { day: useDayName()(day) })} text={t('journal.coming-text')}>
+      <Button variant="quiet" onClick={onToday}>
+        {t('journal.today-page')}
+      </Button>
+    </Notice>
+  );
+}

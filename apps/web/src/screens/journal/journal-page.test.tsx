@@ -1,0 +1,141 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { fakeRecords } from '#test/fake-records.ts';
+import { maxTextLength } from '#domain/journal/page-change.ts';
+import { openJournal, pageText, settle } from './testing/open-journal.tsx';
+
+const today = '2026-11-20';
+const page = (date: string, text: string, mood: string | null = null) => ({ id: date, date, text, mood });
+const status = () => within(screen.getByRole('region', { name: /day, / })).getByRole('status');
+const type = async (text: string) => fireEvent.change(await pageText(), { target: { value: text } });
+
+test('journal: a new page is stored at once, sent after a pause, and told once', async () => {
+  const api = fakeRecords();
+  await openJournal(api);
+  await type('Fog.');
+  expect(status()).toHaveTextContent('Saving…');
+  await settle();
+  expect(await api.store.replica.storage.getRow('JournalPage', today)).toMatchObject({
+    pending: { text: { value: 'Fog.' }, date: { value: today } },
+  });
+  expect(api.server.callsOf('create', 'JournalPage')).toEqual([]);
+  await waitFor(() => expect(status()).toHaveTextContent('Saved'));
+  expect(api.server.stored('JournalPage')).toMatchObject([{ id: today, text: 'Fog.' }]);
+});
+
+test('journal: a text that is too long is told, stays, and is saved when it is shorter', async () => {
+  const api = fakeRecords({ JournalPage: [page(today, 'Fog.')] });
+  await openJournal(api);
+  const long = 'a'.repeat(maxTextLength + 1);
+  await type(long);
+  await settle();
+  expect(status()).toHaveTextContent('Not saved: this page is full.');
+  expect(await pageText()).toHaveValue(long);
+  fireEvent.blur(await pageText());
+  await settle();
+  expect(await pageText()).toHaveValue(long);
+  expect(api.server.stored('JournalPage')).toMatchObject([{ text: 'Fog.' }]);
+  await type(long.slice(1));
+  fireEvent.blur(await pageText());
+  await waitFor(() => expect(api.server.stored('JournalPage')).toMatchObject([{ text: long.slice(1) }]));
+  expect(api.server.stored('KeptVersion')).toEqual([]);
+});
+
+test('journal: what an input method composes is stored when it is composed', async () => {
+  const api = fakeRecords();
+  await openJournal(api);
+  const field = await pageText();
+  field.focus();
+  fireEvent.compositionStart(field);
+  field.value = 'hé';
+  fireEvent(field, new InputEvent('input', { bubbles: true, isComposing: true, data: 'hé' }));
+  fireEvent.change(field, { target: { value: 'ni' }, isComposing: true });
+  await settle();
+  fireEvent.compositionEnd(field, { target: { value: '你' } });
+  fireEvent.blur(field);
+  await waitFor(() => expect(api.server.stored('JournalPage')).toMatchObject([{ text: '你' }]));
+});
+
+test('journal: an emptied page is no page, and waits in the trash as it was', async () => {
+  const api = fakeRecords({ JournalPage: [page(today, 'Fog.')] });
+  await openJournal(api);
+  await type('');
+  fireEvent.blur(await pageText());
+  await waitFor(() => expect(api.server.stored('JournalPage')).toEqual([]));
+  expect(screen.getByRole('button', { name: 'Nov 20' })).toBeVisible();
+  await type('Sun.');
+  fireEvent.blur(await pageText());
+  await waitFor(() => expect(api.server.stored('JournalPage')).toMatchObject([{ id: today, text: 'Sun.' }]));
+});
+
+test('journal: a mood alone is a page; chosen again it is taken back', async () => {
+  const api = fakeRecords();
+  await openJournal(api);
+  await pageText();
+  const low = screen.getByRole('radio', { name: 'Low' });
+  await userEvent.click(low);
+  await waitFor(() => expect(api.server.stored('JournalPage')).toMatchObject([{ date: today, mood: 'low' }]));
+  expect(low).toBeChecked();
+  await userEvent.click(low);
+  await waitFor(() => expect(api.server.stored('JournalPage')).toEqual([]));
+});
+
+test('journal: a text of another device that comes while somebody types is kept', async () => {
+  const api = fakeRecords({ JournalPage: [page(today, 'Fog.')] });
+  await openJournal(api);
+  await type('Fog. Mine');
+  await settle();
+  api.store.outbox.send();
+  await settle();
+  await act(() => api.changeElsewhere('JournalPage', today, { text: 'Fog. Theirs' }));
+  await type('Fog. Mine, too');
+  fireEvent.blur(await pageText());
+  await waitFor(() => expect(api.server.stored('JournalPage')).toMatchObject([{ text: 'Fog. Mine, too' }]));
+  await waitFor(() =>
+    expect(api.server.stored('KeptVersion')).toMatchObject([
+      { kind: 'JournalPage', recordId: today, field: 'text', text: 'Fog. Theirs' },
+    ]),
+  );
+  expect(await screen.findByText('This page was also changed on another device.')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'See both' })).toHaveAttribute('href', '/history');
+});
+
+test('journal: without a network the page says where it is saved', async () => {
+  const api = fakeRecords();
+  await api.store.refresh();
+  api.server.isAway = true;
+  await openJournal(api);
+  await type('Fog.');
+  fireEvent.blur(await pageText());
+  await waitFor(() => expect(status()).toHaveTextContent('Saved on this device'));
+});
+
+test('journal: pages that cannot be loaded are told; nothing that is written is logged', async () => {
+  const log = jest.spyOn(console, 'error').mockImplementation();
+  const api = fakeRecords();
+  api.server.reject('changed', 'records', 'no');
+  await openJournal(api);
+  expect(await screen.findByText('This page could not be loaded.')).toBeVisible();
+  api.server.reject('create', 'JournalPage', 'The text "My secret" is refused');
+  await type('My secret');
+  fireEvent.blur(await pageText());
+  await waitFor(() => expect(status()).toHaveTextContent('This could not be saved. Please try again.'));
+  expect(await pageText()).toHaveValue('My secret');
+  expect(log.mock.calls.map((call) => call.join(' '))).toEqual([
+    'Failed to load the journal.',
+    'Failed to save a page of the journal.',
+  ]);
+  api.server.clearFaults();
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  await waitFor(() => expect(screen.queryByText('This page could not be loaded.')).toBeNull());
+});
+
+test('journal: the search of the app leads to all pages with its words', async () => {
+  const pages = [page('2026-11-18', 'The river was gold.'), page('2026-11-19', 'Fog.')];
+  const state = { record: 'search', query: 'gold river' };
+  await openJournal(fakeRecords({ JournalPage: pages }), { pathname: '/journal', state });
+  const field = screen.getByRole('searchbox', { name: 'Search your journal' });
+  await waitFor(() => expect(field).toHaveFocus());
+  expect(field).toHaveValue('gold river');
+  expect(await screen.findByText('1 page with “gold river”')).toBeInTheDocument();
+});

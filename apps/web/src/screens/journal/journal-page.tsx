@@ -1,0 +1,109 @@
+import { useRef, useState } from 'react';
+import { Button } from '#ui/button.tsx';
+import { Card } from '#ui/card.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { Page } from '#ui/page.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { useArrival } from '#ui/use-arrival.ts';
+import { useSelectedDay } from '#domain/days/use-selected-day.ts';
+import { useToday } from '#domain/days/use-today.ts';
+import { useMessages } from '#platform/i18n/use-messages.ts';
+import { useRecords } from '#data/records/use-records.ts';
+import { pagesOfDays } from '#domain/journal/journal-pages.ts';
+import { ComingDay } from './coming-day.tsx';
+import { reportReadFailure } from './failures.ts';
+import { JournalCalendar } from './journal-calendar.tsx';
+import styles from './journal-page.module.css';
+import { JournalWeek } from './journal-week.tsx';
+import { OnThisDay } from './on-this-day.tsx';
+import { PageCard } from './page-card.tsx';
+import { SearchField } from './search-field.tsx';
+import { SearchResults } from './search-results.tsx';
+import { useMemories } from './use-memories.ts';
+import { useSearch } from './use-search.ts';
+
+/** The screen at `/journal`: the page of a day, and the way to others. */
+export function JournalPage() {
+  const t = useMessages();
+  const now = useToday();
+  const [isHeld, setIsHeld] = useState(false);
+  // A page that is being written when its day ends stays until the person stops.
+  const [today, setToday] = useState(now);
+  if (today !== now && !isHeld) setToday(now);
+  const [day, select] = useSelectedDay(today, today !== now);
+  const isComing = day > today;
+  const { items, failed, retry } = useRecords(pagesOfDays, {
+    key: `${day}/${day}`,
+    onFailure: reportReadFailure,
+  });
+  const { typed, type, query, clear, leave } = useSearch();
+  const searchField = useRef<HTMLInputElement>(null);
+  useArrival('search', (searched = '') => {
+    type(searched);
+    searchField.current?.focus();
+  });
+  /** The page that takes the focus: that of a day, or the next one that is shown. */
+  const [focused, setFocused] = useState<{ readonly day?: string }>();
+  const selectToday = () => {
+    setFocused({ day: now });
+    select(now);
+  };
+  const open = (date: string) => {
+    leave();
+    setFocused({ day: date });
+  };
+  const isKnown = items !== undefined || failed;
+  const memories = useMemories(day);
+  // On phones the month is below the page and the memories. Rendered before them, it would shift when they load.
+  const isMonthInPlace = isKnown && memories !== undefined;
+  const [hasMonth, setHasMonth] = useState(isMonthInPlace);
+  if (isMonthInPlace && !hasMonth) setHasMonth(true);
+  const calendar = { today, chosen: day, onChoose: select };
+
+  return (
+    <Page
+      width="grid"
+      title={t('journal.title')}
+      lead={t('journal.lead')}
+      busy={!isKnown}
+      action={<SearchField ref={searchField} value={typed} onChange={type} onClear={clear} />}
+    >
+      {query !== undefined && <SearchResults query={query} onOpen={open} />}
+      <div className={styles.day} hidden={query !== undefined}>
+        <JournalWeek {...calendar} />
+        <div className={styles.page}>
+          {isComing && <ComingDay day={day} onToday={selectToday} />}
+          {!isComing && isKnown && (
+            <PageCard
+              key={day}
+              day={day}
+              isToday={day === today}
+              page={items?.[0]}
+              takesFocus={focused !== undefined && (focused.day ?? day) === day}
+              onFocused={() => setFocused(undefined)}
+              onFocusLost={() => setFocused((known) => known ?? {})}
+              onToday={selectToday}
+              onHold={setIsHeld}
+            />
+          )}
+          {!isComing && !isKnown && (
+            <Card className={styles.loading ?? ''}>
+              <Skeleton height="2.125rem" count={7} />
+            </Card>
+          )}
+          {failed && (
+            <Notice title={t('journal.unreachable')} text={t('records.unreachable-text')}>
+              <Button variant="quiet" onClick={retry}>
+                {t('common.try-again')}
+              </Button>
+            </Notice>
+          )}
+        </div>
+        <div className={styles.month}>{hasMonth && <JournalCalendar {...calendar} />}</div>
+        <div className={styles.memories}>
+          {!isComing && memories && <OnThisDay key={day} memories={memories} onOpen={open} />}
+        </div>
+      </div>
+    </Page>
+  );
+}

@@ -1,0 +1,54 @@
+import { useLayoutEffect, useRef } from 'react';
+import { useMessages } from '#platform/i18n/use-messages.ts';
+import styles from './page-card.module.css';
+import type { usePage } from './use-page.ts';
+
+/** Whether the browser knows `field-sizing: content`. */
+const growsByItself = 'fieldSizing' in document.documentElement.style;
+
+interface PageTextProps {
+  /** The name of the day, e.g. `Monday, Nov 23`. */
+  dayName: string;
+  isToday: boolean;
+  draft: ReturnType<typeof usePage>['draft'];
+  /** Called for each change. */
+  onWrite: () => void;
+  onLeave: () => void;
+}
+
+/** The lines of a page. The field grows with its text. */
+export function PageText({ dayName, isToday, draft, onWrite, onLeave }: PageTextProps) {
+  const t = useMessages();
+  const field = useRef<HTMLTextAreaElement>(null);
+  useLayoutEffect(() => {
+    const element = field.current;
+    if (!element || growsByItself) return;
+    const place = window.scrollY;
+    element.style.blockSize = 'auto';
+    element.style.blockSize = `${element.scrollHeight}px`;
+    // The page was shorter for a moment.
+    if (window.scrollY !== place) window.scrollTo(0, place);
+  }, [draft.text]);
+
+  return (
+    <textarea
+      ref={field}
+      className={styles.text}
+      dir="auto"
+      aria-label={t('journal.page', { day: dayName })}
+      placeholder={t(isToday ? 'journal.today-placeholder' : 'journal.day-placeholder')}
+      value={draft.text}
+      // The browser keeps no copy of it.
+      autoComplete="off"
+      onChange={({ target, nativeEvent }) => {
+        onWrite();
+        draft.change(target.value, nativeEvent instanceof InputEvent && nativeEvent.isComposing);
+      }}
+      onCompositionEnd={({ currentTarget }) => draft.change(currentTarget.value)}
+      onBlur={() => {
+        draft.flush();
+        onLeave();
+      }}
+    />
+  );
+}

@@ -1,0 +1,93 @@
+import { lazy, Suspense, useState } from 'react';
+import { Link, useLocation, type Location } from 'react-router-dom';
+import { loadArea } from '#platform/i18n/i18n.ts';
+import { useMessages } from '#platform/i18n/use-messages.ts';
+import { loadIdentity, type IdentityClient } from '#account/identity/identity-client.ts';
+import { partLoaded } from '#platform/routing/part-load-error.ts';
+import { receiptIn } from '#account/deletion/deletion-receipt.ts';
+import { Horizon } from './horizon.tsx';
+import { LanguageSelect } from './language-select.tsx';
+import styles from './landing-page.module.css';
+import { pickGreeting, type Greeting } from './rules/greetings.ts';
+import { Welcome } from './welcome.tsx';
+
+/** Most visitors do not sign in, so the modal and its texts load only when a button is about to be pressed. */
+const loadModal = () =>
+  partLoaded(Promise.all([import('./auth-modal.tsx'), loadArea('auth-modal')])).then(([{ AuthModal }]) => ({
+    default: AuthModal,
+  }));
+const AuthModal = lazy(loadModal);
+
+const AccountDeleted = lazy(() =>
+  partLoaded(import('./account-deleted.tsx')).then((part) => ({ default: part.AccountDeleted })),
+);
+
+interface LandingPageProps {
+  /** Returns a number from 0 up to, but not including, 1; chooses the greeting. */
+  random?: () => number;
+  load?: () => Promise<IdentityClient>;
+}
+
+/** The screen of `/`, `/SignIn` and `/SignUp`; the last two open the modal. */
+export function LandingPage({ random = Math.random, load = loadIdentity }: LandingPageProps) {
+  const t = useMessages();
+  const { pathname, state } = useLocation() as Location<unknown>;
+  const receipt = receiptIn(state);
+  const [mode, setMode] = useState(() => modeAt(pathname));
+  const [remembered, setRemembered] = useState({ name: '', email: '' });
+  const [greeting, setGreeting] = useState<Greeting | null>(null);
+
+  return (
+    <div className={styles.landing}>
+      <title>{t('common.product')}</title>
+      <Horizon />
+      <main id="main" tabIndex={-1} className={styles.moment}>
+        <h1>
+          <Link to="/choose" title={t('common.back-to-menu')}>
+            {t('common.product')}
+          </Link>
+        </h1>
+        <p className={styles.tagline}>{t('common.tagline')}</p>
+        <Suspense>{receipt !== null && <AccountDeleted receipt={receipt} />}</Suspense>
+        <Welcome
+          greeting={greeting}
+          onIntent={() => void loadModal().catch(() => undefined)}
+          onOpen={setMode}
+        />
+      </main>
+      <footer className={styles.footer}>
+        <Link to="/user-guide">{t('auth.guide')}</Link>
+        <Link to="/privacy">{t('auth.privacy')}</Link>
+        <LanguageSelect />
+      </footer>
+      {mode !== null && (
+        <Suspense>
+          <AuthModal
+            start={mode}
+            remembered={remembered}
+            load={load}
+            onClose={(typed) => {
+              setRemembered(typed);
+              setMode(null);
+            }}
+            onSignedIn={() => {
+              setGreeting(pickGreeting(random));
+              setMode(null);
+            }}
+          />
+        </Suspense>
+      )}
+    </div>
+  );
+}
+
+function modeAt(pathname: string): 'signIn' | 'signUp' | null {
+  switch (pathname.toLowerCase().replace(/\/$/, '')) {
+    case '/signin':
+      return 'signIn';
+    case '/signup':
+      return 'signUp';
+    default:
+      return null;
+  }
+}

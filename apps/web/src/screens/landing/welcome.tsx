@@ -1,0 +1,74 @@
+import { useEffect, useId, useRef } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import { Button } from '#ui/button.tsx';
+import { useIsHydrating } from '#ui/use-is-hydrating.ts';
+import { useMessages } from '#platform/i18n/use-messages.ts';
+import { useSession } from '#account/identity/session.tsx';
+import { wantedPage } from '#platform/routing/wanted-page.ts';
+import type { Greeting } from './rules/greetings.ts';
+import styles from './welcome.module.css';
+
+interface WelcomeProps {
+  /** The greeting after a successful sign-in. */
+  greeting: Greeting | null;
+  /** Called when one of the two buttons is about to be pressed. */
+  onIntent: () => void;
+  onOpen: (mode: 'signIn' | 'signUp') => void;
+}
+
+/** The two buttons; after a sign-in the greeting instead. A signed-in person also gets a link to the app. */
+export function Welcome({ greeting, onIntent, onOpen }: WelcomeProps) {
+  const t = useMessages();
+  const session = useSession();
+  // The prerendered screen is that of a visitor.
+  const user = useIsHydrating() ? null : session.user;
+
+  if (user !== null && greeting !== null) return <Greeted greeting={greeting} name={user.name} />;
+  return (
+    <div className={styles.welcome}>
+      <p className={styles.ways}>
+        <Button onPointerEnter={onIntent} onFocus={onIntent} onClick={() => onOpen('signIn')}>
+          {t('auth.sign-in')}
+        </Button>
+        <Button variant="quiet" onPointerEnter={onIntent} onFocus={onIntent} onClick={() => onOpen('signUp')}>
+          {t('auth.sign-up')}
+        </Button>
+      </p>
+      {user !== null && <StartLink className={styles.onward ?? ''} />}
+    </div>
+  );
+}
+
+function Greeted({ greeting, name }: { greeting: Greeting; name: string }) {
+  const t = useMessages();
+  const id = useId();
+  return (
+    <div className={styles.welcome}>
+      <p id={id} className={styles.greeting}>
+        {t(greeting, { named: name === '' ? 'no' : 'yes', name })}
+      </p>
+      <StartLink className={styles.start ?? ''} describedBy={id} takesFocus />
+    </div>
+  );
+}
+
+interface StartLinkProps {
+  className: string;
+  describedBy?: string;
+  /** Focuses the link, because the dialog that had the focus is closed. */
+  takesFocus?: boolean;
+}
+
+function StartLink({ className, describedBy, takesFocus = false }: StartLinkProps) {
+  const t = useMessages();
+  const { state } = useLocation() as { state: unknown };
+  const link = useRef<HTMLAnchorElement>(null);
+  useEffect(() => {
+    if (takesFocus) link.current?.focus();
+  }, [takesFocus]);
+  return (
+    <Link ref={link} to={wantedPage(state) ?? '/choose'} className={className} aria-describedby={describedBy}>
+      {t('auth.start')}
+    </Link>
+  );
+}

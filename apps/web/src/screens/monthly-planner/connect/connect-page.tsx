@@ -1,0 +1,69 @@
+import { useEffect, useMemo, useRef } from 'react';
+import { Link } from 'react-router-dom';
+import { Notice } from '#ui/notice.tsx';
+import { Page } from '#ui/page.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { useClock } from '#platform/clock/clock.tsx';
+import { dayOf } from '#domain/days/day.ts';
+import { useWallClock } from '#domain/days/use-today.ts';
+import { calendarScopes } from '#data/google-calendar/calendar-scopes.ts';
+import { useMessages } from '#platform/i18n/use-messages.ts';
+import { LoginFailure } from '../connection/login-failure.tsx';
+import { useConnection } from '../connection/use-connection.ts';
+import { useEvents } from '../connection/use-events.ts';
+import { useLogin } from '../connection/use-login.ts';
+import { upcomingEvents } from '../rules/event-query.ts';
+import styles from './connect-page.module.css';
+import { SignInBox } from './sign-in-box.tsx';
+import { UpcomingEvents } from './upcoming-events.tsx';
+
+/** The connect view shows at most ten events (spec §9). */
+const upcomingCount = 10;
+
+/** The screen at `/login-with-google`: asks for permission to read the calendar and lists upcoming events. */
+export function ConnectPage() {
+  const t = useMessages();
+  const clock = useClock();
+  const link = useConnection(calendarScopes.read);
+  const login = useLogin(link, () => document.getElementById('main')?.focus());
+  const query = useMemo(() => upcomingEvents(() => clock.now(), upcomingCount), [clock]);
+  const list = useEvents(link, query);
+  const { reload } = list;
+  const day = useWallClock(dayOf);
+  const readOn = useRef(day);
+  useEffect(() => {
+    if (readOn.current === day) return;
+    readOn.current = day;
+    // What came next yesterday is over.
+    reload();
+  }, [day, reload]);
+  const status = link?.state.status;
+  const isKnown = list.events !== undefined;
+  const shows = status === 'connected' || status === 'unknown' || isKnown;
+  // Where it is not known whether there is a connection, a new one helps only without the events of an earlier one.
+  const asks = status === 'none' || status === 'ended' || (status === 'unknown' && !isKnown);
+
+  return (
+    <Page
+      title={t('external-calendar.connect-title')}
+      lead={t('external-calendar.connect-lead')}
+      busy={status === 'looking' || list.busy}
+    >
+      {link === null && (
+        <Notice
+          title={t('external-calendar.not-configured')}
+          text={t('external-calendar.not-configured-text')}
+        />
+      )}
+      {status === 'looking' && !isKnown && <Skeleton height="11.5rem" />}
+      {link !== null && asks && <SignInBox state={link.state} login={login} />}
+      <LoginFailure screen="connect" failure={login.failure} />
+      {shows && <UpcomingEvents list={list} />}
+      {status === 'connected' && (
+        <p className={styles.onwards}>
+          <Link to="/monthly-planner">{t('external-calendar.to-planner')}</Link>
+        </p>
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,29 @@
+import { Button } from '#ui/button.tsx';
+import { Card } from '#ui/card.tsx';
+import { useMessages } from '#platform/i18n/use-messages.ts';
+import type { ConnectionState } from '../connection/connection.ts';
+import type { Login } from '../connection/use-login.ts';
+import styles from './sign-in-box.module.css';
+
+interface SignInBoxProps {
+  state: ConnectionState;
+  login: Login;
+}
+
+/** Asks the person for permission to read the calendar. */
+export function SignInBox({ state, login }: SignInBoxProps) {
+  const t = useMessages();
+  return (
+    <Card className={styles.box ?? ''}>
+      {state.status === 'ended' && (
+        <p role="status">
+          {t(state.isOtherAccount ? 'external-calendar.ended-other-account' : 'external-calendar.ended')}
+        </p>
+      )}
+      <Button busy={login.busy} onClick={() => void login.logIn()}>
+        {t('external-calendar.sign-in')}
+      </Button>
+      <p className={styles.hint}>{t('external-calendar.sign-in-hint')}</p>
+    </Card>
+  );
+}

@@ -1,0 +1,61 @@
+import { useId } from 'react';
+import { Card } from '#ui/card.tsx';
+import { ListState } from '#ui/list-state.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { dayOf } from '#domain/days/day.ts';
+import type { PlannerEvent } from '#data/google-calendar/planner-event.ts';
+import { useFormats } from '#platform/i18n/use-formats.ts';
+import { useMessages } from '#platform/i18n/use-messages.ts';
+import type { EventList } from '../connection/use-events.ts';
+import { lastOfWholeDays } from '../rules/last-of-whole-days.ts';
+import styles from './upcoming-events.module.css';
+
+/** The upcoming events, each with title and start. */
+export function UpcomingEvents({ list }: { list: EventList }) {
+  const t = useMessages();
+  const titleId = useId();
+  return (
+    <Card className={styles.box ?? ''} aria-labelledby={titleId}>
+      <h2 id={titleId}>{t('external-calendar.upcoming')}</h2>
+      <ListState
+        items={list.events}
+        failed={list.failed && !list.busy}
+        onRetry={list.reload}
+        skeleton={<Skeleton height="3.5rem" count={3} />}
+        empty={
+          <Notice
+            title={t('external-calendar.upcoming-empty-title')}
+            text={t('external-calendar.upcoming-empty-text')}
+          />
+        }
+        unreachable={t('external-calendar.unreachable')}
+      >
+        {(events) => (
+          <ul className={styles.events}>
+            {events.map((event) => (
+              <li key={event.id} className={styles.event}>
+                <span className={styles.title} dir="auto">
+                  {event.title}
+                </span>
+                <EventStart event={event} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </ListState>
+    </Card>
+  );
+}
+
+function EventStart({ event }: { event: PlannerEvent }) {
+  const { date } = useFormats();
+  const { start } = event;
+  const hasDays = lastOfWholeDays(event) !== undefined;
+  const day = { weekday: 'short', month: 'short', day: 'numeric' } as const;
+  return (
+    <time className={styles.start} dateTime={hasDays ? dayOf(start) : start.toISOString()}>
+      {date(start, hasDays ? day : { ...day, hour: 'numeric', minute: '2-digit' })}
+    </time>
+  );
+}

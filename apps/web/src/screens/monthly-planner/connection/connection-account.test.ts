@@ -1,0 +1,79 @@
+import { CalendarError } from '#data/google-calendar/calendar-error.ts';
+import { fakeStores, granted, mira, ofMira } from './testing/fake-stores.ts';
+
+const settled = () => new Promise((resolve) => setTimeout(resolve));
+
+describe('connection: the account', () => {
+  test('of a renewed token that is another one ends the connection, and the token is not stored', async () => {
+    const { connection, server, provider } = fakeStores('old');
+    await connection.look();
+    provider.answers = [granted('of Ana')];
+    provider.account = 'ana@example.org';
+    expect(await connection.accessToken('old')).toBeNull();
+    await settled();
+    expect(connection.state()).toEqual({ status: 'ended', isOtherAccount: true, ...ofMira('old') });
+    expect(server.stored).toEqual(ofMira('old'));
+    expect(await connection.accessToken()).toBeNull();
+  });
+
+  test('that is not known is never renewed silently: an earlier version did not store it', async () => {
+    const { connection, server, provider } = fakeStores({ token: 'old', account: null });
+    await connection.look();
+    expect(await connection.accessToken()).toBe('old');
+    provider.answers = [granted('of another account of the browser')];
+    expect(await connection.accessToken('old')).toBeNull();
+    expect(connection.state()).toMatchObject({ status: 'ended', isOtherAccount: false });
+    expect(provider.asked).toEqual([]);
+    expect(await connection.connect()).toBeUndefined();
+    await settled();
+    expect(provider.asked).toEqual(['by popup anybody']);
+    expect(server.stored).toEqual(ofMira('of another account of the browser'));
+  });
+
+  test('that a renewed token does not tell ends the connection', async () => {
+    const { connection, server, provider } = fakeStores('old');
+    await connection.look();
+    provider.answers = [granted('new')];
+    provider.account = null;
+    expect(await connection.accessToken('old')).toBeNull();
+    expect(connection.state()).toMatchObject({ status: 'ended', isOtherAccount: false });
+    expect(server.stored).toEqual(ofMira('old'));
+  });
+
+  test('that cannot be read now is a failed call, and the connection stays', async () => {
+    const { connection, server, provider } = fakeStores('old');
+    await connection.look();
+    provider.answers = [granted('new'), { failure: 'script' }, granted('newer')];
+    provider.account = new CalendarError('network', 'No answer');
+    for (let call = 0; call < 2; call += 1) {
+      await expect(connection.accessToken('old')).rejects.toMatchObject({ kind: 'network' });
+      expect(connection.state()).toEqual({ status: 'connected', ...ofMira('old') });
+    }
+    provider.account = mira;
+    expect(await connection.accessToken('old')).toBe('newer');
+    await settled();
+    expect(server.stored).toEqual(ofMira('newer'));
+  });
+
+  test('that the user chooses by a click replaces the one before, and is asked for the next time', async () => {
+    const { connection, server, provider } = fakeStores('old');
+    await connection.look();
+    provider.answers = [granted('of Ana'), granted('of Ana, again')];
+    provider.account = 'ana@example.org';
+    await connection.connect();
+    await settled();
+    expect(server.stored).toEqual({ token: 'of Ana', account: 'ana@example.org' });
+    expect(await connection.accessToken('of Ana')).toBe('of Ana, again');
+    expect(provider.asked).toEqual([`by popup ${mira}`, 'silently ana@example.org']);
+  });
+
+  test('that cannot be read after a click is stored as unknown', async () => {
+    const { connection, server, provider } = fakeStores('old');
+    await connection.look();
+    provider.answers = [granted('new')];
+    provider.account = new CalendarError('server', 'No');
+    await connection.connect();
+    await settled();
+    expect(server.stored).toEqual({ token: 'new', account: null });
+  });
+});

@@ -1,0 +1,22 @@
+import { Alert } from '#ui/alert.tsx';
+import type { TokenFailure } from '#data/google-calendar/request-token.ts';
+import { useMessages } from '#platform/i18n/use-messages.ts';
+import { loginFailure } from '../failures.ts';
+import styles from './login-failure.module.css';
+
+interface LoginFailureProps {
+  screen: 'connect' | 'planner';
+  failure: TokenFailure | undefined;
+}
+
+/** Shows that connecting failed, and what may help if that is known. */
+export function LoginFailure({ screen, failure }: LoginFailureProps) {
+  const t = useMessages();
+  if (failure === undefined) return null;
+  return (
+    <div className={styles.failure}>
+      <Alert>{loginFailure(t, screen)}</Alert>
+      {failure === 'popup-blocked' && <p>{t('external-calendar.popup-blocked')}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import { useAsyncAction } from '#platform/async/use-async-action.ts';
+import type { TokenFailure } from '#data/google-calendar/request-token.ts';
+import type { CalendarLink } from './use-connection.ts';
+
+export interface Login {
+  /** Opens the provider's popup, one at a time; call it from a user action. Resolves to whether there is a token. */
+  readonly logIn: () => Promise<boolean>;
+  readonly busy: boolean;
+  /** Why the last login failed. */
+  readonly failure: TokenFailure | undefined;
+}
+
+/**
+ * Connects the calendar by a login of the person.
+ *
+ * @param onConnected moves the focus, because the pressed button is removed
+ */
+export function useLogin(link: CalendarLink | null, onConnected: () => void): Login {
+  const { run, busy, failure } = useAsyncAction(connect, failureOf);
+
+  async function logIn(): Promise<boolean> {
+    if (link === null) return false;
+    const { done } = await run(link);
+    if (done) onConnected();
+    return done;
+  }
+
+  return { logIn, busy, failure };
+}
+
+class ConnectError extends Error {
+  override readonly name = 'ConnectError';
+
+  constructor(readonly failure: TokenFailure) {
+    super(`No calendar token: ${failure}`); // eslint-disable-line lingui/no-unlocalized-strings -- for developers
+  }
+}
+
+async function connect({ connection }: CalendarLink): Promise<void> {
+  const failure = await connection.connect();
+  if (failure !== undefined) throw new ConnectError(failure);
+}
+
+function failureOf(error: unknown): TokenFailure {
+  return error instanceof ConnectError ? error.failure : 'unavailable';
+}

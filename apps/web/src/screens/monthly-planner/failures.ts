@@ -1,0 +1,51 @@
+import type { Translate } from '#platform/i18n/use-messages.ts';
+
+/*
+ * The failures of the two calendar screens (spec §8): what is shown and what is logged. Log lines are for developers
+ * and are not translated; none of these errors contains a token.
+ */
+
+/** Calendar login failure, on either screen, for any reason. */
+export function loginFailure(t: Translate, screen: 'connect' | 'planner'): string {
+  return t(`external-calendar.${screen}-login-failed`);
+}
+
+/** Stored token fetch failure: console only, loading ends. */
+export function reportStoredTokenFailure(error: unknown): void {
+  console.error('Failed to fetch the calendar token:', error);
+}
+
+/** Token save failure: console only, the connection stays. */
+export function reportTokenSaveFailure(error: unknown): void {
+  console.error('Failed to save the calendar token:', error);
+}
+
+/** Unsync failure: console only, the view stays cleared. */
+export function reportUnsyncFailure(error: unknown): void {
+  console.error('Failed to unsync the calendar:', error);
+}
+
+/** Events fetch failure: console only, the shown events stay. */
+export function reportEventsFailure(error: unknown): void {
+  console.error('Failed to fetch events:', error);
+}
+
+/** AWS save failure: console only; the event is in the calendar. */
+export function reportRecordFailure(error: unknown): void {
+  console.error('Failed to record the event:', error);
+}
+
+/** A change that the calendar rejected; the screen also shows it. */
+export function reportChangeFailure(error: unknown): void {
+  console.error('Failed to change the calendar:', error);
+}
+
+/** The person's own plans could not be read; the screen also shows it. */
+export function reportPlansFailure(error: unknown): void {
+  console.error('Failed to load your plans:', error);
+}
+
+/** The choice to show the own plans was refused: console only, as for the theme. */
+export function reportChoiceFailure(error: unknown): void {
+  console.error('Failed to save the choice of plans:', error);
+}

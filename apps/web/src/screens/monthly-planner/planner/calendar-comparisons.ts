@@ -1,0 +1,45 @@
+import type { DateRange } from 'react-big-calendar';
+import { daysBetween, startOfDay as dayStart } from '../rules/local-day.ts';
+
+interface TimeSpan {
+  readonly start: Date;
+  readonly end: Date;
+  readonly allDay?: boolean | undefined;
+}
+
+const minute = 60_000;
+
+const startOfMinute = (date: Date) => Math.floor(date.getTime() / minute) * minute;
+const startOfDay = (date: Date) => dayStart(date).getTime();
+
+/** Whether an event is in a range of days. One that ends where the range begins is not, unless it has no length. */
+function inEventRange({ event: { start, end }, range }: { event: TimeSpan; range: DateRange }): boolean {
+  const first = startOfDay(start);
+  if (first > range.end.getTime()) return false;
+  const isEmpty = startOfMinute(end) === first;
+  const rangeStart = range.start.getTime();
+  return isEmpty ? rangeStart < startOfMinute(end) + minute : rangeStart < startOfMinute(end);
+}
+
+/** The order of events: by day, longer ones first, those of whole days first, by start, by end. */
+function sortEvents({ evtA, evtB }: { evtA: TimeSpan; evtB: TimeSpan }): number {
+  return (
+    startOfDay(evtA.start) - startOfDay(evtB.start) ||
+    daysBetween(evtB.start, evtB.end) - daysBetween(evtA.start, evtA.end) ||
+    Number(evtB.allDay === true) - Number(evtA.allDay === true) ||
+    evtA.start.getTime() - evtB.start.getTime() ||
+    evtA.end.getTime() - evtB.end.getTime()
+  );
+}
+
+/**
+ * The functions of a react-big-calendar localizer that compare moments, by the clock of the device. They answer as those
+ * of its dayjs localizer do, which a test compares in zones where every day has one midnight.
+ */
+export const comparisons = {
+  inEventRange,
+  sortEvents,
+  isSameDate: (a: Date, b: Date) => startOfDay(a) === startOfDay(b),
+  daySpan: daysBetween,
+  continuesPrior: (start: Date, first: Date) => startOfDay(start) < startOfDay(first),
+};

@@ -1,0 +1,47 @@
+import fc from 'fast-check';
+import { dayOf } from '#domain/days/day.ts';
+import { shiftDay } from '#domain/days/shift-day.ts';
+import { weekOf } from '#domain/days/week.ts';
+import { weekdayOf, type Weekday } from '#domain/days/weekday.ts';
+import { calendarLocalizer } from './calendar-localizer.ts';
+
+const anyStart = fc.constantFrom<Weekday[]>('Sun', 'Mon', 'Sat');
+const anyMoment = fc.date({ min: new Date(2015, 0, 2), max: new Date(2037, 11, 30), noInvalidDate: true });
+const sunday = 0;
+
+test('calendar localizer: a week is the one of the week rule, from its first to its last moment, in every zone', () => {
+  fc.assert(
+    fc.property(anyMoment, anyStart, (moment, firstOfWeek) => {
+      const localizer = calendarLocalizer(firstOfWeek);
+      const start = localizer.startOf(moment, 'week', sunday);
+      const end = localizer.endOf(moment, 'week', sunday);
+      const week = weekOf(dayOf(moment), firstOfWeek);
+      expect([dayOf(start), dayOf(end)]).toEqual([week[0], week[6]]);
+      expect(dayOf(new Date(start.getTime() - 1))).toBe(shiftDay(dayOf(start), -1));
+      expect(dayOf(new Date(end.getTime() + 1))).toBe(shiftDay(dayOf(end), 1));
+    }),
+  );
+});
+
+test('calendar localizer: the days of a month are whole weeks around it, in every zone', () => {
+  fc.assert(
+    fc.property(anyMoment, anyStart, (moment, firstOfWeek) => {
+      const localizer = calendarLocalizer(firstOfWeek);
+      const days = localizer.visibleDays(moment, localizer).map(dayOf);
+      expect(weekdayOf(days[0]!)).toBe(firstOfWeek);
+      expect(days).toEqual(days.map((_, offset) => shiftDay(days[0]!, offset)));
+      const month = dayOf(moment).slice(0, 7);
+      const isOfMonth = (day: string) => day.startsWith(month);
+      expect(days.length % 7).toBe(0);
+      expect(days.slice(0, 7).some(isOfMonth) && days.slice(-7).some(isOfMonth)).toBe(true);
+      expect(isOfMonth(shiftDay(days[0]!, -1)) || isOfMonth(shiftDay(days.at(-1)!, 1))).toBe(false);
+    }),
+  );
+});
+
+test('calendar localizer: other units are as they were', () => {
+  const { startOf, endOf } = calendarLocalizer('Mon');
+  const moment = new Date(2026, 10, 20, 9, 30);
+  expect(startOf(moment, 'month')).toEqual(new Date(2026, 10, 1));
+  expect(endOf(moment, 'day')).toEqual(new Date(2026, 10, 20, 23, 59, 59, 999));
+});

@@ -1,0 +1,137 @@
+import { memo, useMemo, type SyntheticEvent } from 'react';
+import { Calendar, type Components } from 'react-big-calendar';
+import { useClock } from '#platform/clock/clock.tsx';
+import { dayOf, noonOf } from '#domain/days/day.ts';
+import { useWallClock } from '#domain/days/use-today.ts';
+import type { EventRange } from '#data/google-calendar/calendar-client.ts';
+import type { PlannerEvent } from '#data/google-calendar/planner-event.ts';
+import { useFormats } from '#platform/i18n/use-formats.ts';
+import { useMessages } from '#platform/i18n/use-messages.ts';
+import { usePreference } from '#platform/preferences/preference.ts';
+import { weekStart } from '#platform/preferences/week-start.ts';
+import { isPlanItem, type CalendarItem } from '../rules/calendar-item.ts';
+import { calendarViews } from '../rules/calendar-view.ts';
+import type { OwnPlan } from '../rules/own-plan.ts';
+import { toPlanItem } from '../rules/plan-item.ts';
+import { calendarFormats } from './calendar-formats.ts';
+import { calendarLocalizer } from './calendar-localizer.ts';
+import './calendar-look.css';
+import { DateHeader } from './date-header.tsx';
+import styles from './event-calendar.module.css';
+import { EventWrapper } from './event-wrapper.tsx';
+import { MonthEvent } from './month-event.tsx';
+import { PlainHeader } from './plain-header.tsx';
+import type { CalendarPlace } from './use-calendar-place.ts';
+import { WeekHeader } from './week-header.tsx';
+import { useWithoutTableRoles } from './use-without-table-roles.ts';
+
+interface EventCalendarProps {
+  place: CalendarPlace;
+  onGo: (to: Partial<CalendarPlace>) => void;
+  events: readonly PlannerEvent[];
+  /** The person's own plans, in the order in which those without a time are shown. */
+  plans: readonly OwnPlan[];
+  /** How the plans fade while they are shown or hidden. */
+  plansFading: 'in' | 'out' | undefined;
+  /** The accessible name. */
+  label: string;
+  /** Called when a time range is selected; undefined disables the selection. */
+  onChooseTime: ((time: EventRange) => void) | undefined;
+  onChooseEvent: (event: PlannerEvent) => void;
+}
+
+const components: Components<CalendarItem> = {
+  eventWrapper: EventWrapper,
+  month: { header: PlainHeader, dateHeader: DateHeader, event: MonthEvent },
+  week: { header: WeekHeader },
+};
+const views = [...calendarViews];
+/** In the week; the others are behind '+2 more', which shows the day. */
+const allDayMaxRows = 5;
+const initialScrollTime = new Date(2026, 0, 1, 7);
+
+/** The month, week or day (spec §9: step 30 minutes, 2 slots, long press 250 ms), in react-big-calendar. */
+export const EventCalendar = memo(function EventCalendar({
+  place: { view, day },
+  onGo,
+  events,
+  plans,
+  plansFading,
+  label,
+  onChooseTime,
+  onChooseEvent,
+}: EventCalendarProps) {
+  const t = useMessages();
+  const localeFormats = useFormats();
+  const clock = useClock();
+  // On a new day the line of the present time is in another column.
+  useWallClock(dayOf);
+  const firstOfWeek = usePreference(weekStart);
+  const localizer = useMemo(() => calendarLocalizer(firstOfWeek), [firstOfWeek]);
+  const formats = useMemo(() => calendarFormats(t, localeFormats), [t, localeFormats]);
+  const messages = useMemo(
+    () => ({
+      allDay: t('external-calendar.all-day'),
+      showMore: (count: number) => t('external-calendar.more', { count }),
+    }),
+    [t],
+  );
+  const shown = useMemo(
+    () => [...events, ...plans.map((plan) => toPlanItem(plan, view))],
+    [events, plans, view],
+  );
+  const element = useWithoutTableRoles();
+
+  // A plan is a link.
+  const choose = (item: CalendarItem) => isPlanItem(item) || onChooseEvent(item);
+
+  return (
+    <section
+      ref={element}
+      className={styles.calendar}
+      data-view={view}
+      data-fading={plansFading}
+      aria-label={label}
+    >
+      <Calendar
+        localizer={localizer}
+        components={components}
+        formats={formats}
+        messages={messages}
+        views={views}
+        view={view}
+        date={noonOf(day)}
+        getNow={clock.now}
+        events={shown}
+        toolbar={false}
+        step={30}
+        timeslots={2}
+        longPressThreshold={250}
+        length={30}
+        scrollToTime={initialScrollTime}
+        showMultiDayTimes
+        {...(view === 'week' && { allDayMaxRows })}
+        dayLayoutAlgorithm="no-overlap"
+        selectable={onChooseTime !== undefined}
+        onSelectSlot={({ start, end }) => onChooseTime?.({ from: start, to: end })}
+        onSelectEvent={choose}
+        onKeyPressEvent={(event, press) => {
+          if (!isActivationKey(press)) return;
+          press.preventDefault();
+          choose(event);
+        }}
+        onDrillDown={(date) => onGo({ view: 'day', day: dayOf(date) })}
+        onView={(next) => {
+          const known = calendarViews.find((one) => one === next);
+          if (known !== undefined) onGo({ view: known });
+        }}
+        onNavigate={(date) => onGo({ day: dayOf(date) })}
+      />
+    </section>
+  );
+});
+
+/** Whether a key activates an event like a click. */
+function isActivationKey({ nativeEvent }: SyntheticEvent): boolean {
+  return nativeEvent instanceof KeyboardEvent && ['Enter', ' '].includes(nativeEvent.key);
+}

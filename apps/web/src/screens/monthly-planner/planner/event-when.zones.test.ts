@@ -1,0 +1,76 @@
+import { createFormats } from '#platform/i18n/use-formats.ts';
+import { eventWhen } from './event-when.ts';
+
+const november = (date: number, hour = 0, minute = 0) => new Date(2026, 10, date, hour, minute);
+/** Spaces of a width of their own read the same. */
+const when = (locale: string, start: Date, end: Date, allDay = false) =>
+  eventWhen(createFormats(locale), { start, end, allDay }).replaceAll(/[\u2009\u202f]/g, ' ');
+
+test.each([
+  ['en', 'Friday, November 13', 'Friday, November 13 – Sunday, November 15'],
+  ['es', 'viernes, 13 de noviembre', 'viernes, 13 de noviembre – domingo, 15 de noviembre'],
+  ['zh-Hans', '11月13日星期五', '11/13星期五至11/15星期日'],
+  ['zh-Hant', '11月13日星期五', '11/13星期五至11/15星期日'],
+])('event when: in %s, an event of whole days has its days and no time', (locale, one, three) => {
+  for (const allDay of [true, false]) {
+    const endOf = (last: number) => (allDay ? new Date(2026, 10, last, 23, 59, 59) : november(last + 1));
+    expect(when(locale, november(13), endOf(13), allDay)).toBe(one);
+    expect(when(locale, november(13), endOf(15), allDay)).toBe(three);
+  }
+});
+
+test.each([
+  [
+    'en',
+    'Friday, November 13, 10:00 – 11:30 AM',
+    'Friday, November 13 at 10:00 PM – Saturday, November 14 at 1:00 AM',
+    'Friday, November 13 at 10:00 PM – Saturday, November 14 at 12:00 AM',
+  ],
+  [
+    'es',
+    'viernes, 13 de noviembre, 10:00–11:30',
+    'viernes, 13 de noviembre, 22:00 – sábado, 14 de noviembre, 1:00',
+    'viernes, 13 de noviembre, 22:00 – sábado, 14 de noviembre, 0:00',
+  ],
+  [
+    'zh-Hans',
+    '11/13星期五 10:00–11:30',
+    '11/13星期五 22:00 – 11/14星期六 01:00',
+    '11/13星期五 22:00 – 11/14星期六 00:00',
+  ],
+  [
+    'zh-Hant',
+    '11/13（星期五） 上午10:00至11:30',
+    '11/13（星期五） 下午10:00 – 11/14（星期六） 上午1:00',
+    '11/13（星期五） 下午10:00 – 11/14（星期六） 上午12:00',
+  ],
+])('event when: in %s, an event of hours has both times', (locale, sameDay, overMidnight, untilMidnight) => {
+  expect(when(locale, november(13, 10), november(13, 11, 30))).toBe(sameDay);
+  expect(when(locale, november(13, 22), november(14, 1))).toBe(overMidnight);
+  expect(when(locale, november(13, 22), november(14))).toBe(untilMidnight);
+});
+
+test('event when: an event without a length has its time, also at midnight', () => {
+  expect(when('en', november(13), november(13))).toBe('Friday, November 13 at 12:00 AM');
+});
+
+test('event when: days of whichever length are whole ones, also without a midnight', () => {
+  // The clocks change in Los Angeles, Lord Howe Island and Santiago.
+  for (const [month, date] of [
+    [2, 8],
+    [10, 1],
+    [9, 4],
+    [3, 5],
+    [8, 6],
+    [3, 4],
+  ] as const) {
+    const [start, end] = [new Date(2026, month, date), new Date(2026, month, date + 1)];
+    expect(when('en', start, end)).not.toMatch(/[AP]M/);
+  }
+});
+
+test('event when: in another year, the days have their years', () => {
+  expect(when('en', new Date(2026, 11, 30), new Date(2027, 0, 3))).toBe(
+    'Wednesday, December 30, 2026 – Saturday, January 2, 2027',
+  );
+});

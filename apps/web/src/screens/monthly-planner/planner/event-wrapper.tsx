@@ -1,0 +1,34 @@
+import { cloneElement, type HTMLAttributes, type ReactElement } from 'react';
+import type { EventWrapperProps } from 'react-big-calendar';
+import { useFormats } from '#platform/i18n/use-formats.ts';
+import { useMessages } from '#platform/i18n/use-messages.ts';
+import { isPlanItem, type CalendarItem } from '../rules/calendar-item.ts';
+import { eventWhen } from './event-when.ts';
+import { PlanLink } from './plan-link.tsx';
+
+interface WrapperProps extends EventWrapperProps<CalendarItem> {
+  /** In the hours it is `time`; the package of types lacks it. */
+  type?: 'date' | 'time';
+  children?: ReactElement<HTMLAttributes<HTMLElement>>;
+}
+
+/**
+ * Makes an event a focusable button whose name contains its time: react-big-calendar makes it focusable only in the
+ * hours and adds the time nowhere. A plan becomes a link in the place of react-big-calendar's element, which would act
+ * as an event.
+ */
+export function EventWrapper({ event, type, children }: WrapperProps) {
+  const t = useMessages();
+  const formats = useFormats();
+  if (children === undefined) return null;
+  if (isPlanItem(event)) {
+    const { className, style } = children.props;
+    return <PlanLink plan={event.plan} className={className} style={style} isBlock={type === 'time'} />;
+  }
+  return cloneElement(children, {
+    role: 'button',
+    tabIndex: 0,
+    'aria-haspopup': 'dialog',
+    'aria-label': t('external-calendar.event', { title: event.title, when: eventWhen(formats, event) }),
+  });
+}

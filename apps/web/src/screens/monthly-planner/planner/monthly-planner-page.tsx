@@ -1,0 +1,132 @@
+import { useCallback, useDeferredValue, useMemo, useRef, useState } from 'react';
+import type { EventRange } from '#data/google-calendar/calendar-client.ts';
+import type { PlannerEvent } from '#data/google-calendar/planner-event.ts';
+import { Page } from '#ui/page.tsx';
+import { useClock } from '#platform/clock/clock.tsx';
+import { useToday } from '#domain/days/use-today.ts';
+import { calendarScopes } from '#data/google-calendar/calendar-scopes.ts';
+import { useFormats } from '#platform/i18n/use-formats.ts';
+import { useMessages } from '#platform/i18n/use-messages.ts';
+import { usePreference } from '#platform/preferences/preference.ts';
+import { weekStart } from '#platform/preferences/week-start.ts';
+import { LoginFailure } from '../connection/login-failure.tsx';
+import { useConnection } from '../connection/use-connection.ts';
+import { useEvents } from '../connection/use-events.ts';
+import { useLogin } from '../connection/use-login.ts';
+import { eventsOfRange } from '../rules/event-query.ts';
+import { suggestedTime } from '../rules/typed-time.ts';
+import { visibleDays } from '../rules/visible-days.ts';
+import { visibleRange } from '../rules/visible-range.ts';
+import { ConnectionBar } from './connection-bar.tsx';
+import { EventCalendar } from './event-calendar.tsx';
+import { EventPrompts, type Prompt } from './event-prompts.tsx';
+import styles from './monthly-planner-page.module.css';
+import { PeriodHeading } from './period-heading.tsx';
+import { periodTitle } from './period-title.ts';
+import { PlannerNotices } from './planner-notices.tsx';
+import { SyncNotice } from './sync-notice.tsx';
+import { useCalendarPlace } from './use-calendar-place.ts';
+import { useEventChanges } from './use-event-changes.ts';
+import { useFading } from './use-fading.ts';
+import { useFocusAfter } from '#ui/use-focus-after.ts';
+import { useOwnPlans } from './use-own-plans.ts';
+import { useShowPlans } from './use-show-plans.ts';
+import { ViewSwitch } from './view-switch.tsx';
+
+/** The same array at every render. */
+const noItems: readonly never[] = [];
+
+/** The screen at `/monthly-planner`: the external calendar by month, week and day. */
+export function MonthlyPlannerPage() {
+  const t = useMessages();
+  const formats = useFormats();
+  const clock = useClock();
+  const today = useToday();
+  const firstOfWeek = usePreference(weekStart);
+  const [place, go] = useCalendarPlace(today);
+  const { view, day } = place;
+  const link = useConnection(calendarScopes.write);
+  const title = useRef<HTMLHeadingElement>(null);
+  const login = useLogin(link, () => title.current?.focus());
+  const query = useMemo(() => eventsOfRange(visibleRange(view, day, firstOfWeek)), [view, day, firstOfWeek]);
+  const list = useEvents(link, query);
+  const changes = useEventChanges(link, list);
+  const own = useOwnPlans(visibleDays(view, day, firstOfWeek));
+  const showPlans = useShowPlans();
+  const { isRendered, fading } = useFading(showPlans.isOn === true);
+  const [prompt, setPrompt] = useState<Prompt>();
+  const focusTitle = useFocusAfter(prompt !== undefined, title);
+  const status = link?.state.status;
+  const period = periodTitle(formats, place, firstOfWeek);
+
+  // The calendar is slow to render: in short tasks, and not for each list that arrives.
+  const events = list.events ?? noItems;
+  const plans = isRendered ? own.plans : noItems;
+  const shownEvents = useDeferredValue(events, noItems);
+  const shownPlans = useDeferredValue(plans, noItems);
+  const isBehind = shownEvents !== events || shownPlans !== plans;
+  const chooseTime = useCallback((when: EventRange) => setPrompt({ ask: 'new', when }), []);
+  const chooseEvent = useCallback((event: PlannerEvent) => setPrompt({ ask: 'action', event }), []);
+
+  function disconnect() {
+    void link?.connection.disconnect();
+    title.current?.focus();
+  }
+
+  return (
+    <Page
+      title={t('external-calendar.planner-title')}
+      width="grid"
+      busy={status === 'looking' || list.busy || own.busy || isBehind}
+      action={
+        <ConnectionBar
+          link={link}
+          hasEvents={list.events !== undefined}
+          login={login}
+          onDisconnect={disconnect}
+          onNewEvent={() => setPrompt({ ask: 'new', when: suggestedTime(day, clock.now(), today) })}
+        />
+      }
+    >
+      {prompt === undefined && <LoginFailure screen="planner" failure={login.failure} />}
+      <div className={styles.head}>
+        <PeriodHeading place={place} today={today} onGo={go} headingRef={title} />
+        <ViewSwitch view={view} onSelect={(next) => go({ view: next })} />
+      </div>
+      <PlannerNotices
+        isOn={showPlans.isOn ?? true}
+        onTurn={showPlans.turn}
+        failed={own.failed && showPlans.isOn !== false}
+        onRetry={own.retry}
+      >
+        <SyncNotice
+          state={link?.state}
+          list={list}
+          login={login}
+          changes={changes}
+          onDisconnect={disconnect}
+        />
+      </PlannerNotices>
+      <EventCalendar
+        place={place}
+        onGo={go}
+        events={shownEvents}
+        plans={shownPlans}
+        plansFading={fading}
+        label={t('external-calendar.calendar', { period })}
+        onChooseTime={status === 'connected' ? chooseTime : undefined}
+        onChooseEvent={chooseEvent}
+      />
+      {prompt !== undefined && (
+        <EventPrompts
+          key={prompt.ask}
+          prompt={prompt}
+          changes={changes}
+          login={login}
+          onNext={setPrompt}
+          onRemoved={focusTitle}
+        />
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,46 @@
+import { CalendarRange, Circle, CircleCheck, Mountain } from 'lucide-react';
+import type { CSSProperties } from 'react';
+import { Link } from 'react-router-dom';
+import { useMessages } from '#platform/i18n/use-messages.ts';
+import type { OwnPlan } from '../rules/own-plan.ts';
+import './plan-look.css';
+import { planName } from './plan-name.ts';
+
+interface PlanLinkProps {
+  plan: OwnPlan;
+  /** Where the calendar places it. */
+  className: string | undefined;
+  style: CSSProperties | undefined;
+  /** In the hours, where the text wraps and there is room for the time. */
+  isBlock: boolean;
+}
+
+/** A plan in the calendar: a link to its screen. It cannot be dragged and asks nothing, unlike an event. */
+export function PlanLink({ plan, className = '', style, isBlock }: PlanLinkProps) {
+  const t = useMessages();
+  const { kind, text, time, done, address } = plan;
+  return (
+    <Link
+      to={address}
+      draggable={false}
+      className={className}
+      style={style}
+      data-plan={kind}
+      data-done={done || undefined}
+      aria-label={planName(t, plan)}
+    >
+      <PlanIcon {...plan} />
+      <span className="plan-text" dir="auto" title={text}>
+        {text}
+      </span>
+      {isBlock && <time className="rbc-event-label">{time}</time>}
+    </Link>
+  );
+}
+
+function PlanIcon({ kind, done }: Pick<OwnPlan, 'kind' | 'done'>) {
+  const look = { size: 13, strokeWidth: 1.75, 'aria-hidden': true } as const;
+  if (kind === 'month-task') return <CalendarRange {...look} />;
+  if (kind === 'dream') return <Mountain {...look} />;
+  return done ? <CircleCheck {...look} /> : <Circle {...look} />;
+}

@@ -1,0 +1,44 @@
+import { Check, Minus } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Button } from '#ui/button.tsx';
+import { Switch } from '#ui/switch.tsx';
+import { useMessages } from '#platform/i18n/use-messages.ts';
+import styles from './planner-notices.module.css';
+
+interface PlannerNoticesProps {
+  /** The notice of the calendar's connection. */
+  children: ReactNode;
+  isOn: boolean;
+  onTurn: (isOn: boolean) => void;
+  /** The plans are wanted and could not be loaded. */
+  failed: boolean;
+  onRetry: () => void;
+}
+
+/** The line over the calendar: its notices, and at the end the switch for the person's own plans. */
+export function PlannerNotices({ children, isOn, onTurn, failed, onRetry }: PlannerNoticesProps) {
+  const t = useMessages();
+  return (
+    <div className={styles.notices}>
+      <div className={styles.texts}>
+        {children}
+        {failed && (
+          <p className={styles.line}>
+            {t('external-calendar.plans-unreachable')}{' '}
+            <Button variant="link" onClick={onRetry}>
+              {t('common.try-again')}
+            </Button>
+          </p>
+        )}
+      </div>
+      <div className={styles.switch}>
+        <Switch
+          label={t('external-calendar.my-plans')}
+          checked={isOn}
+          icon={isOn ? Check : Minus}
+          onChange={onTurn}
+        />
+      </div>
+    </div>
+  );
+}

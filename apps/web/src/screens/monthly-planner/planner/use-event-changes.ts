@@ -1,0 +1,91 @@
+import { useState } from 'react';
+import { useUndo } from '#data/undo/use-undo.ts';
+import { useLoadConnection } from '#data/connection/api-connection.ts';
+import type { CalendarClient, EventDraft } from '#data/google-calendar/calendar-client.ts';
+import { CalendarError, type CalendarErrorKind } from '#data/google-calendar/calendar-error.ts';
+import { toPlannerEvent, type PlannerEvent } from '#data/google-calendar/planner-event.ts';
+import { useMessages } from '#platform/i18n/use-messages.ts';
+import { recordEvent } from '../api/record-event.ts';
+import { announceCalendarChange } from '../connection/calendar-change.ts';
+import type { CalendarLink } from '../connection/use-connection.ts';
+import type { EventList } from '../connection/use-events.ts';
+import { reportChangeFailure, reportRecordFailure } from '../failures.ts';
+
+/** Why an event was not changed: it was changed or deleted elsewhere since it was read. */
+export type Conflict = 'changed' | 'gone';
+
+export interface EventChanges {
+  /** Each rejects with an error to show; a conflict sets `conflict` instead. */
+  readonly create: (draft: EventDraft) => Promise<void>;
+  readonly rename: (event: PlannerEvent, title: string) => Promise<void>;
+  /** Offers an undo, also after the user has gone to another screen. */
+  readonly remove: (event: PlannerEvent) => Promise<void>;
+  /** The conflict of the last change, if there was one. */
+  readonly conflict: Conflict | undefined;
+  readonly clearConflict: () => void;
+}
+
+/** Changes the connected calendar. After each change the events are read again. */
+export function useEventChanges(link: CalendarLink | null, list: EventList): EventChanges {
+  const t = useMessages();
+  const loadConnection = useLoadConnection();
+  const offerUndo = useUndo();
+  const [conflict, setConflict] = useState<Conflict>();
+
+  async function applyChange(change: (calendar: CalendarClient) => Promise<void>): Promise<void> {
+    if (link === null) return;
+    setConflict(undefined);
+    try {
+      await change(link.calendar);
+    } catch (error) {
+      const kind = kindOf(error);
+      if (kind === 'unauthorized') link.connection.end();
+      if (kind !== 'changed' && kind !== 'gone') {
+        reportChangeFailure(error);
+        throw error;
+      }
+      setConflict(kind);
+    } finally {
+      // Also after a failure, because only the response may have been lost.
+      list.reload();
+    }
+  }
+
+  return {
+    create: (draft) =>
+      applyChange(async (calendar) => {
+        const created = toPlannerEvent(await calendar.insertEvent(draft), t('external-calendar.no-title'));
+        list.patch((events) => [...events, created]);
+        loadConnection()
+          .then(({ client }) => recordEvent(client, draft))
+          .catch(reportRecordFailure);
+      }),
+    rename: (event, title) =>
+      applyChange(async (calendar) => {
+        const renamed = toPlannerEvent(
+          await calendar.renameEvent(event, title),
+          t('external-calendar.no-title'),
+        );
+        list.patch((events) => events.map((one) => (one.id === event.id ? renamed : one)));
+      }),
+    remove: (event) =>
+      applyChange(async (calendar) => {
+        await calendar.deleteEvent(event);
+        list.patch((events) => events.filter(({ id }) => id !== event.id));
+        offerUndo({
+          text: event.title,
+          restore: async () => {
+            await calendar.restoreEvent(event);
+            announceCalendarChange();
+          },
+        });
+      }),
+    conflict,
+    clearConflict: () => setConflict(undefined),
+  };
+}
+
+/** The kind of a calendar error; undefined for other errors. */
+export function kindOf(error: unknown): CalendarErrorKind | undefined {
+  return error instanceof CalendarError ? error.kind : undefined;
+}

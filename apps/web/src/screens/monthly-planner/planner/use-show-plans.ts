@@ -1,0 +1,30 @@
+import { useSession } from '#account/identity/session.tsx';
+import { defineRecords } from '#data/records/records.ts';
+import { useMakeChange } from '#data/records/use-make-change.ts';
+import { useRecords } from '#data/records/use-records.ts';
+import { reportChoiceFailure } from '../failures.ts';
+
+const userSettings = defineRecords('UserSettings');
+
+interface ShowPlans {
+  /** Undefined until it is known. */
+  readonly isOn: boolean | undefined;
+  readonly turn: (isOn: boolean) => void;
+}
+
+/** Whether the person wants to see the own plans in the planner, on all devices. By default they are shown. */
+export function useShowPlans(): ShowPlans {
+  const { user } = useSession();
+  const makeChange = useMakeChange();
+  const { items } = useRecords(userSettings, {});
+  const id = user?.username;
+  const saved = items?.find((settings) => settings.id === id);
+
+  function turn(isOn: boolean) {
+    if (id === undefined) return;
+    const values = { showPlans: isOn };
+    void makeChange([{ entity: 'UserSettings', id, values }], { onFailure: reportChoiceFailure });
+  }
+
+  return { isOn: items && (saved?.showPlans ?? true), turn };
+}

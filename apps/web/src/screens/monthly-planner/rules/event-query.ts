@@ -1,0 +1,37 @@
+import type { CalendarClient, EventRange } from '#data/google-calendar/calendar-client.ts';
+import type { GoogleEvent } from '#data/google-calendar/google-event.ts';
+import { isInRange } from '#data/google-calendar/merge-events.ts';
+import type { PlannerEvent } from '#data/google-calendar/planner-event.ts';
+
+/** Which events a screen shows. */
+export interface EventQuery {
+  readonly read: (calendar: CalendarClient, signal: AbortSignal) => Promise<readonly GoogleEvent[]>;
+  /** The time of which an answer has all events. */
+  readonly covered: (found: readonly PlannerEvent[]) => EventRange;
+  /** Those of the last events that the query would find, for the time without a connection. */
+  readonly pick: (events: readonly PlannerEvent[]) => readonly PlannerEvent[];
+}
+
+/** The events that overlap a range. */
+export function eventsOfRange(range: EventRange): EventQuery {
+  return {
+    read: (calendar, signal) => calendar.listEvents(range, signal),
+    covered: () => range,
+    pick: (events) => events.filter((event) => isInRange(event, range)),
+  };
+}
+
+const endOfTime = new Date(8.64e15);
+
+/** The next `count` events that have not ended. */
+export function upcomingEvents(now: () => Date, count: number): EventQuery {
+  return {
+    read: (calendar, signal) => calendar.listUpcoming(now(), count, signal),
+    // Where there may be more, other events can start at the same time as the last one.
+    covered: (found) => ({
+      from: now(),
+      to: found.length < count ? endOfTime : (found.at(-1)?.start ?? endOfTime),
+    }),
+    pick: (events) => events.filter(({ end }) => end > now()).slice(0, count),
+  };
+}

@@ -1,0 +1,16 @@
+import type { PlannerEvent } from '#data/google-calendar/planner-event.ts';
+import { isDayStart } from './local-day.ts';
+
+/**
+ * An instant on the last day of an event of whole days; undefined for an event of hours. The planner writes a chosen day
+ * as an event from midnight to midnight, because the specification's call has no other form.
+ */
+export function lastOfWholeDays({
+  start,
+  end,
+  allDay,
+}: Pick<PlannerEvent, 'start' | 'end' | 'allDay'>): Date | undefined {
+  if (allDay) return end;
+  const isWhole = start < end && isDayStart(start) && isDayStart(end);
+  return isWhole ? new Date(end.getTime() - 1) : undefined;
+}

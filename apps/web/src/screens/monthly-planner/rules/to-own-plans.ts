@@ -1,0 +1,94 @@
+import type { BucketItem } from '@kairos/schema/records/bucket-item';
+import type { DailyTask } from '@kairos/schema/records/daily-task';
+import type { YearlyPopupTask } from '@kairos/schema/records/yearly-popup-task';
+import { byDayOrder } from '#domain/daily-tasks/by-day-order.ts';
+import { monthPopupPath } from '#domain/month-tasks/month-popup-path.ts';
+import { byCreation } from '#domain/ordering/by-creation.ts';
+import type { OwnPlan } from './own-plan.ts';
+
+interface PlannedRecords {
+  readonly tasks: readonly DailyTask[];
+  readonly monthTasks: readonly YearlyPopupTask[];
+  readonly dreams: readonly BucketItem[];
+}
+
+/** Days as `YYYY-MM-DD`, both included. */
+export interface DayRange {
+  readonly first: string;
+  readonly last: string;
+}
+
+/** The length of a plan that does not say how long it takes. */
+const usualMinutes = 30;
+
+/**
+ * The plans of a range of days: daily tasks in the order of their day, then tasks of months, then dreams, both by
+ * creation. Tasks of months and dreams without a date have no place in a calendar.
+ */
+export function toOwnPlans(
+  { tasks, monthTasks, dreams }: PlannedRecords,
+  { first, last }: DayRange,
+): OwnPlan[] {
+  const plans = [
+    ...tasks.toSorted(byDayOrder).map(ofTask),
+    ...monthTasks.toSorted(byCreation).flatMap(ofMonthTask),
+    ...dreams.toSorted(byCreation).flatMap(ofDream),
+  ];
+  return plans.filter(({ day }) => first <= day && day <= last);
+}
+
+function ofTask({ id, date, text, time, minutes, done }: DailyTask): OwnPlan {
+  return {
+    id: `task ${id}`,
+    kind: 'task',
+    text,
+    day: date,
+    time: timeOf(time),
+    minutes: lengthOf(minutes),
+    done,
+    address: `/daily-plan?day=${date}`,
+  };
+}
+
+function ofMonthTask(task: YearlyPopupTask): OwnPlan[] {
+  const { id, title, date, time, done } = task;
+  if (!date) return [];
+  return [
+    {
+      id: `month-task ${id}`,
+      kind: 'month-task',
+      text: title,
+      day: date,
+      time: timeOf(time),
+      minutes: usualMinutes,
+      done,
+      address: monthPopupPath(task),
+    },
+  ];
+}
+
+function ofDream({ id, text, date, done }: BucketItem): OwnPlan[] {
+  if (!date) return [];
+  return [
+    {
+      id: `dream ${id}`,
+      kind: 'dream',
+      text,
+      day: date,
+      time: undefined,
+      minutes: usualMinutes,
+      done,
+      address: '/bucket-list',
+    },
+  ];
+}
+
+/** A stored time may be missing or empty. */
+function timeOf(stored: string | null | undefined): string | undefined {
+  return stored === '' ? undefined : (stored ?? undefined);
+}
+
+/** Tasks of earlier versions of the app have no minutes, and no block can show a length of 0. */
+function lengthOf(minutes: number | null | undefined): number {
+  return minutes == null || minutes === 0 ? usualMinutes : minutes;
+}

@@ -1,0 +1,43 @@
+import { useId } from 'react';
+import { Card } from '#ui/card.tsx';
+import { useToday } from '#domain/days/use-today.ts';
+import { sessionsOfDay } from '#domain/focus-sessions/sessions-of-day.ts';
+import { useMessages } from '#platform/i18n/use-messages.ts';
+import { useRecords } from '#data/records/use-records.ts';
+import { reportSessionsFailure } from './failures.ts';
+import styles from './focus-today.module.css';
+import { lengthText } from './length-text.ts';
+import { minutesByMode } from './rules/minutes-by-mode.ts';
+import { modes } from './rules/pomodoro.ts';
+
+/** The focused minutes of today, by mode. */
+export function FocusToday() {
+  const t = useMessages();
+  const id = useId();
+  const { items } = useRecords(sessionsOfDay, { key: useToday(), onFailure: reportSessionsFailure });
+  const minutes = minutesByMode(items ?? []);
+  const total = modes.reduce((sum, mode) => sum + minutes[mode], 0);
+  const longest = Math.max(...modes.map((mode) => minutes[mode]), 1);
+  return (
+    <Card aria-labelledby={id} className={styles.today ?? ''}>
+      <header>
+        <h2 id={id}>{t('pomodoro.today')}</h2>
+        {total > 0 && <p>{lengthText(t, total)}</p>}
+      </header>
+      <dl>
+        {modes.map((mode) => (
+          <div key={mode}>
+            <dt>{t(`pomodoro.${mode}`)}</dt>
+            <dd>
+              <span className={styles.track} aria-hidden>
+                <span style={{ inlineSize: `${(minutes[mode] / longest) * 100}%` }} />
+              </span>
+              {/* Nobody knows the minutes before the sessions are read. */}
+              <span className={styles.minutes}>{items && lengthText(t, minutes[mode])}</span>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </Card>
+  );
+}

@@ -1,0 +1,56 @@
+import { useRef } from 'react';
+import { useMessages } from '#platform/i18n/use-messages.ts';
+import { useArrival } from '#ui/use-arrival.ts';
+import styles from './mode-choice.module.css';
+import { modes, type Mode } from './rules/pomodoro.ts';
+
+interface ModeChoiceProps {
+  mode: Mode;
+  /** Whether somebody who was led to a mode gets it, or only its place: a running clock is not stopped. */
+  isFree: boolean;
+  onChange: (mode: Mode) => void;
+}
+
+/** The choice of the mode. */
+export function ModeChoice({ mode, isFree, onChange }: ModeChoiceProps) {
+  const t = useMessages();
+  return (
+    <fieldset className={styles.modes}>
+      <legend>{t('pomodoro.mode')}</legend>
+      {modes.map((choice) => (
+        <ModeRadio
+          key={choice}
+          mode={choice}
+          checked={choice === mode}
+          onChange={() => onChange(choice)}
+          onArrive={() => {
+            if (isFree) onChange(choice);
+          }}
+        />
+      ))}
+    </fieldset>
+  );
+}
+
+interface ModeRadioProps {
+  mode: Mode;
+  checked: boolean;
+  onChange: () => void;
+  /** Somebody was led to this mode. */
+  onArrive: () => void;
+}
+
+function ModeRadio({ mode, checked, onChange, onArrive }: ModeRadioProps) {
+  const t = useMessages();
+  const radio = useRef<HTMLInputElement>(null);
+  useArrival(mode, () => {
+    radio.current?.focus();
+    onArrive();
+  });
+  return (
+    <label>
+      <input ref={radio} type="radio" name="mode" checked={checked} onChange={onChange} />
+      <span>{t(`pomodoro.${mode}`)}</span>
+    </label>
+  );
+}

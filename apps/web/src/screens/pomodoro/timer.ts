@@ -1,0 +1,191 @@
+import type { Clock } from '#platform/clock/clock.tsx';
+import { readStored, removeStored, writeStored } from '#platform/storage/storage.ts';
+import { createFocusSessions, type FocusSessions } from './focus-sessions.ts';
+import { changedAtAfter, isOutdated } from './rules/changed-at.ts';
+import type { ChosenTask } from './rules/chosen-task.ts';
+import { keptText, readKept } from './rules/kept.ts';
+import { isOver, next } from './rules/next.ts';
+import {
+  initialPomodoro,
+  type Kept,
+  type Phase,
+  type Pomodoro,
+  type PomodoroEvent,
+} from './rules/pomodoro.ts';
+import { preferencesText, readPreferences } from './rules/preferences.ts';
+import { timeLeft } from './rules/time-left.ts';
+
+/** The delay before a reloaded timer continues (spec §9), in milliseconds. */
+const resumeDelay = 100;
+/** The limit of `setTimeout`, in milliseconds. */
+const longestTimeout = 2 ** 31 - 1;
+
+/** The timer of this tab. It continues while other screens are shown. */
+export interface Timer {
+  readonly state: () => Pomodoro;
+  readonly send: (event: PomodoroEvent) => void;
+  /** Updates to the current time and to changes of other tabs. */
+  readonly wake: () => void;
+  /** Calls `listener` after every change. Returns a function that stops it. */
+  readonly subscribe: (listener: () => void) => () => void;
+  /** Calls `listener` with each phase that ends while this page is open. */
+  readonly onPhaseEnd: (listener: (ended: Phase) => void) => void;
+  /** The task that the person is on; the same object as long as it did not change. */
+  readonly task: () => ChosenTask | null;
+  /** Chooses what the person is on. What has run so far is counted for the former task. */
+  readonly chooseTask: (task: ChosenTask | null) => void;
+  /** Makes records of the focus sessions, from now on and of those that wait. */
+  readonly storeSessionsIn: FocusSessions['storeIn'];
+}
+
+/**
+ * Creates the timer of a tab. It starts with the state in localStorage, saves itself there every second, and follows
+ * what other tabs save there; a log-out removes that state.
+ */
+export function createTimer(clock: Clock): Timer {
+  const now = () => clock.now().getTime();
+  const listeners = new Set<() => void>();
+  const endListeners = new Set<(ended: Phase) => void>();
+  /** The stored text as far as this tab knows; any other text was written by another tab. */
+  let known = readStored('pomodoro');
+  /** The text that this tab has stored last. */
+  let written: string | null | undefined;
+  let changedAt = readKept(known)?.changedAt ?? 0;
+  let knownPreferences = readStored('pomodoro-preferences');
+  let state: Pomodoro = { ...initialPomodoro, ...readPreferences(knownPreferences) };
+  let resuming: ReturnType<typeof setTimeout> | undefined;
+  const alarm = createAlarm(wake);
+  const sessions = createFocusSessions();
+
+  function send(event: PomodoroEvent) {
+    const before = state;
+    const moment = now();
+    state = next(before, event, moment);
+    alarm.set(state);
+    if (state === before) return;
+    clearTimeout(resuming);
+    sessions.follow({ before, event, after: state, now: moment });
+    const ended = isOver(before, moment);
+    changedAt = changedAtAfter(event, ended, changedAt, moment);
+    if (event.type !== 'follow' && event.type !== 'prefer') save(before, moment);
+    notify();
+    if (ended) for (const listener of endListeners) listener(before.phase);
+  }
+
+  function notify() {
+    for (const listener of listeners) listener();
+  }
+
+  function chooseTask(task: ChosenTask | null) {
+    wake();
+    sessions.choose(task, timeLeft(state), now());
+    notify();
+  }
+
+  function save(before: Pomodoro, moment: number) {
+    const text = keptText(state, moment, changedAt);
+    if (text !== null || known !== null) store(text);
+    if (state.minutes === before.minutes && state.rain === before.rain) return;
+    writeStored('pomodoro-preferences', preferencesText(state));
+    knownPreferences = readStored('pomodoro-preferences');
+  }
+
+  function store(text: string | null) {
+    if (text === null) removeStored('pomodoro');
+    else writeStored('pomodoro', text);
+    known = readStored('pomodoro');
+    written = known;
+  }
+
+  /**
+   * Follows a change of another tab, and a log-out in this one, which removes the preferences without a storage event.
+   */
+  function followPreferences() {
+    const text = readStored('pomodoro-preferences');
+    if (text === knownPreferences) return;
+    knownPreferences = text;
+    send({ type: 'prefer', preferences: readPreferences(text) });
+  }
+
+  function wake() {
+    followPreferences();
+    receive(readStored('pomodoro'));
+    send({ type: 'tick' });
+  }
+
+  /**
+   * Follows what another tab has written. If that tab had missed the last change, restores this tab's state instead.
+   */
+  function receive(text: string | null) {
+    const isOld = (kept: Kept | null) => isOutdated(kept, changedAt, now());
+    const kept = readKept(text);
+    if (text !== known && !isOld(kept)) {
+      known = text;
+      send({ type: 'follow', kept });
+    }
+    const stored = readStored('pomodoro');
+    if (stored !== known && isOld(readKept(stored))) store(known);
+  }
+
+  function begin() {
+    const kept = readKept(known);
+    if (kept === null) return;
+    send({ type: 'resume', kept });
+    if (!kept.running || state.timing.status !== 'running') return;
+    // Paused first, so that the time does not jump when the timer continues.
+    state = next(state, { type: 'pause' }, now());
+    alarm.set(state);
+    resuming = setTimeout(() => send({ type: 'resume', kept }), resumeDelay);
+  }
+
+  begin();
+  document.addEventListener('visibilitychange', wake);
+  window.addEventListener('pageshow', wake);
+  window.addEventListener('storage', ({ key, newValue }) => {
+    if (key === 'pomodoro-preferences') followPreferences();
+    else if (key === 'focus-task') notify();
+    else if (key === 'pomodoro' || key === null) {
+      // The event comes some milliseconds late. A tick of this tab may have overwritten the value it reports.
+      if (readStored('pomodoro') === written) receive(newValue);
+      wake();
+    }
+  });
+
+  return {
+    state: () => state,
+    send,
+    wake,
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    onPhaseEnd: (listener) => void endListeners.add(listener),
+    task: sessions.task,
+    chooseTask,
+    storeSessionsIn: sessions.storeIn,
+  };
+}
+
+/** Calls `ring` when a running timer has to show the next second, and at its end. */
+function createAlarm(ring: () => void) {
+  let redraw: ReturnType<typeof setTimeout> | undefined;
+  let end: ReturnType<typeof setTimeout> | undefined;
+  let endsAt: number | undefined;
+  return {
+    set({ timing }: Pomodoro) {
+      clearTimeout(redraw);
+      if (timing.status !== 'running') {
+        clearTimeout(end);
+        endsAt = undefined;
+        return;
+      }
+      const left = timing.endsAt - timing.seenAt;
+      redraw = setTimeout(ring, left % 1000 || 1000);
+      if (timing.endsAt === endsAt) return;
+      // Browsers delay chained timers of hidden tabs by up to a minute, but not a timer that is set once.
+      clearTimeout(end);
+      endsAt = timing.endsAt;
+      end = setTimeout(ring, Math.min(left, longestTimeout));
+    },
+  };
+}

@@ -1,0 +1,52 @@
+import { EditDialog } from '#ui/edit-dialog.tsx';
+import { keepComposing } from '#ui/keep-composing.ts';
+import { TextField } from '#ui/text-field.tsx';
+import { useMessages } from '#platform/i18n/use-messages.ts';
+import { nameProblem, useCheckedField } from './use-checked-field.ts';
+
+interface ChangeNameDialogProps {
+  /** What was typed, else the present name. */
+  name: string;
+  onType: (name: string) => void;
+  /** See `DraftConflict`. */
+  onUseSaved: (() => void) | undefined;
+  busy: boolean;
+  failure: string | undefined;
+  /** Gets the new name without outer spaces. */
+  onSave: (name: string) => void;
+  /** Closes it and drops what was typed. */
+  onCancel: () => void;
+  /** Closes it; what was typed is kept. */
+  onClose: () => void;
+}
+
+/** The dialog in which the person changes their name. */
+export function ChangeNameDialog(props: ChangeNameDialogProps) {
+  const { name, onType, onUseSaved, busy, failure, onSave, onCancel, onClose } = props;
+  const t = useMessages();
+  const field = useCheckedField(nameProblem, { value: name, onType });
+
+  function submit() {
+    if (field.check()) onSave(field.value.trim());
+  }
+
+  return (
+    <EditDialog
+      title={t('settings.change-name')}
+      failure={failure}
+      busy={busy}
+      onSave={submit}
+      onUseSaved={onUseSaved}
+      onCancel={onCancel}
+      onClose={onClose}
+    >
+      <TextField
+        label={t('settings.name')}
+        dir="auto"
+        autoComplete="name"
+        onKeyDown={keepComposing}
+        {...field.props}
+      />
+    </EditDialog>
+  );
+}

@@ -1,0 +1,57 @@
+import { EditDialog } from '#ui/edit-dialog.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import { useMessages } from '#platform/i18n/use-messages.ts';
+import { chosenPasswordProblem, passwordProblem, useCheckedField } from './use-checked-field.ts';
+
+interface ChangePasswordDialogProps {
+  /** For password managers. */
+  email: string;
+  /** The password is changed; only the other sessions are left to be ended. */
+  isChanged: boolean;
+  busy: boolean;
+  failure: string | undefined;
+  onSave: (current: string, proposed: string) => void;
+  onClose: () => void;
+}
+
+/** The dialog in which the person changes their password. */
+export function ChangePasswordDialog(props: ChangePasswordDialogProps) {
+  const { email, isChanged, busy, failure, onSave, onClose } = props;
+  const t = useMessages();
+  const current = useCheckedField(passwordProblem);
+  const proposed = useCheckedField(chosenPasswordProblem);
+
+  function submit() {
+    if (isChanged || (current.check() && proposed.check())) onSave(current.value, proposed.value);
+  }
+
+  return (
+    <EditDialog
+      title={t('settings.change-password')}
+      failure={failure}
+      busy={busy}
+      onSave={submit}
+      onCancel={onClose}
+      onClose={onClose}
+    >
+      {!isChanged && (
+        <>
+          <input type="text" autoComplete="username" value={email} readOnly hidden />
+          <TextField
+            label={t('account.current-password')}
+            type="password"
+            autoComplete="current-password"
+            {...current.props}
+          />
+          <TextField
+            label={t('account.new-password')}
+            type="password"
+            autoComplete="new-password"
+            hint={t('account.password-hint')}
+            {...proposed.props}
+          />
+        </>
+      )}
+    </EditDialog>
+  );
+}

@@ -1,0 +1,58 @@
+import { Suspense, useState } from 'react';
+import { useMessages } from '#platform/i18n/use-messages.ts';
+import type { AccountActions } from './account-actions.ts';
+import { AccountRow } from './account-row.tsx';
+import { LazyChangeEmail } from './lazy-dialogs.ts';
+import { useChangeEmail } from './use-change-email.ts';
+import { useFailureText } from './use-failure-text.ts';
+
+interface EmailRowProps {
+  email: string;
+  actions: AccountActions;
+  /** Gets whether the last change is saved. */
+  onSaved: (isSaved: boolean) => void;
+}
+
+/** The e-mail address, and its dialog. */
+export function EmailRow({ email, actions, onSaved }: EmailRowProps) {
+  const t = useMessages();
+  const [isOpen, setIsOpen] = useState(false);
+  const change = useChangeEmail(actions);
+  const failure = useFailureText(change.failure, isOpen);
+  const close = () => setIsOpen(false);
+
+  async function open() {
+    onSaved(false);
+    if ((await change.open()).done) setIsOpen(true);
+  }
+
+  async function confirm(address: string, code: string) {
+    if (!(await change.confirm(address, code)).done) return;
+    close();
+    onSaved(true);
+  }
+
+  return (
+    <AccountRow
+      name={t('settings.email')}
+      about={t('settings.email-text')}
+      action={t('settings.change')}
+      label={t('settings.change-email')}
+      busy={change.busy}
+      onAct={() => void open()}
+      failure={isOpen ? undefined : failure}
+    >
+      <Suspense>
+        {isOpen && (
+          <LazyChangeEmail
+            email={email}
+            change={change}
+            failure={failure}
+            onConfirm={(address, code) => void confirm(address, code)}
+            onClose={close}
+          />
+        )}
+      </Suspense>
+    </AccountRow>
+  );
+}

@@ -1,0 +1,63 @@
+import { Suspense, useState } from 'react';
+import { useAsyncAction } from '#platform/async/use-async-action.ts';
+import { useFormDraft } from '#platform/drafts/use-form-draft.ts';
+import { useMessages } from '#platform/i18n/use-messages.ts';
+import { AccountRow } from './account-row.tsx';
+import { LazyChangeName } from './lazy-dialogs.ts';
+
+interface NameRowProps {
+  name: string;
+  onChange: (name: string) => Promise<void>;
+  /** Gets whether the last change is saved. */
+  onSaved: (isSaved: boolean) => void;
+}
+
+const empty = { name: '' };
+
+/** The person's name, and its dialog. */
+export function NameRow({ name, onChange, onSaved }: NameRowProps) {
+  const t = useMessages();
+  const [isOpen, setIsOpen] = useState(false);
+  const { run, busy, failure } = useAsyncAction(onChange, () => t('settings.not-saved'));
+  const { form, change, discard, useSaved } = useFormDraft('account-name', empty, { name });
+  const close = () => setIsOpen(false);
+
+  function finish() {
+    discard();
+    close();
+  }
+
+  async function save(entered: string) {
+    onSaved(false);
+    if (entered !== name && !(await run(entered)).done) return;
+    finish();
+    onSaved(true);
+  }
+
+  return (
+    <AccountRow
+      name={t('settings.name')}
+      about={name}
+      action={t('settings.change')}
+      label={t('settings.change-name')}
+      busy={busy}
+      onAct={() => setIsOpen(true)}
+      failure={isOpen ? undefined : failure}
+    >
+      <Suspense>
+        {isOpen && (
+          <LazyChangeName
+            name={form.name}
+            onType={(entered) => change({ name: entered })}
+            onUseSaved={useSaved}
+            busy={busy}
+            failure={failure}
+            onSave={(entered) => void save(entered)}
+            onCancel={finish}
+            onClose={close}
+          />
+        )}
+      </Suspense>
+    </AccountRow>
+  );
+}

@@ -1,0 +1,83 @@
+import { useState } from 'react';
+import { Alert } from '#ui/alert.tsx';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { useMessages } from '#platform/i18n/use-messages.ts';
+import type { Passkey } from '#account/identity/identity-client.ts';
+import styles from './passkeys.module.css';
+import { usePasskeyTexts } from './use-passkey-texts.ts';
+
+interface ManagePasskeysDialogProps {
+  /** Undefined when they could not be loaded. */
+  passkeys: readonly Passkey[] | undefined;
+  busy: boolean;
+  failure: string | undefined;
+  onAdd: () => void;
+  onDelete: (id: string) => void;
+  onClose: () => void;
+}
+
+/** The list of passkeys, where each can be deleted after a question, and another one added. */
+export function ManagePasskeysDialog(props: ManagePasskeysDialogProps) {
+  const { passkeys, busy, failure, onAdd, onDelete, onClose } = props;
+  const t = useMessages();
+  const textsOf = usePasskeyTexts();
+  const [asked, setAsked] = useState<Passkey>();
+
+  if (asked !== undefined) {
+    const answer = (isDeleted: boolean) => {
+      setAsked(undefined);
+      if (isDeleted) onDelete(asked.id);
+    };
+    return (
+      <Dialog
+        key="question"
+        title={t('passkeys.delete-question', { name: textsOf(asked).name })}
+        lead={t('passkeys.delete-text')}
+        onClose={() => answer(false)}
+      >
+        <div className={styles.choices}>
+          <Button onClick={() => answer(false)}>{t('records.cancel')}</Button>
+          <Button variant="danger" onClick={() => answer(true)}>
+            {t('passkeys.delete')}
+          </Button>
+        </div>
+      </Dialog>
+    );
+  }
+
+  return (
+    <Dialog key="list" title={t('passkeys.title')} focus="heading" onClose={onClose}>
+      <div className={styles.form}>
+        {passkeys?.length === 0 && <p className={styles.about}>{t('passkeys.none')}</p>}
+        {passkeys !== undefined && passkeys.length > 0 && (
+          <ul className={styles.list}>
+            {passkeys.map((passkey) => {
+              const texts = { ...textsOf(passkey) };
+              return (
+                <li key={passkey.id}>
+                  <span className={styles.texts}>
+                    <span dir="auto">{texts.name}</span>
+                    <span className={styles.about}>{t('passkeys.added', { date: texts.date })}</span>
+                  </span>
+                  <Button
+                    variant="quiet"
+                    busy={busy}
+                    aria-label={t('passkeys.delete-label', texts)}
+                    onClick={() => setAsked(passkey)}
+                  >
+                    {t('passkeys.delete')}
+                  </Button>
+                </li>
+              );
+            })}
+          </ul>
+        )}
+        {failure !== undefined && <Alert>{failure}</Alert>}
+        <Button busy={busy} onClick={onAdd}>
+          {t('passkeys.add-label')}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

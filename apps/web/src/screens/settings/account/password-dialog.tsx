@@ -1,0 +1,34 @@
+import { EditDialog } from '#ui/edit-dialog.tsx';
+import { OwnPasswordField } from './own-password-field.tsx';
+import { passwordProblem, useCheckedField } from './use-checked-field.ts';
+
+interface PasswordDialogProps {
+  title: string;
+  /** A line under the title. */
+  lead?: string;
+  /** Why the password is asked for. */
+  hint?: string;
+  /** The text of the button. */
+  submit: string;
+  email: string;
+  busy: boolean;
+  failure: string | undefined;
+  onSubmit: (password: string) => void;
+  onClose: () => void;
+}
+
+/** Asks for the account's password, for a change that needs nothing else. */
+export function PasswordDialog(props: PasswordDialogProps) {
+  const { hint, email, onSubmit, onClose, ...dialog } = props;
+  const password = useCheckedField(passwordProblem);
+  return (
+    <EditDialog
+      {...dialog}
+      onSave={() => password.check() && onSubmit(password.value)}
+      onCancel={onClose}
+      onClose={onClose}
+    >
+      <OwnPasswordField email={email} {...(hint !== undefined && { hint })} {...password.props} />
+    </EditDialog>
+  );
+}

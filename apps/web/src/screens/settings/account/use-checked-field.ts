@@ -1,0 +1,67 @@
+import { useRef, useState } from 'react';
+import { isBlank } from '@kairos/schema/is-blank';
+import type { MessageId } from '#platform/i18n/message-id.ts';
+import { useMessages } from '#platform/i18n/use-messages.ts';
+import { newPasswordProblem, type NewPasswordProblem } from '#account/identity/new-password.ts';
+
+/**
+ * The value of a text field that is checked when its form is sent.
+ *
+ * @param problemOf what is wrong with a value
+ * @param draft the value, where the caller keeps it; else it lasts as long as the field, as a password must
+ */
+export function useCheckedField(
+  problemOf: (value: string) => MessageId | undefined,
+  draft?: { readonly value: string; readonly onType: (value: string) => void },
+) {
+  const t = useMessages();
+  const [ownValue, setOwnValue] = useState('');
+  const { value, onType: setValue } = draft ?? { value: ownValue, onType: setOwnValue };
+  const [problem, setProblem] = useState<MessageId>();
+  const field = useRef<HTMLInputElement>(null);
+  return {
+    value,
+    /** Whether the value can be sent. If not, the field says why and gets the focus. */
+    check: () => {
+      const found = problemOf(value);
+      setProblem(found);
+      if (found !== undefined) field.current?.focus();
+      return found === undefined;
+    },
+    /** For the `TextField`. */
+    props: {
+      value,
+      onChange: (entered: string) => {
+        setValue(entered);
+        setProblem(undefined);
+      },
+      error: problem && t(problem),
+      ref: field,
+    },
+  };
+}
+
+/** What is wrong with a name. */
+export const nameProblem = (value: string): MessageId | undefined =>
+  isBlank(value) ? 'account.name-missing' : undefined;
+
+/** What is wrong with the code of a mail. */
+export const codeProblem = (value: string): MessageId | undefined =>
+  isBlank(value) ? 'account.code-missing' : undefined;
+
+const newPasswordProblems: Record<NewPasswordProblem, MessageId> = {
+  EmptyPassword: 'account.password-missing',
+  PasswordOuterSpaces: 'account.password-spaces',
+  PasswordTooShort: 'account.password-short',
+  PasswordTooLong: 'account.password-long',
+};
+
+/** What is wrong with a password that was chosen. */
+export function chosenPasswordProblem(value: string): MessageId | undefined {
+  const problem = newPasswordProblem(value);
+  return problem && newPasswordProblems[problem];
+}
+
+/** What is wrong with the account's password before it is sent. */
+export const passwordProblem = (value: string): MessageId | undefined =>
+  isBlank(value) ? 'account.password-missing' : undefined;

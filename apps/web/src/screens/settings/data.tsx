@@ -1,0 +1,70 @@
+import { ChevronRight, Download } from 'lucide-react';
+import { Suspense, useId, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { Button } from '#ui/button.tsx';
+import { useMessages } from '#platform/i18n/use-messages.ts';
+import type { Person } from '#account/identity/identity-client.ts';
+import type { AccountActions } from './account/account-actions.ts';
+import { DeleteAccountRow } from './delete-account/delete-account-row.tsx';
+import { ExportNotices } from './export/export-notices.tsx';
+import { LazyOtherFormats } from './export/formats/lazy-other-formats.ts';
+import { ImportRow } from './import/import-row.tsx';
+import { SettingsCard } from './settings-card.tsx';
+import styles from './settings-page.module.css';
+import { useExport } from './use-export.ts';
+
+interface DataProps {
+  person: Person;
+  onDelete: AccountActions['deleteAccount'];
+}
+
+/** What belongs to the person's data: the export, the import, the history, and the end of the account. */
+export function Data({ person, onDelete }: DataProps) {
+  const t = useMessages();
+  const id = useId();
+  const [isChoosing, setIsChoosing] = useState(false);
+  const { start, busy, failure, isOld } = useExport();
+  return (
+    <SettingsCard title={t('settings.data')} status={busy ? t('settings.exporting') : ''}>
+      <div>
+        <div className={styles.row}>
+          <div className={styles.texts}>
+            <span className={styles.name}>{t('settings.export')}</span>
+            <span id={`${id}-export`} className={styles.about}>
+              {t('settings.export-text')}
+            </span>
+            <Button variant="link" className={styles.formats ?? ''} onClick={() => setIsChoosing(true)}>
+              {t('settings.other-formats')}
+            </Button>
+          </div>
+          <Button
+            variant="quiet"
+            className={styles.change ?? ''}
+            busy={busy}
+            aria-label={t('settings.export')}
+            aria-describedby={`${id}-export`}
+            onClick={start}
+          >
+            <Download size={18} aria-hidden />
+            {t('settings.export-button')}
+          </Button>
+        </div>
+        <ExportNotices failure={failure} isOld={isOld} />
+        <Suspense>{isChoosing && <LazyOtherFormats onClose={() => setIsChoosing(false)} />}</Suspense>
+      </div>
+      <ImportRow owner={person.username} />
+      <Link to="/history" className={styles.history} aria-labelledby={id} aria-describedby={`${id}-text`}>
+        <span>
+          <span id={id} className={styles.name}>
+            {t('settings.history')}
+          </span>
+          <span id={`${id}-text`} className={styles.about}>
+            {t('settings.history-text')}
+          </span>
+        </span>
+        <ChevronRight size={20} aria-hidden />
+      </Link>
+      <DeleteAccountRow person={person} onDelete={onDelete} />
+    </SettingsCard>
+  );
+}

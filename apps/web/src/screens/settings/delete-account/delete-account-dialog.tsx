@@ -1,0 +1,92 @@
+import { Download } from 'lucide-react';
+import { useState, type SubmitEvent } from 'react';
+import { Alert } from '#ui/alert.tsx';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import { useMessages } from '#platform/i18n/use-messages.ts';
+import { defineRecords } from '#data/records/records.ts';
+import { useRecords } from '#data/records/use-records.ts';
+import type { AccountActions } from '../account/account-actions.ts';
+import { ExportNotices } from '../export/export-notices.tsx';
+import { useExport } from '../use-export.ts';
+import styles from './delete-account-dialog.module.css';
+import { isDeleteWord } from './is-delete-word.ts';
+import { useDeleteAccount } from './use-delete-account.ts';
+
+const letters = defineRecords('Letter');
+
+interface DeleteAccountDialogProps {
+  /** For password managers. */
+  email: string;
+  onDelete: AccountActions['deleteAccount'];
+  onClose: () => void;
+}
+
+/** The dialog in which a person deletes their account: with their password, and a word that nobody types by accident. */
+export function DeleteAccountDialog({ email, onDelete, onClose }: DeleteAccountDialogProps) {
+  const t = useMessages();
+  const [password, setPassword] = useState('');
+  const [typed, setTyped] = useState('');
+  const exporting = useExport();
+  const { run, busy, removed, failure } = useDeleteAccount(onDelete);
+  const hasSealed = useRecords(letters, {}).items?.some(({ text }) => text == null) === true;
+  const word = t('account.delete-word');
+  const isReady = password !== '' && isDeleteWord(typed, word);
+  // Nothing can bring back what is removed already.
+  const close = () => !busy && onClose();
+
+  function submit(event: SubmitEvent) {
+    event.preventDefault();
+    if (isReady) void run(password);
+  }
+
+  return (
+    <Dialog
+      title={t('settings.delete-account')}
+      lead={t('account.delete-lead')}
+      focus="heading"
+      onClose={close}
+    >
+      <form className={styles.form} onSubmit={submit} noValidate>
+        {hasSealed && <p className={styles.note}>{t('account.delete-letters')}</p>}
+        <Button variant="quiet" wide busy={exporting.busy || busy} onClick={exporting.start}>
+          <Download size={18} aria-hidden />
+          {t('settings.export')}
+        </Button>
+        <ExportNotices {...exporting} />
+        <input type="text" autoComplete="username" value={email} readOnly hidden />
+        <TextField
+          label={t('settings.password')}
+          type="password"
+          autoComplete="current-password"
+          value={password}
+          readOnly={busy}
+          onChange={setPassword}
+        />
+        <TextField
+          label={t('account.delete-confirm', { word })}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          value={typed}
+          readOnly={busy}
+          onChange={setTyped}
+        />
+        <p role="status" className={styles.status}>
+          {exporting.busy && t('settings.exporting')}
+          {busy && t('account.deleting', { count: removed })}
+        </p>
+        {failure !== undefined && <Alert>{failure}</Alert>}
+        <div className={styles.choices}>
+          <Button busy={busy} onClick={close}>
+            {t('account.keep')}
+          </Button>
+          <Button type="submit" variant="danger" busy={busy || !isReady}>
+            {t('account.delete-for-good')}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,43 @@
+import { lazy, Suspense, useState } from 'react';
+import { unfinishedDeletion } from '#account/deletion/deletion-progress.ts';
+import { loadArea } from '#platform/i18n/i18n.ts';
+import { useMessages } from '#platform/i18n/use-messages.ts';
+import type { Person } from '#account/identity/identity-client.ts';
+import { partLoaded } from '#platform/routing/part-load-error.ts';
+import type { AccountActions } from '../account/account-actions.ts';
+import { AccountRow } from '../account/account-row.tsx';
+
+/** A chunk of its own: nobody opens it twice. */
+const LazyDeleteAccount = lazy(() =>
+  partLoaded(Promise.all([import('./delete-account-dialog.tsx'), loadArea('account')])).then(([part]) => ({
+    default: part.DeleteAccountDialog,
+  })),
+);
+
+interface DeleteAccountRowProps {
+  person: Person;
+  onDelete: AccountActions['deleteAccount'];
+}
+
+/** The end of the account, with its dialog. Tells of a deletion on this device that was interrupted. */
+export function DeleteAccountRow({ person, onDelete }: DeleteAccountRowProps) {
+  const t = useMessages();
+  const [isOpen, setIsOpen] = useState(false);
+  const isUnfinished = !isOpen && unfinishedDeletion(person.username) !== null;
+  return (
+    <AccountRow
+      name={t('settings.delete-account')}
+      about={t('settings.delete-account-text')}
+      action={t('settings.delete')}
+      label={t('settings.delete-account')}
+      onAct={() => setIsOpen(true)}
+      failure={isUnfinished ? t('settings.delete-unfinished') : undefined}
+    >
+      <Suspense>
+        {isOpen && (
+          <LazyDeleteAccount email={person.email} onDelete={onDelete} onClose={() => setIsOpen(false)} />
+        )}
+      </Suspense>
+    </AccountRow>
+  );
+}

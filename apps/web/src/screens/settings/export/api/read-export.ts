@@ -1,0 +1,49 @@
+import { entityNames } from '#data/records/entities.ts';
+import type { RecordStore } from '#data/records/record-store.ts';
+import { exportOf, type RowsByEntity } from '../rules/export-of.ts';
+import type { KairosExport } from '../rules/kairos-export.ts';
+
+/** This device never had all records, and they cannot be read now. */
+export class IncompleteRecords extends Error {
+  constructor(cause: unknown) {
+    super('Not all records are on this device', { cause }); // eslint-disable-line lingui/no-unlocalized-strings -- for developers
+    this.name = 'IncompleteRecords';
+  }
+}
+
+interface ReadRows {
+  readonly rows: RowsByEntity;
+  /** False when the server could not be read: changes of other devices can be missing. */
+  readonly isCurrent: boolean;
+}
+
+/**
+ * Everything that this device has, after it has read what changed on the server.
+ *
+ * @throws IncompleteRecords, and StorageError when the replica cannot be read
+ */
+export async function readAllRows(store: RecordStore): Promise<ReadRows> {
+  await store.refresh();
+  const { readFailure } = store.getStatus();
+  if (!(await store.isComplete())) throw new IncompleteRecords(readFailure?.error);
+  const { storage } = store.replica;
+  const rows = await Promise.all(
+    entityNames.map(async (entity) => [entity, await storage.getRows(entity)] as const),
+  );
+  return { rows: Object.fromEntries(rows) as unknown as RowsByEntity, isCurrent: readFailure === undefined };
+}
+
+interface ReadExport {
+  readonly file: KairosExport;
+  readonly isCurrent: boolean;
+}
+
+/**
+ * The file with everything that the person wrote: see {@link readAllRows}.
+ *
+ * @param now the time of the export
+ */
+export async function readExport(store: RecordStore, now: Date): Promise<ReadExport> {
+  const { rows, isCurrent } = await readAllRows(store);
+  return { file: exportOf(rows, now.toISOString()), isCurrent };
+}

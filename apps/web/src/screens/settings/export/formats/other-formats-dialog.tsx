@@ -1,0 +1,61 @@
+import { Download } from 'lucide-react';
+import { useId, useState } from 'react';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { useAsyncAction } from '#platform/async/use-async-action.ts';
+import { useClock } from '#platform/clock/clock.tsx';
+import { useFormats } from '#platform/i18n/use-formats.ts';
+import { useMessages } from '#platform/i18n/use-messages.ts';
+import { useRecordStore } from '#data/records/record-store-context.ts';
+import { ExportNotices } from '../export-notices.tsx';
+import { exportFailureOf } from '../export-failure.ts';
+import { downloadFormat, type OtherFormat } from './download-format.ts';
+import styles from './other-formats-dialog.module.css';
+
+interface OtherFormatsDialogProps {
+  onClose: () => void;
+}
+
+const otherFormats: readonly OtherFormat[] = ['ics', 'md', 'csv'];
+
+/** The export in formats of other programs. */
+export function OtherFormatsDialog({ onClose }: OtherFormatsDialogProps) {
+  const t = useMessages();
+  const formats = useFormats();
+  const store = useRecordStore();
+  const clock = useClock();
+  const id = useId();
+  const [isOld, setIsOld] = useState(false);
+  const { run, busy, failure } = useAsyncAction(async (format: OtherFormat) => {
+    setIsOld(false);
+    setIsOld(!(await downloadFormat(store, format, { t, formats }, clock.now())));
+  }, exportFailureOf);
+
+  return (
+    <Dialog title={t('settings.other-formats')} lead={t('formats.lead')} focus="heading" onClose={onClose}>
+      <ul className={styles.formats}>
+        {otherFormats.map((format) => (
+          <li key={format}>
+            <div>
+              <span className={styles.name}>{t(`formats.${format}`)}</span>
+              <span id={`${id}-${format}`} className={styles.about}>
+                {t(`formats.${format}-text`)}
+              </span>
+            </div>
+            <Button
+              variant="quiet"
+              busy={busy}
+              aria-label={t('formats.export-as', { format: t(`formats.${format}`) })}
+              aria-describedby={`${id}-${format}`}
+              onClick={() => void run(format)}
+            >
+              <Download size={18} aria-hidden />
+              {t('settings.export-button')}
+            </Button>
+          </li>
+        ))}
+      </ul>
+      <ExportNotices failure={failure} isOld={isOld} />
+    </Dialog>
+  );
+}

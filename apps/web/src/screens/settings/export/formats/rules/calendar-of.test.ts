@@ -1,0 +1,198 @@
+import type { TaskSeries } from '@kairos/schema/records/task-series';
+import fc from 'fast-check';
+import { rrulestr } from 'rrule';
+import { occurrenceDays } from '#domain/daily-tasks/occurrence-days.ts';
+import { shiftDay } from '#domain/days/shift-day.ts';
+import { weekdays } from '#domain/days/weekday.ts';
+import { calendarOf } from './calendar-of.ts';
+import type { PlannerRecords } from './planner-records.ts';
+
+const createdAt = '2026-11-20T08:00:00.000Z';
+const now = new Date('2026-11-23T09:30:00.500Z');
+const none: PlannerRecords = {
+  ...{ tasks: [], series: [], goals: [], monthTasks: [], habits: [], visions: [], dreams: [] },
+  ...{ sessions: [], pages: [], letters: [], taskTexts: new Map() },
+  taskIds: new Set(),
+};
+const nothing = { time: null, duration: null, minutes: null, link: null, date: null, year: null };
+const task = {
+  ...nothing,
+  id: 'a',
+  date: '2026-11-23',
+  text: 'Sail; swim',
+  order: 0,
+  done: false,
+  createdAt,
+};
+const every: TaskSeries = {
+  ...{ id: 's', text: 'Run', time: '', duration: null, minutes: null, repeat: 'daily', days: [], createdAt },
+  ...{ monthDay: null, start: '2026-11-23', end: null, without: '{}', splitFrom: null, goalId: null },
+};
+
+const linesOf = (records: Partial<PlannerRecords>) => calendarOf({ ...none, ...records }, now).split('\r\n');
+const withName = (lines: readonly string[], name: string) => lines.filter((line) => line.startsWith(name));
+
+test('calendar: is one calendar, also without events', () => {
+  expect(calendarOf(none, now)).toBe(
+    'BEGIN:VCALENDAR\r\nVERSION:2.0\r\nPRODID:-//Kairos//Kairos//EN\r\nEND:VCALENDAR\r\n',
+  );
+});
+
+test('calendar: a task without a time is on its day, one with a time is on the wall clock', () => {
+  const tasks = [
+    task,
+    { ...task, id: 'b', time: '18:30', minutes: 90, done: true, updatedAt: '2026-11-22T10:00:00.000Z' },
+  ] as unknown as PlannerRecords['tasks'];
+  expect(linesOf({ tasks }).slice(3, -2)).toEqual([
+    'BEGIN:VEVENT',
+    'UID:DailyTask-a@kairos',
+    'DTSTAMP:20261123T093000Z',
+    'CREATED:20261120T080000Z',
+    'DTSTART;VALUE=DATE:20261123',
+    'SUMMARY:Sail\\; swim',
+    'TRANSP:TRANSPARENT',
+    'END:VEVENT',
+    'BEGIN:VEVENT',
+    'UID:DailyTask-b@kairos',
+    'DTSTAMP:20261123T093000Z',
+    'CREATED:20261120T080000Z',
+    'LAST-MODIFIED:20261122T100000Z',
+    'DTSTART:20261123T183000',
+    'DURATION:PT90M',
+    'SUMMARY:✓ Sail\\; swim',
+    'TRANSP:TRANSPARENT',
+    'END:VEVENT',
+  ]);
+});
+
+test('calendar: has tasks of a month and dreams with a day only', () => {
+  const month = { ...nothing, id: 'm', month: 'Nov', title: 'Paint', done: false, createdAt };
+  const dream = {
+    ...nothing,
+    id: 'd',
+    text: 'Fly',
+    category: null,
+    done: false,
+    doneAt: null,
+    journalAsked: null,
+    createdAt,
+  };
+  const lines = linesOf({
+    monthTasks: [month, { ...month, id: 'm2', date: '2026-11-24', time: '09:00' }],
+    dreams: [dream, { ...dream, id: 'd2', date: '2027-05-01', link: 'https://example.org/a,b' }],
+  });
+  expect(withName(lines, 'UID')).toEqual(['UID:YearlyPopupTask-m2@kairos', 'UID:BucketItem-d2@kairos']);
+  expect(withName(lines, 'URL')).toEqual(['URL:https://example.org/a,b']);
+  expect(withName(lines, 'DURATION')).toEqual(['DURATION:PT30M']);
+});
+
+test('calendar: a repeating task leaves out the days that were deleted, moved or changed', () => {
+  const series = [
+    { ...every, time: '07:00', end: '2026-11-30', without: '{"2026-11-25":true,"2026-11-26":false}' },
+  ];
+  const lines = linesOf({ series, taskIds: new Set(['s:2026-11-27', 's:2027-01-01', 'other:2026-11-28']) });
+  expect(withName(lines, 'RRULE')).toEqual(['RRULE:FREQ=DAILY;UNTIL=20261130T235959']);
+  expect(withName(lines, 'EXDATE')).toEqual(['EXDATE:20261125T070000', 'EXDATE:20261127T070000']);
+});
+
+test('calendar: days of a file that are no days add no lines, and neither does a link', () => {
+  const key = '2026-11-25\r\nATTENDEE:mailto:a@example.org';
+  const without = JSON.stringify({ [key]: true, '2026-11-26': true, '2026-13-01': true, __proto__x: true });
+  const taskIds = new Set([`s:${key}`, 's:zzz', 's:2026-11-27']);
+  const dream = {
+    ...nothing,
+    id: 'd\r\nX:1',
+    text: 'Fly',
+    done: false,
+    createdAt: 'soon',
+    date: '2027-05-01',
+  };
+  const dreams = [
+    { ...dream, link: 'https://example.org/\u0085\r\nX:2' },
+  ] as unknown as PlannerRecords['dreams'];
+  const lines = linesOf({ series: [{ ...every, without }], taskIds, dreams });
+  expect(withName(lines, 'EXDATE')).toEqual(['EXDATE;VALUE=DATE:20261126', 'EXDATE;VALUE=DATE:20261127']);
+  expect(lines.filter((line) => /^(X|ATTENDEE)/.test(line))).toEqual([]);
+  expect(withName(lines, 'URL')).toEqual(['URL:https://example.org/%C2%85%0D%0AX:2']);
+});
+
+test('calendar: a repeating task that never occurs is not in it', () => {
+  const series = [
+    { ...every, end: '2026-11-22' },
+    { ...every, repeat: 'weekly' },
+    { ...every, end: '2026-11-23', without: '{"2026-11-23":true}' },
+  ];
+  expect(withName(linesOf({ series }), 'UID')).toEqual([]);
+});
+
+test('calendar: a repeating task occurs on the same days as in Kairos', () => {
+  const someDay = fc.nat(3000).map((by) => shiftDay('2020-01-01', by));
+  const someSeries = fc
+    .record({
+      repeat: fc.constantFrom('daily', 'weekdays', 'weekly', 'monthly'),
+      days: fc.subarray([...weekdays], { minLength: 1 }),
+      monthDay: fc.integer({ min: 1, max: 31 }),
+      time: fc.constantFrom('', '07:30'),
+      start: someDay,
+      length: fc.option(fc.nat(900), { nil: null }),
+      without: fc.array(fc.nat(400), { maxLength: 6 }),
+    })
+    .map(({ length, without, ...rest }): TaskSeries => ({
+      ...every,
+      ...rest,
+      end: length === null ? null : shiftDay(rest.start, length),
+      without: JSON.stringify(Object.fromEntries(without.map((by) => [shiftDay(rest.start, by), true]))),
+    }));
+  fc.assert(
+    fc.property(someSeries, (series) => {
+      const last = shiftDay(series.start, 500);
+      const without = JSON.parse(series.without) as Readonly<Record<string, boolean>>;
+      const expected = [...occurrenceDays(series, series.start, last)].filter((day) => without[day] !== true);
+      const lines = linesOf({ series: [series] });
+      const rules = lines.filter((line) => /^(DTSTART|RRULE|EXDATE)/.test(line));
+      if (rules.length === 0) {
+        expect(expected).toEqual([]);
+        return;
+      }
+      // rrule reads dates without a zone as UTC, and knows no VALUE.
+      const found = rrulestr(rules.join('\n').replaceAll(';VALUE=DATE', ''), { forceset: true }).between(
+        new Date(`${series.start}T00:00:00Z`),
+        new Date(`${last}T23:59:59Z`),
+        true,
+      );
+      expect(found.map((moment) => moment.toISOString().slice(0, 10))).toEqual(expected);
+    }),
+    { numRuns: 200 },
+  );
+});
+
+test('calendar: a series that was split leaves out what was deleted, moved or stored for its days before', () => {
+  const former = { ...every, end: '2026-11-30', without: '{"2026-11-24":true,"2026-12-25":true}' };
+  const later = { ...every, id: 's2', text: 'Swim', start: '2026-12-01', splitFrom: 's', without: '{}' };
+  const edited = { ...task, id: 's:2026-12-05', seriesId: 's', date: '2026-12-05', text: 'Swim with Ana' };
+  const tasks = [edited] as unknown as PlannerRecords['tasks'];
+  const lines = linesOf({ series: [former, later], tasks, taskIds: new Set([edited.id]) });
+  expect(withName(lines, 'EXDATE')).toEqual([
+    'EXDATE;VALUE=DATE:20261124',
+    'EXDATE;VALUE=DATE:20261205',
+    'EXDATE;VALUE=DATE:20261225',
+  ]);
+});
+
+test.each([
+  ['2026-11-23', '9999-12-31', ['DTSTART;VALUE=DATE:20261123', 'RRULE:FREQ=DAILY;UNTIL=22001231']],
+  ['0001-01-01', '9999-12-31', ['DTSTART;VALUE=DATE:19000101', 'RRULE:FREQ=DAILY;UNTIL=22001231']],
+  ['9999-12-30', null, []],
+  ['0001-01-01', '1899-12-31', []],
+])('calendar: a stored series from %s to %s occurs from 1900 to 2200', (start, end, expected) => {
+  for (const without of ['{}', '{"9999-12-31":true,"0001-01-01":true}']) {
+    const lines = linesOf({ series: [{ ...every, start, end, without }] });
+    expect(lines.filter((line) => /^(DTSTART|RRULE|EXDATE)/.test(line))).toEqual(expected);
+  }
+});
+
+test('calendar: a far stored day of a task does not end the export', () => {
+  const tasks = ['0001-01-01', '9999-12-31'].map((date) => ({ ...task, id: date, date }));
+  const lines = linesOf({ tasks: tasks as unknown as PlannerRecords['tasks'] });
+  expect(withName(lines, 'DTSTART')).toEqual(['DTSTART;VALUE=DATE:00010101', 'DTSTART;VALUE=DATE:99991231']);
+});

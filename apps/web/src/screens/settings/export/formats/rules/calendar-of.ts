@@ -1,0 +1,109 @@
+/* eslint-disable lingui/no-unlocalized-strings -- the words of RFC 5545 */
+import { SeriesIndex } from '#domain/daily-tasks/series-index.ts';
+import { encodedLink } from './encoded-link.ts';
+import { icsLines, icsText, type IcsProperty } from './ics-lines.ts';
+import type { PlannerRecords } from './planner-records.ts';
+import { recurrenceOf } from './recurrence-of.ts';
+
+/** Minutes of a task that has a time and no duration, as the monthly planner draws it. */
+const usualMinutes = 30;
+
+interface Dated {
+  readonly id: string;
+  readonly createdAt: string;
+  /** Absent for a record that the server does not have yet. */
+  readonly updatedAt?: string;
+  readonly done?: boolean;
+  readonly minutes?: number | null | undefined;
+}
+
+interface When {
+  /** `YYYY-MM-DD` */
+  readonly day: string;
+  /** `HH:mm`; empty for the whole day. */
+  readonly time: string | null | undefined;
+}
+
+const digits = (text: string) => text.replaceAll(/[-:]/g, '');
+
+/** A day, or a day with a time on the wall: RFC 5545 calls it floating. */
+function dateOf(name: string, { day, time }: When): IcsProperty {
+  return time ? [name, `${digits(day)}T${digits(time)}00`] : [`${name};VALUE=DATE`, digits(day)];
+}
+
+/** An instant in UTC. */
+function instantOf(instant: Date): string {
+  return `${digits(instant.toISOString().slice(0, 19))}Z`;
+}
+
+/** An instant of a record, ISO 8601; no property for one that is absent or that no parser knows. */
+function instantProperty(name: string, iso: string | undefined): readonly IcsProperty[] {
+  const instant = new Date(iso ?? '');
+  return Number.isNaN(instant.getTime()) ? [] : [[name, instantOf(instant)]];
+}
+
+function event(
+  kind: string,
+  now: Date,
+  { id, createdAt, updatedAt, done = false, minutes }: Dated,
+  text: string,
+  when: When,
+  rest: readonly IcsProperty[] = [],
+): readonly IcsProperty[] {
+  return [
+    ['BEGIN', 'VEVENT'],
+    ['UID', icsText(`${kind}-${id}@kairos`)],
+    // Without a METHOD: when the calendar was written.
+    ['DTSTAMP', instantOf(now)],
+    ...instantProperty('CREATED', createdAt),
+    ...instantProperty('LAST-MODIFIED', updatedAt),
+    dateOf('DTSTART', when),
+    ...(when.time
+      ? [['DURATION', `PT${minutes == null || minutes === 0 ? usualMinutes : minutes}M`] as const]
+      : []),
+    ['SUMMARY', icsText(done ? `✓ ${text}` : text)],
+    // A plan does not make its person unavailable.
+    ['TRANSP', 'TRANSPARENT'],
+    ...rest,
+    ['END', 'VEVENT'],
+  ];
+}
+
+/**
+ * The calendar with everything that has a day, as RFC 5545: daily tasks, repeating tasks, tasks of a month and dreams.
+ * Days and times are those on the wall, in whatever zone the calendar is read. `now` is the time of the export.
+ */
+export function calendarOf(
+  { tasks, series, monthTasks, dreams, taskIds }: PlannerRecords,
+  now: Date,
+): string {
+  const index = new SeriesIndex(series);
+  const tasksById = new Map(tasks.map((task) => [task.id, task]));
+  const repeating = series.flatMap((one) => {
+    const found = recurrenceOf(one, index, { taskIds, tasksById });
+    if (!found) return [];
+    const { first, rule, until, without } = found;
+    const { time } = one;
+    const last = until === undefined ? '' : `;UNTIL=${digits(until)}${time ? 'T235959' : ''}`;
+    const left = without.map((day) => dateOf('EXDATE', { day, time }));
+    return event('TaskSeries', now, one, one.text, { day: first, time }, [['RRULE', rule + last], ...left]);
+  });
+  return icsLines([
+    ['BEGIN', 'VCALENDAR'],
+    ['VERSION', '2.0'],
+    ['PRODID', '-//Kairos//Kairos//EN'],
+    ...tasks.flatMap((task) => event('DailyTask', now, task, task.text, { day: task.date, time: task.time })),
+    ...repeating,
+    ...monthTasks.flatMap((task) =>
+      task.date ? event('YearlyPopupTask', now, task, task.title, { day: task.date, time: task.time }) : [],
+    ),
+    ...dreams.flatMap((dream) =>
+      dream.date
+        ? event('BucketItem', now, dream, dream.text, { day: dream.date, time: '' }, [
+            ...(dream.link ? [['URL', encodedLink(dream.link)] as const] : []),
+          ])
+        : [],
+    ),
+    ['END', 'VCALENDAR'],
+  ]);
+}

@@ -1,0 +1,100 @@
+import type { RemoteRecord, Row } from '@kairos/sync/record';
+import type { RowsByEntity } from '#screens/settings/export/rules/export-of.ts';
+import { createFormats } from '#platform/i18n/use-formats.ts';
+import type { Translate } from '#platform/i18n/use-messages.ts';
+import { entityNames, type EntityName } from '#data/records/entities.ts';
+import { planEntries, type PlanEntry } from './plan-entries.ts';
+import { plannerRecords } from './planner-records.ts';
+
+const now = Date.parse('2026-11-23T09:30:00.000Z');
+const createdAt = '2026-11-20T08:00:00.000Z';
+const t: Translate = (id, values) => (values ? `${id} ${Object.values(values).join(' ')}` : id);
+
+function row(entity: EntityName, id: string, values: Readonly<Record<string, unknown>>, isSent = true): Row {
+  const base: RemoteRecord = { id, version: 1, stamps: {}, createdAt, updatedAt: createdAt, ...values };
+  const pending = Object.entries(values).map(
+    ([name, value]) => [name, { value, stamp: `${now}-c1` }] as const,
+  );
+  return {
+    entity,
+    id,
+    base: isSent ? base : null,
+    pending: isSent ? {} : Object.fromEntries(pending),
+    createdAt,
+    tried: null,
+  };
+}
+
+function entriesOf(rows: Partial<RowsByEntity>): PlanEntry[] {
+  const none = Object.fromEntries(entityNames.map((name) => [name, []])) as unknown as RowsByEntity;
+  return planEntries(plannerRecords({ ...none, ...rows }, now), t, createFormats('en'));
+}
+
+test('plan entries: a page of the journal has its words, its lines and its mood', () => {
+  const pages = [
+    row('JournalPage', '2026-11-22', { date: '2026-11-22', mood: 'good', text: 'Sailed.\n\nThen soup.' }),
+    row('JournalPage', '2026-11-21', { date: '2026-11-21', mood: 'low', text: null }),
+    row('JournalPage', '2026-11-20', { date: '2026-11-20', mood: null, text: '  ' }),
+    row('JournalPage', '2026-11-19', { date: '2026-11-19', mood: null, text: 'Gone', _deleted: true }),
+  ];
+  expect(entriesOf({ JournalPage: pages })).toMatchObject([
+    { section: 'menu.journal', day: '2026-11-21', text: 'journal.mood-low', details: '' },
+    {
+      ...{ section: 'menu.journal', group: 'Sunday, November 22, 2026', day: '2026-11-22', text: 'Sailed.' },
+      details: 'journal.mood: journal.mood-good\n\nThen soup.',
+    },
+  ]);
+});
+
+test('plan entries: a focus session has its time, its length and its task, also a deleted one', () => {
+  const session = { date: '2026-11-22', startedAt: '2026-11-22T18:05:00.000Z', mode: 'reading', minutes: 25 };
+  const rows = {
+    FocusSession: [
+      row('FocusSession', 'f', { ...session, taskId: 'a' }),
+      row('FocusSession', 'g', { ...session, taskId: null }),
+    ],
+    DailyTask: [row('DailyTask', 'a', { date: '2026-11-22', text: 'Read', _deleted: true })],
+  };
+  const expected = { section: 'menu.pomodoro', text: 'pomodoro.reading', day: '2026-11-22', time: '18:05' };
+  expect(entriesOf(rows)).toMatchObject([
+    { ...expected, duration: 'pomodoro.length-minutes 25', details: 'Read', done: undefined },
+    { ...expected, details: '' },
+  ]);
+});
+
+test('plan entries: a letter that was opened has its text, one that is still sealed is not there', () => {
+  const letter = {
+    to: 'Mira',
+    opensAt: '2026-11-22T00:00:00+09:00',
+    text: 'Do you still swim?',
+    openedAt: createdAt,
+  };
+  const sealed = { ...letter, text: 'A secret', opensAt: '2026-11-24T00:00:00+09:00' };
+  const letters = [
+    row('Letter', 'opened', letter),
+    row('Letter', 'to nobody', { ...letter, to: null, opensAt: '2026-11-20T00:00:00Z' }),
+    row('Letter', 'due', { ...letter, openedAt: null, text: 'A secret' }),
+    row('Letter', 'sealed', { ...sealed, text: null, openedAt: null }),
+    row('Letter', 'sealed, not sent', { ...sealed, openedAt: null }, false),
+    row('Letter', 'opened by a clock that is ahead', sealed, false),
+    row('Letter', 'opened, without its text', { ...letter, text: null }),
+  ];
+  const entries = entriesOf({ Letter: letters });
+  expect(entries).toMatchObject([
+    { text: 'future-vision.letter-to future-vision.letter-nobody', day: '2026-11-20' },
+    {
+      section: 'menu.future-vision',
+      group: 'future-vision.letters',
+      day: '2026-11-22',
+      details: 'Do you still swim?',
+    },
+  ]);
+  expect(JSON.stringify(entries)).not.toContain('A secret');
+});
+
+test('plan entries: only days of a log are days on which a habit was kept', () => {
+  const log = '{"2026-11-20":true,"__proto__":true,"<b>":true,"2026-02-30":true,"2026-11-21":false}';
+  expect(entriesOf({ Habit: [row('Habit', 'h', { name: 'Run', log })] })).toMatchObject([
+    { keptOn: ['2026-11-20'] },
+  ]);
+});

@@ -1,0 +1,150 @@
+import { parseObject } from '@kairos/sync/paths';
+import { isDay, noonOf } from '#domain/days/day.ts';
+import type { MessageId } from '#platform/i18n/message-id.ts';
+import type { Formats } from '#platform/i18n/use-formats.ts';
+import type { Translate } from '#platform/i18n/use-messages.ts';
+import { taskYear } from '#domain/month-tasks/task-year.ts';
+import type { RecordTypes } from '#data/records/entities.ts';
+import { sortedBy, type PlannerRecords } from './planner-records.ts';
+
+/** A record in the words of its screen. What it does not have is ''. */
+export interface PlanEntry {
+  /** The name of its screen. */
+  readonly section: string;
+  /** The part of the screen, e.g. a day, a year or a category. */
+  readonly group: string;
+  /** `YYYY-MM-DD` */
+  readonly day: string;
+  /** `HH:mm` */
+  readonly time: string;
+  readonly text: string;
+  readonly duration: string;
+  /** When it repeats. */
+  readonly repeats: string;
+  readonly details: string;
+  readonly link: string;
+  /** undefined for what cannot be done. */
+  readonly done: boolean | undefined;
+  /** The days on which a habit was kept, `YYYY-MM-DD`. */
+  readonly keptOn: readonly string[];
+}
+
+const emptyEntry: Omit<PlanEntry, 'section' | 'text'> = {
+  ...{ group: '', day: '', time: '', duration: '', repeats: '', details: '', link: '' },
+  done: undefined,
+  keptOn: [],
+};
+
+const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
+const weekdays = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
+
+type Series = RecordTypes['TaskSeries'];
+
+/** Monday, November 2, 2026 is the first weekday. */
+const dayWith = (weekday: string) => noonOf(`2026-11-0${weekdays.indexOf(weekday) + 2}`);
+
+function repeatsOf({ repeat, days }: Series, t: Translate, formats: Formats): string {
+  if (repeat !== 'weekly') return t(`daily-plan.repeats-${repeat as 'daily' | 'weekdays' | 'monthly'}`);
+  const names = days.map((day) => formats.date(dayWith(day), { weekday: 'long' }));
+  return t('daily-plan.repeats-weekly', { days: formats.list(names) });
+}
+
+function monthOf(task: RecordTypes['YearlyPopupTask'], formats: Formats): string {
+  const year = taskYear(task);
+  const month = String(months.indexOf(task.month) + 1).padStart(2, '0');
+  const first = noonOf(`${String(year ?? 2026).padStart(4, '0')}-${month}-01`);
+  return formats.date(first, { month: 'long', ...(year !== undefined && { year: 'numeric' }) });
+}
+
+function keptOn({ log }: RecordTypes['Habit']): string[] {
+  const kept = Object.entries(parseObject(log)).filter(([, isKept]) => isKept === true);
+  return kept
+    .map(([day]) => day)
+    .filter(isDay)
+    .toSorted();
+}
+
+/** The local time of an instant, `HH:mm`. */
+function clockTime(iso: string): string {
+  const instant = new Date(iso);
+  if (Number.isNaN(instant.getTime())) return '';
+  return [instant.getHours(), instant.getMinutes()].map((part) => String(part).padStart(2, '0')).join(':');
+}
+
+/** What a person has planned and written, in the order of the menu and of their screens. */
+export function planEntries(records: PlannerRecords, t: Translate, formats: Formats): PlanEntry[] {
+  const entry = (section: MessageId, text: string, rest: Partial<PlanEntry>): PlanEntry => ({
+    ...emptyEntry,
+    section: t(section),
+    text,
+    ...rest,
+  });
+  const { tasks, series, goals, monthTasks, habits, visions, dreams } = records;
+  const { sessions, pages, letters, taskTexts } = records;
+  const fullDate = (day: string) => formats.date(noonOf(day), { dateStyle: 'full' });
+  return [
+    ...sortedBy(tasks, ({ date, order }) => [date, order]).map(({ date, time, text, duration, done }) =>
+      entry('menu.daily-plan', text, {
+        group: fullDate(date),
+        ...{ day: date, time: time ?? '', duration: duration ?? '', done },
+      }),
+    ),
+    ...series.map((one) =>
+      entry('menu.daily-plan', one.text, {
+        group: t('formats.repeating'),
+        ...{ day: one.start, time: one.time ?? '', duration: one.duration ?? '' },
+        repeats: repeatsOf(one, t, formats),
+      }),
+    ),
+    ...sortedBy(goals, ({ year, order }) => [year, order]).map(({ year, title, details, done }) =>
+      entry('menu.yearly-overview', title, { group: String(year), details: details ?? '', done }),
+    ),
+    ...sortedBy(monthTasks, (task) => [taskYear(task), months.indexOf(task.month), task.date, task.time]).map(
+      (task) =>
+        entry('menu.yearly-overview', task.title, {
+          group: monthOf(task, formats),
+          ...{ day: task.date ?? '', time: task.time ?? '', done: task.done },
+        }),
+    ),
+    ...habits.map((habit) =>
+      entry('menu.habit-tracker', habit.name, {
+        details: [habit.description, habit.plan].filter(Boolean).join('\n'),
+        keptOn: keptOn(habit),
+      }),
+    ),
+    ...sortedBy(visions, ({ category }) => [category]).map(({ category, title, done }) =>
+      entry('menu.future-vision', title, { group: t(`future-vision.${category as 'health'}`), done }),
+    ),
+    ...sortedBy(letters, ({ opensAt }) => [Date.parse(opensAt)]).map(({ to, opensAt, text }) =>
+      entry(
+        'menu.future-vision',
+        t('future-vision.letter-to', { name: to?.trim() ? to : t('future-vision.letter-nobody') }),
+        // The first ten characters are the day of its writer.
+        { group: t('future-vision.letters'), day: opensAt.slice(0, 10), details: text },
+      ),
+    ),
+    ...sortedBy(dreams, ({ category }) => [category]).map(({ category, text, date, link, done }) =>
+      entry('menu.bucket-list', text, {
+        group: category ? t(`bucket-list.${category.toLowerCase() as 'need'}`) : '',
+        ...{ day: date ?? '', link: link ?? '', done },
+      }),
+    ),
+    ...sortedBy(sessions, ({ date, startedAt }) => [date, Date.parse(startedAt)]).map(
+      ({ date, startedAt, mode, minutes, taskId }) =>
+        entry('menu.pomodoro', t(`pomodoro.${mode as 'study'}`), {
+          ...{ group: fullDate(date), day: date, time: clockTime(startedAt) },
+          duration: t('pomodoro.length-minutes', { minutes }),
+          details: taskTexts.get(taskId ?? '') ?? '',
+        }),
+    ),
+    ...sortedBy(pages, ({ date }) => [date]).flatMap(({ date, mood, text }) => {
+      const words = text?.trim() ?? '';
+      const name = mood && t(`journal.mood-${mood as 'good'}`);
+      const [first = '', ...rest] = words.split(/\r\n?|\n/);
+      const details = [name && `${t('journal.mood')}: ${name}`, ...rest].filter((line) => line !== null);
+      const written = { group: fullDate(date), day: date };
+      if (words !== '') return [entry('menu.journal', first, { ...written, details: details.join('\n') })];
+      return name ? [entry('menu.journal', name, written)] : [];
+    }),
+  ];
+}

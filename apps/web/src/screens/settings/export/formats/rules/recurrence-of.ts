@@ -1,0 +1,83 @@
+/* eslint-disable lingui/no-unlocalized-strings -- the words of RFC 5545 */
+import type { DailyTask } from '@kairos/schema/records/daily-task';
+import type { TaskSeries } from '@kairos/schema/records/task-series';
+import { occurrenceDays } from '#domain/daily-tasks/occurrence-days.ts';
+import { occurrenceOf } from '#domain/daily-tasks/occurrence-id.ts';
+import type { SeriesIndex } from '#domain/daily-tasks/series-index.ts';
+import { isDay, lastDay } from '#domain/days/day.ts';
+
+/** When a series occurs, in the words of RFC 5545. Days as `YYYY-MM-DD`. */
+interface Recurrence {
+  /** The first occurrence. */
+  readonly first: string;
+  /** The value of RRULE, without UNTIL. */
+  readonly rule: string;
+  readonly until: string | undefined;
+  /** The days on which it does not occur. */
+  readonly without: readonly string[];
+}
+
+const shortMonth = 28;
+const workdays = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri'];
+
+const byDay = (days: readonly string[]) => days.map((day) => day.slice(0, 2).toUpperCase()).join(',');
+
+function ruleOf({ repeat, days, monthDay, start }: TaskSeries): string {
+  if (repeat === 'daily') return 'FREQ=DAILY';
+  if (repeat === 'weekdays') return `FREQ=WEEKLY;BYDAY=${byDay(workdays)}`;
+  if (repeat === 'weekly') return `FREQ=WEEKLY;BYDAY=${byDay(days)}`;
+  const day = monthDay ?? Number(start.slice(8));
+  if (day <= shortMonth) return `FREQ=MONTHLY;BYMONTHDAY=${day}`;
+  // In a shorter month its last day.
+  const last = Array.from({ length: day - shortMonth + 1 }, (_, index) => shortMonth + index);
+  return `FREQ=MONTHLY;BYMONTHDAY=${last.join(',')};BYSETPOS=-1`;
+}
+
+/** All stored daily tasks. */
+export interface StoredTasks {
+  /** The ids, those of deleted tasks included: each replaces an occurrence. */
+  readonly taskIds: ReadonlySet<string>;
+  /** Those that are not deleted, by id. */
+  readonly tasksById: ReadonlyMap<string, Pick<DailyTask, 'date'>>;
+}
+
+/** The days of the series that have a stored task. */
+function storedDays(series: TaskSeries, index: SeriesIndex, { taskIds, tasksById }: StoredTasks): string[] {
+  const former = new Set(index.formerSeries(series).map(({ id }) => id));
+  return [...taskIds].flatMap((taskId) => {
+    const { seriesId = '', day = '' } = occurrenceOf(taskId) ?? {};
+    const isStored =
+      seriesId === series.id || (former.has(seriesId) && index.isStored(series, day, tasksById));
+    return isStored ? [day] : [];
+  });
+}
+
+function hasDayBesides(without: ReadonlySet<string>, days: Iterable<string>): boolean {
+  for (const day of days) if (!without.has(day)) return true;
+  return false;
+}
+
+/** The recurrence of a series; undefined when it never occurs. `index` has all series. */
+export function recurrenceOf(
+  series: TaskSeries,
+  index: SeriesIndex,
+  stored: StoredTasks,
+): Recurrence | undefined {
+  const { start, end } = series;
+  const next = (from: string, to: string) =>
+    occurrenceDays(series, from, to).next().value as string | undefined;
+  const first = next(start, lastDay);
+  if (first === undefined) return undefined;
+  const without = new Set(
+    [...index.leftOut(series), ...storedDays(series, index, stored)].filter(
+      (day) => isDay(day) && next(day, day) === day,
+    ),
+  );
+  if (end != null && !hasDayBesides(without, occurrenceDays(series, start, end))) return undefined;
+  return {
+    first,
+    rule: ruleOf(series),
+    until: end != null && end > lastDay ? lastDay : (end ?? undefined),
+    without: [...without].toSorted(),
+  };
+}

@@ -1,0 +1,21 @@
+import type { EntityName } from '#data/records/entities.ts';
+
+/** A record in a file. Fields without a value are left out. */
+export interface ExportedRecord {
+  readonly id: string;
+  /** Instants as ISO 8601. */
+  readonly createdAt: string;
+  /** When the server stored it last; absent for a record that the server does not have yet. */
+  readonly updatedAt?: string;
+  /** Only for deleted records. */
+  readonly deletedAt?: string;
+  readonly [field: string]: unknown;
+}
+
+/** The file with everything that a person wrote: see `docs/export-format.md`. */
+export interface KairosExport {
+  readonly format: string;
+  readonly version: number;
+  readonly exportedAt: string;
+  readonly records: Readonly<Record<EntityName, readonly ExportedRecord[]>>;
+}

@@ -1,0 +1,72 @@
+import { Upload } from 'lucide-react';
+import { Suspense, useRef, type ChangeEvent } from 'react';
+import { ProgressBar } from '#ui/progress-bar.tsx';
+import { useMessages } from '#platform/i18n/use-messages.ts';
+import { AccountRow } from '../account/account-row.tsx';
+import styles from '../settings-page.module.css';
+import { LazyImportDialog } from './lazy-import-dialog.ts';
+import { maxFileSize } from './max-file-size.ts';
+import { useImport } from './use-import.ts';
+import { useUnsent } from './use-unsent.ts';
+
+interface ImportRowProps {
+  /** Cognito's `sub` of the person. */
+  owner: string;
+}
+
+/** The import of an export file, with its question and its progress. */
+export function ImportRow({ owner }: ImportRowProps) {
+  const t = useMessages();
+  const input = useRef<HTMLInputElement>(null);
+  const { read, isReading, failure, plan, add, isAdding, hasFailed, total, close } = useImport(owner);
+  const left = useUnsent(total);
+  const name = t('settings.import');
+
+  function choose({ currentTarget }: ChangeEvent<HTMLInputElement>) {
+    const [file] = currentTarget.files ?? [];
+    if (file) read(file);
+    // So that the same file can be chosen again.
+    currentTarget.value = '';
+  }
+
+  return (
+    <AccountRow
+      name={name}
+      about={t('settings.import-text')}
+      action={
+        <>
+          <Upload size={18} aria-hidden />
+          {name}
+        </>
+      }
+      label={name}
+      busy={isReading}
+      onAct={() => input.current?.click()}
+      failure={failure && t(failure, { size: maxFileSize })}
+    >
+      <input
+        ref={input}
+        type="file"
+        accept=".json,application/json"
+        aria-label={name}
+        hidden
+        onChange={choose}
+      />
+      <p role="status" className={styles.importStatus}>
+        {isReading && t('settings.importing')}
+        {total > 0 && left === 0 && t('import.added', { n: total })}
+      </p>
+      {left > 0 && (
+        <div className={styles.importProgress}>
+          <p>{t('import.sending', { done: total - left, total })}</p>
+          <ProgressBar label={name} percent={Math.floor(((total - left) / total) * 100)} />
+        </div>
+      )}
+      <Suspense>
+        {plan && (
+          <LazyImportDialog plan={plan} busy={isAdding} hasFailed={hasFailed} onAdd={add} onClose={close} />
+        )}
+      </Suspense>
+    </AccountRow>
+  );
+}

@@ -1,0 +1,84 @@
+import type { TaskSeries } from '@kairos/schema/records/task-series';
+import type { ImportedRecord } from '@kairos/sync/import-records';
+import type { Row } from '@kairos/sync/record';
+import { currentRecord, visibleRecord } from '@kairos/sync/visible-record';
+import { SeriesIndex } from '#domain/daily-tasks/series-index.ts';
+import { dayAt } from '#domain/days/day-at.ts';
+import type { DayStart } from '#platform/preferences/day-start.ts';
+import { deletionTime } from '#domain/trash/deletion-time.ts';
+import { isShown } from '#domain/trash/thirty-days.ts';
+import { trashKinds } from '#domain/trash/trash-kinds.ts';
+import { restoringRecord } from './restoring-record.ts';
+
+/** What an import would do with the records of a file. */
+export interface RecordPlan {
+  /** The records to add. Those with `restores` were deleted here, and have left the trash. */
+  readonly added: readonly ImportedRecord[];
+  /** The number of records that are here or in the trash. */
+  readonly here: number;
+  /** The number of goals whose place another goal has. */
+  readonly withoutPlace: number;
+}
+
+/** What is here, and when. */
+interface Account {
+  /** All rows of each entity, deleted ones included. */
+  readonly rows: Readonly<Record<string, readonly Row[]>>;
+  /** `YYYY-MM-DD` */
+  readonly today: string;
+  /** When the user's days start. */
+  readonly start: DayStart;
+}
+
+/** What this device can do with one record of a file. */
+type Fate = 'added' | 'restored' | 'here' | 'without place' | 'left out';
+
+/** Records without an update: the server cannot bring them back. The app deletes none that a user misses. */
+const neverRestored = new Set(['KeptVersion', 'FocusSession']);
+
+/** The place of a goal, of which a year has one. */
+function placeOf({ year, order }: Readonly<Record<string, unknown>>): string {
+  return `${String(year)}-${String(order)}`;
+}
+
+function isInTrash(row: Row, { today, start }: Account): boolean {
+  const isListed = trashKinds.some((kind) => kind === row.entity);
+  return isListed && isShown(dayAt(new Date(deletionTime(row)), start), today);
+}
+
+/**
+ * What an import does with the records of a file: a record whose id is not here is added. One that was deleted here and
+ * that the trash no longer shows is brought back. A goal also needs a free place: beside an older one, the goal that is
+ * here would not be shown any more.
+ */
+export function planRecords(records: readonly ImportedRecord[], account: Account): RecordPlan {
+  const { rows } = account;
+  const rowsOf = new Map(
+    Object.entries(rows).map(([entity, list]) => [entity, new Map(list.map((row) => [row.id, row]))]),
+  );
+  const goals = (rows.YearlyGoal ?? []).flatMap((row) => visibleRecord(row) ?? []);
+  const taken = new Set(goals.map(placeOf));
+  const series = (rows.TaskSeries ?? []).flatMap((row) => visibleRecord(row) ?? []);
+  // Safe: the replica has only records from the API and changes of this app.
+  const index = new SeriesIndex(series as unknown as readonly TaskSeries[]);
+  const fateOf = ({ entity, id, values, deletedAt }: ImportedRecord): Fate => {
+    const row = rowsOf.get(entity)?.get(id);
+    const isDeleted = row !== undefined && currentRecord(row)._deleted === true;
+    // A record that is deleted in the file is here when it is deleted here.
+    if (row && (!isDeleted || deletedAt !== undefined || isInTrash(row, account))) return 'here';
+    if (isDeleted && neverRestored.has(entity)) return 'left out';
+    const needsPlace = entity === 'YearlyGoal' && deletedAt === undefined;
+    if (needsPlace && taken.has(placeOf(values))) return 'without place';
+    return isDeleted ? 'restored' : 'added';
+  };
+  const fates = records.map((record) => ({ record, fate: fateOf(record) }));
+  const count = (wanted: Fate) => fates.filter(({ fate }) => fate === wanted).length;
+  return {
+    added: fates.flatMap(({ record, fate }) => {
+      if (fate === 'restored') return [restoringRecord(record, index)];
+      return fate === 'added' ? [record] : [];
+    }),
+    here: count('here'),
+    withoutPlace: count('without place'),
+  };
+}

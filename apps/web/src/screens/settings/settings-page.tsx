@@ -1,0 +1,43 @@
+import { useRef } from 'react';
+import { Link } from 'react-router-dom';
+import { Page } from '#ui/page.tsx';
+import { useMessages } from '#platform/i18n/use-messages.ts';
+import type { Person } from '#account/identity/identity-client.ts';
+import { Account } from './account/account.tsx';
+import type { AccountActions } from './account/account-actions.ts';
+import { Appearance } from './appearance.tsx';
+import { Data } from './data.tsx';
+import { LanguageAndTime } from './language-and-time.tsx';
+import styles from './settings-page.module.css';
+
+interface SettingsPageProps {
+  person: Person;
+  /** Whether this deployment offers a second step of the sign-in. */
+  offersTwoStep: boolean;
+  actions: AccountActions;
+}
+
+/** The settings: theme, language and time, account, and links to the history and to the privacy page. */
+export function SettingsPage({ person, offersTwoStep, actions }: SettingsPageProps) {
+  const t = useMessages();
+  const stored = useRef<Promise<unknown>>(Promise.resolve());
+  const noteStored = (choice: Promise<unknown>) => {
+    stored.current = Promise.all([stored.current, choice]);
+  };
+  // The log-out sends what is stored, and nothing after it.
+  const logOut = () => stored.current.then(actions.logOut);
+
+  return (
+    <Page title={t('settings.title')}>
+      <div className={styles.cards}>
+        <Appearance onStore={noteStored} />
+        <LanguageAndTime onStore={noteStored} />
+        <Account person={person} offersTwoStep={offersTwoStep} actions={{ ...actions, logOut }} />
+        <Data person={person} onDelete={actions.deleteAccount} />
+        <p className={styles.privacy}>
+          <Link to="/privacy">{t('settings.privacy')}</Link>
+        </p>
+      </div>
+    </Page>
+  );
+}

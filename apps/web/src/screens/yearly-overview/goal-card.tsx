@@ -1,0 +1,64 @@
+import { useRef, useState, type ReactNode } from 'react';
+import { isBlank } from '@kairos/schema/is-blank';
+import { CheckCircle } from '#ui/check-circle.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import { useFormats } from '#platform/i18n/use-formats.ts';
+import { useMessages } from '#platform/i18n/use-messages.ts';
+import { useArrival } from '#ui/use-arrival.ts';
+import type { YearlyGoal } from './api/yearly-goals.ts';
+import styles from './goal-card.module.css';
+import { GoalQuestion } from './goal-question.tsx';
+import { maxTitleLength } from './rules/goal-content.ts';
+import type { GoalPlace } from './rules/goal-place.ts';
+import { useGoal } from './use-goal.ts';
+
+interface GoalCardProps {
+  place: GoalPlace;
+  /** The stored goal of this place; undefined without one. */
+  stored: YearlyGoal | undefined;
+  /** Shown after the title and below it. */
+  children?: ReactNode;
+}
+
+/** One of the five goals, to edit and toggle. Shows changes at once and saves them automatically. */
+export function GoalCard({ place, stored, children }: GoalCardProps) {
+  const t = useMessages();
+  const { number } = useFormats();
+  const { title, changeTitle, enterTitle, leaveTitle, changeDone } = useGoal(place, stored);
+  const done = stored?.done ?? false;
+  /** On this device, since the card is shown. */
+  const [wasTicked, setWasTicked] = useState(false);
+  const n = number(place.order + 1);
+  const card = useRef<HTMLLIElement>(null);
+  const tick = (isDone: boolean) => {
+    setWasTicked(isDone);
+    changeDone(isDone);
+  };
+  useArrival(stored?.id ?? '', () => card.current?.querySelector<HTMLElement>('input[type=text]')?.focus());
+
+  return (
+    <li ref={card} className={styles.card} data-done={done || undefined}>
+      <span className={styles.number} aria-hidden>
+        {n}
+      </span>
+      <CheckCircle checked={done} onChange={tick}>
+        <span className={styles.name}>{t('yearly-overview.goal-done', { n })}</span>
+      </CheckCircle>
+      <TextField
+        label={t('yearly-overview.goal', { n })}
+        labelHidden
+        placeholder={t('yearly-overview.goal', { n })}
+        className={styles.title ?? ''}
+        dir="auto"
+        value={title}
+        onFocus={enterTitle}
+        onBlur={leaveTitle}
+        onChange={changeTitle}
+        maxLength={maxTitleLength}
+        autoComplete="off"
+      />
+      {children}
+      {wasTicked && done && stored && !isBlank(stored.title) && <GoalQuestion goal={stored} />}
+    </li>
+  );
+}

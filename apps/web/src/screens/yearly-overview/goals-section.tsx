@@ -1,0 +1,68 @@
+import { useEffect, useState } from 'react';
+import { preloadJournalQuestion } from '#domain/journal/lazy-journal-question.ts';
+import { ListState } from '#ui/list-state.tsx';
+import { ProgressSummary } from '#ui/progress-summary.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { hasTitle } from '#domain/goals/has-title.ts';
+import { useMessages } from '#platform/i18n/use-messages.ts';
+import { whenIdle } from '#platform/idle/when-idle.ts';
+import type { RecordList } from '#data/records/use-records.ts';
+import type { YearlyGoal } from './api/yearly-goals.ts';
+import { GoalCard } from './goal-card.tsx';
+import styles from './goals-section.module.css';
+import { goalSlots, slotCount } from './rules/goal-slots.ts';
+import { GoalThread } from './thread/goal-thread.tsx';
+import { preloadGoalPanel } from './thread/lazy-goal-panel.ts';
+import type { VisionsOf } from './thread/vision.ts';
+
+interface GoalsSectionProps {
+  year: number;
+  goals: RecordList<YearlyGoal>;
+  visionsOf: VisionsOf;
+}
+
+/** The five goals of a year and their progress. */
+export function GoalsSection({ year, goals: { items, failed, retry }, visionsOf }: GoalsSectionProps) {
+  const t = useMessages();
+  useEffect(() => whenIdle(preloadJournalQuestion), []);
+  const slots = items && goalSlots(items);
+  /** The id of the goal whose panel is open: one at a time. */
+  const [openedId, setOpenedId] = useState<string>();
+  useEffect(() => whenIdle(preloadGoalPanel), []);
+  return (
+    <section className={styles.section}>
+      <h2 className={styles.heading}>{t('yearly-overview.goals')}</h2>
+      <ProgressSummary
+        items={slots?.filter((goal) => goal !== undefined).filter(hasTitle)}
+        label={t('yearly-overview.progress')}
+        share={(share) => t('yearly-overview.percent', { share })}
+        count={(done, total) => t('yearly-overview.count', { done, total })}
+      />
+      <ListState
+        items={slots}
+        failed={failed}
+        onRetry={retry}
+        skeleton={<Skeleton height="var(--goal-height)" count={slotCount} />}
+        empty={null}
+        unreachable={t('yearly-overview.unreachable')}
+      >
+        {(shown) => (
+          <ol className={styles.goals} aria-label={t('yearly-overview.goals')}>
+            {shown.map((goal, order) => (
+              <GoalCard key={order} place={{ year, order }} stored={goal}>
+                {goal && hasTitle(goal) && (
+                  <GoalThread
+                    goal={goal}
+                    visionsOf={visionsOf}
+                    isOpen={goal.id === openedId}
+                    onOpen={(isOpen) => setOpenedId(isOpen ? goal.id : undefined)}
+                  />
+                )}
+              </GoalCard>
+            ))}
+          </ol>
+        )}
+      </ListState>
+    </section>
+  );
+}

@@ -1,0 +1,87 @@
+import { useRef, useState } from 'react';
+import { EditDialog } from '#ui/edit-dialog.tsx';
+import { FieldPair } from '#ui/field-pair.tsx';
+import { keepComposing } from '#ui/keep-composing.ts';
+import { TextField } from '#ui/text-field.tsx';
+import { useDayCheck } from '#ui/use-day-check.ts';
+import { useMessages } from '#platform/i18n/use-messages.ts';
+import type { Edit } from '#data/records/use-edits.ts';
+import { useSaveEdit } from '#data/records/use-save-edit.ts';
+import type { PopupTask } from './api/popup-tasks.ts';
+import { isBlank, maxTitleLength, type TaskDraft } from './rules/add-task.ts';
+import { draftOf, editChange } from './rules/edited-task.ts';
+
+interface EditTaskDialogProps {
+  edit: Edit<PopupTask, TaskDraft>;
+  /** The year of the shown month. */
+  year: number;
+  onEnter: (entered: Partial<TaskDraft>) => void;
+  /** See `DraftConflict`. */
+  onUseSaved: (() => void) | undefined;
+  /** Closes it; what was entered is kept. */
+  onClose: () => void;
+  /** The edit is stored or cancelled. */
+  onFinish: () => void;
+}
+
+/** The dialog in which a task of the month is edited. */
+export function EditTaskDialog({ edit, year, onEnter, onUseSaved, onClose, onFinish }: EditTaskDialogProps) {
+  const t = useMessages();
+  const { save, busy, hasFailed } = useSaveEdit();
+  const [isRefused, setIsRefused] = useState(false);
+  const title = useRef<HTMLInputElement>(null);
+  const dayCheck = useDayCheck();
+  const draft = { ...draftOf(edit.item), ...edit.entered };
+
+  function submit() {
+    if (isBlank(draft)) {
+      setIsRefused(true);
+      title.current?.focus();
+      return;
+    }
+    if (dayCheck.rejects(draft.date, draftOf(edit.item).date)) return;
+    void save(editChange(edit, year)).then((isSaved) => {
+      if (isSaved) onFinish();
+    });
+  }
+
+  return (
+    <EditDialog
+      title={t('monthly-popup.edit-title')}
+      failure={hasFailed ? t('monthly-popup.update-failed') : undefined}
+      busy={busy}
+      onSave={submit}
+      onUseSaved={onUseSaved}
+      onCancel={onFinish}
+      onClose={onClose}
+    >
+      <TextField
+        label={t('monthly-popup.task-title')}
+        dir="auto"
+        value={draft.title}
+        onChange={(entry) => onEnter({ title: entry })}
+        onKeyDown={keepComposing}
+        maxLength={maxTitleLength}
+        autoComplete="off"
+        enterKeyHint="done"
+        error={isRefused && isBlank(draft) ? t('monthly-popup.title-missing') : undefined}
+        ref={title}
+      />
+      <FieldPair>
+        <TextField
+          label={t('monthly-popup.date')}
+          type="date"
+          value={draft.date}
+          onChange={(date) => onEnter({ date })}
+          {...dayCheck.propsOf(draft.date)}
+        />
+        <TextField
+          label={t('monthly-popup.time')}
+          type="time"
+          value={draft.time}
+          onChange={(time) => onEnter({ time })}
+        />
+      </FieldPair>
+    </EditDialog>
+  );
+}

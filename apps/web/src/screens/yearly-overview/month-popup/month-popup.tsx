@@ -1,0 +1,99 @@
+import { Suspense, useCallback, useRef } from 'react';
+import { Dialog } from '#ui/dialog.tsx';
+import { ListState } from '#ui/list-state.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import type { Month } from '#domain/days/month.ts';
+import { useToday } from '#domain/days/use-today.ts';
+import { useMessages } from '#platform/i18n/use-messages.ts';
+import { useEdits } from '#data/records/use-edits.ts';
+import { AddTaskForm } from './add-task-form.tsx';
+import { LazyEditTaskDialog } from './lazy-edit-task.ts';
+import { emptyDraft } from './rules/add-task.ts';
+import { draftOf } from './rules/edited-task.ts';
+import { MonthCalendar } from './month-calendar.tsx';
+import styles from './month-popup.module.css';
+import { TaskLists } from './task-lists.tsx';
+import type { AddTask } from './use-add-task.ts';
+import { useMonthDraft } from './use-month-draft.ts';
+import { useMonthTasks } from './use-month-tasks.ts';
+
+interface MonthPopupProps {
+  year: number;
+  month: Month;
+  /** See `Dialog`. */
+  isAddressed?: boolean;
+  /** Of the screen, which stays when the popup is closed. */
+  adding: AddTask;
+  onClose: () => void;
+}
+
+const editedTask = { kind: 'month-task', empty: emptyDraft, formOf: draftOf };
+
+/** The tasks of one month of a year, in a dialog over the current page. */
+export function MonthPopup({ year, month, isAddressed = false, adding, onClose }: MonthPopupProps) {
+  const t = useMessages();
+  const today = useToday();
+  const { draft, onType, onAdd, busy } = useMonthDraft(year, month, adding);
+  const { items, failed, retry, complete, remove } = useMonthTasks(year, month);
+  const { edit, open, enter, useSaved, close, finish } = useEdits(items, editedTask);
+  const title = useRef<HTMLInputElement>(null);
+  const focusTitle = useCallback(() => title.current?.focus(), []);
+
+  const lists = (tasks: NonNullable<typeof items>) => (
+    <TaskLists
+      tasks={tasks}
+      year={year}
+      onComplete={complete}
+      onEdit={open}
+      onRemove={remove}
+      onEmptied={focusTitle}
+    />
+  );
+
+  return (
+    <>
+      <Dialog
+        title={t('monthly-popup.title', { month: t(`monthly-popup.month-${month}`), year: String(year) })}
+        width="wide"
+        closesOnBackdrop
+        isAddressed={isAddressed}
+        onClose={onClose}
+      >
+        <div className={styles.columns} aria-busy={(items === undefined && !failed) || undefined}>
+          <MonthCalendar
+            year={year}
+            month={month}
+            today={today}
+            chosen={draft.date}
+            onChoose={(date) => onType({ date })}
+          />
+          <div>
+            <AddTaskForm draft={draft} onChange={onType} onAdd={onAdd} busy={busy} titleRef={title} />
+            <ListState
+              items={items}
+              failed={failed}
+              onRetry={retry}
+              skeleton={<Skeleton height="3.75rem" count={3} />}
+              empty={lists([])}
+              unreachable={t('monthly-popup.unreachable')}
+            >
+              {lists}
+            </ListState>
+          </div>
+        </div>
+      </Dialog>
+      <Suspense>
+        {edit && (
+          <LazyEditTaskDialog
+            edit={edit}
+            year={year}
+            onEnter={enter}
+            onUseSaved={useSaved}
+            onClose={close}
+            onFinish={finish}
+          />
+        )}
+      </Suspense>
+    </>
+  );
+}

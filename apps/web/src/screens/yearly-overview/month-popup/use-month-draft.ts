@@ -1,0 +1,68 @@
+import { flushSync } from 'react-dom';
+import type { Month } from '#domain/days/month.ts';
+import { fieldsLike } from '#platform/drafts/fields-like.ts';
+import { useStoredDraft } from '#platform/drafts/use-stored-draft.ts';
+import { noDrafts, returnDraft, submitDraft, type AddDrafts } from '#data/records/add-drafts.ts';
+import { emptyDraft, isBlank, type TaskDraft } from './rules/add-task.ts';
+import type { AddTask } from './use-add-task.ts';
+
+type Drafts = AddDrafts<TaskDraft>;
+
+/** What was typed into the popup of a month. */
+interface MonthDraft {
+  readonly draft: TaskDraft;
+  readonly onType: (typed: Partial<TaskDraft>) => void;
+  /** Adds the task of the draft to its month. */
+  readonly onAdd: () => void;
+  /** Tasks are being stored. */
+  readonly busy: boolean;
+}
+
+const none = noDrafts(emptyDraft);
+
+function draftIn(stored: unknown): TaskDraft {
+  return { ...emptyDraft, ...fieldsLike(emptyDraft, stored) };
+}
+
+function parse(stored: unknown): Drafts {
+  const { draft, waiting } = fieldsLike({ draft: {}, waiting: [] as unknown[] }, stored);
+  return {
+    draft: draftIn(draft),
+    waiting: (waiting ?? []).map((one) => ({ draft: draftIn(fieldsLike({ draft: {} }, one).draft) })),
+  };
+}
+
+function isNothing({ draft, waiting }: Drafts): boolean {
+  return waiting.length === 0 && Object.values(draft).every((value) => value === '');
+}
+
+/**
+ * Keeps the draft of each month of each year, also that of a task which could not be stored.
+ *
+ * @param adding of the screen: a task may fail after the popup was closed
+ */
+export function useMonthDraft(year: number, month: Month, { add, busy }: AddTask): MonthDraft {
+  const { draft: drafts = none, update } = useStoredDraft(`new-month-task ${year} ${month}`, parse);
+  const change = (to: (drafts: Drafts) => Drafts) =>
+    update((now = none) => {
+      const next = to(now);
+      return isNothing(next) ? undefined : next;
+    });
+
+  function submit() {
+    const { drafts: next, taken } = submitDraft(drafts, emptyDraft, isBlank);
+    // Synchronous, so that a second click finds empty inputs.
+    flushSync(() => change(() => next));
+    if (taken === undefined) return;
+    void add(taken, { month, year }).then((added) => {
+      if (!added) change((now) => returnDraft(now, { draft: taken }));
+    });
+  }
+
+  return {
+    draft: drafts.draft,
+    onType: (typed) => change((now) => ({ ...now, draft: { ...now.draft, ...typed } })),
+    onAdd: submit,
+    busy,
+  };
+}

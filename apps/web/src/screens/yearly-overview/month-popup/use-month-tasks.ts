@@ -1,0 +1,37 @@
+import { useCallback, useMemo } from 'react';
+import { useDeleteWithUndo } from '#data/undo/use-delete-with-undo.ts';
+import type { Month } from '#domain/days/month.ts';
+import { useMakeChange } from '#data/records/use-make-change.ts';
+import { useRecords, type RecordList } from '#data/records/use-records.ts';
+import { popupTasks, type PopupTask } from './api/popup-tasks.ts';
+import { reportCompleteFailure, reportDeleteFailure, reportListFailure } from './failures.ts';
+import { isOfYear } from './rules/month-tasks.ts';
+
+interface MonthTasks extends RecordList<PopupTask> {
+  /** Are shown at once and rolled back when the server refuses. Both are stable functions. */
+  readonly complete: (task: PopupTask) => void;
+  readonly remove: (task: PopupTask) => void;
+}
+
+/** The tasks of a month of a year, and their changes. */
+export function useMonthTasks(year: number, month: Month): MonthTasks {
+  const makeChange = useMakeChange();
+  const deleteWithUndo = useDeleteWithUndo();
+  const list = useRecords(popupTasks, { key: month, onFailure: reportListFailure });
+  const items = useMemo(() => list.items?.filter((task) => isOfYear(task, year)), [list.items, year]);
+
+  const complete = useCallback(
+    ({ id }: PopupTask) =>
+      void makeChange([{ entity: 'YearlyPopupTask', id, values: { done: true } }], {
+        onFailure: reportCompleteFailure,
+      }),
+    [makeChange],
+  );
+  const remove = useCallback(
+    (task: PopupTask) =>
+      void deleteWithUndo('YearlyPopupTask', task, { text: task.title, onFailure: reportDeleteFailure }),
+    [deleteWithUndo],
+  );
+
+  return { ...list, items, complete, remove };
+}

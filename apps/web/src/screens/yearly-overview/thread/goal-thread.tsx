@@ -1,0 +1,66 @@
+import { ChevronDown, ChevronUp } from 'lucide-react';
+import { Suspense, useId, useRef } from 'react';
+import { IconButton } from '#ui/icon-button.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { useArrival } from '#ui/use-arrival.ts';
+import { useToday } from '#domain/days/use-today.ts';
+import { useFormats } from '#platform/i18n/use-formats.ts';
+import { useMessages } from '#platform/i18n/use-messages.ts';
+import type { YearlyGoal } from '../api/yearly-goals.ts';
+import styles from './goal-thread.module.css';
+import { LazyGoalPanel } from './lazy-goal-panel.ts';
+import { threadCounts } from './rules/thread-counts.ts';
+import { ThreadLine } from './thread-line.tsx';
+import { useThreadRecords } from './use-thread-records.ts';
+import { useVisions } from './use-visions.ts';
+import type { VisionsOf } from './vision.ts';
+
+interface GoalThreadProps {
+  goal: YearlyGoal;
+  visionsOf: VisionsOf;
+  /** Whether its panel is open. */
+  isOpen: boolean;
+  onOpen: (isOpen: boolean) => void;
+}
+
+/** What a goal lives on: its vision, its counts, and a panel with what moved it. Absent when it cannot be read. */
+export function GoalThread({ goal, visionsOf, isOpen, onOpen }: GoalThreadProps) {
+  const t = useMessages();
+  const { number } = useFormats();
+  const today = useToday();
+  const panelId = useId();
+  const chevron = useRef<HTMLButtonElement>(null);
+  const { records, failed } = useThreadRecords(goal.id);
+  const visions = useVisions(goal, visionsOf, () => chevron.current?.focus());
+  useArrival(goal.id, () => onOpen(true));
+  const isKnown = records !== undefined && visions !== undefined;
+  if (!isKnown && failed) return null;
+
+  return (
+    <>
+      <IconButton
+        ref={chevron}
+        className={styles.chevron ?? ''}
+        label={t('yearly-overview.what-moved', { n: number(goal.order + 1) })}
+        icon={isOpen ? ChevronUp : ChevronDown}
+        aria-expanded={isOpen}
+        aria-controls={isOpen && isKnown ? panelId : undefined}
+        onClick={() => onOpen(!isOpen)}
+      />
+      <div className={styles.thread} data-open={!goal.visionId || undefined}>
+        {isKnown ? (
+          <ThreadLine counts={threadCounts(records, goal.year, today)} visions={visions} />
+        ) : (
+          <Skeleton height="1.25rem" width="14rem" />
+        )}
+      </div>
+      {isOpen && isKnown && (
+        <div className={styles.panel}>
+          <Suspense fallback={<Skeleton height="9rem" />}>
+            <LazyGoalPanel id={panelId} goal={goal} records={records} visions={visions} today={today} />
+          </Suspense>
+        </div>
+      )}
+    </>
+  );
+}

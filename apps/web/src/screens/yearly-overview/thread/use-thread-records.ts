@@ -1,0 +1,37 @@
+import { useMemo } from 'react';
+import { sessionsOfGoal, tasksOfGoal } from '#domain/goals/goal-servants.ts';
+import { defineRecords } from '#data/records/records.ts';
+import { useRecords } from '#data/records/use-records.ts';
+import type { GoalRecords } from './rules/goal-records.ts';
+
+/** All habits: a person has few. */
+const habits = defineRecords('Habit');
+
+interface ThreadRecords {
+  /** Undefined until they are known. The same object as long as nothing changed. */
+  readonly records: GoalRecords | undefined;
+  /** They could not be read. */
+  readonly failed: boolean;
+}
+
+/**
+ * What serves a goal. The lists have the linked records only, and are read again when one of these changes. The list of
+ * goals reports a failure: all are read together.
+ */
+export function useThreadRecords(goalId: string): ThreadRecords {
+  const tasks = useRecords(tasksOfGoal, { key: goalId });
+  const sessions = useRecords(sessionsOfGoal, { key: goalId });
+  const all = useRecords(habits, {});
+  const records = useMemo(
+    () =>
+      tasks.items &&
+      sessions.items &&
+      all.items && {
+        tasks: tasks.items,
+        sessions: sessions.items,
+        habits: all.items.filter((habit) => habit.goalId === goalId),
+      },
+    [tasks.items, sessions.items, all.items, goalId],
+  );
+  return { records, failed: tasks.failed || sessions.failed || all.failed };
+}

@@ -1,0 +1,49 @@
+import { useCallback, useState, type ReactNode } from 'react';
+import { Page } from '#ui/page.tsx';
+import { YearSwitch } from '#ui/year-switch.tsx';
+import type { Month } from '#domain/days/month.ts';
+import { useToday } from '#domain/days/use-today.ts';
+import { useMessages } from '#platform/i18n/use-messages.ts';
+import { useRecords } from '#data/records/use-records.ts';
+import { yearlyGoals } from './api/yearly-goals.ts';
+import { reportListFailure } from './failures.ts';
+import { GoalsSection } from './goals-section.tsx';
+import { MonthsGrid } from './months-grid.tsx';
+import type { VisionsOf } from './thread/vision.ts';
+
+interface YearlyOverviewPageProps {
+  year: number;
+  onYear: (year: number) => void;
+  visionsOf: VisionsOf;
+  /** Renders the overlay of a month; `close` closes it. */
+  monthOverlay: (month: Month, close: () => void) => ReactNode;
+}
+
+/** The screen at `/yearly-overview`: five goals and the months of a year. */
+export function YearlyOverviewPage({ year, onYear, visionsOf, monthOverlay }: YearlyOverviewPageProps) {
+  const t = useMessages();
+  const today = useToday();
+  const goals = useRecords(yearlyGoals, { key: year, onFailure: reportListFailure });
+  const [opened, setOpened] = useState<{ readonly year: number; readonly month: Month }>();
+  const open = useCallback((month: Month) => setOpened({ year, month }), [year]);
+  const close = useCallback(() => setOpened(undefined), []);
+  const isKnown = goals.items !== undefined || goals.failed;
+  // The height of the goals depends on their threads: months that are there before them would move.
+  const [hasMonths, setHasMonths] = useState(isKnown);
+  if (isKnown && !hasMonths) setHasMonths(true);
+
+  return (
+    <Page
+      title={t('yearly-overview.title')}
+      lead={t('yearly-overview.lead')}
+      width="grid"
+      busy={!isKnown}
+      action={<YearSwitch label={t('yearly-overview.year')} year={year} onChange={onYear} />}
+    >
+      <GoalsSection key={year} year={year} goals={goals} visionsOf={visionsOf} />
+      {hasMonths && <MonthsGrid year={year} today={today} onOpen={open} />}
+      {/* Back may show another year while a month is open. */}
+      {opened?.year === year && monthOverlay(opened.month, close)}
+    </Page>
+  );
+}

@@ -1,0 +1,77 @@
+import { X } from 'lucide-react';
+import { useId, useLayoutEffect, useRef, type ReactNode } from 'react';
+import { useMessages } from '#platform/i18n/use-messages.ts';
+import styles from './dialog.module.css';
+import { IconButton } from './icon-button.tsx';
+import { useModal } from './use-modal.ts';
+
+interface DialogProps {
+  title: string;
+  /** A line under the title. */
+  lead?: ReactNode;
+  /** A line above the title. It names the dialog where the title is that of a step. */
+  eyebrow?: string;
+  /** A picture at the upper edge, without a margin. */
+  band?: ReactNode;
+  /** `form` is one column of fields (420 px), `medium` a list with choices (560 px); `wide` has room for two columns. */
+  width?: 'form' | 'medium' | 'wide';
+  /** What gets the focus when it opens: the first field or button, or the heading of what is read first, also a later one. */
+  focus?: 'first' | 'heading';
+  /** A click on the backdrop closes it. Not for forms: what was typed would be lost. */
+  closesOnBackdrop?: boolean;
+  /** It is open because of the page's address, which Back leaves. */
+  isAddressed?: boolean;
+  /** Called when the user closes it by the button, Escape, Back or the backdrop. The owner then stops rendering it. */
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/**
+ * A modal dialog, open for as long as it is rendered. The browser traps the focus and returns it to where it was. The
+ * Close button comes last in the document, so that the first field gets the focus.
+ */
+export function Dialog({
+  title,
+  lead,
+  eyebrow,
+  band,
+  width = 'form',
+  focus = 'first',
+  closesOnBackdrop = false,
+  isAddressed = false,
+  onClose,
+  children,
+}: DialogProps) {
+  const t = useMessages();
+  const titleId = useId();
+  const { dialog, body } = useModal(onClose, closesOnBackdrop, isAddressed);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useLayoutEffect(() => {
+    if (focus === 'heading') heading.current?.focus();
+  }, [focus, title]);
+
+  return (
+    <dialog ref={dialog} className={styles.dialog} data-width={width} aria-labelledby={titleId}>
+      <div ref={body} className={styles.body}>
+        {band}
+        <div className={styles.header}>
+          {eyebrow !== undefined && (
+            <p id={titleId} className={styles.eyebrow}>
+              {eyebrow}
+            </p>
+          )}
+          <h2
+            ref={heading}
+            id={eyebrow === undefined ? titleId : undefined}
+            tabIndex={focus === 'heading' ? -1 : undefined}
+          >
+            {title}
+          </h2>
+          {lead !== undefined && <p>{lead}</p>}
+        </div>
+        {children}
+        <IconButton label={t('common.close')} icon={X} className={styles.close ?? ''} onClick={onClose} />
+      </div>
+    </dialog>
+  );
+}

@@ -1,0 +1,80 @@
+import { Search, UserRound, type LucideIcon } from 'lucide-react';
+import { Link, NavLink } from 'react-router-dom';
+import { useMessages } from '#platform/i18n/use-messages.ts';
+import { IconButton } from './icon-button.tsx';
+import { Mark } from './mark.tsx';
+import styles from './page-header.module.css';
+
+/** An item of the header's navigation. */
+export interface NavigationItem {
+  readonly path: string;
+  readonly label: string;
+  /** For the phone's tabs, where there is less room. */
+  readonly shortLabel?: string;
+  readonly icon: LucideIcon;
+  /** Not among the phone's tabs. */
+  readonly wideOnly?: boolean;
+}
+
+/** The button that opens the search. */
+interface SearchButton {
+  readonly label: string;
+  /** The tooltip, with the shortcut. */
+  readonly title: string;
+  readonly onPress?: () => void;
+}
+
+interface PageHeaderProps {
+  items: readonly NavigationItem[];
+  /** The button of the search; undefined while nobody is signed in. */
+  search?: SearchButton | undefined;
+  /** The avatar links to the settings; undefined while nobody is signed in. */
+  avatar?: { initials: string; path: string } | undefined;
+}
+
+/** Name, navigation, search and avatar at the top; on phones the navigation is a tab bar at the bottom. */
+export function PageHeader({ items, search, avatar }: PageHeaderProps) {
+  const t = useMessages();
+  return (
+    <header className={styles.header}>
+      <Link to="/choose" title={t('common.back-to-menu')} className={styles.brand}>
+        <Mark />
+        {t('common.product')}
+      </Link>
+      {items.length > 0 && (
+        <nav aria-label={t('common.sections')} className={styles.nav}>
+          <ul className={styles.items}>
+            {items.map(({ path, label, shortLabel = label, icon: Icon, wideOnly = false }) => (
+              <li key={path} data-wide-only={wideOnly || undefined}>
+                {/* Pages behind the sign-in are nothing for search engines. */}
+                <NavLink to={path} rel="nofollow" className={styles.item ?? ''}>
+                  <Icon size={20} strokeWidth={1.75} aria-hidden />
+                  <span className={styles.long}>{label}</span>
+                  <span className={styles.short}>{shortLabel}</span>
+                </NavLink>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
+      <div className={styles.own}>
+        {search !== undefined && (
+          <IconButton label={search.label} title={search.title} icon={Search} onClick={search.onPress} />
+        )}
+        {avatar !== undefined && (
+          <Link
+            to={avatar.path}
+            className={styles.avatar}
+            aria-label={
+              avatar.initials === ''
+                ? t('common.account-unnamed')
+                : t('common.account', { initials: avatar.initials })
+            }
+          >
+            {avatar.initials === '' ? <UserRound size={18} aria-hidden /> : avatar.initials}
+          </Link>
+        )}
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,55 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { screen } from '@testing-library/react';
+import { CheckCircle } from '../check-circle.tsx';
+import { ProgressBar } from '../progress-bar.tsx';
+import { showTheme } from '#platform/theme/theme.ts';
+import { renderInApp } from '#test/render.tsx';
+
+// The styles that the specification fixes. Jest keeps class names as they are, so the style sheet applies unchanged.
+
+function applyStyles(file: string): CSSStyleSheet {
+  const style = document.createElement('style');
+  style.textContent = readFileSync(join(__dirname, '../..', file), 'utf8');
+  document.head.append(style);
+  return style.sheet!;
+}
+
+afterEach(() => {
+  showTheme('light');
+  document.head.replaceChildren();
+});
+
+test.each([
+  ['light', '#f29e8e'],
+  ['dark', '#f7b7a3'],
+] as const)('progress bar: in the %s theme its colour is %s', async (theme, colour) => {
+  applyStyles('ui/styles/tokens.css');
+  applyStyles('ui/progress-bar.module.css');
+  await renderInApp(<ProgressBar label="Daily plan" percent={60} />);
+  showTheme(theme);
+  const fill = screen.getByRole('progressbar').firstElementChild!;
+  const token = /^var\((--[\w-]+)\)$/.exec(getComputedStyle(fill).background)?.[1] ?? '';
+  expect(getComputedStyle(document.documentElement).getPropertyValue(token).trim()).toBe(colour);
+});
+
+test.each([
+  [true, 'line-through'],
+  [false, ''],
+])('check circle: checked %s gives the text decoration "%s"', async (checked, decoration) => {
+  applyStyles('ui/check-circle.module.css');
+  await renderInApp(
+    <CheckCircle checked={checked} onChange={() => undefined}>
+      Walk
+    </CheckCircle>,
+  );
+  expect(getComputedStyle(screen.getByText('Walk')).textDecoration).toBe(decoration);
+});
+
+test('dialog: fills the width up to 480 px', () => {
+  const rules = [...applyStyles('ui/dialog.module.css').cssRules];
+  const [narrow, ...others] = rules.filter((rule): rule is CSSMediaRule => 'media' in rule);
+  expect(others).toEqual([]);
+  expect(narrow?.media.mediaText).toBe('(max-width: 480px)');
+  expect(narrow?.cssRules[0]?.cssText).toMatch(/^\.dialog[,\s][^{]*\{.*inline-size: 100%/);
+});

@@ -1,0 +1,67 @@
+import { use, useEffectEvent, useLayoutEffect, useRef, type RefObject } from 'react';
+import { useBackToClose } from '#platform/dialog-history/use-back-to-close.ts';
+import { ToastPlaceContext } from './toast-stack-context.ts';
+
+interface Modal {
+  /** For the `<dialog>`. */
+  readonly dialog: RefObject<HTMLDialogElement | null>;
+  /** For the element inside of it that contains the toasts. */
+  readonly body: RefObject<HTMLDivElement | null>;
+}
+
+/**
+ * Shows a `<dialog>` modally for as long as it is rendered. The browser traps the focus and returns it to where it was.
+ *
+ * @param onClose is called when the user closes it by Escape, Back or the backdrop; the owner then stops rendering it
+ * @param closesOnBackdrop whether a click on the backdrop closes it
+ * @param isAddressed whether it is open because of the page's address, which Back leaves. Else Back closes it only
+ */
+export function useModal(onClose: () => void, closesOnBackdrop: boolean, isAddressed = false): Modal {
+  const ref = useRef<HTMLDialogElement>(null);
+  const body = useRef<HTMLDivElement>(null);
+  const takeToasts = use(ToastPlaceContext);
+  const close = useEffectEvent(() => onClose());
+  const closeFromBackdrop = useEffectEvent(() => {
+    if (closesOnBackdrop) onClose();
+  });
+
+  // A layout effect closes it before the element is removed; otherwise the browser does not return the focus.
+  useLayoutEffect(() => {
+    const dialog = ref.current;
+    if (dialog === null) return;
+    let pressed: EventTarget | null = null;
+    const press = (event: Event) => (pressed = event.target);
+    // A selection dragged out of a field ends as a click on the backdrop, but began elsewhere.
+    const click = (event: Event) => {
+      if (event.target === dialog && pressed === dialog) closeFromBackdrop();
+    };
+    // Escape: the owner closes it in the same event. If the browser closed it, `close` would come in a later task, and
+    // a click in between would open a dialog that the owner still considers open.
+    const cancel = (event: Event) => {
+      if (event.target !== dialog) return;
+      event.preventDefault();
+      close();
+    };
+    // Some browsers do not let a second Escape be prevented. After a remount the `close` event of the first mount comes
+    // late.
+    const closed = () => dialog.open || close();
+    dialog.addEventListener('pointerdown', press);
+    dialog.addEventListener('click', click);
+    dialog.addEventListener('cancel', cancel);
+    dialog.addEventListener('close', closed);
+    dialog.showModal();
+    return () => {
+      dialog.removeEventListener('pointerdown', press);
+      dialog.removeEventListener('click', click);
+      dialog.removeEventListener('cancel', cancel);
+      dialog.removeEventListener('close', closed);
+      dialog.close();
+    };
+  }, []);
+
+  useBackToClose(onClose, !isAddressed);
+
+  useLayoutEffect(() => (body.current ? takeToasts(body.current) : undefined), [takeToasts]);
+
+  return { dialog: ref, body };
+}

@@ -1,0 +1,37 @@
+import type { ComponentProps } from 'react';
+import { noonOf } from '#domain/days/day.ts';
+import { useFormats } from '#platform/i18n/use-formats.ts';
+import styles from './week-strip.module.css';
+
+interface WeekDayProps extends Omit<ComponentProps<'button'>, 'onSelect'> {
+  /** `YYYY-MM-DD`. */
+  day: string;
+  isToday: boolean;
+  isSelected: boolean;
+  /** The number of dots; decorative. */
+  dots: number;
+  onSelect: (day: string) => void;
+}
+
+/** A day of a {@link WeekStrip}. */
+export function WeekDay({ day, isToday, isSelected, dots, onSelect, ...rest }: WeekDayProps) {
+  const { date, number } = useFormats();
+  return (
+    <button
+      {...rest}
+      type="button"
+      className={styles.day}
+      aria-pressed={isSelected}
+      aria-current={isToday ? 'date' : undefined}
+      onClick={() => onSelect(day)}
+    >
+      <span className={styles.name}>{date(noonOf(day), { weekday: 'short' })}</span>{' '}
+      <span className={styles.number}>{number(noonOf(day).getDate())}</span>
+      <span className={styles.dots} aria-hidden>
+        {Array.from({ length: dots }, (_, dot) => (
+          <span key={dot} className={styles.dot} />
+        ))}
+      </span>
+    </button>
+  );
+}
