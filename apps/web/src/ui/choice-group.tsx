@@ -30,7 +30,7 @@ export function ChoiceGroup({
   const id = useId();
   return (
     <div role="radiogroup" aria-labelledby={id} data-shape={shape} className={cx(styles.group, className)}>
-      <span id={id} className={styles.label}>
+      <span id={id} className={shape === 'round' ? styles.hiddenLabel : styles.label}>
         {label}
       </span>
       <div className={styles.options}>

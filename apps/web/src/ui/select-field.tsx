@@ -34,7 +34,7 @@ export function SelectField<Value extends string>({
   const id = useId();
   return (
     <div className={cx(styles.field, className)}>
-      <label htmlFor={id} data-hidden={labelHidden || undefined}>
+      <label htmlFor={id} className={labelHidden ? styles.hiddenLabel : styles.label}>
         {label}
       </label>
       <span className={styles.select}>

@@ -35,7 +35,7 @@ export function TextField({
   useFilledValue(id, rest.value, onChange);
   return (
     <div className={cx(styles.field, className)}>
-      <label htmlFor={id} data-hidden={labelHidden || undefined}>
+      <label htmlFor={id} className={labelHidden ? styles.hiddenLabel : styles.label}>
         {label}
       </label>
       <input
