@@ -1,6 +1,6 @@
 import { type Transport, TransportError } from '@kairos/sync/transport';
 import { whenIdle } from '#platform/idle/when-idle.ts';
-import { failingIfPageStays } from '#platform/page-lifecycle/failing-if-page-stays.ts';
+import { ignoreUnloadErrors } from '#platform/page-lifecycle/ignore-unload-errors.ts';
 import type { ApiConnection, LoadConnection } from './api-connection.ts';
 
 export interface LazyConnection {
@@ -33,7 +33,7 @@ async function shownAndIdle(shown: () => Promise<void>): Promise<void> {
 export function lazyConnection(open: LoadConnection, shown: () => Promise<void>): LazyConnection {
   let opening: Promise<ApiConnection> | undefined;
   const load = () => {
-    opening ??= failingIfPageStays(open()).catch((error: unknown) => {
+    opening ??= ignoreUnloadErrors(open()).catch((error: unknown) => {
       opening = undefined;
       throw error;
     });
@@ -60,7 +60,7 @@ export function lazyConnection(open: LoadConnection, shown: () => Promise<void>)
       let stop: (() => void) | undefined;
       let isEnded = false;
       shownAndIdle(shown)
-        .then(() => (isEnded ? undefined : failingIfPageStays(load())))
+        .then(() => (isEnded ? undefined : ignoreUnloadErrors(load())))
         // Evaluating the code of the connection is one task. `act` runs in another one.
         .then(async (connection) => {
           await idle();

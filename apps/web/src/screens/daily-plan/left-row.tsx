@@ -66,7 +66,7 @@ export function LeftRow({
       {settled ? (
         <Button
           variant="link"
-          className={styles.undo ?? ''}
+          className={styles.undo}
           aria-label={t('move-task.undo', { text })}
           onClick={() => onUndo(settled)}
         >

@@ -73,7 +73,7 @@ export const TaskRow = memo(function TaskRow({
     >
       <EntryCard
         recordId={id}
-        className={styles.card ?? ''}
+        className={styles.card}
         text={text}
         done={task.done}
         toggling={toggling}

@@ -51,7 +51,7 @@ export const HabitCard = memo(function HabitCard({
 
   return (
     <li>
-      <Card className={styles.card ?? ''}>
+      <Card className={styles.card}>
         <div ref={head} className={styles.head}>
           <IconTile {...iconLook(habit.icon)} size="small" />
           <div className={styles.words}>

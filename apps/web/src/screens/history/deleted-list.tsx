@@ -50,7 +50,7 @@ export function DeletedList({ items, failed, context, onRestore, onEmptied }: De
         ))}
       </ul>
       {items.length > length && (
-        <Button variant="quiet" className={styles.more ?? ''} onClick={() => setLength(length + pageLength)}>
+        <Button variant="quiet" className={styles.more} onClick={() => setLength(length + pageLength)}>
           {t('history.show-more')}
         </Button>
       )}

@@ -42,7 +42,7 @@ export function KeptCard({ entry, context, onUsed }: KeptCardProps) {
   }
 
   return (
-    <Card className={styles.card ?? ''}>
+    <Card className={styles.card}>
       <div className={styles.subject}>
         <Icon size={20} strokeWidth={1.75} aria-hidden />
         <div>
@@ -65,7 +65,7 @@ export function KeptCard({ entry, context, onUsed }: KeptCardProps) {
             >
               <Button
                 variant="quiet"
-                className={styles.use ?? ''}
+                className={styles.use}
                 aria-label={t('history.use-named', { device: deviceName(t, version.device), time })}
                 onClick={() => use(version)}
               >

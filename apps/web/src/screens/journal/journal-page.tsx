@@ -87,7 +87,7 @@ export function JournalPage() {
             />
           )}
           {!isComing && !isKnown && (
-            <Card className={styles.loading ?? ''}>
+            <Card className={styles.loading}>
               <Skeleton height="2.125rem" count={7} />
             </Card>
           )}

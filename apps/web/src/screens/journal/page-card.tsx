@@ -73,14 +73,14 @@ export function PageCard({
   }, [isHeld]);
 
   return (
-    <Card ref={card} className={styles.card ?? ''} aria-labelledby={id}>
+    <Card ref={card} className={styles.card} aria-labelledby={id}>
       <div className={styles.head}>
         <div className={styles.which}>
           <h2 id={id} ref={heading} tabIndex={-1} className={styles.date}>
             {dayName}
           </h2>
           {!isToday && (
-            <Button variant="quiet" className={styles.today ?? ''} onClick={onToday}>
+            <Button variant="quiet" className={styles.today} onClick={onToday}>
               {t('journal.today')}
             </Button>
           )}
@@ -88,7 +88,7 @@ export function PageCard({
         <ChoiceGroup
           label={t('journal.mood')}
           shape="round"
-          className={styles.faces ?? ''}
+          className={styles.faces}
           options={moods.map((value) => ({
             value,
             label: t(`journal.mood-${value}`),

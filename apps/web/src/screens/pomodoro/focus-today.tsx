@@ -19,7 +19,7 @@ export function FocusToday() {
   const total = modes.reduce((sum, mode) => sum + minutes[mode], 0);
   const longest = Math.max(...modes.map((mode) => minutes[mode]), 1);
   return (
-    <Card aria-labelledby={id} className={styles.today ?? ''}>
+    <Card aria-labelledby={id} className={styles.today}>
       <header>
         <h2 id={id}>{t('pomodoro.today')}</h2>
         {total > 0 && <p>{lengthText(t, total)}</p>}

@@ -16,7 +16,7 @@ export function ModeChoice({ mode, isFree, onChange }: ModeChoiceProps) {
   const t = useMessages();
   return (
     <fieldset className={styles.modes}>
-      <legend>{t('pomodoro.mode')}</legend>
+      <legend className={styles.legend}>{t('pomodoro.mode')}</legend>
       {modes.map((choice) => (
         <ModeRadio
           key={choice}
@@ -48,8 +48,15 @@ function ModeRadio({ mode, checked, onChange, onArrive }: ModeRadioProps) {
     onArrive();
   });
   return (
-    <label>
-      <input ref={radio} type="radio" name="mode" checked={checked} onChange={onChange} />
+    <label className={styles.mode}>
+      <input
+        ref={radio}
+        type="radio"
+        name="mode"
+        className={styles.radio}
+        checked={checked}
+        onChange={onChange}
+      />
       <span>{t(`pomodoro.${mode}`)}</span>
     </label>
   );

@@ -33,13 +33,13 @@ export function Data({ person, onDelete }: DataProps) {
             <span id={`${id}-export`} className={styles.about}>
               {t('settings.export-text')}
             </span>
-            <Button variant="link" className={styles.formats ?? ''} onClick={() => setIsChoosing(true)}>
+            <Button variant="link" className={styles.formats} onClick={() => setIsChoosing(true)}>
               {t('settings.other-formats')}
             </Button>
           </div>
           <Button
             variant="quiet"
-            className={styles.change ?? ''}
+            className={styles.change}
             busy={busy}
             aria-label={t('settings.export')}
             aria-describedby={`${id}-export`}

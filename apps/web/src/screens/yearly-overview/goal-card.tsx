@@ -48,7 +48,7 @@ export function GoalCard({ place, stored, children }: GoalCardProps) {
         label={t('yearly-overview.goal', { n })}
         labelHidden
         placeholder={t('yearly-overview.goal', { n })}
-        className={styles.title ?? ''}
+        className={styles.title}
         dir="auto"
         value={title}
         onFocus={enterTitle}

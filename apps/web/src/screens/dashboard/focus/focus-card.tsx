@@ -20,7 +20,7 @@ export function FocusCard({ tasks, today }: FocusCardProps) {
   const next = useMemo(() => comingUp(tasks, today), [tasks, today]);
   const week = useMemo(() => weekProgress(tasks, today), [tasks, today]);
   return (
-    <Card className={styles.card ?? ''}>
+    <Card className={styles.card}>
       <TodaysFocus tasks={focus} />
       <ComingUp tasks={next} />
       <WeeklyStats progress={week} />

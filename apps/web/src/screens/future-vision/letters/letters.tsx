@@ -80,7 +80,7 @@ export function Letters({ addressee }: { addressee: () => string }) {
       </p>
       {deleteFailures > 0 && <Alert key={deleteFailures}>{t('future-vision.letter-delete-failed')}</Alert>}
       {sorted.length > 0 && (
-        <Card className={styles.card ?? ''} aria-labelledby={headingId}>
+        <Card className={styles.card} aria-labelledby={headingId}>
           <div className={styles.heading}>
             <IconTile icon={Mail} tint="plum" size="small" />
             <h2 id={headingId}>{t('future-vision.letters')}</h2>

@@ -24,7 +24,7 @@ export function GoalCard({ goalId, today, onChange }: GoalCardProps) {
   const { items } = useRecords(allGoals, { onFailure: reportGoalsFailure });
   const choices = useMemo(() => goalChoices(items ?? [], yearOf(today), goalId), [items, today, goalId]);
   return (
-    <Card aria-labelledby={id} className={styles.card ?? ''}>
+    <Card aria-labelledby={id} className={styles.card}>
       <h2 id={id}>{t('habit-year.serves')}</h2>
       <p>{t('habit-year.serves-text')}</p>
       <SelectField

@@ -41,7 +41,7 @@ export function YearFigures({ history, year }: YearFiguresProps) {
 function Figure({ value, unit, children }: { value: number; unit?: string; children: ReactNode }) {
   const { number } = useFormats();
   return (
-    <Card className={styles.figure ?? ''}>
+    <Card className={styles.figure}>
       <p>
         <strong>{number(value)}</strong> {unit !== undefined && <span className={styles.unit}>{unit} </span>}
         <span className={styles.label}>{children}</span>
@@ -57,12 +57,12 @@ function ScoreFigure({ score }: { score: number }) {
   const id = useId();
   const [isOpen, setIsOpen] = useState(false);
   return (
-    <Card className={styles.figure ?? ''}>
+    <Card className={styles.figure}>
       <p>
         <strong>{number(score)}</strong> <span className={styles.label}>{t('habit-year.score')}</span>
       </p>
       <IconButton
-        className={styles.about ?? ''}
+        className={styles.about}
         label={t('habit-year.about-score')}
         icon={Info}
         aria-expanded={isOpen}

@@ -40,7 +40,7 @@ export function GoalThread({ goal, visionsOf, isOpen, onOpen }: GoalThreadProps)
     <>
       <IconButton
         ref={chevron}
-        className={styles.chevron ?? ''}
+        className={styles.chevron}
         label={t('yearly-overview.what-moved', { n: number(goal.order + 1) })}
         icon={isOpen ? ChevronUp : ChevronDown}
         aria-expanded={isOpen}
