@@ -6,5 +6,5 @@ export const tasksOfDays = defineRecords('DailyTask', (range: string) => {
   return [first, last];
 });
 
-/** All series of the person. */
+/** All series of the user. */
 export const allSeries = defineRecords('TaskSeries');

@@ -5,8 +5,8 @@ import { allSeries, tasksOfDays } from './daily-task-records.ts';
 import { withOccurrences, type DayRange } from './with-occurrences.ts';
 
 /**
- * The daily tasks of some days on this device as `useDailyTasks` shows them, unsorted. On a device that knows none yet,
- * waits until they were read from the server.
+ * The daily tasks of some days on this device as `useDailyTasks` shows them, unsorted. On a device without data it waits
+ * until they were read from the server.
  *
  * @throws StorageError
  */

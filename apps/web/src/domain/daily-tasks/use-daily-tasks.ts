@@ -8,7 +8,7 @@ import { withOccurrences, type DayRange } from './with-occurrences.ts';
 const noSeries: readonly never[] = [];
 
 /**
- * The daily tasks of some days, those of repeating tasks included: every screen reads them by this hook. Unsorted, see
+ * The daily tasks of some days, occurrences included: every screen reads them with this hook. Unsorted, see
  * `byDayOrder`. To change one, use `taskChange`, `taskMove` or `taskDeletion`.
  *
  * @param onFailure is called with the error of each reading that fails; the same function at every render
@@ -22,7 +22,7 @@ export function useDailyTasks(
     ...(onFailure && { onFailure }),
   });
   const series = useRecords(allSeries, {});
-  // A task that is added while nothing can be read is shown, although nobody knows the series.
+  // A task that is added while the series cannot be read is shown.
   const known = series.items ?? (series.failed ? noSeries : undefined);
   const items = useMemo(
     () =>

@@ -3,12 +3,12 @@ import { dayStart } from '#platform/preferences/day-start.ts';
 import { dayAt, untilNextDay } from './day-at.ts';
 
 /**
- * The longest wait in milliseconds. Timers of browsers stand still while the device sleeps, and no event tells a page that
- * stayed visible that it is awake, or that the clock or the time zone was changed.
+ * The longest wait in milliseconds. Browser timers stop while the device sleeps. A page that stayed visible gets no event
+ * when the device wakes, or when the clock or the time zone changes.
  */
 const longestWait = 60_000;
 
-/** What may come after a time in which timers stood still. */
+/** The events that may follow a suspension. */
 const wakeEvents = [
   [document, 'visibilitychange'],
   [document, 'resume'],
@@ -30,7 +30,7 @@ export class TodaySource {
   /** `YYYY-MM-DD` in local time. */
   readonly get = (): string => dayAt(this.#clock.now(), dayStart.get());
 
-  /** Calls `listener` when the day may have changed, and each minute. Returns what ends it. */
+  /** Calls `listener` when the day may have changed, and each minute. Returns a function that stops it. */
   readonly subscribe = (listener: () => void): (() => void) => {
     this.#listeners.add(listener);
     if (this.#listeners.size === 1) this.#start();

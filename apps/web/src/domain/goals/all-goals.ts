@@ -2,5 +2,5 @@ import { defineRecords } from '#data/records/records.ts';
 
 export type { YearlyGoal } from '@kairos/schema/records/yearly-goal';
 
-/** A person's goals of all years: what serves a goal may be of a later year. */
+/** The user's goals of all years: a record of a later year may be linked to one. */
 export const allGoals = defineRecords('YearlyGoal');

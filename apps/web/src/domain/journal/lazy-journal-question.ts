@@ -7,10 +7,10 @@ const load = () =>
     ([part]) => ({ default: part.JournalQuestion }),
   );
 
-/** A chunk of its own, because it is asked seldom. */
+/** Lazy: rarely needed. */
 export const LazyJournalQuestion = lazy(load);
 
-/** Loads the question before it is needed, perhaps without a network. A failure is reported where it is shown. */
+/** Loads the question in advance, because there may be no network later. A failure is reported where it is shown. */
 export function preloadJournalQuestion(): void {
   void load().catch(() => undefined);
 }

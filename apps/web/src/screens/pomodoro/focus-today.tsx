@@ -32,7 +32,7 @@ export function FocusToday() {
               <span className={styles.track} aria-hidden>
                 <span style={{ inlineSize: `${(minutes[mode] / longest) * 100}%` }} />
               </span>
-              {/* Nobody knows the minutes before the sessions are read. */}
+              {/* The minutes are unknown until the sessions are read. */}
               <span className={styles.minutes}>{items && lengthText(t, minutes[mode])}</span>
             </dd>
           </div>

@@ -23,8 +23,8 @@ interface Choice {
 }
 
 /**
- * The choice of a task to be on: a native select. Where the browser lets a page draw the open list, the durations are at
- * its end; elsewhere they follow the texts.
+ * The choice of the task that the timer runs for: a native select. Where the browser lets a page style the open list, the
+ * durations are aligned at its end; elsewhere they follow the texts.
  */
 export function TaskChoiceField({ chosen, tasks, failed, onChoose }: TaskChoiceFieldProps) {
   const t = useMessages();
@@ -76,7 +76,7 @@ function TaskOption({ choice: { id, text, duration, done = false } }: { choice: 
   );
 }
 
-/** Whether the page draws the open list: Chromium from 135 on. */
+/** Whether the page can style the open list: Chromium from 135 on. */
 function drawsOptions(): boolean {
   return CSS.supports('appearance', 'base-select');
 }

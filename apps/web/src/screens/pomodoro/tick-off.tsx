@@ -9,7 +9,7 @@ import { updateFailure } from './failures.ts';
 import styles from './tick-off.module.css';
 import { useTickOff } from './use-tick-off.ts';
 
-/** The button that marks the task as done for which a focus phase has ended. */
+/** The button that marks the task as done after its focus phase. */
 export function TickOff({ task }: { task: DailyTask }) {
   const t = useMessages();
   const { tickOff, isBusy, failed } = useTickOff();

@@ -3,11 +3,11 @@ import { readStored, removeStored, writeStored } from '#platform/storage/storage
 import { createFocusSessions, type FocusSessions } from './focus-sessions.ts';
 import { changedAtAfter, isOutdated } from './rules/changed-at.ts';
 import type { ChosenTask } from './rules/chosen-task.ts';
-import { keptText, readKept } from './rules/kept.ts';
-import { isOver, next } from './rules/next.ts';
+import { savedTimerText, readSavedTimer } from './rules/saved-timer.ts';
+import { isOver, timerReducer } from './rules/timer-reducer.ts';
 import {
   initialPomodoro,
-  type Kept,
+  type SavedTimer,
   type Phase,
   type Pomodoro,
   type PomodoroEvent,
@@ -30,11 +30,11 @@ export interface Timer {
   readonly subscribe: (listener: () => void) => () => void;
   /** Calls `listener` with each phase that ends while this page is open. */
   readonly onPhaseEnd: (listener: (ended: Phase) => void) => void;
-  /** The task that the person is on; the same object as long as it did not change. */
+  /** The task that the timer runs for; the same object as long as it did not change. */
   readonly task: () => ChosenTask | null;
-  /** Chooses what the person is on. What has run so far is counted for the former task. */
+  /** Chooses the task. The time until now is counted for the previous task. */
   readonly chooseTask: (task: ChosenTask | null) => void;
-  /** Makes records of the focus sessions, from now on and of those that wait. */
+  /** Stores the focus sessions as records: the pending sessions, and every later one. */
   readonly storeSessionsIn: FocusSessions['storeIn'];
 }
 
@@ -50,7 +50,7 @@ export function createTimer(clock: Clock): Timer {
   let known = readStored('pomodoro');
   /** The text that this tab has stored last. */
   let written: string | null | undefined;
-  let changedAt = readKept(known)?.changedAt ?? 0;
+  let changedAt = readSavedTimer(known)?.changedAt ?? 0;
   let knownPreferences = readStored('pomodoro-preferences');
   let state: Pomodoro = { ...initialPomodoro, ...readPreferences(knownPreferences) };
   let resuming: ReturnType<typeof setTimeout> | undefined;
@@ -59,15 +59,15 @@ export function createTimer(clock: Clock): Timer {
 
   function send(event: PomodoroEvent) {
     const before = state;
-    const moment = now();
-    state = next(before, event, moment);
+    const instant = now();
+    state = timerReducer(before, event, instant);
     alarm.set(state);
     if (state === before) return;
     clearTimeout(resuming);
-    sessions.follow({ before, event, after: state, now: moment });
-    const ended = isOver(before, moment);
-    changedAt = changedAtAfter(event, ended, changedAt, moment);
-    if (event.type !== 'follow' && event.type !== 'prefer') save(before, moment);
+    sessions.follow({ before, event, after: state, now: instant });
+    const ended = isOver(before, instant);
+    changedAt = changedAtAfter(event, ended, changedAt, instant);
+    if (event.type !== 'follow' && event.type !== 'prefer') save(before, instant);
     notify();
     if (ended) for (const listener of endListeners) listener(before.phase);
   }
@@ -82,8 +82,8 @@ export function createTimer(clock: Clock): Timer {
     notify();
   }
 
-  function save(before: Pomodoro, moment: number) {
-    const text = keptText(state, moment, changedAt);
+  function save(before: Pomodoro, instant: number) {
+    const text = savedTimerText(state, instant, changedAt);
     if (text !== null || known !== null) store(text);
     if (state.minutes === before.minutes && state.rain === before.rain) return;
     writeStored('pomodoro-preferences', preferencesText(state));
@@ -117,25 +117,25 @@ export function createTimer(clock: Clock): Timer {
    * Follows what another tab has written. If that tab had missed the last change, restores this tab's state instead.
    */
   function receive(text: string | null) {
-    const isOld = (kept: Kept | null) => isOutdated(kept, changedAt, now());
-    const kept = readKept(text);
-    if (text !== known && !isOld(kept)) {
+    const isOld = (saved: SavedTimer | null) => isOutdated(saved, changedAt, now());
+    const saved = readSavedTimer(text);
+    if (text !== known && !isOld(saved)) {
       known = text;
-      send({ type: 'follow', kept });
+      send({ type: 'follow', saved });
     }
     const stored = readStored('pomodoro');
-    if (stored !== known && isOld(readKept(stored))) store(known);
+    if (stored !== known && isOld(readSavedTimer(stored))) store(known);
   }
 
   function begin() {
-    const kept = readKept(known);
-    if (kept === null) return;
-    send({ type: 'resume', kept });
-    if (!kept.running || state.timing.status !== 'running') return;
+    const saved = readSavedTimer(known);
+    if (saved === null) return;
+    send({ type: 'resume', saved });
+    if (!saved.running || state.timing.status !== 'running') return;
     // Paused first, so that the time does not jump when the timer continues.
-    state = next(state, { type: 'pause' }, now());
+    state = timerReducer(state, { type: 'pause' }, now());
     alarm.set(state);
-    resuming = setTimeout(() => send({ type: 'resume', kept }), resumeDelay);
+    resuming = setTimeout(() => send({ type: 'resume', saved }), resumeDelay);
   }
 
   begin();

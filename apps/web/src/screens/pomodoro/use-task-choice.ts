@@ -12,7 +12,7 @@ import type { Timer } from './timer.ts';
 interface TaskChoiceOptions {
   readonly chosen: ChosenTask | null;
   readonly chooseTask: Timer['chooseTask'];
-  /** The clock neither runs nor is paused, and no break is to be chosen. */
+  /** The timer neither runs nor is paused, and no break is to be chosen. */
   readonly isReady: boolean;
 }
 
@@ -64,7 +64,7 @@ export function useTaskChoice({ chosen, chooseTask, isReady }: TaskChoiceOptions
   return { tasks, failed: todays.failed, current, choose };
 }
 
-/** Chooses the task with which somebody came here, once. */
+/** Chooses, once, the task that the link to this screen passed on. */
 function useArrivalWithTask(today: string, chooseTask: Timer['chooseTask']) {
   const location = useLocation();
   const navigate = useNavigate();

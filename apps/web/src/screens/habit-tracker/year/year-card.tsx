@@ -38,7 +38,7 @@ export function YearCard({ name, history, year, onYear }: YearCardProps) {
         <YearTable shown={shown} labelledBy={id} />
       ) : (
         <YearPicture
-          label={t('habit-year.picture', { name, year: String(year), kept: shown.kept, days: shown.days })}
+          label={t('habit-year.picture', { name, year: String(year), kept: shown.done, days: shown.days })}
           shown={shown}
           weekStart={first}
         />
@@ -46,7 +46,7 @@ export function YearCard({ name, history, year, onYear }: YearCardProps) {
       <div className={styles.foot}>
         {!isList && (
           <ul className={styles.legend}>
-            {(['kept', 'open', 'paused'] as const).map((kind) => (
+            {(['done', 'open', 'paused'] as const).map((kind) => (
               <li key={kind}>
                 <span data-kind={kind} className={styles.sample} />
                 {t(`habit-year.${kind}`)}

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { sessionsOfGoal, tasksOfGoal } from '#domain/goals/goal-servants.ts';
+import { sessionsOfGoal, tasksOfGoal } from '#domain/goals/goal-links.ts';
 import { defineRecords } from '#data/records/records.ts';
 import { useRecords } from '#data/records/use-records.ts';
 import type { GoalRecords } from './rules/goal-records.ts';

@@ -1,5 +1,5 @@
 import { keepDiscarded } from '#data/records/keep-discarded.ts';
-import { isSameValue, pathsOf, textInUse, valueOf, valuesToUse } from './kept-value.ts';
+import { isSameValue, pathsOf, textInUse, valueOf, valuesToUse } from './field-value.ts';
 
 const record = {
   id: 'a',

@@ -1,4 +1,4 @@
-import { isMinutes, phaseLength, type Kept, type Pomodoro, type PomodoroEvent } from './pomodoro.ts';
+import { isMinutes, phaseLength, type SavedTimer, type Pomodoro, type PomodoroEvent } from './pomodoro.ts';
 
 /** The time, in milliseconds, by which another tab may end a phase earlier than this one. */
 const endTolerance = 1000;
@@ -9,7 +9,7 @@ const endTolerance = 1000;
  *
  * @param now milliseconds, as of `Date.now()`
  */
-export function next(state: Pomodoro, event: PomodoroEvent, now: number): Pomodoro {
+export function timerReducer(state: Pomodoro, event: PomodoroEvent, now: number): Pomodoro {
   return apply(elapse(state, now), event, now);
 }
 
@@ -56,9 +56,9 @@ function apply(state: Pomodoro, event: PomodoroEvent, now: number): Pomodoro {
     case 'prefer':
       return { ...state, ...event.preferences };
     case 'resume':
-      return restored(state, event.kept, now);
+      return restored(state, event.saved, now);
     case 'follow':
-      return event.kept === null ? stopUnlessEnding(state) : restored(state, event.kept, now);
+      return event.saved === null ? stopUnlessEnding(state) : restored(state, event.saved, now);
   }
 }
 
@@ -70,12 +70,12 @@ function withMinutes(state: Pomodoro, minutes: number): Pomodoro {
 
 function restored(
   state: Pomodoro,
-  { mode, phase, round, running: runs, left, at }: Kept,
+  { mode, phase, round, running: runs, left, at }: SavedTimer,
   now: number,
 ): Pomodoro {
   const there = { ...state, mode, phase, round };
   if (!runs) return { ...there, timing: { status: 'paused', left } };
-  // When the clock is behind the time of saving, it was set back: no time is known to have passed.
+  // When the clock is behind the time of saving, it was set back, and the elapsed time is unknown.
   const elapsed = Math.max(0, now - at);
   return elapsed > left ? stopped({ ...state, phase: 'focus' }) : running(there, left - elapsed, now);
 }

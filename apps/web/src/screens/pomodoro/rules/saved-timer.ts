@@ -1,5 +1,5 @@
 import { isOneOf, parseRecord } from './parse-record.ts';
-import { modes, phases, type Kept, type Mode, type Phase, type Pomodoro } from './pomodoro.ts';
+import { modes, phases, type SavedTimer, type Mode, type Phase, type Pomodoro } from './pomodoro.ts';
 
 /** The saved state of an active timer (spec §3), and its round. */
 interface SavedState {
@@ -11,16 +11,16 @@ interface SavedState {
   /** The time at which exactly `secondsLeft` were left, as of `Date.now()`. */
   readonly timestamp: number;
   readonly round: number;
-  /** When a person last changed the timer, in any tab, as of `Date.now()`. */
+  /** When the user last changed the timer, in any tab, as of `Date.now()`. */
   readonly changedAt: number;
 }
 
 /**
  * The text to save; null before the start and after the end of a phase, when there is nothing to resume.
  *
- * @param now milliseconds, as of `Date.now()`; likewise `changedAt`, when a person last changed the timer
+ * @param now milliseconds, as of `Date.now()`; likewise `changedAt`, when the user last changed the timer
  */
-export function keptText(
+export function savedTimerText(
   { timing, phase, mode, round }: Pomodoro,
   now: number,
   changedAt: number,
@@ -39,8 +39,8 @@ export function keptText(
   }
 }
 
-/** Reads a text of {@link keptText}; null for any other text. */
-export function readKept(text: string | null): Kept | null {
+/** Reads a text of {@link savedTimerText}; null for any other text. */
+export function readSavedTimer(text: string | null): SavedTimer | null {
   const {
     secondsLeft,
     isRunning,

@@ -40,7 +40,7 @@ export async function advance(time: number): Promise<void> {
   await act(() => jest.advanceTimersByTimeAsync(0));
 }
 
-/** Opens the page with a clock, and so a timer, of its own; with the task of a menu. */
+/** Opens the screen with its own clock, and so its own timer, and with the task that a menu passes on. */
 export async function open({ store }: FakeRecords, focusTask?: object): Promise<void> {
   await act(() =>
     renderInApp(

@@ -1,4 +1,4 @@
-import { next } from './next.ts';
+import { timerReducer } from './timer-reducer.ts';
 import { initialPomodoro, type Pomodoro, type PomodoroEvent } from './pomodoro.ts';
 import { secondsLeft } from './time-left.ts';
 
@@ -11,7 +11,7 @@ function after(...steps: (PomodoroEvent | number)[]): Pomodoro {
   let state = initialPomodoro;
   for (const step of steps) {
     if (typeof step === 'number') now += step;
-    else state = next(state, step, now);
+    else state = timerReducer(state, step, now);
   }
   return state;
 }
@@ -119,16 +119,16 @@ test('minutes: a change stops and resets the timer and applies to its mode only'
 
 test.each([0, -1, 2.5, NaN, Infinity, 1e300])('minutes: %p is ignored', (minutes) => {
   const running = after(start);
-  expect(next(running, { type: 'setMinutes', minutes }, noon)).toBe(running);
+  expect(timerReducer(running, { type: 'setMinutes', minutes }, noon)).toBe(running);
 });
 
 test('minutes: an equal value changes nothing', () => {
   const running = after(start);
-  expect(next(running, { type: 'setMinutes', minutes: 30 }, noon)).toBe(running);
+  expect(timerReducer(running, { type: 'setMinutes', minutes: 30 }, noon)).toBe(running);
 });
 
 describe('resume of a saved timer', () => {
-  const kept = {
+  const saved = {
     mode: 'work',
     phase: 'focus',
     round: 3,
@@ -137,7 +137,7 @@ describe('resume of a saved timer', () => {
     at: noon,
     changedAt: noon,
   } as const;
-  const resume = { type: 'resume', kept } as const;
+  const resume = { type: 'resume', saved } as const;
 
   test('continues with the elapsed time subtracted', () => {
     const state = after(4 * minute, resume);
@@ -151,7 +151,7 @@ describe('resume of a saved timer', () => {
   });
 
   test('restores a paused timer unchanged', () => {
-    const state = after(60 * minute, { type: 'resume', kept: { ...kept, running: false } });
+    const state = after(60 * minute, { type: 'resume', saved: { ...saved, running: false } });
     expect(state.timing).toEqual({ status: 'paused', left: 10 * minute });
   });
 
@@ -167,14 +167,14 @@ test.each([
   { type: 'chooseMode', mode: 'study' },
 ] as const)('a running focus phase ignores %j', (event) => {
   const running = after(start);
-  expect(next(running, event, noon)).toBe(running);
+  expect(timerReducer(running, event, noon)).toBe(running);
 });
 
 describe('follow another tab', () => {
-  const stoppedElsewhere = { type: 'follow', kept: null } as const;
+  const stoppedElsewhere = { type: 'follow', saved: null } as const;
 
   test('takes over its state', () => {
-    const kept = {
+    const saved = {
       mode: 'work',
       phase: 'longBreak',
       round: 2,
@@ -183,7 +183,7 @@ describe('follow another tab', () => {
       at: noon,
       changedAt: noon,
     } as const;
-    expect(after(start, { type: 'follow', kept })).toMatchObject({
+    expect(after(start, { type: 'follow', saved })).toMatchObject({
       phase: 'longBreak',
       timing: { status: 'paused', left: minute },
     });

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
-import { keptText, readKept } from './kept.ts';
+import { savedTimerText, readSavedTimer } from './saved-timer.ts';
 import { initialPomodoro } from './pomodoro.ts';
 
 const noon = Date.UTC(2026, 10, 20, 12);
 
 test('saved timer: a running timer is saved as the shown second and the time at which it began', () => {
   const timing = { status: 'running', endsAt: noon + 61_400, seenAt: noon } as const;
-  expect(JSON.parse(keptText({ ...initialPomodoro, timing }, noon, noon - 7)!)).toEqual({
+  expect(JSON.parse(savedTimerText({ ...initialPomodoro, timing }, noon, noon - 7)!)).toEqual({
     secondsLeft: 62,
     isRunning: true,
     phase: 'focus',
@@ -18,8 +18,8 @@ test('saved timer: a running timer is saved as the shown second and the time at 
 });
 
 test('saved timer: is none before the start and after the end of a phase', () => {
-  expect(keptText(initialPomodoro, noon, noon)).toBeNull();
-  expect(keptText({ ...initialPomodoro, timing: { status: 'choosing' } }, noon, noon)).toBeNull();
+  expect(savedTimerText(initialPomodoro, noon, noon)).toBeNull();
+  expect(savedTimerText({ ...initialPomodoro, timing: { status: 'choosing' } }, noon, noon)).toBeNull();
 });
 
 test('saved timer: a missing round is the first, and a missing change time is the time of saving', () => {
@@ -30,7 +30,7 @@ test('saved timer: a missing round is the first, and a missing change time is th
     mode: 'work',
     timestamp: noon,
   });
-  expect(readKept(text)).toEqual({
+  expect(readSavedTimer(text)).toEqual({
     running: true,
     left: 60_000,
     at: noon,
@@ -57,13 +57,13 @@ test.each([
   { round: 1.5 },
   { changedAt: 'today' },
 ])('saved timer: rejects %j', (wrong) => {
-  expect(readKept(JSON.stringify({ ...whole, ...wrong }))).toBeNull();
+  expect(readSavedTimer(JSON.stringify({ ...whole, ...wrong }))).toBeNull();
 });
 
 test('saved timer: reading accepts any text', () => {
   fc.assert(
     fc.property(fc.oneof(fc.string(), fc.json(), fc.constant(null)), (text) => {
-      expect(() => readKept(text)).not.toThrow();
+      expect(() => readSavedTimer(text)).not.toThrow();
     }),
   );
 });

@@ -28,7 +28,7 @@ const formats: Readonly<Record<string, ValueFormat>> = {
   log: 'log',
 };
 
-/** The formats whose values are JSON in a kept version (decision 043). */
+/** The formats whose discarded values are stored as JSON (decision 043). */
 const jsonFormats: ReadonlySet<ValueFormat> = new Set(['weekdays', 'done', 'number', 'log']);
 
 /** undefined for a field whose values are not shown. */
@@ -36,7 +36,7 @@ export function formatOf(field: string): ValueFormat | undefined {
   return Object.hasOwn(formats, field) ? formats[field] : undefined;
 }
 
-/** The value in the text of a kept version; null for one that was cleared. */
+/** The value in the text of a discarded value; null for a cleared one. */
 export function valueOf(field: string, text: string): unknown {
   const format = formatOf(field);
   if (text === '' || format === undefined || !jsonFormats.has(format)) return text === '' ? null : text;
@@ -48,16 +48,16 @@ export function valueOf(field: string, text: string): unknown {
 }
 
 /**
- * The paths that a kept version has values of: its field, or the keys of a field that is merged by key.
+ * The paths of a discarded value: its field, or the keys of a field that is merged by key.
  *
- * @param text the text of the kept version
+ * @param text the text of the discarded value
  */
 export function pathsOf(field: string, text: string): readonly string[] {
   if (formatOf(field) !== 'log') return [field];
   return logEntries(text).map(([day]) => `${field}/${day}`);
 }
 
-/** The days of a log, or weekdays of an old one, with whether each was done; null for one that was removed. */
+/** The days of a log, or weekdays of an old log, with whether each was done; null for a removed one. */
 export function logEntries(text: string): readonly (readonly [string, boolean | null])[] {
   return Object.entries(parseObject(text)).flatMap(([key, isDone]) => {
     const isKnown = isDay(key) || weekdays.some((weekday) => weekday === key);
@@ -65,7 +65,7 @@ export function logEntries(text: string): readonly (readonly [string, boolean | 
   });
 }
 
-/** The value in use in the form of a kept version with these paths. */
+/** The value in use as text, in the form of a discarded value with these paths. */
 export function textInUse(record: VisibleRecord, field: string, paths: readonly string[]): string {
   const value = record[field] ?? null;
   if (formatOf(field) === 'log') {
@@ -84,7 +84,7 @@ export function isSameValue(field: string, one: string, other: string): boolean 
   return one === other || JSON.stringify(valueOf(field, one)) === JSON.stringify(valueOf(field, other));
 }
 
-/** The values by path that put a kept version into use. */
+/** The values by path that put a discarded value into use. */
 export function valuesToUse(field: string, text: string): Readonly<Record<string, unknown>> {
   if (formatOf(field) !== 'log') return { [field]: valueOf(field, text) };
   return Object.fromEntries(logEntries(text).map(([day, isDone]) => [`${field}/${day}`, isDone]));

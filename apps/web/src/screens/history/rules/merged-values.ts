@@ -8,7 +8,7 @@ import { kindOfDevice, type DeviceKind } from '#data/records/device-kind.ts';
 import { isShown } from '#domain/trash/thirty-days.ts';
 import { subjectKey, type HistoryRows, type Subject } from './history-rows.ts';
 import type { HistoryKind } from './kinds.ts';
-import { formatOf, isSameValue, pathsOf, textInUse } from './kept-value.ts';
+import { formatOf, isSameValue, pathsOf, textInUse } from './field-value.ts';
 
 /** Where and when a value was written. */
 export interface Origin {
@@ -17,48 +17,48 @@ export interface Origin {
   readonly writtenAt: number;
 }
 
-export interface Version extends Origin {
+export interface WrittenValue extends Origin {
   /** The value as in {@link KeptVersion}. */
   readonly text: string;
 }
 
-export interface OtherVersion extends Version {
-  /** The kept versions with this value. */
+export interface DiscardedValue extends WrittenValue {
+  /** The ids of the KeptVersion records with this value. */
   readonly ids: readonly string[];
 }
 
-/** A value of which other versions are kept. */
-export interface KeptEntry {
+/** The value of a field for which a merge has discarded other values. */
+export interface MergedValue {
   readonly key: string;
   readonly kind: HistoryKind;
   readonly row: Row;
   readonly record: VisibleRecord;
   readonly field: string;
   readonly paths: readonly string[];
-  readonly inUse: Version;
+  readonly inUse: WrittenValue;
   /** The deletion of the record; undefined when it is not deleted. */
   readonly deletion: Origin | undefined;
-  /** At least one, the newest first. None has the value in use. */
-  readonly others: readonly OtherVersion[];
+  /** At least one, the newest first. None equals the value in use. */
+  readonly discarded: readonly DiscardedValue[];
 }
 
 /**
- * The values with kept versions of the last 30 days, the one that was written last first. The person's days start at
- * `start`.
+ * The fields with values that were discarded in the last 30 days, the one that was written last first. The user's days
+ * start at `start`.
  */
-export function keptEntries(
-  { kept, used, subjects }: HistoryRows,
+export function mergedValues(
+  { discarded, chosen, subjects }: HistoryRows,
   today: string,
   start: DayStart,
-): KeptEntry[] {
+): MergedValue[] {
   const groups = new Map<string, { subject: Subject; versions: KeptVersion[] }>();
-  for (const version of kept.map((row) => currentRecord(row) as unknown as KeptVersion)) {
+  for (const version of discarded.map((row) => currentRecord(row) as unknown as KeptVersion)) {
     const { kind, recordId, field, text, createdAt } = version;
     const subject = subjects.get(subjectKey(kind, recordId));
     if (!subject || formatOf(field) === undefined) continue;
     if (!isShown(dayAt(new Date(createdAt), start), today)) continue;
     const paths = pathsOf(field, text);
-    // A file or another client can have a log without a day.
+    // A log from a file or another client may have no day.
     if (paths.length === 0) continue;
     const key = `${kind}:${recordId}:${paths.join()}`;
     const group = groups.get(key) ?? { subject, versions: [] };
@@ -66,28 +66,28 @@ export function keptEntries(
     groups.set(key, group);
   }
   return [...groups]
-    .flatMap(([key, { subject, versions }]) => entryOf(key, subject, versions, used) ?? [])
+    .flatMap(([key, { subject, versions }]) => entryOf(key, subject, versions, chosen) ?? [])
     .sort((a, b) => lastWritten(b) - lastWritten(a) || (a.key < b.key ? -1 : 1));
 }
 
-function lastWritten({ inUse, others }: KeptEntry): number {
-  return Math.max(...[inUse, ...others].map(({ writtenAt }) => writtenAt));
+function lastWritten({ inUse, discarded }: MergedValue): number {
+  return Math.max(...[inUse, ...discarded].map(({ writtenAt }) => writtenAt));
 }
 
 function entryOf(
   key: string,
   { kind, row }: Subject,
   versions: readonly KeptVersion[],
-  used: readonly Row[],
-): KeptEntry | undefined {
+  chosen: readonly Row[],
+): MergedValue | undefined {
   const record = currentRecord(row);
   const [first] = versions;
   if (!first) return undefined;
   const { field } = first;
   const paths = pathsOf(field, first.text);
   const text = textInUse(record, field, paths);
-  const others = withoutRepeats(versions.filter((version) => !isSameValue(field, version.text, text)));
-  if (others.length === 0) return undefined;
+  const discarded = withoutRepeats(versions.filter((version) => !isSameValue(field, version.text, text)));
+  if (discarded.length === 0) return undefined;
   const isDeleted = record._deleted === true;
   return {
     key,
@@ -96,15 +96,15 @@ function entryOf(
     record,
     field,
     paths,
-    inUse: { text, ...(originOfUsed(row, paths, used) ?? originOf(row, paths[0] ?? field)) },
+    inUse: { text, ...(originOfChosen(row, paths, chosen) ?? originOf(row, paths[0] ?? field)) },
     deletion: isDeleted ? originOf(row, '_deleted') : undefined,
-    others,
+    discarded,
   };
 }
 
-/** One version for each value, the newest first. */
-function withoutRepeats(versions: readonly KeptVersion[]): OtherVersion[] {
-  const found: OtherVersion[] = [];
+/** The different values, the newest first. */
+function withoutRepeats(versions: readonly KeptVersion[]): DiscardedValue[] {
+  const found: DiscardedValue[] = [];
   const newestFirst = versions.toSorted((a, b) => Date.parse(b.writtenAt) - Date.parse(a.writtenAt));
   for (const { id, field, text, device, writtenAt } of newestFirst) {
     const same = found.findIndex((one) => isSameValue(field, one.text, text));
@@ -122,12 +122,12 @@ function originOf(row: Row, path: string): Origin {
 }
 
 /**
- * The origin of a value that was chosen on this page. Its kept version was deleted by the same change, so both have the
- * same stamp.
+ * The origin of a value that the user has chosen on this screen. Its KeptVersion record was deleted by the same change,
+ * so both have the same stamp.
  */
-function originOfUsed(row: Row, paths: readonly string[], used: readonly Row[]): Origin | undefined {
+function originOfChosen(row: Row, paths: readonly string[], chosen: readonly Row[]): Origin | undefined {
   const stamps = new Set(paths.map((path) => currentStamp(row, path)).filter((stamp) => stamp !== noStamp));
-  const [newest] = used
+  const [newest] = chosen
     .filter((version) => stamps.has(currentStamp(version, '_deleted')))
     .map(currentRecord)
     .map(({ device, writtenAt }) => ({ device, writtenAt: Date.parse(String(writtenAt)) }))

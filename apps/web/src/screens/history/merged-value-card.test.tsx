@@ -4,7 +4,7 @@ import { fakeRecords, type FakeRecords } from '#test/fake-records.ts';
 import {
   deleteElsewhere,
   habit,
-  keptSection,
+  mergedValuesSection,
   openHistory,
   shownDeleted,
   shownVersions,
@@ -37,7 +37,7 @@ const useButton = (name: string | RegExp) => screen.findByRole('button', { name 
 test('kept versions: shows both with device, time and differing words; the later one is in use', async () => {
   const api = await withTwoVersions();
   await openHistory(api);
-  const section = await keptSection();
+  const section = await mergedValuesSection();
   expect(within(section).getByText('Two devices changed the same words.')).toBeVisible();
   expect(within(section).getByRole('heading', { level: 3, name: 'Dream' })).toBeVisible();
   expect(await shownVersions()).toEqual([

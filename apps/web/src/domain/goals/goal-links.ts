@@ -1,7 +1,7 @@
 import { defineLinkedRecords } from '#data/records/records.ts';
 
-/** The stored daily tasks that serve a goal, by its id. */
+/** The stored daily tasks that are linked to a goal, by its id. */
 export const tasksOfGoal = defineLinkedRecords('DailyTask');
 
-/** The focus sessions that served a goal, by its id. */
+/** The focus sessions that are linked to a goal, by its id. */
 export const sessionsOfGoal = defineLinkedRecords('FocusSession');

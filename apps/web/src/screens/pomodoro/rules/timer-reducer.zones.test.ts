@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { keptText, readKept } from './kept.ts';
-import { isOver, next } from './next.ts';
+import { savedTimerText, readSavedTimer } from './saved-timer.ts';
+import { isOver, timerReducer } from './timer-reducer.ts';
 import {
   breaks,
   modes,
@@ -27,7 +27,7 @@ const event: fc.Arbitrary<PomodoroEvent> = fc.oneof(
   fc.constantFrom(...breaks).map((phase) => ({ type: 'chooseBreak' as const, phase })),
   fc.double({ min: -5, max: 90 }).map((minutes) => ({ type: 'setMinutes' as const, minutes })),
   fc.integer({ min: 1, max: 90 }).map((minutes) => ({ type: 'setMinutes' as const, minutes })),
-  fc.constant({ type: 'follow' as const, kept: null }),
+  fc.constant({ type: 'follow' as const, saved: null }),
 );
 
 /** Milliseconds between two events: short, long, and negative for a clock that is set back. */
@@ -46,7 +46,7 @@ function* run(from: number, steps: readonly (readonly [number, PomodoroEvent])[]
   for (const [passed, what] of steps) {
     const before = state;
     now += passed;
-    state = next(before, what, now);
+    state = timerReducer(before, what, now);
     yield { before, what, passed, state, now };
   }
 }
@@ -84,14 +84,14 @@ test('pomodoro: running time is wall-clock time; a clock set back restores none'
 test('pomodoro: the number of ticks does not matter', () => {
   fc.assert(
     fc.property(moment, fc.array(fc.integer({ min: 0, max: 90_000 }), { maxLength: 60 }), (from, waits) => {
-      const started = next(initialPomodoro, { type: 'start' }, from);
+      const started = timerReducer(initialPomodoro, { type: 'start' }, from);
       let ticked = started;
       let now = from;
       for (const wait of waits) {
         now += wait;
-        ticked = next(ticked, { type: 'tick' }, now);
+        ticked = timerReducer(ticked, { type: 'tick' }, now);
       }
-      expect(ticked).toEqual(next(started, { type: 'tick' }, now));
+      expect(ticked).toEqual(timerReducer(started, { type: 'tick' }, now));
     }),
   );
 });
@@ -121,14 +121,14 @@ test('pomodoro: a reload at any time continues the timer unchanged', () => {
       const last = [...run(from, steps)].at(-1);
       if (last === undefined) return;
       const { state, now } = last;
-      const kept = readKept(keptText(state, now, now));
-      expect(kept === null).toBe(state.timing.status === 'ready' || state.timing.status === 'choosing');
-      if (kept === null) return;
+      const saved = readSavedTimer(savedTimerText(state, now, now));
+      expect(saved === null).toBe(state.timing.status === 'ready' || state.timing.status === 'choosing');
+      if (saved === null) return;
       const fresh = { ...initialPomodoro, minutes: state.minutes };
-      const resumed = next(fresh, { type: 'resume', kept }, now + away);
-      if (kept.running && away > timeLeft(state)) expect(resumed).toEqual(fresh);
+      const resumed = timerReducer(fresh, { type: 'resume', saved }, now + away);
+      if (saved.running && away > timeLeft(state)) expect(resumed).toEqual(fresh);
       else if (away < timeLeft(state)) {
-        expect(resumed).toEqual(next(state, { type: 'tick' }, now + away));
+        expect(resumed).toEqual(timerReducer(state, { type: 'tick' }, now + away));
       }
     }),
     { numRuns: 500 },

@@ -2,11 +2,11 @@ import { Check, Monitor, Smartphone, Tablet, Trash2, type LucideIcon } from 'luc
 import { useId, useMemo, type ReactNode } from 'react';
 import type { Translate } from '#platform/i18n/use-messages.ts';
 import type { DeviceKind } from '#data/records/device-kind.ts';
-import styles from './kept-card.module.css';
-import type { KeptEntry, Origin } from './rules/kept-entries.ts';
-import { formatOf } from './rules/kept-value.ts';
+import styles from './merged-value-card.module.css';
+import type { MergedValue, Origin } from './rules/merged-values.ts';
+import { formatOf } from './rules/field-value.ts';
 import { markWords } from './rules/mark-words.ts';
-import { momentText, valueText, type TextContext } from './texts.ts';
+import { instantText, valueText, type TextContext } from './texts.ts';
 
 const deviceIcons: Readonly<Record<DeviceKind, LucideIcon>> = {
   phone: Smartphone,
@@ -18,28 +18,28 @@ export function deviceName(t: Translate, device: DeviceKind): string {
   return t(`history.${device}`);
 }
 
-interface VersionArticleProps {
+interface ValueArticleProps {
   origin: Origin;
   field: string;
   text: string;
-  /** The version to compare with. */
-  other: string | undefined;
+  /** The value to compare with. */
+  comparedWith: string | undefined;
   context: TextContext;
   isInUse?: boolean;
   /** Shown below the value. */
   children: ReactNode;
 }
 
-/** A version of a value with its device and its time. */
-export function VersionArticle({
+/** A value with the device and the time of its writing. */
+export function ValueArticle({
   origin,
   field,
   text,
-  other = '',
+  comparedWith = '',
   context,
   isInUse = false,
   children,
-}: VersionArticleProps) {
+}: ValueArticleProps) {
   const id = useId();
   const { t } = context;
   const Icon = deviceIcons[origin.device];
@@ -50,13 +50,13 @@ export function VersionArticle({
         <span id={id}>
           {t('history.written', {
             device: deviceName(t, origin.device),
-            time: momentText(context, origin.writtenAt),
+            time: instantText(context, origin.writtenAt),
           })}
         </span>
       </p>
       <p className={styles.text} dir="auto">
-        {formatOf(field) === 'words' && text !== '' && other !== '' ? (
-          <MarkedText text={text} other={other} locale={context.formats.locale} />
+        {formatOf(field) === 'words' && text !== '' && comparedWith !== '' ? (
+          <MarkedText text={text} comparedWith={comparedWith} locale={context.formats.locale} />
         ) : (
           valueText(context, field, text)
         )}
@@ -66,17 +66,17 @@ export function VersionArticle({
   );
 }
 
-/** The version in use; when the record is deleted, what was in use then. */
-export function VersionInUse({ entry, context }: { entry: KeptEntry; context: TextContext }) {
+/** The value in use; for a deleted record, the value at its deletion. */
+export function ValueInUse({ merged, context }: { merged: MergedValue; context: TextContext }) {
   const { t } = context;
-  const { inUse, deletion, others, field } = entry;
+  const { inUse, deletion, discarded, field } = merged;
   const Icon = deletion ? Trash2 : Check;
   return (
-    <VersionArticle
+    <ValueArticle
       origin={deletion ?? inUse}
       field={field}
       text={inUse.text}
-      other={others[0]?.text}
+      comparedWith={discarded[0]?.text}
       context={context}
       isInUse={!deletion}
     >
@@ -84,18 +84,18 @@ export function VersionInUse({ entry, context }: { entry: KeptEntry; context: Te
         <Icon size={16} aria-hidden />
         {t(deletion ? 'history.record-deleted' : 'history.in-use')}
       </p>
-    </VersionArticle>
+    </ValueArticle>
   );
 }
 
 interface MarkedTextProps {
   text: string;
-  other: string;
+  comparedWith: string;
   locale: string;
 }
 
-function MarkedText({ text, other, locale }: MarkedTextProps) {
-  const segments = useMemo(() => markWords(text, other, locale), [text, other, locale]);
+function MarkedText({ text, comparedWith, locale }: MarkedTextProps) {
+  const segments = useMemo(() => markWords(text, comparedWith, locale), [text, comparedWith, locale]);
   return segments.map((segment, index) =>
     segment.isDifferent ? <mark key={index}>{segment.text}</mark> : segment.text,
   );

@@ -10,7 +10,7 @@ import {
   press,
   sessions,
   startEachTestAt9,
-} from './testing/focus-page.tsx';
+} from './testing/open-pomodoro.tsx';
 
 startEachTestAt9();
 
@@ -44,7 +44,7 @@ describe('task choice', () => {
     expect(log).toHaveBeenCalledWith('Failed to load daily tasks:', expect.anything());
   });
 
-  test('is kept on the device, follows its task, and ends with the day', async () => {
+  test('is saved on the device, follows its task, and ends with the day', async () => {
     const records = fakeRecords(planned);
     await open(records);
     await choose('Run');
