@@ -1,4 +1,5 @@
 import { type Transport, TransportError } from '@kairos/sync/transport';
+import { once } from '#platform/async/once.ts';
 import { whenIdle } from '#platform/idle/when-idle.ts';
 import { ignoreUnloadErrors } from '#platform/page-lifecycle/ignore-unload-errors.ts';
 import type { ApiConnection, LoadConnection } from './api-connection.ts';
@@ -31,14 +32,7 @@ async function shownAndIdle(shown: () => Promise<void>): Promise<void> {
  * @param shown resolves when the page has the rows that it has asked for
  */
 export function lazyConnection(open: LoadConnection, shown: () => Promise<void>): LazyConnection {
-  let opening: Promise<ApiConnection> | undefined;
-  const load = () => {
-    opening ??= ignoreUnloadErrors(open()).catch((error: unknown) => {
-      opening = undefined;
-      throw error;
-    });
-    return opening;
-  };
+  const load = once(() => ignoreUnloadErrors(open()));
   const transport = async (): Promise<Transport> => {
     try {
       return (await load()).transport;
@@ -76,7 +70,7 @@ export function lazyConnection(open: LoadConnection, shown: () => Promise<void>)
       };
     },
     close: () => {
-      opening?.then(
+      load.started()?.then(
         (connection) => connection.close(),
         () => undefined,
       );

@@ -1,4 +1,6 @@
 import type { Clock } from '#platform/clock/clock.tsx';
+import { createEmitter } from '#platform/events/create-emitter.ts';
+import { onPageReturn } from '#platform/page-lifecycle/on-page-return.ts';
 import { dayStart } from '#platform/preferences/day-start.ts';
 import { dayAt, untilNextDay } from './day-at.ts';
 
@@ -8,20 +10,12 @@ import { dayAt, untilNextDay } from './day-at.ts';
  */
 const longestWait = 60_000;
 
-/** The events that may follow a suspension. */
-const wakeEvents = [
-  [document, 'visibilitychange'],
-  [document, 'resume'],
-  [window, 'pageshow'],
-  [window, 'focus'],
-] as const;
-
 /** Today, for all components that show it: one timer, while at least one of them is mounted. */
 export class TodaySource {
   readonly #clock: Clock;
-  readonly #listeners = new Set<() => void>();
+  readonly #changes = createEmitter({ onFirst: () => this.#start(), onLast: () => this.#stop() });
   #nextDay: ReturnType<typeof setTimeout> | undefined;
-  #stopFollowing: () => void = () => undefined;
+  #stopFollowing: readonly (() => void)[] = [];
 
   constructor(clock: Clock) {
     this.#clock = clock;
@@ -31,30 +25,26 @@ export class TodaySource {
   readonly get = (): string => dayAt(this.#clock.now(), dayStart.get());
 
   /** Calls `listener` when the day may have changed, and each minute. Returns a function that stops it. */
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener);
-    if (this.#listeners.size === 1) this.#start();
-    return () => {
-      this.#listeners.delete(listener);
-      if (this.#listeners.size === 0) this.#stop();
-    };
-  };
+  readonly subscribe = this.#changes.subscribe;
 
   readonly #update = () => {
     this.#waitForNextDay();
-    for (const listener of this.#listeners) listener();
+    this.#changes.emit();
   };
 
   #start(): void {
-    for (const [target, event] of wakeEvents) target.addEventListener(event, this.#update);
-    this.#stopFollowing = dayStart.subscribe(this.#update);
+    // Each may follow a time in which timers stood still.
+    document.addEventListener('resume', this.#update);
+    window.addEventListener('focus', this.#update);
+    this.#stopFollowing = [onPageReturn(this.#update), dayStart.subscribe(this.#update)];
     this.#waitForNextDay();
   }
 
   #stop(): void {
     clearTimeout(this.#nextDay);
-    for (const [target, event] of wakeEvents) target.removeEventListener(event, this.#update);
-    this.#stopFollowing();
+    document.removeEventListener('resume', this.#update);
+    window.removeEventListener('focus', this.#update);
+    for (const stop of this.#stopFollowing) stop();
   }
 
   #waitForNextDay(): void {

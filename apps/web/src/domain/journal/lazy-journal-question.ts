@@ -1,16 +1,7 @@
-import { lazy } from 'react';
-import { loadArea } from '#platform/i18n/i18n.ts';
-import { partLoaded } from '#platform/routing/part-load-error.ts';
+import { lazyComponent } from '#platform/routing/lazy-component.tsx';
 
-const load = () =>
-  partLoaded(Promise.all([import('./journal-question.tsx'), loadArea('journal-question')])).then(
-    ([part]) => ({ default: part.JournalQuestion }),
-  );
-
-/** Lazy: rarely needed. */
-export const LazyJournalQuestion = lazy(load);
-
-/** Loads the question in advance, because there may be no network later. A failure is reported where it is shown. */
-export function preloadJournalQuestion(): void {
-  void load().catch(() => undefined);
-}
+/** Lazy: rarely shown. */
+export const LazyJournalQuestion = lazyComponent(
+  ['journal-question'],
+  async () => (await import('./journal-question.tsx')).JournalQuestion,
+);

@@ -1,4 +1,6 @@
 import type { Clock } from '#platform/clock/clock.tsx';
+import { createEmitter } from '#platform/events/create-emitter.ts';
+import { onPageReturn } from '#platform/page-lifecycle/on-page-return.ts';
 import { readStored, removeStored, writeStored } from '#platform/storage/storage.ts';
 import { createFocusSessions, type FocusSessions } from './focus-sessions.ts';
 import { changedAtAfter, isOutdated } from './rules/changed-at.ts';
@@ -28,8 +30,8 @@ export interface Timer {
   readonly wake: () => void;
   /** Calls `listener` after every change. Returns a function that stops it. */
   readonly subscribe: (listener: () => void) => () => void;
-  /** Calls `listener` with each phase that ends while this page is open. */
-  readonly onPhaseEnd: (listener: (ended: Phase) => void) => void;
+  /** Calls `listener` with each phase that ends while this page is open. Returns a function that stops it. */
+  readonly onPhaseEnd: (listener: (ended: Phase) => void) => () => void;
   /** The task that the timer runs for; the same object as long as it did not change. */
   readonly task: () => ChosenTask | null;
   /** Chooses the task. The time until now is counted for the previous task. */
@@ -44,8 +46,8 @@ export interface Timer {
  */
 export function createTimer(clock: Clock): Timer {
   const now = () => clock.now().getTime();
-  const listeners = new Set<() => void>();
-  const endListeners = new Set<(ended: Phase) => void>();
+  const changes = createEmitter();
+  const phaseEnds = createEmitter<[ended: Phase]>();
   /** The stored text as far as this tab knows; any other text was written by another tab. */
   let known = readStored('pomodoro');
   /** The text that this tab has stored last. */
@@ -68,18 +70,14 @@ export function createTimer(clock: Clock): Timer {
     const ended = isOver(before, instant);
     changedAt = changedAtAfter(event, ended, changedAt, instant);
     if (event.type !== 'follow' && event.type !== 'prefer') save(before, instant);
-    notify();
-    if (ended) for (const listener of endListeners) listener(before.phase);
-  }
-
-  function notify() {
-    for (const listener of listeners) listener();
+    changes.emit();
+    if (ended) phaseEnds.emit(before.phase);
   }
 
   function chooseTask(task: ChosenTask | null) {
     wake();
     sessions.choose(task, timeLeft(state), now());
-    notify();
+    changes.emit();
   }
 
   function save(before: Pomodoro, instant: number) {
@@ -139,11 +137,10 @@ export function createTimer(clock: Clock): Timer {
   }
 
   begin();
-  document.addEventListener('visibilitychange', wake);
-  window.addEventListener('pageshow', wake);
+  onPageReturn(wake);
   window.addEventListener('storage', ({ key, newValue }) => {
     if (key === 'pomodoro-preferences') followPreferences();
-    else if (key === 'focus-task') notify();
+    else if (key === 'focus-task') changes.emit();
     else if (key === 'pomodoro' || key === null) {
       // The event comes some milliseconds late. A tick of this tab may have overwritten the value it reports.
       if (readStored('pomodoro') === written) receive(newValue);
@@ -155,11 +152,8 @@ export function createTimer(clock: Clock): Timer {
     state: () => state,
     send,
     wake,
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
-    onPhaseEnd: (listener) => void endListeners.add(listener),
+    subscribe: changes.subscribe,
+    onPhaseEnd: phaseEnds.subscribe,
     task: sessions.task,
     chooseTask,
     storeSessionsIn: sessions.storeIn,
