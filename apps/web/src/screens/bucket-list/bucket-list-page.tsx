@@ -9,7 +9,7 @@ import { whenIdle } from '#platform/idle/when-idle.ts';
 import { useEdits } from '#data/records/use-edits.ts';
 import { useRecords } from '#data/records/use-records.ts';
 import { AddItemForm } from './add-item-form.tsx';
-import { bucketItems } from './api/bucket-items.ts';
+import { bucketItems } from '#data/lists.ts';
 import { reportListFailure } from './failures.ts';
 import { ItemList } from './item-list.tsx';
 import { LazyEditItemDialog, preloadEditItem } from './lazy-edit-item.ts';
