@@ -24,12 +24,12 @@ export function YearFigures({ history, year }: YearFiguresProps) {
   const current = useMemo(() => streak(done, weekdays, today, pauses), [done, weekdays, today, pauses]);
   const best = useMemo(() => bestStreak(counted), [counted]);
   // Counted alike with any first day of the week.
-  const { done } = useMemo(() => habitYear(history, year, 'Mon'), [history, year]);
+  const { done: doneInYear } = useMemo(() => habitYear(history, year, 'Mon'), [history, year]);
   return (
     <div className={styles.figures}>
       <Figure value={current}>{t('habit-tracker.streak', { count: current })}</Figure>
       <Figure value={best}>{t('habit-year.best-streak', { count: best })}</Figure>
-      <Figure value={done} unit={t('habit-year.days', { count: done })}>
+      <Figure value={doneInYear} unit={t('habit-year.days', { count: doneInYear })}>
         {t('habit-year.in-year', { year: String(year) })}
       </Figure>
       <ScoreFigure score={gentleScore(counted)} />
