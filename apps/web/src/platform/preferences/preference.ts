@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { readStored, writeStored, type StorageKey } from '#platform/storage/storage.ts';
 
-/** A setting that this device keeps, so that the first paint already follows it. Other devices learn it by UserSettings. */
+/** A setting that is stored in this browser, so that the first paint applies it. UserSettings brings it to other devices. */
 export class Preference<Value extends string> {
   #value: Value | undefined;
   readonly #listeners = new Set<() => void>();
