@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useId, useMemo, useRef, type KeyboardEvent }
 import { useNavigate } from 'react-router-dom';
 import { isBlank } from '@kairos/schema/is-blank';
 import { IconButton } from '#ui/icon-button.tsx';
-import { keepComposing } from '#ui/keep-composing.ts';
+import { ignoreComposingEnter } from '#ui/ignore-composing-enter.ts';
 import { useModal } from '#ui/use-modal.ts';
 import { useToday } from '#domain/days/use-today.ts';
 import { fieldsLike } from '#platform/drafts/fields-like.ts';
@@ -114,7 +114,7 @@ export function SearchPalette({ places, look, onClose }: SearchPaletteProps) {
   }, [isRead]);
 
   function press(event: KeyboardEvent) {
-    keepComposing(event);
+    ignoreComposingEnter(event);
     if (event.defaultPrevented || event.nativeEvent.isComposing || handleKey(event)) return;
     if (event.key === 'Enter') {
       event.preventDefault();

@@ -2,7 +2,7 @@ import { Plus } from 'lucide-react';
 import { useRef, useState, type Ref, type SubmitEvent } from 'react';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
-import { keepComposing } from '#ui/keep-composing.ts';
+import { ignoreComposingEnter } from '#ui/ignore-composing-enter.ts';
 import { TextField } from '#ui/text-field.tsx';
 import { useDayCheck } from '#ui/use-day-check.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
@@ -51,7 +51,7 @@ export function AddItemForm({ onAdd, busy, failure, textRef }: AddItemFormProps)
           className={styles.text}
           value={draft.text}
           onChange={(text) => change({ text })}
-          onKeyDown={keepComposing}
+          onKeyDown={ignoreComposingEnter}
           maxLength={maxTextLength}
           autoComplete="off"
           enterKeyHint="done"
@@ -81,7 +81,7 @@ export function AddItemForm({ onAdd, busy, failure, textRef }: AddItemFormProps)
           className={styles.link}
           value={draft.link}
           onChange={(link) => change({ link })}
-          onKeyDown={keepComposing}
+          onKeyDown={ignoreComposingEnter}
           maxLength={maxLinkLength}
           autoComplete="off"
           enterKeyHint="done"

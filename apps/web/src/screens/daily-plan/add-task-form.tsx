@@ -5,7 +5,7 @@ import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { Chip } from '#ui/chip.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
-import { keepComposing } from '#ui/keep-composing.ts';
+import { ignoreComposingEnter } from '#ui/ignore-composing-enter.ts';
 import { TextField } from '#ui/text-field.tsx';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { failureOf, noDrafts, returnDraft, submitDraft } from '#data/records/add-drafts.ts';
@@ -60,7 +60,7 @@ export function AddTaskForm({ onAdd, busy, goalTitles, textRef }: AddTaskFormPro
           className={styles.text}
           value={draft.text}
           onChange={(text) => change({ text })}
-          onKeyDown={keepComposing}
+          onKeyDown={ignoreComposingEnter}
           maxLength={maxTextLength}
           autoComplete="off"
           enterKeyHint="done"
@@ -81,7 +81,7 @@ export function AddTaskForm({ onAdd, busy, goalTitles, textRef }: AddTaskFormPro
           className={styles.duration}
           value={draft.duration}
           onChange={(duration) => change({ duration })}
-          onKeyDown={keepComposing}
+          onKeyDown={ignoreComposingEnter}
           maxLength={maxDurationLength}
           autoComplete="off"
           enterKeyHint="done"

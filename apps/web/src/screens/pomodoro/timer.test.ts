@@ -1,4 +1,4 @@
-import { forgetPerson } from '#platform/storage/storage.ts';
+import { removeUserValues } from '#platform/storage/storage.ts';
 import { elsewhere, minute, morning, openPage, saved, start, startEachTestAt9 } from '#test/timer-page.ts';
 import { initialPomodoro } from './rules/pomodoro.ts';
 
@@ -157,7 +157,7 @@ test('timer: has default minutes and rain after a log-out in the same tab', () =
   const page = openPage();
   page.send({ type: 'setMinutes', minutes: 25 });
   page.send({ type: 'setRain', rain: false });
-  forgetPerson();
+  removeUserValues();
   page.wake();
   expect(page.state()).toMatchObject({ minutes: { study: 30 }, rain: true });
   expect(localStorage).toHaveLength(0);
