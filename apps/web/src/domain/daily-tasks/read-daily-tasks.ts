@@ -1,7 +1,7 @@
 import type { DailyTask } from '@kairos/schema/records/daily-task';
 import { readRecords } from '#data/records/read-records.ts';
 import type { RecordStore } from '#data/records/record-store.ts';
-import { allSeries, tasksOfDays } from './daily-task-records.ts';
+import { allSeries, tasksOfDays } from '#data/lists.ts';
 import { withOccurrences, type DayRange } from './with-occurrences.ts';
 
 /**
@@ -12,7 +12,7 @@ import { withOccurrences, type DayRange } from './with-occurrences.ts';
  */
 export async function readDailyTasks(store: RecordStore, range: DayRange): Promise<readonly DailyTask[]> {
   const [tasks, series] = await Promise.all([
-    readRecords(store, tasksOfDays, `${range.first}/${range.last}`),
+    readRecords(store, tasksOfDays, [range.first, range.last]),
     readRecords(store, allSeries, undefined),
   ]);
   return withOccurrences(tasks, series, range);

@@ -1,7 +1,7 @@
 import type { DailyTask } from '@kairos/schema/records/daily-task';
 import { useMemo } from 'react';
 import { useRecords, type RecordList } from '#data/records/use-records.ts';
-import { allSeries, tasksOfDays } from './daily-task-records.ts';
+import { allSeries, tasksOfDays } from '#data/lists.ts';
 import { withOccurrences, type DayRange } from './with-occurrences.ts';
 
 /** The same array at every render. */
@@ -18,7 +18,7 @@ export function useDailyTasks(
   onFailure?: (error: unknown) => void,
 ): RecordList<DailyTask> {
   const tasks = useRecords(tasksOfDays, {
-    key: `${first}/${last}`,
+    key: [first, last],
     ...(onFailure && { onFailure }),
   });
   const series = useRecords(allSeries, {});

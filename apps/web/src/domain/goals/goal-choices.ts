@@ -1,5 +1,5 @@
 import { byOrder } from '#domain/ordering/by-order.ts';
-import type { YearlyGoal } from './all-goals.ts';
+import type { YearlyGoal } from '@kairos/schema/records/yearly-goal';
 import { hasTitle } from './has-title.ts';
 
 /**

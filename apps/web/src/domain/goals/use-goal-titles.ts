@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { isBlank } from '@kairos/schema/is-blank';
 import { useRecords } from '#data/records/use-records.ts';
-import { allGoals } from './all-goals.ts';
+import { allGoals } from '#data/lists.ts';
 
 /** The same array at every render. */
 const noGoals: readonly never[] = [];

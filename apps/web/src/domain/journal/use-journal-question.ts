@@ -7,7 +7,7 @@ import { readRecords } from '#data/records/read-records.ts';
 import { useRecordStore } from '#data/records/record-store-context.ts';
 import { useMakeChange } from '#data/records/use-make-change.ts';
 import { appendJournalLine } from './append-line.ts';
-import { pagesOfDays } from './journal-pages.ts';
+import { pagesOfDays } from '#data/lists.ts';
 
 /** A record that came true, which is asked about once. */
 export type AskedRecord =
@@ -40,7 +40,7 @@ export function useJournalQuestion({ entity, id, done, journalAsked }: AskedReco
 
   /** Resolves to undefined when it is saved; rejects when the device cannot be read. */
   async function save(line: string): Promise<QuestionFailure | undefined> {
-    const [page] = await readRecords(store, pagesOfDays, `${today}/${today}`);
+    const [page] = await readRecords(store, pagesOfDays, [today, today]);
     const { change, isFull } = appendJournalLine(today, page, { line, triedLine });
     if (isFull) return 'full';
     setTriedLine(line);

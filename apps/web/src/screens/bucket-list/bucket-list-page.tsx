@@ -10,7 +10,7 @@ import { useEdits } from '#data/records/use-edits.ts';
 import { useRecords } from '#data/records/use-records.ts';
 import { lazyComponent } from '#platform/routing/lazy-component.tsx';
 import { AddItemForm } from './add-item-form.tsx';
-import { bucketItems } from './api/bucket-items.ts';
+import { bucketItems } from '#data/lists.ts';
 import { reportListFailure } from './failures.ts';
 import { ItemList } from './item-list.tsx';
 import { ListProgress } from './list-progress.tsx';

@@ -5,7 +5,7 @@ import { Card } from '#ui/card.tsx';
 import { useDeleteWithUndo } from '#data/undo/use-delete-with-undo.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { useArrival } from '#ui/use-arrival.ts';
-import type { FutureGoal } from './api/future-goals.ts';
+import type { FutureGoal } from '@kairos/schema/records/future-goal';
 import { CategoryIcon } from './category-icon.tsx';
 import styles from './category-section.module.css';
 import { GoalRow } from './goal-row.tsx';

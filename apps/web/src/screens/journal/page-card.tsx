@@ -7,7 +7,7 @@ import { ChoiceGroup } from '#ui/choice-group.tsx';
 import { moodFaces } from '#domain/moods/mood-faces.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { isMood, moods } from '#domain/moods/moods.ts';
-import type { JournalPage } from './api/journal-pages.ts';
+import type { JournalPage } from '@kairos/schema/records/journal-page';
 import { PageText } from './page-text.tsx';
 import styles from './page-card.module.css';
 import { useDayName } from './use-day-name.ts';

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { Card } from '#ui/card.tsx';
 import { useToday } from '#domain/days/use-today.ts';
-import { sessionsOfDay } from '#domain/focus-sessions/sessions-of-day.ts';
+import { sessionsOfDay } from '#data/lists.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { useRecords } from '#data/records/use-records.ts';
 import { reportSessionsFailure } from './failures.ts';

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import { useMessages } from '#platform/i18n/use-messages.ts';
-import type { DailyTask } from './api/daily-tasks.ts';
+import type { DailyTask } from '@kairos/schema/records/daily-task';
 import type { ChosenTask } from './rules/chosen-task.ts';
 import styles from './task-choice.module.css';
 

@@ -4,7 +4,7 @@ import { byDayOrder } from '#domain/daily-tasks/by-day-order.ts';
 import { focusTaskOf, readFocusTask } from '#domain/daily-tasks/focus-task.ts';
 import { useDailyTasks } from '#domain/daily-tasks/use-daily-tasks.ts';
 import { useToday } from '#domain/days/use-today.ts';
-import type { DailyTask } from './api/daily-tasks.ts';
+import type { DailyTask } from '@kairos/schema/records/daily-task';
 import { reportTasksFailure } from './failures.ts';
 import type { ChosenTask } from './rules/chosen-task.ts';
 import type { Timer } from './timer.ts';

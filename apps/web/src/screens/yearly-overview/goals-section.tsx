@@ -7,7 +7,7 @@ import { hasTitle } from '#domain/goals/has-title.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { whenIdle } from '#platform/idle/when-idle.ts';
 import type { RecordList } from '#data/records/use-records.ts';
-import type { YearlyGoal } from './api/yearly-goals.ts';
+import type { YearlyGoal } from '@kairos/schema/records/yearly-goal';
 import { GoalCard } from './goal-card.tsx';
 import styles from './goals-section.module.css';
 import { goalSlots, slotCount } from './rules/goal-slots.ts';

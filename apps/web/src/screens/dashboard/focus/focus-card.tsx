@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { Card } from '#ui/card.tsx';
-import type { DailyTask } from '../api/dashboard-records.ts';
+import type { DailyTask } from '@kairos/schema/records/daily-task';
 import { comingUp, todaysFocus, weekProgress } from '../rules/focus.ts';
 import { ComingUp } from './coming-up.tsx';
 import styles from './focus-card.module.css';

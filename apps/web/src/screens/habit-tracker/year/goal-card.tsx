@@ -4,7 +4,7 @@ import { SelectField } from '#ui/select-field.tsx';
 import { yearOf } from '#domain/days/month.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { useRecords } from '#data/records/use-records.ts';
-import { allGoals } from '#domain/goals/all-goals.ts';
+import { allGoals } from '#data/lists.ts';
 import { goalChoices } from '#domain/goals/goal-choices.ts';
 import { reportGoalsFailure } from '../failures.ts';
 import styles from './side-card.module.css';
