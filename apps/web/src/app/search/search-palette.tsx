@@ -10,6 +10,7 @@ import { fieldsLike } from '#platform/drafts/fields-like.ts';
 import { useStoredDraft } from '#platform/drafts/use-stored-draft.ts';
 import { useFormats } from '#platform/i18n/use-formats.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
+import { useAdd } from '#data/records/use-add.ts';
 import { useRows } from '#data/records/use-rows.ts';
 import { readSearchRecords } from './api/read-search-records.ts';
 import { reportReadFailure } from './failures.ts';
@@ -55,7 +56,6 @@ export function SearchPalette({ places, look, onClose }: SearchPaletteProps) {
   const addTask = useAddTask();
   // Back and the backdrop keep what was typed.
   const { dialog, body } = useModal(onClose, true);
-  const isAdding = useRef(false);
   /** The line for which Enter was pressed before the records were read. */
   const enteredLine = useRef<string>(undefined);
   const { draft, update } = useStoredDraft('search', parseLine);
@@ -66,6 +66,7 @@ export function SearchPalette({ places, look, onClose }: SearchPaletteProps) {
   const index = useMemo(() => found && searchIndex(found, today), [found, today]);
   const placeItems = useMemo(() => places.map((place) => ({ place, ...searchText(place.title) })), [places]);
   const { task, understand } = useTypedTask(line, today);
+  const { add, busy } = useAdd(async () => addTask(await understand()));
   const words = useMemo(() => searchWords(task.text), [task.text]);
   const sections = useMemo(
     () => searchSections({ task, words, places: placeItems, index, today }),
@@ -81,18 +82,14 @@ export function SearchPalette({ places, look, onClose }: SearchPaletteProps) {
     onClose();
   }
 
-  async function add() {
-    if (isAdding.current) return;
-    isAdding.current = true;
-    const isAdded = await addTask(await understand());
-    isAdding.current = false;
+  async function addTyped() {
     // What could not be stored stays in the field.
-    if (isAdded) finish();
+    if (!busy && (await add())) finish();
   }
 
   function open(option: SearchOption) {
     if (option.kind === 'add') {
-      void add();
+      void addTyped();
       return;
     }
     finish();
