@@ -2,5 +2,5 @@ import { defineRecords } from '#data/records/records.ts';
 
 export type { Habit } from '@kairos/schema/records/habit';
 
-/** A person's habits, in one list. */
+/** The user's habits, in one list. */
 export const habits = defineRecords('Habit');

@@ -5,7 +5,7 @@ import { defineRecords, defineScatteredRecords } from '#data/records/records.ts'
 export const tasksOfSameDays = defineScatteredRecords('DailyTask', sameDays);
 
 /** The whole bucket list. */
-export const dreams = defineRecords('BucketItem');
+export const bucketItems = defineRecords('BucketItem');
 
-/** The other versions of values that two devices changed. */
+/** The discarded values of fields that two devices changed. */
 export const keptVersions = defineRecords('KeptVersion');
