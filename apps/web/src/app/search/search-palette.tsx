@@ -18,7 +18,7 @@ import { maxTextLength } from './rules/new-task.ts';
 import { journalSearchAddress, recordAddress } from './rules/record-address.ts';
 import { searchIndex } from './rules/search-index.ts';
 import { searchText } from './rules/search-item.ts';
-import type { SearchPlace } from './rules/search-place.ts';
+import type { SearchDestination } from './rules/search-destination.ts';
 import { searchSections, type SearchOption } from './rules/search-sections.ts';
 import { searchWords } from '#domain/text-search/search-words.ts';
 import { PaletteFoot } from './palette-foot.tsx';
@@ -30,13 +30,13 @@ import { useChosen } from './use-chosen.ts';
 import { useTypedTask } from './use-typed-task.ts';
 
 /** What an option opens. */
-function targetOf(option: Exclude<SearchOption, { kind: 'add' }>): SearchPlace['target'] {
-  if (option.kind === 'place') return option.item.place.target;
+function targetOf(option: Exclude<SearchOption, { kind: 'add' }>): SearchDestination['target'] {
+  if (option.kind === 'destination') return option.item.destination.target;
   return option.kind === 'all' ? journalSearchAddress(option.query) : recordAddress(option.item.source);
 }
 
 interface SearchPaletteProps {
-  places: readonly SearchPlace[];
+  places: readonly SearchDestination[];
   look: RecordLook;
   onClose: () => void;
 }
@@ -64,16 +64,19 @@ export function SearchPalette({ places, look, onClose }: SearchPaletteProps) {
 
   const { found, isRead, failed } = useRows(readSearchRecords, reportReadFailure);
   const index = useMemo(() => found && searchIndex(found, today), [found, today]);
-  const placeItems = useMemo(() => places.map((place) => ({ place, ...searchText(place.title) })), [places]);
+  const destinationItems = useMemo(
+    () => places.map((destination) => ({ destination, ...searchText(destination.title) })),
+    [places],
+  );
   const { task, understand } = useTypedTask(line, today);
   const { add, busy } = useAdd(async () => addTask(await understand()));
   const words = useMemo(() => searchWords(task.text), [task.text]);
   const sections = useMemo(
-    () => searchSections({ task, words, places: placeItems, index, today }),
-    [task, words, placeItems, index, today],
+    () => searchSections({ task, words, destinations: destinationItems, index, today }),
+    [task, words, destinationItems, index, today],
   );
   const options = sections.flatMap((section) => section.options);
-  const results = options.filter(({ kind }) => kind === 'place' || kind === 'record').length;
+  const results = options.filter(({ kind }) => kind === 'destination' || kind === 'record').length;
   const { option: chosen, handleKey } = useChosen(options, line);
   const optionId = ({ key }: SearchOption) => `${id}-${encodeURIComponent(key)}`;
 
