@@ -51,7 +51,7 @@ async function dataOf(answer: Promise<{ readonly data?: unknown }>): Promise<Dat
 }
 
 /** The API by Apollo Client. */
-export function graphqlTransport(client: ApolloClient): Transport {
+export function graphqlTransport(client: ApolloClient): Required<Transport> {
   const readPages = async (
     requests: readonly DeltaRequest[],
     [limit = 1, ...smaller] = pageSizes,
