@@ -4,7 +4,8 @@ import type { RemoteRecord } from '@kairos/sync/record';
 import { type DeltaPage, type DeltaRequest, type Transport, TransportError } from '@kairos/sync/transport';
 import { createSeveralDocument } from './create-several-document.ts';
 import { documents } from './documents.ts';
-import { entityNames, type EntityName } from './entities.ts';
+import { entityNames } from '#data/entities/entities.ts';
+import type { EntityName } from '#data/entities/entity-manifest.ts';
 import { toTransportError } from './to-transport-error.ts';
 
 /**
