@@ -2,7 +2,8 @@ import { entities } from '@kairos/schema/entities';
 import { keptVersion } from '@kairos/schema/entities/kept-version';
 import { keepDiscarded } from '#data/records/keep-discarded.ts';
 import { formatOf } from './field-value.ts';
-import { historyKinds, pathTo, titleField, titleOf } from './kinds.ts';
+import { historyKinds } from '#data/entities/entities.ts';
+import { pathTo, titleField, titleOf } from './kinds.ts';
 
 const entityOf = (kind: string) => entities.find(({ name }) => name === kind)!;
 /** What no device keeps: the place of a record, and what follows from others. */
