@@ -56,7 +56,7 @@ export function prerenderedDocuments(texts: Plugin): Plugin {
       };
 
       const outlines = await prerenderOutline();
-      const ofShell = headOf('src/app/inside.tsx', 'menu', outlines);
+      const ofShell = headOf('src/app/shell-routes.tsx', 'menu', outlines);
       const screens = await prerenderLanding();
       const ofLanding = headOf('src/screens/landing/landing-page.tsx', 'auth', screens);
       index.source = replaceAllOnce(app, [

@@ -6,7 +6,8 @@ import { startTransition, StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from '#app/app.tsx';
 import { takeRoot } from '#app/landing/take-root.ts';
-import { inside, landing } from '#app/pages.ts';
+import { shellRoutes } from '#app/first-screen.ts';
+import { landing } from '#app/screens.ts';
 import { i18n, startI18n } from '#platform/i18n/i18n.ts';
 import { storedLanguage } from '#platform/i18n/stored-language.ts';
 import { isLanding } from '#platform/routing/is-landing.ts';
@@ -19,7 +20,7 @@ const isPlainLanding = () =>
 async function start() {
   await startI18n(storedLanguage(), navigator.languages);
   // Shows nothing before, as the fallback would.
-  await (isLanding(location.pathname) ? landing : inside).fetched();
+  await (isLanding(location.pathname) ? landing : shellRoutes).fetched();
   const app = (
     <StrictMode>
       <App />

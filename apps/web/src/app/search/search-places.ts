@@ -1,17 +1,14 @@
-import { FileText, History, Keyboard, Sunset } from 'lucide-react';
-import { categoryIcon } from '#screens/future-vision/category-icon.tsx';
-import { categories } from '#screens/future-vision/rules/categories.ts';
+import { Keyboard, Sunset } from 'lucide-react';
+import { categoryIcon } from '#domain/vision-goals/category-icon.tsx';
+import { categories } from '#domain/vision-goals/categories.ts';
 import { modes } from '#screens/pomodoro/rules/pomodoro.ts';
-import type { SearchPlace } from './rules/search-place.ts';
+import { pomodoro } from '#screens/pomodoro/screen.ts';
 import type { Translate } from '#platform/i18n/use-messages.ts';
-import type { Section } from '../sections.ts';
+import { foundScreens, menuScreens } from '../screens.ts';
+import type { SearchPlace } from './rules/search-place.ts';
 
-/** The places that the search goes to: the sections in the order of the menu, then parts of them and other pages. */
-export function searchPlaces(
-  t: Translate,
-  sections: readonly Section[],
-  openShortcuts: () => void,
-): readonly SearchPlace[] {
+/** The places that the search opens: the screens in the order of the menu, then parts of them and other screens. */
+export function searchPlaces(t: Translate, openShortcuts: () => void): readonly SearchPlace[] {
   const place = (id: string, title: string, icon: SearchPlace['icon'], target: SearchPlace['target']) => ({
     id,
     title,
@@ -19,12 +16,10 @@ export function searchPlaces(
     isSection: false,
     target,
   });
-  const timer = sections.find(({ path }) => path === '/pomodoro')?.icon ?? Keyboard;
+  const screenPlace = ({ path, title, icon }: (typeof foundScreens | typeof menuScreens)[number]) =>
+    place(path, t(title), icon, { path });
   return [
-    ...sections.map(({ path, title, icon }) => ({
-      ...place(path, t(title), icon, { path }),
-      isSection: true,
-    })),
+    ...menuScreens.map((screen) => ({ ...screenPlace(screen), isSection: true })),
     {
       ...place('close-day', t('search.close-day'), Sunset, {
         path: '/daily-plan',
@@ -33,7 +28,7 @@ export function searchPlaces(
       isSection: true,
     },
     ...modes.map((mode) =>
-      place(`pomodoro-${mode}`, t(`search.pomodoro-${mode}`), timer, {
+      place(`pomodoro-${mode}`, t(`search.pomodoro-${mode}`), pomodoro.icon, {
         path: '/pomodoro',
         arrival: { record: mode },
       }),
@@ -44,8 +39,7 @@ export function searchPlaces(
         arrival: { record: category },
       }),
     ),
-    place('history', t('search.history'), History, { path: '/history' }),
-    place('privacy', t('search.privacy'), FileText, { path: '/privacy' }),
+    ...foundScreens.map(screenPlace),
     place('shortcuts', t('search.shortcuts'), Keyboard, openShortcuts),
   ];
 }

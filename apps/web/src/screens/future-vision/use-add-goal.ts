@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { useMakeChange } from '#data/records/use-make-change.ts';
 import { reportAddFailure } from './failures.ts';
-import type { Category } from './rules/categories.ts';
+import type { Category } from '#domain/vision-goals/categories.ts';
 import { newGoal } from './rules/goal.ts';
 
 interface AddGoal {

@@ -1,14 +1,14 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useLocation, useMatch, useNavigate, useSearchParams } from 'react-router-dom';
-import { preloadEditTask } from '#screens/yearly-overview/month-popup/lazy-edit-task.ts';
-import { MonthPopup } from '#screens/yearly-overview/month-popup/month-popup.tsx';
-import { useAddTask } from '#screens/yearly-overview/month-popup/use-add-task.ts';
-import { useChosenYear } from '#screens/yearly-overview/use-chosen-year.ts';
-import { YearlyOverviewPage } from '#screens/yearly-overview/yearly-overview-page.tsx';
+import { preloadEditTask } from './month-popup/lazy-edit-task.ts';
+import { MonthPopup } from './month-popup/month-popup.tsx';
+import { useAddTask } from './month-popup/use-add-task.ts';
+import { useChosenYear } from '#domain/days/use-chosen-year.ts';
+import { YearlyOverviewPage } from './yearly-overview-page.tsx';
 import { isMonth, monthOf, yearOf, type Month } from '#domain/days/month.ts';
 import { useToday } from '#domain/days/use-today.ts';
 import { whenIdle } from '#platform/idle/when-idle.ts';
-import { visionsOf } from './visions-of.ts';
+import { visionsOf } from './thread/visions-of.ts';
 
 /**
  * The yearly overview. The URL has the year (`?year=2027`); without one it is the current year. The popup of a month

@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
-import { isWriting } from '#ui/is-writing.ts';
-import { yearOf } from '#domain/days/month.ts';
-import { useToday } from '#domain/days/use-today.ts';
-import { yearFrom } from '#domain/days/year.ts';
+import { isWriting } from '#platform/keyboard/is-writing.ts';
+import { yearOf } from './month.ts';
+import { useToday } from './use-today.ts';
+import { yearFrom } from './year.ts';
 
 interface ChosenYear {
   /** The year in the URL (`?year=2027`), else that of `openedOn`. */

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
-import { Button } from '#ui/button.tsx';
-import { Page } from '#ui/page.tsx';
+import { Button } from './button.tsx';
+import { Page } from './page.tsx';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import styles from './failed-page.module.css';
 

@@ -1,7 +1,7 @@
 import { futureGoal } from '@kairos/schema/entities/future-goal';
 import fc from 'fast-check';
 import { categories, columns, goalsByCategory } from './categories.ts';
-import { maxTitleLength, newGoal } from './goal.ts';
+import { maxTitleLength, newGoal } from '#screens/future-vision/rules/goal.ts';
 
 const goals = fc.uniqueArray(
   fc.record({

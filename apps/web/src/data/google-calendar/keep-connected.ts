@@ -1,7 +1,6 @@
 import type { ApolloClient } from '@apollo/client';
 import type { Person } from '#account/identity/identity-client.ts';
-import { deleteToken, readToken, saveToken } from '../api/google-auth.ts';
-import { reportUnsyncFailure } from '../failures.ts';
+import { deleteToken, readToken, saveToken } from './google-auth.ts';
 import { googleAuthId } from './google-auth-id.ts';
 
 /**
@@ -26,5 +25,10 @@ export async function keepConnected(
   if (stored === null) await deleteToken(client, newId);
   else await saveToken(client, newId, stored);
   await change();
-  if (stored !== null) await deleteToken(client, oldId).catch(reportUnsyncFailure);
+  if (stored !== null) await deleteToken(client, oldId).catch(reportDeleteFailure);
+}
+
+/** The log line of a failed unsync. It is for developers and is not translated. */
+function reportDeleteFailure(error: unknown): void {
+  console.error('Failed to unsync the calendar:', error);
 }

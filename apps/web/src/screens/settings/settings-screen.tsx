@@ -1,7 +1,7 @@
 import { use, useRef } from 'react';
-import { keepConnected } from '#screens/monthly-planner/connection/keep-connected.ts';
-import type { AccountActions } from '#screens/settings/account/account-actions.ts';
-import { SettingsPage } from '#screens/settings/settings-page.tsx';
+import { keepConnected } from '#data/google-calendar/keep-connected.ts';
+import type { AccountActions } from './account/account-actions.ts';
+import { SettingsPage } from './settings-page.tsx';
 import { useLoadConnection } from '#data/connection/api-connection.ts';
 import { useClock } from '#platform/clock/clock.tsx';
 import { loadConfig } from '#platform/config/load-config.ts';
@@ -9,7 +9,7 @@ import { loadIdentity, type AccountChanges } from '#account/identity/identity-cl
 import { useSession } from '#account/identity/session.tsx';
 import { useRecordStore } from '#data/records/record-store-context.ts';
 import { partLoaded } from '#platform/routing/part-load-error.ts';
-import { useLeaveAfter, useLogOut } from './session/log-out.ts';
+import { useLeaveAfter, useLogOut } from '#account/identity/log-out.ts';
 
 const loadChanges = async () => (await loadIdentity()).accountChanges();
 
@@ -62,7 +62,7 @@ export function SettingsScreen() {
     },
     deleteAccount: async (password, onRemoved) => {
       const [{ deleteAccount }, account, { client }, config] = await Promise.all([
-        partLoaded(import('./session/delete-account.ts')),
+        partLoaded(import('./delete-account/delete-account.ts')),
         loadChanges(),
         loadConnection(),
         loadConfig(),

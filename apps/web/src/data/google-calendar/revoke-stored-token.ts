@@ -1,9 +1,9 @@
 import type { ApolloClient } from '@apollo/client';
 import type { GooglePermission } from '#account/deletion/deletion-receipt.ts';
 import type { GoogleSettings } from '#platform/config/load-config.ts';
-import { revokeToken } from '#data/google-calendar/revoke-token.ts';
+import { revokeToken } from './revoke-token.ts';
 import type { Person } from '#account/identity/identity-client.ts';
-import { readToken } from '../api/google-auth.ts';
+import { readToken } from './google-auth.ts';
 import { googleAuthId } from './google-auth-id.ts';
 
 /**

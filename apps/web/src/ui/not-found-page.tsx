@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { Page } from '#ui/page.tsx';
+import { Page } from './page.tsx';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import styles from './failed-page.module.css';
 

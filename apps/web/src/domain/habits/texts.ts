@@ -1,6 +1,6 @@
 import type { MessageId } from '#platform/i18n/message-id.ts';
 import type { Mood } from '#domain/moods/moods.ts';
-import type { Icon, Time } from './rules/choices.ts';
+import type { Icon, Time } from './choices.ts';
 
 /** The texts of the stored values. */
 export const timeText: Readonly<Record<Time, MessageId>> = {

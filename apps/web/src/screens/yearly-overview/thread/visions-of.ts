@@ -1,8 +1,8 @@
 import type { FutureGoal } from '@kairos/schema/records/future-goal';
 import { isBlank } from '@kairos/schema/is-blank';
-import { categoryIcon } from '#screens/future-vision/category-icon.tsx';
-import { categories, goalsByCategory } from '#screens/future-vision/rules/categories.ts';
-import type { Vision } from '#screens/yearly-overview/thread/vision.ts';
+import { categoryIcon } from '#domain/vision-goals/category-icon.tsx';
+import { categories, goalsByCategory } from '#domain/vision-goals/categories.ts';
+import type { Vision } from './vision.ts';
 
 /** The entries of the Future Vision with a title, by category, the oldest first. */
 export function visionsOf(entries: readonly FutureGoal[]): readonly Vision[] {

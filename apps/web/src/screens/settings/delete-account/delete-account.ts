@@ -1,5 +1,5 @@
 import type { ApolloClient } from '@apollo/client';
-import { revokeStoredToken } from '#screens/monthly-planner/connection/revoke-stored-token.ts';
+import { revokeStoredToken } from '#data/google-calendar/revoke-stored-token.ts';
 import {
   beginDeletion,
   noteRemoved,

@@ -1,9 +1,9 @@
 import { useCallback } from 'react';
-import { categoryLook, isCategory } from '#screens/bucket-list/rules/categories.ts';
-import { isIcon, isTime } from '#screens/habit-tracker/rules/choices.ts';
-import { iconText, moodText, timeText } from '#screens/habit-tracker/texts.ts';
-import { HistoryPage } from '#screens/history/history-page.tsx';
-import type { ChoiceName } from '#screens/history/texts.ts';
+import { categoryLook, isCategory } from '#domain/bucket-items/categories.ts';
+import { isIcon, isTime } from '#domain/habits/choices.ts';
+import { iconText, moodText, timeText } from '#domain/habits/texts.ts';
+import { HistoryPage } from './history-page.tsx';
+import type { ChoiceName } from './texts.ts';
 import type { MessageId } from '#platform/i18n/message-id.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { isMood } from '#domain/moods/moods.ts';

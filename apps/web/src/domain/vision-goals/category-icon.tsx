@@ -9,7 +9,7 @@ import {
   type LucideIcon,
 } from 'lucide-react';
 import { IconTile, type Tint } from '#ui/icon-tile.tsx';
-import type { Category } from './rules/categories.ts';
+import type { Category } from './categories.ts';
 
 const categoryIcons: Readonly<Record<Category, readonly [icon: LucideIcon, tint: Tint]>> = {
   health: [HeartPulse, 'coral'],
