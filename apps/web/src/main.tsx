@@ -5,7 +5,7 @@ import '#ui/styles/outline.css';
 import { startTransition, StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from '#app/app.tsx';
-import { takeRoot } from '#app/landing/take-root.ts';
+import { prerenderedRoot } from '#app/landing/prerendered-root.ts';
 import { shellRoutes } from '#app/first-screen.ts';
 import { landing } from '#app/screens.ts';
 import { i18n, startI18n } from '#platform/i18n/i18n.ts';
@@ -26,7 +26,7 @@ async function start() {
       <App />
     </StrictMode>
   );
-  const { element, isPrerendered, pressed } = takeRoot(i18n.locale);
+  const { element, isPrerendered, pressed } = prerenderedRoot(i18n.locale);
   if (isPrerendered && isPlainLanding()) {
     hydrateRoot(element, app);
     pressed?.click();

@@ -1,9 +1,9 @@
-import { answerSource, type AnswerSource } from './answer-source.ts';
+import { requestSource, type RequestSource } from './request-source.ts';
 
 const origin = 'https://kairos.example';
 const files = new Set(['/index.html', '/theme.js', '/assets/index-abc.js']);
 
-const navigations: [path: string, source: AnswerSource][] = [
+const navigations: [path: string, source: RequestSource][] = [
   ['/', 'document'],
   ['/daily-plan', 'document'],
   ['/daily-plan/', 'document'],
@@ -17,11 +17,11 @@ const navigations: [path: string, source: AnswerSource][] = [
   ['/mark.svg', 'network'],
 ];
 
-test.each(navigations)('navigation to %s is answered from %s', (path, source) => {
-  expect(answerSource({ method: 'GET', mode: 'navigate', url: origin + path }, origin, files)).toBe(source);
+test.each(navigations)('request source: a navigation to %s uses the source %s', (path, source) => {
+  expect(requestSource({ method: 'GET', mode: 'navigate', url: origin + path }, origin, files)).toBe(source);
 });
 
-const requests: [method: string, url: string, source: AnswerSource][] = [
+const requests: [method: string, url: string, source: RequestSource][] = [
   ['GET', `${origin}/assets/index-abc.js`, 'file'],
   ['GET', `${origin}/theme.js`, 'file'],
   ['GET', `${origin}/assets/index-of-another-build.js`, 'network'],
@@ -34,6 +34,6 @@ const requests: [method: string, url: string, source: AnswerSource][] = [
   ['GET', 'https://cdn.example/assets/index-abc.js', 'network'],
 ];
 
-test.each(requests)('%s %s by a page is answered from %s', (method, url, source) => {
-  expect(answerSource({ method, mode: 'cors', url }, origin, files)).toBe(source);
+test.each(requests)('request source: %s %s of a page uses the source %s', (method, url, source) => {
+  expect(requestSource({ method, mode: 'cors', url }, origin, files)).toBe(source);
 });

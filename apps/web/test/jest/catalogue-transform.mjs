@@ -1,4 +1,4 @@
-import { compileCatalogue } from './catalogue.mjs';
+import { compileCatalogue } from '../../build/catalogue.mjs';
 
 /** Compiles catalogues for Jest as the build does. */
 export default {

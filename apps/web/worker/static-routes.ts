@@ -1,4 +1,4 @@
-/** The part of the ServiceWorker Static Routing API that the worker uses. Not every browser has it. */
+/** The part of the Service Worker Static Routing API that the worker uses. Not every browser has it. */
 interface RoutingEvent extends ExtendableEvent {
   readonly addRoutes?: (rule: {
     readonly condition: { readonly urlPattern: { readonly pathname: string }; readonly requestMethod: 'GET' };
@@ -7,10 +7,10 @@ interface RoutingEvent extends ExtendableEvent {
 }
 
 /**
- * Lets the browser answer the files with a hash in their name from a cache, and others from the network, without running
- * the worker: that is what the worker does with them.
+ * Lets the browser read files with a hash in their name from a cache, else from the network, without running the worker.
+ * The worker does the same in browsers without this API.
  */
-export async function answerFilesFrom(event: RoutingEvent, cacheName: string): Promise<void> {
+export async function addStaticRoutes(event: RoutingEvent, cacheName: string): Promise<void> {
   await event.addRoutes?.({
     condition: { urlPattern: { pathname: '/assets/*' }, requestMethod: 'GET' },
     source: { cacheName },

@@ -1,5 +1,5 @@
 import type { Plugin } from 'vite';
-import { earlyScript, jsonAttribute, replaceAllOnce, splitByLanguage } from './document-of-build.ts';
+import { earlyScript, jsonAttribute, replaceAllOnce, splitByLanguage } from './document-parts.ts';
 import { loadedFiles } from './loaded-files.ts';
 import { loadPrerendering, type Prerendered } from './prerender.ts';
 

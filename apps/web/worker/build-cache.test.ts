@@ -1,5 +1,5 @@
 import { fakeCaches } from './testing/fake-caches.ts';
-import { KeptBuild } from './kept-build.ts';
+import { BuildCache } from './build-cache.ts';
 
 const origin = 'https://kairos.example';
 const hashed = { path: '/assets/index-abc.js' };
@@ -8,7 +8,7 @@ const landing = { path: '/landing.html', integrity: 'sha256-y' };
 const files = [hashed, document, landing];
 
 let caches: CacheStorage;
-/** The network: content by path; undefined when there is none. */
+/** The content of the server by path; undefined without a network. */
 let site: Record<string, string> | undefined;
 let requested: [path: string, init: RequestInit | undefined][];
 
@@ -20,12 +20,12 @@ const network: typeof fetch = (input, init) => {
   return Promise.resolve(new Response(content ?? 'Not found', { status: content === undefined ? 404 : 200 }));
 };
 
-const build = (version: string, other: Partial<ConstructorParameters<typeof KeptBuild>[0]> = {}) =>
-  new KeptBuild({ version, files, origin, caches, fetch: network, ...other });
+const build = (version: string, other: Partial<ConstructorParameters<typeof BuildCache>[0]> = {}) =>
+  new BuildCache({ version, files, origin, caches, fetch: network, ...other });
 const paths = () => requested.map(([path]) => path).toSorted();
 const page = (path: string) => ({ method: 'GET', mode: 'navigate', url: origin + path }) as Request;
 const resource = (path: string) => new Request(origin + path);
-const textOf = async (answer: Promise<Response> | undefined) => (await answer)?.text();
+const textOf = async (response: Promise<Response> | undefined) => (await response)?.text();
 
 beforeEach(() => {
   caches = fakeCaches();
@@ -65,7 +65,7 @@ test('store: copies a file with the same content from another build, but no docu
   expect(paths()).toEqual(['/config.json', '/theme.js']);
 });
 
-test('store: rejects when a file is missing, so that the worker is not installed', async () => {
+test('store: rejects when a file is missing', async () => {
   delete site?.['/assets/index-abc.js'];
   await expect(build('1').store()).rejects.toThrow('/assets/index-abc.js: 404');
 });
@@ -79,65 +79,65 @@ test.each([
   ['/Daily-Plan/?day=2026-11-23', 'one'],
   ['/habit-tracker/run', 'one'],
   ['/no-such-page', 'one'],
-])('answer: %s has the document %j, without a network', async (path, content) => {
+])('respond: %s gets the document %j without a network', async (path, content) => {
   await build('1').store();
   site = undefined;
-  expect(await textOf(build('1').answer(page(path)))).toBe(content);
+  expect(await textOf(build('1').respond(page(path)))).toBe(content);
 });
 
-test('answer: every page is the document of the worker’s own build, without a network', async () => {
+test('respond: returns the document of the worker’s own build without a network', async () => {
   const first = build('1');
   await first.store();
   site = { ...site, '/index.html': 'two', '/landing.html': 'landing two' };
   await build('2').store();
   site = undefined;
-  expect(await textOf(first.answer(page('/daily-plan')))).toBe('one');
-  expect(await textOf(build('2').answer(page('/daily-plan')))).toBe('two');
-  expect(await textOf(first.answer(page('/')))).toBe('landing one');
-  expect(await textOf(build('2').answer(page('/')))).toBe('landing two');
-  expect(await textOf(first.answer(resource('/assets/index-abc.js')))).toBe('script');
+  expect(await textOf(first.respond(page('/daily-plan')))).toBe('one');
+  expect(await textOf(build('2').respond(page('/daily-plan')))).toBe('two');
+  expect(await textOf(first.respond(page('/')))).toBe('landing one');
+  expect(await textOf(build('2').respond(page('/')))).toBe('landing two');
+  expect(await textOf(first.respond(resource('/assets/index-abc.js')))).toBe('script');
 });
 
-test('answer: a page that had a document of its own in a former build has the one document, and the former is deleted', async () => {
+test('respond: returns the one document for a page that had its own document in an earlier build, whose files are deleted', async () => {
   const planOnly = { path: '/daily-plan.html', integrity: 'sha256-z' };
-  site = { ...site, '/daily-plan.html': 'former plan' };
+  site = { ...site, '/daily-plan.html': 'earlier plan' };
   await build('1', { files: [...files, planOnly] }).store();
   site = { ...site, '/index.html': 'two' };
   delete site['/daily-plan.html'];
   await build('2').store();
   await build('2').deleteOthers();
   site = undefined;
-  expect(await textOf(build('2').answer(page('/daily-plan')))).toBe('two');
+  expect(await textOf(build('2').respond(page('/daily-plan')))).toBe('two');
   expect(await caches.match('/daily-plan.html')).toBeUndefined();
 });
 
-test('answer: comes from the network when the browser has deleted the cache', async () => {
-  expect(await textOf(build('1').answer(resource('/index.html')))).toBe('one');
+test('respond: uses the network when the browser has deleted the cache', async () => {
+  expect(await textOf(build('1').respond(resource('/index.html')))).toBe('one');
 });
 
-test('answer: the configuration is that of the network, else the last one', async () => {
+test('respond: returns the configuration of the network, else the last stored one', async () => {
   const first = build('1');
   await first.store();
   site = { '/config.json': '{"n":2}' };
-  expect(await textOf(first.answer(resource('/config.json')))).toBe('{"n":2}');
+  expect(await textOf(first.respond(resource('/config.json')))).toBe('{"n":2}');
   site = undefined;
-  expect(await textOf(first.answer(resource('/config.json')))).toBe('{"n":2}');
+  expect(await textOf(first.respond(resource('/config.json')))).toBe('{"n":2}');
 });
 
-test('answer: a configuration that was not found does not replace the stored one', async () => {
+test('respond: keeps the stored configuration when the server has none', async () => {
   const first = build('1');
   await first.store();
   site = {};
-  expect((await first.answer(resource('/config.json')))?.status).toBe(404);
+  expect((await first.respond(resource('/config.json')))?.status).toBe(404);
   site = undefined;
-  expect(await textOf(first.answer(resource('/config.json')))).toBe('{"n":1}');
+  expect(await textOf(first.respond(resource('/config.json')))).toBe('{"n":1}');
 });
 
 test.each(['put', 'open'] as const)(
-  'answer: the network answers when %s of the cache fails',
+  'respond: uses the network when %s of the cache fails',
   async (method) => {
-    const kept = build('1');
-    await kept.store();
+    const cached = build('1');
+    await cached.store();
     const fail = () => Promise.reject(new DOMException('full', 'QuotaExceededError'));
     if (method === 'open') caches.open = fail;
     else {
@@ -145,21 +145,21 @@ test.each(['put', 'open'] as const)(
       caches.open = () => Promise.resolve(Object.assign(cache, { put: fail }));
     }
     site = { ...site, '/config.json': '{"n":2}' };
-    expect(await textOf(kept.answer(resource('/config.json')))).toBe('{"n":2}');
-    expect(await textOf(kept.answer(resource('/assets/index-abc.js')))).toBe('script');
+    expect(await textOf(cached.respond(resource('/config.json')))).toBe('{"n":2}');
+    expect(await textOf(cached.respond(resource('/assets/index-abc.js')))).toBe('script');
   },
 );
 
-test('answer: other requests are not touched', () => {
-  expect(build('1').answer(page('/mailbox'))).toBeUndefined();
-  expect(build('1').answer(resource('/assets/index-of-another-build.js'))).toBeUndefined();
+test('respond: ignores other requests', () => {
+  expect(build('1').respond(page('/mailbox'))).toBeUndefined();
+  expect(build('1').respond(resource('/assets/index-of-another-build.js'))).toBeUndefined();
   expect(requested).toEqual([]);
 });
 
 test('deleteOthers: deletes the caches of other builds only', async () => {
   await build('1').store();
   await build('2').store();
-  await caches.open('somebody-else');
+  await caches.open('another-cache');
   await build('2').deleteOthers();
-  expect(await caches.keys()).toEqual(['kairos-2', 'somebody-else']);
+  expect(await caches.keys()).toEqual(['kairos-2', 'another-cache']);
 });

@@ -12,7 +12,7 @@ interface Root {
  * @param language BCP 47 tag of the page's language
  * @throws Error when the document has no such element
  */
-export function takeRoot(language: string): Root {
+export function prerenderedRoot(language: string): Root {
   const screens = [...document.querySelectorAll<HTMLElement>('[data-prerendered]')];
   const own = screens.find(({ lang }) => lang === language);
   const element = own ?? document.getElementById('root');
