@@ -1,13 +1,13 @@
 import base from '../../config/jest.base.mjs';
-import { catalogueFile } from './config/catalogue.mjs';
+import { catalogueFile } from './build/catalogue.mjs';
 
 const { testTimeout } = base;
 const web = {
   clearMocks: base.clearMocks,
   transformIgnorePatterns: base.transformIgnorePatterns,
-  transform: { [catalogueFile.source]: '<rootDir>/config/jest-catalogue.mjs', ...base.transform },
+  transform: { [catalogueFile.source]: '<rootDir>/test/jest/catalogue-transform.mjs', ...base.transform },
   moduleNameMapper: {
-    '\\.css$': '<rootDir>/config/css-module.cjs',
+    '\\.css$': '<rootDir>/test/jest/css-module.cjs',
     // The browser build of ws is a stub; tests use its server.
     '^ws$': '<rootDir>/node_modules/ws/index.js',
   },
@@ -15,7 +15,7 @@ const web = {
 };
 // Pure functions need no DOM, and setting one up takes longer than most of their tests. Hooks and texts need one.
 const pure = (name) =>
-  `/(src/(screens/[^/]+/rules|app/search/rules|domain/(daily-tasks|days|ordering|progress))|worker|e2e/bench/model)/(?!use-|greetings)${name}\\.test\\.ts$`;
+  `/(src/(screens/[^/]+/rules|app/search/rules|domain/(daily-tasks|days|ordering|progress|vision-goals))|worker|e2e/bench/model)/(?!use-|greetings)${name}\\.test\\.ts$`;
 const anyName = '[^/]+';
 const midnightTests = '\\.midnight\\.test\\.ts$';
 
@@ -26,7 +26,7 @@ const inZone = (zone, name) => [
     displayName: `pure, ${zone}`,
     testRegex: pure(name),
     testPathIgnorePatterns: [midnightTests],
-    testEnvironment: '<rootDir>/config/node-env.cjs',
+    testEnvironment: '<rootDir>/test/jest/node-environment.cjs',
     testEnvironmentOptions: { zone },
   },
   {
@@ -34,7 +34,7 @@ const inZone = (zone, name) => [
     displayName: `screens, ${zone}`,
     testRegex: `/(src|test)/(.+/)?${name}\\.test\\.tsx?$`,
     testPathIgnorePatterns: [pure(anyName), midnightTests, '/test/cloud/'],
-    testEnvironment: '<rootDir>/config/jsdom-env.cjs',
+    testEnvironment: '<rootDir>/test/jest/jsdom-environment.cjs',
     testEnvironmentOptions: { zone },
     setupFilesAfterEnv: ['<rootDir>/test/setup.ts'],
   },
@@ -56,7 +56,7 @@ const withoutMidnights = (zone) => ({
   ...web,
   displayName: `midnight, ${zone}`,
   testRegex: `/src/.+${midnightTests}`,
-  testEnvironment: '<rootDir>/config/node-env.cjs',
+  testEnvironment: '<rootDir>/test/jest/node-environment.cjs',
   testEnvironmentOptions: { zone },
 });
 

@@ -2,10 +2,10 @@ import { constants } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { compression, defineAlgorithm } from 'vite-plugin-compression2';
-import { catalogueFile, compileCatalogue } from './config/catalogue.mjs';
-import { preloadFonts } from './config/preload-fonts.ts';
-import { prerenderedDocuments } from './config/prerendered-documents.ts';
-import { serviceWorker } from './config/service-worker.ts';
+import { catalogueFile, compileCatalogue } from './build/catalogue.mjs';
+import { preloadFonts } from './build/preload-fonts.ts';
+import { prerenderedDocuments } from './build/prerendered-documents.ts';
+import { serviceWorker } from './build/service-worker.ts';
 
 const catalogues: Plugin = {
   name: 'kairos-catalogues',

@@ -1,7 +1,8 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { languages } from '@kairos/schema/languages';
-import { sectionList } from '../src/app/section-list.ts';
+import { pathsOf, screenList } from '../src/app/screen-list.ts';
+import { landing } from '../src/screens/landing/screen.ts';
 
 // The size of a page: every script that a browser with an empty cache loads before the page shows its rows, in KB by
 // brotli at its best quality, in the largest language. Behind the sign-in the rows come from the replica.
@@ -14,29 +15,13 @@ const stored = new URL('page-sizes.json', import.meta.url);
 const limitOf = (path) => ({ '/': 95, '/monthly-planner': 200 })[path] ?? 155;
 const growth = 1.03;
 
-const inside = ['src/app/inside.tsx'];
-const signedIn = [...inside, 'src/app/session/signed-in.tsx'];
-/** The lazy modules of each page that is no section, and the areas of its texts. */
-const otherPages = {
-  '/': [['src/screens/landing/landing-page.tsx'], ['auth']],
-  '/choose': [[...inside, 'src/app/menu/menu-page.tsx'], ['menu']],
-  '/focuscard': [
-    [...signedIn, 'src/screens/dashboard/focus-card-page.tsx'],
-    ['menu', 'records', 'dashboard'],
-  ],
-  '/history': [
-    [...signedIn, 'src/app/history-screen.tsx'],
-    ['menu', 'records', 'history', 'habit-tracker', 'bucket-list'],
-  ],
-  '/login-with-google': [
-    [...signedIn, 'src/screens/monthly-planner/connect/connect-page.tsx'],
-    ['menu', 'records', 'external-calendar'],
-  ],
-  '/privacy': [
-    [...inside, 'src/screens/privacy/privacy-page.tsx'],
-    ['menu', 'privacy'],
-  ],
-};
+/** The lazy module of each access, and the areas of its texts. */
+const shell = [['src/app/shell-routes.tsx'], ['menu']];
+const signedIn = [
+  ['src/app/shell-routes.tsx', 'src/app/session/signed-in.tsx'],
+  ['menu', 'records'],
+];
+const neededBy = { public: shell, user: shell, records: signedIn };
 
 const manifest = JSON.parse(readFileSync(new URL('.vite/manifest.json', dist), 'utf8'));
 const keyOf = new Map(Object.entries(manifest).map(([key, { file }]) => [file, key]));
@@ -72,21 +57,25 @@ function kilobytes(path, modules) {
   return Number((bytes.reduce((sum, size) => sum + size, 0) / 1000).toFixed(1));
 }
 
-/** The page of a section is `<path>-page.tsx`, or `<path>-screen.tsx` where src/app joins features. */
-function sectionPages({ path, also = [], open, areas }) {
-  const page = new RegExp(`${path}-(?:page|screen)\\.tsx$`);
-  const modules = Object.keys(manifest).filter((key) => manifest[key].isDynamicEntry && page.test(key));
-  if (modules.length !== 1) throw new Error(`${path} has ${modules.length} pages in this build, not one.`);
-  const needs = open
-    ? [
-        [...inside, ...modules],
-        ['menu', ...areas],
-      ]
-    : [
-        [...signedIn, ...modules],
-        ['menu', 'records', ...areas],
-      ];
-  return [path, ...also].map((one) => [one, needs]);
+/** The key of the module that a screen loads, e.g. `src/screens/journal/journal-page.tsx`. */
+function moduleOf({ path, load }) {
+  // The manifest of the build has no paths of screens: `load` says which module it imports.
+  const [, file] = /import\(["']\.\/([^"']+)["']\)/.exec(String(load)) ?? [];
+  const found = Object.keys(manifest).filter(
+    (key) => manifest[key].isDynamicEntry && key.endsWith(`/${file}`),
+  );
+  if (found.length !== 1) throw new Error(`The build has ${found.length} modules of ${path}, not one.`);
+  return found[0];
+}
+
+/** The paths of a screen with the modules and the areas that each loads. */
+function pagesOf(screen) {
+  const [modules, areas] = screen === landing ? [[], []] : neededBy[screen.access];
+  const needs = [
+    [...modules, moduleOf(screen)],
+    [...areas, ...screen.texts],
+  ];
+  return (screen === landing ? [screen.path] : pathsOf(screen)).map((path) => [path, needs]);
 }
 
 /** The texts of areas in a language, with the catalogue of the language. English is the one of the entry. */
@@ -95,7 +84,7 @@ const textsOf = (areas, tag) => [
   ...areas.map((area) => `src/locales/${tag}/${area}.json`),
 ];
 
-const pages = [...Object.entries(otherPages), ...sectionList.flatMap(sectionPages)];
+const pages = screenList.flatMap(pagesOf);
 const before = JSON.parse(readFileSync(stored, 'utf8'));
 const rows = pages.map(([path, [modules, areas]]) => {
   const inLanguages = languages.map(({ tag }) => kilobytes(path, [...modules, ...textsOf(areas, tag)]));

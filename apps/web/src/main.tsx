@@ -5,8 +5,9 @@ import '#ui/styles/outline.css';
 import { startTransition, StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from '#app/app.tsx';
-import { takeRoot } from '#app/landing/take-root.ts';
-import { inside, landing } from '#app/pages.ts';
+import { prerenderedRoot } from '#app/landing/prerendered-root.ts';
+import { shellRoutes } from '#app/first-screen.ts';
+import { landing } from '#app/screens.ts';
 import { i18n, startI18n } from '#platform/i18n/i18n.ts';
 import { storedLanguage } from '#platform/i18n/stored-language.ts';
 import { pageUnload } from '#platform/page-lifecycle/ignore-unload-errors.ts';
@@ -21,13 +22,13 @@ async function start() {
   pageUnload.start();
   await startI18n(storedLanguage(), navigator.languages);
   // Shows nothing before, as the fallback would.
-  await (isLanding(location.pathname) ? landing : inside).fetched();
+  await (isLanding(location.pathname) ? landing : shellRoutes).fetched();
   const app = (
     <StrictMode>
       <App />
     </StrictMode>
   );
-  const { element, isPrerendered, pressed } = takeRoot(i18n.locale);
+  const { element, isPrerendered, pressed } = prerenderedRoot(i18n.locale);
   if (isPrerendered && isPlainLanding()) {
     hydrateRoot(element, app);
     pressed?.click();

@@ -1,4 +1,4 @@
-import { compileCatalogue } from '../config/catalogue.mjs';
+import { compileCatalogue } from '../build/catalogue.mjs';
 
 test('catalogue: a message that is not ICU throws an error with its id', () => {
   expect(() => compileCatalogue('{ "menu.broken": "{name" }')).toThrow("'menu.broken'");

@@ -1,14 +1,14 @@
 import type { BuildFile } from './build-file.ts';
-import { answerFilesFrom } from './answer-files-from.ts';
-import { KeptBuild } from './kept-build.ts';
-import { takeOver } from './take-over.ts';
+import { addStaticRoutes } from './static-routes.ts';
+import { BuildCache } from './build-cache.ts';
+import { skipWaiting } from './messages.ts';
 
 declare const self: ServiceWorkerGlobalScope;
-/** Inserted by the build: config/service-worker.ts. */
+/** Inserted by the build: build/service-worker.ts. */
 declare const __VERSION__: string;
 declare const __FILES__: readonly BuildFile[];
 
-const build = new KeptBuild({
+const build = new BuildCache({
   version: __VERSION__,
   files: __FILES__,
   origin: self.location.origin,
@@ -16,9 +16,9 @@ const build = new KeptBuild({
   fetch: self.fetch.bind(self),
 });
 
-// Without skipWaiting a new version waits until no page of the former one is open, or until a person wants it.
+// Without skipWaiting a new version waits until no page of the present one is open, or until the user accepts it.
 self.addEventListener('install', (event) => {
-  event.waitUntil(Promise.all([build.store(), answerFilesFrom(event, build.name)]));
+  event.waitUntil(Promise.all([build.store(), addStaticRoutes(event, build.name)]));
 });
 
 // A page of the first visit is claimed, so that a later version waits for it, too.
@@ -27,10 +27,10 @@ self.addEventListener('activate', (event) =>
 );
 
 self.addEventListener('message', ({ data }) => {
-  if (data === takeOver) void self.skipWaiting();
+  if (data === skipWaiting) void self.skipWaiting();
 });
 
 self.addEventListener('fetch', (event) => {
-  const answer = build.answer(event.request);
-  if (answer !== undefined) event.respondWith(answer);
+  const response = build.respond(event.request);
+  if (response !== undefined) event.respondWith(response);
 });

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import { sectionList } from '../../src/app/section-list.ts';
 import type { Cloud } from '../support/cloud.ts';
 import { addTask, taskNames } from '../support/daily-plan.ts';
 import { ReplaceableBuild } from '../support/replaceable-build.ts';
 import { withCloud } from '../support/own-cloud.ts';
+import { screens } from '../support/screens.ts';
 import type { User } from '../support/users.ts';
 import { startSession } from '../support/session.ts';
 import { expect, test as base } from '../support/test.ts';
@@ -77,15 +77,7 @@ test('offline shell: every address opens from a cold start without a network @co
   await cloud.end('SIGTERM');
   await context.setOffline(true);
 
-  const paths = [
-    '/',
-    '/choose',
-    '/privacy',
-    '/history',
-    '/no-such-page',
-    ...sectionList.map(({ path }) => path),
-  ];
-  for (const path of paths) {
+  for (const path of ['/no-such-page', ...screens.map((screen) => screen.path)]) {
     await test.step(path, async () => {
       const cold = await context.newPage();
       await cold.goto(path);

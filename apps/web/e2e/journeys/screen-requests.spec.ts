@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { sectionList, type SectionAddress } from '../../src/app/section-list.ts';
 import requests from '../support/screen-requests.json' with { type: 'json' };
+import { screens } from '../support/screens.ts';
 import { startSession } from '../support/session.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -38,7 +38,7 @@ interface ScreenRequests {
   readonly live: readonly string[];
 }
 
-const screens: Readonly<Record<string, ScreenRequests>> = requests.screens;
+const requestsOf: Readonly<Record<string, ScreenRequests>> = requests.screens;
 const nothing: ScreenRequests = { asks: [], live: [] };
 
 /** Every page of a signed-in user opens the replica; one that needs no records does once the browser is idle. */
@@ -64,16 +64,16 @@ test('screen requests: a visit reads changes with one request, and a screen read
     await page.waitForLoadState('networkidle');
     expect(sent.sorted(), name).toEqual(expected);
   };
-  const sections: readonly SectionAddress[] = sectionList;
-  expect(sections.map(({ path }) => path)).toEqual(expect.arrayContaining(Object.keys(screens)));
+  const paths = screens.filter(({ lead }) => lead !== undefined).map(({ path }) => path);
+  expect(paths).toEqual(expect.arrayContaining(Object.keys(requestsOf)));
   // The first visit on a device reads at once, and again when the subscriptions are ready.
   await page.goto('/daily-plan');
   await expect.poll(() => sent.queries).toEqual(['ChangedRecords', 'ChangedRecords']);
-  for (const { path } of sections) {
+  for (const path of paths) {
     // Late requests of the previous screen must not count for this one.
     await page.goto('about:blank');
     sent.clear();
     await page.goto(path);
-    await expectRequests(expectedOf(screens[path] ?? nothing), path);
+    await expectRequests(expectedOf(requestsOf[path] ?? nothing), path);
   }
 });

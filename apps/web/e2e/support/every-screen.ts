@@ -1,8 +1,11 @@
 import { expect, type Page } from '@playwright/test';
+import { pathsOf } from '../../src/app/screen-list.ts';
+import { isLanding } from '../../src/platform/routing/is-landing.ts';
 import type { Cloud } from './cloud.ts';
 import { GoogleCalendar, grantAccess, settled } from './google-calendar.ts';
 import { newUser, type User } from './users.ts';
 import type { SampleWords } from './sample-words.ts';
+import { screens } from './screens.ts';
 import { startSession } from './session.ts';
 import { storeSample } from './store-sample.ts';
 import type { Texts } from './texts.ts';
@@ -64,40 +67,25 @@ export async function visitLanding({ page, user, t, see }: Visit): Promise<void>
   await see('greeting');
 }
 
-const readingPages = [
-  'choose',
-  'settings',
-  'privacy',
-  'user-guide',
-  'habit-modal',
-  'no-such-page',
-  'pomodoro',
-];
-const emptyPages = [
-  'daily-plan',
-  'bucket-list',
-  'future-vision',
-  'yearly-overview',
-  'dashboard',
-  'focuscard',
-  'habit-tracker',
-  'history',
-  'journal',
-  'login-with-google',
-  'monthly-planner',
+/** Every address inside of the shell. */
+const paths = ['/no-such-page', ...screens.flatMap(pathsOf).filter((path) => !isLanding(path))];
+/** The screens that look the same with records. */
+const withoutRecords = [
+  '/no-such-page',
+  '/habit-modal',
+  '/pomodoro',
+  '/settings',
+  ...screens.filter(({ access }) => access !== 'records').map(({ path }) => path),
 ];
 
 /** Visits every screen without records, then with records; with the dialogs and menus of each. */
 export async function visitScreens(visit: Visit): Promise<void> {
   const { page, cloud, user, words, see } = visit;
   await startSession(page, cloud, user);
-  for (const path of readingPages) {
-    await open(page, path);
-    await see(path);
-  }
-  for (const path of emptyPages) {
-    await open(page, path);
-    await see(`${path}-empty`);
+  for (const path of paths) {
+    const name = path.slice(1);
+    await open(page, name);
+    await see(withoutRecords.includes(path) ? name : `${name}-empty`);
   }
   await storeSample(page, words);
   await visitDay(visit);

@@ -2,17 +2,19 @@ import { Suspense, useEffect } from 'react';
 import { Route, Routes, useLocation } from 'react-router-dom';
 import { useSession } from '#account/identity/session.tsx';
 import { PageBoundary } from './shell/page-boundary.tsx';
-import { inside, landing, landingPaths } from './pages.ts';
+import { shellRoutes } from './first-screen.ts';
+import { pathsOf } from './screen-list.ts';
+import { landing } from './screens.ts';
 import { RouteChange } from './shell/route-change.tsx';
 
-/** The routes: the landing screen, and everything behind it. */
+/** The routes: the landing screen, and the shell with all other screens. */
 export function AppRoutes() {
   const { pathname } = useLocation();
   const { status } = useSession();
 
   useEffect(() => {
-    // A person who has just signed in opens an inner page next.
-    if (status === 'signed-in') inside.preload();
+    // A user who has just signed in opens a screen of the shell next.
+    if (status === 'signed-in') shellRoutes.preload();
   }, [status]);
 
   return (
@@ -20,10 +22,10 @@ export function AppRoutes() {
       <RouteChange />
       <Suspense>
         <Routes>
-          {landingPaths.map((path) => (
+          {pathsOf(landing).map((path) => (
             <Route key={path} path={path} element={<landing.Page />} />
           ))}
-          <Route path="*" element={<inside.Page />} />
+          <Route path="*" element={<shellRoutes.Page />} />
         </Routes>
       </Suspense>
     </PageBoundary>

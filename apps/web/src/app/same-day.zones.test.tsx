@@ -22,7 +22,7 @@ import { fakeRecords } from '#test/fake-records.ts';
 import { movingClock } from '#test/moving-clock.ts';
 import { renderInApp } from '#test/render.tsx';
 import { answerNetwork, clearSession, signIn } from '#test/signed-in.ts';
-import { HistoryScreen } from './history-screen.tsx';
+import { HistoryScreen } from '#screens/history/history-screen.tsx';
 import { MenuPage } from './menu/menu-page.tsx';
 
 const minute = 60_000;
@@ -148,7 +148,7 @@ const screens = (today: string): readonly Screen[] => [
   {
     name: 'search',
     areas: ['search'],
-    element: <SearchPalette places={[]} look={look} onClose={() => undefined} />,
+    element: <SearchPalette destinations={[]} look={look} onClose={() => undefined} />,
     named: async () => (await screen.findByText(/^Plan of/)).textContent,
     written: task,
   },

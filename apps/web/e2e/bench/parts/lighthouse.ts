@@ -1,8 +1,9 @@
 import { demoPerson } from '@kairos/local-cloud/demo/demo-account';
 import type { Page } from '@playwright/test';
 import runLighthouse, { desktopConfig } from 'lighthouse';
-import { sectionList } from '../../../src/app/section-list.ts';
+import { pathsOf } from '../../../src/app/screen-list.ts';
 import type { OwnBrowser } from '../../support/own-browser.ts';
+import { screens } from '../../support/screens.ts';
 import { ApiClient } from '../api-client.ts';
 import { ownBenchBrowser } from '../bench-browser.ts';
 import { startSession } from '../device.ts';
@@ -10,12 +11,10 @@ import { startHttpsFront, type HttpsFront } from '../https-front.ts';
 import { score, time, type Figure } from '../model/figure.ts';
 import { alternate, type Part, type Side } from '../run.ts';
 
-const sections = (open: boolean) =>
-  sectionList.filter((section) => 'open' in section === open).map(({ path }) => path);
 const routes = {
-  open: ['/', '/SignIn', '/SignUp', '/privacy', ...sections(true)],
-  signedIn: ['/choose', ...sections(false), '/history', '/focuscard', '/login-with-google'],
-} as const;
+  open: screens.filter(({ access }) => access === 'public').flatMap(pathsOf),
+  signedIn: screens.filter(({ access }) => access !== 'public').map(({ path }) => path),
+};
 
 const forms = ['mobile', 'desktop'] as const;
 type Form = (typeof forms)[number];

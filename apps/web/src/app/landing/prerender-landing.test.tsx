@@ -6,7 +6,7 @@ import { App } from '../app.tsx';
 import { i18n, switchLanguage } from '#platform/i18n/i18n.ts';
 import { answerNetwork, clearSession, signIn } from '#test/signed-in.ts';
 import type { prerenderLanding } from './prerender-landing.tsx';
-import { takeRoot } from './take-root.ts';
+import { prerenderedRoot } from './prerendered-root.ts';
 
 let screens: Awaited<ReturnType<typeof prerenderLanding>>;
 let root: Root | undefined;
@@ -33,7 +33,7 @@ async function hydrate(tag: string): Promise<readonly unknown[]> {
   document.body.innerHTML = screens
     .map(({ tag: lang, html }) => `<div data-prerendered lang="${lang}">${html}</div>`)
     .join('');
-  const { element } = takeRoot(tag);
+  const { element } = prerenderedRoot(tag);
   const differences: unknown[] = [];
   await act(async () => {
     root = hydrateRoot(

@@ -2,7 +2,7 @@ import { languages, type LanguageTag } from '@kairos/schema/languages';
 import type { ReactNode } from 'react';
 import { StaticRouter } from 'react-router-dom';
 import { App } from '../app.tsx';
-import { landing } from '../pages.ts';
+import { landing } from '../screens.ts';
 import { startI18n, switchLanguage } from '#platform/i18n/i18n.ts';
 import { prerenderMarkup } from '../prerender-markup.ts';
 

@@ -4,18 +4,17 @@ import { useToday, useWallClock } from '#domain/days/use-today.ts';
 import { useFormats } from '#platform/i18n/use-formats.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { useSession } from '#account/identity/session.tsx';
-import { useSearch } from '../search/search-context.ts';
+import { menuScreens } from '../screens.ts';
 import styles from './menu-page.module.css';
 import { partOfDay } from './part-of-day.ts';
-import { SectionCard } from './section-card.tsx';
+import { ScreenCard } from './screen-card.tsx';
 
-/** The menu: a greeting and a card for each section. */
+/** The menu: a greeting and a card for each screen. */
 export function MenuPage() {
   const t = useMessages();
   const formats = useFormats();
   const part = useWallClock(partOfDay);
   const today = useToday();
-  const { sections } = useSearch();
   const name = useSession().user?.name ?? '';
 
   return (
@@ -26,8 +25,8 @@ export function MenuPage() {
       lead={t('menu.choose')}
     >
       <ul className={styles.cards}>
-        {sections.map((section) => (
-          <SectionCard key={section.path} section={section} />
+        {menuScreens.map((screen) => (
+          <ScreenCard key={screen.path} screen={screen} />
         ))}
       </ul>
     </Page>

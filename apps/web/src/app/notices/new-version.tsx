@@ -4,7 +4,7 @@ import { InToastStack } from '#ui/toast-stack.tsx';
 import toastStyles from '#ui/toast.module.css';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { watchServiceWorker } from '#platform/service-worker/watch-service-worker.ts';
-import { takeOver } from '#worker/take-over.ts';
+import { skipWaiting } from '#worker/messages.ts';
 
 /** How long the offer is visible, in milliseconds. The next page load shows it again. */
 const lifetime = 30_000;
@@ -22,7 +22,7 @@ export function NewVersion() {
   const hide = useCallback(() => setWaiting(undefined), []);
   const start = () => {
     setIsStarting(true);
-    waiting?.postMessage(takeOver);
+    waiting?.postMessage(skipWaiting);
   };
 
   return (

@@ -1,4 +1,4 @@
-import { isWriting } from '#ui/is-writing.ts';
+import { isWriting } from '#platform/keyboard/is-writing.ts';
 import { isApple } from '#platform/keyboard/is-apple.ts';
 import type { Overlay } from './search-context.ts';
 

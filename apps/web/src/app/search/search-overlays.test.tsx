@@ -17,7 +17,7 @@ const identity = {
 
 function Shell() {
   const [overlay, setOverlay] = useState<Overlay>();
-  const search = useMemo(() => ({ overlay, show: setOverlay, sections: [] }), [overlay]);
+  const search = useMemo(() => ({ overlay, show: setOverlay }), [overlay]);
   return (
     <SearchContext value={search}>
       <input aria-label="A field" />

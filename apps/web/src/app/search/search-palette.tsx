@@ -36,7 +36,7 @@ function targetOf(option: Exclude<SearchOption, { kind: 'add' }>): SearchDestina
 }
 
 interface SearchPaletteProps {
-  places: readonly SearchDestination[];
+  destinations: readonly SearchDestination[];
   look: RecordLook;
   onClose: () => void;
 }
@@ -46,8 +46,8 @@ function parseLine(stored: unknown): { readonly line: string } | undefined {
   return line === undefined ? undefined : { line };
 }
 
-/** The search: a field that opens places, finds records, and adds a task. */
-export function SearchPalette({ places, look, onClose }: SearchPaletteProps) {
+/** The search: a field that opens destinations, finds records, and adds a task. */
+export function SearchPalette({ destinations, look, onClose }: SearchPaletteProps) {
   const t = useMessages();
   const formats = useFormats();
   const today = useToday();
@@ -65,8 +65,8 @@ export function SearchPalette({ places, look, onClose }: SearchPaletteProps) {
   const { found, isRead, failed } = useRows(readSearchRecords, reportReadFailure);
   const index = useMemo(() => found && searchIndex(found, today), [found, today]);
   const destinationItems = useMemo(
-    () => places.map((destination) => ({ destination, ...searchText(destination.title) })),
-    [places],
+    () => destinations.map((destination) => ({ destination, ...searchText(destination.title) })),
+    [destinations],
   );
   const { task, understand } = useTypedTask(line, today);
   const { add, busy } = useAdd(async () => addTask(await understand()));

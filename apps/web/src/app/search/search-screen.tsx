@@ -1,41 +1,39 @@
 import { Mail } from 'lucide-react';
 import { useMemo } from 'react';
-import { categoryIcon } from '#screens/future-vision/category-icon.tsx';
+import { categoryIcon } from '#domain/vision-goals/category-icon.tsx';
 import { doneDays } from '#domain/habits/day-log.ts';
 import { pausesOf } from '#domain/habits/pauses.ts';
 import { streak } from '#domain/habits/streak.ts';
+import { bucketList } from '#screens/bucket-list/screen.ts';
+import { dailyPlan } from '#screens/daily-plan/screen.ts';
+import { futureVision } from '#screens/future-vision/screen.ts';
+import { habitTracker } from '#screens/habit-tracker/screen.ts';
+import { journal } from '#screens/journal/screen.ts';
 import type { RecordLook } from './record-look.ts';
 import { SearchPalette } from './search-palette.tsx';
 import { useMessages } from '#platform/i18n/use-messages.ts';
-import type { Section } from '../sections.ts';
 import { useSearch } from './search-context.ts';
-import { searchPlaces } from './search-places.ts';
+import { searchDestinations } from './search-destinations.ts';
 
-/** Records have the icon of their section; goals a sprout, as in the yearly overview. */
-function recordLook(sections: readonly Section[]): RecordLook {
-  const goal = categoryIcon('growth');
-  const iconOf = (path: string) => sections.find((section) => section.path === path)?.icon ?? goal;
-  const task = iconOf('/daily-plan');
-  return {
-    icons: {
-      task,
-      monthTask: task,
-      goal,
-      dream: iconOf('/bucket-list'),
-      habit: iconOf('/habit-tracker'),
-      vision: iconOf('/future-vision'),
-      page: iconOf('/journal'),
-      letter: Mail,
-    },
-    streakOf: ({ log, days, pauses }, today) => streak(doneDays(log, today), days, today, pausesOf(pauses)),
-  };
-}
+/** Records have the icon of their screen; goals a sprout, as in the yearly overview. */
+const look: RecordLook = {
+  icons: {
+    task: dailyPlan.icon,
+    monthTask: dailyPlan.icon,
+    goal: categoryIcon('growth'),
+    dream: bucketList.icon,
+    habit: habitTracker.icon,
+    vision: futureVision.icon,
+    page: journal.icon,
+    letter: Mail,
+  },
+  streakOf: ({ log, days, pauses }, today) => streak(doneDays(log, today), days, today, pausesOf(pauses)),
+};
 
-/** The search with the places of the app. */
+/** The search with the destinations of the app. */
 export function SearchScreen() {
   const t = useMessages();
-  const { show, sections } = useSearch();
-  const look = useMemo(() => recordLook(sections), [sections]);
-  const places = useMemo(() => searchPlaces(t, sections, () => show('shortcuts')), [t, sections, show]);
-  return <SearchPalette places={places} look={look} onClose={() => show(undefined)} />;
+  const { show } = useSearch();
+  const destinations = useMemo(() => searchDestinations(t, () => show('shortcuts')), [t, show]);
+  return <SearchPalette destinations={destinations} look={look} onClose={() => show(undefined)} />;
 }

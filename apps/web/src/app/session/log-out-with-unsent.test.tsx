@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { fakeRecords } from '#test/fake-records.ts';
 import { renderInApp } from '#test/render.tsx';
 import { LogOutWithUnsent } from './log-out-with-unsent.tsx';
-import { LogOutContext, useLogOut } from './log-out.ts';
+import { LogOutContext, useLogOut } from '#account/identity/log-out.ts';
 
 const logOut = jest.fn<Promise<void>, []>();
 const destroy = jest.fn<Promise<void>, []>();

@@ -3,7 +3,7 @@ import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { useRecordStore } from '#data/records/record-store-context.ts';
-import { LogOutContext, useLogOut } from './log-out.ts';
+import { LogOutContext, useLogOut } from '#account/identity/log-out.ts';
 import styles from './log-out-with-unsent.module.css';
 
 /** Milliseconds in which a log-out tries to send what is not sent. */

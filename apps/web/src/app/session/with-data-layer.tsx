@@ -1,30 +1,18 @@
 import { useCallback, useEffect, useState } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
-import { once } from '#platform/async/once.ts';
-import { loadArea } from '#platform/i18n/i18n.ts';
 import { useSession } from '#account/identity/session.tsx';
 import { whenIdle } from '#platform/idle/when-idle.ts';
-import { partLoaded } from '#platform/routing/part-load-error.ts';
 import { rememberPage } from '#platform/routing/wanted-page.ts';
-import { LeaveAfterContext, LogOutContext, type LeaveAfter } from './log-out.ts';
-import type { LazyPage } from '../lazy-page.tsx';
+import { LeaveAfterContext, LogOutContext, type LeaveAfter } from '#account/identity/log-out.ts';
+import { screenAt, type Screen } from '../screens.ts';
+import { loadDataLayer } from './load-data-layer.ts';
 import { PageSkeleton } from '../shell/page-skeleton.tsx';
 import { useSearch } from '../search/search-context.ts';
-
-/** The data layer is large and visitors do not need it, so it is loaded with the first page that does. */
-const loadDataLayer = once(
-  async () => (await partLoaded(Promise.all([import('./signed-in.tsx'), loadArea('records')])))[0],
-);
-
-/** Loads the data layer. Never rejects: a failure is reported by the page that needs it. */
-export async function preloadDataLayer(): Promise<void> {
-  await loadDataLayer().catch(() => undefined);
-}
 
 // Not every browser has IndexedDB, and Firefox lists databases since version 126.
 const browser = globalThis as { readonly indexedDB?: Partial<IDBFactory> };
 
-/** Keeps nothing of a person whose session has ended but what is not sent. Most visitors have no database. */
+/** Removes what the device has of a user whose session has ended, except unsent changes. Most visitors have no database. */
 async function cleanUp(): Promise<void> {
   if ((await browser.indexedDB?.databases?.())?.[0])
     await (await import('#data/records/replicas.ts')).cleanUpAfterSession();
@@ -33,26 +21,25 @@ async function cleanUp(): Promise<void> {
 type DataLayerModule = Awaited<ReturnType<typeof loadDataLayer>>;
 
 interface WithDataLayerProps {
-  /** The first page of this visit. */
-  firstPage: LazyPage;
-  /** What the nested routes need: nothing, a signed-in person, or the person's records. */
-  needs: 'nothing' | 'person' | 'records';
+  /** What the nested routes need. */
+  access: Screen['access'];
 }
 
 /**
- * Renders the nested routes, with the data layer of a signed-in person. Sends others to the sign-in, where the path they
- * asked for is remembered. Routes that need no records do not wait for the data layer: it loads when the browser is
- * idle or the search is opened, and sends the changes of earlier pages.
+ * Renders the nested routes, with the data layer of a signed-in user. Sends others to the sign-in, which remembers the
+ * requested path. Routes that need no records do not wait for the data layer: it loads when the browser is idle or the
+ * search is opened, and sends the changes of earlier screens.
  *
- * The routes with different needs share one instance, so that the data layer stays when the page changes.
+ * The routes with different access share one instance, so that the data layer stays when the screen changes.
  */
-export function WithDataLayer({ firstPage, needs }: WithDataLayerProps) {
+export function WithDataLayer({ access }: WithDataLayerProps) {
   const { status, user, signOut } = useSession();
   const location = useLocation();
-  const needsRecords = needs === 'records';
+  const needsRecords = access === 'records';
   const { overlay } = useSearch();
   const dataLayer = useDataLayer(needsRecords || overlay !== undefined);
-  const isPageLoaded = useFirstPage(firstPage);
+  const isShown = user !== null || access === 'public';
+  const isFirstScreenLoaded = useFirstScreen(isShown);
   const [leaving, setLeaving] = useState<'soon' | { readonly state: unknown }>();
 
   const logOut = useCallback(async () => {
@@ -79,7 +66,7 @@ export function WithDataLayer({ firstPage, needs }: WithDataLayerProps) {
     if (status === 'signed-out') void cleanUp();
   }, [status]);
 
-  if (user === null && needs !== 'nothing') {
+  if (!isShown) {
     if (status === 'loading' || leaving === 'soon') return <PageSkeleton />;
     return leaving ? (
       <Navigate to="/" replace state={leaving.state} />
@@ -87,7 +74,7 @@ export function WithDataLayer({ firstPage, needs }: WithDataLayerProps) {
       <Navigate to="/SignIn" replace state={rememberPage(location)} />
     );
   }
-  const page = isPageLoaded ? <Outlet /> : <PageSkeleton />;
+  const page = isFirstScreenLoaded ? <Outlet /> : <PageSkeleton />;
   return (
     <LogOutContext value={logOut}>
       <LeaveAfterContext value={leaveAfter}>
@@ -127,11 +114,17 @@ function useDataLayer(isNeeded: boolean): DataLayerModule | undefined {
   return dataLayer;
 }
 
-/** Whether the first page of the visit is loaded, or another one is open. */
-function useFirstPage(firstPage: LazyPage): boolean {
+/**
+ * Whether the screen of the first address can be rendered, or another address is open.
+ *
+ * @param isShown whether the screen is shown, so that it must be loaded
+ */
+function useFirstScreen(isShown: boolean): boolean {
   const { pathname } = useLocation();
-  const [firstPath] = useState(pathname);
-  const [isLoaded, setIsLoaded] = useState(firstPage.isFetched);
-  useEffect(() => void firstPage.fetched().then(() => setIsLoaded(true)), [firstPage]);
-  return isLoaded || pathname !== firstPath;
+  const [first] = useState(() => ({ pathname, screen: screenAt(pathname) }));
+  const [isLoaded, setIsLoaded] = useState(() => first.screen?.isFetched() ?? true);
+  useEffect(() => {
+    if (isShown) void first.screen?.fetched().then(() => setIsLoaded(true));
+  }, [first, isShown]);
+  return isLoaded || pathname !== first.pathname;
 }

@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { PartLoadError } from '#platform/routing/part-load-error.ts';
-import { FailedPage } from './failed-page.tsx';
+import { FailedPage } from '#ui/failed-page.tsx';
 
 interface Props {
   /** A change of the address clears the error. */

@@ -8,11 +8,10 @@ import { whenIdle } from '#platform/idle/when-idle.ts';
 import { modifiedKey } from '#platform/keyboard/modified-key.ts';
 import { readStored } from '#platform/storage/storage.ts';
 import { initials } from './initials.ts';
-import { navigationItems } from '../navigation-items.ts';
+import { navigationItems } from './navigation-items.ts';
 import { PageBoundary } from './page-boundary.tsx';
 import { PageSkeleton } from './page-skeleton.tsx';
 import { SearchContext, type Overlay } from '../search/search-context.ts';
-import { sections } from '../sections.ts';
 import styles from './shell.module.css';
 
 const loadNewVersion = async () => ({ default: (await import('../notices/new-version.tsx')).NewVersion });
@@ -26,7 +25,7 @@ export function Shell() {
   const signedOut = status === 'signed-out';
   const hasNewVersion = useNewVersion(status === 'signed-in');
   const [overlay, setOverlay] = useState<Overlay>();
-  const search = useMemo(() => ({ overlay, show: setOverlay, sections }), [overlay]);
+  const search = useMemo(() => ({ overlay, show: setOverlay }), [overlay]);
 
   return (
     <ToastStack>

@@ -1,7 +1,7 @@
 import { useCallback, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { isBlank } from '@kairos/schema/is-blank';
 import { useMessages } from '#platform/i18n/use-messages.ts';
-import { isWriting } from '#ui/is-writing.ts';
+import { isWriting } from '#platform/keyboard/is-writing.ts';
 import { InToastStack } from '#ui/toast-stack.tsx';
 import toastStyles from '#ui/toast.module.css';
 import { Toast } from '#ui/toast.tsx';

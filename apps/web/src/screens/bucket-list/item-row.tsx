@@ -9,7 +9,7 @@ import { useMessages } from '#platform/i18n/use-messages.ts';
 import type { BucketItem } from '@kairos/schema/records/bucket-item';
 import styles from './item-list.module.css';
 import { ItemQuestion } from './item-question.tsx';
-import { categoryLook, isCategory } from './rules/categories.ts';
+import { categoryLook, isCategory } from '#domain/bucket-items/categories.ts';
 import { webLink } from './rules/web-link.ts';
 
 interface ItemRowProps {

@@ -6,10 +6,10 @@ import { useDeleteWithUndo } from '#data/undo/use-delete-with-undo.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { useArrival } from '#ui/use-arrival.ts';
 import type { FutureGoal } from '@kairos/schema/records/future-goal';
-import { CategoryIcon } from './category-icon.tsx';
+import { CategoryIcon } from '#domain/vision-goals/category-icon.tsx';
 import styles from './category-section.module.css';
 import { GoalRow } from './goal-row.tsx';
-import type { Category } from './rules/categories.ts';
+import type { Category } from '#domain/vision-goals/categories.ts';
 import { useAddGoal } from './use-add-goal.ts';
 
 interface CategorySectionProps {

@@ -10,7 +10,7 @@ import { CategorySection } from './category-section.tsx';
 import { reportLoadFailure } from './failures.ts';
 import styles from './future-vision-page.module.css';
 import { Letters } from './letters/letters.tsx';
-import { columns, goalsByCategory } from './rules/categories.ts';
+import { columns, goalsByCategory } from '#domain/vision-goals/categories.ts';
 import { TitleField } from './title-field.tsx';
 
 /** The screen at `/future-vision`: goals for the next three years by category. */

@@ -7,7 +7,7 @@ import { useNextFocus } from '#ui/use-next-focus.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import type { FutureGoal } from '@kairos/schema/records/future-goal';
 import styles from './goal-row.module.css';
-import type { Category } from './rules/categories.ts';
+import type { Category } from '#domain/vision-goals/categories.ts';
 import { maxTitleLength } from './rules/goal.ts';
 import { takeFocus } from './take-focus.ts';
 import { useGoal } from './use-goal.ts';

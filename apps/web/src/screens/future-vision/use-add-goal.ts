@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useAdd } from '#data/records/use-add.ts';
 import { useMakeChange } from '#data/records/use-make-change.ts';
 import { reportAddFailure } from './failures.ts';
-import type { Category } from './rules/categories.ts';
+import type { Category } from '#domain/vision-goals/categories.ts';
 import { newGoal } from './rules/goal.ts';
 
 interface AddGoal {

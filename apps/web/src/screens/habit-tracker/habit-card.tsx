@@ -9,12 +9,12 @@ import type { Habit } from '@kairos/schema/records/habit';
 import { isMood } from '#domain/moods/moods.ts';
 import styles from './habit-card.module.css';
 import { iconLook } from './habit-looks.ts';
-import { isTime } from './rules/choices.ts';
+import { isTime } from '#domain/habits/choices.ts';
 import { doneDays } from '#domain/habits/day-log.ts';
 import { pausedUntil, pausesOf } from '#domain/habits/pauses.ts';
 import { streak } from '#domain/habits/streak.ts';
 import { PausedTag } from './paused-tag.tsx';
-import { moodText, timeText } from './texts.ts';
+import { moodText, timeText } from '#domain/habits/texts.ts';
 import { WeekCircles } from './week-circles.tsx';
 
 interface HabitCardProps {

@@ -15,7 +15,7 @@ import {
 } from 'lucide-react';
 import type { Tint } from '#ui/icon-tile.tsx';
 import { defaultIcon } from './rules/habit-form.ts';
-import { isIcon, type Icon } from './rules/choices.ts';
+import { isIcon, type Icon } from '#domain/habits/choices.ts';
 
 interface IconLook {
   readonly icon: LucideIcon;

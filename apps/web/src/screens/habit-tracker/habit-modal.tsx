@@ -15,7 +15,7 @@ import { useMessages } from '#platform/i18n/use-messages.ts';
 import { moods } from '#domain/moods/moods.ts';
 import { iconLooks } from './habit-looks.ts';
 import styles from './habit-modal.module.css';
-import { icons, times } from './rules/choices.ts';
+import { icons, times } from '#domain/habits/choices.ts';
 import {
   emptyForm,
   fieldsOf,
@@ -25,7 +25,7 @@ import {
   maxPlanLength,
   type HabitFields,
 } from './rules/habit-form.ts';
-import { iconText, moodText, timeText } from './texts.ts';
+import { iconText, moodText, timeText } from '#domain/habits/texts.ts';
 
 interface HabitModalProps {
   /** 'new' for a new habit. */

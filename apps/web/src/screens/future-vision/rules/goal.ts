@@ -1,4 +1,4 @@
-import type { Category } from './categories.ts';
+import type { Category } from '#domain/vision-goals/categories.ts';
 
 /** The API's limit, in UTF-16 units, as `maxLength` counts. A test compares it with the schema. */
 export const maxTitleLength = 500;

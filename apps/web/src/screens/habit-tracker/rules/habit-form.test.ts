@@ -1,6 +1,6 @@
 import { habit as entity } from '@kairos/schema/entities/habit';
 import { moods } from '#domain/moods/moods.ts';
-import { icons, times } from './choices.ts';
+import { icons, times } from '#domain/habits/choices.ts';
 import { weekdays } from '#domain/days/weekday.ts';
 import {
   changedFields,

@@ -1,6 +1,6 @@
 import { isBlank } from '@kairos/schema/is-blank';
 import type { Habit } from '@kairos/schema/records/habit';
-import { isTime, type Time } from './choices.ts';
+import { isTime, type Time } from '#domain/habits/choices.ts';
 import { weekdays, type Weekday } from '#domain/days/weekday.ts';
 
 /** The stored fields of a habit that the modal edits: all except the log and the fields that the year screen edits. */

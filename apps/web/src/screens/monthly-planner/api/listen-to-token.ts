@@ -1,6 +1,6 @@
 import { OnGoogleAuthChangeDocument, type OnGoogleAuthChangeSubscription } from '@kairos/schema/documents';
 import type { ApiConnection } from '#data/connection/api-connection.ts';
-import type { StoredToken } from './google-auth.ts';
+import type { StoredToken } from '#data/google-calendar/google-auth.ts';
 
 /**
  * Subscribes to changes of the user's token by other tabs and devices, until the returned function is called.

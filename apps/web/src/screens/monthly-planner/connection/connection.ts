@@ -1,7 +1,7 @@
 import type { TokenAnswer, TokenFailure } from '#data/google-calendar/request-token.ts';
 import { CalendarError } from '#data/google-calendar/calendar-error.ts';
 import { createEmitter } from '#platform/events/create-emitter.ts';
-import type { StoredToken } from '../api/google-auth.ts';
+import type { StoredToken } from '#data/google-calendar/google-auth.ts';
 import { reportStoredTokenFailure, reportTokenSaveFailure, reportUnsyncFailure } from '../failures.ts';
 
 /**

@@ -1,5 +1,5 @@
 import type { ApolloClient } from '@apollo/client';
-import { deleteToken, readToken, saveToken } from '../api/google-auth.ts';
+import { deleteToken, readToken, saveToken } from '#data/google-calendar/google-auth.ts';
 import type { TokenStores } from './connection.ts';
 
 /**

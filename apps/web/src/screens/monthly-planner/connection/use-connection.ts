@@ -11,7 +11,7 @@ import { revokeToken } from '#data/google-calendar/revoke-token.ts';
 import { useSession } from '#account/identity/session.tsx';
 import { listenToToken } from '../api/listen-to-token.ts';
 import { createConnection, type Connection, type ConnectionState } from './connection.ts';
-import { googleAuthId } from './google-auth-id.ts';
+import { googleAuthId } from '#data/google-calendar/google-auth-id.ts';
 import { storedToken } from './stored-token.ts';
 
 /** The Google Calendar of the signed-in user: the state of the connection, and the client of its API. */

@@ -6,7 +6,7 @@ import type { GoogleEvent } from '#data/google-calendar/google-event.ts';
 import { readLastEvents } from '#data/google-calendar/last-events.ts';
 import { fakeRecords } from '#test/fake-records.ts';
 import { renderInApp } from '#test/render.tsx';
-import type { StoredToken } from '../api/google-auth.ts';
+import type { StoredToken } from '#data/google-calendar/google-auth.ts';
 import { eventsOfRange } from '../rules/event-query.ts';
 import { announceCalendarChange } from './calendar-change.ts';
 import { createConnection } from './connection.ts';

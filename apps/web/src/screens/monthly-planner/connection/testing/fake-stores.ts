@@ -1,6 +1,6 @@
 import { CalendarError } from '#data/google-calendar/calendar-error.ts';
 import type { TokenAnswer } from '#data/google-calendar/request-token.ts';
-import type { StoredToken } from '#screens/monthly-planner/api/google-auth.ts';
+import type { StoredToken } from '#data/google-calendar/google-auth.ts';
 import { createConnection } from '../connection.ts';
 
 export const granted = (accessToken: string): TokenAnswer => ({

@@ -1,7 +1,0 @@
-import { compileCatalogue } from './catalogue.mjs';
-
-/** Compiles catalogues for Jest as the build does. */
-export default {
-  /** @param {string} json */
-  process: (json) => ({ code: compileCatalogue(json) }),
-};

@@ -1,0 +1,26 @@
+import { useId } from 'react';
+import { Link } from 'react-router-dom';
+import { IconTile } from '#ui/icon-tile.tsx';
+import { useMessages } from '#platform/i18n/use-messages.ts';
+import type { menuScreens } from '../screens.ts';
+import styles from './menu-page.module.css';
+
+/** A screen's card in the menu. All of it is clickable; only the title is the link's accessible name. */
+export function ScreenCard({ screen }: { screen: (typeof menuScreens)[number] }) {
+  const t = useMessages();
+  const textId = useId();
+  const { path, title, lead, icon, tint, preload } = screen;
+  return (
+    <li className={styles.card}>
+      <IconTile icon={icon} tint={tint} />
+      <div>
+        <h2>
+          <Link to={path} aria-describedby={textId} onPointerEnter={preload} onFocus={preload}>
+            {t(title)}
+          </Link>
+        </h2>
+        <p id={textId}>{t(lead)}</p>
+      </div>
+    </li>
+  );
+}

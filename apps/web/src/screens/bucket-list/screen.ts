@@ -1,0 +1,13 @@
+import { Mountain } from 'lucide-react';
+import type { MenuScreen } from '#ui/screen-manifest.ts';
+
+export const bucketList: MenuScreen = {
+  path: '/bucket-list',
+  access: 'records',
+  title: 'menu.bucket-list',
+  lead: 'menu.bucket-list-text',
+  icon: Mountain,
+  tint: 'honey',
+  texts: ['bucket-list'],
+  load: async () => (await import('./bucket-list-page.tsx')).BucketListPage,
+};

@@ -1,0 +1,14 @@
+import { ListChecks } from 'lucide-react';
+import type { MenuScreen } from '#ui/screen-manifest.ts';
+
+export const dailyPlan: MenuScreen = {
+  path: '/daily-plan',
+  access: 'records',
+  title: 'menu.daily-plan',
+  lead: 'menu.daily-plan-text',
+  icon: ListChecks,
+  tint: 'coral',
+  navigation: { label: 'menu.nav-today', position: 1 },
+  texts: ['daily-plan'],
+  load: async () => (await import('./daily-plan-page.tsx')).DailyPlanPage,
+};

@@ -1,0 +1,13 @@
+import { Telescope } from 'lucide-react';
+import type { MenuScreen } from '#ui/screen-manifest.ts';
+
+export const futureVision: MenuScreen = {
+  path: '/future-vision',
+  access: 'records',
+  title: 'menu.future-vision',
+  lead: 'menu.future-vision-text',
+  icon: Telescope,
+  tint: 'plum',
+  texts: ['future-vision'],
+  load: async () => (await import('./future-vision-page.tsx')).FutureVisionPage,
+};

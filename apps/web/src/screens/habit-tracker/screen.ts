@@ -1,0 +1,22 @@
+import { Repeat } from 'lucide-react';
+import type { MenuScreen, ScreenManifest } from '#ui/screen-manifest.ts';
+
+export const habitTracker: MenuScreen = {
+  path: '/habit-tracker',
+  aliases: ['/habit-modal'],
+  access: 'records',
+  title: 'menu.habit-tracker',
+  lead: 'menu.habit-tracker-text',
+  icon: Repeat,
+  tint: 'honey',
+  navigation: { label: 'menu.nav-habits', position: 4 },
+  texts: ['habit-tracker'],
+  load: async () => (await import('./habit-tracker-page.tsx')).HabitTrackerPage,
+};
+
+export const habitYear: ScreenManifest = {
+  path: '/habit-tracker/:id',
+  access: 'records',
+  texts: ['habit-tracker', 'habit-year'],
+  load: async () => (await import('./year/habit-year-screen.tsx')).HabitYearScreen,
+};

@@ -1,0 +1,13 @@
+import { NotebookPen } from 'lucide-react';
+import type { MenuScreen } from '#ui/screen-manifest.ts';
+
+export const journal: MenuScreen = {
+  path: '/journal',
+  access: 'records',
+  title: 'menu.journal',
+  lead: 'menu.journal-text',
+  icon: NotebookPen,
+  tint: 'plum',
+  texts: ['journal'],
+  load: async () => (await import('./journal-page.tsx')).JournalPage,
+};

@@ -1,0 +1,22 @@
+import { CalendarDays } from 'lucide-react';
+import type { MenuScreen, ScreenManifest } from '#ui/screen-manifest.ts';
+
+export const monthlyPlanner: MenuScreen = {
+  path: '/monthly-planner',
+  access: 'records',
+  title: 'menu.monthly-planner',
+  lead: 'menu.monthly-planner-text',
+  icon: CalendarDays,
+  tint: 'dusk',
+  navigation: { label: 'menu.nav-month', position: 2 },
+  texts: ['external-calendar'],
+  load: async () => (await import('./planner/monthly-planner-page.tsx')).MonthlyPlannerPage,
+};
+
+/** Reads the calendar only (spec §2). */
+export const connectCalendar: ScreenManifest = {
+  path: '/login-with-google',
+  access: 'records',
+  texts: ['external-calendar'],
+  load: async () => (await import('./connect/connect-page.tsx')).ConnectPage,
+};

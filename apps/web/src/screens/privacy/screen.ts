@@ -1,0 +1,11 @@
+import { FileText } from 'lucide-react';
+import type { FoundScreen } from '#ui/screen-manifest.ts';
+
+export const privacy: FoundScreen = {
+  path: '/privacy',
+  access: 'public',
+  title: 'search.privacy',
+  icon: FileText,
+  texts: ['privacy'],
+  load: async () => (await import('./privacy-page.tsx')).PrivacyPage,
+};

@@ -1,0 +1,13 @@
+import { Settings2 } from 'lucide-react';
+import type { MenuScreen } from '#ui/screen-manifest.ts';
+
+export const settings: MenuScreen = {
+  path: '/settings',
+  access: 'records',
+  title: 'menu.settings',
+  lead: 'menu.settings-text',
+  icon: Settings2,
+  tint: 'sage',
+  texts: ['settings'],
+  load: async () => (await import('./settings-screen.tsx')).SettingsScreen,
+};

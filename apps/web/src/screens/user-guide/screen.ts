@@ -1,0 +1,13 @@
+import { BookOpen } from 'lucide-react';
+import type { MenuScreen } from '#ui/screen-manifest.ts';
+
+export const userGuide: MenuScreen = {
+  path: '/user-guide',
+  access: 'public',
+  title: 'menu.user-guide',
+  lead: 'menu.user-guide-text',
+  icon: BookOpen,
+  tint: 'dusk',
+  texts: ['user-guide'],
+  load: async () => (await import('./user-guide-page.tsx')).UserGuidePage,
+};

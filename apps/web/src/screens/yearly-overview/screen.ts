@@ -1,0 +1,15 @@
+import { CalendarRange } from 'lucide-react';
+import type { MenuScreen } from '#ui/screen-manifest.ts';
+
+export const yearlyOverview: MenuScreen = {
+  path: '/yearly-overview',
+  aliases: ['/yearly-popup'],
+  access: 'records',
+  title: 'menu.yearly-overview',
+  lead: 'menu.yearly-overview-text',
+  icon: CalendarRange,
+  tint: 'sage',
+  navigation: { label: 'menu.nav-year', position: 3 },
+  texts: ['yearly-overview', 'monthly-popup'],
+  load: async () => (await import('./yearly-overview-screen.tsx')).YearlyOverviewScreen,
+};

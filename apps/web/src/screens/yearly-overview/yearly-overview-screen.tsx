@@ -1,0 +1,67 @@
+import { useEffect, useEffectEvent } from 'react';
+import { useLocation, useMatch, useNavigate, useSearchParams } from 'react-router-dom';
+import { LazyEditTaskDialog } from './month-popup/lazy-edit-task.ts';
+import { MonthPopup } from './month-popup/month-popup.tsx';
+import { useAddTask } from './month-popup/use-add-task.ts';
+import { useChosenYear } from '#domain/days/use-chosen-year.ts';
+import { YearlyOverviewPage } from './yearly-overview-page.tsx';
+import { isMonth, monthOf, yearOf, type Month } from '#domain/days/month.ts';
+import { useToday } from '#domain/days/use-today.ts';
+import { whenIdle } from '#platform/idle/when-idle.ts';
+import { visionsOf } from './thread/visions-of.ts';
+
+/**
+ * The yearly overview. The URL has the year (`?year=2027`); without one it is the current year. The popup of a month
+ * opens by the card of the month, or by the path `/yearly-popup` with the month (`?month=Nov`) or for the current month.
+ * Closing the popup shows the overview.
+ */
+export function YearlyOverviewScreen() {
+  const { year, openedOn, choose, query } = useChosenYear();
+  const adding = useAddTask();
+  const named = useNamedMonth(openedOn);
+  const navigate = useNavigate();
+  useEffect(() => whenIdle(() => void LazyEditTaskDialog.preload()), []);
+  return (
+    <>
+      <YearlyOverviewPage
+        year={year}
+        onYear={choose}
+        visionsOf={visionsOf}
+        monthOverlay={(month, close) => (
+          <MonthPopup year={year} month={month} adding={adding} onClose={close} />
+        )}
+      />
+      {named !== undefined && (
+        <MonthPopup
+          key={`${year} ${named}`}
+          year={year}
+          month={named}
+          isAddressed
+          adding={adding}
+          onClose={() => void navigate(`/yearly-overview${query}`, { replace: true })}
+        />
+      )}
+    </>
+  );
+}
+
+/** @param openedOn the day (`YYYY-MM-DD`) whose month is meant without one in the URL */
+function useNamedMonth(openedOn: string): Month | undefined {
+  const today = useToday();
+  const { state } = useLocation() as { state: unknown };
+  const [params, setParams] = useSearchParams();
+  const isOpen = useMatch('/yearly-popup') !== null;
+  const named = params.get('month');
+  const month = isMonth(named) ? named : monthOf(openedOn);
+
+  const nameMonth = useEffectEvent(() => {
+    const year = params.get('year') ?? String(yearOf(openedOn));
+    setParams({ month, year }, { replace: true, preventScrollReset: true, state });
+  });
+  // The open month stays when it ends, and becomes part of the address.
+  const hasEnded = isOpen && month !== named && month !== monthOf(today);
+  useEffect(() => {
+    if (hasEnded) nameMonth();
+  }, [hasEnded]);
+  return isOpen ? month : undefined;
+}

@@ -1,0 +1,58 @@
+import type { LucideIcon } from 'lucide-react';
+import type { ComponentType } from 'react';
+import type { Area, MessageId } from '#platform/i18n/message-id.ts';
+import type { Tint } from './icon-tile.tsx';
+
+interface Address {
+  /** A path of React Router, e.g. `/habit-tracker/:id`. */
+  readonly path: string;
+  /** Further paths of the same screen. */
+  readonly aliases?: readonly string[];
+  /** What the screen needs: nothing, a signed-in user, or also the user's records. */
+  readonly access: 'public' | 'user' | 'records';
+  /** The areas whose texts the screen shows at once. */
+  readonly texts: readonly Area[];
+  /** Imports the component, in a chunk of its own. */
+  readonly load: () => Promise<ComponentType>;
+}
+
+/** A screen that only links of other screens open. */
+interface LinkedScreen extends Address {
+  readonly title?: undefined;
+  readonly lead?: undefined;
+  readonly navigation?: undefined;
+}
+
+/** A screen that the search finds by its title. */
+export interface FoundScreen extends Address {
+  readonly title: MessageId;
+  readonly icon: LucideIcon;
+  readonly lead?: undefined;
+  readonly navigation?: undefined;
+}
+
+/** A screen with a card in the menu. */
+export interface MenuScreen extends Address {
+  readonly title: MessageId;
+  readonly icon: LucideIcon;
+  readonly tint: Tint;
+  /** The text of the card. */
+  readonly lead: MessageId;
+  readonly navigation?: ScreenNavigation;
+}
+
+/** The place of a screen in the header and in the phone's tabs. */
+interface ScreenNavigation {
+  /** A text of the area `menu`. */
+  readonly label: MessageId;
+  /** The position from the left, from 1. */
+  readonly position: number;
+  /** Not among the phone's tabs, where only five fit. */
+  readonly wideOnly?: true;
+}
+
+/**
+ * What the app knows of a screen before it is loaded. Routes, menu, navigation, search, preloading and the journeys over
+ * all screens are derived from the manifests. Plain data, because the entry and scripts of Node import it.
+ */
+export type ScreenManifest = LinkedScreen | FoundScreen | MenuScreen;

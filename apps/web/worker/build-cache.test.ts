@@ -1,0 +1,165 @@
+import { fakeCaches } from './testing/fake-caches.ts';
+import { BuildCache } from './build-cache.ts';
+
+const origin = 'https://kairos.example';
+const hashed = { path: '/assets/index-abc.js' };
+const document = { path: '/index.html', integrity: 'sha256-x' };
+const landing = { path: '/landing.html', integrity: 'sha256-y' };
+const files = [hashed, document, landing];
+
+let caches: CacheStorage;
+/** The content of the server by path; undefined without a network. */
+let site: Record<string, string> | undefined;
+let requested: [path: string, init: RequestInit | undefined][];
+
+const network: typeof fetch = (input, init) => {
+  const path = new URL(input instanceof Request ? input.url : String(input), origin).pathname;
+  requested.push([path, init]);
+  if (site === undefined) return Promise.reject(new TypeError('Failed to fetch'));
+  const content = site[path];
+  return Promise.resolve(new Response(content ?? 'Not found', { status: content === undefined ? 404 : 200 }));
+};
+
+const build = (version: string, other: Partial<ConstructorParameters<typeof BuildCache>[0]> = {}) =>
+  new BuildCache({ version, files, origin, caches, fetch: network, ...other });
+const paths = () => requested.map(([path]) => path).toSorted();
+const page = (path: string) => ({ method: 'GET', mode: 'navigate', url: origin + path }) as Request;
+const resource = (path: string) => new Request(origin + path);
+const textOf = async (response: Promise<Response> | undefined) => (await response)?.text();
+
+beforeEach(() => {
+  caches = fakeCaches();
+  site = { '/assets/index-abc.js': 'script', '/index.html': 'one', '/config.json': '{"n":1}' };
+  site['/landing.html'] = 'landing one';
+  requested = [];
+});
+
+test('store: revalidates every file and checks those without a hash in their name', async () => {
+  await build('1').store();
+  expect(new Map(requested)).toEqual(
+    new Map([
+      ['/assets/index-abc.js', { cache: 'no-cache', integrity: '' }],
+      ['/index.html', { cache: 'no-cache', integrity: 'sha256-x' }],
+      ['/landing.html', { cache: 'no-cache', integrity: 'sha256-y' }],
+      ['/config.json', { cache: 'no-cache', integrity: '' }],
+    ]),
+  );
+});
+
+test('store: copies a file with a hash in its name from another build', async () => {
+  await build('1').store();
+  requested = [];
+  await build('2').store();
+  expect(paths()).toEqual(['/config.json', '/index.html', '/landing.html']);
+});
+
+test('store: copies a file with the same content from another build, but no document', async () => {
+  const theme = { path: '/theme.js', integrity: 'sha256-PLggHn/x53d0RgMu8b9DOFNarbq+RkwVQRzc6MIxdZA=' };
+  site = { ...site, '/theme.js': 'theme' };
+  await build('1', { files: [theme, document] }).store();
+  requested = [];
+  await build('2', { files: [theme, document] }).store();
+  expect(paths()).toEqual(['/config.json', '/index.html']);
+  requested = [];
+  await build('3', { files: [{ ...theme, integrity: 'sha256-other' }] }).store();
+  expect(paths()).toEqual(['/config.json', '/theme.js']);
+});
+
+test('store: rejects when a file is missing', async () => {
+  delete site?.['/assets/index-abc.js'];
+  await expect(build('1').store()).rejects.toThrow('/assets/index-abc.js: 404');
+});
+
+test.each([
+  ['/', 'landing one'],
+  ['/SignIn', 'landing one'],
+  ['/signup/', 'landing one'],
+  ['/?from=mail', 'landing one'],
+  ['/daily-plan', 'one'],
+  ['/Daily-Plan/?day=2026-11-23', 'one'],
+  ['/habit-tracker/run', 'one'],
+  ['/no-such-page', 'one'],
+])('respond: %s gets the document %j without a network', async (path, content) => {
+  await build('1').store();
+  site = undefined;
+  expect(await textOf(build('1').respond(page(path)))).toBe(content);
+});
+
+test('respond: returns the document of the worker’s own build without a network', async () => {
+  const first = build('1');
+  await first.store();
+  site = { ...site, '/index.html': 'two', '/landing.html': 'landing two' };
+  await build('2').store();
+  site = undefined;
+  expect(await textOf(first.respond(page('/daily-plan')))).toBe('one');
+  expect(await textOf(build('2').respond(page('/daily-plan')))).toBe('two');
+  expect(await textOf(first.respond(page('/')))).toBe('landing one');
+  expect(await textOf(build('2').respond(page('/')))).toBe('landing two');
+  expect(await textOf(first.respond(resource('/assets/index-abc.js')))).toBe('script');
+});
+
+test('respond: returns the one document for a page that had its own document in an earlier build, whose files are deleted', async () => {
+  const planOnly = { path: '/daily-plan.html', integrity: 'sha256-z' };
+  site = { ...site, '/daily-plan.html': 'earlier plan' };
+  await build('1', { files: [...files, planOnly] }).store();
+  site = { ...site, '/index.html': 'two' };
+  delete site['/daily-plan.html'];
+  await build('2').store();
+  await build('2').deleteOthers();
+  site = undefined;
+  expect(await textOf(build('2').respond(page('/daily-plan')))).toBe('two');
+  expect(await caches.match('/daily-plan.html')).toBeUndefined();
+});
+
+test('respond: uses the network when the browser has deleted the cache', async () => {
+  expect(await textOf(build('1').respond(resource('/index.html')))).toBe('one');
+});
+
+test('respond: returns the configuration of the network, else the last stored one', async () => {
+  const first = build('1');
+  await first.store();
+  site = { '/config.json': '{"n":2}' };
+  expect(await textOf(first.respond(resource('/config.json')))).toBe('{"n":2}');
+  site = undefined;
+  expect(await textOf(first.respond(resource('/config.json')))).toBe('{"n":2}');
+});
+
+test('respond: keeps the stored configuration when the server has none', async () => {
+  const first = build('1');
+  await first.store();
+  site = {};
+  expect((await first.respond(resource('/config.json')))?.status).toBe(404);
+  site = undefined;
+  expect(await textOf(first.respond(resource('/config.json')))).toBe('{"n":1}');
+});
+
+test.each(['put', 'open'] as const)(
+  'respond: uses the network when %s of the cache fails',
+  async (method) => {
+    const cached = build('1');
+    await cached.store();
+    const fail = () => Promise.reject(new DOMException('full', 'QuotaExceededError'));
+    if (method === 'open') caches.open = fail;
+    else {
+      const cache = await caches.open('kairos-1');
+      caches.open = () => Promise.resolve(Object.assign(cache, { put: fail }));
+    }
+    site = { ...site, '/config.json': '{"n":2}' };
+    expect(await textOf(cached.respond(resource('/config.json')))).toBe('{"n":2}');
+    expect(await textOf(cached.respond(resource('/assets/index-abc.js')))).toBe('script');
+  },
+);
+
+test('respond: ignores other requests', () => {
+  expect(build('1').respond(page('/mailbox'))).toBeUndefined();
+  expect(build('1').respond(resource('/assets/index-of-another-build.js'))).toBeUndefined();
+  expect(requested).toEqual([]);
+});
+
+test('deleteOthers: deletes the caches of other builds only', async () => {
+  await build('1').store();
+  await build('2').store();
+  await caches.open('another-cache');
+  await build('2').deleteOthers();
+  expect(await caches.keys()).toEqual(['kairos-2', 'another-cache']);
+});

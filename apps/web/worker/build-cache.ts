@@ -1,0 +1,123 @@
+import { isLanding } from '../src/platform/routing/is-landing.ts';
+import { requestSource } from './request-source.ts';
+import type { BuildFile } from './build-file.ts';
+import { integrityOf } from './integrity-of.ts';
+
+interface BuildCacheOptions {
+  /** Differs between builds whose files differ. */
+  readonly version: string;
+  readonly files: readonly BuildFile[];
+  readonly origin: string;
+  readonly caches: CacheStorage;
+  readonly fetch: typeof fetch;
+}
+
+const prefix = 'kairos-';
+const configPath = '/config.json';
+
+/**
+ * The files of one build in a cache of their own, with the site's public configuration. Nothing else is stored, so the
+ * cache contains no data of a user.
+ */
+export class BuildCache {
+  /** The name of its cache. */
+  readonly name: string;
+  readonly #paths: ReadonlySet<string>;
+  readonly #options: BuildCacheOptions;
+
+  constructor(options: BuildCacheOptions) {
+    this.#options = options;
+    this.name = prefix + options.version;
+    this.#paths = new Set(options.files.map(({ path }) => path));
+  }
+
+  /**
+   * Stores all files and the configuration. Files that another build's cache has are copied.
+   * @throws when a file is missing or belongs to another build; then the worker is not installed
+   */
+  async store(): Promise<void> {
+    const cache = await this.#open();
+    const put = async (file: BuildFile, copy?: Response) =>
+      cache.put(file.path, copy ?? (await this.#download(file)));
+    await Promise.all([
+      ...this.#options.files.map(async (file) => put(file, await this.#copyOf(file))),
+      put({ path: configPath }),
+    ]);
+  }
+
+  /** Deletes the caches of all other builds. */
+  async deleteOthers(): Promise<void> {
+    const { caches } = this.#options;
+    const others = (await caches.keys()).filter((name) => name.startsWith(prefix) && name !== this.name);
+    await Promise.all(others.map((name) => caches.delete(name)));
+  }
+
+  /** The response to a request; undefined when the browser must handle the request without the worker. */
+  respond(request: Request): Promise<Response> | undefined {
+    const { pathname } = new URL(request.url);
+    switch (requestSource(request, this.#options.origin, this.#paths)) {
+      case 'document':
+        return this.#stored(isLanding(pathname) ? '/landing.html' : '/index.html', request);
+      case 'file':
+        return this.#stored(pathname, request);
+      case 'configuration':
+        return this.#configuration(request);
+      case 'network':
+        return undefined;
+    }
+  }
+
+  /**
+   * The same file in another build's cache. A document is never copied: its headers, which contain the security policy,
+   * can change when its content does not.
+   */
+  async #copyOf({ path, integrity }: BuildFile): Promise<Response | undefined> {
+    if (path.endsWith('.html')) return undefined;
+    const copy = await this.#options.caches.match(path);
+    if (copy === undefined || integrity === undefined) return copy;
+    return (await integrityOf(await copy.clone().arrayBuffer())) === integrity ? copy : undefined;
+  }
+
+  async #download({ path, integrity = '' }: BuildFile): Promise<Response> {
+    const response = await this.#options.fetch(path, { cache: 'no-cache', integrity });
+    if (!response.ok) throw new Error(`${path}: ${response.status}`);
+    return response;
+  }
+
+  /** A file of the cache, else of the network: the browser may have deleted the cache, or cannot read it. */
+  async #stored(path: string, request: Request): Promise<Response> {
+    return (await this.#copyIn(path)) ?? this.#options.fetch(request);
+  }
+
+  /** The configuration can change without a new build, so it is stored only for times without a network. */
+  async #configuration(request: Request): Promise<Response> {
+    let response: Response;
+    try {
+      response = await this.#options.fetch(request);
+    } catch (error) {
+      const copy = await this.#copyIn(configPath);
+      if (copy === undefined) throw error;
+      return copy;
+    }
+    // A full disk has no room for a copy. The page needs the response itself.
+    if (response.ok) await this.#put(configPath, response.clone()).catch(() => undefined);
+    return response;
+  }
+
+  async #put(path: string, response: Response): Promise<void> {
+    await (await this.#open()).put(path, response);
+  }
+
+  /** The file of this build's cache; undefined when it has none or cannot be read. */
+  async #copyIn(path: string): Promise<Response | undefined> {
+    try {
+      return await (await this.#open()).match(path);
+    } catch {
+      return undefined;
+    }
+  }
+
+  #open(): Promise<Cache> {
+    return this.#options.caches.open(this.name);
+  }
+}

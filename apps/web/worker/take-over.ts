@@ -1,2 +1,0 @@
-/** The message that tells a waiting worker to become the active one. */
-export const takeOver = 'take-over';

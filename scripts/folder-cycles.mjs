@@ -1,0 +1,90 @@
+// Reports folders of the web app that import each other in a cycle. A unit is `ui`, `app`, or a folder inside of another
+// layer, e.g. `data/records`. Type imports and `import()` count. oxlint finds cycles of files (`npm run lint:cycles`);
+// two folders can depend on each other without one.
+import { readdirSync, readFileSync } from 'node:fs';
+import { posix, relative, sep } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import ts from 'typescript';
+
+const source = fileURLToPath(new URL('../apps/web/src', import.meta.url));
+
+/** Cycles that are allowed, each with its reason. */
+const allowed = [
+  // The connection reads the replica's lists, and the record store opens the connection.
+  'data/connection ↔ data/records',
+];
+
+/** The unit of a file, by its path below `src`; undefined for the entry, the texts and global types. */
+export function unitOf(path) {
+  const [layer, folder] = path.split('/');
+  if (folder === undefined || layer === 'locales') return undefined;
+  return layer === 'ui' || layer === 'app' ? layer : `${layer}/${folder}`;
+}
+
+/** The paths below `src` that a file imports, e.g. `data/records/records.ts`. */
+export function importsOf(path, text) {
+  return ts
+    .preProcessFile(text)
+    .importedFiles.map(({ fileName }) => fileName)
+    .flatMap((name) => {
+      if (name.startsWith('#')) return [name.slice(1)];
+      return name.startsWith('.') ? [posix.join(posix.dirname(path), name)] : [];
+    });
+}
+
+/**
+ * The units that import each other in a cycle, in groups.
+ *
+ * @param files `[path below src, text]`
+ * @returns groups such as `data/connection ↔ data/records`, in the order of the alphabet
+ */
+export function findCycles(files) {
+  const paths = new Set(files.map(([path]) => path));
+  const imports = new Map();
+  for (const [path, text] of files) {
+    const unit = unitOf(path);
+    if (unit === undefined) continue;
+    const targets = imports.get(unit) ?? imports.set(unit, new Set()).get(unit);
+    for (const target of importsOf(path, text)) {
+      if (!paths.has(target)) continue;
+      const other = unitOf(target);
+      if (other !== undefined && other !== unit) targets.add(other);
+    }
+  }
+  const reached = (unit, found = new Set()) => {
+    for (const target of imports.get(unit) ?? []) {
+      if (found.has(target)) continue;
+      found.add(target);
+      reached(target, found);
+    }
+    return found;
+  };
+  const reach = new Map([...imports.keys()].map((unit) => [unit, reached(unit)]));
+  const groups = [...reach.keys()]
+    .filter((unit) => reach.get(unit).has(unit))
+    .map((unit) =>
+      [...reach.keys()].filter((other) => reach.get(unit).has(other) && reach.get(other).has(unit)),
+    );
+  return [...new Set(groups.map((units) => units.toSorted().join(' ↔ ')))].toSorted();
+}
+
+/** The sources without tests, which may use what they like. */
+function readSources() {
+  return readdirSync(source, { recursive: true, withFileTypes: true })
+    .filter((file) => file.isFile() && /\.tsx?$/.test(file.name))
+    .map((file) => `${file.parentPath}${sep}${file.name}`)
+    .filter((file) => !/\.test\.tsx?$|[\\/]testing[\\/]/.test(file))
+    .map((file) => [relative(source, file).split(sep).join('/'), readFileSync(file, 'utf8')]);
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const cycles = findCycles(readSources());
+  for (const cycle of cycles.filter((one) => !allowed.includes(one))) {
+    console.error(`These folders import each other: ${cycle}`);
+    process.exitCode = 1;
+  }
+  for (const one of allowed.filter((cycle) => !cycles.includes(cycle))) {
+    console.error(`This cycle is gone; delete its exception: ${one}`);
+    process.exitCode = 1;
+  }
+}
