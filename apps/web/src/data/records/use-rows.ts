@@ -8,7 +8,7 @@ interface RowsInUse<Result> {
   readonly found: Result | undefined;
   /** The last reading did not succeed. With `found`, that may be out of date. */
   readonly failed: boolean;
-  /** Reads from the server again because a person asked for it. */
+  /** Reads from the server again because the user asked for it. */
   readonly retry: () => void;
 }
 
@@ -34,7 +34,7 @@ export function useRows<Result>(
       const [result, isComplete] = await Promise.all([read(store.replica.storage), store.isComplete()]);
       if (isComplete && own === reads.last) setFound(result);
     };
-    // The store tells the person when the replica does not work.
+    // The store shows when the replica does not work.
     const listen = () => void update().catch(() => undefined);
     listen();
     const stop = store.subscribeToRows(listen);
