@@ -3,7 +3,7 @@ import { useFormDraft } from '#platform/drafts/use-form-draft.ts';
 
 /** The record in an edit dialog, and what was entered. */
 export interface Edit<Item, Draft> {
-  /** As it is stored now; as it was when the dialog was opened if it is gone. */
+  /** As it is stored now; as it was when the dialog was opened if it was deleted. */
   readonly item: Item;
   /** It was deleted after the dialog was opened. */
   readonly isGone: boolean;
@@ -28,9 +28,9 @@ interface Edits<Item, Draft> {
   readonly enter: (entered: Partial<Draft>) => void;
   /** See `useFormDraft`. */
   readonly useSaved: (() => void) | undefined;
-  /** Closes the dialog; what was entered is kept. */
+  /** Closes the dialog; the draft stays. */
   readonly close: () => void;
-  /** Closes the dialog and drops what was entered. */
+  /** Closes the dialog and discards the draft. */
   readonly finish: () => void;
 }
 
