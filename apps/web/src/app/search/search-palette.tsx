@@ -96,7 +96,7 @@ export function SearchPalette({ places, look, onClose }: SearchPaletteProps) {
     finish();
     const target = targetOf(option);
     if (typeof target === 'function') target();
-    else void navigate(target.path, { state: target.arrival });
+    else void navigate(target.path, { state: target.focusTarget });
   }
 
   function press(event: KeyboardEvent) {

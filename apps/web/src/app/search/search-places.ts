@@ -28,20 +28,20 @@ export function searchPlaces(
     {
       ...place('close-day', t('search.close-day'), Sunset, {
         path: '/daily-plan',
-        arrival: { record: 'close-day' },
+        focusTarget: { record: 'close-day' },
       }),
       isSection: true,
     },
     ...modes.map((mode) =>
       place(`pomodoro-${mode}`, t(`search.pomodoro-${mode}`), timer, {
         path: '/pomodoro',
-        arrival: { record: mode },
+        focusTarget: { record: mode },
       }),
     ),
     ...categories.map((category) =>
       place(`vision-${category}`, t(`search.vision-${category}`), categoryIcon(category), {
         path: '/future-vision',
-        arrival: { record: category },
+        focusTarget: { record: category },
       }),
     ),
     place('history', t('search.history'), History, { path: '/history' }),

@@ -1,5 +1,5 @@
 import type { LucideIcon } from 'lucide-react';
-import type { Arrival } from '#ui/use-arrival.ts';
+import type { FocusTarget } from '#ui/use-focus-target.ts';
 
 /** A place of the app that can be gone to. */
 export interface SearchPlace {
@@ -9,5 +9,5 @@ export interface SearchPlace {
   /** Is shown while nothing is typed: the sections, and what is done every day. */
   readonly isSection: boolean;
   /** Its address, with what to focus there; or what opens it. */
-  readonly target: { readonly path: string; readonly arrival?: Arrival } | (() => void);
+  readonly target: { readonly path: string; readonly focusTarget?: FocusTarget } | (() => void);
 }
