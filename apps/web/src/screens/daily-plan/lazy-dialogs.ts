@@ -1,6 +1,6 @@
 import { lazy } from 'react';
 import { loadArea } from '#platform/i18n/i18n.ts';
-import { whenIdleInTurn } from '#platform/idle/when-idle-in-turn.ts';
+import { whenIdleInTurn } from '#platform/idle/when-idle.ts';
 import { partLoaded } from '#platform/routing/part-load-error.ts';
 
 const loadMoveTo = () =>
