@@ -1,7 +1,7 @@
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import type { DeletionReceipt } from '#account/deletion/deletion-receipt.ts';
-import { downloadJson } from '#platform/download/download-json.ts';
+import { downloadJson } from '#platform/download/download.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import styles from './account-deleted.module.css';
 

@@ -4,7 +4,7 @@ import { CheckCircle } from '#ui/check-circle.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { useFormats } from '#platform/i18n/use-formats.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
-import { useArrival } from '#ui/use-arrival.ts';
+import { useFocusTarget } from '#ui/use-focus-target.ts';
 import type { YearlyGoal } from '@kairos/schema/records/yearly-goal';
 import styles from './goal-card.module.css';
 import { GoalQuestion } from './goal-question.tsx';
@@ -34,7 +34,9 @@ export function GoalCard({ place, stored, children }: GoalCardProps) {
     setWasTicked(isDone);
     changeDone(isDone);
   };
-  useArrival(stored?.id ?? '', () => card.current?.querySelector<HTMLElement>('input[type=text]')?.focus());
+  useFocusTarget(stored?.id ?? '', () =>
+    card.current?.querySelector<HTMLElement>('input[type=text]')?.focus(),
+  );
 
   return (
     <li ref={card} className={styles.card} data-done={done || undefined}>

@@ -1,5 +1,5 @@
 import { dayOf } from '#domain/days/day.ts';
-import { downloadJson } from '#platform/download/download-json.ts';
+import { downloadJson } from '#platform/download/download.ts';
 import type { RecordStore } from '#data/records/record-store.ts';
 import { readExport } from './api/read-export.ts';
 

@@ -3,7 +3,7 @@ import type { Translate } from '#platform/i18n/use-messages.ts';
 import { dayOf } from '#domain/days/day.ts';
 import type { RecordStore } from '#data/records/record-store.ts';
 import { readAllRows } from '../api/read-export.ts';
-import { saveFile } from '#platform/download/save-file.ts';
+import { saveFile } from '#platform/download/download.ts';
 import { calendarOf } from './rules/calendar-of.ts';
 import { planEntries } from './rules/plan-entries.ts';
 import { plannerRecords, type PlannerRecords } from './rules/planner-records.ts';

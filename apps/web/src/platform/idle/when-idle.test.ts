@@ -1,4 +1,4 @@
-import { whenIdleInTurn } from './when-idle-in-turn.ts';
+import { whenIdleInTurn } from './when-idle.ts';
 
 beforeEach(() => {
   jest.useFakeTimers();

@@ -3,11 +3,11 @@ import userEvent from '@testing-library/user-event';
 import { useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { renderInApp } from '#test/render.tsx';
-import { useArrival } from './use-arrival.ts';
+import { useFocusTarget } from './use-focus-target.ts';
 
 function Part({ id }: { id: string }) {
   const button = useRef<HTMLButtonElement>(null);
-  useArrival(id, () => button.current?.focus());
+  useFocusTarget(id, () => button.current?.focus());
   return (
     <button type="button" ref={button}>
       {id}

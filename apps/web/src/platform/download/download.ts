@@ -8,3 +8,8 @@ export function saveFile(name: string, type: string, text: string): void {
   // Some browsers read the file only after the click.
   setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }
+
+/** Downloads a value as an indented JSON file. */
+export function downloadJson(value: unknown, fileName: string): void {
+  saveFile(fileName, 'application/json', `${JSON.stringify(value, null, 2)}\n`);
+}
