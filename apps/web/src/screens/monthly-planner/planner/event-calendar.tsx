@@ -15,14 +15,12 @@ import type { OwnPlan } from '../rules/own-plan.ts';
 import { toPlanItem } from '../rules/plan-item.ts';
 import { calendarFormats } from './calendar-formats.ts';
 import { calendarLocalizer } from './calendar-localizer.ts';
+import { DateHeader, PlainHeader, WeekHeader } from './calendar-headers.tsx';
 import './calendar-look.css';
-import { DateHeader } from './date-header.tsx';
 import styles from './event-calendar.module.css';
 import { EventWrapper } from './event-wrapper.tsx';
 import { MonthEvent } from './month-event.tsx';
-import { PlainHeader } from './plain-header.tsx';
 import type { Period } from './use-period.ts';
-import { WeekHeader } from './week-header.tsx';
 import { useWithoutTableRoles } from './use-without-table-roles.ts';
 
 interface EventCalendarProps {
