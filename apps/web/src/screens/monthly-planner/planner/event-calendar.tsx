@@ -29,7 +29,7 @@ interface EventCalendarProps {
   events: readonly PlannerEvent[];
   /** The user's own plans. Plans without a time are shown in this order. */
   plans: readonly OwnPlan[];
-  /** How the plans fade while they are shown or hidden. */
+  /** The direction in which the plans fade; undefined at rest. */
   plansFading: 'in' | 'out' | undefined;
   /** The accessible name. */
   label: string;
