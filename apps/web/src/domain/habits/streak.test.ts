@@ -1,4 +1,4 @@
-import { bestStreak } from './best-streak.ts';
+import { bestStreak } from './streak.ts';
 
 test.each([
   ['', 0],
@@ -6,6 +6,6 @@ test.each([
   ['xx-x', 2],
   ['x-xxx', 3],
   ['xxxx', 4],
-])('best streak of %j: %d', (pattern, length) => {
+])('best streak: of %j is %d', (pattern, length) => {
   expect(bestStreak(Array.from(pattern, (mark) => mark === 'x'))).toBe(length);
 });
