@@ -11,7 +11,7 @@ import type { GoalRecords } from './goal-records.ts';
 export interface Step {
   readonly id: string;
   readonly text: string;
-  /** The person's day on which it was done, `YYYY-MM-DD`. */
+  /** The user's day on which it was done, `YYYY-MM-DD`. */
   readonly day: string;
 }
 
@@ -41,7 +41,7 @@ export function shownMonth(year: number, today: string): Month {
   return year < present ? 'Dec' : 'Jan';
 }
 
-/** The person's day on which a task was done. Tasks of earlier versions do not know it: then the day of their plan. */
+/** The user's day on which a task was done. Tasks of earlier versions do not know it: then the day of their plan. */
 function dayDone({ date, doneAt }: GoalRecords['tasks'][number], dayStart: DayStart): string {
   if (doneAt === null) return date;
   const moment = new Date(doneAt);
