@@ -23,6 +23,8 @@ interface EditedForm<Item, Draft> {
 interface Edits<Item, Draft> {
   /** undefined while no dialog is open. */
   readonly edit: Edit<Item, Draft> | undefined;
+  /** The fields of the record with what was entered. */
+  readonly form: Draft;
   /** A stable function. */
   readonly open: (item: Item) => void;
   readonly enter: (entered: Partial<Draft>) => void;
@@ -46,7 +48,7 @@ export function useEdits<Item extends { readonly id: string }, Draft extends obj
   const [opened, setOpened] = useState<Item>();
   const stored = items?.find(({ id }) => id === opened?.id);
   const item = stored ?? opened;
-  const { typed, change, discard, useSaved } = useFormDraft(
+  const { form, typed, change, discard, useSaved } = useFormDraft(
     `${kind} ${item?.id ?? ''}`,
     empty,
     item === undefined ? empty : formOf(item),
@@ -55,6 +57,7 @@ export function useEdits<Item extends { readonly id: string }, Draft extends obj
 
   return {
     edit: item && { item, isGone: items !== undefined && stored === undefined, entered: typed },
+    form,
     open: setOpened,
     enter: change,
     useSaved,

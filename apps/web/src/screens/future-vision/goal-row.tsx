@@ -20,7 +20,7 @@ interface GoalRowProps {
   /** It was just added. */
   isNewest: boolean;
   onEmptied: () => void;
-  /** Of the list, which stays when the row goes. */
+  /** Of the list, which stays when the row is removed. */
   deleteWithUndo: DeleteWithUndo;
 }
 

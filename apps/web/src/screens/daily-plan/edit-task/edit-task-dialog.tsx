@@ -27,7 +27,7 @@ import {
 } from '../rules/task-form.ts';
 import styles from './edit-task-dialog.module.css';
 import { GoalField } from './goal-field.tsx';
-import { SaveFor } from './save-for.tsx';
+import { RecurrenceScopeField } from './recurrence-scope-field.tsx';
 import { useTaskEdit } from './use-task-edit.ts';
 
 interface EditTaskDialogProps {
@@ -150,7 +150,7 @@ export function EditTaskDialog(props: EditTaskDialogProps) {
           onChange={(goalId) => change({ goalId })}
         />
         {series && !isAlwaysLater && (
-          <SaveFor value={form.saveFor} onChange={(saveFor) => change({ saveFor })} />
+          <RecurrenceScopeField value={form.saveFor} onChange={(saveFor) => change({ saveFor })} />
         )}
         {series && (
           <p role="status" className={styles.later}>

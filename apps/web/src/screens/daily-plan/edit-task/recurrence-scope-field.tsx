@@ -3,7 +3,7 @@ import { useMessages } from '#platform/i18n/use-messages.ts';
 import type { TaskForm } from '../rules/task-form.ts';
 import styles from './save-for.module.css';
 
-interface SaveForProps {
+interface RecurrenceScopeFieldProps {
   value: TaskForm['saveFor'];
   onChange: (value: TaskForm['saveFor']) => void;
 }
@@ -12,7 +12,7 @@ const texts = { day: 'edit-task.only-this-day', later: 'edit-task.this-and-later
 const choices = ['day', 'later'] as const;
 
 /** For which days of a repeating task a change or a deletion is. */
-export function SaveFor({ value, onChange }: SaveForProps) {
+export function RecurrenceScopeField({ value, onChange }: RecurrenceScopeFieldProps) {
   const t = useMessages();
   const id = useId();
   return (

@@ -7,12 +7,12 @@ import { useRecordStore } from '#data/records/record-store-context.ts';
 import { useMakeChange } from '#data/records/use-make-change.ts';
 import { sortTasks } from '../rules/task-order.ts';
 import type { Closing } from './rules/closing.ts';
-import { goodNight } from './rules/good-night.ts';
+import { closingChanges } from './rules/closing-changes.ts';
 
 /** What became of an attempt to save: the page was full and nothing was stored, or it failed. */
 type Outcome = 'saved' | 'full' | 'failed';
 
-interface UseGoodNight {
+interface SaveClosing {
   /** Saves all that was entered, in one change. Never rejects. */
   readonly save: (closing: Closing) => Promise<Outcome>;
   readonly busy: boolean;
@@ -24,7 +24,7 @@ interface UseGoodNight {
  * Saves what was entered while a day is closed. It waits for the server as an edit dialog does. What is on the device at
  * this moment counts, not what was shown.
  */
-export function useGoodNight(): UseGoodNight {
+export function useSaveClosing(): SaveClosing {
   const store = useRecordStore();
   const makeChange = useMakeChange();
   const [busy, setBusy] = useState(false);
@@ -38,7 +38,7 @@ export function useGoodNight(): UseGoodNight {
       readRecords(store, pagesOfDays, [day, day]),
       readDailyTasks(store, { first: tomorrow, last: tomorrow }),
     ]);
-    const { changes, isFull } = goodNight(closing, pages[0], sortTasks(tasks));
+    const { changes, isFull } = closingChanges(closing, pages[0], sortTasks(tasks));
     if (isFull) return 'full';
     if (changes.length === 0) return 'saved';
     // The error may quote what was written: it is not logged.

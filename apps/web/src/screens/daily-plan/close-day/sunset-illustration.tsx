@@ -1,7 +1,7 @@
 import { useFormats } from '#platform/i18n/use-formats.ts';
-import styles from './sun-band.module.css';
+import styles from './sunset-illustration.module.css';
 
-interface SunBandProps {
+interface SunsetIllustrationProps {
   /** Written on the sun; nothing for 0. */
   count: number;
 }
@@ -13,7 +13,7 @@ const sun = 74;
 const below = 20;
 
 /** A sun that sets, with the number of what got done. Decoration only. */
-export function SunBand({ count }: SunBandProps) {
+export function SunsetIllustration({ count }: SunsetIllustrationProps) {
   const { number } = useFormats();
   return (
     <div className={styles.band} aria-hidden>

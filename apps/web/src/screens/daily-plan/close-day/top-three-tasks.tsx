@@ -8,10 +8,10 @@ import { useFormats } from '#platform/i18n/use-formats.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import type { DailyTask } from '@kairos/schema/records/daily-task';
 import { maxTextLength } from '../rules/add-task.ts';
-import styles from './first-three.module.css';
-import { offeredTasks, placeCount, type Place, type ShownPlace } from './rules/first-three.ts';
+import styles from './top-three-tasks.module.css';
+import { offeredTasks, placeCount, type Place, type ShownPlace } from './rules/top-three-tasks.ts';
 
-interface FirstThreeProps {
+interface TopThreeTasksProps {
   places: readonly ShownPlace[];
   /** The tasks of the next day, in its order. */
   tasks: readonly DailyTask[];
@@ -29,7 +29,15 @@ interface FirstThreeProps {
 const fieldNames = ['close-day.first', 'close-day.second', 'close-day.third'] as const;
 
 /** The tasks that the next day begins with: from its list, or new ones. */
-export function FirstThree({ places, tasks, typed, onType, onChoose, fieldRef, onFull }: FirstThreeProps) {
+export function TopThreeTasks({
+  places,
+  tasks,
+  typed,
+  onType,
+  onChoose,
+  fieldRef,
+  onFull,
+}: TopThreeTasksProps) {
   const t = useMessages();
   const { number } = useFormats();
   const id = useId();

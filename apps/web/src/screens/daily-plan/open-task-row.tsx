@@ -4,10 +4,10 @@ import { Button } from '#ui/button.tsx';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import type { DailyTask } from '@kairos/schema/records/daily-task';
 import { updateFailure } from './failures.ts';
-import styles from './left-row.module.css';
+import styles from './open-task-row.module.css';
 import type { Settled } from './use-settle-tasks.ts';
 
-interface LeftRowProps {
+interface OpenTaskRowProps {
   task: DailyTask;
   /** A line under the text while nothing is chosen. */
   note: string | undefined;
@@ -24,7 +24,7 @@ interface LeftRowProps {
 }
 
 /** An open task with its choices, or where it went. The focus stays in the row when it changes. */
-export function LeftRow({
+export function OpenTaskRow({
   task: { text },
   note,
   settled,
@@ -35,7 +35,7 @@ export function LeftRow({
   onLetGo,
   onUndo,
   onSettled,
-}: LeftRowProps) {
+}: OpenTaskRowProps) {
   const t = useMessages();
   const row = useRef<HTMLLIElement>(null);
   const isSettled = settled !== undefined;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { DailyTask } from '@kairos/schema/records/daily-task';
 import { dayTask } from '../testing/day-task.ts';
-import { offeredTasks, placeChanges, placeCount, shownPlaces, type Place } from './first-three.ts';
+import { offeredTasks, placeChanges, placeCount, shownPlaces, type Place } from './top-three-tasks.ts';
 
 const day = '2026-11-21';
 const tasks = (...ids: readonly string[]) =>
@@ -10,29 +10,29 @@ const places = (...ids: readonly string[]): readonly Place[] => ids.map((id) => 
 const added: Place = { id: 'new', newText: 'Write to Ada' };
 const ids = (list: readonly { readonly id: string }[]) => list.map(({ id }) => id);
 
-test('first three: are the first open ones until somebody chooses', () => {
+test('top three tasks: are the first open tasks until the user chooses', () => {
   const all = [dayTask('a', { done: true }), ...tasks('b', 'c', 'd')];
   expect(ids(shownPlaces(undefined, all))).toEqual(['b', 'c', 'd']);
   expect(shownPlaces(undefined, tasks('a'))).toEqual([{ id: 'a', text: 'A' }]);
 });
 
-test('first three: chosen ones that are gone have no place, new ones have their text', () => {
+test('top three tasks: removed tasks have no place, new ones have their text', () => {
   expect(shownPlaces([...places('b', 'gone'), added], tasks('a', 'b'))).toEqual([
     { id: 'b', text: 'B' },
     { ...added, text: 'Write to Ada' },
   ]);
 });
 
-test('first three: four others are offered', () => {
+test('top three tasks: offers four others', () => {
   expect(ids(offeredTasks(places('b'), tasks('a', 'b', 'c', 'd', 'e', 'f')))).toEqual(['a', 'c', 'd', 'e']);
 });
 
-test('first three: that come first already need no change', () => {
+test('top three tasks: need no change when they come first already', () => {
   expect(placeChanges(day, places('a', 'b'), tasks('a', 'b', 'c'))).toEqual([]);
   expect(placeChanges(day, [], tasks('a'))).toEqual([]);
 });
 
-test('first three: come to the top, new ones are added, the others follow in their order', () => {
+test('top three tasks: move to the top, new ones are added, the others follow in their order', () => {
   const changes = placeChanges(day, [...places('c'), added], tasks('a', 'b', 'c'));
   expect(changes.map(({ id, values }) => [id, values])).toEqual([
     ['c', { order: 0 }],
@@ -42,20 +42,20 @@ test('first three: come to the top, new ones are added, the others follow in the
   ]);
 });
 
-test('first three: a new one that is stored already is not added twice', () => {
+test('top three tasks: a new one that is stored already is not added twice', () => {
   const changes = placeChanges(day, [added, ...places('a')], tasks('a', 'new'));
   expect(ids(changes)).toEqual(['new', 'a']);
   expect(changes[0]?.values).toEqual({ order: 0 });
 });
 
-test('first three: a day of a repeating task keeps its values', () => {
+test('top three tasks: a day of a repeating task keeps its values', () => {
   const id = 'series:2026-11-21';
   const repeated = dayTask(id, { date: day, seriesId: 'series' });
   const [, change] = placeChanges(day, [added], [repeated]);
   expect(change).toMatchObject({ id, values: { order: 1 }, defaults: { date: day, order: 0 } });
 });
 
-test('first three: whatever is chosen, every task has one place and none is lost', () => {
+test('top three tasks: whatever is chosen, every task has one place and none is lost', () => {
   const all = ['a', 'b', 'c', 'd', 'e'];
   fc.assert(
     fc.property(fc.shuffledSubarray([...all, 'new'], { maxLength: placeCount }), (chosen) => {

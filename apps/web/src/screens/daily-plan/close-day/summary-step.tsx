@@ -3,13 +3,13 @@ import { Tag } from '#ui/tag.tsx';
 import { lengthParts } from '#domain/days/length-parts.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import type { DaySummary } from './rules/day-summary.ts';
-import styles from './what-got-done.module.css';
+import styles from './summary-step.module.css';
 
 /** The most tasks that are listed. */
 const maxListed = 8;
 
 /** The first step: the tasks that were done, and what else the day held. */
-export function WhatGotDone({ done, habits, focusMinutes, steps }: DaySummary) {
+export function SummaryStep({ done, habits, focusMinutes, steps }: DaySummary) {
   const t = useMessages();
   const listed = done.slice(0, maxListed);
   const { form, ...parts } = lengthParts(focusMinutes);

@@ -4,9 +4,9 @@ import { shiftDay } from '#domain/days/shift-day.ts';
 import type { RecordChange } from '#data/records/record-change.ts';
 import type { DailyTask } from '@kairos/schema/records/daily-task';
 import type { Closing } from './closing.ts';
-import { placeChanges, shownPlaces } from './first-three.ts';
+import { placeChanges, shownPlaces } from './top-three-tasks.ts';
 
-interface GoodNight {
+interface ClosingChanges {
   /** All that was entered, to be stored together. */
   readonly changes: readonly RecordChange[];
   /** The line does not fit on the page: nothing may be stored. */
@@ -20,11 +20,11 @@ interface GoodNight {
  * @param page the page of the day on this device
  * @param tasks the tasks of the next day, in its order
  */
-export function goodNight(
+export function closingChanges(
   closing: Closing,
   page: JournalPage | undefined,
   tasks: readonly DailyTask[],
-): GoodNight {
+): ClosingChanges {
   const { change, isFull } = appendJournalLine(closing.day, page, closing);
   if (isFull) return { changes: [], isFull };
   const places = shownPlaces(closing.places, tasks);

@@ -18,7 +18,7 @@ import {
   tomorrowOf,
 } from './testing/open-close-day.tsx';
 
-test('good night: stores the three, the new tasks and the page, closes, and says so', async () => {
+test('close day: stores the top three, the new tasks and the page, closes, and shows it', async () => {
   const { api } = await openLastStep();
   expect(places()).toEqual(['1Plan', '2Swim', '3Choir']);
   await press('Remove Swim');
@@ -44,7 +44,7 @@ test('good night: stores the three, the new tasks and the page, closes, and says
   ]);
 });
 
-test('good night: without anything entered nothing is stored', async () => {
+test('close day: stores nothing when nothing is entered', async () => {
   const { api } = await openLastStep();
   await press('Good night');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -53,7 +53,7 @@ test('good night: without anything entered nothing is stored', async () => {
   expect(api.server.callsOf('update', 'DailyTask')).toEqual([]);
 });
 
-test('good night: the line goes to the end of the page, which is shown with its mood', async () => {
+test('close day: adds the line to the end of the page, which is shown with its mood', async () => {
   const { api, shown } = await openLastStep({
     ...records(),
     JournalPage: [{ id: today, date: today, text: 'Fog.\nHerons.', mood: 'low' }],
@@ -75,7 +75,7 @@ test('good night: the line goes to the end of the page, which is shown with its 
   );
 });
 
-test('good night: works without a network', async () => {
+test('close day: works without a network', async () => {
   const { api } = await openLastStep();
   api.server.isAway = true;
   await userEvent.type(line(), 'Ran slowly.');
@@ -86,7 +86,7 @@ test('good night: works without a network', async () => {
   });
 });
 
-test('good night: a line that does not fit is told at its field, and nothing is stored', async () => {
+test('close day: rejects a line that does not fit at its field, and stores nothing', async () => {
   const { api } = await openLastStep({
     ...records(),
     JournalPage: [{ id: today, date: today, text: 'a'.repeat(maxTextLength - 4) }],
@@ -102,7 +102,7 @@ test('good night: a line that does not fit is told at its field, and nothing is 
   expect(api.server.callsOf('update', 'DailyTask')).toEqual([]);
 });
 
-test('good night: what is refused is told and kept; tried again, nothing is there twice', async () => {
+test('close day: shows a rejection and keeps the input; a retry adds nothing twice', async () => {
   const { api, shown } = await openLastStep();
   api.server.reject('create', 'JournalPage', 'The text "My secret" is refused');
   await press('Remove Plan');
@@ -137,7 +137,7 @@ test('close the day: what was entered is there when the dialog is opened again',
   expect(screen.getByRole('button', { name: '+ Choir' })).toHaveAttribute('aria-disabled', 'true');
 });
 
-test('good night: at 01:30 of a day that starts at 04:00 it is the day before that ends', async () => {
+test('close day: closes the day before at 01:30 when days start at 04:00', async () => {
   dayStart.set('04:00');
   const api = fakeRecords(records());
   const now = new Date(2026, 10, 21, 1, 30);

@@ -9,12 +9,12 @@ import { maxLineLength } from '#domain/journal/append-line.ts';
 import type { PageContent } from '#domain/journal/page-change.ts';
 import { isMood, moods } from '#domain/moods/moods.ts';
 import type { DailyTask } from '@kairos/schema/records/daily-task';
-import { FirstThree } from './first-three.tsx';
-import styles from './line-and-tomorrow.module.css';
+import { TopThreeTasks } from './top-three-tasks.tsx';
+import styles from './reflection-step.module.css';
 import type { Closing } from './rules/closing.ts';
-import { shownPlaces } from './rules/first-three.ts';
+import { shownPlaces } from './rules/top-three-tasks.ts';
 
-interface LineAndTomorrowProps {
+interface ReflectionStepProps {
   closing: Closing;
   onEnter: (entered: Partial<Closing>) => void;
   /** What is on the day's page. */
@@ -29,7 +29,7 @@ interface LineAndTomorrowProps {
 }
 
 /** The last step: a mood and a line for the day's page, and what the next day begins with. */
-export function LineAndTomorrow({
+export function ReflectionStep({
   closing,
   onEnter,
   page,
@@ -37,7 +37,7 @@ export function LineAndTomorrow({
   tasks,
   lineRef,
   onLast,
-}: LineAndTomorrowProps) {
+}: ReflectionStepProps) {
   const t = useMessages();
   const free = useRef<HTMLInputElement>(null);
   const written = useRef<HTMLElement>(null);
@@ -93,7 +93,7 @@ export function LineAndTomorrow({
           error={isFull ? t('journal.full') : undefined}
         />
       </div>
-      <FirstThree
+      <TopThreeTasks
         places={shownPlaces(closing.places, tasks)}
         tasks={tasks}
         typed={closing.typed}

@@ -2,12 +2,12 @@ import { useState } from 'react';
 import { shiftDay } from '#domain/days/shift-day.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import type { DailyTask } from '@kairos/schema/records/daily-task';
-import { LeftRow } from '../left-row.tsx';
+import { OpenTaskRow } from '../open-task-row.tsx';
 import { MoveToDialog } from '../move-to-dialog.tsx';
 import type { SettleTasks } from '../use-settle-tasks.ts';
-import styles from './what-can-wait.module.css';
+import styles from './open-tasks-step.module.css';
 
-interface WhatCanWaitProps extends SettleTasks {
+interface OpenTasksStepProps extends SettleTasks {
   /** `YYYY-MM-DD` */
   day: string;
   /** The open tasks and the settled ones, in their order. */
@@ -15,7 +15,7 @@ interface WhatCanWaitProps extends SettleTasks {
 }
 
 /** The second step: each open task may wait, move or go. What is chosen is done at once. */
-export function WhatCanWait({ day, rows, settled, failed, moveTo, letGo, undo }: WhatCanWaitProps) {
+export function OpenTasksStep({ day, rows, settled, failed, moveTo, letGo, undo }: OpenTasksStepProps) {
   const t = useMessages();
   const [moved, setMoved] = useState<DailyTask>();
   const [spoken, setSpoken] = useState('');
@@ -23,7 +23,7 @@ export function WhatCanWait({ day, rows, settled, failed, moveTo, letGo, undo }:
     <>
       <ul className={styles.list}>
         {rows.map((task) => (
-          <LeftRow
+          <OpenTaskRow
             key={task.id}
             task={task}
             note={[task.time, task.duration].filter(Boolean).join(' · ') || undefined}
