@@ -1,4 +1,4 @@
-import { deletedSlice } from '@kairos/sync/row-place';
+import { deletedSlice } from '@kairos/sync/row-index-keys';
 import { allSeries, goalsOfYear, habits, tasksOfDays, tasksOfGoal } from '#data/lists.ts';
 import type { OpenRecordStore } from './open-record-store.ts';
 import { readRecords } from './read-records.ts';
