@@ -9,7 +9,7 @@ const stickyNote: Entity = {
   operations: ['get', 'list', 'changed', 'create', 'update', 'delete', 'subscribe'],
 };
 
-test('an entity becomes a module with the documents of its records and the type of one', () => {
+test('printRecordDocuments: prints a module with the documents and the type of a record', () => {
   expect(printRecordDocuments(stickyNote)).toBe(`import {
   StickyNoteFieldsFragmentDoc,
   GetStickyNoteDocument,
@@ -34,17 +34,17 @@ export const stickyNoteDocuments = {
 `);
 });
 
-test('an entity without an update has no document of one', () => {
+test('printRecordDocuments: prints no update document for an entity without update', () => {
   expect(
     printRecordDocuments({ ...stickyNote, operations: ['get', 'changed', 'create', 'delete'] }),
   ).not.toContain('Update');
 });
 
-test('an entity without replicas has no such module', () => {
+test('printRecordDocuments: prints no module for an entity without replicas', () => {
   expect(printRecordDocuments({ ...stickyNote, operations: ['get', 'create', 'subscribe'] })).toBeUndefined();
 });
 
-test('the file is named as the entity, in kebab case', () => {
+test('printRecordDocuments: names the file like the entity, in kebab case', () => {
   expect(recordFileName(stickyNote)).toBe('sticky-note');
   expect(recordFileName({ ...stickyNote, name: 'YearlyPopupTask' })).toBe('yearly-popup-task');
 });

@@ -10,6 +10,7 @@ import { shellRoutes } from '#app/first-screen.ts';
 import { landing } from '#app/screens.ts';
 import { i18n, startI18n } from '#platform/i18n/i18n.ts';
 import { storedLanguage } from '#platform/i18n/stored-language.ts';
+import { pageUnload } from '#platform/page-lifecycle/ignore-unload-errors.ts';
 import { isLanding } from '#platform/routing/is-landing.ts';
 
 /** The prerendered screen is `/` without the state that a page of the app leaves in the history. */
@@ -18,6 +19,7 @@ const isPlainLanding = () =>
 
 // No top-level await: the chunks awaited here import this chunk and would wait for it.
 async function start() {
+  pageUnload.start();
   await startI18n(storedLanguage(), navigator.languages);
   // Shows nothing before, as the fallback would.
   await (isLanding(location.pathname) ? landing : shellRoutes).fetched();

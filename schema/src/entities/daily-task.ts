@@ -18,7 +18,7 @@ export const dailyTask = {
     goalId: { type: 'String', maxLength: 36 },
     /** When it was done; null while it is not. */
     doneAt: { type: 'AWSDateTime' },
-    /** Whether the deletion was the person's decision not to do it. */
+    /** Whether the user deleted it in order not to do it. */
     letGo: { type: 'Boolean' },
   },
   indexes: [{ name: 'byDate', field: 'date' }],

@@ -6,7 +6,7 @@ export const focusSession = {
   plural: 'FocusSessions',
   idRequired: true,
   fields: {
-    /** The person's day on which it began. */
+    /** The user's local day on which it began. */
     date: { type: 'AWSDate', required: true },
     startedAt: { type: 'AWSDateTime', required: true },
     mode: { type: 'String', required: true, maxLength: 10, oneOf: ['study', 'reading', 'work'] },

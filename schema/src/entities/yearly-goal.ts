@@ -12,7 +12,7 @@ export const yearlyGoal = {
     done: { type: 'Boolean', required: true },
     /** The FutureGoal that it serves. */
     visionId: { type: 'String', maxLength: 36 },
-    /** Whether the person has answered or dismissed the question for a line of the journal about it. */
+    /** Whether the user has answered or dismissed the question for a line of the journal about it. */
     journalAsked: { type: 'Boolean' },
   },
   indexes: [{ name: 'byYear', field: 'year' }],

@@ -2,7 +2,7 @@ import { sessionOwner } from '#account/identity/session-entries.ts';
 import { isLanding } from '#platform/routing/is-landing.ts';
 import { lazyPage } from './lazy-page.tsx';
 import { screenAt } from './screens.ts';
-import { lazyDataLayer } from './session/lazy-data-layer.ts';
+import { loadDataLayer } from './session/load-data-layer.ts';
 
 /**
  * The shell with the routes of all screens but the landing screen: a chunk of its own, so that a visitor of the landing
@@ -25,5 +25,5 @@ async function fetchFirstScreen(): Promise<void> {
 
 /** Never rejects: the screen that needs the data layer reports a failure. */
 async function preloadDataLayer(): Promise<void> {
-  await lazyDataLayer.load().catch(() => undefined);
+  await loadDataLayer().catch(() => undefined);
 }

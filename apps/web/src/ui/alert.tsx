@@ -19,7 +19,7 @@ export function Alert({ tone = 'danger', onDismiss, children }: AlertProps) {
     <div className={styles.alert} role={tone === 'danger' ? 'alert' : 'status'} data-tone={tone}>
       <p>{children}</p>
       {onDismiss !== undefined && (
-        <IconButton label={t('common.close')} icon={X} className={styles.dismiss ?? ''} onClick={onDismiss} />
+        <IconButton label={t('common.close')} icon={X} className={styles.dismiss} onClick={onDismiss} />
       )}
     </div>
   );

@@ -70,7 +70,7 @@ export function Dialog({
           {lead !== undefined && <p>{lead}</p>}
         </div>
         {children}
-        <IconButton label={t('common.close')} icon={X} className={styles.close ?? ''} onClick={onClose} />
+        <IconButton label={t('common.close')} icon={X} className={styles.close} onClick={onClose} />
       </div>
     </dialog>
   );

@@ -2,6 +2,7 @@ import { Trash2, type LucideIcon } from 'lucide-react';
 import { useId, useRef, type ReactNode } from 'react';
 import { CheckCircle } from './check-circle.tsx';
 import { Chip } from './chip.tsx';
+import { cx } from './cx.ts';
 import styles from './entry-card.module.css';
 import { IconButton } from './icon-button.tsx';
 import { useArrival } from './use-arrival.ts';
@@ -34,7 +35,7 @@ interface EntryCardProps {
   tags?: ReactNode;
   /** Shown below the card's content, e.g. an error. */
   footer?: ReactNode;
-  className?: string;
+  className?: string | undefined;
 }
 
 /** A list entry, rendered inside its `<li>`. A click anywhere except on its buttons and links toggles it. */
@@ -55,7 +56,7 @@ export function EntryCard(props: EntryCardProps) {
     chip,
     tags,
     footer,
-    className = '',
+    className,
   } = props;
   const id = useId();
   const [markId, chipId] = [`${id}-mark`, `${id}-chip`];
@@ -64,7 +65,7 @@ export function EntryCard(props: EntryCardProps) {
   useNextFocus(card, onEmptied);
   useArrival(recordId, () => card.current?.querySelector<HTMLElement>('input[type=checkbox]')?.focus());
   return (
-    <div ref={card} className={`${styles.card ?? ''} ${className}`}>
+    <div ref={card} className={cx(styles.card, className)}>
       {handle}
       <div className={styles.body}>
         <CheckCircle

@@ -13,7 +13,7 @@ interface MenuProps {
   /** The words of the button, which are its name. Without them it has three dots. */
   words?: string;
   /** The class of a button with words. */
-  className?: string;
+  className?: string | undefined;
 }
 
 /**
@@ -49,7 +49,7 @@ export function Menu({ label, heading, items, words, className }: MenuProps) {
   return (
     <div className={styles.menu}>
       {words === undefined ? (
-        <IconButton {...opener} label={label} icon={Ellipsis} className={styles.button ?? ''} />
+        <IconButton {...opener} label={label} icon={Ellipsis} className={styles.button} />
       ) : (
         <button {...opener} type="button" className={className}>
           {words}

@@ -3,6 +3,7 @@ import { Link, NavLink } from 'react-router-dom';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { IconButton } from './icon-button.tsx';
 import { Mark } from './mark.tsx';
+import { cx } from './cx.ts';
 import styles from './page-header.module.css';
 
 /** An item of the header's navigation. */
@@ -47,7 +48,7 @@ export function PageHeader({ items, search, avatar }: PageHeaderProps) {
             {items.map(({ path, label, shortLabel = label, icon: Icon, wideOnly = false }) => (
               <li key={path} data-wide-only={wideOnly || undefined}>
                 {/* Pages behind the sign-in are nothing for search engines. */}
-                <NavLink to={path} rel="nofollow" className={styles.item ?? ''}>
+                <NavLink to={path} rel="nofollow" className={cx(styles.item)}>
                   <Icon size={20} strokeWidth={1.75} aria-hidden />
                   <span className={styles.long}>{label}</span>
                   <span className={styles.short}>{shortLabel}</span>

@@ -1,15 +1,16 @@
 import { use, useCallback, useLayoutEffect, useState, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { ToastPlaceContext, ToastStackContext, type StackSlot } from './toast-stack-context.ts';
+import { cx } from './cx.ts';
 import styles from './toast-stack.module.css';
 
 /** The slots are filled later, in any order. */
 function createStack() {
   const stack = document.createElement('div');
-  stack.className = styles.stack ?? '';
+  stack.className = cx(styles.stack);
   const addSlot = () => {
     const slot = document.createElement('div');
-    slot.className = styles.slot ?? '';
+    slot.className = cx(styles.slot);
     return stack.appendChild(slot);
   };
   return { stack, slots: { version: addSlot(), toasts: addSlot(), notices: addSlot() } };

@@ -2,13 +2,13 @@ import { GetItemCommand, UpdateItemCommand } from '@aws-sdk/client-dynamodb';
 import type { LocalCloud } from '../../src/start-local-cloud.ts';
 import { startInMemory } from '../support/cloud.ts';
 import { entityApi, errorTypeOf, pageOf, recordOf } from '../support/entity-api.ts';
-import { newPerson, type Person } from '../support/person.ts';
+import { newUser, type TestUser } from '../support/test-user.ts';
 import { samples } from '../support/samples.ts';
 import { subscribe } from '../support/subscriber.ts';
 
 let now = Date.UTC(2026, 10, 20, 8);
 let cloud: LocalCloud;
-let mira: Person;
+let mira: TestUser;
 let keptVersions: ReturnType<typeof entityApi>;
 const expiry = { tick: () => Promise.resolve() };
 
@@ -20,7 +20,7 @@ beforeAll(async () => {
       return () => undefined;
     },
   );
-  mira = await newPerson(cloud, 'mira@example.org');
+  mira = await newUser(cloud, 'mira@example.org');
   const own = Object.keys(samples.KeptVersion?.create ?? {}).join(' ');
   keptVersions = entityApi(
     mira,
@@ -64,7 +64,7 @@ async function endAt(id: string, seconds: number): Promise<void> {
 
 const listed = async () => pageOf(await keptVersions.list(null)).items.map(({ id }) => id);
 
-test('two devices that discard the same value make one record', async () => {
+test('discarded values: two devices that discard the same value create one record', async () => {
   const first = recordOf(await keptVersions.create(kept('same')));
   now += 5000;
   expect(recordOf(await keptVersions.create(kept('same')))).toEqual(first);
@@ -72,7 +72,7 @@ test('two devices that discard the same value make one record', async () => {
 });
 
 // A device answers the failure by reading the record. It finds its stamp there, so nothing is left to send.
-test('of two devices that describe the same value differently, the first is stored', async () => {
+test('discarded values: the first of two different descriptions of a value is stored', async () => {
   const first = recordOf(await keptVersions.create(kept('described')));
   const second = await keptVersions.create({ ...kept('described'), device: 'tablet' });
   expect(errorTypeOf(second)).toBe(conditionFailed);
@@ -81,7 +81,7 @@ test('of two devices that describe the same value differently, the first is stor
   expect(stored.stamps).toEqual({ text: phone });
 });
 
-test('a late create does not bring a deleted one back', async () => {
+test('discarded values: a late create does not restore a deleted one', async () => {
   await keptVersions.create(kept('deleted'));
   now += 1000;
   const since = new Date(now).toISOString();
@@ -92,14 +92,14 @@ test('a late create does not bring a deleted one back', async () => {
   expect(pageOf(await keptVersions.changed({ since })).items).toEqual([deleted]);
 });
 
-test('an empty text, a switch and a long text are kept', async () => {
+test('discarded values: an empty text, a boolean and a long text are stored', async () => {
   for (const [id, text] of Object.entries({ empty: '', on: 'true', long: '安'.repeat(20_000) })) {
     const { text: stored } = recordOf(await keptVersions.create({ ...kept(id), text }));
     expect(stored === text).toBe(true);
   }
 });
 
-test('other devices hear of it, with its end', async () => {
+test('discarded values: other devices receive them with the time at which they expire', async () => {
   const listener = await subscribe(cloud, mira, ['onKeptVersionChange'], 'id _deleted expiresAt');
   await keptVersions.create(kept('heard'));
   const inDays = (days: number) => Math.floor((now + days * day) / 1000);
@@ -112,7 +112,7 @@ test('other devices hear of it, with its end', async () => {
   listener.close();
 });
 
-test('at its end it is neither listed nor given, and then it is removed', async () => {
+test('discarded values: an expired one is neither listed nor returned, and is then removed', async () => {
   for (const id of ['old', 'new']) recordOf(await keptVersions.create(kept(id)));
   const end = now / 1000 + 10;
   await endAt('old', end);

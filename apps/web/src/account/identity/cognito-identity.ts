@@ -1,7 +1,7 @@
 import { CognitoUserPool, type ICognitoStorage } from 'amazon-cognito-identity-js';
+import { once } from '#platform/async/once.ts';
 import { patchHttpClient } from './cognito-http-client.ts';
 import { endAllSessions } from './end-all-sessions.ts';
-import type { SessionAccess } from './account-access.ts';
 import type { IdentityClient } from './identity-client.ts';
 import { personOf, StoredSession } from './stored-session.ts';
 
@@ -35,18 +35,10 @@ export function createIdentityClient(settings: IdentitySettings): IdentityClient
   });
   const httpClient = patchHttpClient(pool, timeLimit);
   const stored = new StoredSession(pool, storage, now, changed);
-  let loading: Promise<SessionAccess> | undefined;
-  const access = () => {
-    loading ??= import('./account-access.ts')
-      .then(({ createAccountAccess }) =>
-        createAccountAccess({ pool, passkeys, storage, httpClient, stored, now, changed }),
-      )
-      .catch((error: unknown) => {
-        loading = undefined;
-        throw error;
-      });
-    return loading;
-  };
+  const access = once(async () => {
+    const { createAccountAccess } = await import('./account-access.ts');
+    return createAccountAccess({ pool, passkeys, storage, httpClient, stored, now, changed });
+  });
 
   return {
     prepareAccess: async () => {

@@ -1,3 +1,4 @@
+import { once } from '#platform/async/once.ts';
 import type { SignInOutcome } from './sign-in-outcome.ts';
 
 /** The signed-in person, from the id token. */
@@ -144,15 +145,7 @@ export interface IdentityClient extends AccountAccess {
   signOut(): Promise<void>;
 }
 
-let loading: Promise<IdentityClient> | undefined;
-
 /** Loads the client library in its own chunk, once. After a failure the next call tries again. */
-export function loadIdentity(): Promise<IdentityClient> {
-  loading ??= import('./configured-identity.ts')
-    .then(({ configuredIdentity }) => configuredIdentity())
-    .catch((error: unknown) => {
-      loading = undefined;
-      throw error;
-    });
-  return loading;
-}
+export const loadIdentity: () => Promise<IdentityClient> = once(async () =>
+  (await import('./configured-identity.ts')).configuredIdentity(),
+);

@@ -1,6 +1,7 @@
 import { createContext, use, useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { whenIdle } from '#platform/idle/when-idle.ts';
+import { onPageReturn } from '#platform/page-lifecycle/on-page-return.ts';
 import { forgetPerson, writeStored } from '#platform/storage/storage.ts';
 import { loadIdentity, type IdentityClient, type Person } from './identity-client.ts';
 import { onSessionChange } from './session-changes.ts';
@@ -105,13 +106,11 @@ export function SessionProvider({ load = loadIdentity, children }: SessionProvid
     const stop = onSessionChange(() => compare() || reread());
     // It may have changed since the first rendering.
     queueMicrotask(compare);
-    addEventListener('pageshow', compare);
-    document.addEventListener('visibilitychange', compare);
+    const stopReturns = onPageReturn(compare);
     return () => {
       cancel?.();
       stop();
-      removeEventListener('pageshow', compare);
-      document.removeEventListener('visibilitychange', compare);
+      stopReturns();
     };
   }, [refresh]);
 

@@ -1,5 +1,5 @@
 import { Search, X } from 'lucide-react';
-import { useId, useMemo, useRef, type KeyboardEvent } from 'react';
+import { useEffect, useEffectEvent, useId, useMemo, useRef, type KeyboardEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { isBlank } from '@kairos/schema/is-blank';
 import { IconButton } from '#ui/icon-button.tsx';
@@ -45,7 +45,7 @@ function parseLine(stored: unknown): { readonly line: string } | undefined {
   return line === undefined ? undefined : { line };
 }
 
-/** The search: a field that goes to places, finds records, and adds a task. */
+/** The search: a field that opens places, finds records, and adds a task. */
 export function SearchPalette({ places, look, onClose }: SearchPaletteProps) {
   const t = useMessages();
   const formats = useFormats();
@@ -56,11 +56,13 @@ export function SearchPalette({ places, look, onClose }: SearchPaletteProps) {
   // Back and the backdrop keep what was typed.
   const { dialog, body } = useModal(onClose, true);
   const isAdding = useRef(false);
+  /** The line for which Enter was pressed before the records were read. */
+  const enteredLine = useRef<string>(undefined);
   const { draft, update } = useStoredDraft('search', parseLine);
   const line = draft?.line ?? '';
   const setLine = (text: string) => update(() => (text === '' ? undefined : { line: text }));
 
-  const { found, failed } = useRows(readSearchRecords, reportReadFailure);
+  const { found, isRead, failed } = useRows(readSearchRecords, reportReadFailure);
   const index = useMemo(() => found && searchIndex(found, today), [found, today]);
   const placeItems = useMemo(() => places.map((place) => ({ place, ...searchText(place.title) })), [places]);
   const { task, understand } = useTypedTask(line, today);
@@ -99,12 +101,24 @@ export function SearchPalette({ places, look, onClose }: SearchPaletteProps) {
     else void navigate(target.path, { state: target.arrival });
   }
 
+  function enter(option: SearchOption) {
+    // The line may be the name of a record.
+    if (option.kind === 'add' && !isRead) enteredLine.current = line;
+    else open(option);
+  }
+  const openEntered = useEffectEvent(() => {
+    if (chosen && enteredLine.current === line) open(chosen);
+  });
+  useEffect(() => {
+    if (isRead) openEntered();
+  }, [isRead]);
+
   function press(event: KeyboardEvent) {
     keepComposing(event);
     if (event.defaultPrevented || event.nativeEvent.isComposing || handleKey(event)) return;
     if (event.key === 'Enter') {
       event.preventDefault();
-      if (chosen) open(chosen);
+      if (chosen) enter(chosen);
     } else if (event.key === 'Escape') {
       // Otherwise the browser closes the dialog.
       event.preventDefault();

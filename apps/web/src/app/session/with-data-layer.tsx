@@ -5,7 +5,7 @@ import { whenIdle } from '#platform/idle/when-idle.ts';
 import { rememberPage } from '#platform/routing/wanted-page.ts';
 import { LeaveAfterContext, LogOutContext, type LeaveAfter } from '#account/identity/log-out.ts';
 import { screenAt, type Screen } from '../screens.ts';
-import { lazyDataLayer } from './lazy-data-layer.ts';
+import { loadDataLayer } from './load-data-layer.ts';
 import { PageSkeleton } from '../shell/page-skeleton.tsx';
 import { useSearch } from '../search/search-context.ts';
 
@@ -18,7 +18,7 @@ async function cleanUp(): Promise<void> {
     await (await import('#data/records/replicas.ts')).cleanUpAfterSession();
 }
 
-type DataLayerModule = Awaited<ReturnType<typeof lazyDataLayer.load>>;
+type DataLayerModule = Awaited<ReturnType<typeof loadDataLayer>>;
 
 interface WithDataLayerProps {
   /** What the nested routes need. */
@@ -98,13 +98,12 @@ export function WithDataLayer({ access }: WithDataLayerProps) {
  */
 function useDataLayer(isNeeded: boolean): DataLayerModule | undefined {
   const { status } = useSession();
-  const [dataLayer, setDataLayer] = useState(lazyDataLayer.loaded);
+  const [dataLayer, setDataLayer] = useState(loadDataLayer.value);
   const [failure, setFailure] = useState<Error>();
 
   useEffect(() => {
     if (status === 'signed-out') return undefined;
-    const load = (onFailure: (error: Error) => void) =>
-      void lazyDataLayer.load().then(setDataLayer, onFailure);
+    const load = (onFailure: (error: Error) => void) => void loadDataLayer().then(setDataLayer, onFailure);
     if (isNeeded) load(setFailure);
     // A page that needs it later tries again.
     else if (status === 'signed-in') return whenIdle(() => load(() => undefined));

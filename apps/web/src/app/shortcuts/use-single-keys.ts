@@ -1,7 +1,5 @@
-import { defineRecords } from '#data/records/records.ts';
+import { userSettings } from '#data/lists.ts';
 import { useRecords } from '#data/records/use-records.ts';
-
-const userSettings = defineRecords('UserSettings');
 
 /**
  * Whether the shortcuts of one key work, which can be turned off (WCAG 2.1.4). They do not before the person's choice is

@@ -1,6 +1,7 @@
 import { type Transport, TransportError } from '@kairos/sync/transport';
+import { once } from '#platform/async/once.ts';
 import { whenIdle } from '#platform/idle/when-idle.ts';
-import { failingIfPageStays } from '#platform/page-lifecycle/failing-if-page-stays.ts';
+import { ignoreUnloadErrors } from '#platform/page-lifecycle/ignore-unload-errors.ts';
 import type { ApiConnection, LoadConnection } from './api-connection.ts';
 
 export interface LazyConnection {
@@ -31,14 +32,7 @@ async function shownAndIdle(shown: () => Promise<void>): Promise<void> {
  * @param shown resolves when the page has the rows that it has asked for
  */
 export function lazyConnection(open: LoadConnection, shown: () => Promise<void>): LazyConnection {
-  let opening: Promise<ApiConnection> | undefined;
-  const load = () => {
-    opening ??= failingIfPageStays(open()).catch((error: unknown) => {
-      opening = undefined;
-      throw error;
-    });
-    return opening;
-  };
+  const load = once(() => ignoreUnloadErrors(open()));
   const transport = async (): Promise<Transport> => {
     try {
       return (await load()).transport;
@@ -60,7 +54,7 @@ export function lazyConnection(open: LoadConnection, shown: () => Promise<void>)
       let stop: (() => void) | undefined;
       let isEnded = false;
       shownAndIdle(shown)
-        .then(() => (isEnded ? undefined : failingIfPageStays(load())))
+        .then(() => (isEnded ? undefined : ignoreUnloadErrors(load())))
         // Evaluating the code of the connection is one task. `act` runs in another one.
         .then(async (connection) => {
           await idle();
@@ -76,7 +70,7 @@ export function lazyConnection(open: LoadConnection, shown: () => Promise<void>)
       };
     },
     close: () => {
-      opening?.then(
+      load.started()?.then(
         (connection) => connection.close(),
         () => undefined,
       );

@@ -1,5 +1,5 @@
 import { IndexedDbStorage } from '@kairos/sync/indexed-db-storage';
-import { endWaiting } from '@kairos/sync/keep-unsent';
+import { clearSessionEnd } from '@kairos/sync/keep-unsent';
 import { MemoryStorage } from '@kairos/sync/memory-storage';
 import {
   type Rejection,
@@ -113,7 +113,7 @@ export class OpeningStorage implements ReplicaStorage {
 
   async #open(): Promise<IndexedDbStorage | MemoryStorage> {
     try {
-      await this.#watch.watch(endWaiting(this.#database));
+      await this.#watch.watch(clearSessionEnd(this.#database));
       return this.#database;
     } catch (error) {
       if (error instanceof StorageError && error.kind === 'closed') return this.#database;

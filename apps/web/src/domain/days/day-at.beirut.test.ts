@@ -20,6 +20,9 @@ test('dayAt: a day without a midnight starts when the clocks have skipped it', (
 test('dayAt: the hour before midnight that occurs twice is of the day that ends', () => {
   const first = new Date('2026-10-24T23:30');
   const second = new Date(first.getTime() + 60 * minute);
-  expect([first, second].map((moment) => dayAt(moment, '00:00'))).toEqual(['2026-10-24', '2026-10-24']);
-  expect([first, second].map((moment) => untilNextDay(moment, '00:00'))).toEqual([90 * minute, 30 * minute]);
+  expect([first, second].map((instant) => dayAt(instant, '00:00'))).toEqual(['2026-10-24', '2026-10-24']);
+  expect([first, second].map((instant) => untilNextDay(instant, '00:00'))).toEqual([
+    90 * minute,
+    30 * minute,
+  ]);
 });

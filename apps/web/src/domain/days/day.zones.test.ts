@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { dayOf, isDay, noonOf } from './day.ts';
 
-const moments = fc.date({ min: new Date(1995, 0, 1), max: new Date(2060, 11, 31), noInvalidDate: true });
+const instants = fc.date({ min: new Date(1995, 0, 1), max: new Date(2060, 11, 31), noInvalidDate: true });
 
 test('dayOf: a day lasts from its first to its last local millisecond', () => {
   expect(dayOf(new Date(2026, 10, 20, 0, 0, 0, 0))).toBe('2026-11-20');
@@ -10,13 +10,13 @@ test('dayOf: a day lasts from its first to its last local millisecond', () => {
 
 test('dayOf: is the day of the local calendar, in every zone', () => {
   const calendar = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short' });
-  fc.assert(fc.property(moments, (moment) => dayOf(moment) === calendar.format(moment)));
+  fc.assert(fc.property(instants, (instant) => dayOf(instant) === calendar.format(instant)));
 });
 
 test('noonOf: is on its day, in every zone', () => {
   fc.assert(
-    fc.property(moments, (moment) => {
-      expect(dayOf(noonOf(dayOf(moment)))).toBe(dayOf(moment));
+    fc.property(instants, (instant) => {
+      expect(dayOf(noonOf(dayOf(instant)))).toBe(dayOf(instant));
     }),
   );
 });
@@ -31,7 +31,7 @@ test.each(['0001-01-01', '0004-02-29', '0099-12-31', '1900-01-01', '2200-12-31',
 
 describe('isDay', () => {
   test('accepts every existing day, in every zone', () => {
-    fc.assert(fc.property(moments, (moment) => isDay(dayOf(moment))));
+    fc.assert(fc.property(instants, (instant) => isDay(dayOf(instant))));
     expect(['1900-01-01', '2200-12-31'].every(isDay)).toBe(true);
   });
 

@@ -29,7 +29,10 @@ test('useToday: updates at every midnight', () => {
 test.each([
   ['becomes visible', () => document.dispatchEvent(new Event('visibilitychange'))],
   ['is no longer frozen', () => document.dispatchEvent(new Event('resume'))],
-  ['is restored from the back/forward cache', () => window.dispatchEvent(new Event('pageshow'))],
+  [
+    'is restored from the back/forward cache',
+    () => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })),
+  ],
   ['gets the focus', () => window.dispatchEvent(new Event('focus'))],
 ])('useToday: a page that was suspended over midnight updates when it %s', (_, wake) => {
   const { result } = renderHook(useToday, { wrapper });

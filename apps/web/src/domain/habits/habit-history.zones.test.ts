@@ -45,9 +45,9 @@ test('history: days that are no days are left out', () => {
 });
 
 test.each([
-  ['2026-11-19', 'kept', 'a done day'],
+  ['2026-11-19', 'done', 'a done day'],
   ['2026-11-18', 'open', 'a scheduled day without'],
-  ['2026-11-15', 'kept', 'a done day that was not scheduled'],
+  ['2026-11-15', 'done', 'a done day that was not scheduled'],
   ['2026-11-14', 'none', 'a free day'],
   ['2026-11-12', 'paused', 'a scheduled day in a pause'],
   ['2026-11-13', 'paused', 'a done day in a pause'],

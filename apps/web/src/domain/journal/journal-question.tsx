@@ -9,13 +9,13 @@ import { keepComposing } from '#ui/keep-composing.ts';
 import { TextField } from '#ui/text-field.tsx';
 
 interface JournalQuestionProps extends Omit<ReturnType<typeof useJournalQuestion>, 'isAsked'> {
-  /** What came true. */
+  /** The kind of the done record. */
   about: 'dream' | 'goal';
 }
 
 /**
- * Asks for a line of the journal, below a row that was just done. It takes the focus neither when it appears nor when it
- * goes: one inside of it goes back to the row's checkbox.
+ * Asks for a line of the journal, below a row that was just done. It does not move the focus when it appears. When it is
+ * removed while it has the focus, the focus moves to the row's checkbox.
  */
 export function JournalQuestion({ about, add, dismiss, busy, failure }: JournalQuestionProps) {
   const t = useMessages();

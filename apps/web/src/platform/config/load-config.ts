@@ -34,9 +34,10 @@ export class ConfigError extends Error {
 let loading: Promise<Config> | undefined;
 
 /**
- * The configuration in `/config.json`, read once per page load.
+ * The configuration in `/config.json`, read once per page load. Without another try after a failure: components call it
+ * while they render, and a new promise would suspend them again instead of showing the error.
  *
- * @throws {ConfigError} when they cannot be fetched or lack something
+ * @throws {ConfigError} when it cannot be fetched or lacks a value
  */
 export function loadConfig(): Promise<Config> {
   loading ??= fetchConfig();

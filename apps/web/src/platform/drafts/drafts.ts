@@ -1,3 +1,4 @@
+import { createEmitter } from '#platform/events/create-emitter.ts';
 import {
   draftKeys,
   readStored,
@@ -26,7 +27,7 @@ export class Drafts {
   readonly #known = new Map<string, unknown>();
   /** The names of the drafts that this tab has written. */
   readonly #own = new Set<string>();
-  readonly #listeners = new Set<() => void>();
+  readonly #changes = createEmitter();
 
   /** `owner` is Cognito's `sub`. */
   constructor(owner: string) {
@@ -43,7 +44,7 @@ export class Drafts {
       const name = key.slice(this.#prefix.length);
       if (this.#known.get(name) === undefined) return;
       this.refresh(name);
-      this.#notify();
+      this.#changes.emit();
     };
     addEventListener('storage', changedElsewhere);
     return () => removeEventListener('storage', changedElsewhere);
@@ -70,17 +71,8 @@ export class Drafts {
       this.#own.add(name);
       writeStored(`${this.#prefix}${name}`, JSON.stringify(draft));
     }
-    this.#notify();
+    this.#changes.emit();
   }
 
-  subscribe = (notify: () => void): (() => void) => {
-    this.#listeners.add(notify);
-    return () => {
-      this.#listeners.delete(notify);
-    };
-  };
-
-  #notify(): void {
-    this.#listeners.forEach((notify) => notify());
-  }
+  readonly subscribe = this.#changes.subscribe;
 }

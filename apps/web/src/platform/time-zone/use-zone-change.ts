@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import { useClock } from '#platform/clock/clock.tsx';
+import { onPageReturn } from '#platform/page-lifecycle/on-page-return.ts';
 import { readStored, writeStored } from '#platform/storage/storage.ts';
 import { isSameClock } from './is-same-clock.ts';
 
@@ -33,12 +34,7 @@ export function useZoneChange(today: string, readZone = systemZone): ZoneChange 
       if (known !== null && !isSameClock(known, zone, clock.now())) setIsChanged(true);
     };
     check();
-    document.addEventListener('visibilitychange', check);
-    window.addEventListener('pageshow', check);
-    return () => {
-      document.removeEventListener('visibilitychange', check);
-      window.removeEventListener('pageshow', check);
-    };
+    return onPageReturn(check);
   }, [clock, readZone, today]);
   const dismiss = useCallback(() => setIsChanged(false), []);
   return { isChanged, dismiss };

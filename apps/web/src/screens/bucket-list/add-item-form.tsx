@@ -48,7 +48,7 @@ export function AddItemForm({ onAdd, busy, failure, textRef }: AddItemFormProps)
           label={t('bucket-list.new-item')}
           labelHidden
           placeholder={t('bucket-list.new-item-placeholder')}
-          className={styles.text ?? ''}
+          className={styles.text}
           value={draft.text}
           onChange={(text) => change({ text })}
           onKeyDown={keepComposing}
@@ -59,7 +59,7 @@ export function AddItemForm({ onAdd, busy, failure, textRef }: AddItemFormProps)
         />
         <CategoryField
           labelHidden
-          className={styles.category ?? ''}
+          className={styles.category}
           value={draft.category}
           none={t('bucket-list.no-category')}
           onChange={(category) => change({ category })}
@@ -68,7 +68,7 @@ export function AddItemForm({ onAdd, busy, failure, textRef }: AddItemFormProps)
           label={t('bucket-list.date')}
           labelHidden
           type="date"
-          className={styles.date ?? ''}
+          className={styles.date}
           value={draft.date}
           onChange={(date) => change({ date })}
           {...dayCheck.propsOf(draft.date)}
@@ -78,7 +78,7 @@ export function AddItemForm({ onAdd, busy, failure, textRef }: AddItemFormProps)
           labelHidden
           type="url"
           placeholder={t('bucket-list.link-placeholder')}
-          className={styles.link ?? ''}
+          className={styles.link}
           value={draft.link}
           onChange={(link) => change({ link })}
           onKeyDown={keepComposing}
@@ -88,7 +88,7 @@ export function AddItemForm({ onAdd, busy, failure, textRef }: AddItemFormProps)
           error={draft.link === refusedLink ? t('bucket-list.link-refused') : undefined}
           ref={link}
         />
-        <Button type="submit" busy={busy} disabled={isBlank(draft)} className={styles.add ?? ''}>
+        <Button type="submit" busy={busy} disabled={isBlank(draft)} className={styles.add}>
           <Plus size={18} aria-hidden />
           {t('common.add')}
         </Button>

@@ -7,7 +7,7 @@ import { useDayCheck } from '#ui/use-day-check.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import type { Edit } from '#data/records/use-edits.ts';
 import { useSaveEdit } from '#data/records/use-save-edit.ts';
-import type { BucketItem } from './api/bucket-items.ts';
+import type { BucketItem } from '@kairos/schema/records/bucket-item';
 import { CategoryField } from './category-field.tsx';
 import { draftOf, editChange, problemsOf } from './rules/edited-item.ts';
 import { maxTextLength, type ItemDraft } from './rules/new-item.ts';

@@ -57,7 +57,7 @@ export function AddTaskForm({ onAdd, busy, goalTitles, textRef }: AddTaskFormPro
           label={t('daily-plan.new-task')}
           labelHidden
           placeholder={t('daily-plan.new-task-placeholder')}
-          className={styles.text ?? ''}
+          className={styles.text}
           value={draft.text}
           onChange={(text) => change({ text })}
           onKeyDown={keepComposing}
@@ -70,7 +70,7 @@ export function AddTaskForm({ onAdd, busy, goalTitles, textRef }: AddTaskFormPro
           label={t('daily-plan.time')}
           labelHidden
           type="time"
-          className={styles.time ?? ''}
+          className={styles.time}
           value={draft.time}
           onChange={(time) => change({ time })}
         />
@@ -78,7 +78,7 @@ export function AddTaskForm({ onAdd, busy, goalTitles, textRef }: AddTaskFormPro
           label={t('daily-plan.duration')}
           labelHidden
           placeholder={t('daily-plan.duration-placeholder')}
-          className={styles.duration ?? ''}
+          className={styles.duration}
           value={draft.duration}
           onChange={(duration) => change({ duration })}
           onKeyDown={keepComposing}
@@ -86,7 +86,7 @@ export function AddTaskForm({ onAdd, busy, goalTitles, textRef }: AddTaskFormPro
           autoComplete="off"
           enterKeyHint="done"
         />
-        <Button type="submit" className={styles.add ?? ''}>
+        <Button type="submit" className={styles.add}>
           <Plus size={18} aria-hidden />
           {t('common.add')}
         </Button>

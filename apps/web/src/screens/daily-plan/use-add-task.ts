@@ -1,3 +1,4 @@
+import type { DailyTask } from '@kairos/schema/records/daily-task';
 import { useRef, useState } from 'react';
 import { readDailyTasks } from '#domain/daily-tasks/read-daily-tasks.ts';
 import { useRecordStore } from '#data/records/record-store-context.ts';
@@ -16,8 +17,12 @@ interface AddTask {
   readonly busy: boolean;
 }
 
-/** Adds tasks to a day, `YYYY-MM-DD`. */
-export function useAddTask(day: string): AddTask {
+/**
+ * Adds tasks to a day, `YYYY-MM-DD`.
+ *
+ * @param shown the tasks of the day by order; undefined while the screen does not show them
+ */
+export function useAddTask(day: string, shown: readonly DailyTask[] | undefined): AddTask {
   const store = useRecordStore();
   const makeChange = useMakeChange();
   const saveOrder = useSaveOrder();
@@ -26,7 +31,7 @@ export function useAddTask(day: string): AddTask {
   const [running, setRunning] = useState(0);
 
   async function add(draft: TaskDraft, onFailure: (error: unknown) => void) {
-    const known = sortTasks(await readDailyTasks(store, { first: day, last: day }));
+    const known = shown ?? sortTasks(await readDailyTasks(store, { first: day, last: day }));
     if (hasOrderBeyondCount(known)) void saveOrder(known);
     const hidden = [...adding.current].flatMap(([id, date]) => (date === day ? [id] : []));
     const { size: order } = new Set([...known.map(({ id }) => id), ...hidden]);

@@ -12,7 +12,7 @@ interface RefreshButtonProps {
 export function RefreshButton({ busy, onRefresh }: RefreshButtonProps) {
   const t = useMessages();
   return (
-    <Button variant="quiet" busy={busy} className={styles.refresh ?? ''} onClick={onRefresh}>
+    <Button variant="quiet" busy={busy} className={styles.refresh} onClick={onRefresh}>
       <RefreshCw size={18} aria-hidden />
       {t('dashboard.refresh')}
     </Button>

@@ -3,7 +3,7 @@ import { useDailyTasks } from '#domain/daily-tasks/use-daily-tasks.ts';
 import { lastDay } from '#domain/days/day.ts';
 import { shiftDay } from '#domain/days/shift-day.ts';
 import type { RecordList } from '#data/records/use-records.ts';
-import type { DailyTask } from './api/dashboard-records.ts';
+import type { DailyTask } from '@kairos/schema/records/daily-task';
 import { weekStart } from './rules/focus.ts';
 
 /**

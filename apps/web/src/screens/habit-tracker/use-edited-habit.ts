@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import type { Habit } from './api/habits.ts';
+import type { Habit } from '@kairos/schema/records/habit';
 
 interface Editing {
   /** The habit in the modal, as it was when the modal opened. */

@@ -3,7 +3,7 @@ import { useDeleteWithUndo } from '#data/undo/use-delete-with-undo.ts';
 import { RejectedChange } from '@kairos/sync/change-outcomes';
 import { useRecordStore } from '#data/records/record-store-context.ts';
 import { useMakeChange } from '#data/records/use-make-change.ts';
-import type { Habit } from './api/habits.ts';
+import type { Habit } from '@kairos/schema/records/habit';
 import { reportDeleteFailure, reportLogFailure, reportSaveFailure } from './failures.ts';
 import { markDay } from '#domain/habits/day-log.ts';
 import type { HabitFields } from './rules/habit-form.ts';

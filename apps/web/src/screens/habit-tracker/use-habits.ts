@@ -1,7 +1,8 @@
 import { useMemo } from 'react';
 import { byCreation } from '#domain/ordering/by-creation.ts';
 import { useRecords, type RecordList } from '#data/records/use-records.ts';
-import { habits, type Habit } from './api/habits.ts';
+import { habits } from '#data/lists.ts';
+import type { Habit } from '@kairos/schema/records/habit';
 import { reportLoadFailure } from './failures.ts';
 
 /** A person's habits, oldest first, without the `hidden` ones. */

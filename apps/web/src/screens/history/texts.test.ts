@@ -2,7 +2,7 @@ import { createFormats } from '#platform/i18n/use-formats.ts';
 import { i18n, loadArea, switchLanguage } from '#platform/i18n/i18n.ts';
 import { deletionText, fieldText, itemTitle, subjectText, valueText, type TextContext } from './texts.ts';
 import type { DeletedItem } from './rules/deleted-items.ts';
-import type { KeptEntry } from './rules/kept-entries.ts';
+import type { MergedValue } from './rules/merged-values.ts';
 
 const context: TextContext = {
   t: (id, values) => i18n._(id, values),
@@ -44,7 +44,7 @@ test.each([
   ['Habit', 'log', undefined],
 ] as const)('history texts: the %s of field %s is told by %j', (kind, field, text) => {
   const record = { id: 'a', text: 'Sail', name: 'Run' };
-  expect(fieldText(context, { kind, field, record } as unknown as KeptEntry)).toBe(text);
+  expect(fieldText(context, { kind, field, record } as unknown as MergedValue)).toBe(text);
 });
 
 test.each([

@@ -57,7 +57,7 @@ export function JournalCalendar({ today, chosen, onChoose }: JournalCalendarProp
   const isPresentMonth = firstOfMonth(stop) === firstOfMonth(today);
   const weeks = monthGrid(year, month, firstOfWeek).filter((week) => week.some((one) => one !== undefined));
   return (
-    <Card className={styles.card ?? ''} aria-labelledby={id}>
+    <Card className={styles.card} aria-labelledby={id}>
       <div className={styles.head}>
         <IconButton
           label={t('journal.previous-month')}
@@ -69,7 +69,7 @@ export function JournalCalendar({ today, chosen, onChoose }: JournalCalendarProp
           id={id}
           title={date(noonOf(stop), { month: 'long', year: 'numeric' })}
           isLive
-          className={styles.month ?? ''}
+          className={styles.month}
           buttonRef={heading}
           texts={{
             dialog: t('journal.choose-month'),

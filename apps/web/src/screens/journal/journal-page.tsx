@@ -9,7 +9,7 @@ import { useSelectedDay } from '#domain/days/use-selected-day.ts';
 import { useToday } from '#domain/days/use-today.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { useRecords } from '#data/records/use-records.ts';
-import { pagesOfDays } from '#domain/journal/journal-pages.ts';
+import { pagesOfDays } from '#data/lists.ts';
 import { ComingDay } from './coming-day.tsx';
 import { reportReadFailure } from './failures.ts';
 import { JournalCalendar } from './journal-calendar.tsx';
@@ -33,7 +33,7 @@ export function JournalPage() {
   const [day, select] = useSelectedDay(today, today !== now);
   const isComing = day > today;
   const { items, failed, retry } = useRecords(pagesOfDays, {
-    key: `${day}/${day}`,
+    key: [day, day],
     onFailure: reportReadFailure,
   });
   const { typed, type, query, clear, leave } = useSearch();
@@ -87,7 +87,7 @@ export function JournalPage() {
             />
           )}
           {!isComing && !isKnown && (
-            <Card className={styles.loading ?? ''}>
+            <Card className={styles.loading}>
               <Skeleton height="2.125rem" count={7} />
             </Card>
           )}

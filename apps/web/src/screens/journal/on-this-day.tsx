@@ -27,7 +27,7 @@ export function OnThisDay({ memories, onOpen }: OnThisDayProps) {
   const [isWhole, setIsWhole] = useState(false);
   if (memories.length === 0) return null;
   return (
-    <Card className={styles.card ?? ''} aria-labelledby={id}>
+    <Card className={styles.card} aria-labelledby={id}>
       <h2 id={id} className={styles.heading}>
         {t('journal.on-this-day')}
       </h2>
@@ -37,7 +37,7 @@ export function OnThisDay({ memories, onOpen }: OnThisDayProps) {
         ))}
       </ul>
       {!isWhole && memories.length > firstEntries && (
-        <Button variant="quiet" className={styles.more ?? ''} onClick={() => setIsWhole(true)}>
+        <Button variant="quiet" className={styles.more} onClick={() => setIsWhole(true)}>
           {t('journal.show-more')}
         </Button>
       )}

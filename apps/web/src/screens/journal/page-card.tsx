@@ -7,7 +7,7 @@ import { ChoiceGroup } from '#ui/choice-group.tsx';
 import { moodFaces } from '#domain/moods/mood-faces.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { isMood, moods } from '#domain/moods/moods.ts';
-import type { JournalPage } from './api/journal-pages.ts';
+import type { JournalPage } from '@kairos/schema/records/journal-page';
 import { PageText } from './page-text.tsx';
 import styles from './page-card.module.css';
 import { useDayName } from './use-day-name.ts';
@@ -73,14 +73,14 @@ export function PageCard({
   }, [isHeld]);
 
   return (
-    <Card ref={card} className={styles.card ?? ''} aria-labelledby={id}>
+    <Card ref={card} className={styles.card} aria-labelledby={id}>
       <div className={styles.head}>
         <div className={styles.which}>
           <h2 id={id} ref={heading} tabIndex={-1} className={styles.date}>
             {dayName}
           </h2>
           {!isToday && (
-            <Button variant="quiet" className={styles.today ?? ''} onClick={onToday}>
+            <Button variant="quiet" className={styles.today} onClick={onToday}>
               {t('journal.today')}
             </Button>
           )}
@@ -88,7 +88,7 @@ export function PageCard({
         <ChoiceGroup
           label={t('journal.mood')}
           shape="round"
-          className={styles.faces ?? ''}
+          className={styles.faces}
           options={moods.map((value) => ({
             value,
             label: t(`journal.mood-${value}`),

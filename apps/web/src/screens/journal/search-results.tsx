@@ -50,7 +50,7 @@ export function SearchResults({ query, onOpen }: SearchResultsProps) {
       {found && found.length > count && (
         <Button
           variant="quiet"
-          className={styles.more ?? ''}
+          className={styles.more}
           onClick={() => setMore({ query, count: count + rows })}
         >
           {t('journal.show-more')}

@@ -3,7 +3,7 @@ import type { Mood } from '#domain/moods/moods.ts';
 import { useSyncStatus } from '#data/records/record-store-context.ts';
 import { useDraft } from '#data/records/use-draft.ts';
 import { useMakeChange } from '#data/records/use-make-change.ts';
-import type { JournalPage } from './api/journal-pages.ts';
+import type { JournalPage } from '@kairos/schema/records/journal-page';
 import { reportSaveFailure } from './failures.ts';
 import { contentOf, maxTextLength, pageChange, type PageContent } from '#domain/journal/page-change.ts';
 

@@ -1,20 +1,17 @@
-import { lazy } from 'react';
 import { Aside } from '#ui/aside.tsx';
 import { Dialog } from '#ui/dialog.tsx';
-import { loadArea } from '#platform/i18n/i18n.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
-import { partLoaded } from '#platform/routing/part-load-error.ts';
+import { lazyComponent } from '#platform/routing/lazy-component.tsx';
 import { AuthForm } from './auth-form.tsx';
 import { ChosenPasswordField, CodeField, EmailField, NameField } from './auth-fields.tsx';
 import { ChallengeDialog } from './challenge-dialog.tsx';
 import { SignInForm } from './sign-in-form.tsx';
 import type { AuthFlow } from './use-auth-flow.ts';
 
-/** A chunk of its own, because few accounts need it and it contains the QR encoder. */
-const TotpSetUp = lazy(() =>
-  partLoaded(Promise.all([import('./totp-set-up.tsx'), loadArea('authenticator')])).then(
-    ([{ TotpSetUp }]) => ({ default: TotpSetUp }),
-  ),
+/** Lazy: few accounts need it, and it contains the QR encoder. */
+const LazyTotpSetUp = lazyComponent(
+  ['authenticator'],
+  async () => (await import('./totp-set-up.tsx')).TotpSetUp,
 );
 
 /**
@@ -112,7 +109,7 @@ export function AuthDialog({ flow }: { flow: AuthFlow }) {
 
     case 'challenge':
       if (step.challenge.step === 'setUpTotp') {
-        return <TotpSetUp flow={flow} secret={step.challenge.secret} />;
+        return <LazyTotpSetUp flow={flow} secret={step.challenge.secret} />;
       }
       return <ChallengeDialog key={step.challenge.step} flow={flow} challenge={step.challenge} />;
   }

@@ -13,7 +13,7 @@ import {
   sessions,
   startEachTestAt9,
   today,
-} from './testing/focus-page.tsx';
+} from './testing/open-pomodoro.tsx';
 
 startEachTestAt9();
 

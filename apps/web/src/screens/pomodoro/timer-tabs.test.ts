@@ -62,11 +62,11 @@ describe('timer: another tab', () => {
       jest.advanceTimersByTime(999);
       const tick = { ...saved(), secondsLeft: 1799, timestamp: morning + 1000 };
       page.send({ type });
-      const kept = saved();
+      const before = saved();
       jest.advanceTimersByTime(1);
       writeElsewhere('pomodoro', tick);
       expect(page.status()).toBe(status);
-      expect(saved()).toEqual(kept);
+      expect(saved()).toEqual(before);
     });
 
     test('is followed although the clock was set back before', () => {

@@ -61,7 +61,10 @@ test('timer: ends on time although timers of a hidden tab fire once a minute', (
 
 test.each([
   ['becomes visible', () => document.dispatchEvent(new Event('visibilitychange'))],
-  ['is restored from the back/forward cache', () => window.dispatchEvent(new Event('pageshow'))],
+  [
+    'is restored from the back/forward cache',
+    () => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })),
+  ],
 ])('timer: a suspended page updates when it %s', (_, wake) => {
   const page = openPage();
   page.send(start);

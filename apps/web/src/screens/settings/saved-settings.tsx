@@ -1,13 +1,11 @@
 import { useRef, useState, type ReactNode } from 'react';
 import { dayStart } from '#platform/preferences/day-start.ts';
 import { weekStart } from '#platform/preferences/week-start.ts';
-import { defineRecords } from '#data/records/records.ts';
+import { userSettings } from '#data/lists.ts';
 import { useMakeChange } from '#data/records/use-make-change.ts';
 import { useRecords } from '#data/records/use-records.ts';
 import { ChooseSettingContext, type ChooseSetting, type Settings } from './choose-setting.ts';
 import { useShownSettings, type ServedSettings } from './use-shown-settings.ts';
-
-const userSettings = defineRecords('UserSettings');
 
 /** Theme and language are those of this browser without a saved one. */
 const defaultSettings: ServedSettings = {

@@ -14,7 +14,7 @@ export function LanguageChoice({ chosen, onChoose }: LanguageChoiceProps) {
   return (
     <SelectField
       label={t('user-guide.language')}
-      className={styles.choice ?? ''}
+      className={styles.choice}
       value={chosen}
       onChange={onChoose}
       options={languages.map(({ code, tag, name }) => ({ value: code, label: name, lang: tag }))}

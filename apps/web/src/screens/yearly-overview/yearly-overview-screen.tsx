@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useLocation, useMatch, useNavigate, useSearchParams } from 'react-router-dom';
-import { preloadEditTask } from './month-popup/lazy-edit-task.ts';
+import { LazyEditTaskDialog } from './month-popup/lazy-edit-task.ts';
 import { MonthPopup } from './month-popup/month-popup.tsx';
 import { useAddTask } from './month-popup/use-add-task.ts';
 import { useChosenYear } from '#domain/days/use-chosen-year.ts';
@@ -20,7 +20,7 @@ export function YearlyOverviewScreen() {
   const adding = useAddTask();
   const named = useNamedMonth(openedOn);
   const navigate = useNavigate();
-  useEffect(() => whenIdle(preloadEditTask), []);
+  useEffect(() => whenIdle(() => void LazyEditTaskDialog.preload()), []);
   return (
     <>
       <YearlyOverviewPage

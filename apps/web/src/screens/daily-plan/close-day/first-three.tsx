@@ -6,7 +6,7 @@ import { IconButton } from '#ui/icon-button.tsx';
 import { keepComposing } from '#ui/keep-composing.ts';
 import { useFormats } from '#platform/i18n/use-formats.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
-import type { DailyTask } from '../api/day-tasks.ts';
+import type { DailyTask } from '@kairos/schema/records/daily-task';
 import { maxTextLength } from '../rules/add-task.ts';
 import styles from './first-three.module.css';
 import { offeredTasks, placeCount, type Place, type ShownPlace } from './rules/first-three.ts';

@@ -8,7 +8,7 @@ import { useMessages } from '#platform/i18n/use-messages.ts';
 import { maxLineLength } from '#domain/journal/append-line.ts';
 import type { PageContent } from '#domain/journal/page-change.ts';
 import { isMood, moods } from '#domain/moods/moods.ts';
-import type { DailyTask } from '../api/day-tasks.ts';
+import type { DailyTask } from '@kairos/schema/records/daily-task';
 import { FirstThree } from './first-three.tsx';
 import styles from './line-and-tomorrow.module.css';
 import type { Closing } from './rules/closing.ts';

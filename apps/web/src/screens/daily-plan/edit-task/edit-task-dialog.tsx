@@ -12,7 +12,7 @@ import { WeekdayToggles } from '#ui/weekday-toggles.tsx';
 import { isDay } from '#domain/days/day.ts';
 import { yearOf } from '#domain/days/month.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
-import type { DailyTask } from '../api/day-tasks.ts';
+import type { DailyTask } from '@kairos/schema/records/daily-task';
 import { maxDurationLength, maxTextLength } from '../rules/add-task.ts';
 import {
   hasNewRepeat,

@@ -4,7 +4,7 @@ import { Alert } from '#ui/alert.tsx';
 import { CheckCircle } from '#ui/check-circle.tsx';
 import { useTaskToggle } from '#domain/daily-tasks/use-task-toggle.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
-import type { DailyTask } from '../api/dashboard-records.ts';
+import type { DailyTask } from '@kairos/schema/records/daily-task';
 import { stableOrder } from '../rules/stable-order.ts';
 import styles from './focus-list.module.css';
 

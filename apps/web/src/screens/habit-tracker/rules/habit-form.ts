@@ -1,5 +1,5 @@
 import { isBlank } from '@kairos/schema/is-blank';
-import type { Habit } from '../api/habits.ts';
+import type { Habit } from '@kairos/schema/records/habit';
 import { isTime, type Time } from '#domain/habits/choices.ts';
 import { weekdays, type Weekday } from '#domain/days/weekday.ts';
 

@@ -35,11 +35,11 @@ test.each([
   expect([placeOf(0), placeOf(-1)]).toEqual([first, last]);
 });
 
-test('year: counts kept and open days, a day that was not scheduled only as kept', () => {
-  const { kept, days, months } = habitYear(history, 2026, 'Sun');
+test('year: counts done and open days, a day that was not scheduled only as done', () => {
+  const { done, days, months } = habitYear(history, 2026, 'Sun');
   // Open: 12 November is a Thursday, 17 November a Tuesday.
-  expect([kept, days]).toEqual([4, 6]);
-  expect(months.map((month) => [month.kept, month.scheduled])).toEqual([
+  expect([done, days]).toEqual([4, 6]);
+  expect(months.map((month) => [month.done, month.scheduled])).toEqual([
     [3, 2],
     ...Array.from({ length: 9 }, () => [0, 0]),
     [1, 3],
@@ -49,7 +49,7 @@ test('year: counts kept and open days, a day that was not scheduled only as kept
 
 test('year: the one before the habit and the one to come are empty', () => {
   for (const year of [1, 2024, 2027, 9999]) {
-    expect(habitYear(history, year, 'Mon')).toMatchObject({ kept: 0, days: 0 });
+    expect(habitYear(history, year, 'Mon')).toMatchObject({ done: 0, days: 0 });
   }
-  expect(habitYear(history, 2025, 'Mon')).toMatchObject({ kept: 1, days: 1 });
+  expect(habitYear(history, 2025, 'Mon')).toMatchObject({ done: 1, days: 1 });
 });

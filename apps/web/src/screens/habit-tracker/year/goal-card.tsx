@@ -4,7 +4,7 @@ import { SelectField } from '#ui/select-field.tsx';
 import { yearOf } from '#domain/days/month.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { useRecords } from '#data/records/use-records.ts';
-import { allGoals } from '#domain/goals/all-goals.ts';
+import { allGoals } from '#data/lists.ts';
 import { goalChoices } from '#domain/goals/goal-choices.ts';
 import { reportGoalsFailure } from '../failures.ts';
 import styles from './side-card.module.css';
@@ -24,7 +24,7 @@ export function GoalCard({ goalId, today, onChange }: GoalCardProps) {
   const { items } = useRecords(allGoals, { onFailure: reportGoalsFailure });
   const choices = useMemo(() => goalChoices(items ?? [], yearOf(today), goalId), [items, today, goalId]);
   return (
-    <Card aria-labelledby={id} className={styles.card ?? ''}>
+    <Card aria-labelledby={id} className={styles.card}>
       <h2 id={id}>{t('habit-year.serves')}</h2>
       <p>{t('habit-year.serves-text')}</p>
       <SelectField

@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fakeRecords, type FakeRecords } from '#test/fake-records.ts';
 import { renderInApp } from '#test/render.tsx';
-import type { Habit } from '../api/habits.ts';
+import type { Habit } from '@kairos/schema/records/habit';
 import { storedHabit } from '../testing/open-habit-tracker.tsx';
 import { HabitYearPage } from './habit-year-page.tsx';
 

@@ -8,7 +8,7 @@ import { Notice } from '#ui/notice.tsx';
 import { Page } from '#ui/page.tsx';
 import { useToday } from '#domain/days/use-today.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
-import type { Habit } from '../api/habits.ts';
+import type { Habit } from '@kairos/schema/records/habit';
 import { HabitModal } from '../habit-modal.tsx';
 import { iconLook } from '../habit-looks.ts';
 import { changedFields } from '../rules/habit-form.ts';

@@ -75,7 +75,7 @@ export function PauseCard({ pauses, today, onChange }: PauseCardProps) {
   }
 
   return (
-    <Card aria-labelledby={id} className={styles.card ?? ''}>
+    <Card aria-labelledby={id} className={styles.card}>
       <h2 ref={heading} id={id} tabIndex={-1}>
         {t('habit-year.pause')}
       </h2>

@@ -1,5 +1,5 @@
 import type { Row } from '@kairos/sync/record';
-import { deletedItems, keptDays, withFailed } from './deleted-items.ts';
+import { deletedItems, loggedDayCount, withFailed } from './deleted-items.ts';
 
 const row = (id: string, deletedAt: Date, entity = 'BucketItem'): Row => ({
   entity,
@@ -77,6 +77,6 @@ test('deleted items: those that could not be restored stay in their places', () 
 });
 
 test('kept days: counts the days that are marked as done', () => {
-  expect(keptDays({ id: 'a', log: '{"2026-11-19":true,"2026-11-20":false,"Mon":true}' })).toBe(2);
-  expect(keptDays({ id: 'a', log: 'no JSON' })).toBe(0);
+  expect(loggedDayCount({ id: 'a', log: '{"2026-11-19":true,"2026-11-20":false,"Mon":true}' })).toBe(2);
+  expect(loggedDayCount({ id: 'a', log: 'no JSON' })).toBe(0);
 });

@@ -1,7 +1,7 @@
 import { entities } from '@kairos/schema/entities';
 import { keptVersion } from '@kairos/schema/entities/kept-version';
 import { keepDiscarded } from '#data/records/keep-discarded.ts';
-import { formatOf } from './kept-value.ts';
+import { formatOf } from './field-value.ts';
 import { historyKinds, pathTo, titleField, titleOf } from './kinds.ts';
 
 const entityOf = (kind: string) => entities.find(({ name }) => name === kind)!;

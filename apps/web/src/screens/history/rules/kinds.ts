@@ -3,13 +3,13 @@ import { monthPopupPath } from '#domain/month-tasks/month-popup-path.ts';
 import type { RecordTypes } from '#data/records/entities.ts';
 import { trashKinds } from '#domain/trash/trash-kinds.ts';
 
-/** The entities whose records a person writes and can delete. */
+/** The entities whose records a user writes and can delete. */
 export const historyKinds = trashKinds;
 
 export type HistoryKind = (typeof historyKinds)[number];
 
 interface KindRules {
-  /** The field with the text by which a person knows the record. */
+  /** The field with the text that identifies the record for the user. */
   readonly title: string;
   /** The address of the screen with the record. */
   readonly path: (record: VisibleRecord) => string;
@@ -29,7 +29,7 @@ const rules: Readonly<Record<HistoryKind, KindRules>> = {
   Letter: { title: 'to', path: () => '/future-vision' },
 };
 
-/** Of the first line of a page, in UTF-16 units. */
+/** The limit for the first line of a journal page, in UTF-16 units. */
 const maxTitleLength = 80;
 
 export function isHistoryKind(text: string): text is HistoryKind {
@@ -40,7 +40,7 @@ export function titleField(kind: HistoryKind): string {
   return rules[kind].title;
 }
 
-/** The text by which a person knows a record, in one line; '' when it has none. */
+/** The text that identifies a record for the user, in one line; '' when it has none. */
 export function titleOf(kind: HistoryKind, record: VisibleRecord): string {
   const title = record[rules[kind].title];
   if (typeof title !== 'string') return '';

@@ -1,6 +1,6 @@
 import type { BucketItem } from '@kairos/schema/records/bucket-item';
 import type { DailyTask } from '@kairos/schema/records/daily-task';
-import type { JournalPage } from '../api/journal-pages.ts';
+import type { JournalPage } from '@kairos/schema/records/journal-page';
 import { firstLines, memoriesOf } from './on-this-day.ts';
 import { sameDays } from './same-days.ts';
 

@@ -1,7 +1,7 @@
 import type { BucketItem } from '@kairos/schema/records/bucket-item';
 import type { DailyTask } from '@kairos/schema/records/daily-task';
 import { byDayOrder } from '#domain/daily-tasks/by-day-order.ts';
-import type { JournalPage } from '../api/journal-pages.ts';
+import type { JournalPage } from '@kairos/schema/records/journal-page';
 import { contentOf, hasContent } from '#domain/journal/page-change.ts';
 
 /** The most names of tasks in an entry. */

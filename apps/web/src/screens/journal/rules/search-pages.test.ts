@@ -1,4 +1,4 @@
-import type { JournalPage } from '../api/journal-pages.ts';
+import type { JournalPage } from '@kairos/schema/records/journal-page';
 import { findPages, queryOf, searchedPages } from './search-pages.ts';
 
 const page = (date: string, text: string | null): JournalPage => ({

@@ -1,7 +1,7 @@
 import { foldSameLength } from '#domain/text-search/fold-same-length.ts';
 import { lineAround } from '#domain/text-search/line-around.ts';
 import { searchWords } from '#domain/text-search/search-words.ts';
-import type { JournalPage } from '../api/journal-pages.ts';
+import type { JournalPage } from '@kairos/schema/records/journal-page';
 
 /** The fewest characters that are searched for. */
 export const minQueryLength = 2;

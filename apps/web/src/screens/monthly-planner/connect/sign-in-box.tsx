@@ -14,7 +14,7 @@ interface SignInBoxProps {
 export function SignInBox({ state, login }: SignInBoxProps) {
   const t = useMessages();
   return (
-    <Card className={styles.box ?? ''}>
+    <Card className={styles.box}>
       {state.status === 'ended' && (
         <p role="status">
           {t(state.isOtherAccount ? 'external-calendar.ended-other-account' : 'external-calendar.ended')}

@@ -1,6 +1,7 @@
 import type { TokenAnswer, TokenFailure } from '#data/google-calendar/request-token.ts';
 import { CalendarError } from '#data/google-calendar/calendar-error.ts';
 import type { StoredToken } from '#data/google-calendar/google-auth.ts';
+import { createEmitter } from '#platform/events/create-emitter.ts';
 import { reportStoredTokenFailure, reportTokenSaveFailure, reportUnsyncFailure } from '../failures.ts';
 
 /**
@@ -68,11 +69,11 @@ export function createConnection(stores: TokenStores): Connection {
   const past = new Set<string>();
   let renewing: Promise<string | null> | undefined;
   let reading: Promise<void> | undefined;
-  const listeners = new Set<() => void>();
+  const changes = createEmitter();
 
   function become(next: ConnectionState): void {
     state = next;
-    listeners.forEach((notify) => notify());
+    changes.emit();
   }
 
   const known = () => ('token' in state ? state.token : undefined);
@@ -147,10 +148,7 @@ export function createConnection(stores: TokenStores): Connection {
 
   return {
     state: () => state,
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
+    subscribe: changes.subscribe,
     look,
     connect: async () => {
       const answer = await request(false, 'account' in state ? state.account : null);

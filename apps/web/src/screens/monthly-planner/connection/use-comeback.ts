@@ -1,22 +1,20 @@
 import { useEffect } from 'react';
+import { onPageReturn } from '#platform/page-lifecycle/on-page-return.ts';
 
 /**
- * Calls `onBack`, while `wanted`, when the network returns and when the page becomes visible: the shown data may be out
- * of date.
+ * Calls `onBack`, while `wanted`, when the network returns and when the user returns to the page: the shown data may be
+ * out of date.
  *
  * @param onBack a stable function
  */
 export function useComeback(wanted: boolean, onBack: () => void): void {
   useEffect(() => {
     if (!wanted) return undefined;
-    const looked = () => {
-      if (document.visibilityState === 'visible') onBack();
-    };
     window.addEventListener('online', onBack);
-    document.addEventListener('visibilitychange', looked);
+    const stopReturns = onPageReturn(onBack);
     return () => {
       window.removeEventListener('online', onBack);
-      document.removeEventListener('visibilitychange', looked);
+      stopReturns();
     };
   }, [wanted, onBack]);
 }

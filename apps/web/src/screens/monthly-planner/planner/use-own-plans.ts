@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useDailyTasks } from '#domain/daily-tasks/use-daily-tasks.ts';
 import { useRecords } from '#data/records/use-records.ts';
-import { dreams, monthTasks } from '../api/own-plans.ts';
+import { bucketItems, monthTasks } from '#data/lists.ts';
 import { reportPlansFailure } from '../failures.ts';
 import type { OwnPlan } from '../rules/own-plan.ts';
 import { toOwnPlans, type DayRange } from '../rules/to-own-plans.ts';
@@ -19,7 +19,7 @@ interface OwnPlans {
 export function useOwnPlans({ first, last }: DayRange): OwnPlans {
   const tasks = useDailyTasks({ first, last }, reportPlansFailure);
   const ofMonths = useRecords(monthTasks, {});
-  const bucket = useRecords(dreams, {});
+  const bucket = useRecords(bucketItems, {});
   const plans = useMemo(
     () =>
       toOwnPlans(

@@ -1,10 +1,8 @@
 import { useSession } from '#account/identity/session.tsx';
-import { defineRecords } from '#data/records/records.ts';
+import { userSettings } from '#data/lists.ts';
 import { useMakeChange } from '#data/records/use-make-change.ts';
 import { useRecords } from '#data/records/use-records.ts';
 import { reportChoiceFailure } from '../failures.ts';
-
-const userSettings = defineRecords('UserSettings');
 
 interface ShowPlans {
   /** Undefined until it is known. */

@@ -45,7 +45,7 @@ export function AccountRow(props: AccountRowProps) {
         </div>
         <Button
           variant="quiet"
-          className={styles.change ?? ''}
+          className={styles.change}
           aria-label={label}
           aria-describedby={isOnline ? undefined : id}
           busy={busy || !isOnline}

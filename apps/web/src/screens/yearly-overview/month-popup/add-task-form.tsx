@@ -33,7 +33,7 @@ export function AddTaskForm({ draft, onChange, onAdd, busy, titleRef }: AddTaskF
         label={t('monthly-popup.task-title')}
         labelHidden
         placeholder={t('monthly-popup.task-title')}
-        className={styles.title ?? ''}
+        className={styles.title}
         value={draft.title}
         onChange={(title) => onChange({ title })}
         onKeyDown={keepComposing}
@@ -57,7 +57,7 @@ export function AddTaskForm({ draft, onChange, onAdd, busy, titleRef }: AddTaskF
         value={draft.time}
         onChange={(time) => onChange({ time })}
       />
-      <Button type="submit" className={styles.add ?? ''}>
+      <Button type="submit" className={styles.add}>
         <Plus size={18} aria-hidden />
         {t('common.add')}
       </Button>

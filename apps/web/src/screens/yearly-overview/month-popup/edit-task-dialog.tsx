@@ -7,12 +7,12 @@ import { useDayCheck } from '#ui/use-day-check.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import type { Edit } from '#data/records/use-edits.ts';
 import { useSaveEdit } from '#data/records/use-save-edit.ts';
-import type { PopupTask } from './api/popup-tasks.ts';
+import type { YearlyPopupTask } from '@kairos/schema/records/yearly-popup-task';
 import { isBlank, maxTitleLength, type TaskDraft } from './rules/add-task.ts';
 import { draftOf, editChange } from './rules/edited-task.ts';
 
 interface EditTaskDialogProps {
-  edit: Edit<PopupTask, TaskDraft>;
+  edit: Edit<YearlyPopupTask, TaskDraft>;
   /** The year of the shown month. */
   year: number;
   onEnter: (entered: Partial<TaskDraft>) => void;

@@ -34,7 +34,7 @@ export function VisionMenu({ label, visions: { all, choose } }: VisionMenuProps)
       label={label}
       heading={label}
       words={label}
-      className={styles.button ?? ''}
+      className={styles.button}
       items={
         all.length === 0
           ? [first]
