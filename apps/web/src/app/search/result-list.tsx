@@ -48,7 +48,7 @@ export function ResultList({
   });
   useEffect(() => {
     const element = list.current;
-    // The field keeps the focus, and on phones the keyboard stays.
+    // The field keeps the focus, so that the keyboard of a phone stays open.
     const hold = (event: Event) => event.preventDefault();
     const click = (event: Event) => press(event.target);
     element?.addEventListener('mousedown', hold);
