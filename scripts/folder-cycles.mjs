@@ -84,7 +84,7 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
     process.exitCode = 1;
   }
   for (const one of allowed.filter((cycle) => !cycles.includes(cycle))) {
-    console.error(`This cycle is gone; delete its exception: ${one}`);
+    console.error(`This cycle no longer exists; delete its exception: ${one}`);
     process.exitCode = 1;
   }
 }

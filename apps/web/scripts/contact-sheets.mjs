@@ -1,4 +1,4 @@
-// Puts the pictures of `npm run screenshots` on sheets in .screenshots/sheets, several screens on one, so that a person
+// Puts the pictures of `npm run screenshots` on sheets in .screenshots/sheets, several screens on one, so that a reader
 // can look at a whole language quickly.
 import { mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';

@@ -63,13 +63,13 @@ afterEach(() => {
   document.documentElement.classList.remove('dark');
 });
 
-test('routes: a signed-out visitor of an inner page is sent to the sign-in with that page remembered', async () => {
+test('routes: redirects a signed-out visitor to the sign-in, which remembers the requested screen', async () => {
   answerNetwork();
   await open('/daily-plan');
   await waitFor(() => expect(address()).toBe('/SignIn {"from":"/daily-plan"}'));
 });
 
-test('routes: a visitor reads the privacy page without the navigation', async () => {
+test('routes: shows the privacy page to a visitor without the navigation', async () => {
   answerNetwork();
   await open('/privacy');
   expect(await screen.findByRole('heading', { level: 1, name: 'Privacy Policy and Terms' })).toBeVisible();
@@ -77,21 +77,21 @@ test('routes: a visitor reads the privacy page without the navigation', async ()
   expect(screen.getByRole('link', { name: 'Kairos' })).toHaveAttribute('href', '/choose');
 });
 
-test('routes: a visitor reads the user guide', async () => {
+test('routes: shows the user guide to a visitor', async () => {
   answerNetwork();
   await open('/user-guide');
   expect(await screen.findByRole('heading', { level: 1, name: 'User Guide' })).toBeVisible();
   expect(await screen.findByRole('heading', { level: 2, name: 'Pomodoro' })).toBeVisible();
 });
 
-test('routes: an unknown path shows a page with a link to the menu', async () => {
+test('routes: shows a link to the menu at an unknown path', async () => {
   answerNetwork();
   await open('/no-such-page');
   expect(await screen.findByRole('heading', { level: 1, name: 'Nothing here yet' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Go to the menu' })).toHaveAttribute('href', '/choose');
 });
 
-test('menu: greets by name and links to the existing sections', async () => {
+test('menu: greets by name and links to the screens', async () => {
   answerNetwork(() => saved(null));
   signIn(mira);
   await open('/choose');
@@ -105,7 +105,7 @@ test('menu: greets by name and links to the existing sections', async () => {
   expect(screen.getByRole('link', { name: 'MR: your account' })).toHaveAttribute('href', '/settings');
 });
 
-test('theme: the theme saved on another device applies after the sign-in and is stored locally', async () => {
+test('theme: applies and stores the theme that another device saved', async () => {
   answerNetwork(() => saved('dark'));
   signIn(mira);
   await open('/choose');
@@ -113,7 +113,7 @@ test('theme: the theme saved on another device applies after the sign-in and is 
   expect(localStorage.getItem('theme')).toBe('dark');
 });
 
-test('theme: a fetch that fails is logged and the local theme stays', async () => {
+test('theme: keeps the local theme and logs the failure when the fetch fails', async () => {
   const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   localStorage.setItem('theme', 'dark');
   answerNetwork(() => ({ errors: [{ message: 'Away' }] }));
@@ -156,8 +156,8 @@ test('log out: shows an error and keeps the session when the call fails', async 
   signIn(mira);
   await open('/settings');
   const logOut = await screen.findByRole('button', { name: 'Log Out' });
-  const refusal = { __type: 'TooManyRequestsException', message: 'Rate exceeded' };
-  jest.mocked(fetch).mockImplementation(() => Promise.resolve(Response.json(refusal, { status: 400 })));
+  const rejection = { __type: 'TooManyRequestsException', message: 'Rate exceeded' };
+  jest.mocked(fetch).mockImplementation(() => Promise.resolve(Response.json(rejection, { status: 400 })));
   await userEvent.click(logOut);
   expect(await screen.findByRole('alert')).toHaveTextContent('Logout failed: Rate exceeded');
   expect(address()).toBe('/settings null');

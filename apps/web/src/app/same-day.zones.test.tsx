@@ -187,7 +187,7 @@ afterEach(() => {
   dayStart.set('00:00');
 });
 
-/** Renders a screen for a signed-in person. */
+/** Renders a screen for a signed-in user. */
 const show = ({ areas, element }: Screen, now: Date | (() => Date), { store }: ReturnType<typeof records>) =>
   act(() =>
     renderInApp(
@@ -229,7 +229,7 @@ test.each(followed)('%s: names the next day when that starts, at 04:00, while it
   await waitFor(async () => expect(await shown.named()).toBe(shown.written(today)));
 });
 
-test('menu: the greeting follows the clock on the wall while the menu is open', async () => {
+test('menu: the greeting follows the time of day while the menu is open', async () => {
   const [menu] = screens('2026-11-20').filter(({ name }) => name === 'menu');
   if (menu === undefined) throw new Error('There is no menu');
   const clock = movingClock(new Date(2026, 10, 20, 22, 0));

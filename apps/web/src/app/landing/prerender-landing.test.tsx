@@ -49,7 +49,7 @@ async function hydrate(tag: string): Promise<readonly unknown[]> {
 }
 
 test.each(languages.map(({ tag }) => tag))(
-  'landing: the prerendered screen in %s is hydrated as it is',
+  'landing: hydrates the prerendered screen in %s without a difference',
   async (tag) => {
     localStorage.setItem('theme', 'dark');
     const prerendered = screens.find((one) => one.tag === tag)?.html ?? '';
@@ -60,7 +60,7 @@ test.each(languages.map(({ tag }) => tag))(
   },
 );
 
-test('landing: a signed-in person gets the link to the app after the hydration', async () => {
+test('landing: shows the link to the app to a signed-in user after the hydration', async () => {
   signIn({ sub: 'mira', email: 'mira@example.org', name: 'Mira Rao' });
   expect(await hydrate('en')).toEqual([]);
   expect(await screen.findByRole('link', { name: 'Start Planning' })).toHaveAttribute('href', '/choose');

@@ -6,16 +6,19 @@ const screens =
 test.each([
   ['en', 'Sign In'],
   ['es', 'Iniciar'],
-])('root: the screen in %s remains, and the language of the document applies to it', (language, text) => {
-  document.body.innerHTML = screens;
-  const { element, isPrerendered } = prerenderedRoot(language);
-  expect(isPrerendered).toBe(true);
-  expect(document.body.children).toHaveLength(1);
-  expect(document.getElementById('root')).toBe(element);
-  expect(element.outerHTML).toBe(`<div id="root">${text}</div>`);
-});
+])(
+  'prerendered root: leaves the screen in %s, to which the language of the document applies',
+  (language, text) => {
+    document.body.innerHTML = screens;
+    const { element, isPrerendered } = prerenderedRoot(language);
+    expect(isPrerendered).toBe(true);
+    expect(document.body.children).toHaveLength(1);
+    expect(document.getElementById('root')).toBe(element);
+    expect(element.outerHTML).toBe(`<div id="root">${text}</div>`);
+  },
+);
 
-test('root: a button that was pressed early is known once', () => {
+test('prerendered root: returns the button that was pressed early once', () => {
   document.body.innerHTML =
     '<div id="root" data-prerendered lang="en"><button data-pressed>Sign In</button></div>';
   expect(prerenderedRoot('en').pressed).toBe(document.querySelector('button'));
@@ -23,7 +26,7 @@ test('root: a button that was pressed early is known once', () => {
   expect(prerenderedRoot('en').pressed).toBeNull();
 });
 
-test('root: a language whose texts did not load in time leaves the English screen, to be replaced', () => {
+test('prerendered root: leaves the English screen, to be replaced, when the texts of a language did not load in time', () => {
   document.body.innerHTML = screens;
   const { element, isPrerendered } = prerenderedRoot('zh-Hant');
   expect(isPrerendered).toBe(false);
@@ -31,14 +34,14 @@ test('root: a language whose texts did not load in time leaves the English scree
   expect(element.id).toBe('root');
 });
 
-test('root: the document of the other pages has an empty one', () => {
+test('prerendered root: is empty in the document of the other screens', () => {
   document.body.innerHTML = '<div id="root"></div>';
   const { element, isPrerendered } = prerenderedRoot('en');
   expect(isPrerendered).toBe(false);
   expect(element.outerHTML).toBe('<div id="root"></div>');
 });
 
-test('root: a document without one is an error', () => {
+test('prerendered root: throws for a document without a root', () => {
   document.body.innerHTML = '';
   expect(() => prerenderedRoot('en')).toThrow('no #root');
 });

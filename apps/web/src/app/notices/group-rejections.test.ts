@@ -11,7 +11,7 @@ const rejection = (entity: string, recordId: string, message: string): Rejection
   at: 0,
 });
 
-test('group rejections: one group for each entity and message, with its records', () => {
+test('group rejections: returns one group for each entity and message, with its records', () => {
   const groups = groupRejections([
     rejection('DailyTask', 'a', 'Too long'),
     rejection('Habit', 'a', 'Too long'),
@@ -26,6 +26,6 @@ test('group rejections: one group for each entity and message, with its records'
   ]);
 });
 
-test('group rejections: none without rejections', () => {
+test('group rejections: returns no group without rejections', () => {
   expect(groupRejections([])).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import type { Rejection } from '@kairos/sync/storage';
 
-/** Rejections that are told in one sentence: of one entity, with one message of the server. */
+/** Rejections that one sentence shows: of one entity, with one message of the server. */
 export interface RejectionGroup {
   readonly entity: string;
   readonly message: string;

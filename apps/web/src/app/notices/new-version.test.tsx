@@ -57,19 +57,19 @@ async function open(): Promise<void> {
 }
 const offer = () => screen.queryByText('A new version of Kairos is ready.');
 
-test('new version: nothing is offered while no version waits', async () => {
+test('new version: offers nothing while no version waits', async () => {
   await open();
   expect(register).toHaveBeenCalledWith('/sw.js');
   expect(offer()).toBeNull();
 });
 
-test('new version: a version that was installed before is offered at once', async () => {
+test('new version: offers a version that was installed before at once', async () => {
   registration.waiting = new FakeWorker();
   await open();
   expect(offer()).toBeVisible();
 });
 
-test('new version: is offered once it is installed, and takes over when the person wants it', async () => {
+test('new version: is offered when it is installed, and becomes active when the user accepts it', async () => {
   const worker = new FakeWorker();
   await open();
   act(() => registration.install(worker));
@@ -79,7 +79,7 @@ test('new version: is offered once it is installed, and takes over when the pers
   expect(worker.postMessage).toHaveBeenCalledWith('take-over');
 });
 
-test('new version: a browser that refuses the registration shows nothing and logs nothing', async () => {
+test('new version: shows and logs nothing in a browser that rejects the registration', async () => {
   register.mockRejectedValue(new DOMException('not allowed', 'SecurityError'));
   await open();
   expect(offer()).toBeNull();

@@ -24,10 +24,10 @@ async function open({ store }: FakeRecords): Promise<void> {
 }
 
 const rename = (id: string) => [{ entity: 'DailyTask', id, values: { text: 'Sail' } }] as const;
-/** The screen that made the changes has gone. */
-const gone = { signal: AbortSignal.abort() };
+/** The screen that made the changes is closed. */
+const closed = { signal: AbortSignal.abort() };
 
-test('offline pill: is shown while a change waits, has no button, and goes when the change is sent', async () => {
+test('offline pill: is shown without a button until the waiting change is sent', async () => {
   const api = records();
   await open(api);
   expect(screen.queryByText(offline)).toBeNull();
@@ -51,13 +51,13 @@ test('offline pill: is not shown without unsent changes', async () => {
   expect(screen.queryByText(offline)).toBeNull();
 });
 
-test('rejections: are told after their screen has gone, in one alert that is dismissed for good', async () => {
+test('rejections: are shown after their screen is closed, in one alert that can be dismissed for good', async () => {
   const api = records();
   await open(api);
   api.server.reject('update', 'DailyTask', 'Too long');
   api.server.reject('update', 'Habit', 'No');
-  await act(() => api.store.change([...rename('a'), ...rename('b')], gone));
-  await act(() => api.store.change([{ entity: 'Habit', id: 'h', values: { name: 'Swim' } }], gone));
+  await act(() => api.store.change([...rename('a'), ...rename('b')], closed));
+  await act(() => api.store.change([{ entity: 'Habit', id: 'h', values: { name: 'Swim' } }], closed));
   await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent(/Too long.*habit/));
   expect(screen.getByRole('alert')).toHaveTextContent(
     'Changes of 2 tasks were not accepted: Too longA change of a habit was not accepted: No',
@@ -69,11 +69,11 @@ test('rejections: are told after their screen has gone, in one alert that is dis
   expect(await api.store.replica.storage.getRejections()).toEqual([]);
 });
 
-test('rejections: one of an earlier visit is told', async () => {
+test('rejections: one of an earlier visit is shown', async () => {
   const api = records();
   await api.store.refresh();
   api.server.reject('update', 'DailyTask', 'Too long');
-  await api.store.change(rename('a'), gone);
+  await api.store.change(rename('a'), closed);
   await waitFor(async () => expect(await api.store.replica.storage.getRejections()).toHaveLength(1));
   await open(api);
   expect(await screen.findByRole('alert')).toHaveTextContent('A change of a task was not accepted: Too long');
@@ -83,7 +83,7 @@ test.each([
   ['quota', 'There is no room left on this device.'],
   ['full', 'This repeating task or habit has no room for another day.'],
   ['failed', 'Your last change could not be stored on this device.'],
-] as const)('storage failure %s: is told until a change is stored again', async (kind, text) => {
+] as const)('storage failure %s: is shown until a change is stored again', async (kind, text) => {
   const api = records();
   await open(api);
   const { storage } = api.store.replica;
@@ -116,7 +116,7 @@ test.each([
   },
 );
 
-test('blocked storage: a notice is shown until it answers', async () => {
+test('blocked storage: shows a notice until it answers', async () => {
   const api = records();
   await open(api);
   act(() => api.store.noteBlocked(true));
@@ -125,12 +125,12 @@ test('blocked storage: a notice is shown until it answers', async () => {
   expect(screen.queryByText('This is taking longer than usual.', { exact: false })).toBeNull();
 });
 
-test('rejections: are told in the language of the page', async () => {
+test('rejections: are shown in the language of the page', async () => {
   const api = records();
   await open(api);
   await act(() => switchLanguage('zh-Hans', []));
   api.server.reject('update', 'DailyTask', 'text must not be empty');
-  await act(() => api.store.change(rename('a'), gone));
+  await act(() => api.store.change(rename('a'), closed));
   expect((await screen.findByRole('alert')).textContent).toBe('有 1 项任务更改未被接受：“文字”不能为空。');
   await act(() => switchLanguage('en', []));
 });

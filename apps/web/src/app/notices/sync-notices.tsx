@@ -20,9 +20,8 @@ const storageTexts: Readonly<Record<StorageError['kind'], MessageId>> = {
 };
 
 /**
- * What a user reads about their changes: that some wait to be sent, that the storage does not answer or keeps nothing
- * after the tab is closed, that the last change could not be stored, and which ones the server rejected after their
- * screen had gone.
+ * The state of the user's changes: whether some wait to be sent, the storage does not answer or stores nothing after the
+ * tab is closed, the last change could not be stored, and which ones the server rejected after their screen was closed.
  */
 export function SyncNotices() {
   const t = useMessages();
@@ -72,7 +71,7 @@ function Rejections() {
   const alert = useRef<HTMLDivElement>(null);
   const dismiss = () => {
     leaveFocus(alert.current);
-    // What cannot be forgotten now is told again.
+    // A rejection that cannot be dismissed now is shown again.
     for (const { id } of rejections) store.dismissRejection(id).catch(() => undefined);
   };
   if (rejections.length === 0 || texts === undefined) return null;

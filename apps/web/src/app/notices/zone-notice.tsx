@@ -10,7 +10,7 @@ import { useZoneChange } from '#platform/time-zone/use-zone-change.ts';
 /** How long the notice is visible, in milliseconds. */
 const lifetime = 30_000;
 
-/** Tells a person once that their device is in another time zone, and which day is today there. */
+/** Shows once that the device is in another time zone, and which day is today there. */
 export function ZoneNotice({ readZone }: { readZone?: () => string }) {
   const t = useMessages();
   const { date } = useFormats();

@@ -17,7 +17,7 @@ async function open(zone: string) {
   return { device, unmount };
 }
 
-test('zone notice: says once that the zone is another one, and the day of today there', async () => {
+test('zone notice: shows the change of the zone once, with the day of today there', async () => {
   const { device } = await open('America/New_York');
   showAgain();
   expect(notice()).toBeNull();
@@ -31,7 +31,7 @@ test('zone notice: says once that the zone is another one, and the day of today 
   expect(notice()).toBeNull();
 });
 
-test('zone notice: the day of today is that of the person, whose day starts later', async () => {
+test('zone notice: shows the day of a user whose day starts later', async () => {
   dayStart.set('04:00');
   const { device } = await open('America/New_York');
   device.zone = 'Asia/Tokyo';
@@ -40,7 +40,7 @@ test('zone notice: the day of today is that of the person, whose day starts late
   act(() => dayStart.set('00:00'));
 });
 
-test('zone notice: a change while the app was closed is said at the next start', async () => {
+test('zone notice: shows a change while the app was closed at the next start', async () => {
   const { unmount } = await open('America/New_York');
   expect(notice()).toBeNull();
   unmount();
@@ -48,7 +48,7 @@ test('zone notice: a change while the app was closed is said at the next start',
   expect(notice()).toBeVisible();
 });
 
-test('zone notice: another name of the same clock is no change, and is remembered', async () => {
+test('zone notice: stores another name of the same clock without a notice', async () => {
   const { device } = await open('Asia/Calcutta');
   device.zone = 'Asia/Kolkata';
   showAgain();
@@ -56,7 +56,7 @@ test('zone notice: another name of the same clock is no change, and is remembere
   expect(localStorage.getItem('time-zone')).toBe('Asia/Kolkata');
 });
 
-test('zone notice: a hidden page leaves it to the page that is shown', async () => {
+test('zone notice: is shown by the visible page, not by a hidden one', async () => {
   const { device } = await open('America/New_York');
   device.zone = 'Asia/Tokyo';
   const visibility = jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');

@@ -1,6 +1,6 @@
 /*
- * The failures of the search: what is logged. Log lines are for developers and are not translated. The shell tells the
- * person of changes that could not be stored, or that the server refused.
+ * The failures of the search, which are logged. Log lines are for developers and are not translated. The shell shows
+ * which changes could not be stored or were rejected by the server.
  */
 
 /** The records on this device may be incomplete, or could not be read. */

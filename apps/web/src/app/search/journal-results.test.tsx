@@ -4,7 +4,7 @@ import { fakeRecords } from '#test/fake-records.ts';
 import { address, field, openSearch, shownOptions } from './testing/open-search.tsx';
 import { journalPage } from './testing/search-records.ts';
 
-test('search: shows the line of a journal page with the find, and leads to all pages with it', async () => {
+test('search: shows the line of a journal page with the searched words, and links to all such pages', async () => {
   const pages = [journalPage('2025-11-20', 'Fog.\nTwo herons at the weir.')];
   await openSearch(fakeRecords({ JournalPage: pages }));
   await userEvent.type(field(), 'herons');

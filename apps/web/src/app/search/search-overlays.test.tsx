@@ -9,10 +9,10 @@ import { clearSession, signIn } from '#test/signed-in.ts';
 import { SearchContext, type Overlay } from './search-context.ts';
 import { SearchOverlays } from './search-overlays.tsx';
 
-const person = { username: 'sub-1', email: 'mira@example.org', name: 'Mira' };
+const user = { username: 'sub-1', email: 'mira@example.org', name: 'Mira' };
 const identity = {
-  storedPerson: () => person,
-  currentUser: () => Promise.resolve(person),
+  storedPerson: () => user,
+  currentUser: () => Promise.resolve(user),
 } as unknown as IdentityClient;
 
 function Shell() {
@@ -22,13 +22,13 @@ function Shell() {
     <SearchContext value={search}>
       <input aria-label="A field" />
       <input type="checkbox" aria-label="A checkbox" />
-      <SearchOverlays username={person.username} />
+      <SearchOverlays username={user.username} />
     </SearchContext>
   );
 }
 
 async function open(fake: FakeRecords = fakeRecords()): Promise<FakeRecords> {
-  signIn({ sub: person.username, email: person.email, name: person.name });
+  signIn({ sub: user.username, email: user.email, name: user.name });
   await fake.store.refresh();
   // The session is read after the first render.
   await act(() =>
@@ -62,7 +62,7 @@ test('shortcuts: / opens the search, and ? the sheet of shortcuts', async () => 
   expect(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })).toBeInTheDocument();
 });
 
-test('shortcuts: a single key in a field or with a modifier is none', async () => {
+test('shortcuts: ignores a single key in a field or with a modifier', async () => {
   await open();
   await settled();
   await userEvent.type(screen.getByLabelText('A field'), '/?');
@@ -83,7 +83,7 @@ test('shortcuts: Ctrl+K opens the search, also from a field', async () => {
   expect(await screen.findByRole('dialog', { name: 'Search' })).toBeInTheDocument();
 });
 
-test('shortcuts: on a device of Apple it is ⌘K', async () => {
+test('shortcuts: ⌘K opens the search on a device of Apple', async () => {
   jest
     .spyOn(navigator, 'userAgent', 'get')
     .mockReturnValue('Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7)');
@@ -106,7 +106,7 @@ test('shortcuts: nothing opens over another dialog', async () => {
   dialog.remove();
 });
 
-test('shortcuts: those of a single key are turned off in the sheet, for all devices', async () => {
+test('shortcuts: the sheet turns the single keys off for all devices', async () => {
   const { server } = await open();
   await settled();
   await userEvent.keyboard('?');
@@ -127,7 +127,7 @@ test('shortcuts: those of a single key are turned off in the sheet, for all devi
   await waitFor(() => expect(server.stored('UserSettings')).toMatchObject([{ singleKeyShortcuts: true }]));
 });
 
-test('shortcuts: those of a single key stay off where another device has turned them off', async () => {
+test('shortcuts: the single keys stay off when another device has turned them off', async () => {
   await open(fakeRecords({ UserSettings: [{ id: 'sub-1', singleKeyShortcuts: false }] }));
   await settled();
   await userEvent.keyboard('/?');

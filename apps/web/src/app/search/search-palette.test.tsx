@@ -37,7 +37,7 @@ async function typeLine(line: string) {
   await userEvent.type(field(), line);
 }
 
-test('search: begins in the field, with the sections and today’s open tasks', async () => {
+test('search: begins in the field, with the screens and today’s open tasks', async () => {
   await openSearch(records());
   expect(screen.getByRole('dialog', { name: 'Search' })).toContainElement(field());
   expect(field()).toHaveAttribute('placeholder', 'Search, or write something to do');
@@ -70,7 +70,7 @@ test('search: shows groups with their names, days, years and streaks, and announ
   expect(shownOptions()).toEqual(['> Add "nothing like it" to today']);
 });
 
-test('search: marks what was searched for', async () => {
+test('search: marks the searched words', async () => {
   await openSearch(records());
   await screen.findByText('Call Grandma');
   await typeLine('mum call');
@@ -126,7 +126,7 @@ test.each([
   await waitFor(() => expect(address()).toEqual([path, record === undefined ? null : { record }]));
 });
 
-test('search: a press opens a place, or what a place opens', async () => {
+test('search: a press opens a place or its dialog', async () => {
   const onClose = await openSearch(records());
   await userEvent.click(screen.getByText('Bucket List'));
   expect(onClose).toHaveBeenCalledTimes(1);
@@ -221,7 +221,7 @@ test('add: works without a network', async () => {
   expect(screen.getByText('Added to Tuesday, Nov 24')).toBeInTheDocument();
 });
 
-test('add: a task that could not be stored stays in the field', async () => {
+test('add: keeps a task that could not be stored in the field', async () => {
   const log = jest.spyOn(console, 'error').mockImplementation();
   const fake = records();
   const onClose = await openSearch(fake);
@@ -234,7 +234,7 @@ test('add: a task that could not be stored stays in the field', async () => {
   expect(onClose).not.toHaveBeenCalled();
 });
 
-test('search: says when some things could not be searched', async () => {
+test('search: shows that some records could not be searched', async () => {
   const log = jest.spyOn(console, 'error').mockImplementation();
   const fake = records();
   fake.server.reject('changed', 'records', 'Broken');

@@ -32,7 +32,7 @@ test.each<[task: TypedTask, text: string]>([
     'Add "pay" to Tuesday, Dec 1, repeats monthly',
   ],
   [{ text: '{day}', day: '2027-01-02' }, 'Add "{day}" to Saturday, Jan 2, 2027'],
-])('Add line: of %j', (task, text) => {
+])('add text: of %j', (task, text) => {
   expect(addText(context, task)).toBe(text);
 });
 
@@ -56,7 +56,7 @@ test.each([
   expect(noteText(context, { kind: 'task', record }, none)).toBe(text);
 });
 
-test('right column: the month of a month’s task without a day, the year of a goal, the day of a dream, the streak of a habit', () => {
+test('right column: the month of a month task without a day, the year of a goal, the day of a bucket item, the streak of a habit', () => {
   const monthTaskNote = (...values: Parameters<typeof monthTask>) =>
     noteText(context, { kind: 'monthTask', record: monthTask(...values) }, none);
   expect(monthTaskNote('x', 'Apr')).toBe('April');

@@ -16,8 +16,8 @@ import type { TypedTask } from './rules/typed-task.ts';
 import { addedDayText, durationText } from './texts.ts';
 
 /**
- * Returns a function that adds a task to the end of its day, or a task that repeats, and offers to undo that. The shell tells the person when the
- * server refuses it. Resolves to whether the task is stored on this device; never rejects.
+ * Returns a function that adds a task to the end of its day, or a task that repeats, and offers to undo that. The shell
+ * shows when the server rejects it. Resolves to whether the task is stored on this device; never rejects.
  */
 export function useAddTask(): (task: TypedTask) => Promise<boolean> {
   const t = useMessages();
@@ -36,9 +36,9 @@ export function useAddTask(): (task: TypedTask) => Promise<boolean> {
       };
       const day = task.day ?? today;
       const id = crypto.randomUUID();
-      let withdraw: () => void = () => undefined;
+      let hideUndo: () => void = () => undefined;
       const fail = (error: unknown) => {
-        withdraw();
+        hideUndo();
         reportAddFailure(error);
       };
       try {
@@ -60,7 +60,7 @@ export function useAddTask(): (task: TypedTask) => Promise<boolean> {
       const undo: RecordChange = task.repeat
         ? { entity: 'TaskSeries', id, values: { end: shiftDay(day, -1) } }
         : { entity: 'DailyTask', id, values: { _deleted: true } };
-      withdraw = offerUndo({
+      hideUndo = offerUndo({
         text: task.text,
         message: t('search.added', { day: addedDayText(context, day) }),
         link: { label: t('search.show'), path: dayAddress(day) },

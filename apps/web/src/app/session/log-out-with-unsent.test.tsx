@@ -58,7 +58,7 @@ beforeEach(() => {
   destroy.mockResolvedValue();
 });
 
-test('log-out: without unsent changes asks nothing, and deletes the replica after the session has ended', async () => {
+test('log-out: deletes the replica after the end of the session, without a question when all changes are sent', async () => {
   await open();
   await press('Log Out');
   await waitFor(() => expect(outcome).toBe('resolved'));
@@ -66,7 +66,7 @@ test('log-out: without unsent changes asks nothing, and deletes the replica afte
   expect(logOut.mock.invocationCallOrder[0]).toBeLessThan(destroy.mock.invocationCallOrder[0] ?? 0);
 });
 
-test('log-out: unsent changes are sent first when the server answers in time', async () => {
+test('log-out: sends unsent changes first when the server answers in time', async () => {
   const { server, store } = await open();
   await act(() =>
     store.change([{ entity: 'BucketItem', id: 'sail', values: { done: true } }], { sendDelay: 60_000 }),
@@ -92,7 +92,7 @@ test.each([
   expect(await store.replica.storage.countDirty()).toBe(count);
 });
 
-test('log-out: closing the question stays', async () => {
+test('log-out: keeps the session when the question is closed', async () => {
   await openWithUnsent(1);
   await press('Log Out');
   await waitFor(() => expect(question()).toBeVisible());
@@ -101,7 +101,7 @@ test('log-out: closing the question stays', async () => {
   expect(logOut).not.toHaveBeenCalled();
 });
 
-test('log-out: the person may log out and delete unsent changes', async () => {
+test('log-out: deletes unsent changes when the user confirms it', async () => {
   await openWithUnsent(1);
   await press('Log Out');
   await waitFor(() => expect(question()).toBeVisible());
@@ -110,7 +110,7 @@ test('log-out: the person may log out and delete unsent changes', async () => {
   expect(logOut).toHaveBeenCalledTimes(1);
 });
 
-test('log-out: a failure is passed on and deletes nothing', async () => {
+test('log-out: rejects and deletes nothing when it fails', async () => {
   await openWithUnsent(1);
   logOut.mockRejectedValue(new Error('Rate exceeded'));
   await press('Log Out');

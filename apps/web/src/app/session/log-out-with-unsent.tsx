@@ -15,13 +15,13 @@ interface Question {
 }
 
 interface LogOutWithUnsentProps {
-  /** Deletes everything of this person from the device. */
+  /** Deletes everything of this user from the device. */
   destroy: () => Promise<void>;
   children: ReactNode;
 }
 
 /**
- * Deletes the replica after a log-out. A log-out with unsent changes tries to send them, then asks. The person may stay:
+ * Deletes the replica after a log-out. A log-out with unsent changes tries to send them, then asks. The user may stay:
  * then `useLogOut`'s function resolves without a log-out.
  */
 export function LogOutWithUnsent({ destroy, children }: LogOutWithUnsentProps) {

@@ -13,9 +13,9 @@ import { answerNetwork, clearSession, signIn } from '#test/signed-in.ts';
 import { AppRoutes } from '../app-routes.tsx';
 import { sessionEntries } from '#account/identity/session-entries.ts';
 
-/** One person a test: what one test still cleans up is not the next one's. */
+/** A user for each test: the clean-up of one test can end during the next one. */
 let mira = { sub: 'mira', email: 'mira@example.org', name: 'Mira Rao' };
-let people = 0;
+let users = 0;
 const noah = { sub: 'noah', email: 'noah@example.org', name: 'Noah' };
 const sail = { id: 'sail', text: 'Sail', category: null, date: null, link: null, done: false };
 
@@ -40,7 +40,7 @@ function answerUserPool(status: number, body: object): void {
 }
 
 const records = () => changedRecords({ BucketItem: [sail] });
-/** The records of a person, read on an earlier visit. */
+/** The records of a user, read on an earlier visit. */
 async function visitBefore(): Promise<void> {
   answerNetwork(records);
   signIn(mira);
@@ -59,15 +59,15 @@ const databases = async () => (await indexedDB.databases()).map(({ name }) => na
 
 beforeEach(() => {
   globalThis.indexedDB = new IDBFactory();
-  people += 1;
-  mira = { ...mira, sub: `mira-${people}` };
+  users += 1;
+  mira = { ...mira, sub: `mira-${users}` };
 });
 afterEach(() => {
   cleanup();
   clearSession();
 });
 
-test('start offline: with an expired session a page shows what is on this device until the user pool refuses it', async () => {
+test('start offline: shows the records of this device with an expired session until the user pool rejects it', async () => {
   await visitBefore();
   clearSession();
   signIn({ ...mira, exp: Date.now() / 1000 - 60 });
@@ -82,14 +82,14 @@ test('start offline: with an expired session a page shows what is on this device
   await waitFor(async () => expect(await databases()).toEqual([]));
 });
 
-test('start: a page shows what is on this device before the user pool or the API answers', async () => {
+test('start: shows the records of this device before the user pool or the API answers', async () => {
   await visitBefore();
   jest.mocked(fetch).mockImplementation(() => new Promise(() => undefined));
   await open('/bucket-list');
   expect(await screen.findByText('Sail')).toBeVisible();
 });
 
-test('log-out: nothing of the person stays in this browser', async () => {
+test('log-out: removes everything of the user from this browser', async () => {
   await visitBefore();
   localStorage.setItem('pomodoro', '{}');
   localStorage.setItem('pomodoro-preferences', '{}');
@@ -104,7 +104,7 @@ test('log-out: nothing of the person stays in this browser', async () => {
   expect(sessionEntries()).toEqual([]);
 });
 
-test('log-out: a failed one keeps what is on this device', async () => {
+test('log-out: keeps the records of this device when it fails', async () => {
   await visitBefore();
   await open('/settings');
   const logOut = await screen.findByRole('button', { name: 'Log Out' });
@@ -117,7 +117,7 @@ test('log-out: a failed one keeps what is on this device', async () => {
   expect(localStorage.getItem('name')).toBe('Mira Rao');
 });
 
-test('session that ended elsewhere: the records of a person without unsent changes are deleted', async () => {
+test('session that ended elsewhere: deletes the replica of a user without unsent changes', async () => {
   await visitBefore();
   await open('/bucket-list');
   await screen.findByText('Sail');
@@ -127,7 +127,7 @@ test('session that ended elsewhere: the records of a person without unsent chang
   await waitFor(async () => expect(await databases()).toEqual([]));
 });
 
-test('session that ended before this visit: the records are deleted without a sign-in', async () => {
+test('session that ended before this visit: deletes the replica without a sign-in', async () => {
   await visitBefore();
   clearSession();
   expect(await databases()).toContain(replicaName(mira.sub));
@@ -135,14 +135,14 @@ test('session that ended before this visit: the records are deleted without a si
   await waitFor(async () => expect(await databases()).toEqual([]));
 });
 
-test('another person in another tab: no change is sent with their token', async () => {
+test('another user in another tab: sends no change with their token', async () => {
   await visitBefore();
   const calls = answerNetwork(records);
   await open('/bucket-list');
   const box = await screen.findByRole('checkbox', { name: /Sail/ });
   await waitFor(() => expect(calls).not.toEqual([]));
   const before = calls.length;
-  // This tab was not told yet.
+  // This tab has not received the change of the session yet.
   clearSession();
   signIn(noah);
   await userEvent.click(box);
@@ -151,7 +151,7 @@ test('another person in another tab: no change is sent with their token', async 
   expect(calls).toHaveLength(before);
 });
 
-test('data layer: stays when a page without records is opened, and sends what a page has changed', async () => {
+test('data layer: stays open on a screen without records, and sends the changes of the previous one', async () => {
   await visitBefore();
   const calls = answerNetwork(({ operationName, variables }) => {
     if (operationName === 'ChangedRecords') return records();

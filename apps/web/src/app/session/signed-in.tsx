@@ -27,16 +27,16 @@ const sessionDelay = 300;
 interface SignedInProps {
   /** Cognito's `sub`. */
   username: string;
-  /** The page; null for a page that needs no data. */
+  /** The screen; null when it needs no records. */
   children: ReactNode;
 }
 
 /**
- * The access token of a person; null when somebody else is signed in by now. So a change is never sent with the token
- * of another person.
+ * The access token of a user; null when another user is signed in by now. So a change is never sent with the token of
+ * another user.
  */
-async function tokenOf(username: string, refused?: string): Promise<string | null> {
-  const token = await (await loadIdentity()).accessToken(refused);
+async function tokenOf(username: string, rejected?: string): Promise<string | null> {
+  const token = await (await loadIdentity()).accessToken(rejected);
   return token !== null && tokenClaims(token)?.sub === username ? token : null;
 }
 
@@ -54,11 +54,11 @@ async function openConnection(username: string, isNeeded: () => boolean): Promis
     partLoaded(import('#data/connection/open-api-connection.ts')),
     loadConfig(),
   ]);
-  const accessToken = (refused?: string) => tokenOf(username, refused);
+  const accessToken = (rejected?: string) => tokenOf(username, rejected);
   return openApiConnection({ endpoint: graphqlEndpoint, accessToken, isNeeded });
 }
 
-/** The records of one person, and the connection that brings them up to date. */
+/** The records of one user, and the connection that brings them up to date. */
 interface DataLayer {
   readonly connection: LazyConnection;
   readonly records: OpenRecordStore;
@@ -88,8 +88,8 @@ function openDataLayer(username: string): DataLayer {
     username,
     connection,
     onClosed: () => {
-      // A layer that was opened and never shown must not be used when the person signs in again.
-      forget();
+      // A layer that was opened and never shown must not be used when the user signs in again.
+      removeLayer();
       setTimeout(() => {
         if (isNeeded && !isSessionOver()) location.reload();
       }, sessionDelay);
@@ -100,11 +100,11 @@ function openDataLayer(username: string): DataLayer {
     const stopStore = records.start();
     const leaveIfDeleted = () => void leaveDeletedAccount(username);
     const stopListening = connection.whenIdle(({ listenToErasure }) => listenToErasure(leaveIfDeleted));
-    // It may have been completed without this page having heard of it.
+    // Another page may have completed it without a message to this one.
     if (unfinishedDeletion(username)) leaveIfDeleted();
     return () => {
       isNeeded = false;
-      forget();
+      removeLayer();
       stopListening();
       stopStore();
       connection.close();
@@ -113,13 +113,13 @@ function openDataLayer(username: string): DataLayer {
     };
   };
   const layer: DataLayer = { connection, records, start };
-  const forget = () => {
+  const removeLayer = () => {
     if (openLayers.get(username) === layer) openLayers.delete(username);
   };
   return layer;
 }
 
-/** The data layer of one person. Another person, or the same one after a log-out, gets a new one. */
+/** The data layer of one user. Another user, or the same one after a log-out, gets a new one. */
 export function SignedIn({ username, children }: SignedInProps) {
   // While it is rendered, not after: a change of state would render the page in one long task.
   const [{ connection, records, start }] = useState(() => dataLayerOf(username));

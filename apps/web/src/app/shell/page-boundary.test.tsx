@@ -30,7 +30,7 @@ beforeEach(() => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
 });
 
-test('page boundary: a page that crashed is rendered again by Try again', async () => {
+test('page boundary: Try again renders a crashed page again', async () => {
   await renderInApp(<TwoPages />);
   expect(screen.getByRole('heading', { name: 'This page stumbled' })).toBeVisible();
   broken = false;
@@ -38,13 +38,13 @@ test('page boundary: a page that crashed is rendered again by Try again', async 
   expect(screen.getByText('whole')).toBeVisible();
 });
 
-test('page boundary: a crash of one page does not affect the next page', async () => {
+test('page boundary: shows the next page after a crash', async () => {
   await renderInApp(<TwoPages />);
   await userEvent.click(screen.getByRole('button', { name: 'go on' }));
   expect(screen.getByText('two')).toBeVisible();
 });
 
-test('page boundary: a page that cannot be loaded shows an error and a link to the menu', async () => {
+test('page boundary: shows an error and a link to the menu when a page cannot be loaded', async () => {
   const { Page } = lazyPage([], () =>
     Promise.reject(new TypeError('Failed to fetch dynamically imported module')),
   );

@@ -17,6 +17,6 @@ test.each(languages.map(({ tag }) => tag))(
   },
 );
 
-test('outline of the shell: has nothing that the policy of the page forbids, and no id of the page', () => {
+test('outline of the shell: has no styles or scripts that the security policy blocks, and no id of the page', () => {
   for (const { html } of outlines) expect(html).not.toMatch(/ style="|<script|<style|<title| id="main"/);
 });

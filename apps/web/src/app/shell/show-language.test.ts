@@ -51,24 +51,24 @@ test.each([
   },
 );
 
-test('first paint: another language replaces the English screen, and its texts load', async () => {
+test('first paint: replaces the English screen by that of another language, and loads its texts', async () => {
   await run(['es']);
   expect(styles.join()).toContain("[lang='es'] { display: flex !important }");
   expect(preloaded()).toEqual(files.es);
 });
 
-test('first paint: the English landing screen needs no styles', async () => {
+test('first paint: adds no styles for the English landing screen', async () => {
   await run(['en']);
   expect(styles.join()).not.toContain('data-prerendered');
   expect(preloaded()).toEqual(files.en);
 });
 
-test.each(['en', 'es'])('first paint: the outline of the shell is shown in %s', async (tag) => {
+test.each(['en', 'es'])('first paint: shows the outline of the shell in %s', async (tag) => {
   await run([tag]);
   expect(styles.join()).toContain(`[data-outline][lang='${tag}'] { display: flex !important }`);
 });
 
-test('first paint: the outline has no navigation for a visitor', async () => {
+test('first paint: shows a visitor the outline without the navigation', async () => {
   const withoutNavigation = '[data-outline] header > :not(:first-child) { display: none }';
   await run(['en']);
   expect(styles.join()).toContain(withoutNavigation);
@@ -79,7 +79,7 @@ test('first paint: the outline has no navigation for a visitor', async () => {
   clearSession();
 });
 
-test('early press: the last button is marked, and nothing of a page that is not prerendered', async () => {
+test('early press: marks the last button that was pressed in a prerendered screen', async () => {
   await run(['en']);
   document.body.innerHTML =
     '<div data-prerendered><button id="a"><i></i></button><button id="b"></button></div><button id="c"></button>';

@@ -106,7 +106,7 @@ test('dialog history: Back closes the topmost dialog, then the next one, then le
   await page('Start');
 });
 
-test('dialog history: a dialog that was closed leaves no entry behind', async () => {
+test('dialog history: removes the entry of a closed dialog', async () => {
   await start();
   await press('Open');
   await press('Close');
@@ -166,7 +166,7 @@ test.each(['a link', 'a navigation after it was closed'])(
   },
 );
 
-test('dialog history: an address that is replaced on closing is that of the page', async () => {
+test('dialog history: keeps the address that a closing dialog replaces', async () => {
   await start();
   await press('Open');
   await settled();
@@ -217,7 +217,7 @@ test('dialog history: after a reload with an open dialog, Back leaves the page',
   const state: unknown = history.state;
   unmount();
   await settled();
-  // A reload keeps the entries. Without a page, nothing has removed that of the dialog.
+  // A reload keeps the entries, also that of the dialog.
   history.pushState(state, '', '/plan');
   show();
   await settled();

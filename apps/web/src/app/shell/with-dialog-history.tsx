@@ -15,7 +15,7 @@ export function WithDialogHistory({ children }: { children: ReactNode }) {
 
   // A layout effect, because the dialogs of the first page open in layout effects.
   useLayoutEffect(() => dialogs.start(), [dialogs]);
-  // The page of the new location is rendered: its dialogs are open, and those of the former one are not.
+  // The page of the new location is rendered: its dialogs are open, and those of the previous one are closed.
   useEffect(() => dialogs.settle(), [dialogs, location]);
 
   return (

@@ -5,9 +5,9 @@ function reportSaveFailure(error: unknown): void {
 }
 
 /**
- * Returns a function that turns the shortcuts of one key on or off, on all devices of the person.
+ * Returns a function that turns the shortcuts of one key on or off, on all devices of the user.
  *
- * @param username Cognito's `sub`, the id of the person's settings
+ * @param username Cognito's `sub`, the id of the user's settings
  */
 export function useTurnSingleKeys(username: string): (isOn: boolean) => void {
   const makeChange = useMakeChange();
