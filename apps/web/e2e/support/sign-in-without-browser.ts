@@ -1,5 +1,5 @@
 import '../../../../config/fast-mod-pow.cjs';
-import { createIdentityClient } from '../../src/account/identity/cognito-identity.ts';
+import { createIdentityClient } from '../../src/account/identity/identity-client.ts';
 import type { Cloud } from './cloud.ts';
 import type { Person } from './person.ts';
 
@@ -27,7 +27,8 @@ export async function signInWithoutBrowser(
     now: Date.now,
     changed: () => undefined,
   });
-  const { step } = await identity.signIn(person.email, person.password);
+  const access = await identity.accountAccess();
+  const { step } = await access.signIn(person.email, person.password);
   if (step !== 'done') throw new Error(`Signing in asks for more: ${step}.`);
   return stored;
 }

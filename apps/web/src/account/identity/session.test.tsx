@@ -1,30 +1,31 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
-import type { IdentityClient, Person } from './identity-client.ts';
+import type { IdentityClient } from './identity-client.ts';
+import type { User } from './user.ts';
 import { IdentityError } from './identity-error.ts';
 import { announceSessionChange } from './session-changes.ts';
 import { clearSession, signIn } from '#test/signed-in.ts';
 import { SessionProvider, useSession } from './session.tsx';
 
-const ann: Person = { username: 'sub-1', email: 'ann@example.com', name: 'Ann' };
-const ben: Person = { username: 'sub-2', email: 'ben@example.com', name: 'Ben' };
+const ann: User = { username: 'sub-1', email: 'ann@example.com', name: 'Ann' };
+const ben: User = { username: 'sub-2', email: 'ben@example.com', name: 'Ben' };
 const owner = 'CognitoIdentityServiceProvider.client.LastAuthUser';
-const storeSession = ({ username }: Person = ann) => localStorage.setItem(owner, username);
+const storeSession = ({ username }: User = ann) => localStorage.setItem(owner, username);
 
 let load: jest.Mock<Promise<IdentityClient>>;
-let currentUser: () => Promise<Person | null>;
-let storedPerson: () => Person | null;
+let currentUser: () => Promise<User | null>;
+let storedUser: () => User | null;
 let signOut: () => Promise<void>;
 
 beforeEach(() => {
   currentUser = () => Promise.resolve(localStorage.getItem(owner) === ben.username ? ben : ann);
-  storedPerson = () => null;
+  storedUser = () => null;
   signOut = () => {
     clearSession();
     return Promise.resolve();
   };
   // A fake of the client with only the calls of the session.
   const client = {
-    storedPerson: () => storedPerson(),
+    storedUser: () => storedUser(),
     currentUser: () => currentUser(),
     signOut: () => signOut(),
   };
@@ -197,14 +198,14 @@ describe('session changed in another tab', () => {
 });
 
 describe('session whose tokens have expired', () => {
-  let answer: (person: Person | null) => void = () => undefined;
+  let answer: (person: User | null) => void = () => undefined;
   beforeEach(async () => {
-    storedPerson = () => ann;
+    storedUser = () => ann;
     currentUser = () => new Promise((resolve) => (answer = resolve));
     storeSession();
     await start();
   });
-  const answerWith = (person: Person | null) =>
+  const answerWith = (person: User | null) =>
     act(async () => {
       answer(person);
       await Promise.resolve();
@@ -227,7 +228,7 @@ describe('session whose tokens have expired', () => {
 
   test('a person who signed in meanwhile is not replaced by the stored one', async () => {
     storeSession(ben);
-    storedPerson = () => ben;
+    storedUser = () => ben;
     currentUser = () => Promise.resolve(ben);
     act(announceSessionChange);
     expect(await screen.findByText('signed-in Ben')).toBeInTheDocument();
@@ -237,7 +238,7 @@ describe('session whose tokens have expired', () => {
 });
 
 test('session: a response after a log-out in another tab signs nobody in', async () => {
-  let answer: (person: Person) => void = () => undefined;
+  let answer: (person: User) => void = () => undefined;
   currentUser = () => new Promise((resolve) => (answer = resolve));
   storeSession();
   await start();

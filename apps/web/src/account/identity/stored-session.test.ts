@@ -24,7 +24,7 @@ const newTab = () => scriptedIdentity({ changed: () => changes++ });
 beforeEach(async () => {
   jest.useFakeTimers({ now: start });
   scriptUserPool(['InitiateAuth', passwordVerifier], ['RespondToAuthChallenge', tokens()]);
-  await newTab().signIn(ann.email, 'password');
+  await (await newTab().accountAccess()).signIn(ann.email, 'password');
   changes = 0;
 });
 
@@ -93,7 +93,7 @@ test('access token: one that the API refused is refreshed once for concurrent ca
 test('stored person: is known without a request when the tokens have expired', () => {
   jest.setSystemTime(afterExpiry);
   const sent = scriptUserPool();
-  expect(newTab().storedPerson()).toEqual(ann);
+  expect(newTab().storedUser()).toEqual(ann);
   expect(sent).toEqual([]);
 });
 
@@ -101,7 +101,7 @@ test('stored person: is nobody after the session has ended', async () => {
   scriptUserPool(['GlobalSignOut', {}]);
   const tab = newTab();
   await tab.signOut();
-  expect(tab.storedPerson()).toBeNull();
+  expect(tab.storedUser()).toBeNull();
 });
 
 test('stored session: a refused refresh signs out at once and leaves no cookie', async () => {

@@ -11,7 +11,7 @@ import { SearchOverlays } from './search-overlays.tsx';
 
 const person = { username: 'sub-1', email: 'mira@example.org', name: 'Mira' };
 const identity = {
-  storedPerson: () => person,
+  storedUser: () => person,
   currentUser: () => Promise.resolve(person),
 } as unknown as IdentityClient;
 

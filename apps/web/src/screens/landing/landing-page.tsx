@@ -2,7 +2,8 @@ import { lazy, Suspense, useState } from 'react';
 import { Link, useLocation, type Location } from 'react-router-dom';
 import { loadArea } from '#platform/i18n/i18n.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
-import { loadIdentity, type IdentityClient } from '#account/identity/identity-client.ts';
+import type { AccountAccess } from '#account/identity/account-access.ts';
+import { loadAccountAccess } from '#account/identity/load-identity.ts';
 import { partLoaded } from '#platform/routing/part-load-error.ts';
 import { receiptIn } from '#account/deletion/deletion-receipt.ts';
 import { Horizon } from './horizon.tsx';
@@ -25,11 +26,11 @@ const AccountDeleted = lazy(() =>
 interface LandingPageProps {
   /** Returns a number from 0 up to, but not including, 1; chooses the greeting. */
   random?: () => number;
-  load?: () => Promise<IdentityClient>;
+  load?: () => Promise<AccountAccess>;
 }
 
 /** The screen of `/`, `/SignIn` and `/SignUp`; the last two open the modal. */
-export function LandingPage({ random = Math.random, load = loadIdentity }: LandingPageProps) {
+export function LandingPage({ random = Math.random, load = loadAccountAccess }: LandingPageProps) {
   const t = useMessages();
   const { pathname, state } = useLocation() as Location<unknown>;
   const receipt = receiptIn(state);

@@ -13,7 +13,7 @@ import { actionsOf, mira } from './testing/account.ts';
 async function open({ store } = fakeRecords(), onLogOut = () => Promise.resolve()) {
   await renderInApp(
     <SavedSettings username="mira">
-      <SettingsPage offersTwoStep={false} person={mira} actions={actionsOf({ logOut: onLogOut })} />
+      <SettingsPage offersTwoStep={false} user={mira} actions={actionsOf({ logOut: onLogOut })} />
     </SavedSettings>,
     { areas: ['settings', 'records'], store },
   );

@@ -1,4 +1,4 @@
-import type { IdentityClient } from '#account/identity/identity-client.ts';
+import type { AccountAccess } from '#account/identity/account-access.ts';
 import { IdentityError } from '#account/identity/identity-error.ts';
 import { submitPasskey, submitStep } from './submit-step.ts';
 import type { AuthFields, AuthState, AuthStep } from './auth-state.ts';
@@ -19,10 +19,10 @@ const refuse = (error: Error) => () => Promise.reject(error);
 const accept = () => Promise.resolve();
 
 /** Submits a step to a fake user pool with the given answers; a call without an answer fails. */
-async function run(step: AuthStep, answers: Partial<IdentityClient>, typed: Partial<AuthFields> = {}) {
+async function run(step: AuthStep, answers: Partial<AccountAccess>, typed: Partial<AuthFields> = {}) {
   const calls: unknown[][] = [];
-  const client = new Proxy({} as IdentityClient, {
-    get: (_client, name: keyof IdentityClient | 'then') => {
+  const client = new Proxy({} as AccountAccess, {
+    get: (_client, name: keyof AccountAccess | 'then') => {
       if (name === 'then') return undefined;
       const answer = answers[name] as ((...values: unknown[]) => unknown) | undefined;
       return (...values: unknown[]) => {
@@ -37,8 +37,8 @@ async function run(step: AuthStep, answers: Partial<IdentityClient>, typed: Part
   return { result, calls: calls.map(([name]) => name), last: calls.at(-1) };
 }
 
-const yes = () => Promise.resolve(true);
-const no = () => Promise.resolve(false);
+const yes = () => true;
+const no = () => false;
 const otherPage = { createdHere: no, needsNewPassword: no };
 const thisPage = { createdHere: yes, needsNewPassword: no };
 
@@ -161,8 +161,8 @@ test('forgotten password: an unverified address is verified first when Cognito r
 
 describe('sign-in by passkey', () => {
   const state: AuthState = { step: { mode: 'signIn' }, fields, busy: true, notice: null };
-  const submit = (signInWithPasskey: IdentityClient['signInWithPasskey']) => {
-    const client = { signInWithPasskey, startReclaim: accept } as unknown as IdentityClient;
+  const submit = (signInWithPasskey: AccountAccess['signInWithPasskey']) => {
+    const client = { signInWithPasskey, startReclaim: accept } as unknown as AccountAccess;
     return submitPasskey(state, () => Promise.resolve(client), accept);
   };
 

@@ -3,17 +3,16 @@ import userEvent from '@testing-library/user-event';
 import { switchLanguage } from '#platform/i18n/i18n.ts';
 import { IdentityError } from '#account/identity/identity-error.ts';
 import { renderInApp } from '#test/render.tsx';
-import { actionsOf, mira } from '../testing/account.ts';
+import { actionsOf, mira, type FakeActions } from '../testing/account.ts';
 import { Account } from './account.tsx';
-import type { AccountActions } from './account-actions.ts';
 
 // In Jest the first load of a chunk takes long.
 beforeAll(() => Promise.all([import('./change-name-dialog.tsx'), import('./change-password-dialog.tsx')]));
 
-const open = (actions: Partial<AccountActions> = {}) =>
+const open = (actions: FakeActions = {}) =>
   // Whether the second step is on is known after the first render.
   act(() =>
-    renderInApp(<Account person={mira} offersTwoStep actions={actionsOf(actions)} />, {
+    renderInApp(<Account user={mira} offersTwoStep actions={actionsOf(actions)} />, {
       areas: ['settings', 'records', 'common'],
     }),
   );
@@ -171,7 +170,7 @@ describe('sign out everywhere', () => {
   });
 
   test('tells when this browser was signed in, and that other sign-ins are not known', async () => {
-    await open({ signedInAt: () => Promise.resolve(new Date(2026, 10, 24, 7, 5).getTime()) });
+    await open({ signedInAt: () => new Date(2026, 10, 24, 7, 5).getTime() });
     await press('Sign out everywhere');
     expect(question()).toHaveTextContent(
       'You signed in on this browser on November 24, 2026 at 7:05 AM. Kairos cannot tell where else you are signed in.',

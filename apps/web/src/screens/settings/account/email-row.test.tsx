@@ -2,9 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { IdentityError } from '#account/identity/identity-error.ts';
 import { renderInApp } from '#test/render.tsx';
-import { actionsOf, mira } from '../testing/account.ts';
+import { actionsOf, mira, type FakeActions } from '../testing/account.ts';
 import { Account } from './account.tsx';
-import type { AccountActions } from './account-actions.ts';
 
 // In Jest the first load of a chunk takes long.
 beforeAll(() => import('./change-email-dialog.tsx'));
@@ -15,8 +14,8 @@ const dialog = () => within(screen.getByRole('dialog', { name: 'Change e-mail' }
 const reject = (code: string, message = '') => Promise.reject(new IdentityError(code, message));
 const alert = () => dialog().findByRole('alert');
 
-async function open(actions: Partial<AccountActions> = {}) {
-  await renderInApp(<Account person={mira} offersTwoStep={false} actions={actionsOf(actions)} />, {
+async function open(actions: FakeActions = {}) {
+  await renderInApp(<Account user={mira} offersTwoStep={false} actions={actionsOf(actions)} />, {
     areas: ['settings', 'records', 'common'],
   });
   await press('Change e-mail');
@@ -87,7 +86,7 @@ describe('e-mail', () => {
         ? Promise.resolve()
         : reject('NotAuthorizedException', 'Incorrect username or password.'),
     );
-    await open({ signedInRecently: () => Promise.resolve(false), requestEmail, confirmPassword });
+    await open({ signedInRecently: () => false, requestEmail, confirmPassword });
     const password = dialog().getByLabelText('Password');
     await enterAddress();
     expect(password).toHaveAccessibleDescription('Please enter a password.');
@@ -103,9 +102,9 @@ describe('e-mail', () => {
 
   test('asks for the password when the five minutes pass while the dialog is open', async () => {
     const requestEmail = jest.fn(() => Promise.resolve());
-    const signedInRecently = jest.fn(() => Promise.resolve(true));
+    const signedInRecently = jest.fn(() => true);
     await open({ signedInRecently, requestEmail });
-    signedInRecently.mockResolvedValue(false);
+    signedInRecently.mockReturnValue(false);
     await enterAddress();
     expect(await alert()).toHaveTextContent('Please enter a password.');
     expect(requestEmail).not.toHaveBeenCalled();
@@ -115,7 +114,7 @@ describe('e-mail', () => {
 });
 
 describe('code of a new e-mail', () => {
-  const waiting = { waitingEmail: () => Promise.resolve(address) };
+  const waiting = { waitingEmail: () => address };
 
   test('is asked for at once when the dialog opens again', async () => {
     const confirmEmail = jest.fn(() => Promise.resolve());
@@ -166,7 +165,7 @@ describe('code of a new e-mail', () => {
 
   test('can be replaced by one for another address, which needs the password again', async () => {
     const requestEmail = jest.fn(() => Promise.resolve());
-    await open({ ...waiting, requestEmail, signedInRecently: () => Promise.resolve(false) });
+    await open({ ...waiting, requestEmail, signedInRecently: () => false });
     await press('Use another address');
     await userEvent.type(await dialog().findByLabelText('Password'), 'right');
     await enterAddress('other@example.org');

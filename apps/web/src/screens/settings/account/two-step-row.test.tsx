@@ -2,9 +2,8 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { IdentityError } from '#account/identity/identity-error.ts';
 import { renderInApp } from '#test/render.tsx';
-import { actionsOf, mira } from '../testing/account.ts';
+import { actionsOf, mira, type FakeActions } from '../testing/account.ts';
 import { Account } from './account.tsx';
-import type { AccountActions } from './account-actions.ts';
 
 // In Jest the first load of a chunk takes long.
 beforeAll(() => import('./two-step-dialog.tsx'));
@@ -18,15 +17,15 @@ const code = () => dialog().findByRole('textbox', { name: 'Code from the app' })
 const status = () => within(screen.getByRole('region', { name: 'Account' })).getByRole('status');
 const on = { hasTwoStep: () => Promise.resolve(true) };
 
-const show = (actions: Partial<AccountActions> = {}, offersTwoStep = true) =>
+const show = (actions: FakeActions = {}, offersTwoStep = true) =>
   // Whether it is on is known after the first render.
   act(() =>
-    renderInApp(<Account person={mira} offersTwoStep={offersTwoStep} actions={actionsOf(actions)} />, {
+    renderInApp(<Account user={mira} offersTwoStep={offersTwoStep} actions={actionsOf(actions)} />, {
       areas: ['settings', 'records', 'common'],
     }),
   );
 
-async function setUp(actions: Partial<AccountActions> = {}) {
+async function setUp(actions: FakeActions = {}) {
   await show(actions);
   await press('Set up two-step sign-in');
   await screen.findByRole('dialog', { name: 'Two-step sign-in' });
@@ -71,7 +70,7 @@ describe('set-up of two-step sign-in', () => {
   test('asks for the password first when the sign-in is older than five minutes; a wrong one is told', async () => {
     const startTwoStep = jest.fn(() => Promise.resolve(secret));
     const confirmPassword = jest.fn(wrongPassword);
-    await setUp({ signedInRecently: () => Promise.resolve(false), startTwoStep, confirmPassword });
+    await setUp({ signedInRecently: () => false, startTwoStep, confirmPassword });
     const password = dialog().getByLabelText('Password');
     expect(password).toHaveAccessibleDescription('Your last sign-in is more than five minutes ago.');
     await userEvent.type(password, 'wrong{Enter}');

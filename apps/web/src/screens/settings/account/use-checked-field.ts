@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { isBlank } from '@kairos/schema/is-blank';
 import type { MessageId } from '#platform/i18n/message-id.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
-import { newPasswordProblem, type NewPasswordProblem } from '#account/identity/new-password.ts';
+import { newPasswordProblem, type NewPasswordProblem } from '#account/identity/credentials.ts';
 
 /**
  * The value of a text field that is checked when its form is sent.

@@ -16,7 +16,7 @@ async function open(
   onDelete: AccountActions['deleteAccount'] = () => Promise.resolve(),
   records: Parameters<typeof fakeRecords>[0] = {},
 ) {
-  await renderInApp(<DeleteAccountRow person={mira} onDelete={onDelete} />, {
+  await renderInApp(<DeleteAccountRow user={mira} onDelete={onDelete} />, {
     areas: ['settings', 'records', 'common'],
     store: fakeRecords(records).store,
   });

@@ -1,24 +1,23 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { actionsOf } from '#screens/settings/testing/account.ts';
+import { actionsOf, type FakeActions } from '#screens/settings/testing/account.ts';
 import { switchLanguage } from '#platform/i18n/i18n.ts';
-import type { Passkey } from '#account/identity/identity-client.ts';
+import type { Passkey } from '#account/identity/passkeys.ts';
 import { IdentityError } from '#account/identity/identity-error.ts';
 import { renderInApp } from '#test/render.tsx';
-import type { AccountActions } from '../account-actions.ts';
 import { PasskeysRow } from './passkeys-row.tsx';
 
 const phone: Passkey = { id: 'a', name: 'Mira’s phone', addedAt: Date.parse('2026-10-04T12:00:00Z') };
 const unnamed: Passkey = { ...phone, id: 'b', name: 'Passkey' };
 const reject = (code: string, message = '') => Promise.reject(new IdentityError(code, message));
 
-async function open(passkeys: readonly Passkey[], actions: Partial<AccountActions> = {}) {
+async function open(passkeys: readonly Passkey[], actions: FakeActions = {}) {
   const onSaved = jest.fn();
   const listPasskeys = () => Promise.resolve(passkeys);
   const ui = (
     <PasskeysRow
       email="mira@example.org"
-      actions={actionsOf({ listPasskeys, ...actions })}
+      load={actionsOf({ listPasskeys, ...actions }).loadChanges}
       onSaved={onSaved}
     />
   );
@@ -72,7 +71,7 @@ test.each([
 });
 
 describe('passkeys without a recent sign-in', () => {
-  const stale = { signedInRecently: () => Promise.resolve(false) };
+  const stale = { signedInRecently: () => false };
 
   test('ask for the password first; a wrong one and a blank one are told', async () => {
     const addPasskey = jest.fn(() => Promise.resolve());
